@@ -1,0 +1,79 @@
+import type { AccessRule } from '@toam/domain/access';
+import { z } from 'zod';
+
+/** `upload`: the body is multipart/form-data with the endpoint's fields and one part `file` or `image`. */
+export type BodyKind = 'json' | 'upload';
+
+/** `file`: the answer is a download, not the envelope. */
+export type ReplyKind = 'json' | 'file';
+
+/**
+ * One call of the API as a value: the API mounts it, the client calls it, the form validates with `body`,
+ * OpenAPI, `docs/permissions.md` and the permission matrix are generated from it.
+ * Paths are below `/api`, parameters written `:houseId`. Envelope and errors: D1, D2.
+ */
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  D extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  /** What it does, one English sentence without a full stop. */
+  summary: string;
+  /** Who may call it; row rules come on top, in the use case. */
+  access: AccessRule;
+  params: P;
+  query: Q;
+  body: B;
+  data: D;
+  bodyKind: BodyKind;
+  replyKind: ReplyKind;
+}
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+type Described<P, Q, B, D> = Pick<Endpoint, 'method' | 'path' | 'summary' | 'access'> & {
+  params?: P;
+  query?: Q;
+  body?: B;
+  data: D;
+  bodyKind?: BodyKind;
+  replyKind?: ReplyKind;
+};
+
+/** Declares an endpoint. What is left out accepts nothing: unknown keys are dropped (design §4). */
+export function endpoint<
+  D extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+>(described: Described<P, Q, B, D>): Endpoint<P, Q, B, D> {
+  return {
+    bodyKind: 'json',
+    replyKind: 'json',
+    ...described,
+    params: described.params ?? (nothing as unknown as P),
+    query: described.query ?? (nothing as unknown as Q),
+    body: described.body ?? (nothing as unknown as B),
+  };
+}
+
+/** What a caller gives: before defaults and coercion. */
+export interface CallOf<E extends Endpoint> {
+  params: z.input<E['params']>;
+  query: z.input<E['query']>;
+  body: z.input<E['body']>;
+}
+
+/** What a handler gets: parsed. */
+export interface InputOf<E extends Endpoint> {
+  params: z.output<E['params']>;
+  query: z.output<E['query']>;
+  body: z.output<E['body']>;
+}
+
+/** What comes back inside `data`; null where the endpoint answers `{"success": true}`. */
+export type DataOf<E extends Endpoint> = z.output<E['data']>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** The most rows that one answer holds; larger sizes are accepted and capped (D6). */
+export const largestPage = 1000;
+
+/** `page` and `size` of a list call. The wire keeps them even where the API reads by keyset. */
+export const pageQuery = (defaultSize = 10) =>
+  z.object({
+    page: z.coerce.number().int().min(1).default(1),
+    size: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .default(defaultSize)
+      .transform((size) => Math.min(size, largestPage)),
+  });
+
+/** A list's data (D1). `total_capped`: there are more rows than `total` says; show "10.000+". */
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    total: z.number().int(),
+    total_capped: z.boolean().optional(),
+    total_page: z.number().int(),
+    page: z.number().int(),
+    list: z.array(row),
+  });
+
+/** Seconds since the epoch (D4). */
+export const epochSeconds = z.number().int();

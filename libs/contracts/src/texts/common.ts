@@ -1,0 +1,32 @@
+/** Texts that every area uses. Specification 1 §8, 3 §8.1, D3, D10. */
+export const commonText = {
+  required: 'Thông tin bắt buộc',
+  requiredField: (field: string) => `${field} bắt buộc`,
+  invalid: 'Thông tin nhập không đúng. Vui lòng kiểm tra lại thông tin yêu cầu',
+  wentWrong: 'Something went wrong. Please try again later!',
+  /** Neither data nor message nor success. Specification 2 §8: 'Something wrong. Please try again!'. */
+  emptyAnswer: 'Something went wrong. Please try again!',
+  /** Specification 1 §8: 'Something wentn wrong. Please try again!' (D3). */
+  detailFailed: 'Something went wrong. Please try again!',
+  sessionEnded: 'Your session is timeout. Please login again.',
+  notFound: 'Method Not Allowed',
+  methodNotAllowed: 'Look like the server is down. Please contact us',
+  serverFailed: 'Whoops! Sorry something went wrong on our end. Our engineers are working on it.',
+  forbidden: 'Bạn không có quyền thực hiện thao tác này',
+  tooLarge: 'Over limited',
+  tooMany: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau ít phút',
+  stale: 'Bản ghi vừa được người khác cập nhật. Vui lòng xem lại trước khi lưu',
+  errorTitle: 'Lỗi',
+  ok: 'OK',
+  cancel: 'Huỷ',
+  confirm: 'Chắc',
+  reason: 'Lý do',
+  noData: 'No Data',
+  listError: (message: string) => `Error: ${message}`,
+  retry: 'Thử lại',
+  pageNotFound: 'Page Not Found',
+  backHome: 'Back Home',
+  /** D10 */
+  done: (action: string, object: string) => `${action} ${object} thành công`,
+  sure: (what: string) => `Bạn có chắc muốn ${what}?`,
+} as const;

@@ -1,0 +1,43 @@
+import { isAdmin, isMarketer, isSuperAdmin, type Actor } from './actor';
+
+/** Admins, and staff who answer chats: the specification's "admin-only rule". Specification 1 §2, D19. */
+const isBackOffice = (actor: Actor) => isAdmin(actor) || actor.chat_permission === 1;
+
+/**
+ * Every rule that an endpoint, a menu entry or a slot may name. A rule looks at the person only;
+ * whether they may touch one record is a row rule (`house-access.ts`), checked by the use case.
+ * D18: the API enforces, the browser only hides.
+ */
+export const accessRules = {
+  /** No session needed. */
+  public: () => true,
+  /** Any person with a live session. */
+  signedIn: () => true,
+  admin: isAdmin,
+  superAdmin: isSuperAdmin,
+  /** Everyone but marketers, who read approved houses, post and write news, nothing more (D20). */
+  brokerage: (actor: Actor) => !isMarketer(actor),
+  createHouse: (actor: Actor) => !isMarketer(actor) && (isAdmin(actor) || actor.create_product_permission === 1),
+  backOffice: isBackOffice,
+  customers: (actor: Actor) => !isMarketer(actor) && (isBackOffice(actor) || actor.customer_permission === 1),
+  needs: (actor: Actor) => !isMarketer(actor) && (isBackOffice(actor) || actor.request_permission === 1),
+  projects: (actor: Actor) => isBackOffice(actor) || actor.project_permission === 1,
+  news: (actor: Actor) => isBackOffice(actor) || isMarketer(actor) || actor.news_permission === 1,
+  staffDiagram: (actor: Actor) => isBackOffice(actor) || actor.employment_diagram_permission === 1,
+  chat: isBackOffice,
+  posts: (actor: Actor) => isBackOffice(actor) || isMarketer(actor),
+} satisfies Record<string, (actor: Actor) => boolean>;
+
+export type AccessRule = keyof typeof accessRules;
+
+const isAccessRule = (rule: string): rule is AccessRule => Object.hasOwn(accessRules, rule);
+
+/**
+ * Whether the rule lets the actor in. Fails closed: an unknown rule (a newer remote.json, a slip) admits nobody,
+ * and only `public` admits someone without a session.
+ */
+export function allows(rule: string, actor: Actor | null): boolean {
+  if (!isAccessRule(rule)) return false;
+  if (!actor) return rule === 'public';
+  return accessRules[rule](actor);
+}

@@ -1,0 +1,18 @@
+const path = require('node:path');
+const transform = require('./swc.cjs');
+
+const workspace = path.resolve(__dirname, '../..');
+
+/** Dependencies that ship ES modules only; Jest runs CommonJS, so they are compiled like our own code. */
+const esmOnly = ['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'flydrive', '@poppinss', 'yazl'];
+
+/** Jest for projects that run in Node: domain, contracts, API. */
+module.exports = (root) => ({
+  rootDir: root,
+  testEnvironment: 'node',
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleNameMapper: { '^@toam/([^/]+)/(.*)$': `${workspace}/libs/$1/src/$2` },
+  testMatch: ['<rootDir>/src/**/*.test.ts'],
+  passWithNoTests: true,
+});

@@ -1,0 +1,24 @@
+const path = require('node:path');
+const transform = require('./swc.cjs');
+
+const workspace = path.resolve(__dirname, '../..');
+
+/** Dependencies that ship ES modules only; Jest runs CommonJS, so they are compiled like our own code. */
+const esmOnly = ['partysocket', 'cmdk'];
+
+/** Jest for projects that run in the browser: screens and kit. */
+module.exports = (root) => ({
+  rootDir: root,
+  testEnvironment: `${__dirname}/jsdom-with-fetch.cjs`,
+  testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleNameMapper: {
+    '\\.(css|svg|png|webp|woff2?)$': `${__dirname}/asset.cjs`,
+    '^@toam/([^/]+)/(.*)$': `${workspace}/libs/$1/src/$2`,
+  },
+  setupFiles: [`${__dirname}/browser-gaps.cjs`],
+  setupFilesAfterEnv: [`${__dirname}/matchers.ts`],
+  testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
+  passWithNoTests: true,
+});
