@@ -1,0 +1,87 @@
+import nx from '@nx/eslint-plugin';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import house from './tools/eslint/house-rules.mjs';
+
+/** Who may depend on whom, by the tags in each package.json. */
+const boundaries = {
+  // Configuration of a build is code of the workspace, not of a project.
+  allow: ['^(\\.\\./)+tools/rsbuild/.*$'],
+  depConstraints: [
+    { sourceTag: 'type:domain', onlyDependOnLibsWithTags: [] },
+    { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: ['type:domain'] },
+    { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib', 'type:contracts', 'type:domain'] },
+    { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib', 'type:contracts', 'type:domain'] },
+    { sourceTag: 'platform:browser', onlyDependOnLibsWithTags: ['platform:browser', 'platform:any'] },
+    { sourceTag: 'platform:server', onlyDependOnLibsWithTags: ['platform:server', 'platform:any'] },
+    { sourceTag: 'platform:any', onlyDependOnLibsWithTags: ['platform:any'] },
+    ...['shell', 'properties', 'crm', 'business', 'hr', 'chat', 'api', 'e2e'].map((scope) => ({
+      sourceTag: `scope:${scope}`,
+      onlyDependOnLibsWithTags: [`scope:${scope}`, 'scope:shared'],
+    })),
+    { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
+  ],
+};
+
+/** Only the kit wraps these: a screen that imports them ships a second copy, unthemed. */
+const kitOnly = {
+  regex: '^(antd|@ant-design/.*|@rc-component/.*|rc-[^/]+|@phosphor-icons/.*|recharts|@tiptap/.*|cmdk)(/.*)?$',
+  message: 'The kit wraps this: import from @toam/ui/core, @toam/ui/heavy or another entry of libs/ui.',
+};
+
+/** Shared singletons are matched by the import as written, so everyone writes the same one. */
+const slimEntries = {
+  regex: '^(react-router|react-router-dom|@tanstack/react-query)(/.*)?$',
+  message: 'Shared by the shell through slim entries: import from @toam/platform/router or @toam/platform/query.',
+};
+
+/** What runs on the server has no place in a browser bundle. */
+const serverOnly = {
+  regex: '^(node:.*|fastify.*|@fastify/.*|drizzle-orm.*|pg|pg-boss|@electric-sql/.*|sharp|pino)$',
+  message: 'Runs on the server only.',
+};
+
+/** Nothing imports an app: data crosses by URL or API, shared code by a library. */
+const noApps = { regex: '^@toam/app-', message: 'Nobody imports an app: data crosses by URL or API, shared code by a library.' };
+
+const imports = (...patterns) => ['error', { patterns: [noApps, ...patterns] }];
+const browser = ['shell', 'properties', 'crm', 'business', 'hr', 'chat'].map((app) => `apps/${app}/src/**`);
+const browserLibs = ['api-client', 'auth', 'live', 'pickers', 'platform', 'testing', 'ui'].map((lib) => `libs/${lib}/src/**`);
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '**/coverage/**', '.nx/**', '.data/**', 'apps/api/src/db/migrations/**'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    extends: [...tseslint.configs.recommended],
+    plugins: { '@nx': nx, toam: house },
+    rules: {
+      'toam/barrel': 'error',
+      'toam/file-name': 'error',
+      'max-lines': ['error', { max: 400 }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      'no-restricted-imports': imports(kitOnly),
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+    },
+  },
+  {
+    files: ['{apps,libs}/*/src/**/*.{ts,tsx}'],
+    rules: { '@nx/enforce-module-boundaries': ['error', boundaries] },
+  },
+  {
+    files: [...browser, ...browserLibs],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: { 'no-restricted-imports': imports(kitOnly, slimEntries, serverOnly), 'toam/sibling-screen': 'error' },
+  },
+  { files: ['libs/ui/src/**'], rules: { 'no-restricted-imports': imports(slimEntries, serverOnly) } },
+  { files: ['libs/platform/src/**'], rules: { 'no-restricted-imports': imports(kitOnly, serverOnly) } },
+  { files: ['libs/domain/src/**', 'libs/contracts/src/**'], rules: { 'no-restricted-imports': imports(kitOnly, slimEntries, serverOnly) } },
+  { files: ['apps/api/src/modules/**'], rules: { 'toam/module-reads': 'error' } },
+  // Commands talk to the person at the terminal.
+  { files: ['tools/**', 'apps/*/build.mjs', 'apps/e2e/**'], rules: { 'no-console': 'off' } },
+);

@@ -1,0 +1,133 @@
+import path from 'node:path';
+
+/**
+ * The house rules that no published plugin knows: where a file may reach and what it may be called.
+ * Every rule works on paths alone (no type information, no file system), so linting stays fast.
+ * Each is proved by `house-rules.test.mjs`.
+ */
+
+const workspace = path.resolve(import.meta.dirname, '../..');
+
+/** Path of the linted file from the workspace root, with forward slashes. */
+const placeOf = (context) => path.relative(workspace, context.filename).split(path.sep).join('/');
+
+/** The workspace path that a relative import points to; null for packages and aliases. */
+function targetOf(context, specifier) {
+  if (!specifier.startsWith('.')) return null;
+  const absolute = path.resolve(path.dirname(context.filename), specifier);
+  return path.relative(workspace, absolute).split(path.sep).join('/');
+}
+
+/** Visits every static import, re-export and `import()` of a file with its specifier. */
+function eachImport(visit) {
+  const look = (node) => {
+    if (typeof node.source?.value === 'string') visit(node.source, node.source.value);
+  };
+  return { ImportDeclaration: look, ExportNamedDeclaration: look, ExportAllDeclaration: look, ImportExpression: look };
+}
+
+const remoteFolder = /^apps\/(?:properties|crm|business|hr|chat)\/src\/([^/]+)\/./;
+
+/** A screen folder (`house-list/`) may use its own files, its noun folder (`house/`) and the files beside `remote.tsx`. */
+const siblingScreen = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      sibling:
+        '`{{from}}/` imports `{{to}}/`: a screen uses its own files and the noun folders its name begins with. Move what both need to the noun folder.',
+    },
+  },
+  create(context) {
+    const from = remoteFolder.exec(placeOf(context))?.[1];
+    if (!from) return {};
+    return eachImport((node, specifier) => {
+      const to = remoteFolder.exec(targetOf(context, specifier) ?? '')?.[1];
+      if (!to || to === from || from.startsWith(`${to}-`)) return;
+      context.report({ node, messageId: 'sibling', data: { from, to } });
+    });
+  },
+};
+
+const apiModule = /^apps\/api\/src\/modules\/([^/]+)\/(.+)$/;
+
+/** A module of the API reads another through its `*.reads.ts` and may refer to its tables; tests may set the scene with more. */
+const moduleReads = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      reach: 'Module `{{from}}` imports `{{to}}/{{file}}`: another module is reached only through its *.reads.ts (or its *.schema.ts).',
+    },
+  },
+  create(context) {
+    const place = placeOf(context);
+    const from = apiModule.exec(place)?.[1];
+    if (!from || /\.test\.ts$/.test(place)) return {};
+    return eachImport((node, specifier) => {
+      const [, to, file] = apiModule.exec(targetOf(context, specifier) ?? '') ?? [];
+      if (!to || to === from || /\.(reads|schema)(\.ts)?$/.test(file)) return;
+      context.report({ node, messageId: 'reach', data: { from, to, file } });
+    });
+  },
+};
+
+/** Entries that exist to be re-exports: bundlers share them between shell and remotes as one module each. */
+const sanctionedEntries = /^libs\/(ui\/src\/(core|heavy)|platform\/src\/(router|query))\.tsx?$/;
+
+/** No barrels: a file is imported from where it stands, so that a change reaches only those who use it. */
+const barrel = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      index: '`index` files are barrels: name the file by its noun and role, and import it by its path.',
+      all: '`export *` is a barrel: import the file where it stands.',
+    },
+  },
+  create(context) {
+    const place = placeOf(context);
+    if (sanctionedEntries.test(place)) return {};
+    return {
+      Program(node) {
+        if (/(^|\/)index\.[cm]?[jt]sx?$/.test(place)) context.report({ node, messageId: 'index' });
+      },
+      ExportAllDeclaration(node) {
+        context.report({ node, messageId: 'all' });
+      },
+    };
+  },
+};
+
+const drawers = new Set(['shared', 'common', 'utils', 'util', 'types', 'helpers', 'helper', 'misc', 'v2']);
+/** The one exception: the catalogue of texts that every area uses. */
+const sanctionedDrawer = 'libs/contracts/src/texts/common.ts';
+
+/** Files are kebab-case noun plus role; nothing is a drawer for everything. */
+const fileName = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      drawer: '`{{name}}` says nothing about what is inside: name it by its noun and role.',
+      kebab: '`{{name}}`: file and folder names are kebab-case, roles after a dot (house-list.screen.tsx).',
+    },
+  },
+  create(context) {
+    const place = placeOf(context);
+    if (place === sanctionedDrawer || !/^(apps|libs|tools)\//.test(place)) return {};
+    return {
+      Program(node) {
+        for (const name of place.split('/')) {
+          if (drawers.has(name.split('.')[0])) context.report({ node, messageId: 'drawer', data: { name } });
+          else if (!/^[a-z0-9_.-]+$/.test(name)) context.report({ node, messageId: 'kebab', data: { name } });
+        }
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'toam' },
+  rules: { 'sibling-screen': siblingScreen, 'module-reads': moduleReads, barrel, 'file-name': fileName },
+};

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { before, describe, test } from 'node:test';
+import { ESLint } from 'eslint';
+
+const workspace = path.resolve(import.meta.dirname, '../..');
+const eslint = new ESLint({ cwd: workspace });
+
+/** Ids of the rules that the workspace's own configuration breaks for `code` at `place`. */
+async function broken(place, code) {
+  const [result] = await eslint.lintText(code, { filePath: path.join(workspace, place) });
+  const fatal = result.messages.find((message) => message.fatal);
+  assert.equal(fatal, undefined, fatal?.message);
+  return result.messages.filter((message) => message.severity === 2).map((message) => message.ruleId);
+}
+
+const list = 'apps/properties/src/house-list/house-list.screen.tsx';
+const boundary = '@nx/enforce-module-boundaries';
+const restricted = 'no-restricted-imports';
+
+const using = (specifier) => `import { thing } from '${specifier}';\nexport const used = thing;\n`;
+
+/** Each row: what is tried, where, the code, and the rule that must refuse it (null: must pass). */
+function table(rows) {
+  for (const [title, place, code, rule] of rows) {
+    test(title, async () => {
+      const rules = await broken(place, code);
+      if (rule) assert.ok(rules.includes(rule), `expected ${rule}, got ${rules.join(', ') || 'nothing'}`);
+      else assert.deepEqual(rules, []);
+    });
+  }
+}
+
+// The boundary rule reads the project graph that Nx keeps; a fresh clone has none yet.
+before(() => execFileSync('npx', ['nx', 'show', 'projects'], { cwd: workspace, env: { ...process.env, NX_DAEMON: 'false' }, stdio: 'ignore' }));
+
+
+describe('project boundaries', () => {
+  table([
+    ['a remote never imports a remote by package', list, using('@toam/app-crm/src/paths'), restricted],
+    ['a remote never imports a remote by path', list, using('../../../crm/src/paths'), boundary],
+    ['a remote never imports the shell', list, using('@toam/app-shell/src/menu'), restricted],
+    ['a remote never imports the API', list, using('@toam/app-api/src/app'), restricted],
+    ['a library never imports an app by path', 'libs/ui/src/tag.tsx', using('../../../apps/shell/src/menu'), boundary],
+    ['a library never imports an app', 'libs/ui/src/tag.tsx', using('@toam/app-shell/src/menu'), restricted],
+    ['the domain imports nothing', 'libs/domain/src/price.ts', using('@toam/contracts/page'), boundary],
+    ['contracts import no browser library', 'libs/contracts/src/house/house.endpoints.ts', using('@toam/api-client/call'), boundary],
+    ['the API imports no browser library', 'apps/api/src/app.ts', using('@toam/ui/core'), boundary],
+    ['a remote imports shared libraries by subpath', list, using('@toam/contracts/page'), null],
+    ['the API imports domain rules', 'apps/api/src/app.ts', using('@toam/domain/access'), null],
+    ['contracts import the domain', 'libs/contracts/src/house/house.endpoints.ts', using('@toam/domain/access'), null],
+  ]);
+});
+
+describe('imports that belong to one place', () => {
+  table([
+    ['antd in a remote', list, using('antd'), restricted],
+    ['a path inside antd in the shell', 'apps/shell/src/menu.tsx', using('antd/es/button'), restricted],
+    ['antd in a library other than the kit', 'libs/pickers/src/customer-picker.tsx', using('antd'), restricted],
+    ['icons of their own in a remote', list, using('@phosphor-icons/react'), restricted],
+    ['a chart library in a remote', list, using('recharts'), restricted],
+    ['the router outside its slim entry', list, using('react-router-dom'), restricted],
+    ['the query library outside its slim entry', 'libs/api-client/src/query-client.ts', using('@tanstack/react-query'), restricted],
+    ['a Node module in the browser', list, using('node:fs'), restricted],
+    ['a database driver in the browser', list, using('pg'), restricted],
+    ['a Node module in contracts', 'libs/contracts/src/page.ts', using('node:crypto'), restricted],
+    ['antd in the kit', 'libs/ui/src/tag.tsx', using('antd'), null],
+    ['icons in the kit', 'libs/ui/src/icon.tsx', using('@phosphor-icons/react'), null],
+    ['the router in its slim entry', 'libs/platform/src/router.ts', `export { Link } from 'react-router';\n`, null],
+    ['a Node module in the API', 'apps/api/src/files/disk.ts', using('node:fs'), null],
+  ]);
+});
+
+describe('screens', () => {
+  table([
+    ['a screen never imports a sibling screen', list, using('../house-detail/info.tab'), 'toam/sibling-screen'],
+    ['nor loads it lazily', list, `export const page = () => import('../house-form/house.form');\n`, 'toam/sibling-screen'],
+    ['a noun folder never imports a screen', 'apps/crm/src/customer/customer.queries.ts', using('../customer-list/customer-list.search'), 'toam/sibling-screen'],
+    ['a screen uses its noun folder', list, using('../house/house.queries'), null],
+    ['a screen uses its own files', list, using('./house-list.columns'), null],
+    ['a screen uses the paths of its remote', list, using('../paths'), null],
+  ]);
+});
+
+describe('modules of the API', () => {
+  const place = 'apps/api/src/modules/houses/save-house.ts';
+  table([
+    ['a module never imports the use case of another', place, using('../customers/save-customer'), 'toam/module-reads'],
+    ['nor its queries', place, using('../customers/customer.queries'), 'toam/module-reads'],
+    ['a module reads another through its reads', place, using('../customers/customers.reads'), null],
+    ['a module may point at the tables of another', place, using('../customers/customer.schema'), null],
+    ['a module uses its own queries', place, using('./house.queries'), null],
+    ['a test may set the scene with another module', 'apps/api/src/modules/houses/save-house.test.ts', using('../customers/save-customer'), null],
+  ]);
+});
+
+describe('names and sizes', () => {
+  const fact = 'export const fact = 1;\n';
+  table([
+    ['an index file is a barrel', 'apps/properties/src/house/index.ts', fact, 'toam/barrel'],
+    ['`export *` is a barrel', 'apps/properties/src/house/house.queries.ts', `export * from './house-price';\n`, 'toam/barrel'],
+    ['the kit has its two entries', 'libs/ui/src/core.ts', `export * from './tag';\n`, null],
+    ['no drawer is called utils', 'apps/properties/src/utils/money.ts', fact, 'toam/file-name'],
+    ['no file is called helpers', 'apps/api/src/helpers.ts', fact, 'toam/file-name'],
+    ['file names are kebab-case', 'apps/properties/src/house/HousePrice.tsx', fact, 'toam/file-name'],
+    ['a file ends before 400 lines', 'apps/properties/src/house/house-price.tsx', fact.replace('fact', 'a') + '\n'.repeat(400), 'max-lines'],
+    ['`any` does not escape', 'apps/properties/src/house/house-price.tsx', 'export const price = (house: any) => house;\n', '@typescript-eslint/no-explicit-any'],
+    ['an error is not swallowed', 'apps/api/src/app.ts', 'try {\n  JSON.parse("");\n} catch {}\n', 'no-empty'],
+    ['a silenced type error says why', 'apps/api/src/app.ts', '// @ts-expect-error\nexport const wrong: number = "";\n', '@typescript-eslint/ban-ts-comment'],
+  ]);
+});
