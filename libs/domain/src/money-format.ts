@@ -23,7 +23,8 @@ export interface ShortMoney {
 export function shortMoney(dong: number): ShortMoney {
   const amount = BigInt(dong);
   const millions = divide(amount, 1000n);
-  if (amount >= 1_000_000_000n || millions >= 1_000_000n) return { number: thousandths(divide(amount, 1_000_000n)), unit: 'tỷ' };
+  if (amount >= 1_000_000_000n || millions >= 1_000_000n)
+    return { number: thousandths(divide(amount, 1_000_000n)), unit: 'tỷ' };
   if (amount >= 1_000_000n) return { number: thousandths(millions), unit: 'tr' };
   return { number: groupThousands(amount.toString()), unit: 'đ' };
 }

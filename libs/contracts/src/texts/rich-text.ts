@@ -1,0 +1,20 @@
+/** Texts of the rich text editor and its checks. D9. */
+export const richTextText = {
+  notRichText: 'Nội dung không đúng định dạng',
+  tooLarge: 'Nội dung vượt quá 1 MB',
+  tooDeep: 'Danh sách lồng quá nhiều cấp',
+  unsafeLink: 'Liên kết phải bắt đầu bằng http://, https://, mailto: hoặc tel:',
+  toolbar: 'Định dạng văn bản',
+  bold: 'In đậm',
+  italic: 'In nghiêng',
+  underline: 'Gạch chân',
+  bulletList: 'Danh sách dấu đầu dòng',
+  orderedList: 'Danh sách đánh số',
+  link: 'Chèn liên kết',
+  linkAddress: 'Địa chỉ liên kết',
+  linkApply: 'Chèn',
+  linkRemove: 'Bỏ liên kết',
+  undo: 'Hoàn tác',
+  redo: 'Làm lại',
+  loading: 'Đang mở trình soạn thảo…',
+} as const;
