@@ -14,6 +14,8 @@ export const commonText = {
   serverFailed: 'Whoops! Sorry something went wrong on our end. Our engineers are working on it.',
   forbidden: 'Bạn không có quyền thực hiện thao tác này',
   tooLarge: 'Over limited',
+  offline: 'Không kết nối được máy chủ. Vui lòng kiểm tra mạng và thử lại',
+  timedOut: 'Máy chủ phản hồi quá lâu. Vui lòng thử lại',
   tooMany: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau ít phút',
   stale: 'Bản ghi vừa được người khác cập nhật. Vui lòng xem lại trước khi lưu',
   errorTitle: 'Lỗi',

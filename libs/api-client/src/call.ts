@@ -1,0 +1,113 @@
+import type { CallOf, DataOf, Endpoint } from '@toam/contracts/endpoint';
+import { commonText } from '@toam/contracts/texts/common';
+import { z } from 'zod';
+import { addressOf } from './address';
+import { CallFailed, failureOf, isSessionOver } from './call-failed';
+import { send, Unreachable, type WireReply, type WireRequest } from './transport';
+
+/** Written into the bundle at build time. */
+declare const process: { env: { NODE_ENV?: string } };
+
+type Nothing = Record<never, never>;
+
+/** What a call is given; a part that the endpoint accepts nothing or only optional things in may be left out. */
+export type CallInput<E extends Endpoint> = {
+  [Part in keyof CallOf<E> as Nothing extends CallOf<E>[Part] ? never : Part]: CallOf<E>[Part];
+} & {
+  [Part in keyof CallOf<E> as Nothing extends CallOf<E>[Part] ? Part : never]?: CallOf<E>[Part];
+} & {
+  /** Makes a repeated send one effect (design §4). One per intention, kept over retries: `crypto.randomUUID()`. */
+  idempotencyKey?: string;
+};
+
+type Given<E extends Endpoint> =
+  Nothing extends CallInput<E> ? [input?: CallInput<E>, signal?: AbortSignal] : [input: CallInput<E>, signal?: AbortSignal];
+
+/** What calls need to know of the session; `@toam/auth/session` fills it in. */
+export interface SessionPort {
+  token: () => string | null;
+  /** The API no longer knows the token that was sent. */
+  ended: (message: string) => void;
+}
+
+let session: SessionPort = { token: () => null, ended: () => undefined };
+
+export function connectSession(port: SessionPort): void {
+  session = port;
+}
+
+/** Milliseconds that an ordinary call may take. */
+const patience = 30_000;
+
+const silence = {
+  offline: commonText.offline,
+  timeout: commonText.timedOut,
+};
+
+/**
+ * Sends one request with the session's token and answers the raw reply of a success.
+ * A dead session is reported once per token: late answers to an older token say nothing about the current one.
+ * @throws CallFailed
+ */
+export async function exchange(request: Omit<WireRequest, 'headers'> & { headers?: WireRequest['headers'] }): Promise<WireReply> {
+  const token = session.token();
+  const headers = { ...request.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  let reply: WireReply;
+  try {
+    reply = await send({ ...request, headers });
+  } catch (error) {
+    if (error instanceof Unreachable) throw new CallFailed(0, error.reason, silence[error.reason]);
+    throw error; // aborted by the caller
+  }
+  if (reply.status >= 200 && reply.status < 300) return reply;
+  const failed = failureOf(reply.status, reply.body);
+  if (isSessionOver(failed) && token && token === session.token()) session.ended(failed.message);
+  throw failed;
+}
+
+const envelope = z.object({ data: z.unknown(), message: z.string().optional(), success: z.boolean().optional() }).partial();
+
+/**
+ * Reads the envelope: data if there is some, else the message as an error, else null for a success. Specification 3 §8.1, D1.
+ * Where the page is not built for production the data is held against the contract; production trusts it, for speed.
+ */
+export function dataOf<E extends Endpoint>(endpoint: E, body: unknown): DataOf<E> {
+  const { data, message, success } = envelope.safeParse(body).data ?? {};
+  if (data !== undefined && data !== null) {
+    if (process.env.NODE_ENV !== 'production') holdAgainst(endpoint, data);
+    return data as DataOf<E>;
+  }
+  if (message) throw new CallFailed(200, 'internal', message);
+  if (success === true) return null as DataOf<E>;
+  throw new CallFailed(200, 'unreadable', commonText.emptyAnswer);
+}
+
+function holdAgainst(endpoint: Endpoint, data: unknown): void {
+  const fits = endpoint.data.safeParse(data);
+  if (fits.success) return;
+  throw new CallFailed(200, 'unreadable', `${endpoint.method} ${endpoint.path} broke its contract:\n${z.prettifyError(fits.error)}`);
+}
+
+/**
+ * Calls an endpoint of libs/contracts.
+ * @returns the envelope's data, null where the endpoint has nothing to say
+ * @throws CallFailed with a message ready to show; the caller's own abort passes through as AbortError
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...[input, signal]: Given<E>): Promise<DataOf<E>> {
+  const { params, query, body, idempotencyKey } = (input ?? {}) as Partial<CallInput<Endpoint>> & Partial<CallOf<Endpoint>>;
+  const sends = endpoint.method !== 'GET';
+  const reply = await exchange({
+    method: endpoint.method,
+    url: addressOf(endpoint.path, params ?? {}, query ?? {}),
+    headers: {
+      accept: 'application/json',
+      ...(sends ? { 'content-type': 'application/json' } : {}),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    },
+    body: sends ? JSON.stringify(body ?? {}) : undefined,
+    reply: 'json',
+    signal,
+    timeout: patience,
+  });
+  return dataOf(endpoint, reply.body);
+}

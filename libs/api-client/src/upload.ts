@@ -1,0 +1,45 @@
+import type { CallOf, DataOf, Endpoint } from '@toam/contracts/endpoint';
+import { addressOf } from './address';
+import { dataOf, exchange } from './call';
+
+interface UploadInput<E extends Endpoint> {
+  params?: CallOf<E>['params'];
+  query?: CallOf<E>['query'];
+  /** The endpoint's body; sent before the file, so that the API may refuse without reading it. */
+  fields?: CallOf<E>['body'];
+  file: File | Blob;
+  /** The name that the contract gives the file's part. */
+  part?: 'file' | 'image';
+}
+
+interface UploadWatch {
+  /** Really sent bytes of all bytes, 0 to 1. */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Sends one file to an endpoint whose `bodyKind` is `upload`. No timeout: a slow phone may take as long as bytes move.
+ * @throws CallFailed as `call` does
+ */
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  { params, query, fields, file, part = 'file' }: UploadInput<E>,
+  { onProgress = () => undefined, signal }: UploadWatch = {},
+): Promise<DataOf<E>> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    if (value !== undefined && value !== null) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  form.append(part, file);
+  const reply = await exchange({
+    method: endpoint.method,
+    url: addressOf(endpoint.path, params ?? {}, query ?? {}),
+    headers: { accept: 'application/json' },
+    body: form,
+    reply: 'json',
+    signal,
+    onProgress,
+  });
+  return dataOf(endpoint, reply.body);
+}
