@@ -23,6 +23,8 @@ export const commonText = {
   cancel: 'Huỷ',
   confirm: 'Chắc',
   reason: 'Lý do',
+  /** Specification 1 §5 */
+  reasonMissing: 'Vui lòng nhập lý do',
   noData: 'No Data',
   listError: (message: string) => `Error: ${message}`,
   retry: 'Thử lại',

@@ -1,0 +1,61 @@
+/// <reference path="./css.d.ts" />
+/**
+ * The small half of the kit, loaded with the shell and shared with every remote. Apps take antd from here and from
+ * `heavy` only: a second antd in a remote would neither share its theme nor its bytes (design §3).
+ */
+import './theme/page.css';
+import './theme/antd.css';
+import './feedback/feedback.css';
+import './screen/screen.css';
+import './tag/tag.css';
+
+export {
+  Alert,
+  App,
+  Badge,
+  Breadcrumb,
+  Button,
+  Card,
+  Col,
+  ConfigProvider,
+  Divider,
+  Drawer,
+  Dropdown,
+  Empty,
+  Flex,
+  Input,
+  Layout,
+  Menu,
+  Modal,
+  Popover,
+  Progress,
+  Row,
+  Segmented,
+  Skeleton,
+  Space,
+  Spin,
+  Tag,
+  Tooltip,
+  Typography,
+} from 'antd';
+
+export { AppProviders } from './app-providers';
+export { EmptyHouse } from './art/empty-house';
+export { LogoMark } from './art/logo-mark';
+export { askReason, confirm } from './feedback/dialog-store';
+export { messageOf } from './feedback/failure-message';
+export { showError } from './feedback/error-store';
+export { toast } from './feedback/toast';
+export { formatMoney, readMoney } from './format/money';
+export { formatBytes, formatNumber, formatTotal } from './format/number';
+export { formatAgo, formatClock, formatDate, formatDateTime } from './format/time';
+export { Avatar } from './person/avatar';
+export { EmptyState, FailedState, PendingState, ScreenState } from './screen/screen-state';
+export { ScreenTitle, ScreenTools } from './screen/screen-title';
+export { CountBadge } from './tag/count-badge';
+export { Kbd } from './tag/kbd';
+export { Price } from './tag/price';
+export { StatusTag, type Tone } from './tag/status-tag';
+export { UserTag, UserTags } from './tag/user-tag';
+export { chartColours } from './theme/palette';
+export { setThemeMode, useShade, useThemeMode, type ThemeMode } from './theme/theme-mode';

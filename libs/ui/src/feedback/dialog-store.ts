@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { create } from 'zustand';
+
+export interface Question {
+  /** «Ngưng bán 3 bất động sản?» */
+  title: string;
+  description?: ReactNode;
+  /** Crimson confirming button: something is taken away. */
+  danger?: boolean;
+  /** Default 'Chắc'. */
+  okText?: string;
+  /** Default 'Huỷ'. */
+  cancelText?: string;
+}
+
+export interface ReasonQuestion extends Question {
+  /** Above the box. Default 'Lý do'. */
+  label?: string;
+  placeholder?: string;
+  /** Shown when left empty. Default 'Vui lòng nhập lý do'. Specification 1 §5. */
+  missing?: string;
+  /** Characters. Default 1000. */
+  maxLength?: number;
+}
+
+interface Asking {
+  question: Question;
+  /** What OK does; the dialog stays, busy, until it is over, and stays open if it fails. */
+  act?: (reason: string) => Promise<unknown>;
+  withReason: boolean;
+  settle: (answer: string | null) => void;
+}
+
+/** The question on screen. */
+export const useAsking = create<{ asking: Asking | null }>(() => ({ asking: null }));
+
+function ask(asking: Omit<Asking, 'settle'>): Promise<string | null> {
+  useAsking.getState().asking?.settle(null);
+  return new Promise((resolve) => {
+    const settle = (answer: string | null) => {
+      useAsking.setState({ asking: null });
+      resolve(answer);
+    };
+    useAsking.setState({ asking: { ...asking, settle } });
+  });
+}
+
+/**
+ * Asks 'Huỷ' or 'Chắc'.
+ * @param act when given, runs on 'Chắc' while the dialog shows that it is busy; if it throws, «Lỗi» says why and the
+ * dialog stays
+ * @returns whether the person was sure (and `act` succeeded)
+ */
+export const confirm = async (question: Question, act?: () => Promise<unknown>): Promise<boolean> =>
+  (await ask({ question, act, withReason: false })) !== null;
+
+/**
+ * Asks for a reason, which must not be empty.
+ * @param act as with `confirm`; what was typed survives its failure
+ * @returns the trimmed reason, or null when cancelled
+ */
+export const askReason = (
+  question: ReasonQuestion,
+  act?: (reason: string) => Promise<unknown>,
+): Promise<string | null> => ask({ question, act, withReason: true });

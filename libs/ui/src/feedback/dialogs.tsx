@@ -1,0 +1,95 @@
+import { commonText } from '@toam/contracts/texts/common';
+import { Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { useAsking, type ReasonQuestion } from './dialog-store';
+import { showError } from './error-store';
+
+/** Host of `confirm` and `askReason`. Mounted once, by AppProviders. */
+export function Dialogs() {
+  const asking = useAsking((state) => state.asking);
+  return asking && <Dialog key={asking.question.title} asking={asking} />;
+}
+
+function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.getState>['asking']> }) {
+  const { question, withReason, act, settle } = asking;
+  const [reason, setReason] = useState('');
+  const [touched, setTouched] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function agree() {
+    setTouched(true);
+    if (withReason && !reason.trim()) return;
+    setBusy(true);
+    try {
+      await act?.(reason.trim());
+      settle(reason.trim());
+    } catch (error) {
+      showError(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal
+      open
+      centered
+      width={400}
+      title={question.title}
+      closable={false}
+      mask={{ closable: !busy }}
+      keyboard={!busy}
+      onCancel={() => settle(null)}
+      onOk={agree}
+      okText={question.okText ?? commonText.confirm}
+      cancelText={question.cancelText ?? commonText.cancel}
+      okButtonProps={{ danger: question.danger, loading: busy, autoFocus: !withReason }}
+      cancelButtonProps={{ disabled: busy }}
+    >
+      {question.description && <div className="ta-dialog-text">{question.description}</div>}
+      {withReason && (
+        <ReasonBox
+          question={question}
+          value={reason}
+          onChange={setReason}
+          isMissing={touched && !reason.trim()}
+          onBlur={() => setTouched(true)}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface ReasonBoxProps {
+  question: ReasonQuestion;
+  value: string;
+  onChange: (reason: string) => void;
+  isMissing: boolean;
+  onBlur: () => void;
+}
+
+function ReasonBox({ question, value, onChange, isMissing, onBlur }: ReasonBoxProps) {
+  const id = useId();
+  return (
+    <div className="ta-reason">
+      <label htmlFor={id}>{question.label ?? commonText.reason}</label>
+      <Input.TextArea
+        id={id}
+        autoFocus
+        autoSize={{ minRows: 3, maxRows: 8 }}
+        value={value}
+        placeholder={question.placeholder}
+        maxLength={question.maxLength ?? 1000}
+        status={isMissing ? 'error' : undefined}
+        aria-required
+        aria-invalid={isMissing}
+        aria-describedby={`${id}-error`}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+      <div id={`${id}-error`} role="alert" className="ta-field-error">
+        {isMissing && (question.missing ?? commonText.reasonMissing)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { commonText } from '@toam/contracts/texts/common';
+import { Button, Modal } from 'antd';
+import { WarningCircleIcon } from '../icons';
+import { closeError, useErrors } from './error-store';
+
+/** The global modal «Lỗi» with its one button. Mounted once, by AppProviders. */
+export function ErrorModal() {
+  const message = useErrors(({ messages }) => messages[0]);
+  const ok = (
+    <Button type="primary" autoFocus onClick={closeError}>
+      {commonText.ok}
+    </Button>
+  );
+  const title = (
+    <span className="ta-dialog-title">
+      <WarningCircleIcon size={22} weight="fill" color="var(--error)" />
+      {commonText.errorTitle}
+    </span>
+  );
+  return (
+    <Modal
+      open={message !== undefined}
+      title={title}
+      footer={ok}
+      onCancel={closeError}
+      closable={false}
+      width={360}
+      zIndex={2000}
+      centered
+    >
+      <p className="ta-dialog-text">{message}</p>
+    </Modal>
+  );
+}

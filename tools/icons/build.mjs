@@ -1,0 +1,39 @@
+/**
+ * Writes libs/ui/src/icons.ts: one small component per icon of icon-names.mjs, in the three weights the product
+ * draws. Phosphor's own components carry six weights each, three times the bytes.
+ */
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { iconNames } from './icon-names.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const defs = join(dirname(createRequire(import.meta.url).resolve('@phosphor-icons/react')), 'defs');
+
+/** The `d` of every path of one weight, joined: Phosphor's glyphs are filled paths of one colour. */
+function outline(weights, weight, name) {
+  const markup = renderToStaticMarkup(weights.get(weight));
+  const left = markup.replace(/<path d="([^"]*)"><\/path>/g, '');
+  if (left) throw new Error(`${name} ${weight} is more than plain paths: ${left}`);
+  return [...markup.matchAll(/ d="([^"]*)"/g)].map(([, d]) => d).join('');
+}
+
+const missing = iconNames.filter((name) => !existsSync(join(defs, `${name}.es.js`)));
+if (missing.length) throw new Error(`Phosphor has no ${missing.join(', ')}`);
+
+const lines = [];
+for (const name of [...new Set(iconNames)].sort()) {
+  const { default: weights } = await import(pathToFileURL(join(defs, `${name}.es.js`)).href);
+  const [regular, fill, bold] = ['regular', 'fill', 'bold'].map((weight) => outline(weights, weight, name));
+  lines.push(`export const ${name}Icon = /*@__PURE__*/ drawIcon('${regular}', '${fill}', '${bold}');`);
+}
+const head = `// Written by tools/icons/build.mjs from Phosphor Icons (MIT). Do not edit: add the name there and run it.
+import { drawIcon } from './icon/draw-icon';
+
+`;
+await mkdir(join(root, 'libs/ui/src'), { recursive: true });
+await writeFile(join(root, 'libs/ui/src/icons.ts'), head + lines.join('\n') + '\n');
+console.log(`${lines.length} icons`);
