@@ -1,0 +1,71 @@
+/**
+ * Where a sign-in is kept between visits: localStorage under USER_TOKEN and USER_ID, and the cookie USER_TOKEN for browsers
+ * that clear or refuse storage. Specification 3 §9, D105. No imports: the login page loads it before anything else.
+ */
+
+const tokenKey = 'USER_TOKEN';
+const idKey = 'USER_ID';
+const days = 365;
+
+export interface KeptSession {
+  token: string;
+  /** Null when only the cookie survived: the API says whose token it is. */
+  userId: number | null;
+}
+
+/** Storage throws where the person or a policy forbids it; the cookie then carries the session. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // forbidden: the cookie alone has to do
+  }
+}
+
+function cookieToken(): string | null {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${tokenKey}=`));
+  return found ? decodeURIComponent(found.slice(tokenKey.length + 1)) || null : null;
+}
+
+function writeCookie(token: string, maxAge: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${tokenKey}=${encodeURIComponent(token)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+}
+
+export function keptSession(): KeptSession | null {
+  const token = stored(tokenKey) ?? cookieToken();
+  if (!token) return null;
+  const id = Number(stored(idKey));
+  return { token, userId: Number.isInteger(id) && id > 0 ? id : null };
+}
+
+export function keepSession(token: string, userId: number): void {
+  // the id first: other tabs wake on the token
+  store(idKey, String(userId));
+  store(tokenKey, token);
+  writeCookie(token, days * 24 * 60 * 60);
+}
+
+export function dropSession(): void {
+  writeCookie('', 0);
+  store(tokenKey, null);
+  store(idKey, null);
+}
+
+/** Hears of sign-ins and sign-outs in other tabs: the new token, or null. Returns how to stop. */
+export function onKeptSessionChange(hear: (token: string | null) => void): () => void {
+  const changed = (event: StorageEvent) => {
+    if (event.key === tokenKey || event.key === null) hear(event.key === null ? null : event.newValue);
+  };
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+}

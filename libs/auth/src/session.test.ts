@@ -1,0 +1,99 @@
+import { call } from '@toam/api-client/call';
+import { replaceTransport } from '@toam/api-client/transport';
+import { endpoint } from '@toam/contracts/endpoint';
+import { commonText } from '@toam/contracts/texts/common';
+import { JobPosition, Role } from '@toam/domain/actor';
+import { z } from 'zod';
+import { takeFarewell } from './farewell';
+import { keptSession } from './kept-session';
+import { page } from './page';
+import { beginSession, can, endSession, recogniseUser, useSession } from './session';
+import type { SignedInUser } from './signed-in-user';
+
+const listHouses = endpoint({ method: 'GET', path: '/house/list', summary: 'Lists', access: 'signedIn', data: z.number() });
+
+const agent: SignedInUser = {
+  id: 7,
+  name: 'Nguyễn Thu Hà',
+  email: 'thuha.nguyen@toam.vn',
+  phone_number: '0901234567',
+  avatar: null,
+  role: Role.staff,
+  job_position: JobPosition.staff,
+  create_product_permission: 1,
+  update_product_permission: 0,
+  chat_permission: 0,
+  customer_permission: 0,
+  request_permission: 0,
+  project_permission: 0,
+  news_permission: 0,
+  employment_diagram_permission: 0,
+  bussiness_permission: 0,
+  minimum_price: null,
+  maximum_price: null,
+  project: [],
+  province: [],
+};
+
+const replace = jest.spyOn(page, 'replace').mockImplementation(() => undefined);
+
+const anotherTab = (token: string | null) => {
+  if (token) localStorage.setItem('USER_TOKEN', token);
+  else localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'USER_TOKEN', newValue: token }));
+};
+
+beforeEach(() => {
+  replace.mockClear();
+  window.history.replaceState(null, '', '/house?mode=personalList#row-3');
+  beginSession('token-1', 7);
+  recogniseUser(agent);
+});
+
+test('a sign-in stands under the specified names and in the cookie', () => {
+  expect(localStorage.getItem('USER_TOKEN')).toBe('token-1');
+  expect(localStorage.getItem('USER_ID')).toBe('7');
+  expect(document.cookie).toContain('USER_TOKEN=token-1');
+});
+
+test('the cookie alone still carries the session, and the API saying who it is restores the rest', () => {
+  localStorage.clear();
+  expect(keptSession()).toEqual({ token: 'token-1', userId: null });
+  recogniseUser(agent);
+  expect(localStorage.getItem('USER_ID')).toBe('7');
+});
+
+test('a storm of refused calls leaves once, with the message and the place to come back to', async () => {
+  replaceTransport(() => Promise.resolve({ status: 401, body: {}, header: () => null }));
+  const calls = await Promise.allSettled(Array.from({ length: 20 }, () => call(listHouses)));
+  expect(calls.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(replace.mock.calls).toEqual([['/auth/login?from=%2Fhouse%3Fmode%3DpersonalList%23row-3']]);
+  expect(takeFarewell()).toBe(commonText.sessionEnded);
+  expect(takeFarewell()).toBeNull();
+  expect(keptSession()).toBeNull();
+});
+
+test('signing out by choice starts over at home the next time', () => {
+  endSession();
+  expect(replace).toHaveBeenCalledWith('/auth/login');
+  expect(takeFarewell()).toBeNull();
+});
+
+test('signing out in another tab signs out here', () => {
+  anotherTab(null);
+  expect(useSession.getState().token).toBeNull();
+  expect(replace).toHaveBeenCalledWith('/auth/login');
+});
+
+test('someone else signing in in another tab starts this page over', () => {
+  anotherTab('token-2');
+  expect(replace).toHaveBeenCalledWith('/house?mode=personalList#row-3');
+});
+
+test('rules follow the person, and admit nobody without one', () => {
+  expect(can('admin')).toBe(false);
+  recogniseUser({ ...agent, role: Role.admin });
+  expect(can('admin')).toBe(true);
+  useSession.setState({ user: null });
+  expect(can('signedIn')).toBe(false);
+});

@@ -1,0 +1,80 @@
+import { connectSession } from '@toam/api-client/call';
+import { allows, type AccessRule } from '@toam/domain/access';
+import { create } from 'zustand';
+import { leaveFarewell } from './farewell';
+import { dropSession, keepSession, keptSession, onKeptSessionChange } from './kept-session';
+import { loginAddress } from './origin-location';
+import { page } from './page';
+import type { SignedInUser } from './signed-in-user';
+
+interface Session {
+  token: string | null;
+  /** Null until the API has said who the token belongs to; inside the shell always there. */
+  user: SignedInUser | null;
+}
+
+/**
+ * The session of this tab. One store for shell and remotes (a federation singleton).
+ * Screens read `useSession((session) => session.user)`, or `useUser()` inside the shell.
+ */
+export const useSession = create<Session>(() => ({ token: keptSession()?.token ?? null, user: null }));
+
+/** The signed-in person, inside the shell. @throws when nobody is, which only a slip outside the shell can cause */
+export function signedInUser(): SignedInUser {
+  const { user } = useSession.getState();
+  if (!user) throw new Error('nobody is signed in: this runs outside the shell');
+  return user;
+}
+
+/** `signedInUser` that renders again when the profile changes. */
+export function useUser(): SignedInUser {
+  const user = useSession((session) => session.user);
+  if (!user) throw new Error('nobody is signed in: this renders outside the shell');
+  return user;
+}
+
+/** Whether the person passes a rule of libs/domain/access.ts. Hides what the API would refuse; decides nothing (D18). */
+export const can = (rule: AccessRule): boolean => allows(rule, useSession.getState().user);
+
+/** `can` that renders again when the person's rights change. */
+export const useCan = (rule: AccessRule): boolean => useSession(({ user }) => allows(rule, user));
+
+/** Keeps what signing in answered. The login page does this, then opens the shell. */
+export function beginSession(token: string, userId: number): void {
+  keepSession(token, userId);
+  useSession.setState({ token, user: null });
+}
+
+/** The API has said who the token belongs to, or their rights have changed. */
+export function recogniseUser(user: SignedInUser): void {
+  const { token } = useSession.getState();
+  if (token) keepSession(token, user.id); // restores what a cleared storage lost, and renews the cookie's year
+  useSession.setState({ user });
+}
+
+const here = () => location.pathname + location.search + location.hash;
+
+/**
+ * Ends the session in every tab of this browser and goes to login. Of many calls only the first does anything, so a storm
+ * of refused requests leaves the page once. Specification 3 §4, §8.1.
+ * @param message what the login page shows; none after signing out by choice
+ */
+export function endSession(message?: string): void {
+  if (!useSession.getState().token) return;
+  useSession.setState({ token: null });
+  dropSession();
+  if (message) leaveFarewell(message);
+  page.replace(message ? loginAddress(here()) : loginAddress('/'));
+}
+
+/** Another tab signed out: follow it. Another tab signed in as someone: this page still shows the one before, so start over. */
+function follow(token: string | null): void {
+  const current = useSession.getState().token;
+  if (!current || token === current) return;
+  useSession.setState({ token: null });
+  if (token) page.replace(here());
+  else page.replace(loginAddress('/'));
+}
+
+connectSession({ token: () => useSession.getState().token, ended: endSession });
+onKeptSessionChange(follow);
