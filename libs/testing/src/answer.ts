@@ -1,0 +1,155 @@
+import { replaceTransport, Unreachable, type WireReply, type WireRequest } from '@toam/api-client/transport';
+import type { Endpoint, InputOf } from '@toam/contracts/endpoint';
+import { statusOfCode, type Failure } from '@toam/contracts/failure';
+import { z } from 'zod';
+
+/** What an answer is made from: the parsed request, and the request as it was sent. */
+type Asked<E extends Endpoint> = InputOf<E> & { request: WireRequest };
+
+type Answer = (request: WireRequest, params: Record<string, string>) => WireReply | Promise<WireReply>;
+
+interface Route {
+  endpoint: Endpoint;
+  pattern: RegExp;
+  names: string[];
+  answer: Answer;
+}
+
+let routes: Route[] = [];
+let slips: string[] = [];
+const asked: { endpoint: Endpoint; request: WireRequest }[] = [];
+
+const reply = (status: number, body: unknown): WireReply => ({
+  status,
+  body,
+  header: (name) => (name.toLowerCase() === 'content-type' ? 'application/json' : null),
+});
+
+/** Says loudly, in the test that did it, what would otherwise surface as a strange empty screen. */
+function slip(text: string): never {
+  slips.push(text);
+  throw new Error(text);
+}
+
+function parts(path: string): Pick<Route, 'pattern' | 'names'> {
+  const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  return { names, pattern: new RegExp(`^/api${path.replace(/:\w+/g, '([^/]+)')}$`) };
+}
+
+function queryOf(url: URL): Record<string, unknown> {
+  const query: Record<string, unknown> = {};
+  for (const key of new Set(url.searchParams.keys())) {
+    const values = url.searchParams.getAll(key).map((value) => (/^[[{]/.test(value) ? (JSON.parse(value) as unknown) : value));
+    query[key] = values.length > 1 ? values : values[0];
+  }
+  return query;
+}
+
+function bodyOf({ body }: WireRequest): unknown {
+  if (body instanceof FormData) return Object.fromEntries([...body].filter(([, value]) => typeof value === 'string'));
+  return body === undefined ? {} : (JSON.parse(body) as unknown);
+}
+
+function fitting<S extends z.ZodType>(schema: S, value: unknown, what: string): z.output<S> {
+  const fits = schema.safeParse(value);
+  return fits.success ? fits.data : slip(`${what} does not fit the contract:\n${z.prettifyError(fits.error)}`);
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+function inputOf<E extends Endpoint>(endpoint: E, request: WireRequest, params: Record<string, string>): Asked<E> {
+  const part = (name: 'params' | 'query' | 'body', value: unknown) =>
+    fitting(endpoint[name], value, `the ${name} of ${nameOf(endpoint)}`);
+  return {
+    params: part('params', params),
+    query: part('query', queryOf(new URL(request.url, 'http://localhost'))),
+    body: part('body', bodyOf(request)),
+    request,
+  } as Asked<E>;
+}
+
+function put(endpoint: Endpoint, answer: Answer): void {
+  routes = routes.filter((route) => nameOf(route.endpoint) !== nameOf(endpoint));
+  routes.push({ endpoint, answer, ...parts(endpoint.path) });
+}
+
+/**
+ * Answers an endpoint for the rest of the test; a later answer replaces an earlier one. What the screen asks and what `make`
+ * gives are both held against the contract, and the test fails where either does not fit.
+ */
+export function answer<E extends Endpoint>(
+  endpoint: E,
+  make: (asked: Asked<E>) => z.input<E['data']> | Promise<z.input<E['data']>>,
+): void {
+  put(endpoint, async (request, params) => {
+    const made = await make(inputOf(endpoint, request, params));
+    if (made instanceof Blob) return reply(200, made);
+    const data = fitting(endpoint.data, made, `the answer to ${nameOf(endpoint)}`);
+    return reply(200, data === null ? { success: true } : { data });
+  });
+}
+
+/** Refuses an endpoint for the rest of the test, with the body that the API would send (D2). */
+export function refuse(
+  endpoint: Endpoint,
+  status: number,
+  message: string,
+  more: Pick<Failure, 'errors' | 'current'> & { code?: string } = {},
+): void {
+  const code = Object.entries(statusOfCode).find(([, known]) => known === status)?.[0] ?? 'internal';
+  put(endpoint, () => reply(status, { message, code, ...more }));
+}
+
+/** Cuts the line: the endpoint never answers, as without a network. */
+export function cutOff(endpoint: Endpoint, reason: Unreachable['reason'] = 'offline'): void {
+  put(endpoint, () => Promise.reject(new Unreachable(reason)));
+}
+
+/** The inputs with which the screen asked an endpoint so far, in order. */
+export const askedOf = <E extends Endpoint>(endpoint: E): Asked<E>[] =>
+  asked
+    .filter((one) => nameOf(one.endpoint) === nameOf(endpoint))
+    .map(({ request }) => {
+      const { pathname } = new URL(request.url, 'http://localhost');
+      return inputOf(endpoint, request, paramsOf(parts(endpoint.path), pathname) ?? {});
+    });
+
+function paramsOf({ pattern, names }: Pick<Route, 'pattern' | 'names'>, pathname: string): Record<string, string> | null {
+  const match = pattern.exec(pathname);
+  return match && Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(match[at + 1] ?? '')]));
+}
+
+/** Fixed paths win over ones with parameters, as in the API's router. */
+function routeOf(method: string, pathname: string): [Route, Record<string, string>] | undefined {
+  const fitting = routes
+    .filter(({ endpoint }) => endpoint.method === method)
+    .sort((one, other) => one.names.length - other.names.length);
+  for (const route of fitting) {
+    const params = paramsOf(route, pathname);
+    if (params) return [route, params];
+  }
+  return undefined;
+}
+
+function network(request: WireRequest): Promise<WireReply> {
+  if (request.signal?.aborted) return Promise.reject(request.signal.reason as Error);
+  const { pathname } = new URL(request.url, 'http://localhost');
+  const found = routeOf(request.method, pathname);
+  if (!found) slip(`nobody answers ${request.method} ${pathname}: call answer() or refuse() first`);
+  const [{ endpoint, answer: make }, params] = found;
+  asked.push({ endpoint, request });
+  request.onProgress?.(1);
+  return Promise.resolve(make(request, params));
+}
+
+beforeEach(() => {
+  routes = [];
+  slips = [];
+  asked.length = 0;
+  replaceTransport((request) => Promise.resolve().then(() => network(request)));
+});
+
+afterEach(() => {
+  if (slips.length > 0) throw new Error([...new Set(slips)].join('\n'));
+});
+
