@@ -1,0 +1,82 @@
+import { liveEvent, liveUnauthenticatedCode, type LiveEvent, type LiveEventOf, type LiveHello, type LiveKind } from '@toam/contracts/live/live-events';
+import ReconnectingWebSocket from 'partysocket/ws';
+import { useEffect, useRef } from 'react';
+
+type Handler = (event: LiveEvent) => void;
+
+const handlers = new Map<LiveKind, Set<Handler>>();
+let socket: ReconnectingWebSocket | null = null;
+let lastEventId: number | null = null;
+
+/**
+ * Hears live events of one kind for as long as wanted; works before the socket is open and over reconnects.
+ * @returns how to stop hearing
+ */
+export function onLive<K extends LiveKind>(kind: K, handler: (event: LiveEventOf<K>) => void): () => void {
+  const hear = handler as Handler;
+  const ofKind = handlers.get(kind) ?? new Set();
+  handlers.set(kind, ofKind.add(hear));
+  return () => void ofKind.delete(hear);
+}
+
+/** `onLive` for the life of a component; the newest handler is the one that runs. */
+export function useLive<K extends LiveKind>(kind: K, handler: (event: LiveEventOf<K>) => void): void {
+  const newest = useRef(handler);
+  useEffect(() => {
+    newest.current = handler;
+  });
+  useEffect(() => onLive(kind, (event) => newest.current(event)), [kind]);
+}
+
+/** Kinds that this build does not know come from a newer API and are passed over. */
+function hear(data: unknown): void {
+  if (typeof data !== 'string') return;
+  const event = liveEvent.safeParse(JSON.parse(data)).data;
+  if (!event) return;
+  // ready says where the stream stands: the start of a first connection, while a resumed one goes on from its own last event
+  if (event.kind === 'live.ready') lastEventId ??= event.id;
+  else if (event.kind === 'live.reset') lastEventId = event.id;
+  else if (lastEventId !== null && event.id <= lastEventId) return; // a replay may repeat what was seen
+  else lastEventId = event.id;
+  handlers.get(event.kind)?.forEach((handler) => handler(event));
+}
+
+interface LiveConnection {
+  token: string;
+  /** The API refuses the token: locked, reset or signed out elsewhere. */
+  onRevoked: () => void;
+  url?: string;
+}
+
+const liveUrl = () => `${location.origin.replace(/^http/, 'ws')}/api/live`;
+
+/**
+ * Opens the tab's one socket (the shell does, once someone is signed in) and keeps it open: 1 s to 30 s between tries.
+ * The token travels in the first message, never in the address, which servers log. Design §7.
+ */
+export function connectLive({ token, onRevoked, url = liveUrl() }: LiveConnection): void {
+  disconnectLive();
+  const opened = new ReconnectingWebSocket(url, undefined, {
+    minReconnectionDelay: 1000 + Math.random() * 1000, // an office must not return in one beat after a deploy
+    maxReconnectionDelay: 30_000,
+    reconnectionDelayGrowFactor: 1.6,
+    maxEnqueuedMessages: 0,
+    shouldReconnectOnClose: ({ code }) => code !== liveUnauthenticatedCode,
+  });
+  opened.addEventListener('open', () => {
+    const hello: LiveHello = { token, last_event_id: lastEventId };
+    opened.send(JSON.stringify(hello));
+  });
+  opened.addEventListener('message', ({ data }) => hear(data));
+  opened.addEventListener('close', ({ code }) => {
+    if (code === liveUnauthenticatedCode && socket === opened) onRevoked();
+  });
+  socket = opened;
+}
+
+export function disconnectLive(): void {
+  const closing = socket;
+  socket = null;
+  lastEventId = null;
+  closing?.close();
+}
