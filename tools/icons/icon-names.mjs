@@ -5,7 +5,7 @@ At Bathtub Bed Bell BellSlash BookmarkSimple BookOpenText BracketsCurly Broadcas
 CaretDoubleLeft CaretDoubleRight CaretDown CaretLeft CaretRight CaretUp CarSimple ChartBar ChartLineUp ChartPieSlice ChatCircle ChatCircleDots
 Check CheckCircle Checks CheckSquare Circle CircleNotch Clock ClockCountdown ClockCounterClockwise CloudArrowUp CloudCheck CloudSlash CloudWarning Coins Columns
 Command Compass Copy CornersOut Crane Crosshair CrownSimple CurrencyCircleDollar Database Desktop Devices DeviceMobile DotsSixVertical DotsThree DotsThreeVertical
-DownloadSimple Eraser Eye EyeSlash Export Factory File FileArrowUp FileDoc FilePdf Files FileText FileXls Flag FlagBanner FloppyDisk
+DownloadSimple EnvelopeSimple Eraser Eye EyeSlash Export Factory File FileArrowUp FileDoc FilePdf Files FileText FileXls Flag FlagBanner FloppyDisk
 Folder FolderOpen Funnel FunnelSimple FunnelX Gauge Gear GitDiff Globe GlobeHemisphereEast GraduationCap GridFour Handshake Hash Heart Hourglass House HouseLine
 IdentificationCard Image Images ImagesSquare ImageBroken ImageSquare Info Kanban Key Keyboard Ladder LightbulbFilament Lightning LinkBreak LinkSimple List ListBullets ListNumbers Lock LockOpen LockSimple
 MagnifyingGlass MagnifyingGlassMinus MagnifyingGlassPlus MapPin MapPinLine MapTrifold Megaphone Minus MinusCircle Money Monitor Moon Newspaper NotePencil Notebook Notepad
