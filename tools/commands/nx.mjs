@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { run, workspace } from './terminal.mjs';
+
+const entry = path.join(workspace, 'node_modules/nx/dist/bin/nx.js');
+
+/**
+ * Runs Nx without its daemon, colours or terminal interface: the same in a terminal, in CI and in a pipe.
+ * NODE_ENV is left out so that every command shares one cache of builds.
+ */
+export function runNx(args, options = {}) {
+  const { NODE_ENV: _mode, ...env } = { ...process.env, ...options.env };
+  return run(process.execPath, [entry, ...args], {
+    ...options,
+    env: { ...env, NX_DAEMON: 'false', NX_TUI: 'false', NO_COLOR: '1', FORCE_COLOR: '0' },
+  });
+}

@@ -1,0 +1,94 @@
+import { accessSync, constants, existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { run, Stop } from './terminal.mjs';
+
+/** Programs that tests need and npm cannot bring: found on the machine, else installed by Debian's package manager. */
+
+const isProgram = (file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false; // absent or not executable: not usable either way
+  }
+};
+
+const onPath = (name) =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((directory) => path.join(directory, name))
+    .find(isProgram);
+
+async function aptInstall(...packages) {
+  const root = process.getuid?.() === 0;
+  const apt = (...args) =>
+    run(root ? 'apt-get' : 'sudo', [...(root ? [] : ['-n', 'apt-get']), ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  await apt('update');
+  const { code, output } = await apt('install', '-y', '--no-install-recommends', ...packages);
+  if (code !== 0) throw new Stop(`${output.trim()}\nKhông cài được ${packages.join(', ')}: hãy cài bằng tay rồi chạy lại.`);
+}
+
+const findChromium = () =>
+  [
+    process.env.CHROMIUM,
+    ...['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(onPath),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ].find((file) => file && isProgram(file));
+
+/** Path of a Chromium, installed if there is none. CHROMIUM names one of your own. */
+export async function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  await aptInstall('chromium');
+  const installed = findChromium();
+  if (!installed) throw new Stop('Không tìm thấy Chromium: đặt CHROMIUM=/đường/dẫn/tới/chromium rồi chạy lại.');
+  return installed;
+}
+
+/** Directories that may hold PostgreSQL's programs, newest version first. */
+function postgresDirectories() {
+  const packaged = '/usr/lib/postgresql';
+  const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : [];
+  const linked = onPath('postgres');
+  return [
+    process.env.POSTGRES_BIN,
+    ...versions.map((version) => path.join(packaged, version, 'bin')),
+    linked && path.dirname(realpathSync(linked)),
+    '/opt/homebrew/opt/postgresql@17/bin',
+    '/opt/homebrew/opt/postgresql@16/bin',
+    '/opt/homebrew/opt/postgresql@15/bin',
+  ].filter((directory) => directory && isProgram(path.join(directory, 'initdb')) && isProgram(path.join(directory, 'postgres')));
+}
+
+/** The migrations create these extensions; a server without their files is of no use. */
+async function hasExtensions(directory) {
+  const asked = await run(path.join(directory, 'pg_config'), ['--sharedir']);
+  const shares = asked.code === 0 ? [asked.output.trim()] : [path.join(directory, '../share'), directory.replace('/lib/', '/share/').replace(/\/bin$/, '')];
+  return ['pg_trgm', 'unaccent'].every((name) => shares.some((share) => existsSync(path.join(share, 'extension', `${name}.control`))));
+}
+
+async function findPostgres() {
+  for (const directory of postgresDirectories()) if (await hasExtensions(directory)) return directory;
+  return undefined;
+}
+
+/** Directory of PostgreSQL's programs with the extensions that we need, installed if there is none. POSTGRES_BIN names one of your own. */
+export async function ensurePostgres() {
+  const found = await findPostgres();
+  if (found) return found;
+  await aptInstall('postgresql', 'postgresql-contrib');
+  const installed = await findPostgres();
+  if (!installed) throw new Stop('Không tìm thấy PostgreSQL có pg_trgm và unaccent: đặt POSTGRES_BIN=/đường/dẫn/tới/bin rồi chạy lại.');
+  return installed;
+}
+
+/** Ids of a user that PostgreSQL agrees to run as: it refuses root. Undefined where we are not root. */
+export function unprivileged() {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = new Map(readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => [line.split(':')[0], line.split(':')]));
+  const user = users.get('postgres') ?? users.get('nobody');
+  if (!user) throw new Stop('PostgreSQL không chạy bằng root và máy không có người dùng postgres hay nobody.');
+  return { uid: Number(user[2]), gid: Number(user[3]) };
+}

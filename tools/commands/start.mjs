@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { installIfNeeded } from './install.mjs';
+import { runNx } from './nx.mjs';
+import { isPortFree } from './ports.mjs';
+import { step, Stop, workspace } from './terminal.mjs';
+
+/** Everything that one `npm start` serves: the API also hands out the built shell and remotes. */
+const served = ['api', 'shell', 'properties', 'crm', 'business', 'hr', 'chat'];
+
+const accounts = [
+  ['superadmin@toam.vn', 'Super Admin'],
+  ['admin@toam.vn', 'Admin'],
+  ['manager@toam.vn', 'Quản lý'],
+  ['leader@toam.vn', 'Trưởng nhóm'],
+  ['staff@toam.vn', 'Nhân viên'],
+  ['accountant@toam.vn', 'Kế toán'],
+  ['marketer@toam.vn', 'Marketer'],
+];
+
+/** PORT as a number; refused before anything slow has begun. */
+function readPort() {
+  const given = process.env.PORT || '3000';
+  const port = Number(given);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new Stop(`PORT phải là số cổng từ 1 đến 65535, đang là "${given}".`);
+  }
+  return port;
+}
+
+async function refuseTakenPort(port) {
+  const host = process.env.HOST || 'localhost';
+  if (await isPortFree(port, host)) return;
+  throw new Stop(`Cổng ${port} đang được chương trình khác dùng. Tắt chương trình đó, hoặc chọn cổng khác: PORT=${port + 1} npm start`);
+}
+
+/** Builds what changed since the last time; unchanged projects come out of the Nx cache. */
+const build = () =>
+  step('Dựng giao diện và máy chủ', async () => {
+    const { code, output } = await runNx(['run-many', '-t', 'build', '-p', ...served, '--output-style=static']);
+    if (code !== 0) throw new Stop(`${output.trim()}\nDựng không thành công, xem lỗi ở trên.`);
+  });
+
+/** The API as a child in a process group of its own, so that one Ctrl-C reaches it once, as a request to end. */
+function startApi() {
+  return spawn(process.execPath, ['--enable-source-maps', 'apps/api/dist/main.js'], {
+    cwd: workspace,
+    env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: process.platform !== 'win32',
+  });
+}
+
+/** Passes the wish to end on; who asks again a second later is impatient and gets it at once. */
+function forwardSignals(child) {
+  let askedAt = 0;
+  const end = () => {
+    if (askedAt && Date.now() - askedAt > 1000) child.kill('SIGKILL');
+    if (askedAt) return;
+    askedAt = Date.now();
+    child.kill('SIGTERM');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+  return () => askedAt > 0;
+}
+
+const isHealthy = (address) =>
+  fetch(`${address}/api/health`, { signal: AbortSignal.timeout(2000) }).then(
+    (reply) => reply.ok,
+    () => false, // not listening yet
+  );
+
+function welcome(address) {
+  const lines = ['', `Tổ Ấm đang chạy tại ${address}`];
+  if (process.env.DEMO !== '0' && process.env.NODE_ENV !== 'production') {
+    lines.push('', 'Tài khoản dùng thử, mật khẩu ToAm@2026:');
+    for (const [email, role] of accounts) lines.push(`  ${email.padEnd(20)} ${role}`);
+  }
+  lines.push('', 'Dừng: Ctrl-C');
+  console.log(lines.join('\n'));
+}
+
+/** `npm start`: install, build, then the API in the foreground until it ends. Exits with the API's code. */
+export async function start() {
+  const port = readPort();
+  await refuseTakenPort(port);
+  await installIfNeeded();
+  await build();
+  const child = startApi();
+  const ended = new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code));
+  });
+  const isEnding = forwardSignals(child);
+  let running = true;
+  void ended.finally(() => (running = false));
+  const address = `http://localhost:${port}`;
+  while (running && !(await isHealthy(address))) await pause(200);
+  if (running) welcome(process.env.PUBLIC_URL || address);
+  const code = await ended;
+  return isEnding() ? 0 : (code ?? 1);
+}

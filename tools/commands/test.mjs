@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { startCluster } from './cluster.mjs';
+import { installIfNeeded } from './install.mjs';
+import { runNx } from './nx.mjs';
+import { ensureChromium, ensurePostgres } from './programs.mjs';
+import { countTask, readNxOutput } from './results.mjs';
+import { run, Stop, workspace } from './terminal.mjs';
+
+const jest = (project, env, ...args) =>
+  run(process.execPath, [path.join(workspace, 'node_modules/jest/bin/jest.js'), '--colors=false', ...args], {
+    cwd: path.join(workspace, project),
+    env: { ...process.env, ...env },
+  });
+
+const add = (total, part) => ({ passed: total.passed + part.passed, failed: total.failed + part.failed });
+const nothing = { passed: 0, failed: 0 };
+
+/** One Nx target in every project that has it; the output of failed tasks is shown. */
+async function everyProject(target) {
+  const { code, output } = await runNx(['run-many', '-t', target, '--output-style=static']);
+  const { tasks, failed } = readNxOutput(output);
+  let total = nothing;
+  for (const [task, printed] of tasks) {
+    if (failed.has(task)) console.log(printed.trimEnd());
+    total = add(total, countTask(printed, !failed.has(task)));
+  }
+  if (code === 0 || total.failed > 0) return total;
+  console.log(output); // Nx itself failed, before or after the tasks
+  return add(total, { passed: 0, failed: 1 });
+}
+
+function reportRun({ code, output }) {
+  if (code !== 0) console.log(output.trimEnd());
+  return countTask(output, code === 0);
+}
+
+/** The API's tests once more, on a throw-away PostgreSQL: both engines must agree. */
+async function apiOnPostgres() {
+  const cluster = await startCluster(await ensurePostgres());
+  try {
+    return reportRun(await jest('apps/api', { TEST_DATABASE_URL: cluster.url }));
+  } finally {
+    await cluster.stop();
+  }
+}
+
+/** Flows through the built shell, remotes, API and database in Chromium. */
+async function endToEnd() {
+  const env = { CHROMIUM: await ensureChromium() };
+  return reportRun(await jest('apps/e2e', env, '--runInBand'));
+}
+
+const steps = {
+  lint: ['Quy tắc mã nguồn (lint)', () => everyProject('lint')],
+  types: ['Kiểu dữ liệu (typecheck)', () => everyProject('typecheck')],
+  unit: ['Kiểm thử từng dự án', () => everyProject('test')],
+  build: ['Dựng (build)', () => everyProject('build')],
+  postgres: ['API trên PostgreSQL', apiOnPostgres],
+  e2e: ['Luồng trong Chromium (e2e)', endToEnd],
+};
+
+/** A step that cannot even begin is one failure; the steps after it still run. */
+async function attempt(work) {
+  try {
+    return await work();
+  } catch (error) {
+    console.log(error instanceof Stop ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** The steps named on the command line (`npm test -- lint e2e`), all by default. */
+function chosenSteps() {
+  const names = process.argv.slice(2);
+  const unknown = names.find((name) => !Object.hasOwn(steps, name));
+  if (unknown) throw new Stop(`Không có bước "${unknown}". Các bước: ${Object.keys(steps).join(', ')}.`);
+  return names.length ? names : Object.keys(steps);
+}
+
+/** `npm test`: every check of the workspace. Ends with "N passed, N failed" and exits 1 if anything failed. */
+export async function test() {
+  const names = chosenSteps();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
+  await installIfNeeded();
+  const rows = [];
+  let total = nothing;
+  for (const name of names) {
+    const [title, work] = steps[name];
+    const started = Date.now();
+    console.log(`▸ ${title}`);
+    const counted = await attempt(work);
+    total = add(total, counted);
+    rows.push(`  ${title.padEnd(28)} ${counted.passed} passed, ${counted.failed} failed  (${((Date.now() - started) / 1000).toFixed(0)} giây)`);
+    console.log(rows.at(-1));
+  }
+  console.log(['', 'Tổng kết', ...rows, '', `${total.passed} passed, ${total.failed} failed`].join('\n'));
+  return total.failed ? 1 : 0;
+}
