@@ -1,0 +1,13 @@
+import { housePriceText } from './house-price';
+
+test.each([
+  [8_650_000_000, 0, '8,65 tỷ'],
+  [1_000_000_000, 0, '1 tỷ'],
+  [999_000_000, 0, '999 tr'],
+  [5_234_567_890, 0, '5,235 tỷ'],
+  [18_000_000, 1, '18 tr/th'],
+  [1_250_000_000, 1, '1,25 tỷ/th'],
+  [500_000, 1, '500.000 đ/th'],
+] as const)('%d for purpose %d reads %s', (dong, purpose, text) => {
+  expect(housePriceText(dong, purpose)).toBe(text);
+});

@@ -1,0 +1,13 @@
+import { hasDecimals } from './house-ranges';
+
+test.each([
+  [4.2, 2, true],
+  [0.29, 2, true],
+  [4.205, 2, false],
+  [4, 0, true],
+  [4.5, 0, false],
+  [1e21, 0, true],
+  [1e-7, 2, false],
+])('%d has at most %d decimals: %s', (value, most, within) => {
+  expect(hasDecimals(value, most)).toBe(within);
+});

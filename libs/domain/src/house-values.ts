@@ -1,0 +1,26 @@
+/** What the house is offered for. Specification 1 §3. */
+export const Purpose = { sell: 0, rent: 1 } as const;
+export type Purpose = (typeof Purpose)[keyof typeof Purpose];
+
+/** 0 Mở bán, 1 Ngưng bán. Specification 1 §4. */
+export const HouseStatus = { onSale: 0, stopped: 1 } as const;
+export type HouseStatus = (typeof HouseStatus)[keyof typeof HouseStatus];
+
+/** The `property_type` that is an apartment: it is measured by floor_area, others by area (D51). */
+export const apartment = 1;
+
+/** Points of the compass as the wire spells them. Specification 1 §3. */
+export const directions = ['Đông', 'Tây', 'Nam', 'Bắc', 'Đông Nam', 'Đông Bắc', 'Tây Nam', 'Tây Bắc'] as const;
+
+/** What a new house has where the form says nothing. Specification 1 §9. */
+export const houseDefaults = {
+  purpose: Purpose.sell,
+  brokerage_rate: 1,
+  money_unit: 'bil',
+  city: 1,
+  public: 1,
+} as const;
+
+/** At most so many pictures of each kind and documents stand on one house. */
+export const mostHouseImages = 60;
+export const mostHouseFiles = 30;

@@ -1,0 +1,36 @@
+import { isFullPhone, isMaskedPhone, maskedPhone, maskPhone, normalisePhone } from './phone';
+
+test.each([
+  ['0903 618 274', '0903618274'],
+  ['+84 903.618.274', '0903618274'],
+  ['84903618274', '0903618274'],
+  ['0084903618274', '0903618274'],
+  ['+84 (0) 903 618 274', '0903618274'],
+  ['0168 123 4567', '0381234567'],
+  ['+84 168 123 4567', '0381234567'],
+  ['01201234567', '0701234567'],
+  ['0281234567', '0281234567'],
+  ['8490361', '8490361'],
+  ['không có', ''],
+])('%s is compared as %s', (typed, normal) => {
+  expect(normalisePhone(typed)).toBe(normal);
+});
+
+test.each([
+  ['0903618274', true],
+  ['+84 903 618 274', true],
+  ['02838123456', true],
+  ['0903618', false],
+  ['090361827a', false],
+  ['Anh Tùng 0903618274', false],
+])('%s is a full number: %s', (typed, full) => {
+  expect(isFullPhone(typed)).toBe(full);
+});
+
+test('masks a number, and leaves an absent one absent', () => {
+  expect(maskPhone('0903618274', false)).toBe(maskedPhone);
+  expect(maskPhone('0903618274', true)).toBe('0903618274');
+  expect(maskPhone(null, false)).toBeNull();
+  expect(isMaskedPhone('0000 000 000')).toBe(true);
+  expect(isMaskedPhone('0900000000')).toBe(false);
+});

@@ -1,0 +1,41 @@
+/** What leaves the API in place of a phone number that the viewer may not see (D24). */
+export const maskedPhone = '0000000000';
+
+/** 11-digit mobile prefixes of before September 2018 and what they became. */
+const renamedPrefixes: Record<string, string> = {
+  ...{
+    '0162': '032',
+    '0163': '033',
+    '0164': '034',
+    '0165': '035',
+    '0166': '036',
+    '0167': '037',
+    '0168': '038',
+    '0169': '039',
+  },
+  ...{ '0120': '070', '0121': '079', '0122': '077', '0126': '076', '0128': '078' },
+  ...{ '0123': '083', '0124': '084', '0125': '085', '0127': '081', '0129': '082' },
+  ...{ '0186': '056', '0188': '058', '0199': '059' },
+};
+
+/**
+ * A phone number as comparison sees it: digits only, +84 / 84 / 0084 → 0, old 11-digit prefixes → their 10-digit ones
+ * (0168… → 038…). '' for text without digits. D55.
+ */
+export function normalisePhone(text: string): string {
+  const digits = text.replace(/\D/g, '').replace(/^0084/, '84');
+  const national = digits.startsWith('84') && digits.length >= 11 ? `0${digits.slice(2).replace(/^0/, '')}` : digits;
+  const renamed = national.length === 11 ? renamedPrefixes[national.slice(0, 4)] : undefined;
+  return renamed ? renamed + national.slice(4) : national;
+}
+
+/** Whether a typed text is a whole phone number, and so may find a customer of someone else (D24). */
+export const isFullPhone = (text: string): boolean =>
+  /^[\d\s.+()-]+$/.test(text.trim()) && /^0\d{9,10}$/.test(normalisePhone(text));
+
+/** A masked number that comes back from a form of someone not entitled: ignored, never stored (D24). */
+export const isMaskedPhone = (text: string): boolean => /^0{10}$/.test(text.replace(/\D/g, ''));
+
+/** The number, or the mask. An absent number stays absent: that there is none is no secret. */
+export const maskPhone = (phone: string | null, maySee: boolean): string | null =>
+  phone && !maySee ? maskedPhone : phone;

@@ -1,0 +1,21 @@
+const accents = /\p{M}/gu;
+
+/**
+ * Text as search compares it: lower case, no diacritics, đ = d. Says the same as the database's `f_vn` for Vietnamese
+ * and Latin text, so that both sides of a comparison agree. D47.
+ */
+export const plain = (text: string): string =>
+  text.replace(/[đĐ]/g, 'd').normalize('NFD').replace(accents, '').normalize('NFC').toLowerCase();
+
+/**
+ * The words that a search looks for, each on its own and in any order: 'Quận  Bình-Thạnh' → quan, binh, thanh.
+ * Signs separate words. At most 12 count; the rest of a pasted page is left out.
+ */
+export const searchWords = (text: string): string[] =>
+  [
+    ...new Set(
+      plain(text)
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter(Boolean),
+    ),
+  ].slice(0, 12);
