@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idParam } from '../field';
+import { person } from '../house/house-row.schema';
+import { epochSeconds } from '../page';
+
+/** Each opening counts, except again within 30 s (D45). */
+export const recordView = endpoint({
+  method: 'POST',
+  path: '/user/activity',
+  summary: 'Records that the viewer opened a house',
+  access: 'signedIn',
+  body: z.object({ house_id: z.number().int().positive() }),
+  data: z.null(),
+});
+
+/** Who opened the house, latest first, and which active staff has not. Specification 1 §3. */
+export const readViews = endpoint({
+  method: 'GET',
+  path: '/user/activity',
+  summary: 'Who has and who has not opened a house',
+  access: 'admin',
+  query: z.object({ house_id: idParam }),
+  data: z.object({
+    seen: z.array(z.object({ user: person, view_count: z.number().int(), time: epochSeconds })),
+    not_seen: z.array(person),
+  }),
+});

@@ -1,0 +1,56 @@
+import { hasDecimals, type NumberRange } from '@toam/domain/house-ranges';
+import { z } from 'zod';
+import { commonText } from './texts/common';
+import { houseText } from './texts/house';
+
+/** The most characters of a single-line input. Specification 1 §5, D9. */
+export const longestLine = 130;
+
+const tooLong = (most: number) => `Tối đa ${most} ký tự`;
+const required = (label: string) => commonText.requiredField(label);
+
+/** A line that must say something. Text is trimmed and NFC. */
+export const requiredLine = (label: string, most = longestLine) =>
+  z
+    .string(required(label))
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(z.string().min(1, required(label)).max(most, tooLong(most)));
+
+/** A line that may be empty; null and '' both mean nothing. */
+export const line = (most = longestLine) =>
+  z
+    .string(commonText.invalid)
+    .transform((text) => text.normalize('NFC').trim())
+    .pipe(z.string().max(most, tooLong(most)))
+    .transform((text) => (text === '' ? null : text))
+    .nullable();
+
+/** An option that must be chosen: the id of a dictionary entry. */
+export const requiredOption = (label: string) =>
+  z.number(required(label)).int(required(label)).positive(required(label));
+
+/** An option that may be absent. */
+export const option = () =>
+  z.number(commonText.invalid).int(commonText.invalid).positive(commonText.invalid).nullable();
+
+/** A number within bounds, in the words that a form shows under the field. */
+export function numberIn(range: NumberRange, whenMissing: string = houseText.numberOnly) {
+  const bounds = houseText.between(range.min.toLocaleString('vi-VN'), range.max.toLocaleString('vi-VN'), range.unit);
+  return z
+    .number(whenMissing)
+    .min(range.min, bounds)
+    .max(range.max, bounds)
+    .refine((value) => hasDecimals(value, range.decimals), {
+      message: range.decimals === 0 ? houseText.whole : houseText.decimals(range.decimals),
+    });
+}
+
+/** A yes or no of the wire: 0 or 1. Booleans are understood. */
+export const flag = () =>
+  z.union(
+    [z.literal(0), z.literal(1), z.boolean().transform((yes) => (yes ? (1 as const) : (0 as const)))],
+    commonText.invalid,
+  );
+
+/** A record's id in a query string or path. */
+export const idParam = z.coerce.number().int().positive();

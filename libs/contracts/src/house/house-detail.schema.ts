@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { file } from '../media/file.schema';
+import { image } from '../media/image.schema';
+import { epochSeconds } from '../page';
+import { richText } from '../rich-text';
+import { houseRow, person } from './house-row.schema';
+
+/** One proposed change, in words. Specification 1 §3 (draft diff entry). */
+export const draftChange = z.object({
+  column: z.string(),
+  oldValue: z.string().nullable(),
+  newValue: z.string().nullable(),
+});
+export type DraftChange = z.output<typeof draftChange>;
+
+/** The open draft of a web-published house (D38). `attributes` is the proposed save body as JSON text. */
+export const houseDraft = z.object({
+  id: z.number().int(),
+  attributes: z.string(),
+  changes: z.array(draftChange),
+  user: person.nullable(),
+  /** The house's version that it was based on; approving a stale one gives 409. */
+  base_version: z.number().int(),
+  updated_at: epochSeconds,
+});
+export type HouseDraft = z.output<typeof houseDraft>;
+
+/** A house with everything. `draft` only for its agent and admins. Specification 1 §3. */
+export const houseDetail = houseRow.extend({
+  description: richText.nullable(),
+  internalDescription: richText.nullable(),
+  internal_image: z.array(image),
+  /** In their order; the first is the cover. */
+  public_image: z.array(image),
+  files: z.array(file),
+  draft: houseDraft.nullable(),
+  /** What is missing before it may be shared, as field names; empty = nothing. Specification 1 §5. */
+  missing: z.array(z.string()),
+  type_news: z.number().int().nullable(),
+  type_news_day: z.number().int().nullable(),
+  type_news_value: z.number().int().nullable(),
+  batdongsan_type_news: z.number().int(),
+  batdongsan_type_news_days: z.number().int(),
+  addressPost: z.string().nullable(),
+  post_address: z.string().nullable(),
+});
+export type HouseDetail = z.output<typeof houseDetail>;

@@ -1,0 +1,105 @@
+import { addressParts } from '@toam/domain/address';
+import { z } from 'zod';
+import { houseText } from '../texts/house';
+
+/**
+ * Columns that a list may be filtered by, and how: `text` with like (accent-free, any part of the value) or in,
+ * `range` with between ([min, max], null = open), `choice` with in (ids or values).
+ * Customers' phones are not here: a filter would answer what masking hides (D24).
+ */
+export const houseFilterKinds = {
+  id: 'range',
+  title: 'text',
+  descriptions: 'text',
+  key_word: 'text',
+  /** Split at commas, every part must be found in number, street, ward, district, city or new address (D46). */
+  address: 'text',
+  house_number: 'text',
+  house_address: 'text',
+  new_address: 'text',
+  block_section: 'text',
+  floor_lot: 'text',
+  reason_stop_selling: 'text',
+  purpose: 'choice',
+  property_type: 'choice',
+  house_type: 'choice',
+  ownership: 'choice',
+  street_type: 'choice',
+  direction: 'choice',
+  balcony_direction: 'choice',
+  province: 'choice',
+  district: 'choice',
+  city: 'choice',
+  project_id: 'choice',
+  user_id: 'choice',
+  customer_id: 'choice',
+  status: 'choice',
+  public: 'choice',
+  public_approval: 'choice',
+  web: 'choice',
+  end_open: 'choice',
+  dining_room: 'choice',
+  terrace: 'choice',
+  kitchen: 'choice',
+  car_parking: 'choice',
+  money_unit: 'choice',
+  house_tag: 'choice',
+  into_money: 'range',
+  brokerage_fee: 'range',
+  commission: 'range',
+  area: 'range',
+  floor_area: 'range',
+  width: 'range',
+  length: 'range',
+  wide_street: 'range',
+  floors: 'range',
+  number_bedroom: 'range',
+  number_wc: 'range',
+  total_view: 'range',
+  comments_count: 'range',
+  likes_count: 'range',
+  postQuantity: 'range',
+  recommend_quantity: 'range',
+  seen_quantity: 'range',
+  failed_quantity: 'range',
+  /** Epoch seconds. */
+  created_at: 'range',
+  updated_at: 'range',
+} as const satisfies Record<string, 'text' | 'range' | 'choice'>;
+
+export type HouseFilterColumn = keyof typeof houseFilterKinds;
+export type HouseFilterKind = (typeof houseFilterKinds)[HouseFilterColumn];
+
+const columns = Object.keys(houseFilterKinds) as [HouseFilterColumn, ...HouseFilterColumn[]];
+export const houseFilterColumn = z.enum(columns);
+
+const text = z.string().trim().max(300);
+const choice = z.union([text, z.number()]);
+/** An open end may be null or left out. Numbers may come as text. */
+const bound = z.union([z.number(), z.null(), z.literal('').transform(() => null), z.coerce.number<string>()]);
+
+const like = z.object({ column: houseFilterColumn, operation: z.literal('like'), values: z.array(text).max(20) });
+const oneOf = z.object({ column: houseFilterColumn, operation: z.literal('in'), values: z.array(choice).max(500) });
+const between = z.object({ column: houseFilterColumn, operation: z.literal('between'), values: z.array(bound).max(2) });
+
+const operationsOf: Record<HouseFilterKind, readonly string[]> = {
+  text: ['like', 'in'],
+  range: ['between', 'in'],
+  choice: ['in'],
+};
+
+/** One condition on a column; several are joined by and. Empty `values` filter nothing. Specification 1 §7. */
+export const houseFilter = z
+  .discriminatedUnion('operation', [like, oneOf, between])
+  .refine(({ column, operation }) => operationsOf[houseFilterKinds[column]].includes(operation), {
+    message: houseText.filterKind,
+    path: ['operation'],
+  });
+export type HouseFilter = z.output<typeof houseFilter>;
+
+/** The address filter's text as the filter that the list takes: parts at commas. D46. */
+export const addressFilter = (typed: string): z.input<typeof houseFilter> => ({
+  column: 'address',
+  operation: 'like',
+  values: addressParts(typed),
+});

@@ -1,0 +1,114 @@
+import { houseListModes } from '@toam/domain/house-list-mode';
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { pageOf, pageQuery } from '../page';
+import { houseFilter } from './house-filter.schema';
+import { houseRow } from './house-row.schema';
+
+/** Rows of a page. Specification 1 §9. */
+export const housePageSize = 20;
+
+/** A count stops here; beyond it `total_capped` says that there are more. */
+export const mostCountedHouses = 10_000;
+
+/** Columns that a list may be sorted by; equal ones stand newest first. */
+export const houseSortColumns = [
+  'id',
+  'title',
+  'purpose',
+  'property_type',
+  'house_type',
+  'ownership',
+  'street_type',
+  'wide_street',
+  'area',
+  'width',
+  'length',
+  'floor_area',
+  'floors',
+  'number_bedroom',
+  'number_wc',
+  'into_money',
+  'brokerage_fee',
+  'commission',
+  'house_number',
+  'house_address',
+  'province',
+  'district',
+  'status',
+  'user_id',
+  'customer_id',
+  'project_id',
+  'total_view',
+  'comments_count',
+  'likes_count',
+  'postQuantity',
+  'recommend_quantity',
+  'seen_quantity',
+  'failed_quantity',
+  'created_at',
+  'updated_at',
+] as const;
+export type HouseSortColumn = (typeof houseSortColumns)[number];
+
+/** `public` is the wire's default and means publicList (D31). */
+export const houseMode = z
+  .union([z.enum(houseListModes), z.literal('public').transform(() => 'publicList' as const)])
+  .default('publicList');
+
+/** On sale, stopped, or how the approval stands: the reduced filter of the personal view. Specification 1 §2. */
+export const houseStatusFilter = z.enum(['onSale', 'stopped', 'approved', 'pending', 'notApproved']);
+export type HouseStatusFilter = z.output<typeof houseStatusFilter>;
+
+const statusFilter = z
+  .union([
+    houseStatusFilter,
+    z.union([z.literal(0), z.literal('0')]).transform(() => 'onSale' as const),
+    z.union([z.literal(1), z.literal('1')]).transform(() => 'stopped' as const),
+    z.literal('').transform(() => undefined),
+  ])
+  .nullish();
+
+/** The list's question. Specification 1 §7. */
+export const houseListBody = z.object({
+  /** `all` what I may see, `personal` mine (D46). */
+  role: z.enum(['all', 'personal']).default('all'),
+  mode: houseMode,
+  /** Words, in any order, without accents, over code, title, address, ward, district, project and keyword (D47). */
+  search: z.string().trim().max(300).default(''),
+  column: z.enum(houseSortColumns).default('id'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+  project_id: z.number().int().positive().nullish(),
+  status: statusFilter,
+  filters: z.array(houseFilter).max(60).default([]),
+  /** Houses with any of these tags. */
+  tagSearch: z.array(z.number().int().positive()).max(100).default([]),
+  /** `count`: totals only. `ids`: the ids of all rows, at most `mostCountedHouses`. */
+  fetchType: z.enum(['list', 'count', 'ids']).default('list'),
+});
+export type HouseListBody = z.output<typeof houseListBody>;
+
+/** `list` is empty unless fetchType is list; `ids` is there when it is ids. */
+export const houseListPage = pageOf(houseRow).extend({ ids: z.array(z.number().int()).optional() });
+export type HouseListPage = z.output<typeof houseListPage>;
+
+/** The older of the two: the same without fetchType. Specification 1 §7. */
+export const listHousesPlain = endpoint({
+  method: 'POST',
+  path: '/house/list',
+  summary: 'Houses that the viewer may see, by tab, search, filters and order',
+  access: 'signedIn',
+  query: pageQuery(housePageSize),
+  body: houseListBody.omit({ fetchType: true }),
+  data: houseListPage,
+});
+
+export const listHouses = endpoint({
+  method: 'POST',
+  path: '/house/v2/list',
+  summary: 'Houses, their number or their ids, by tab, search, filters and order',
+  access: 'signedIn',
+  query: pageQuery(housePageSize),
+  body: houseListBody,
+  data: houseListPage,
+});

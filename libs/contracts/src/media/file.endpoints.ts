@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { file } from './file.schema';
+
+/** The most bytes of one document. */
+export const largestFile = 20_000_000;
+
+/** Part `file`. */
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: '/house/file',
+  summary: 'Stores a document and gives its id for the record that will hold it',
+  access: 'brokerage',
+  bodyKind: 'upload',
+  data: file,
+});
+
+export const readFile = endpoint({
+  method: 'GET',
+  path: '/media/file/:key',
+  summary: 'The bytes of a document, as a download',
+  access: 'public',
+  replyKind: 'file',
+  params: z.object({ key: z.uuid() }),
+  query: z.object({ expires: z.coerce.number().int().optional(), signature: z.string().max(100).optional() }),
+  data: z.null(),
+});

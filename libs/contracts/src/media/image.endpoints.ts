@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idParam, longestLine } from '../field';
+import { image, rotation } from './image.schema';
+
+/** The most bytes of one uploaded picture. Specification 1 §5. */
+export const largestImage = 5_000_000;
+
+const typedRotation = z.coerce.number().pipe(rotation);
+
+const uploaded = z.object({
+  /** Turn before storing, clockwise. */
+  rotation: typedRotation.default(0),
+  /** Shown instead of the file's own name. */
+  newName: z.string().trim().max(longestLine).optional(),
+});
+
+/** Part `image`. The picture belongs to whoever uploaded it until a record takes it; forgotten ones go after a day. */
+export const uploadImage = endpoint({
+  method: 'POST',
+  path: '/house/image',
+  summary: 'Stores a picture and gives its id for the record that will hold it',
+  access: 'brokerage',
+  bodyKind: 'upload',
+  body: uploaded,
+  data: image,
+});
+
+/** Part `image`. Same id, new picture. */
+export const replaceImage = endpoint({
+  method: 'POST',
+  path: '/house/image/:id',
+  summary: 'Replaces the content of a picture',
+  access: 'brokerage',
+  bodyKind: 'upload',
+  params: z.object({ id: idParam }),
+  body: uploaded,
+  data: image,
+});
+
+/** `rotation` is the angle that the picture shall stand at, not a step; encoded anew from the kept upright. */
+export const rotateImage = endpoint({
+  method: 'POST',
+  path: '/house/image/rotate',
+  summary: 'Turns a picture to 0, 90, 180 or 270 degrees',
+  access: 'brokerage',
+  body: z.object({ id: z.number().int().positive(), rotation }),
+  data: image,
+});
+
+/** The signature in the query is the authority; public pictures need none. Specification 1 §3, design §6. */
+export const readImage = endpoint({
+  method: 'GET',
+  path: '/media/image/:key/:variant',
+  summary: 'The bytes of a picture',
+  access: 'public',
+  replyKind: 'file',
+  params: z.object({ key: z.uuid(), variant: z.enum(['main', 'thumbnail']) }),
+  query: z.object({ expires: z.coerce.number().int().optional(), signature: z.string().max(100).optional() }),
+  data: z.null(),
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Turns clockwise. Specification 1 §4: 0, 90, 180, 270. */
+export const rotation = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]);
+export type Rotation = z.output<typeof rotation>;
+
+/**
+ * A picture as stored: `main` fits 1600 px, `thumbnail` 400 px, both WebP. Addresses are below the API's origin and
+ * never change their content; those of internal pictures are signed and last some minutes: never store them.
+ */
+export const image = z.object({
+  id: z.number().int(),
+  /** Same as `main`; the specification's image has both. */
+  url: z.string(),
+  main: z.string(),
+  thumbnail: z.string(),
+  /** The uploaded file's name, or `newName`. */
+  name: z.string(),
+  rotation,
+  width: z.number().int(),
+  height: z.number().int(),
+});
+export type Image = z.output<typeof image>;

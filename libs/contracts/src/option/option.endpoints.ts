@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idParam, longestLine } from '../field';
+import { pageOf, pageQuery } from '../page';
+import { houseFilterColumn } from '../house/house-filter.schema';
+import { childEntry, houseOptions } from './option.schema';
+
+/** Page size of the street list. Specification 1 §9. */
+export const streetPageSize = 200;
+
+export const readHouseOptions = endpoint({
+  method: 'GET',
+  path: '/house/option',
+  summary: 'The lists that house forms and filters choose from',
+  access: 'signedIn',
+  data: houseOptions,
+});
+
+export const listStreets = endpoint({
+  method: 'GET',
+  path: '/house/street',
+  summary: 'Street names, found by their words without accents',
+  access: 'signedIn',
+  query: pageQuery(streetPageSize).extend({
+    search: z.string().trim().max(longestLine).default(''),
+    /** Quận/Huyện: its streets first. */
+    province: idParam.optional(),
+  }),
+  data: pageOf(childEntry),
+});
+
+/** For the checkboxes of a column's filter: what a filter's `values` takes, and what people read. */
+export const listColumnValues = endpoint({
+  method: 'GET',
+  path: '/house/column/values',
+  summary: 'What a column of the house list can hold, among what the viewer may see',
+  access: 'signedIn',
+  query: z.object({ column: houseFilterColumn, search: z.string().trim().max(longestLine).default('') }),
+  data: z.array(z.object({ value: z.union([z.string(), z.number()]), text: z.string() })),
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Kinds of dictionary entries; `province` is Quận/Huyện, `district` Phường/Xã. D30, D66. */
+export const dictionaryTypes = [
+  'type',
+  'class',
+  'ownership',
+  'direction',
+  'street_type',
+  'province',
+  'district',
+  'city',
+  'street',
+] as const;
+export type DictionaryType = (typeof dictionaryTypes)[number];
+
+/** One choice. Ids are unique within their kind only. */
+export const optionEntry = z.object({ id: z.number().int(), value: z.string() });
+export type OptionEntry = z.output<typeof optionEntry>;
+
+/** A choice that belongs to another: a ward to its district, a district to its city, a street to the district it runs through. */
+export const childEntry = optionEntry.extend({ parent_id: z.number().int().nullable() });
+export type ChildEntry = z.output<typeof childEntry>;
+
+/**
+ * Every list that house forms and filters choose from. `type` fills property_type, `class` house_type (D51).
+ * Directions are sent by their value, all others by id.
+ */
+export const houseOptions = z.object({
+  type: z.array(optionEntry),
+  class: z.array(optionEntry),
+  ownership: z.array(optionEntry),
+  direction: z.array(optionEntry),
+  street_type: z.array(optionEntry),
+  /** Quận/Huyện; parent = city. */
+  province: z.array(childEntry),
+  /** Phường/Xã; parent = province. */
+  district: z.array(childEntry),
+  city: z.array(optionEntry),
+  project: z.array(optionEntry),
+});
+export type HouseOptions = z.output<typeof houseOptions>;

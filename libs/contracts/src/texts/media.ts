@@ -1,0 +1,17 @@
+/** Texts of images and documents. Specification 1 §5, §8; 2 §8. */
+export const mediaText = {
+  overLimited: 'Over limited',
+  notAnImage: 'Chỉ nhận tệp ảnh (JPG, PNG, WebP, GIF, AVIF, HEIC)',
+  unreadableImage: 'Không đọc được ảnh này',
+  tooManyPixels: 'Ảnh có kích thước quá lớn',
+  notADocument: 'Chỉ nhận tệp .doc, .docx, .pdf, .xlsx, .xls',
+  documentTooLarge: 'Tài liệu vượt quá 20 MB',
+  missing: 'Vui lòng chọn tệp',
+  notFound: 'Không tìm thấy tệp',
+  linkExpired: 'Liên kết đã hết hạn. Vui lòng tải lại trang',
+  mayNotChange: 'Bạn không có quyền sửa ảnh này',
+  waiting: 'Đang chờ',
+  uploading: 'Đang tải',
+  done: 'Xong',
+  failed: 'Lỗi',
+} as const;
