@@ -1,0 +1,3 @@
+import { remote } from '../../tools/rsbuild/remote.ts';
+
+export default remote('properties');

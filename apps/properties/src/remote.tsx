@@ -1,0 +1,6 @@
+import type { RemoteModule } from '@toam/platform/remote';
+import { routes } from './routes';
+
+/** What the shell loads on the first visit to one of this remote's URLs. */
+const remote: RemoteModule = { name: 'properties', routes };
+export default remote;

@@ -1,0 +1,3 @@
+import { host } from '../../tools/rsbuild/host.ts';
+
+export default host('shell');

@@ -1,0 +1,19 @@
+/**
+ * Puts every shared module into the share scope: the host offers only what it imports, and remotes bundle none of it.
+ * The list is that of tools/rsbuild/singletons.ts; a test compares them.
+ */
+import '@toam/api-client/call';
+import '@toam/api-client/call-failed';
+import '@toam/api-client/download';
+import '@toam/api-client/query-client';
+import '@toam/api-client/upload';
+import '@toam/auth/session';
+import '@toam/live/live';
+import '@toam/platform/host';
+import '@toam/ui/core';
+import 'react-dom';
+
+/** Starts fetching the large half of the kit, in parallel with registry, manifest and remote. Its failure shows where it is used. */
+export function warmHeavyKit(): void {
+  import('@toam/ui/heavy').catch(() => undefined);
+}

@@ -1,0 +1,69 @@
+import { registeredRemote, type RegisteredRemote } from '@toam/platform/remote-manifest';
+import { z } from 'zod';
+
+const url = '/remotes.json';
+const keptUnder = 'toam.remotes';
+const deadline = 3000;
+
+/** Entries are read one by one: a remote that this shell cannot read costs itself, not the list. */
+const envelope = z.object({ version: z.literal(1), remotes: z.array(z.unknown()) });
+
+/** What the registry said, and what went wrong on the way (for the log). */
+export interface LoadedRegistry {
+  remotes: RegisteredRemote[];
+  problems: { remote: string; error: unknown }[];
+  /** fresh: just fetched · kept: from the last visit · none: neither could be had */
+  source: 'fresh' | 'kept' | 'none';
+}
+
+const nameIn = (entry: unknown) => z.object({ name: z.string() }).safeParse(entry).data?.name ?? 'unknown';
+
+/** Reads the text of a registry. Throws when it is none at all (an HTML page, another version). */
+export function readRegistry(text: string): Pick<LoadedRegistry, 'remotes' | 'problems'> {
+  const { remotes: entries } = envelope.parse(JSON.parse(text));
+  const read = entries.map((entry) => ({ name: nameIn(entry), result: registeredRemote.safeParse(entry) }));
+  return {
+    remotes: read.flatMap(({ result }) => (result.success ? [result.data] : [])),
+    problems: read.flatMap(({ name, result }) => (result.success ? [] : [{ remote: name, error: result.error }])),
+  };
+}
+
+async function fetchText(): Promise<string> {
+  const reply = await fetch(url, { signal: AbortSignal.timeout(deadline) });
+  if (!reply.ok) throw new Error(`registry answered ${reply.status}`);
+  return reply.text();
+}
+
+/** Storage may be forbidden or full; the copy is a convenience. */
+function keep(text: string): void {
+  try {
+    localStorage.setItem(keptUnder, text);
+  } catch {
+    // the next failing visit starts without a menu and says so
+  }
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(keptUnder);
+  } catch {
+    return null;
+  }
+}
+
+/** The list of remotes: from the server, else as it was on the last visit. Never rejects. */
+export async function loadRegistry(): Promise<LoadedRegistry> {
+  try {
+    const text = await fetchText();
+    const read = readRegistry(text);
+    keep(text);
+    return { ...read, source: 'fresh' };
+  } catch (error) {
+    const problems = [{ remote: 'shell', error }];
+    try {
+      return { remotes: readRegistry(kept() ?? '').remotes, problems, source: 'kept' };
+    } catch {
+      return { remotes: [], problems, source: 'none' };
+    }
+  }
+}

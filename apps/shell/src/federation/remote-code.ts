@@ -1,0 +1,49 @@
+import type { RemoteModule } from '@toam/platform/remote';
+import type { RegisteredRemote } from '@toam/platform/remote-manifest';
+import { fetchRemote } from './runtime';
+
+/** A remote's code could not be had. The message is for the log; people read RemoteDown. */
+export class RemoteUnavailable extends Error {
+  override name = 'RemoteUnavailable';
+
+  constructor(
+    readonly remote: string,
+    override readonly cause: unknown,
+  ) {
+    super(`remote ${remote}: ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+}
+
+const isRemoteModule = (exported: unknown): exported is { default: RemoteModule } =>
+  typeof exported === 'object' &&
+  exported !== null &&
+  'default' in exported &&
+  Array.isArray((exported.default as Partial<RemoteModule> | undefined)?.routes);
+
+const arrived = new Map<string, RemoteModule>();
+const underWay = new Map<string, Promise<RemoteModule>>();
+
+async function load(remote: RegisteredRemote): Promise<RemoteModule> {
+  try {
+    const exported = await fetchRemote(remote);
+    if (!isRemoteModule(exported)) throw new Error('./remote exports no RemoteModule');
+    arrived.set(remote.name, exported.default);
+    return exported.default;
+  } catch (error) {
+    throw new RemoteUnavailable(remote.name, error);
+  } finally {
+    underWay.delete(remote.name);
+  }
+}
+
+/**
+ * The remote's module: kept once it arrived, fetched once however many ask, fetched afresh after a failure.
+ * @throws RemoteUnavailable
+ */
+export function remoteCode(remote: RegisteredRemote): Promise<RemoteModule> {
+  const module = arrived.get(remote.name);
+  if (module) return Promise.resolve(module);
+  const started = underWay.get(remote.name) ?? load(remote);
+  if (!arrived.has(remote.name)) underWay.set(remote.name, started);
+  return started;
+}

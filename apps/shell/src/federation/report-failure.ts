@@ -1,0 +1,26 @@
+import { call } from '@toam/api-client/call';
+import { reportClientError } from '@toam/contracts/client-error/client-error.endpoints';
+import type { RemoteFailure } from '@toam/platform/host';
+
+/** The same failure of the same remote is told once a minute: a screen that throws may be rendered often. */
+const quiet = 60_000;
+const toldAt = new Map<string, number>();
+
+/** Phone numbers, ids and mail addresses have no business in a log. */
+export const withoutPersonalData = (message: string): string =>
+  message.replace(/\S+@\S+/g, '…').replace(/\d[\d .-]{5,}\d/g, '…').slice(0, 500);
+
+const messageIn = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+
+/** Sends a remote's failure to the API's log. Never throws: when the API is away too, the console still has it. */
+export function reportFailure({ remote, stage, error }: RemoteFailure): void {
+  const message = withoutPersonalData(messageIn(error));
+  const key = `${remote} ${stage} ${message}`;
+  const now = Date.now();
+  if (now - (toldAt.get(key) ?? -quiet) < quiet) return;
+  toldAt.set(key, now);
+  console.error(`[${remote}] ${stage}`, error);
+  call(reportClientError, { body: { remote, stage, message, path: location.pathname } }).catch((reason: unknown) => {
+    console.warn('the failure could not be reported', reason);
+  });
+}

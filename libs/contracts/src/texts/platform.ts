@@ -1,0 +1,20 @@
+/** Texts of the microfrontend platform itself: parts that are down, parts not built yet. */
+export const platformText = {
+  partDown: (part: string) => `${part} chưa tải được`,
+  partDownWhy:
+    'Phân hệ đang cập nhật hoặc mạng chập chờn. Các mục khác dùng bình thường, việc đang nhập không mất.',
+  partBroke: (part: string) => `${part} vừa gặp lỗi`,
+  partBrokeWhy: 'Lỗi đã được ghi lại cho đội phụ trách. Các mục khác vẫn dùng bình thường.',
+  retryPart: (part: string) => `Tải lại ${part}`,
+  home: 'Về Trang chủ',
+  copyDetails: 'Sao chép chi tiết',
+  copied: 'Đã sao chép',
+  code: 'Mã',
+  team: (team: string) => `Đội phụ trách: ${team}`,
+  slotDown: (label: string) => `Phần “${label}” chưa tải được`,
+  loading: 'Đang tải…',
+  beingBuilt: 'Đang xây dựng',
+  beingBuiltNote: 'Màn hình này chưa dùng được. Khi hoàn thành, tại đây bạn sẽ:',
+  registryDown: 'Không tải được danh sách phân hệ',
+  registryDownWhy: 'Kiểm tra kết nối mạng rồi thử lại.',
+} as const;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { slotNames } from './slots';
+
+/** Lower case and dashes, as it stands in a URL or a federation name. */
+const slug = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes');
+
+/** A key of the text catalogue ("menu.houses"): publishing resolves it, so an old shell can show a new remote's entry. */
+const textKey = z.string().regex(/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/, 'a text key such as menu.houses');
+
+/** A rule name of libs/domain/access.ts. Not an enum: a rule that this shell does not know admits nobody. */
+const accessRule = z.string().min(1);
+
+/** One entry of the side menu. Specification 1 §2 lists the fifteen, D19 their rules. */
+export const menuEntry = z.object({
+  label: textKey,
+  /** Key of the kit's icon registry; unknown keys get a neutral icon. */
+  icon: z.string().min(1),
+  /** Position in the menu; entries of all remotes are sorted together. */
+  order: z.number().int(),
+  access: accessRule,
+  /** In-app path under one of the remote's segments. */
+  path: z.string().regex(/^\/[a-z]/, 'an absolute path'),
+  /** Place in the phone's footer, 1 to 4; of several entries that want one place the first allowed one gets it (D8). */
+  footer: z.number().int().min(1).max(4).optional(),
+  /** Live counter shown on the entry. */
+  badge: z.enum(['chat']).optional(),
+});
+export type MenuEntry = z.output<typeof menuEntry>;
+
+/** One contribution to a slot. The code behind it loads when the slot is shown (slots.ts). */
+export const slotEntry = z.object({
+  slot: z.enum(slotNames),
+  /** Key under which the remote's `slots` hold the loader. */
+  id: slug,
+  label: textKey,
+  order: z.number().int(),
+  access: accessRule,
+});
+
+/** An action of the ⌘K palette that only opens a path: listed whole, so it costs no code. */
+export const commandEntry = z.object({
+  label: textKey,
+  icon: z.string().min(1),
+  access: accessRule,
+  path: z.string().startsWith('/'),
+});
+
+/** `remote.json`, at the root of a remote's project and beside its build. */
+export const remoteManifest = z
+  .object({
+    name: slug,
+    version: z.string().regex(/^\d+\.\d+\.\d+/, 'a version such as 0.1.0'),
+    /** Who to ask; named in the page that replaces the remote while it is down. */
+    team: z.string().min(1),
+    /** First URL segments that belong to this remote and to nobody else. */
+    segments: z.array(slug).min(1),
+    menu: z.array(menuEntry).default([]),
+    /** Roles (actor.ts) for whom the code is fetched while the browser is idle. */
+    preloadFor: z.array(z.number().int()).default([]),
+    slots: z.array(slotEntry).default([]),
+    commands: z.array(commandEntry).default([]),
+  })
+  .superRefine((remote, context) => {
+    for (const { path } of [...remote.menu, ...remote.commands]) {
+      if (!remote.segments.includes(segmentOf(path))) {
+        context.addIssue({ code: 'custom', path: ['segments'], message: `${path} is under no segment of ${remote.name}` });
+      }
+    }
+  });
+export type RemoteManifest = z.output<typeof remoteManifest>;
+
+/** An entry with its text resolved at publish time. */
+const titled = { text: z.string().min(1) };
+
+/** A remote as the registry lists it. */
+export const registeredRemote = z.object({
+  ...remoteManifest.shape,
+  menu: z.array(menuEntry.extend(titled)),
+  slots: z.array(slotEntry.extend({ ...titled, slot: z.string() })),
+  commands: z.array(commandEntry.extend(titled)),
+  /** URL of the federation manifest: a path of this origin, or absolute for a CDN. */
+  entry: z.string().min(1),
+});
+export type RegisteredRemote = z.output<typeof registeredRemote>;
+
+/** `/remotes.json`: the list the shell builds menu, routes and slots from. */
+export const registry = z.object({ version: z.literal(1), remotes: z.array(registeredRemote) });
+export type Registry = z.output<typeof registry>;
+
+/** "/customer/list?x=1" → "customer"; "/" → "". */
+export const segmentOf = (path: string): string => /^\/?([^/?#]*)/.exec(path)?.[1] ?? '';

@@ -1,0 +1,44 @@
+import { platformText } from '@toam/contracts/texts/platform';
+import { platformHost, type Contribution } from '@toam/platform/host';
+import { createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { FailureCard } from './failure-card';
+import { RetryBoundary } from './retry-boundary';
+import type { SlotViewName, SlotViews } from './slots';
+
+interface ContributedProps<S extends SlotViewName> {
+  slot: S;
+  contribution: Contribution;
+  props: SlotViews[S];
+  /** While its code arrives. */
+  loading?: ReactNode;
+}
+
+/** The contributions to a slot that this person may see: for a caller that lays them out itself, such as tabs. */
+export const useContributions = (slot: SlotViewName): Contribution[] => platformHost().contributions(slot);
+
+/** One contribution: its code loads when it is first shown, its failure costs this frame only. */
+export function Contributed<S extends SlotViewName>({ slot, contribution, props, loading = null }: ContributedProps<S>) {
+  const load = () =>
+    lazy<ComponentType<SlotViews[S]>>(async () => ({
+      default: (await platformHost().loadContribution(slot, contribution)) as ComponentType<SlotViews[S]>,
+    }));
+  const [View, setView] = useState(load);
+  return (
+    <RetryBoundary
+      onError={(error) => platformHost().report({ remote: contribution.remote, stage: 'slot', error })}
+      onRetry={() => setView(load)}
+      fallback={(retry) => <FailureCard title={platformText.slotDown(contribution.label)} onRetry={retry} />}
+    >
+      <Suspense fallback={loading}>{createElement(View as ComponentType<SlotViews[S]>, props)}</Suspense>
+    </RetryBoundary>
+  );
+}
+
+/** Every contribution to a slot, one below the other. Renders nothing when nobody contributes. */
+export function Slot<S extends SlotViewName>({ name, props, loading }: { name: S; props: SlotViews[S]; loading?: ReactNode }) {
+  return platformHost()
+    .contributions(name)
+    .map((contribution) => (
+      <Contributed key={`${contribution.remote}/${contribution.id}`} slot={name} contribution={contribution} props={props} loading={loading} />
+    ));
+}

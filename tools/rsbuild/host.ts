@@ -1,0 +1,56 @@
+import { defineConfig, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { precompress } from './precompress.ts';
+import { singletons } from './singletons.ts';
+import { federationBasics, web } from './web.ts';
+import { inWorkspace } from './workspace.ts';
+
+const title = 'Tổ Ấm';
+
+/** The registry is needed before anything can be routed: ask for it with the first bytes of the page. */
+const registryPreload = {
+  tag: 'link',
+  head: true,
+  append: false,
+  attrs: { rel: 'preload', href: '/remotes.json', as: 'fetch', crossorigin: 'anonymous' },
+};
+
+/**
+ * Build of the shell. Two documents: `index.html`, the federation host with every singleton in its first chunk, and
+ * `login.html`, a build of its own without federation, light enough to be usable at once (design §12), which warms the
+ * former while the person types.
+ */
+export function host(name: string): RsbuildConfig {
+  const port = Number(process.env.PORT ?? 3000);
+  const api = process.env.API_URL ?? 'http://127.0.0.1:3080';
+  return defineConfig(
+    mergeRsbuildConfig(web(name), {
+      html: { title, meta: { viewport: 'width=device-width, initial-scale=1', 'color-scheme': 'light dark' } },
+      output: { assetPrefix: '/' },
+      server: {
+        port,
+        historyApiFallback: { rewrites: [{ from: /^\/auth\/login/, to: '/login.html' }, { from: /./, to: '/index.html' }] },
+        proxy: { '/api': { target: api, ws: true } },
+      },
+      plugins: [precompress(inWorkspace('apps', name, 'dist'))],
+      environments: {
+        shell: {
+          source: { entry: { index: './src/index.ts' } },
+          html: { tags: [registryPreload] },
+          plugins: [
+            pluginModuleFederation(
+              {
+                ...federationBasics,
+                name,
+                shared: singletons('host'),
+                experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+              },
+              { environment: 'shell' },
+            ),
+          ],
+        },
+        login: { source: { entry: { login: './src/login/main.tsx' } } },
+      },
+    }),
+  );
+}

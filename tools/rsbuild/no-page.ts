@@ -1,0 +1,2 @@
+/** Rsbuild wants an entry; a remote has no page of its own. */
+export {};

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import type { RsbuildPlugin } from '@rsbuild/core';
+import { sharedLibs } from './singletons.ts';
+import { inWorkspace } from './workspace.ts';
+
+/** Files that must come from the host. A second copy has its own session, cache, theme or context, and its own bytes. */
+const hostOnlyPackages =
+  /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|react-dom|react-router|react-router-dom|scheduler|react-hook-form|@tanstack[\\/](react-query|query-core))[\\/]/;
+const reactItself = /[\\/]node_modules[\\/]react[\\/](index|cjs[\\/]react\.(production|development))\.js$/;
+/** Libs that live in the host as a whole: their files share state, classes or contexts with one another. */
+const hostOnlyLibs = ['ui', 'auth', 'api-client', 'live'].map((lib) => inWorkspace('libs', lib, 'src') + path.sep);
+const sharedFiles = sharedLibs.map((key) => inWorkspace(key.replace(/^@toam\/([^/]+)\//, 'libs/$1/src/')));
+/** Drawings without state: each remote carries the few that it shows. */
+const free = [inWorkspace('libs/ui/src/icons.ts'), inWorkspace('libs/ui/src/icon') + path.sep];
+
+/** Whether a remote may not bundle the file (an absolute path). */
+export function isHostOnly(file: string): boolean {
+  if (free.some((start) => file.startsWith(start))) return false;
+  if (hostOnlyPackages.test(file) || reactItself.test(file) ) return true;
+  if (hostOnlyLibs.some((folder) => file.startsWith(folder))) return true;
+  return sharedFiles.includes(file.replace(/\.tsx?$/, ''));
+}
+
+/**
+ * Fails a remote's build that bundles something the host supplies: the usual slip is a relative import of a shared file
+ * inside a lib, or a new subpath of a shared lib (docs/architecture.md, "Federation").
+ */
+export const noSecondCopy = (remote: string): RsbuildPlugin => ({
+  name: 'toam:no-second-copy',
+  setup(api) {
+    api.onAfterBuild(({ stats }) => {
+      const modules = stats?.toJson({ all: false, modules: true, nestedModules: true, reasons: true }).modules ?? [];
+      const copies = modules
+        .flatMap((module) => [module, ...(module.modules ?? [])])
+        .filter((module) => module.nameForCondition && isHostOnly(module.nameForCondition));
+      if (copies.length === 0) return;
+      const lines = copies.map(
+        (copy) => `  ${path.relative(inWorkspace(), copy.nameForCondition ?? '')} ← ${copy.issuerName ?? 'unknown'}`,
+      );
+      throw new Error(
+        `${remote} bundles what the shell supplies; import it by its shared name (tools/rsbuild/singletons.ts):\n${lines.join('\n')}`,
+      );
+    });
+  },
+});

@@ -1,0 +1,35 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { RsbuildPlugin } from '@rsbuild/core';
+
+const compressible = /\.(js|css|html|json|svg|txt)$/;
+/** Below this a compressed copy saves no packet. */
+const smallest = 1024;
+
+/** Brotli 11 costs five times the build time of 9 for 3 % of the bytes. */
+const brotli = (content: Buffer) =>
+  promisify(brotliCompress)(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < smallest) return;
+  const [br, gz] = await Promise.all([brotli(content), promisify(gzip)(content, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+/** Writes `.br` and `.gz` beside every text file of the build, so the server never compresses static files itself. */
+export const precompress = (directory: string): RsbuildPlugin => ({
+  name: 'toam:precompress',
+  apply: 'build',
+  setup(api) {
+    api.onAfterBuild(async () => {
+      const files = await readdir(directory, { recursive: true, withFileTypes: true });
+      const texts = files.filter((file) => file.isFile() && compressible.test(file.name));
+      await Promise.all(texts.map((file) => compressFile(path.join(file.parentPath, file.name))));
+    });
+  },
+});

@@ -1,0 +1,39 @@
+import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { mergeRsbuildConfig } from '@rsbuild/core';
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
+import { noSecondCopy } from './no-second-copy.ts';
+import { precompress } from './precompress.ts';
+import { singletons } from './singletons.ts';
+import { federationBasics, web } from './web.ts';
+import { inWorkspace } from './workspace.ts';
+
+const isProduction = process.env.NODE_ENV === 'production';
+
+/**
+ * Build of a remote: exposes `./remote` and nothing else, takes every singleton from the host, runs only inside it.
+ * @param name folder of apps/ and name in remote.json
+ */
+export function remote(name: string): RsbuildConfig {
+  const port = Number(process.env.REMOTE_PORT ?? 3001);
+  return defineConfig(
+    mergeRsbuildConfig(web(name), {
+      source: { entry: { index: { import: inWorkspace('tools/rsbuild/no-page.ts'), html: false } } },
+      server: { port, cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/ } },
+      dev: { assetPrefix: `http://localhost:${port}/`, client: { host: 'localhost', port } },
+      output: { assetPrefix: 'auto' },
+      plugins: [
+        pluginModuleFederation({
+          ...federationBasics,
+          name,
+          filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+          exposes: { './remote': './src/remote.tsx' },
+          manifest: true,
+          shared: singletons('remote'),
+          experiments: { externalRuntime: true, optimization: { target: 'web' } },
+        }),
+        noSecondCopy(name),
+        precompress(inWorkspace('apps', name, 'dist')),
+      ],
+    }),
+  );
+}

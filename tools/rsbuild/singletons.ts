@@ -1,0 +1,65 @@
+import { inWorkspace, versionOf } from './workspace.ts';
+
+interface Dependency {
+  /** The package that holds the version, where the key is a subpath. */
+  of?: string;
+  /** Re-export entry that stands in for the package, so that only what we use of it is shipped. */
+  slim?: string;
+}
+
+/**
+ * What the host supplies and remotes never bundle. Keys must equal the import as written: `@toam/ui/core` shares nothing
+ * with a relative import of the same file, which is why `no-second-copy.ts` looks at the files that end up in a remote.
+ */
+const dependencies: Record<string, Dependency> = {
+  react: {},
+  'react-dom': {},
+  'react-dom/client': { of: 'react-dom' },
+  'react-router-dom': { slim: 'libs/platform/src/router.ts' },
+  '@tanstack/react-query': { slim: 'libs/platform/src/query.ts' },
+};
+
+/** Libs with state or context, and the kit. Everything else of libs/ is bundled where it is used. */
+export const sharedLibs = [
+  '@toam/ui/core',
+  '@toam/ui/heavy',
+  '@toam/auth/session',
+  '@toam/api-client/call',
+  '@toam/api-client/call-failed',
+  '@toam/api-client/download',
+  '@toam/api-client/query-client',
+  '@toam/api-client/upload',
+  '@toam/live/live',
+  '@toam/platform/host',
+] as const;
+
+/** Loaded when the first screen that needs it is near, not with the shell. */
+const onDemand: string[] = ['@toam/ui/heavy'];
+
+/** What `import 'react-router-dom'` and the like resolve to outside federation too, so that the single-page bench is fair. */
+export const slimAliases = Object.fromEntries(
+  Object.entries(dependencies).flatMap(([key, { slim }]) => (slim ? [[`${key}$`, inWorkspace(slim)]] : [])),
+);
+
+interface SharedEntry {
+  singleton: true;
+  requiredVersion: string | false;
+  version?: string;
+  import?: string | false;
+  eager?: boolean;
+}
+
+/** The `shared` option of Module Federation for one side. */
+export function singletons(side: 'host' | 'remote'): Record<string, SharedEntry> {
+  const shared: Record<string, SharedEntry> = {};
+  for (const [key, { of = key, slim }] of Object.entries(dependencies)) {
+    const version = versionOf(of);
+    shared[key] = { singleton: true, requiredVersion: `^${version}`, ...(slim && { import: inWorkspace(slim), version }) };
+  }
+  for (const key of sharedLibs) shared[key] = { singleton: true, requiredVersion: false, version: '0.1.0' };
+  for (const [key, entry] of Object.entries(shared)) {
+    if (side === 'remote') entry.import = false;
+    else if (!onDemand.includes(key)) entry.eager = true;
+  }
+  return shared;
+}

@@ -1,0 +1,31 @@
+import type { RsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { slimAliases } from './singletons.ts';
+import { inWorkspace, libAliases } from './workspace.ts';
+
+/** Everything that hosts, remotes and the single-page bench have in common. `app` is a folder of apps/. */
+export function web(app: string): RsbuildConfig {
+  return {
+    root: inWorkspace('apps', app),
+    plugins: [pluginReact()],
+    resolve: { aliasStrategy: 'prefer-alias', alias: { ...libAliases(), ...slimAliases } },
+    server: { host: '127.0.0.1', strictPort: true, printUrls: false },
+    output: {
+      distPath: { root: 'dist' },
+      cleanDistPath: true,
+      sourceMap: false,
+      legalComments: 'none',
+      // A data: URL would need its own CSP source for fonts, and small images are better cached by name.
+      dataUriLimit: 0,
+      overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'],
+    },
+    performance: { printFileSize: false },
+  };
+}
+
+/** Options of Module Federation that both sides must agree on (measured: docs/architecture.md, "Federation"). */
+export const federationBasics = {
+  /** Types come from the workspace. */
+  dts: false,
+  shareStrategy: 'loaded-first',
+} as const;
