@@ -1,3 +1,4 @@
+import dns from 'node:dns/promises';
 import net from 'node:net';
 
 /** Listens for an instant. Resolves with the port that was had, or null where it is taken. */
@@ -11,7 +12,13 @@ const tryPort = (port, host) =>
     });
   });
 
-export const isPortFree = async (port, host) => (await tryPort(port, host)) !== null;
+/** Whether every address of the host is free: localhost is ::1 and 127.0.0.1, and half a port is of no use. */
+export async function isPortFree(port, host) {
+  for (const { address } of await dns.lookup(host, { all: true })) {
+    if ((await tryPort(port, address)) === null) return false;
+  }
+  return true;
+}
 
 /** A port of the loopback address that nobody listens on now. */
 export const freePort = () => tryPort(0, '127.0.0.1');

@@ -1,0 +1,23 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Screenshots of failures and the state below; git-ignored, kept by CI. */
+export const outDir = path.resolve(__dirname, '../../.out');
+
+/** What the set-up hands to the tests, which Jest runs in contexts of their own. */
+export interface RunState {
+  pid: number;
+  port: number;
+  dataDir: string;
+  /** Chromium's address for Playwright's `connect`. */
+  browser: string;
+}
+
+const file = path.join(outDir, 'run-state.json');
+
+export const readRunState = () => JSON.parse(readFileSync(file, 'utf8')) as RunState;
+
+export function writeRunState(state: RunState): void {
+  mkdirSync(outDir, { recursive: true });
+  writeFileSync(file, JSON.stringify(state));
+}

@@ -1,0 +1,40 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type BrowserServer, chromium } from 'playwright-core';
+import { writeRunState } from './run-state';
+import { freePort, refuseUnbuilt, startServer } from './server';
+
+const browserArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** `npm test` names the Chromium that it found; run alone, Debian's place is tried. */
+function chromiumPath(): string {
+  const found = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+  if (!found) throw new Error('no Chromium found: set CHROMIUM to its path');
+  return found;
+}
+
+declare global {
+  var browserServer: BrowserServer | undefined;
+}
+
+/** Once for all flows: one server over a fresh demo brokerage, one Chromium. */
+export default async function setUp(): Promise<void> {
+  refuseUnbuilt();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'toam-e2e-'));
+  const port = await freePort();
+  const [pid, browser] = await Promise.all([
+    startServer({ port, dataDir }),
+    chromium.launchServer({ executablePath: chromiumPath(), headless: true, args: browserArgs }),
+  ]);
+  globalThis.browserServer = browser;
+  writeRunState({ pid, port, dataDir, browser: browser.wsEndpoint() });
+}

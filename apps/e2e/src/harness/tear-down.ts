@@ -1,0 +1,10 @@
+import { rmSync } from 'node:fs';
+import { readRunState } from './run-state';
+import { stopServer } from './server';
+
+export default async function tearDown(): Promise<void> {
+  const { pid, dataDir } = readRunState();
+  await globalThis.browserServer?.close();
+  await stopServer(pid);
+  rmSync(dataDir, { recursive: true, force: true });
+}
