@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { file } from './file.schema';
 
-/** The most bytes of one document. */
-export const largestFile = 20_000_000;
+/** The most bytes of one document. Specification 1 §9. */
+export const largestFile = 5_000_000;
 
 /** Part `file`. */
 export const uploadFile = endpoint({

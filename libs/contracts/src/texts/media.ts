@@ -5,7 +5,6 @@ export const mediaText = {
   unreadableImage: 'Không đọc được ảnh này',
   tooManyPixels: 'Ảnh có kích thước quá lớn',
   notADocument: 'Chỉ nhận tệp .doc, .docx, .pdf, .xlsx, .xls',
-  documentTooLarge: 'Tài liệu vượt quá 20 MB',
   missing: 'Vui lòng chọn tệp',
   notFound: 'Không tìm thấy tệp',
   linkExpired: 'Liên kết đã hết hạn. Vui lòng tải lại trang',

@@ -1,0 +1,150 @@
+import type { HouseStatus, Purpose } from '@toam/domain/house-values';
+import type { MoneyUnit } from '@toam/domain/money-unit';
+import type { RichText } from '@toam/domain/rich-text';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { createdAt, deletedAt, searchText, updatedAt } from '../../db/columns';
+import { customers } from '../customers/customer.schema';
+import { projects } from '../projects/project.schema';
+import { users } from '../users/user.schema';
+
+const bit = (name: string, fallback: 0 | 1 = 0) => smallint(name).notNull().default(fallback).$type<0 | 1>();
+const counter = (name: string) => integer(name).notNull().default(0);
+const directionsOf = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+
+/** Listings. Fields of specification 1 §3, in its spelling where the wire and SQL allow. */
+export const houses = pgTable(
+  'houses',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    version: integer('version').notNull().default(1),
+    slug: text('slug').notNull(),
+
+    title: text('title'),
+    description: jsonb('description').$type<RichText>(),
+    descriptions: text('descriptions'),
+    internal_description: jsonb('internal_description').$type<RichText>(),
+    key_word: text('key_word'),
+
+    purpose: smallint('purpose').notNull().default(0).$type<Purpose>(),
+    /** Ids of dictionary entries: type, class, ownership, street_type. */
+    property_type: integer('property_type'),
+    house_type: integer('house_type'),
+    ownership: integer('ownership'),
+    street_type: integer('street_type'),
+    wide_street: doublePrecision('wide_street'),
+    direction: directionsOf('direction'),
+    balcony_direction: directionsOf('balcony_direction'),
+    /** m², m. */
+    area: doublePrecision('area'),
+    width: doublePrecision('width'),
+    length: doublePrecision('length'),
+    floor_area: doublePrecision('floor_area'),
+    floors: smallint('floors'),
+    end_open: bit('end_open'),
+    number_bedroom: smallint('number_bedroom'),
+    number_wc: smallint('number_wc'),
+    dining_room: bit('dining_room'),
+    terrace: bit('terrace'),
+    kitchen: bit('kitchen'),
+    car_parking: bit('car_parking'),
+
+    /** VND. */
+    into_money: bigint('into_money', { mode: 'number' }),
+    money_unit: text('money_unit').notNull().default('bil').$type<MoneyUnit>(),
+    brokerage_fee: bigint('brokerage_fee', { mode: 'number' }),
+    /** Percent, at most 3 decimals. */
+    brokerage_rate: doublePrecision('brokerage_rate'),
+    /** What the two above come to (D52); written with them. */
+    commission: bigint('commission', { mode: 'number' }),
+
+    project_id: integer('project_id').references(() => projects.id),
+    block_section: text('block_section'),
+    floor_lot: text('floor_lot'),
+
+    house_number: text('house_number').notNull(),
+    house_address: text('house_address').notNull(),
+    /** Quận/Huyện (D30). */
+    province: integer('province'),
+    /** Phường/Xã. */
+    district: integer('district'),
+    city: integer('city').notNull().default(1),
+    new_address: text('new_address'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    /** Names of ward, district, city and project, for search; rewritten when one of them is renamed. */
+    place: text('place').notNull().default(''),
+    /** Number and street as comparison sees them; finds duplicates while typing. */
+    address_key: text('address_key'),
+
+    public: bit('public', 1),
+    public_approval: bit('public_approval'),
+    web: bit('web'),
+    status: smallint('status').notNull().default(0).$type<HouseStatus>(),
+    reject_public_condition: text('reject_public_condition'),
+    reject_web_condition: text('reject_web_condition'),
+    reason_stop_selling: text('reason_stop_selling'),
+    /** A web request waits (D40); a draft waits (D38). Kept with those, so that the tabs need no join. */
+    web_requested: boolean('web_requested').notNull().default(false),
+    has_draft: boolean('has_draft').notNull().default(false),
+
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    customer_id: integer('customer_id').references(() => customers.id),
+    /** The customer was put here by someone entitled to the phone, so the house's agent may see it. */
+    customer_vouched: boolean('customer_vouched').notNull().default(false),
+
+    total_view: counter('total_view'),
+    comments_count: counter('comments_count'),
+    likes_count: counter('likes_count'),
+    post_quantity: counter('post_quantity'),
+    recommend_quantity: counter('recommend_quantity'),
+    seen_quantity: counter('seen_quantity'),
+    failed_quantity: counter('failed_quantity'),
+
+    type_news: smallint('type_news'),
+    type_news_day: smallint('type_news_day'),
+    type_news_value: bigint('type_news_value', { mode: 'number' }),
+    batdongsan_type_news: smallint('batdongsan_type_news').notNull().default(5),
+    batdongsan_type_news_days: smallint('batdongsan_type_news_days').notNull().default(10),
+    address_post: text('address_post'),
+    post_address: text('post_address'),
+
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    deleted_at: deletedAt(),
+    search: searchText(
+      'search',
+      'id::text',
+      'title',
+      'house_number',
+      'house_address',
+      'place',
+      'new_address',
+      'key_word',
+    ),
+  },
+  (house) => [
+    uniqueIndex('houses_slug').on(house.slug),
+    index('houses_search').using('gin', sql`${house.search} gin_trgm_ops`),
+  ],
+);
+
+export type House = typeof houses.$inferSelect;
+export type NewHouseRow = typeof houses.$inferInsert;

@@ -1,0 +1,32 @@
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, deletedAt } from '../../db/columns';
+import { users } from '../users/user.schema';
+import { houses } from './house.schema';
+
+/** Labels of houses, company-wide (D43). */
+export const tags = pgTable('tags', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  /** Null: the palette by id mod 10. */
+  color: text('color'),
+  user_id: integer('user_id').references(() => users.id),
+  created_at: createdAt(),
+  deleted_at: deletedAt(),
+});
+
+/** Which house carries which label. */
+export const houseTags = pgTable(
+  'house_tags',
+  {
+    house_id: integer('house_id')
+      .notNull()
+      .references(() => houses.id),
+    tag_id: integer('tag_id')
+      .notNull()
+      .references(() => tags.id),
+  },
+  (link) => [
+    primaryKey({ columns: [link.house_id, link.tag_id] }),
+    index('house_tags_tag').on(link.tag_id, link.house_id),
+  ],
+);

@@ -1,0 +1,53 @@
+import type { DocumentKind } from '@toam/contracts/media/file.schema';
+import type { Rotation } from '@toam/contracts/media/image.schema';
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt } from '../../db/columns';
+import { users } from '../users/user.schema';
+
+/**
+ * Pictures. The bytes lie on the disk under `key`, which changes with the content, so an address never changes what it
+ * shows. Names live here only. Design §6.
+ */
+export const images = pgTable(
+  'images',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    key: uuid('key').notNull(),
+    /** The picture as it came, at 0 degrees: turning encodes from this one, so it never wears out. */
+    upright_key: uuid('upright_key').notNull(),
+    name: text('name').notNull(),
+    rotation: smallint('rotation').notNull().default(0).$type<Rotation>(),
+    /** Of `main`, in pixels. */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** Of `main`. */
+    bytes: integer('bytes').notNull(),
+    /** Whether it may be read without a signature. Set by the record that holds it. */
+    is_public: boolean('is_public').notNull().default(false),
+    uploaded_by: integer('uploaded_by')
+      .notNull()
+      .references(() => users.id),
+    created_at: createdAt(),
+  },
+  (image) => [uniqueIndex('images_key').on(image.key), index('images_age').on(image.created_at)],
+);
+
+/** Internal documents. */
+export const files = pgTable(
+  'files',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    key: uuid('key').notNull(),
+    name: text('name').notNull(),
+    type: text('type').notNull().$type<DocumentKind>(),
+    bytes: integer('bytes').notNull(),
+    uploaded_by: integer('uploaded_by')
+      .notNull()
+      .references(() => users.id),
+    created_at: createdAt(),
+  },
+  (file) => [uniqueIndex('files_key').on(file.key), index('files_age').on(file.created_at)],
+);
+
+export type ImageRow = typeof images.$inferSelect;
+export type FileRow = typeof files.$inferSelect;
