@@ -1,0 +1,74 @@
+import { call, connectSession } from '@toam/api-client/call';
+import { keepSession } from '@toam/auth/kept-session';
+import { originLocation } from '@toam/auth/origin-location';
+import { page } from '@toam/auth/page';
+import { signOut } from '@toam/contracts/auth/auth.endpoints';
+import { authText } from '@toam/contracts/texts/auth';
+import { loginText } from '@toam/contracts/texts/login';
+import { LogoMark } from '@toam/ui/art/logo-mark';
+import { useState } from 'react';
+import { NewPasswordForm } from './new-password.form';
+import { SignInForm, type SignedIn } from './sign-in.form';
+import street from './street.svg';
+
+/** The token of a person who must choose a password first: nothing is kept, so a reload asks again. */
+const signFor = (token: string | null) => connectSession({ token: () => token, ended: () => undefined });
+
+interface LoginScreenProps {
+  /** The page's query string: where to go back to. */
+  search: string;
+  /** Why the last session ended. */
+  farewell: string | null;
+}
+
+/** /auth/login. A document of its own, outside the shell; see main.tsx for why. Specification 3 §2.8. */
+export function LoginScreen({ search, farewell }: LoginScreenProps) {
+  const [notice, setNotice] = useState(farewell ? { text: farewell, good: false } : null);
+  const [unchanged, setUnchanged] = useState<SignedIn | null>(null);
+  const [email, setEmail] = useState<string>();
+
+  const enter = (signedIn: SignedIn) => {
+    if (signedIn.must_change_password) {
+      signFor(signedIn.token);
+      setUnchanged(signedIn);
+    } else {
+      keepSession(signedIn.token, signedIn.id);
+      page.replace(originLocation(search));
+    }
+  };
+  const leave = () => {
+    // the token is dropped either way; an unreachable API only lets it expire by itself
+    void call(signOut, { body: {} })
+      .catch(() => undefined)
+      .finally(() => signFor(null));
+    setEmail(unchanged?.email);
+    setUnchanged(null);
+  };
+  const changed = () => {
+    setNotice({ text: authText.passwordChanged, good: true });
+    leave();
+  };
+
+  return (
+    <div className="login">
+      <main className="login-side">
+        <div className="login-brand">
+          <LogoMark size={40} />
+          <div>
+            <div className="login-name">{loginText.brand}</div>
+            <div className="login-tagline">{loginText.tagline}</div>
+          </div>
+        </div>
+        {unchanged ? (
+          <NewPasswordForm email={unchanged.email} current={unchanged.password} onChanged={changed} onBack={leave} />
+        ) : (
+          <SignInForm key={email} notice={notice} email={email} onSignedIn={enter} />
+        )}
+        <footer>{loginText.copyright(new Date().getFullYear())}</footer>
+      </main>
+      <div className="login-street">
+        <img src={street} alt="" />
+      </div>
+    </div>
+  );
+}

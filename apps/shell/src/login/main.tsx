@@ -1,0 +1,36 @@
+/**
+ * The login page's document. It is a build of its own, without antd, router and federation, so that it is usable within
+ * 130 KB of JavaScript (design §12, checked by tools/bench/login-bytes.mjs); leaving it is a real navigation, by which
+ * the shell starts clean for whoever signs in.
+ */
+import '@toam/ui/theme/page.css';
+import '@toam/ui/theme/theme-mode';
+import './login.css';
+import { takeFarewell } from '@toam/auth/farewell';
+import { keptSession } from '@toam/auth/kept-session';
+import { originLocation } from '@toam/auth/origin-location';
+import { page } from '@toam/auth/page';
+import { loginText } from '@toam/contracts/texts/login';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { LoginScreen } from './login.screen';
+import { warmShellOnTyping } from './warm-shell';
+
+const enterIfSignedIn = () => {
+  if (keptSession()) page.replace(originLocation(location.search));
+};
+
+document.title = `${loginText.title} · ${loginText.brand}`;
+enterIfSignedIn();
+// signing in in another tab opens this one too; a page that comes back from the back-forward cache asks again
+window.addEventListener('storage', enterIfSignedIn);
+window.addEventListener('pageshow', enterIfSignedIn);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('login.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <LoginScreen search={location.search} farewell={takeFarewell()} />
+  </StrictMode>,
+);
+warmShellOnTyping();
