@@ -6,12 +6,15 @@ const workspace = path.resolve(__dirname, '../..');
 /** Dependencies that ship ES modules only; Jest runs CommonJS, so they are compiled like our own code. */
 const esmOnly = ['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'flydrive', '@poppinss', 'yazl'];
 
+/** Loads its files by `import()`, which Jest's CommonJS lacks; compiled, it is a require. */
+const dynamicImports = ['@electric-sql'];
+
 /** Jest for projects that run in Node: domain, contracts, API. */
 module.exports = (root) => ({
   rootDir: root,
   testEnvironment: 'node',
   transform,
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(${[...esmOnly, ...dynamicImports].join('|')})/)`],
   moduleNameMapper: { '^@toam/([^/]+)/(.*)$': `${workspace}/libs/$1/src/$2` },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   passWithNoTests: true,

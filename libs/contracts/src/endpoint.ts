@@ -17,31 +17,35 @@ export interface Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   D extends z.ZodType = z.ZodType,
+  A extends AccessRule = AccessRule,
+  K extends BodyKind = BodyKind,
+  R extends ReplyKind = ReplyKind,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/${string}`;
   /** What it does, one English sentence without a full stop. */
   summary: string;
   /** Who may call it; row rules come on top, in the use case. */
-  access: AccessRule;
+  access: A;
   params: P;
   query: Q;
   body: B;
   data: D;
-  bodyKind: BodyKind;
-  replyKind: ReplyKind;
+  bodyKind: K;
+  replyKind: R;
 }
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-type Described<P, Q, B, D> = Pick<Endpoint, 'method' | 'path' | 'summary' | 'access'> & {
+type Described<P, Q, B, D, A, K, R> = Pick<Endpoint, 'method' | 'path' | 'summary'> & {
+  access: A;
   params?: P;
   query?: Q;
   body?: B;
   data: D;
-  bodyKind?: BodyKind;
-  replyKind?: ReplyKind;
+  bodyKind?: K;
+  replyKind?: R;
 };
 
 /** Declares an endpoint. What is left out accepts nothing: unknown keys are dropped (design §4). */
@@ -50,11 +54,14 @@ export function endpoint<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
->(described: Described<P, Q, B, D>): Endpoint<P, Q, B, D> {
+  const A extends AccessRule = AccessRule,
+  const K extends BodyKind = 'json',
+  const R extends ReplyKind = 'json',
+>(described: Described<P, Q, B, D, A, K, R>): Endpoint<P, Q, B, D, A, K, R> {
   return {
-    bodyKind: 'json',
-    replyKind: 'json',
     ...described,
+    bodyKind: described.bodyKind ?? ('json' as K),
+    replyKind: described.replyKind ?? ('json' as R),
     params: described.params ?? (nothing as unknown as P),
     query: described.query ?? (nothing as unknown as Q),
     body: described.body ?? (nothing as unknown as B),

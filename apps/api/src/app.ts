@@ -1,0 +1,48 @@
+import websocket from '@fastify/websocket';
+import { commonText } from '@toam/contracts/texts/common';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Env } from './env';
+import { acceptBodies, largestJson } from './http/body-parsers';
+import { serveHealth } from './http/health';
+import { logRequests, loggerOptions } from './http/logging';
+import { replyError, replyNotFound } from './http/reply-error';
+import { secureHeaders } from './http/security-headers';
+import { authModule } from './modules/auth/auth.module';
+import { notificationsModule } from './modules/notifications/notifications.module';
+import { usersModule } from './modules/users/users.module';
+
+/** Every noun of the API. A module mounts its endpoints; the database is open by then. */
+const modules = [authModule, usersModule, notificationsModule];
+
+/** Malformed HTTP never reaches a route; the client logs out on 400, so it gets none even here (D2). */
+const brokenRequest = JSON.stringify({ message: commonText.invalid, code: 'invalid' });
+
+/** The whole API over the database that is open (`db.ts`), not yet listening. */
+export async function buildApp(env: Env): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...loggerOptions(env.LOG_LEVEL),
+    bodyLimit: largestJson,
+    trustProxy: (_address: string, hop: number) => hop < env.TRUST_PROXY,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: replyError,
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) {
+        socket.end(
+          `HTTP/1.1 422 Unprocessable Entity\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(brokenRequest)}\r\nConnection: close\r\n\r\n${brokenRequest}`,
+        );
+      }
+    },
+  });
+  app.decorate('endpoints', []);
+  app.decorateRequest('session', null);
+  app.setErrorHandler(replyError);
+  app.setNotFoundHandler(replyNotFound);
+  logRequests(app);
+  await secureHeaders(app, env);
+  await acceptBodies(app);
+  await app.register(websocket, { options: { maxPayload: 4096 } });
+  serveHealth(app);
+  for (const module of modules) await module(app, env);
+  return app;
+}

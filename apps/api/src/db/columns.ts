@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { customType, timestamp } from 'drizzle-orm/pg-core';
+
+/** When the row was made; timestamptz inside, epoch seconds on the wire (D4). */
+export const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow();
+
+/** When the row was last changed. */
+export const updatedAt = () =>
+  timestamp('updated_at', { withTimezone: true })
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date());
+
+/** When the row was deleted; null while it stands (D11). */
+export const deletedAt = () => timestamp('deleted_at', { withTimezone: true });
+
+/** Stored search text: without case and diacritics, đ = d (D47). The list is joined by spaces. */
+export const searchText = (name: string, ...columns: string[]) =>
+  customType<{ data: string }>({ dataType: () => 'text' })(name).generatedAlwaysAs(
+    sql.raw(`f_vn(${columns.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `)})`),
+  );
+
+/** A moment as the wire has it: whole seconds since the epoch. */
+export const toEpoch = (moment: Date): number => Math.floor(moment.getTime() / 1000);

@@ -1,0 +1,43 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** What raw statements answer on both drivers: the rows, by column name. */
+interface Rows<Row> {
+  rows: Row[];
+}
+
+interface RowsOf extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+/** A Drizzle handle of either engine: a pool, a connection or a transaction. */
+export type Db = PgDatabase<RowsOf>;
+
+/** One of the two databases the API runs on. The SQL above it is the same (design §5). */
+export interface Engine {
+  kind: 'pglite' | 'postgres';
+  /** The handle outside transactions; everybody but `db.ts` asks `db()`. */
+  handle: Db;
+  /** Brings the schema up to date, one process at a time. */
+  migrate(folder: string): Promise<void>;
+  /**
+   * Calls back on every NOTIFY of the channel, and when a lost connection is back (something may have been missed).
+   * @returns stops listening
+   */
+  listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
+  /** A tar of the whole data directory; only the embedded engine has one. */
+  dump?: (compression: 'gzip' | 'none') => Promise<Blob>;
+  close(): Promise<void>;
+}
+
+/**
+ * int8 to number, on both engines (money and counts fit: D5).
+ * @throws RangeError beyond 2^53, rather than rounding someone's money
+ */
+export function parseBigint(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 ${text} is beyond a safe integer`);
+  return value;
+}
+
+/** Connection limits and lock keys that both engines and tests agree on. */
+export const migrationLock = 7_202_608;

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** The password of every demo account (design §13); production accepts it nowhere (D67). */
+export const demoPassword = 'ToAm@2026';
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+
+const origins = z.string().transform((list, context) => {
+  const found = list.split(',').map((origin) => origin.trim()).filter(Boolean);
+  for (const origin of found) {
+    if (!/^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(origin)) context.addIssue(`"${origin}" is not an origin like https://cdn.example.vn`);
+  }
+  return found;
+});
+
+/** Hops of trusted proxies in front of the API; login limits and logs count on the client's address. */
+const proxyHops = z.coerce.number('must be a number of proxies').int().min(0).max(10);
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().optional(),
+  PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
+  /** Database files, dumps, uploads and the generated signing key of the embedded default. */
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  /** Where uploads live: nothing (DATA_DIR/files) or an S3 address; read by `files/`. */
+  FILES_URL: z.url('must be a URL').optional(),
+  /** 0: an empty database stays empty. */
+  DEMO: flag.optional(),
+  /** 1: production may run on the embedded database. */
+  EMBEDDED: flag.default(false),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'needs at least 8 characters').optional(),
+  /** Address that people open; default http://localhost:PORT. */
+  PUBLIC_URL: z.url('must be a URL').optional(),
+  /** Base of the commercial website's house pages (D50). */
+  COMMERCIAL_URL: z.url('must be a URL').optional(),
+  /** Signs file URLs; every API instance needs the same one. */
+  SIGNING_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
+  /** Origins besides our own that remotes load from, for the content security policy. */
+  REMOTES_ORIGINS: origins.default([]),
+  TRUST_PROXY: proxyHops.default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+type Variables = z.output<typeof variables>;
+
+/** What production adds; each finding is one clear line. Design §13, D67. */
+function productionFindings(env: Variables): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  const findings: string[] = [];
+  if (!env.DATABASE_URL && !env.EMBEDDED) findings.push('DATABASE_URL is required in production (or EMBEDDED=1 for one machine)');
+  if (env.DEMO) findings.push('DEMO=1 is refused in production: demo accounts have a public password');
+  if (env.DATABASE_URL && !env.SIGNING_KEY) findings.push('SIGNING_KEY is required in production');
+  if (env.ADMIN_PASSWORD === demoPassword) findings.push('ADMIN_PASSWORD must not be the demo password');
+  return findings;
+}
+
+/** A start that cannot happen as configured; the message is for whoever starts the process. */
+export class BadEnvironment extends Error {}
+
+/** The embedded default makes its own key once and keeps it beside the data. */
+function keptSigningKey(dataDir: string): string {
+  const file = path.join(dataDir, 'signing.key');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    mkdirSync(dataDir, { recursive: true });
+    const key = randomBytes(32).toString('base64url');
+    // wx: of two processes that start at once, one writes and the other fails instead of signing with a lost key
+    writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' });
+    return key;
+  }
+}
+
+/**
+ * Reads the process environment. An empty variable counts as absent.
+ * @throws BadEnvironment naming every bad variable on one line
+ */
+export function readEnv(source: Record<string, string | undefined>) {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = variables.safeParse(present);
+  if (!parsed.success) {
+    throw new BadEnvironment(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
+  }
+  const env = parsed.data;
+  const findings = productionFindings(env);
+  if (findings.length) throw new BadEnvironment(findings.join('; '));
+  const production = env.NODE_ENV === 'production';
+  return {
+    ...env,
+    production,
+    HOST: env.HOST ?? (production ? '0.0.0.0' : 'localhost'),
+    DEMO: env.DEMO ?? !production,
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    SIGNING_KEY: env.SIGNING_KEY ?? keptSigningKey(env.DATA_DIR),
+  };
+}
+
+export type Env = ReturnType<typeof readEnv>;

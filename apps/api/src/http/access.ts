@@ -1,0 +1,46 @@
+import type { Endpoint } from '@toam/contracts/endpoint';
+import { commonText } from '@toam/contracts/texts/common';
+import { allows } from '@toam/domain/access';
+import type { FastifyRequest } from 'fastify';
+import { findSession, type Session } from '../sessions/find-session';
+import { touchSession } from '../sessions/touch-session';
+import { Refusal } from './refusal';
+
+const cookieName = 'USER_TOKEN';
+
+function cookieToken(header: string | undefined): string | undefined {
+  const pair = header?.split(';').find((part) => part.trim().startsWith(`${cookieName}=`));
+  return pair?.slice(pair.indexOf('=') + 1).trim() || undefined;
+}
+
+/**
+ * The token that a request carries. The cookie counts only where a browser fetches a file by itself (img, links):
+ * a foreign page could send it along, so it may never change anything.
+ */
+export function tokenOf(request: FastifyRequest, endpoint: Endpoint): string | undefined {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer) return bearer;
+  const isDownload = endpoint.method === 'GET' && endpoint.replyKind === 'file';
+  return isDownload ? cookieToken(request.headers.cookie) : undefined;
+}
+
+/**
+ * Lets a request in, or refuses it before its body is read.
+ * @returns the session; null for a public endpoint
+ * @throws Refusal unauthenticated without a live session, forbidden where the rule says no (D2)
+ */
+export async function admit(request: FastifyRequest, endpoint: Endpoint): Promise<Session | null> {
+  if (endpoint.access === 'public') return null;
+  const token = tokenOf(request, endpoint);
+  const session = token ? await findSession(token) : null;
+  if (!session) throw new Refusal('unauthenticated', commonText.sessionEnded);
+  if (!allows(endpoint.access, session.actor)) throw new Refusal('forbidden', commonText.forbidden);
+  await touchSession(session);
+  return session;
+}
+
+/** The session of a request to an endpoint that is not public. */
+export function sessionOf(request: FastifyRequest): Session {
+  if (!request.session) throw new Error('a public endpoint has no session');
+  return request.session;
+}

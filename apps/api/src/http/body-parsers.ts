@@ -1,0 +1,16 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+
+/** The largest JSON body: rich text may have 1 MB of it (D9). */
+export const largestJson = 2_000_000;
+
+/** JSON and multipart, nothing else: other media types get 415. An empty JSON body counts as {}. */
+export async function acceptBodies(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null, undefined);
+    else parseJson(request, body, done);
+  });
+  await app.register(multipart);
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { db } from '../db/db';
+
+/** GET /api/health: 200 while the database answers, else 503. For load balancers, so it is outside the envelope. */
+export function serveHealth(app: FastifyInstance): void {
+  app.get('/api/health', { logLevel: 'warn' }, async (request, reply) => {
+    try {
+      await db().execute(sql`select 1`);
+      return { status: 'ok' };
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      return reply.status(503).send({ status: 'down' });
+    }
+  });
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+
+type Fields = Record<string, unknown>;
+
+/** Only what says where it broke: parameters and PostgreSQL's DETAIL hold people's data. */
+function serializeError(error: Error & Fields): Fields {
+  const cause = error.cause instanceof Error ? (error.cause as Error & Fields) : undefined;
+  const isQuery = 'query' in error && 'params' in error;
+  const isDataException = typeof error.code === 'string' && error.code.startsWith('22');
+  const stack = error.stack?.slice(error.stack.indexOf('\n    at '));
+  return {
+    type: error.name,
+    message: isQuery ? `failed query: ${String(error.query)}` : isDataException ? 'data exception' : error.message,
+    code: error.code,
+    constraint: error.constraint,
+    stack,
+    cause: cause && serializeError(cause),
+  };
+}
+
+/** Ids from a proxy are kept, so that one request has one id everywhere; anything odd is replaced. */
+function requestId(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+/** pino without personal data: no bodies, no query strings, no headers, no addresses. Issue 2 §3. */
+export function loggerOptions(level: string, stream?: { write(line: string): void }): FastifyServerOptions {
+  return {
+    genReqId: requestId,
+    disableRequestLogging: true,
+    logger: {
+      level,
+      base: undefined,
+      stream,
+      redact: ['password', 'token', 'authorization', 'cookie', '*.password', '*.token', '*.authorization', '*.cookie'],
+      serializers: { err: serializeError as never, req: (request: FastifyRequest) => ({ method: request.method }) },
+    },
+  };
+}
+
+/** One line per answered request, with the route's pattern instead of the address, and the id that support asks for. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user: request.session?.actor.id,
+      },
+      'answered',
+    );
+  });
+}

@@ -1,0 +1,91 @@
+import type { Endpoint, InputOf } from '@toam/contracts/endpoint';
+import { fieldErrors, invalidMessage } from '@toam/contracts/invalid-message';
+import { commonText } from '@toam/contracts/texts/common';
+import type { Actor } from '@toam/domain/actor';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Session } from '../sessions/find-session';
+import { admit } from './access';
+import { type FileReply, sendFile } from './file-reply';
+import { Refusal } from './refusal';
+import { receiveUpload, type Upload } from './upload';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every endpoint mounted so far, for the docs and the permission matrix. */
+    endpoints: Endpoint[];
+  }
+  interface FastifyRequest {
+    /** Who asks; null on public endpoints. */
+    session: Session | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** What a handler gets: everything parsed, and the actor already admitted by the endpoint's rule. */
+export type Call<E extends Endpoint> = InputOf<E> & {
+  actor: E['access'] extends 'public' ? null : Actor;
+  /** The one part `file` or `image` of an upload. */
+  file: E['bodyKind'] extends 'upload' ? Upload : undefined;
+  request: FastifyRequest;
+  /** For headers that go with the answer; the answer itself is returned. */
+  reply: FastifyReply;
+};
+
+/** What a handler gives back: the data before the contract's schema strips it, or a file. */
+export type Answer<E extends Endpoint> = E['replyKind'] extends 'file' ? FileReply : z.input<E['data']>;
+
+interface Mounting<E extends Endpoint> {
+  handler: (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+}
+
+/** Puts the endpoint at /api: checks access before reading the body, parses by the contract, strips the answer by it. */
+export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, { handler }: Mounting<E>): void {
+  app.endpoints.push(endpoint);
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    config: { endpoint },
+    onRequest: async (request) => {
+      request.session = await admit(request, endpoint);
+    },
+    handler: async (request, reply) => {
+      const answer = await handler(await readCall(endpoint, request, reply));
+      return endpoint.replyKind === 'file'
+        ? sendFile(reply, answer as FileReply)
+        : sendData(reply, endpoint, answer);
+    },
+  });
+}
+
+async function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Promise<Call<E>> {
+  const upload = endpoint.bodyKind === 'upload' ? await receiveUpload(request) : undefined;
+  if (!upload && request.isMultipart()) throw new Refusal('wrong_type', commonText.invalid);
+  const input = parse(endpoint, request, upload ? upload.fields : (request.body ?? {}));
+  // The conditional types follow from endpoint.access and endpoint.bodyKind, which the compiler cannot narrow by value.
+  return { ...input, actor: request.session?.actor ?? null, file: upload?.file, request, reply } as unknown as Call<E>;
+}
+
+/** @throws Refusal invalid with every bad field of parameters, query and body */
+function parse(endpoint: Endpoint, request: FastifyRequest, body: unknown) {
+  const params = endpoint.params.safeParse(request.params, { error: invalidMessage });
+  const query = endpoint.query.safeParse(request.query, { error: invalidMessage });
+  const parsed = endpoint.body.safeParse(body, { error: invalidMessage });
+  if (params.success && query.success && parsed.success) {
+    return { params: params.data, query: query.data, body: parsed.data };
+  }
+  const errors = Object.assign({}, ...[params, query, parsed].map((part) => (part.error ? fieldErrors(part.error) : {})));
+  throw new Refusal('invalid', commonText.invalid, { errors });
+}
+
+/** D1: the envelope; the contract's schema drops whatever it does not name, so that no column leaks. */
+function sendData(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
+  const data = endpoint.data.safeParse(answer);
+  if (!data.success) {
+    const where = data.error.issues.map((issue) => `${issue.path.map(String).join('.')} ${issue.code}`).join(', ');
+    throw new Error(`the answer of ${endpoint.method} ${endpoint.path} breaks its contract: ${where}`);
+  }
+  return reply.send(data.data === null || data.data === undefined ? { success: true } : { data: data.data });
+}

@@ -1,0 +1,27 @@
+import { type FailureCode, statusOfCode } from '@toam/contracts/failure';
+
+interface Details {
+  /** Messages by field path, shown at the fields. */
+  errors?: Record<string, string>;
+  /** With a stale version: the record as it stands (D12). */
+  current?: unknown;
+}
+
+/** A use case says no, and tells the person why. Anything else that is thrown is our fault and answers 500. D2. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly errors?: Record<string, string>;
+  readonly current?: unknown;
+
+  constructor(
+    readonly code: FailureCode,
+    message: string,
+    details: Details = {},
+  ) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = statusOfCode[code];
+    this.errors = details.errors;
+    this.current = details.current;
+  }
+}

@@ -1,0 +1,41 @@
+import { type Failure, type FailureCode, statusOfCode } from '@toam/contracts/failure';
+import { commonText } from '@toam/contracts/texts/common';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal';
+
+const textOfCode: Record<FailureCode, string> = {
+  unauthenticated: commonText.sessionEnded,
+  forbidden: commonText.forbidden,
+  not_found: commonText.notFound,
+  conflict: commonText.stale,
+  too_large: commonText.tooLarge,
+  wrong_type: commonText.invalid,
+  invalid: commonText.invalid,
+  too_many: commonText.tooMany,
+  internal: commonText.serverFailed,
+};
+
+const codes = Object.keys(statusOfCode) as FailureCode[];
+
+/** What Fastify itself refuses (broken JSON, an oversized body) has a 4xx of its own; 400 becomes 422 (D2). */
+function codeOfStatus(status: number): FailureCode {
+  if (status >= 500) return 'internal';
+  return codes.find((code) => statusOfCode[code] === status) ?? 'invalid';
+}
+
+const refuse = (reply: FastifyReply, code: FailureCode, body: Omit<Failure, 'code'>) =>
+  reply.status(statusOfCode[code]).header('cache-control', 'no-store').send({ ...body, code });
+
+/** Turns whatever was thrown into the body of D2. A refusal is an answer; anything unknown is logged and answers 500. */
+export function replyError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal) {
+    return refuse(reply, error.code, { message: error.message, errors: error.errors, current: error.current });
+  }
+  const code = codeOfStatus(error.statusCode ?? 500);
+  if (code === 'internal') request.log.error({ err: error }, 'request failed');
+  return refuse(reply, code, { message: textOfCode[code] });
+}
+
+export function replyNotFound(_request: FastifyRequest, reply: FastifyReply) {
+  return refuse(reply, 'not_found', { message: commonText.notFound });
+}

@@ -1,0 +1,39 @@
+import { changePassword, signIn, signOut } from '@toam/contracts/auth/auth.endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '../../env';
+import { mount } from '../../http/mount';
+import { sessionOf } from '../../http/access';
+import { revokeSession, revokeSessions } from '../../sessions/revoke-sessions';
+import { changeOwnPassword } from './change-password';
+import { deviceCookie, knownDevice } from './known-device';
+import { accountOf, signInWithEmail } from './sign-in';
+
+export function mountAuth(app: FastifyInstance, env: Pick<Env, 'SIGNING_KEY' | 'PUBLIC_URL' | 'production'>): void {
+  const isHttps = env.PUBLIC_URL.startsWith('https:');
+
+  mount(app, signIn, {
+    handler: async ({ body, request, reply }) => {
+      const account = accountOf(body.email);
+      const origin = { ip: request.ip, device: request.headers['user-agent'] ?? '' };
+      const signedIn = await signInWithEmail(body, origin, knownDevice(request.headers.cookie, account, env.SIGNING_KEY));
+      reply.header('set-cookie', deviceCookie(account, env.SIGNING_KEY, isHttps));
+      return signedIn;
+    },
+  });
+
+  mount(app, signOut, {
+    handler: async ({ body, actor, request }) => {
+      if (body.all) await revokeSessions(actor.id);
+      else await revokeSession(sessionOf(request).id, actor.id);
+      return null;
+    },
+  });
+
+  mount(app, changePassword, {
+    handler: async ({ body, actor, request }) => {
+      const who = { userId: actor.id, sessionId: sessionOf(request).id, isProduction: env.production };
+      await changeOwnPassword(who, body);
+      return null;
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { authText } from '@toam/contracts/texts/auth';
+import { eq } from 'drizzle-orm';
+import { db, tx } from '../../db/db';
+import { demoPassword } from '../../env';
+import { Refusal } from '../../http/refusal';
+import { hashPassword, isPassword } from '../../sessions/password';
+import { revokeSessions } from '../../sessions/revoke-sessions';
+import { users } from '../users/user.schema';
+
+interface Change {
+  old_password: string;
+  new_password: string;
+}
+
+interface Who {
+  userId: number;
+  sessionId: number;
+  /** The demo brokerage's public password may be set again only where it is a demo (D67). */
+  isProduction: boolean;
+}
+
+/**
+ * Sets the own password and ends every other session. Specification 2 §5, issue 2 §3.
+ * @throws Refusal invalid at `old_password` or `new_password`
+ */
+export async function changeOwnPassword({ userId, sessionId, isProduction }: Who, change: Change): Promise<void> {
+  if (change.new_password === change.old_password) refuse('new_password', authText.passwordUnchanged);
+  if (isProduction && change.new_password === demoPassword) refuse('new_password', authText.demoPasswordRefused);
+  const [before] = await db().select({ hash: users.password_hash }).from(users).where(eq(users.id, userId));
+  if (!(await isPassword(before?.hash, change.old_password))) refuse('old_password', authText.oldPasswordWrong);
+  const hash = await hashPassword(change.new_password);
+  await tx(async () => {
+    await db()
+      .update(users)
+      .set({ password_hash: hash, must_change_password: false, demo_password: change.new_password === demoPassword })
+      .where(eq(users.id, userId));
+    await revokeSessions(userId, sessionId);
+  });
+}
+
+function refuse(field: keyof Change, message: string): never {
+  throw new Refusal('invalid', message, { errors: { [field]: message } });
+}

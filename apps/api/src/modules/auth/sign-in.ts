@@ -1,0 +1,42 @@
+import { authText } from '@toam/contracts/texts/auth';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import { beginSession, type Origin } from '../../sessions/begin-session';
+import { isPassword } from '../../sessions/password';
+import { users } from '../users/user.schema';
+import { admitAttempt, forgiveAttempt } from './sign-in-limits';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** How an account is named in limits and device cookies. */
+export const accountOf = (email: string): string => email.trim().toLowerCase();
+
+async function findByEmail(email: string) {
+  const [user] = await db()
+    .select()
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, accountOf(email)), isNull(users.deleted_at)));
+  return user;
+}
+
+/**
+ * Email and password against a session. A wrong password, an unknown email and a locked account take the same time;
+ * only the right password learns that an account is locked. Specification 3 §2.8, D2.
+ * @param device the key of a browser that had signed in to this account before, else null
+ * @throws Refusal invalid with a text for the form, too_many over the limits
+ */
+export async function signInWithEmail(credentials: Credentials, origin: Origin, device: string | null) {
+  const attempt = await admitAttempt({ account: accountOf(credentials.email), ip: origin.ip, device });
+  const user = await findByEmail(credentials.email);
+  if (!(await isPassword(user?.password_hash, credentials.password)) || !user) {
+    throw new Refusal('invalid', authText.wrongCredentials);
+  }
+  await forgiveAttempt(attempt);
+  if (user.status !== 1) throw new Refusal('invalid', authText.locked);
+  const token = await beginSession(user.id, origin);
+  return { token, id: user.id, must_change_password: user.must_change_password };
+}

@@ -1,0 +1,38 @@
+import type { Actor } from '@toam/domain/actor';
+import type { StaffName } from '@toam/contracts/user/user';
+import { inArray } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { type User, users } from './user.schema';
+
+/** The part of a staff user that access rules read. */
+export const toActor = (user: User): Actor => ({
+  id: user.id,
+  role: user.role,
+  job_position: user.job_position,
+  create_product_permission: user.create_product_permission,
+  update_product_permission: user.update_product_permission,
+  chat_permission: user.chat_permission,
+  customer_permission: user.customer_permission,
+  request_permission: user.request_permission,
+  project_permission: user.project_permission,
+  news_permission: user.news_permission,
+  employment_diagram_permission: user.employment_diagram_permission,
+  bussiness_permission: user.bussiness_permission,
+  minimum_price: user.minimum_price,
+  maximum_price: user.maximum_price,
+  project: user.project,
+  province: user.province,
+});
+
+/** Address of a profile picture; null where there is none, or the user has none. */
+export const avatarUrl = (imageId: number | null): string | null => (imageId === null ? null : `/api/house/image/${imageId}`);
+
+/** Names and avatars for rows of other modules; deleted and locked people included, unknown ids left out. */
+export async function readStaffNames(ids: number[]): Promise<Map<number, StaffName>> {
+  if (!ids.length) return new Map();
+  const found = await db()
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(found.map((user) => [user.id, { ...user, avatar: avatarUrl(user.profile_picture) }]));
+}

@@ -1,0 +1,27 @@
+import { db } from '../db/db';
+import { sessions } from './session.schema';
+import { fingerprint, newToken } from './token';
+
+const yearOfMilliseconds = 365 * 24 * 60 * 60 * 1000;
+
+/** Where a sign-in comes from. */
+export interface Origin {
+  ip: string;
+  /** The browser's User-Agent, shortened. */
+  device: string;
+}
+
+/** Starts a session of 365 days (D105). @returns the token, which is stored nowhere */
+export async function beginSession(userId: number, origin: Origin): Promise<string> {
+  const token = newToken();
+  await db()
+    .insert(sessions)
+    .values({
+      user_id: userId,
+      token_hash: fingerprint(token),
+      ip: origin.ip,
+      device: origin.device.slice(0, 300),
+      expires_at: new Date(Date.now() + yearOfMilliseconds),
+    });
+  return token;
+}

@@ -1,0 +1,24 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { db, tx } from '../db/db';
+import { emit } from '../live/emit';
+import { sessions } from './session.schema';
+
+/**
+ * Ends sessions of a user; their tokens are refused from now on and their sockets close at once (D68).
+ * @param except a session that goes on: the one that changes its own password
+ */
+export const revokeSessions = (userId: number, except?: number): Promise<void> =>
+  tx(async () => {
+    await db()
+      .update(sessions)
+      .set({ revoked_at: new Date() })
+      .where(and(eq(sessions.user_id, userId), isNull(sessions.revoked_at), except ? ne(sessions.id, except) : undefined));
+    await emit({ kind: 'session.revoked' }, { users: [userId] });
+  });
+
+/** Ends one session: signing out. */
+export const revokeSession = (sessionId: number, userId: number): Promise<void> =>
+  tx(async () => {
+    await db().update(sessions).set({ revoked_at: new Date() }).where(eq(sessions.id, sessionId));
+    await emit({ kind: 'session.revoked' }, { users: [userId] });
+  });

@@ -1,0 +1,41 @@
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt } from '../db/columns';
+import { users } from '../modules/users/user.schema';
+
+/** Sign-ins that have not ended. The token itself is nowhere stored. Design §10. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** sha-256 of the token, in hex. */
+    token_hash: text('token_hash').notNull(),
+    device: text('device').notNull().default(''),
+    ip: text('ip').notNull().default(''),
+    created_at: createdAt(),
+    last_seen_at: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+    expires_at: timestamp('expires_at', { withTimezone: true }).notNull(),
+    revoked_at: timestamp('revoked_at', { withTimezone: true }),
+  },
+  (session) => [uniqueIndex('sessions_token').on(session.token_hash), index('sessions_user').on(session.user_id)],
+);
+
+/** Attempts to sign in, for the limits per account and per address. Rows older than a day are cleaned away. */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** sha-256 of the normalised email: limits must work for accounts that do not exist, without storing who was tried. */
+    account: text('account').notNull(),
+    ip: text('ip').notNull(),
+    /** Which browser, if it had signed in to this account before; its attempts have a limit of their own. */
+    device: text('device'),
+    created_at: createdAt(),
+  },
+  (attempt) => [
+    index('sign_in_attempts_account').on(attempt.account, attempt.created_at),
+    index('sign_in_attempts_ip').on(attempt.ip, attempt.created_at),
+  ],
+);

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { authText } from '../texts/auth';
+
+/** A password that is to be set. The upper bound keeps hashing cheap. Specification 2 §5. */
+export const newPassword = z.string().min(8, authText.passwordTooShort).max(128, authText.passwordTooLong);
+
+/** Email and password against a session. Refusals are 422, never 401: nobody is logged out by a typing error (D2). */
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/auth/signin/email',
+  summary: 'Sign in with email and password',
+  access: 'public',
+  body: z.object({
+    email: z.string().trim().min(1, authText.emailRequired).max(254, authText.emailInvalid).pipe(z.email(authText.emailInvalid)),
+    password: z.string().min(1, authText.passwordRequired).max(128, authText.passwordTooLong),
+  }),
+  data: z.object({
+    token: z.string(),
+    id: z.number().int(),
+    /** The password was given by an admin: it must be changed first (D67). */
+    must_change_password: z.boolean(),
+  }),
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/signout',
+  summary: 'End this session, or every session of the user',
+  access: 'signedIn',
+  body: z.object({ all: z.boolean().default(false) }),
+  data: z.null(),
+});
+
+/** Ends every other session; the client then signs out of this one too. Specification 2 §5, 3 §4. */
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/password/change',
+  summary: 'Change the own password',
+  access: 'signedIn',
+  body: z.object({
+    old_password: z.string().min(8, authText.passwordTooShort).max(128, authText.passwordTooLong),
+    new_password: newPassword,
+  }),
+  data: z.null(),
+});

@@ -1,0 +1,20 @@
+/** Signing in and out, passwords. Specification 3 §2.8, 2 §5. */
+export const authText = {
+  emailRequired: 'Vui lòng nhập email',
+  emailInvalid: 'Email không hợp lệ',
+  passwordRequired: 'Vui lòng nhập mật khẩu',
+  /** One text for a wrong password and an unknown email: who has an account is nobody's business. */
+  wrongCredentials: 'Email hoặc mật khẩu không đúng',
+  locked: 'Tài khoản của bạn đã bị khoá. Vui lòng liên hệ quản trị viên',
+  tooManyAttempts: 'Bạn đã thử đăng nhập quá nhiều lần. Vui lòng thử lại sau 15 phút',
+  passwordTooShort: 'Mật khẩu ít nhất 8 ký tự',
+  passwordTooLong: 'Mật khẩu không được quá 128 ký tự',
+  /** Specification 3 §5: 'Mat khau xac nhan khong trung khop. Vui long kiem tra lai' (D3). */
+  passwordsDiffer: 'Mật khẩu xác nhận không trùng khớp. Vui lòng kiểm tra lại',
+  oldPasswordWrong: 'Mật khẩu hiện tại không đúng',
+  passwordUnchanged: 'Mật khẩu mới phải khác mật khẩu hiện tại',
+  demoPasswordRefused: 'Mật khẩu này không an toàn. Vui lòng chọn mật khẩu khác',
+  /** Specification 3 §8: 'Doi mat khau thanh cong. Vui long dang nhap lai' (D3). */
+  passwordChanged: 'Đổi mật khẩu thành công. Vui lòng đăng nhập lại',
+  sessionRevoked: 'Phiên đăng nhập của bạn đã kết thúc',
+} as const;

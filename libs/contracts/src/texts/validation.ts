@@ -1,0 +1,16 @@
+/** What a field that fails its schema says, where the schema names no text of its own. */
+export const validationText = {
+  required: 'Thông tin bắt buộc',
+  invalid: 'Giá trị không hợp lệ',
+  number: 'Chỉ điền số',
+  integer: 'Chỉ điền số nguyên',
+  choice: 'Lựa chọn không hợp lệ',
+  email: 'Email không hợp lệ',
+  date: 'Ngày không hợp lệ',
+  tooLong: (characters: number) => `Không được quá ${characters} ký tự`,
+  tooShort: (characters: number) => `Cần ít nhất ${characters} ký tự`,
+  tooMany: (items: number) => `Chọn tối đa ${items} mục`,
+  tooFew: (items: number) => `Chọn ít nhất ${items} mục`,
+  tooBig: (value: string) => `Không được lớn hơn ${value}`,
+  tooSmall: (value: string) => `Không được nhỏ hơn ${value}`,
+} as const;
