@@ -42,6 +42,7 @@ export function host(name: string): RsbuildConfig {
               {
                 ...federationBasics,
                 name,
+                manifest: false,
                 shared: singletons('host'),
                 experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
               },

@@ -14,7 +14,8 @@ const brotli = (content: Buffer) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });
 
-async function compressFile(file: string): Promise<void> {
+/** Writes `file.br` and `file.gz`, unless the file is too small to gain. */
+export async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (content.length < smallest) return;
   const [br, gz] = await Promise.all([brotli(content), promisify(gzip)(content, { level: 9 })]);

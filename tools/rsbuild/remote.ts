@@ -17,7 +17,9 @@ export function remote(name: string): RsbuildConfig {
   const port = Number(process.env.REMOTE_PORT ?? 3001);
   return defineConfig(
     mergeRsbuildConfig(web(name), {
-      source: { entry: { index: { import: inWorkspace('tools/rsbuild/no-page.ts'), html: false } } },
+      source: { entry: { index: { import: './src/remote.tsx', html: false } } },
+      // Rsbuild wants an entry, a remote has no page of its own: federation adds the one that there is.
+      tools: { rspack: (config) => void (config.entry = {}) },
       server: { port, cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/ } },
       dev: { assetPrefix: `http://localhost:${port}/`, client: { host: 'localhost', port } },
       output: { assetPrefix: 'auto' },

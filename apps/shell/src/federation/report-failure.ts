@@ -19,8 +19,10 @@ export function reportFailure({ remote, stage, error }: RemoteFailure): void {
   const now = Date.now();
   if (now - (toldAt.get(key) ?? -quiet) < quiet) return;
   toldAt.set(key, now);
+  // eslint-disable-next-line no-console -- whoever opens the developer tools on a broken page looks here first
   console.error(`[${remote}] ${stage}`, error);
   call(reportClientError, { body: { remote, stage, message, path: location.pathname } }).catch((reason: unknown) => {
+    // eslint-disable-next-line no-console -- the API is away too: nowhere else to say it
     console.warn('the failure could not be reported', reason);
   });
 }

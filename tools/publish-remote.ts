@@ -1,0 +1,100 @@
+/**
+ * Publishes built remotes (and the shell) into the directory that is served, and lists them in its registry.
+ *
+ *   npm run publish:remote -- crm                     one remote into dist/web
+ *   npm run publish:remote -- crm --to /srv/web       somewhere else
+ *   npm run publish:remote -- crm --entry https://cdn.example/crm/mf-manifest.json    served elsewhere: registry only
+ *   npm run publish:web                               the shell and every remote
+ *
+ * Refuses, with exit code 1 and before anything is copied: an invalid remote.json, an unknown text or access rule, a URL
+ * segment that belongs to another remote or to the shell.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { compressFile } from './rsbuild/precompress.ts';
+import { copyBuild } from './publish/copy-build.ts';
+import { PublishRefused, readManifest, readRegistryFile, registered, withRemote } from './publish/registry-file.ts';
+
+const workspace = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Folders of apps/ that hold a remote.json. */
+const everyRemote = () =>
+  readdirSync(path.join(workspace, 'apps')).filter((app) => existsSync(path.join(workspace, 'apps', app, 'remote.json')));
+
+/** Two publications at once would lose one's entry. */
+async function locked(file: string, work: () => Promise<void>): Promise<void> {
+  const lock = `${file}.lock`;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await mkdir(lock);
+      break;
+    } catch {
+      if (tries === 50) throw new PublishRefused(`another publication holds ${lock}; delete it if none is running`);
+      await new Promise((wake) => setTimeout(wake, 100));
+    }
+  }
+  try {
+    await work();
+  } finally {
+    await rmdir(lock);
+  }
+}
+
+async function publishRemote(name: string, to: string, entry?: string): Promise<void> {
+  const source = path.join(workspace, 'apps', name);
+  const build = path.join(source, 'dist');
+  const manifestFile = path.join(source, 'remote.json');
+  if (!existsSync(manifestFile)) throw new PublishRefused(`apps/${name} holds no remote.json`);
+  if (!entry && !existsSync(path.join(build, 'mf-manifest.json'))) {
+    throw new PublishRefused(`${name} is not built: npx nx build ${name}`);
+  }
+  const content = await readFile(manifestFile, 'utf8');
+  const manifest = readManifest(JSON.parse(content), `apps/${name}/remote.json`);
+  const file = path.join(to, 'remotes.json');
+  const target = path.join(to, 'remotes', name);
+  await locked(file, async () => {
+    const before = readRegistryFile(existsSync(file) ? await readFile(file, 'utf8') : null);
+    const after = withRemote(before, registered(manifest, entry ?? `/remotes/${name}/mf-manifest.json`));
+    if (!entry) {
+      await copyBuild(build, target);
+      await writeFile(path.join(target, 'remote.json'), content);
+    }
+    await writeFile(`${file}.next`, JSON.stringify(after));
+    await rename(`${file}.next`, file);
+    await compressFile(file);
+  });
+  console.log(`${name} ${manifest.version} → ${path.relative(workspace, target) || target}`);
+}
+
+async function publishShell(to: string): Promise<void> {
+  const build = path.join(workspace, 'apps/shell/dist');
+  if (!existsSync(path.join(build, 'index.html'))) throw new PublishRefused('the shell is not built: npx nx build shell');
+  await copyBuild(build, to, (file) => file.startsWith('remotes'));
+  console.log(`shell → ${path.relative(workspace, to) || to}`);
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      to: { type: 'string', default: path.join(workspace, 'dist/web') },
+      entry: { type: 'string' },
+      all: { type: 'boolean', default: false },
+      shell: { type: 'boolean', default: false },
+    },
+  });
+  const names = values.all ? everyRemote() : positionals;
+  if (names.length === 0 && !values.shell) throw new PublishRefused('which remote? npm run publish:remote -- <name>');
+  const to = path.resolve(values.to);
+  await mkdir(to, { recursive: true });
+  for (const name of names) await publishRemote(name, to, values.entry);
+  if (values.shell) await publishShell(to);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof PublishRefused ? `Not published: ${error.message}` : error);
+  process.exitCode = 1;
+});

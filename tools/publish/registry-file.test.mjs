@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { test } from 'node:test';
+import { tsImport } from 'tsx/esm/api';
+
+const { PublishRefused, readManifest, readRegistryFile, registered, withRemote } = await tsImport(
+  './registry-file.ts',
+  import.meta.url,
+);
+
+const apps = new URL('../../apps/', import.meta.url);
+const workspaceManifests = readdirSync(apps)
+  .map((app) => new URL(`${app}/remote.json`, apps))
+  .filter((file) => existsSync(file))
+  .map((file) => JSON.parse(readFileSync(file, 'utf8')));
+
+const aManifest = (differing = {}) => ({
+  name: 'deals',
+  version: '1.0.0',
+  team: 'Kinh doanh',
+  segments: ['deal'],
+  menu: [{ label: 'menu.business', icon: 'chart', order: 1, access: 'signedIn', path: '/deal' }],
+  ...differing,
+});
+const publish = (registry, content) => {
+  const manifest = readManifest(content, 'remote.json');
+  return withRemote(registry, registered(manifest, `/remotes/${manifest.name}/mf-manifest.json`));
+};
+const none = readRegistryFile(null);
+const refuses = (work, message) => assert.throws(work, (error) => error instanceof PublishRefused && message.test(error.message));
+
+test('the remotes of this workspace publish together and make the fifteen menu entries in order', () => {
+  const registry = workspaceManifests.reduce(publish, none);
+  const entries = registry.remotes.flatMap(({ menu }) => menu).sort((a, b) => a.order - b.order);
+  assert.deepEqual(
+    entries.map(({ text }) => text),
+    ['Trang chủ', 'Bất động sản', 'Khách hàng', 'Liên hệ', 'Nhu cầu', 'Dự án', 'Tin tức', 'Quản trị', 'Sơ đồ nhân sự', 'Chat',
+      'Quản lý tin đăng', 'Tổng quan kinh doanh', 'Kiến thức', 'Chấm công', 'Biểu mẫu'],
+  );
+});
+
+test('a segment has one owner', () => {
+  const registry = publish(none, aManifest());
+  refuses(() => publish(registry, aManifest({ name: 'other' })), /\/deal.*belongs to deals/);
+  assert.equal(publish(registry, aManifest({ version: '1.1.0' })).remotes[0].version, '1.1.0');
+});
+
+test("the shell's own segments cannot be claimed", () => {
+  refuses(() => publish(none, aManifest({ segments: ['deal', 'auth'] })), /\/auth, which is the shell's/);
+});
+
+test('a text is resolved, so a shell that never heard of its key can show it', () => {
+  assert.equal(publish(none, aManifest()).remotes[0].menu[0].text, 'Tổng quan kinh doanh');
+});
+
+const entry = aManifest().menu[0];
+const broken = [
+  ['a menu entry outside its segments', { menu: [{ ...entry, path: '/house' }] }, /\/house is under no segment/],
+  ['an unknown access rule', { menu: [{ ...entry, access: 'everyone' }] }, /names no access rule: everyone/],
+  ['an unknown text', { menu: [{ ...entry, label: 'menu.deals' }] }, /no text menu\.deals/],
+  ['no segment at all', { segments: [] }, /segments/],
+  ['a name that is no federation name', { name: 'Deals!' }, /name/],
+  ['a slot that does not exist', { slots: [{ slot: 'nowhere', id: 'x', label: 'menu.chat', order: 1, access: 'admin' }] }, /slots\.0\.slot/],
+];
+for (const [what, differing, message] of broken) {
+  test(`${what} is refused`, () => refuses(() => publish(none, aManifest(differing)), message));
+}
+
+test('a damaged registry is not overwritten', () => {
+  refuses(() => readRegistryFile('{"version":2,"remotes":[]}'), /damaged/);
+});

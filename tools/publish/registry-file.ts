@@ -1,0 +1,76 @@
+import { accessRules } from '../../libs/domain/src/access.ts';
+import { commandText, menuText } from '../../libs/contracts/src/texts/menu.ts';
+import {
+  registry,
+  remoteManifest,
+  type RegisteredRemote,
+  type Registry,
+  type RemoteManifest,
+} from '../../libs/platform/src/remote-manifest.ts';
+
+/** A publication that would break the platform: the message says what to change. */
+export class PublishRefused extends Error {
+  override name = 'PublishRefused';
+}
+
+/** First segments that the shell and the API serve themselves. */
+const shellSegments = ['account', 'api', 'auth', 'dev', 'remotes', 'static'];
+
+const texts: Record<string, Record<string, string>> = { menu: menuText, command: commandText };
+
+/** "menu.houses" → "Bất động sản". */
+function textOf(key: string, remote: string): string {
+  const [area = '', name = ''] = key.split('.');
+  const text = texts[area]?.[name];
+  if (!text) throw new PublishRefused(`${remote}: no text ${key} in libs/contracts/src/texts/menu.ts`);
+  return text;
+}
+
+/** Checks a remote.json: its form, its rules and its texts. */
+export function readManifest(content: unknown, where: string): RemoteManifest {
+  const read = remoteManifest.safeParse(content);
+  if (!read.success) {
+    const problems = read.error.issues.map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`);
+    throw new PublishRefused(`${where} is not a valid remote.json:\n  ${problems.join('\n  ')}`);
+  }
+  const { name, menu, slots, commands } = read.data;
+  for (const { access, label } of [...menu, ...slots, ...commands]) {
+    if (!Object.hasOwn(accessRules, access)) throw new PublishRefused(`${name}: ${label} names no access rule: ${access}`);
+  }
+  return read.data;
+}
+
+/** A remote as the registry lists it, with its texts resolved. */
+export function registered(manifest: RemoteManifest, entry: string): RegisteredRemote {
+  const titled = <E extends { label: string }>(item: E) => ({ ...item, text: textOf(item.label, manifest.name) });
+  return {
+    ...manifest,
+    menu: manifest.menu.map(titled),
+    slots: manifest.slots.map(titled),
+    commands: manifest.commands.map(titled),
+    entry,
+  };
+}
+
+/**
+ * The registry with a remote added, or replaced by its new version. Other remotes' entries stay as they are.
+ * @throws PublishRefused when a segment belongs to another remote or to the shell
+ */
+export function withRemote(current: Registry, remote: RegisteredRemote): Registry {
+  const others = current.remotes.filter(({ name }) => name !== remote.name);
+  for (const segment of remote.segments) {
+    if (shellSegments.includes(segment)) throw new PublishRefused(`${remote.name} claims /${segment}, which is the shell's`);
+    const owner = others.find(({ segments }) => segments.includes(segment));
+    if (owner) throw new PublishRefused(`${remote.name} claims /${segment}, which belongs to ${owner.name}`);
+  }
+  const remotes = [...others, remote].sort((a, b) => a.name.localeCompare(b.name));
+  return { version: 1, remotes };
+}
+
+/** Reads a registry file's content; an empty one when there is none yet. */
+export function readRegistryFile(content: string | null): Registry {
+  if (content === null) return { version: 1, remotes: [] };
+  const read = registry.safeParse(JSON.parse(content));
+  if (!read.success) throw new PublishRefused(`remotes.json is damaged: ${read.error.message}`);
+  return read.data;
+}

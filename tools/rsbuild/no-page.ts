@@ -1,2 +1,0 @@
-/** Rsbuild wants an entry; a remote has no page of its own. */
-export {};
