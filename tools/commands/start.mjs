@@ -4,6 +4,7 @@ import { installIfNeeded } from './install.mjs';
 import { runNx } from './nx.mjs';
 import { isPortFree } from './ports.mjs';
 import { step, Stop, workspace } from './terminal.mjs';
+import { publishWeb } from './web.mjs';
 
 /** Everything that one `npm start` serves: the API also hands out the built shell and remotes. */
 const served = ['api', 'shell', 'properties', 'crm', 'business', 'hr', 'chat'];
@@ -39,6 +40,7 @@ const build = () =>
   step('Dựng giao diện và máy chủ', async () => {
     const { code, output } = await runNx(['run-many', '-t', 'build', '-p', ...served, '--output-style=static']);
     if (code !== 0) throw new Stop(`${output.trim()}\nDựng không thành công, xem lỗi ở trên.`);
+    await publishWeb();
   });
 
 /** The API as a child in a process group of its own, so that one Ctrl-C reaches it once, as a request to end. */

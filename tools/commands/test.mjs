@@ -5,6 +5,7 @@ import { runNx } from './nx.mjs';
 import { ensureChromium, ensurePostgres } from './programs.mjs';
 import { countTask, readNxOutput } from './results.mjs';
 import { run, Stop, workspace } from './terminal.mjs';
+import { publishWeb } from './web.mjs';
 
 const jest = (project, env, ...args) =>
   run(process.execPath, [path.join(workspace, 'node_modules/jest/bin/jest.js'), '--colors=false', ...args], {
@@ -44,6 +45,12 @@ async function apiOnPostgres() {
   }
 }
 
+async function everyBuild() {
+  const counted = await everyProject('build');
+  if (counted.failed === 0) await publishWeb();
+  return counted;
+}
+
 /** Flows through the built shell, remotes, API and database in Chromium. */
 async function endToEnd() {
   const env = { CHROMIUM: await ensureChromium() };
@@ -54,7 +61,7 @@ const steps = {
   lint: ['Quy tắc mã nguồn (lint)', () => everyProject('lint')],
   types: ['Kiểu dữ liệu (typecheck)', () => everyProject('typecheck')],
   unit: ['Kiểm thử từng dự án', () => everyProject('test')],
-  build: ['Dựng (build)', () => everyProject('build')],
+  build: ['Dựng (build)', everyBuild],
   postgres: ['API trên PostgreSQL', apiOnPostgres],
   e2e: ['Luồng trong Chromium (e2e)', endToEnd],
 };
