@@ -8,11 +8,12 @@ import { logRequests, loggerOptions } from './http/logging';
 import { replyError, replyNotFound } from './http/reply-error';
 import { secureHeaders } from './http/security-headers';
 import { authModule } from './modules/auth/auth.module';
+import { clientErrorsModule } from './modules/client-errors/client-errors.module';
 import { notificationsModule } from './modules/notifications/notifications.module';
 import { usersModule } from './modules/users/users.module';
 
 /** Every noun of the API. A module mounts its endpoints; the database is open by then. */
-const modules = [authModule, usersModule, notificationsModule];
+const modules = [authModule, usersModule, notificationsModule, clientErrorsModule];
 
 /** Malformed HTTP never reaches a route; the client logs out on 400, so it gets none even here (D2). */
 const brokenRequest = JSON.stringify({ message: commonText.invalid, code: 'invalid' });

@@ -13,7 +13,7 @@ export const withoutPersonalData = (message: string): string =>
 const messageIn = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
 /** Sends a remote's failure to the API's log. Never throws: when the API is away too, the console still has it. */
-export function reportFailure({ remote, stage, error }: RemoteFailure): void {
+export function reportFailure({ remote, stage, error }: RemoteFailure, version?: string): void {
   const message = withoutPersonalData(messageIn(error));
   const key = `${remote} ${stage} ${message}`;
   const now = Date.now();
@@ -21,7 +21,7 @@ export function reportFailure({ remote, stage, error }: RemoteFailure): void {
   toldAt.set(key, now);
   // eslint-disable-next-line no-console -- whoever opens the developer tools on a broken page looks here first
   console.error(`[${remote}] ${stage}`, error);
-  call(reportClientError, { body: { remote, stage, message, path: location.pathname } }).catch((reason: unknown) => {
+  call(reportClientError, { body: { remote, version, stage, message, path: location.pathname } }).catch((reason: unknown) => {
     // eslint-disable-next-line no-console -- the API is away too: nowhere else to say it
     console.warn('the failure could not be reported', reason);
   });

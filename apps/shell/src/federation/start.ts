@@ -30,7 +30,7 @@ export function hostOf(remotes: RegisteredRemote[], allowed: Allowed): PlatformH
       return (await load()).default as SlotCode<S>;
     },
     preload: (name) => preloadRemote(named(name)),
-    report: reportFailure,
+    report: (failure) => reportFailure(failure, remotes.find(({ name }) => name === failure.remote)?.version),
   };
 }
 

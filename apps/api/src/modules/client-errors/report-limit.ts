@@ -1,0 +1,32 @@
+import { commonText } from '@toam/contracts/texts/common';
+import { Refusal } from '../../http/refusal';
+
+const windowMs = 60_000;
+/** One browser tells a failure once a minute; an office behind one address has forty. */
+const perAddress = 60;
+/** What one instance writes into its log at most. */
+const altogether = 600;
+
+/**
+ * Counts reports in fixed windows of a minute, in the memory of this instance: the endpoint is public, and all that must
+ * be kept small is the log.
+ * @param now milliseconds; given by tests
+ */
+export function reportLimit(now: () => number = Date.now) {
+  let windowEnd = 0;
+  let total = 0;
+  const byAddress = new Map<string, number>();
+
+  /** @throws Refusal too_many */
+  return (address: string): void => {
+    if (now() >= windowEnd) {
+      windowEnd = now() + windowMs;
+      total = 0;
+      byAddress.clear();
+    }
+    const ofAddress = (byAddress.get(address) ?? 0) + 1;
+    if (ofAddress > perAddress || total >= altogether) throw new Refusal('too_many', commonText.tooMany);
+    byAddress.set(address, ofAddress);
+    total += 1;
+  };
+}
