@@ -14,11 +14,11 @@ import { mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { compressFile } from './rsbuild/precompress.ts';
-import { copyBuild } from './publish/copy-build.ts';
-import { PublishRefused, readManifest, readRegistryFile, registered, withRemote } from './publish/registry-file.ts';
+import { compressFile } from '../rsbuild/precompress.ts';
+import { copyBuild } from './copy-build.ts';
+import { PublishRefused, readManifest, readRegistryFile, registered, withRemote } from './registry-file.ts';
 
-const workspace = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const workspace = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Folders of apps/ that hold a remote.json. */
 const everyRemote = () =>
