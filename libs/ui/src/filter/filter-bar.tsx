@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react';
+import { SlidersHorizontalIcon } from '../icons';
+import { useIsPhone } from '../screen/use-phone';
+import type { FilterColumn, Filters } from './column-filter';
+import { FilterChips } from './filter-chips';
+import { FilterSheet } from './filter-sheet';
+import { MoreFilters } from './more-filters';
+import { SearchBox } from './search-box';
+
+export interface FilterBarProps {
+  search: { value: string; placeholder: string; onSearch: (text: string) => void };
+  columns: readonly FilterColumn[];
+  filters: { value: Filters; onChange: (filters: Filters) => void };
+  /** Switches of the list's own: whose, which type. On a phone they stand in the filter sheet. */
+  children?: ReactNode;
+  /** How many of those switches are set; the phone's filter button counts them too. */
+  switchesOn?: number;
+  /** Sorting and column settings, at the right. */
+  tools?: ReactNode;
+  /** What the sheet's closing button says: «Xem 214 BĐS». */
+  resultText: string;
+}
+
+/** Search, switches, active filters as chips, and tools: one row over the list; on a phone a search box and a sheet. */
+export function FilterBar(props: FilterBarProps) {
+  const { search, columns, filters, children, tools } = props;
+  const isPhone = useIsPhone();
+  if (isPhone) return <PhoneFilterBar {...props} />;
+  return (
+    <div className="ta-filter-bar" role="search">
+      <SearchBox {...search} />
+      {children}
+      <FilterChips columns={columns} filters={filters.value} onChange={filters.onChange} />
+      <MoreFilters columns={columns} filters={filters.value} onChange={filters.onChange} />
+      <span className="ta-grow" />
+      {tools}
+    </div>
+  );
+}
+
+function PhoneFilterBar({ search, columns, filters, children, switchesOn = 0, tools, resultText }: FilterBarProps) {
+  const [open, setOpen] = useState(false);
+  const active = switchesOn + columns.filter(({ key }) => filters.value[key]).length;
+  const button = (
+    <button type="button" className="ta-search-filter" onClick={() => setOpen(true)}>
+      <SlidersHorizontalIcon size={18} />
+      Lọc{active > 0 && ` · ${active}`}
+    </button>
+  );
+  return (
+    <div className="ta-filter-bar" role="search">
+      <SearchBox {...search} suffix={button} />
+      {tools}
+      <FilterSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        columns={columns}
+        filters={filters}
+        resultText={resultText}
+      >
+        {children}
+      </FilterSheet>
+    </div>
+  );
+}

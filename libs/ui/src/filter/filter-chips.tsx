@@ -1,0 +1,45 @@
+import { XIcon } from '../icons';
+import type { FilterColumn, FilterValue, Filters } from './column-filter';
+import { withFilter } from './filter-address';
+import { FilterPopover } from './filter-popover';
+import { filterText } from './filter-text';
+import { OptionsText } from './options-text';
+
+interface FilterChipsProps {
+  columns: readonly FilterColumn[];
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+/** The active filters, one teal chip each: press to change, × to take away. */
+export const FilterChips = ({ columns, filters, onChange }: FilterChipsProps) =>
+  columns.map((column) => {
+    const value = filters[column.key];
+    const apply = (next: FilterValue | null) => onChange(withFilter(filters, column.key, next));
+    return value && <FilterChip key={column.key} column={column} value={value} onApply={apply} />;
+  });
+
+interface FilterChipProps {
+  column: FilterColumn;
+  value: FilterValue;
+  onApply: (value: FilterValue | null) => void;
+}
+
+function FilterChip({ column, value, onApply }: FilterChipProps) {
+  const { title, filter } = column;
+  const separator = value.operation === 'between' ? ' ' : ': ';
+  return (
+    <span className="ta-chip ta-chip-on">
+      <FilterPopover column={column} value={value} onApply={onApply}>
+        <button type="button" className="ta-chip-words">
+          {title}
+          {separator}
+          {filter.kind === 'options' ? <OptionsText filter={filter} value={value} /> : filterText(filter, value)}
+        </button>
+      </FilterPopover>
+      <button type="button" className="ta-chip-off" aria-label={`Bỏ lọc ${title}`} onClick={() => onApply(null)}>
+        <XIcon size={12} weight="bold" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+
+interface FilterFormProps {
+  /** Spoken name of the form. */
+  title: string;
+  children: ReactNode;
+  applyText?: string;
+  resetText?: string;
+  onSubmit: () => void;
+  onReset: () => void;
+}
+
+/** Frame of a filter's editor: fields over two buttons; Enter applies. */
+export function FilterForm({
+  title,
+  children,
+  applyText = 'Áp dụng',
+  resetText = 'Bỏ lọc',
+  onSubmit,
+  onReset,
+}: FilterFormProps) {
+  return (
+    <form
+      className="ta-filter-form"
+      aria-label={`Lọc theo ${title}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      <div className="ta-filter-buttons">
+        <Button size="small" type="text" onClick={onReset}>
+          {resetText}
+        </Button>
+        <Button size="small" type="primary" htmlType="submit">
+          {applyText}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { plain } from '@toam/domain/vietnamese';
+import { Button, Checkbox, Input, Spin } from 'antd';
+import { useState } from 'react';
+import { messageOf } from '../feedback/failure-message';
+import { MagnifyingGlassIcon } from '../icons';
+import type { FilterOption, FilterValue, OptionsColumnFilter } from './column-filter';
+import { FilterForm } from './filter-form';
+import { useOptions } from './use-options';
+
+interface OptionsFilterProps {
+  title: string;
+  filter: OptionsColumnFilter;
+  value: FilterValue | undefined;
+  onApply: (value: FilterValue | null) => void;
+}
+
+/** Fewer choices are read faster than searched. */
+const searchableFrom = 9;
+/** More are found by typing: drawing thousands of wards would make the popover stutter. */
+const mostShown = 200;
+
+export function OptionsFilter({ title, filter, value, onApply }: OptionsFilterProps) {
+  const { data: options, error, refetch } = useOptions(filter);
+  const [chosen, setChosen] = useState(() => new Set(value?.operation === 'in' ? value.values : []));
+  const [search, setSearch] = useState('');
+
+  const toggle = (option: FilterOption) => {
+    const next = new Set(chosen);
+    if (!next.delete(option.value)) next.add(option.value);
+    setChosen(next);
+  };
+  const found = (options ?? []).filter(({ label }) => plain(label).includes(plain(search.trim())));
+  const apply = () => onApply(chosen.size > 0 ? { operation: 'in', values: [...chosen] } : null);
+
+  return (
+    <FilterForm title={title} onSubmit={apply} onReset={() => onApply(null)}>
+      {(options?.length ?? 0) >= searchableFrom && (
+        <Input
+          autoFocus
+          allowClear
+          prefix={<MagnifyingGlassIcon size={15} color="var(--text3)" />}
+          placeholder="Tìm"
+          aria-label={`Tìm ${title}`}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      <div className="ta-filter-options" role="group" aria-label={title}>
+        {!options && !error && <Spin size="small" />}
+        {Boolean(error) && <OptionsFailed error={error} onRetry={refetch} />}
+        {found.slice(0, mostShown).map((option) => (
+          <Checkbox key={option.value} checked={chosen.has(option.value)} onChange={() => toggle(option)}>
+            {option.label}
+          </Checkbox>
+        ))}
+        {options && found.length === 0 && <span className="ta-filter-note">Không có lựa chọn nào</span>}
+        {found.length > mostShown && (
+          <span className="ta-filter-note">Còn {found.length - mostShown} lựa chọn, gõ để tìm</span>
+        )}
+      </div>
+    </FilterForm>
+  );
+}
+
+const OptionsFailed = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) => (
+  <span className="ta-filter-note" role="alert">
+    {messageOf(error)}{' '}
+    <Button size="small" type="link" onClick={() => onRetry()}>
+      Thử lại
+    </Button>
+  </span>
+);

@@ -1,0 +1,75 @@
+import { Input, type InputRef } from 'antd';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { MagnifyingGlassIcon } from '../icons';
+import { Kbd } from '../tag/kbd';
+import { isTyping } from '../list/hotkeys';
+
+/** A search fires so long after the last key. Specification 1 §2. */
+const searchDelay = 500;
+
+interface SearchBoxProps {
+  /** What is searched for now, from the address bar. */
+  value: string;
+  placeholder: string;
+  /** Called 500 ms after typing stops, at once on Enter and on clearing. */
+  onSearch: (text: string) => void;
+  /** At the right end in place of the key hint: the phone's filter button. */
+  suffix?: ReactNode;
+}
+
+/** A list's search box. "/" puts the cursor into it from anywhere on the screen. */
+export function SearchBox({ value, placeholder, onSearch, suffix }: SearchBoxProps) {
+  const input = useRef<InputRef>(null);
+  const [text, setText] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    // Back, forward or a cleared filter changed the address: it wins over what stands in the box. Our own search
+    // coming round does not, or it would swallow what was typed since.
+    setKnown(value);
+    if (value !== sent) setText(value);
+  }
+
+  const searchNow = (wanted: string) => {
+    setSent(wanted);
+    if (wanted !== value) onSearch(wanted);
+  };
+  const search = useEffectEvent(searchNow);
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const timer = setTimeout(() => search(text.trim()), searchDelay);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event)) return;
+      event.preventDefault();
+      input.current?.focus({ cursor: 'all' });
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, []);
+
+  return (
+    <Input
+      ref={input}
+      className="ta-search"
+      type="search"
+      role="searchbox"
+      allowClear
+      value={text}
+      maxLength={130}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      prefix={<MagnifyingGlassIcon size={16} color="var(--text3)" />}
+      suffix={suffix ?? (text ? null : <Kbd>/</Kbd>)}
+      onChange={(event) => {
+        setText(event.target.value);
+        if (event.target.value === '') searchNow('');
+      }}
+      onPressEnter={() => searchNow(text.trim())}
+      onKeyDown={(event) => event.key === 'Escape' && input.current?.blur()}
+    />
+  );
+}

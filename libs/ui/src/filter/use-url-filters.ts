@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { FilterColumn, Filters } from './column-filter';
+import { readFilters, writeFilters } from './filter-address';
+
+/**
+ * A list's filters, kept in the address bar: reload, back and a sent link keep them.
+ * @param columns a constant
+ */
+export function useUrlFilters(columns: readonly FilterColumn[]): [Filters, (filters: Filters) => void] {
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => readFilters(params, columns), [params, columns]);
+  return [filters, (next) => setParams((current) => writeFilters(current, next))];
+}

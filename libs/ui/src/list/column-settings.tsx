@@ -1,0 +1,153 @@
+import { DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
+import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { plain } from '@toam/domain/vietnamese';
+import { Button, Checkbox, Input, InputNumber, Popover } from 'antd';
+import { useState } from 'react';
+import { DotsSixVerticalIcon, MagnifyingGlassIcon, SlidersHorizontalIcon } from '../icons';
+import { narrowestColumn, type ColumnPlace } from './column-layout';
+import type { ColumnLayout } from './use-column-layout';
+
+const widestColumn = 800;
+
+/** The button with the sliders: order, visibility and widths of the columns. A dot says that they were changed. */
+export function ColumnSettings<Row>({ layout }: { layout: ColumnLayout<Row> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      styles={{ container: { padding: 0 } }}
+      content={<Settings layout={layout} onClose={() => setOpen(false)} />}
+    >
+      <button
+        type="button"
+        className="ta-icon-button"
+        aria-label="Cài đặt cột"
+        title="Cài đặt cột"
+        aria-expanded={open}
+      >
+        <SlidersHorizontalIcon size={18} />
+        {layout.isCustom && <i className="ta-dot" />}
+      </button>
+    </Popover>
+  );
+}
+
+function Settings<Row>({ layout, onClose }: { layout: ColumnLayout<Row>; onClose: () => void }) {
+  const { places, columns } = layout;
+  const [search, setSearch] = useState('');
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const titleOf = (key: string) => columns.find((column) => column.key === key)?.title ?? key;
+  const found = places.filter(({ key }) => plain(titleOf(key)).includes(plain(search.trim())));
+  const drop = ({ active, over }: DragEndEvent) => over && layout.move(String(active.id), String(over.id));
+
+  return (
+    <div
+      className="ta-settings"
+      role="dialog"
+      aria-label="Cài đặt cột"
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') onClose();
+      }}
+    >
+      <header>
+        <b>Cài đặt cột</b>
+        <span>
+          {places.filter((place) => place.shown).length}/{places.length} cột · lưu trên máy này
+        </span>
+      </header>
+      <Input
+        allowClear
+        autoFocus
+        prefix={<MagnifyingGlassIcon size={15} color="var(--text3)" />}
+        placeholder="Tìm cột"
+        aria-label="Tìm cột"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <div className="ta-settings-rows">
+        <DndContext sensors={sensors} modifiers={[restrictToVerticalAxis, restrictToParentElement]} onDragEnd={drop}>
+          <SortableContext items={found.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+            {found.map((place) => (
+              <SettingsRow
+                key={place.key}
+                place={place}
+                title={titleOf(place.key)}
+                onChange={(patch) => layout.change(place.key, patch)}
+              />
+            ))}
+          </SortableContext>
+        </DndContext>
+      </div>
+      <footer>
+        <span>Rộng tối thiểu {narrowestColumn} px</span>
+        <Button size="small" type="text" disabled={!layout.isCustom} onClick={layout.reset}>
+          Đặt lại
+        </Button>
+        <Button size="small" type="primary" onClick={onClose}>
+          Xong
+        </Button>
+      </footer>
+    </div>
+  );
+}
+
+interface SettingsRowProps {
+  place: ColumnPlace;
+  title: string;
+  onChange: (patch: Partial<Omit<ColumnPlace, 'key'>>) => void;
+}
+
+function SettingsRow({ place, title, onChange }: SettingsRowProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: place.key,
+  });
+  return (
+    <div
+      ref={setNodeRef}
+      className={`ta-settings-row${isDragging ? ' ta-settings-row-held' : ''}`}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className="ta-grip"
+        {...attributes}
+        {...listeners}
+        aria-label={`Dời cột ${title}`}
+      >
+        <DotsSixVerticalIcon size={16} />
+      </button>
+      <Checkbox checked={place.shown} onChange={(event) => onChange({ shown: event.target.checked })}>
+        {title}
+      </Checkbox>
+      <InputNumber
+        size="small"
+        controls={false}
+        min={narrowestColumn}
+        max={widestColumn}
+        precision={0}
+        changeOnBlur
+        value={place.width}
+        suffix="px"
+        aria-label={`Độ rộng cột ${title}`}
+        onChange={(width) => width !== null && onChange({ width })}
+      />
+    </div>
+  );
+}

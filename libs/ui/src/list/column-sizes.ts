@@ -1,0 +1,38 @@
+import type { CSSProperties } from 'react';
+
+/** Width of the column of checkboxes. */
+export const checkWidth = 40;
+
+interface Sized {
+  key: string;
+  width: number;
+  pinned?: boolean;
+}
+
+/** CSS variable that holds where pinned column `index` stops. */
+const pinVariable = (index: number) => `--pin${index}` as const;
+
+/**
+ * Column widths as CSS variables of the list's box: dragging a width changes them there, and no row renders again.
+ * The last column takes what is left over.
+ */
+export function columnSizes(columns: readonly Sized[], selectable: boolean): CSSProperties {
+  const widths = [...(selectable ? [checkWidth] : []), ...columns.map((column) => column.width)];
+  const variables: Record<string, string> = {
+    '--columns': widths
+      .map((width, index) => (index === widths.length - 1 ? `minmax(${width}px, 1fr)` : `${width}px`))
+      .join(' '),
+    '--total': `${widths.reduce((sum, width) => sum + width, 0)}px`,
+  };
+  let left = selectable ? checkWidth : 0;
+  columns.forEach((column, index) => {
+    if (!column.pinned) return;
+    variables[pinVariable(index)] = `${left}px`;
+    left += column.width;
+  });
+  return variables as CSSProperties;
+}
+
+/** Class and style that keep a pinned cell in view. */
+export const pinnedCell = (column: Sized, index: number): { className: string; style?: CSSProperties } =>
+  column.pinned ? { className: ' ta-pinned', style: { left: `var(${pinVariable(index)})` } } : { className: '' };

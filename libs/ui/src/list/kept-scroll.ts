@@ -1,0 +1,34 @@
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** Where each visited list stood, by entry of the history. Lives as long as the page, as the loaded rows do. */
+const kept = new Map<string, number>();
+const mostKept = 100;
+
+/**
+ * Coming back to a list finds it where it was left.
+ * @param ready rows are there again: before that there is nothing to scroll
+ * @returns call it with the box on every scroll
+ */
+export function useKeptScroll(box: RefObject<HTMLElement | null>, ready: boolean): (box: HTMLElement) => void {
+  const { key } = useLocation();
+  const cameBack = useNavigationType() === 'POP';
+  const wanted = useRef(cameBack ? kept.get(key) : undefined);
+
+  useLayoutEffect(() => {
+    if (!ready || wanted.current === undefined || !box.current) return;
+    box.current.scrollTop = wanted.current;
+    wanted.current = undefined;
+  }, [box, ready]);
+
+  return useCallback(
+    (element: HTMLElement) => {
+      if (wanted.current !== undefined) return;
+      kept.delete(key);
+      kept.set(key, element.scrollTop);
+      const [oldest] = kept.keys();
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    },
+    [key],
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef, type MouseEvent, type RefObject } from 'react';
+import type { ListTableProps } from './list-table';
+import { ListRow, PhoneRow } from './list-row';
+import { useRowWindow } from './row-window';
+import { rangeTo, toggled } from './selecting';
+
+interface ListBodyProps<Row extends { id: number }> extends ListTableProps<Row> {
+  rows: Row[];
+  active: number | null;
+  box: RefObject<HTMLElement | null>;
+  rowHeight: number;
+  isPhone: boolean;
+  onScroll: (box: HTMLElement) => void;
+}
+
+/** The rows in view, inside a box as high as all of them. */
+export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) {
+  const { rows, layout, selection, opened, active, box, rowHeight, isPhone, onScroll, phoneRow } = props;
+  const { from, to } = useRowWindow(box, rowHeight, rows.length, onScroll);
+  const pressed = useRef<number | null>(null);
+
+  // One listener for all boxes: a row that knew its handler would render whenever the selection changes.
+  function choose(event: MouseEvent) {
+    const cell = event.target instanceof Element ? event.target.closest('.ta-cell-check') : null;
+    const id = Number(cell?.closest('[data-row]')?.getAttribute('data-row'));
+    if (!selection || !id) return;
+    const order = rows.map((row) => row.id);
+    selection.onChange(
+      event.shiftKey ? rangeTo(selection.ids, order, pressed.current, id) : toggled(selection.ids, id),
+    );
+    pressed.current = id;
+  }
+
+  return (
+    <div className="ta-list-rows" role="rowgroup" style={{ height: rows.length * rowHeight }} onClick={choose}>
+      {rows.slice(from, to).map((row, index) => {
+        const common = {
+          row,
+          index: from + index,
+          isActive: row.id === active,
+          isOpen: row.id === opened?.id,
+          onOpen: opened?.onOpen,
+        };
+        if (isPhone) return <PhoneRow key={row.id} {...common} height={rowHeight} render={phoneRow} />;
+        return (
+          <ListRow
+            key={row.id}
+            {...common}
+            height={rowHeight}
+            columns={layout.shown}
+            isSelected={selection ? selection.ids.has(row.id) : undefined}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { memo, type ReactNode } from 'react';
+import { pinnedCell } from './column-sizes';
+import type { ListColumn } from './list-column';
+
+interface RowProps<Row> {
+  row: Row;
+  index: number;
+  height: number;
+  isActive: boolean;
+  isOpen: boolean;
+  onOpen: ((row: Row) => void) | undefined;
+}
+
+const rowClass = (...states: (string | false | undefined)[]) => ['ta-row', ...states].filter(Boolean).join(' ');
+
+/** A press on a link, a button or a box inside the row is not a press on the row; neither is marking text. */
+const isForRow = (target: EventTarget) =>
+  target instanceof Element &&
+  !target.closest('a, button, .ta-cell-check') &&
+  document.getSelection()?.isCollapsed !== false;
+
+const place = (index: number, height: number) => ({ transform: `translateY(${index * height}px)`, height });
+
+/** Written by hand rather than with antd's checkbox: it stands in every row, and a row must be cheap. */
+const RowCheck = ({ checked, index }: { checked: boolean; index: number }) => (
+  <span role="gridcell" aria-colindex={1} className="ta-cell ta-cell-check ta-pinned" style={{ left: 0 }}>
+    <input
+      type="checkbox"
+      className="ta-check"
+      tabIndex={-1}
+      checked={checked}
+      readOnly
+      aria-label={`Chọn dòng ${index + 1}`}
+    />
+  </span>
+);
+
+interface ListRowProps<Row> extends RowProps<Row> {
+  columns: readonly ListColumn<Row>[];
+  /** undefined: this list selects nothing. */
+  isSelected: boolean | undefined;
+}
+
+function PlainListRow<Row extends { id: number }>(props: ListRowProps<Row>) {
+  const { row, index, height, columns, isActive, isOpen, isSelected, onOpen } = props;
+  const hasCheck = isSelected !== undefined;
+  return (
+    <div
+      id={`row-${row.id}`}
+      data-row={row.id}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      className={rowClass(
+        isActive && 'ta-row-active',
+        (isOpen || isSelected) && 'ta-row-chosen',
+        onOpen && 'ta-row-opens',
+      )}
+      style={place(index, height)}
+      onClick={(event) => onOpen && isForRow(event.target) && onOpen(row)}
+    >
+      {hasCheck && <RowCheck checked={isSelected} index={index} />}
+      {columns.map((column, at) => {
+        const pinned = pinnedCell(column, at);
+        return (
+          <span
+            key={column.key}
+            role="gridcell"
+            aria-colindex={at + (hasCheck ? 2 : 1)}
+            className={`ta-cell ta-cell-${column.align ?? 'left'}${pinned.className}`}
+            style={pinned.style}
+          >
+            {column.render(row)}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A row renders again only when something about itself changed. */
+export const ListRow = memo(PlainListRow) as typeof PlainListRow;
+
+interface PhoneRowProps<Row> extends RowProps<Row> {
+  render: (row: Row) => ReactNode;
+}
+
+function PlainPhoneRow<Row extends { id: number }>({
+  row,
+  index,
+  height,
+  isActive,
+  isOpen,
+  onOpen,
+  render,
+}: PhoneRowProps<Row>) {
+  return (
+    <div
+      id={`row-${row.id}`}
+      role="row"
+      aria-rowindex={index + 1}
+      className={rowClass('ta-row-phone', isActive && 'ta-row-active', isOpen && 'ta-row-chosen')}
+      style={place(index, height)}
+      onClick={() => onOpen?.(row)}
+    >
+      <div role="gridcell" aria-colindex={1} className="ta-phone-cell">
+        {render(row)}
+      </div>
+    </div>
+  );
+}
+
+export const PhoneRow = memo(PlainPhoneRow) as typeof PlainPhoneRow;

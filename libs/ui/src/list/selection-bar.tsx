@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '../format/number';
+import { FunnelIcon, XIcon } from '../icons';
+import type { ListSelection } from './list-table';
+
+interface SelectionBarProps {
+  selection: ListSelection;
+  onOnlyChange: (only: boolean) => void;
+  /** Totals of the chosen rows: "15,65 tỷ · 166 m²". */
+  summary?: string;
+  /** `SelectionAction`s; what takes something away stands last. */
+  children?: ReactNode;
+}
+
+/** The dark bar that rises over a list while rows are chosen. */
+export function SelectionBar({ selection, onOnlyChange, summary, children }: SelectionBarProps) {
+  const { ids, only, onChange } = selection;
+  if (ids.size === 0) return null;
+  return (
+    <div className="ta-selection" role="toolbar" aria-label={`Đã chọn ${ids.size}`}>
+      <b aria-live="polite">Đã chọn {formatNumber(ids.size)}</b>
+      {summary && <span className="ta-selection-sum">{summary}</span>}
+      <s />
+      <button type="button" aria-pressed={only} onClick={() => onOnlyChange(!only)}>
+        <FunnelIcon size={16} weight={only ? 'fill' : 'regular'} />
+        <span>Chỉ xem đã chọn</span>
+      </button>
+      {children}
+      <s />
+      <button type="button" aria-label="Bỏ chọn" title="Bỏ chọn (Esc)" onClick={() => onChange(new Set())}>
+        <XIcon size={16} />
+      </button>
+    </div>
+  );
+}
+
+interface SelectionActionProps {
+  icon: ReactNode;
+  /** Takes something away: reddish. */
+  danger?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+/** One action on the chosen rows. */
+export const SelectionAction = ({
+  icon,
+  danger = false,
+  disabled = false,
+  onClick,
+  children,
+}: SelectionActionProps) => (
+  <button type="button" className={danger ? 'ta-selection-danger' : undefined} disabled={disabled} onClick={onClick}>
+    {icon}
+    <span>{children}</span>
+  </button>
+);

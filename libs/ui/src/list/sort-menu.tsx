@@ -1,0 +1,40 @@
+import { Dropdown } from 'antd';
+import { ArrowDownIcon, ArrowsDownUpIcon, ArrowUpIcon } from '../icons';
+import type { ListColumn, ListSort } from './list-column';
+
+interface SortMenuProps {
+  columns: readonly Pick<ListColumn<never>, 'key' | 'title' | 'sortable'>[];
+  value: ListSort;
+  onChange: (sort: ListSort) => void;
+}
+
+/** Sorting without headings: for phones, and for columns that are hidden or scrolled away. */
+export function SortMenu({ columns, value, onChange }: SortMenuProps) {
+  const choose = (column: string) =>
+    onChange({ column, direction: value.column === column && value.direction === 'asc' ? 'desc' : 'asc' });
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        selectable: true,
+        selectedKeys: [value.column],
+        style: { maxHeight: 360, overflowY: 'auto' },
+        onClick: ({ key }) => choose(key),
+        items: columns
+          .filter((column) => column.sortable)
+          .map(({ key, title }) => ({
+            key,
+            label: title,
+            extra:
+              key === value.column &&
+              (value.direction === 'asc' ? <ArrowUpIcon label="tăng dần" /> : <ArrowDownIcon label="giảm dần" />),
+          })),
+      }}
+    >
+      <button type="button" className="ta-icon-button" aria-label="Sắp xếp" title="Sắp xếp">
+        <ArrowsDownUpIcon size={18} />
+      </button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { isTyping } from './hotkeys';
+import type { ListSelection } from './list-table';
+import { toggled } from './selecting';
+
+interface ListKeys<Row> {
+  box: RefObject<HTMLElement | null>;
+  rows: readonly Row[];
+  rowHeight: number;
+  headerHeight: number;
+  selection: ListSelection | undefined;
+  opened: { id: number | null; onOpen: (row: Row) => void } | undefined;
+}
+
+/** Brings a row into view without moving more than it must. */
+function reveal(box: HTMLElement, index: number, rowHeight: number, headerHeight: number) {
+  const top = index * rowHeight;
+  const bottom = top + rowHeight + headerHeight - box.clientHeight;
+  if (box.scrollTop > top) box.scrollTop = top;
+  else if (box.scrollTop < bottom) box.scrollTop = bottom;
+}
+
+/** Focus rests on the list or on nothing: Enter and Space are not some button's. */
+const isFree = (box: HTMLElement | null) => document.activeElement === box || document.activeElement === document.body;
+
+/**
+ * J K or ↓ ↑ move, Enter opens, x or Space chooses, Esc lets go of the choice. While a panel is open, moving opens the
+ * next row in it. The letters work from anywhere on the screen, unless something is typed in.
+ * @returns id of the row the keys are on
+ */
+export function useListKeys<Row extends { id: number }>({
+  box,
+  rows,
+  rowHeight,
+  headerHeight,
+  selection,
+  opened,
+}: ListKeys<Row>): number | null {
+  const [active, setActive] = useState<number | null>(null);
+  const current = opened?.id ?? active;
+  const at = rows.findIndex((row) => row.id === current);
+
+  const move = (by: number) => {
+    const index = Math.min(rows.length - 1, Math.max(0, at < 0 ? 0 : at + by));
+    const row = rows[index];
+    if (!row) return;
+    setActive(row.id);
+    if (opened?.id != null) opened.onOpen(row);
+    if (box.current) reveal(box.current, index, rowHeight, headerHeight);
+  };
+  const press = (key: string): boolean => {
+    const row = rows[at];
+    if (key === 'j' || key === 'ArrowDown') move(1);
+    else if (key === 'k' || key === 'ArrowUp') move(-1);
+    else if (key === 'Enter' && row && opened) opened.onOpen(row);
+    else if ((key === 'x' || key === ' ') && row && selection) selection.onChange(toggled(selection.ids, row.id));
+    else if (key === 'Escape' && selection && selection.ids.size > 0) selection.onChange(new Set());
+    else return false;
+    return true;
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isTyping(event)) return;
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (/^(Arrow|Enter$| $)/.test(key) && !isFree(box.current)) return;
+    if (press(key)) event.preventDefault();
+  });
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return at < 0 ? null : current;
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useKeptScroll } from './kept-scroll';
+import type { ListQuery } from './list-column';
+
+/** The next page loads this close to the bottom, in pixels. Specification 1 §9. */
+const nearBottom = 50;
+
+/**
+ * Loads the next page when the box is scrolled near its bottom, and while the rows do not fill it.
+ * @param suspended while only chosen rows are shown
+ * @returns call it with the box on every scroll
+ */
+export function useMoreRows<Row>(
+  box: RefObject<HTMLElement | null>,
+  query: ListQuery<Row>,
+  suspended: boolean,
+  hasRows: boolean,
+): (box: HTMLElement) => void {
+  const keepScroll = useKeptScroll(box, hasRows);
+  const latest = useRef(query);
+  const mayLoad = useRef(false);
+  useEffect(() => {
+    latest.current = query;
+    mayLoad.current = !suspended && query.hasNextPage && !query.isFetching && !query.isFetchNextPageError;
+    if (box.current) loadIfNear(box.current);
+  });
+
+  // A failed page waits for its 'Thử lại': scrolling must not call it over and over.
+  const loadIfNear = useCallback((element: HTMLElement) => {
+    if (!mayLoad.current || element.clientHeight === 0) return;
+    if (element.scrollHeight - element.scrollTop - element.clientHeight > nearBottom) return;
+    mayLoad.current = false;
+    latest.current.fetchNextPage();
+  }, []);
+
+  return useCallback(
+    (element: HTMLElement) => {
+      keepScroll(element);
+      loadIfNear(element);
+    },
+    [keepScroll, loadIfNear],
+  );
+}

@@ -1,0 +1,145 @@
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent as ReactKeyboardEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { ArrowLeftIcon, CaretDownIcon, CaretUpIcon, XIcon } from '../icons';
+import { isTyping } from '../list/hotkeys';
+import { useIsPhone } from '../screen/use-phone';
+import { stayInside } from './stay-inside';
+
+interface DetailPanelProps {
+  /** Spoken name. */
+  label: string;
+  /** Left in the bar: the code, the place in the list. */
+  title: ReactNode;
+  /** Icon buttons at the right of the bar. */
+  actions?: ReactNode;
+  /** Go to the row before and after; left out at the ends. */
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+  onClose: () => void;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/**
+ * What a pressed row shows: 600 px at the right, the whole screen under 500 px (specification 1 §2). The list beside it
+ * stays usable, so on wide screens it is no modal. Tab stays inside, Esc closes, focus goes back where it came from.
+ * Whether it is open belongs into the address bar.
+ */
+export function DetailPanel({
+  label,
+  title,
+  actions,
+  onPrevious,
+  onNext,
+  onClose,
+  children,
+  footer,
+}: DetailPanelProps) {
+  const isPhone = useIsPhone();
+  const panel = useRef<HTMLElement>(null);
+  useFocusInside(panel);
+  useEscape(onClose);
+
+  const keepFocus = (event: ReactKeyboardEvent) => {
+    if (event.key === 'Tab' && panel.current) stayInside(panel.current, event);
+  };
+
+  return createPortal(
+    <aside
+      ref={panel}
+      className="ta-panel"
+      role="dialog"
+      aria-label={label}
+      aria-modal={isPhone}
+      tabIndex={-1}
+      onKeyDown={keepFocus}
+    >
+      <header>
+        {isPhone ? (
+          <button type="button" className="ta-icon-button ta-bare" aria-label="Quay lại" onClick={onClose}>
+            <ArrowLeftIcon size={22} />
+          </button>
+        ) : (
+          <>
+            <button
+              type="button"
+              className="ta-icon-button ta-bare"
+              title="Trước (K)"
+              aria-label="Trước"
+              disabled={!onPrevious}
+              onClick={onPrevious}
+            >
+              <CaretUpIcon size={18} />
+            </button>
+            <button
+              type="button"
+              className="ta-icon-button ta-bare"
+              title="Sau (J)"
+              aria-label="Sau"
+              disabled={!onNext}
+              onClick={onNext}
+            >
+              <CaretDownIcon size={18} />
+            </button>
+          </>
+        )}
+        <div className="ta-panel-title">{title}</div>
+        <span className="ta-grow" />
+        {actions}
+        {!isPhone && (
+          <button
+            type="button"
+            className="ta-icon-button ta-bare"
+            title="Đóng (Esc)"
+            aria-label="Đóng"
+            onClick={onClose}
+          >
+            <XIcon size={18} />
+          </button>
+        )}
+      </header>
+      <div className="ta-panel-body">{children}</div>
+      {footer && <footer>{footer}</footer>}
+    </aside>,
+    document.body,
+  );
+}
+
+/** Focus enters with the panel and returns when it goes. */
+function useFocusInside(panel: React.RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [panel]);
+}
+
+/** Esc closes from anywhere on the screen, unless it belongs to a field, a menu or a dialog above. */
+function useEscape(onClose: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isBusyElsewhere(event)) return;
+    event.preventDefault();
+    onClose();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    // Before the list's own listener, which would let go of its selection.
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, []);
+}
+
+function isBusyElsewhere(event: KeyboardEvent): boolean {
+  const dialogs = [...document.querySelectorAll('[aria-modal=true]:not(.ta-panel)')];
+  const open = dialogs.some((dialog) => !dialog.closest('[style*="display: none"]'));
+  const popup = document.querySelector(
+    '.ant-popover:not(.ant-popover-hidden), .ant-dropdown:not(.ant-dropdown-hidden)',
+  );
+  return (
+    open ||
+    popup !== null ||
+    (event.target instanceof Element && event.target.closest('input, textarea') !== null && isTyping(event))
+  );
+}
