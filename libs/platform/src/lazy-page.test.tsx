@@ -1,0 +1,50 @@
+import { installHost, RemoteNameContext, type PlatformHost } from '@toam/platform/host';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { lazyPage } from './lazy-page';
+
+const report = jest.fn();
+const Page = () => <h1>Bất động sản</h1>;
+type Load = () => Promise<{ Component: () => React.ReactNode }>;
+
+function visit(load: Load) {
+  const crm = (
+    <RemoteNameContext value="crm">
+      <Outlet />
+    </RemoteNameContext>
+  );
+  const routes = [{ path: '/', element: crm, HydrateFallback: () => null, children: [{ path: 'house', lazy: lazyPage(load) }] }];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/house'] })} />);
+}
+
+beforeEach(() => {
+  report.mockReset();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what the boundary caught
+  installHost({ report } as unknown as PlatformHost);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('shows the page', async () => {
+  visit(() => Promise.resolve({ Component: Page }));
+  expect(await screen.findByRole('heading')).toHaveTextContent('Bất động sản');
+});
+
+test('a lost chunk is a page with a retry, which asks for it again', async () => {
+  const load = jest.fn<ReturnType<Load>, []>().mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValue({ Component: Page });
+  visit(load);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Trang này chưa tải được');
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'crm', stage: 'load' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByRole('heading')).toHaveTextContent('Bất động sản');
+});
+
+test('a retry that fails again can be repeated', async () => {
+  const lost = () => Promise.reject(new Error('ChunkLoadError'));
+  const load = jest.fn<ReturnType<Load>, []>().mockImplementationOnce(lost).mockImplementationOnce(lost).mockResolvedValue({ Component: Page });
+  visit(load);
+  await userEvent.click(await screen.findByRole('button', { name: 'Thử lại' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByRole('heading')).toHaveTextContent('Bất động sản');
+  expect(load).toHaveBeenCalledTimes(3);
+});
