@@ -22,6 +22,8 @@ export const menuEntry = z.object({
   path: z.string().regex(/^\/[a-z]/, 'an absolute path'),
   /** Place in the phone's footer, 1 to 4; of several entries that want one place the first allowed one gets it (D8). */
   footer: z.number().int().min(1).max(4).optional(),
+  /** Heading under which the phone's full menu lists it; work when left out. Mockup 16. */
+  group: z.enum(['customers', 'work', 'administration']).optional(),
   /** Live counter shown on the entry. */
   badge: z.enum(['chat']).optional(),
 });
