@@ -35,10 +35,13 @@ export function RemoteDown({ remote }: { remote: RegisteredRemote }) {
 
   const copy = async () => {
     const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    await navigator.clipboard.writeText(
-      [`${code} ${remote.version}`, new Date(since * 1000).toISOString(), location.pathname, said].join('\n'),
-    );
-    toast.success(platformText.copied);
+    const details = [`${code} ${remote.version}`, new Date(since * 1000).toISOString(), location.pathname, said];
+    try {
+      await navigator.clipboard.writeText(details.join('\n'));
+      toast.success(platformText.copied);
+    } catch {
+      toast.error(platformText.copyFailed); // no permission, or a page without https has no clipboard at all
+    }
   };
 
   return (

@@ -9,6 +9,7 @@ export const platformText = {
   home: 'Về Trang chủ',
   copyDetails: 'Sao chép chi tiết',
   copied: 'Đã sao chép',
+  copyFailed: 'Trình duyệt không cho sao chép',
   code: 'Mã',
   team: (team: string) => `Đội phụ trách: ${team}`,
   slotDown: (label: string) => `Phần “${label}” chưa tải được`,

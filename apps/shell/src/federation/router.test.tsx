@@ -1,0 +1,131 @@
+import { installHost, type PlatformHost } from '@toam/platform/host';
+import { handleOf, type RemoteModule } from '@toam/platform/remote';
+import type { RegisteredRemote } from '@toam/platform/remote-manifest';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+// eslint-disable-next-line no-restricted-imports -- only tests have a memory router; the shell's slim entry has none
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { aRemote } from './a-remote';
+import { routeAdder, startingRoutes, type ShellRoutes } from './router';
+import { fetchRemote } from './runtime';
+
+// the network: scripts of another build, which jsdom cannot run
+jest.mock('./runtime', () => ({ fetchRemote: jest.fn() }));
+
+const network = jest.mocked(fetchRemote);
+const report = jest.fn();
+let nextName = 0;
+/** Arrived code is kept for the life of the page, so each test has remotes of its own. */
+const freshRemote = (differing: Partial<RegisteredRemote> = {}) => aRemote({ name: `crm${(nextName += 1)}`, ...differing });
+
+const Chrome = () => (
+  <>
+    <nav>thanh bên</nav>
+    <Outlet />
+  </>
+);
+const shell: ShellRoutes = {
+  chrome: { element: <Chrome />, HydrateFallback: Chrome },
+  own: [{ path: 'dashboard', element: <p>trang chủ</p> }],
+  notFound: <p>Page Not Found</p>,
+  allowed: () => true,
+};
+const sends = (routes: RemoteModule['routes']) => Promise.resolve({ default: { name: 'crm', routes } });
+const customers = [{ path: 'customer/list', element: <p>khách hàng</p> }, { path: 'customer/:id', element: <p>một khách</p> }];
+
+function visit(url: string, remotes: RegisteredRemote[], routes = shell) {
+  const router = createMemoryRouter(startingRoutes(remotes, routes), {
+    initialEntries: [url],
+    patchRoutesOnNavigation: routeAdder(remotes, routes),
+  });
+  render(<RouterProvider router={router} />);
+  return { goTo: (to: string) => act(() => router.navigate(to)) };
+}
+
+beforeEach(() => {
+  network.mockReset();
+  report.mockReset();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // React and the router repeat what a boundary caught
+  installHost({ report } as unknown as PlatformHost);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a remote is fetched on the first visit to its URLs and never again', async () => {
+  network.mockImplementation(() => sends(customers));
+  const { goTo } = visit('/dashboard', [freshRemote()]);
+  expect(await screen.findByText('trang chủ')).toBeVisible();
+  expect(network).not.toHaveBeenCalled();
+  await goTo('/customer/list');
+  expect(screen.getByText('khách hàng')).toBeVisible();
+  await goTo('/customer/7');
+  expect(screen.getByText('một khách')).toBeVisible();
+  expect(network).toHaveBeenCalledTimes(1);
+});
+
+test('a deep address opened directly works, chrome included', async () => {
+  network.mockImplementation(() => sends(customers));
+  visit('/customer/7?tab=needs', [freshRemote()]);
+  expect(await screen.findByText('một khách')).toBeVisible();
+  expect(screen.getByText('thanh bên')).toBeVisible();
+});
+
+test('an address under a remote’s segment that it does not know is not found', async () => {
+  network.mockImplementation(() => sends(customers));
+  const { goTo } = visit('/customer/list', [freshRemote()]);
+  await screen.findByText('khách hàng');
+  await goTo('/request/nowhere');
+  expect(screen.getByText('Page Not Found')).toBeVisible();
+});
+
+test('an address of no remote is not found, and nothing is fetched', async () => {
+  visit('/nowhere', [freshRemote()]);
+  expect(await screen.findByText('Page Not Found')).toBeVisible();
+  expect(network).not.toHaveBeenCalled();
+});
+
+test('a remote that is down costs its own URLs; retry brings it without reload', async () => {
+  const remote = freshRemote();
+  network.mockRejectedValueOnce(new Error('answered 500'));
+  const { goTo } = visit('/customer/list', [remote]);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Khách hàng chưa tải được');
+  expect(screen.getByText('thanh bên')).toBeVisible();
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: remote.name, stage: 'load' }));
+  await goTo('/dashboard');
+  expect(screen.getByText('trang chủ')).toBeVisible();
+  network.mockRejectedValueOnce(new Error('answered 500'));
+  await goTo('/request/list');
+  expect(screen.getByRole('alert')).toHaveTextContent('Nhu cầu chưa tải được');
+  network.mockImplementation(() => sends([{ path: 'request/list', element: <p>nhu cầu</p> }]));
+  await userEvent.click(screen.getByRole('button', { name: 'Tải lại Nhu cầu' }));
+  expect(await screen.findByText('nhu cầu')).toBeVisible();
+});
+
+test('a module that is no remote is a remote that is down', async () => {
+  network.mockResolvedValue({ default: { routes: 'none' } });
+  visit('/customer/list', [freshRemote()]);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Khách hàng chưa tải được');
+});
+
+test('a screen that throws costs its outlet, and may be tried again', async () => {
+  let broken = true;
+  const Screen = () => {
+    if (broken) throw new Error('undefined is not a function');
+    return <p>khách hàng</p>;
+  };
+  const remote = freshRemote();
+  network.mockImplementation(() => sends([{ path: 'customer/list', element: <Screen /> }]));
+  visit('/customer/list', [remote]);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Khách hàng vừa gặp lỗi');
+  expect(screen.getByText('thanh bên')).toBeVisible();
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: remote.name, stage: 'render' }));
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tải lại Khách hàng' }));
+  expect(await screen.findByText('khách hàng')).toBeVisible();
+});
+
+test('a page whose rule does not admit the person is not found', async () => {
+  network.mockImplementation(() => sends([{ path: 'customer/list', element: <p>khách hàng</p>, ...handleOf('Khách hàng', 'customers') }]));
+  visit('/customer/list', [freshRemote()], { ...shell, allowed: (rule) => rule !== 'customers' });
+  expect(await screen.findByText('Page Not Found')).toBeVisible();
+  expect(screen.queryByText('khách hàng')).not.toBeInTheDocument();
+});

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { tsImport } from 'tsx/esm/api';
+
+const { sharedLibs, singletons } = await tsImport('./singletons.ts', import.meta.url);
+const { isHostOnly } = await tsImport('./no-second-copy.ts', import.meta.url);
+const { inWorkspace } = await tsImport('./workspace.ts', import.meta.url);
+
+test('the host imports every lib that remotes expect from it, by the same name', () => {
+  const source = readFileSync(inWorkspace('apps/shell/src/federation/provide.ts'), 'utf8');
+  const imported = [...source.matchAll(/import\(?\s*'(@toam\/[^']+)'/g)].map(([, name]) => name);
+  assert.deepEqual(imported.sort(), [...sharedLibs].sort());
+});
+
+test('a remote bundles nothing that the host supplies', () => {
+  for (const [key, entry] of Object.entries(singletons('remote'))) assert.equal(entry.import, false, key);
+});
+
+test('the host ships everything with its first chunk but the large half of the kit', () => {
+  const late = Object.entries(singletons('host')).filter(([, { eager }]) => !eager);
+  assert.deepEqual(late.map(([key]) => key), ['@toam/ui/heavy']);
+});
+
+const files = [
+  ['node_modules/react/index.js', true],
+  ['node_modules/react/cjs/react-jsx-runtime.production.js', false],
+  ['node_modules/react-dom/client.js', true],
+  ['node_modules/@tanstack/query-core/build/modern/query.js', true],
+  ['node_modules/@tanstack/react-virtual/dist/esm/index.js', false],
+  ['node_modules/antd/es/button/index.js', true],
+  ['libs/ui/src/theme/theme.ts', true],
+  ['libs/ui/src/icons.ts', false],
+  ['libs/auth/src/session.ts', true],
+  ['libs/platform/src/host.ts', true],
+  ['libs/platform/src/slot.tsx', false],
+  ['libs/contracts/src/page.ts', false],
+];
+for (const [file, expected] of files) {
+  test(`${file} ${expected ? 'is the host’s' : 'may be bundled by a remote'}`, () => assert.equal(isHostOnly(inWorkspace(file)), expected));
+}
