@@ -35,7 +35,7 @@ export function host(name: string): RsbuildConfig {
       plugins: [precompress(inWorkspace('apps', name, 'dist'))],
       environments: {
         shell: {
-          source: { entry: { index: './src/index.ts' } },
+          source: { entry: { index: './src/main.ts' } },
           html: { tags: [registryPreload] },
           plugins: [
             pluginModuleFederation(
