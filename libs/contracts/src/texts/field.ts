@@ -1,0 +1,46 @@
+/** Texts of the kit's form fields. */
+export const fieldText = {
+  yes: 'Có',
+  no: 'Không',
+  searching: 'Đang tìm…',
+  nothingFound: 'Không tìm thấy',
+  searchFailed: 'Chưa tìm được',
+  retry: 'Thử lại',
+  useTyped: 'Dùng đúng chữ đã gõ',
+  moneyUnit: 'Đơn vị tiền',
+  notANumber: 'Chỉ nhập số, ví dụ 1.250 hoặc 4,2',
+  /** A point that does not group thousands could mean either; the field asks instead of guessing. */
+  useComma: (suggestion: string) => `Dùng dấu phẩy cho phần lẻ: ${suggestion}`,
+  wholeOnly: 'Chỉ nhập số nguyên',
+  maxDecimals: (places: number) => `Nhiều nhất ${places} chữ số sau dấu phẩy`,
+  tooLarge: 'Số quá lớn',
+  date: 'DD/MM/YYYY',
+  phone: '09xx xxx xxx',
+} as const;
+
+/** Texts around a whole form: index, footer, drafts, leaving, conflicts. */
+export const formText = {
+  index: 'Mục của biểu mẫu',
+  errors: (count: number) => `${count} lỗi cần sửa`,
+  errorsShort: (count: number) => `${count} lỗi`,
+  left: (count: number) => `Còn ${count} mục bắt buộc`,
+  leftShort: (count: number) => `Còn ${count} mục`,
+  sectionErrors: (count: number) => `${count} lỗi`,
+  sectionDone: 'Đã xong',
+  sectionOpen: 'Chưa xong',
+  unsaved: 'Rời trang khi chưa lưu?',
+  unsavedDescription: 'Những gì bạn vừa nhập chưa được lưu.',
+  leave: 'Rời trang',
+  stay: 'Ở lại',
+  save: 'Lưu',
+  saveDraft: 'Lưu nháp',
+  draftSaved: (time: string) => `Đã lưu nháp lúc ${time}`,
+  draftSaving: 'Đang lưu nháp…',
+  draftFailed: 'Chưa lưu được nháp',
+  conflictTitle: (time: string) => `Bản ghi đã đổi lúc ${time}`,
+  conflictDescription: 'Người khác vừa lưu bản ghi này. Chọn nội dung giữ lại cho từng mục.',
+  mine: 'Của bạn',
+  theirs: 'Mới',
+  saveChoice: 'Lưu lựa chọn',
+  empty: '(trống)',
+} as const;

@@ -1,0 +1,118 @@
+import { Button, Select, Spin } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { fieldText } from '@toam/contracts/texts/field';
+import { ArrowClockwiseIcon, CaretDownIcon, MagnifyingGlassIcon } from '../icons';
+import { matchesChoice, type Choice, type ChoiceValue } from './choice';
+import { ChoiceOption } from './choice-option';
+import { useControlSize } from './control-size';
+import { useServerChoices, type SearchChoices } from './use-server-choices';
+
+export interface ChoiceSelectProps<Value extends ChoiceValue> {
+  id?: string | undefined;
+  value: Value | null;
+  onChange: (value: Value | null, choice: Choice<Value> | null) => void;
+  onBlur?: (() => void) | undefined;
+  controlRef?: ((element: { focus?: () => void } | null) => void) | undefined;
+  /** All choices, filtered here as one types, accents aside. */
+  choices?: readonly Choice<Value>[] | undefined;
+  /** Instead: finds choices on the server, 350 ms after typing stops. */
+  search?: SearchChoices<Value> | undefined;
+  /** The chosen one's label while `choices` and found ones do not hold it (a saved value). */
+  chosenLabel?: string | undefined;
+  /** Offers what was typed as a choice of its own. */
+  allowNew?: ((typed: string) => Choice<Value>) | undefined;
+  placeholder?: string | undefined;
+  clearable?: boolean | undefined;
+  loading?: boolean | undefined;
+  disabled?: boolean | undefined;
+  invalid?: boolean | undefined;
+  /** Spoken name where no label points here. */
+  label?: string | undefined;
+  describedBy?: string | undefined;
+  /** Below the list, such as «Tạo khách hàng». */
+  footer?: ReactNode;
+}
+
+/** The choices to offer for what was typed, the new one last. */
+function offered<Value extends ChoiceValue>(
+  known: readonly Choice<Value>[],
+  typed: string,
+  allowNew?: (typed: string) => Choice<Value>,
+) {
+  const text = typed.trim();
+  if (!allowNew || !text || known.some((choice) => choice.label.toLowerCase() === text.toLowerCase())) return known;
+  return [...known, { ...allowNew(text), detail: fieldText.useTyped }];
+}
+
+/** Makes sure that the chosen value has a label: without one antd would show the bare value. */
+function withChosen<Value extends ChoiceValue>(choices: readonly Choice<Value>[], value: Value | null, label?: string) {
+  if (value === null || !label || choices.some((choice) => choice.value === value)) return choices;
+  return [{ value, label }, ...choices];
+}
+
+/** One of many, searchable; over a given list or over the server. The control itself, without label and form. */
+export function ChoiceSelect<Value extends ChoiceValue>(props: ChoiceSelectProps<Value>) {
+  const { value, onChange, search, choices = [], allowNew, controlRef } = props;
+  const [typed, setTyped] = useState('');
+  const server = useServerChoices(search);
+  const size = useControlSize();
+  const known = search ? server.choices : choices;
+  const options = withChosen(offered(known, typed, allowNew), value, props.chosenLabel);
+  const look = (text: string) => {
+    setTyped(text);
+    server.ask(text);
+  };
+  return (
+    <Select<Value, Choice<Value>>
+      id={props.id}
+      ref={controlRef}
+      className="ta-field-full"
+      size={size}
+      value={value ?? undefined}
+      options={options as Choice<Value>[]}
+      optionRender={({ data }) => <ChoiceOption label={data.label} detail={data.detail} />}
+      onChange={(next, choice) => onChange(next ?? null, Array.isArray(choice) ? null : (choice ?? null))}
+      onBlur={props.onBlur}
+      onOpenChange={(open) => {
+        if (open) server.ask('', 0);
+        else setTyped('');
+      }}
+      showSearch={{ onSearch: look, filterOption: search ? false : matchesChoice }}
+      allowClear={props.clearable}
+      loading={props.loading}
+      disabled={props.disabled}
+      status={props.invalid ? 'error' : undefined}
+      placeholder={props.placeholder}
+      suffixIcon={search ? <MagnifyingGlassIcon size={14} /> : <CaretDownIcon size={13} />}
+      notFoundContent={<NothingFound state={server.state} retry={() => server.ask(typed, 0)} />}
+      popupMatchSelectWidth={search ? 320 : true}
+      popupRender={(list) => (
+        <>
+          {list}
+          {props.footer}
+        </>
+      )}
+      aria-label={props.label}
+      aria-invalid={props.invalid}
+      aria-describedby={props.describedBy}
+    />
+  );
+}
+
+function NothingFound({ state, retry }: { state: 'idle' | 'searching' | 'failed'; retry: () => void }) {
+  if (state === 'searching') return <Spin size="small" aria-label={fieldText.searching} />;
+  if (state === 'idle') return <span className="ta-choice-detail">{fieldText.nothingFound}</span>;
+  return (
+    <span className="ta-choice-failed">
+      {fieldText.searchFailed}
+      <Button
+        size="small"
+        icon={<ArrowClockwiseIcon />}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={retry}
+      >
+        {fieldText.retry}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,83 @@
+import { commonText } from '@toam/contracts/texts/common';
+import { formText } from '@toam/contracts/texts/field';
+import { Button, Modal } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { GitDiffIcon } from '../icons';
+
+/** A field that both sides changed: what the person typed and what stands in the record now. */
+export interface ConflictField {
+  name: string;
+  label: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+}
+
+export type ConflictSide = 'mine' | 'theirs';
+
+interface ConflictDialogProps {
+  fields: readonly ConflictField[];
+  /** «10:23», when the record was changed. */
+  changedAt: string;
+  busy?: boolean;
+  onCancel: () => void;
+  onChoose: (sides: Record<string, ConflictSide>) => void;
+}
+
+/**
+ * Asks, field by field, whether to keep one's own text or the newer one of somebody else, so that nothing typed is
+ * lost to a stale version. One's own is chosen at first. D12, mockup 13 «Xung đột khi lưu».
+ */
+export function ConflictDialog({ fields, changedAt, busy, onCancel, onChoose }: ConflictDialogProps) {
+  const [sides, setSides] = useState<Record<string, ConflictSide>>({});
+  const sideOf = (name: string): ConflictSide => sides[name] ?? 'mine';
+  const title = (
+    <span style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+      <GitDiffIcon size={20} color="var(--warning)" />
+      {formText.conflictTitle(changedAt)}
+    </span>
+  );
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={onCancel}
+      mask={{ closable: false }}
+      footer={[
+        <Button key="cancel" onClick={onCancel}>
+          {commonText.cancel}
+        </Button>,
+        <Button
+          key="save"
+          type="primary"
+          loading={busy}
+          onClick={() => onChoose(Object.fromEntries(fields.map(({ name }) => [name, sideOf(name)])))}
+        >
+          {formText.saveChoice}
+        </Button>,
+      ]}
+    >
+      <p style={{ margin: 0, fontSize: 13, color: 'var(--text2)' }}>{formText.conflictDescription}</p>
+      <div className="ta-conflict-list">
+        {fields.map((field) => (
+          <div key={field.name} className="ta-conflict" role="radiogroup" aria-label={field.label}>
+            <div className="ta-conflict-label">{field.label}</div>
+            <div className="ta-conflict-sides">
+              {(['mine', 'theirs'] as const).map((side) => (
+                <button
+                  key={side}
+                  type="button"
+                  role="radio"
+                  aria-checked={sideOf(field.name) === side}
+                  className="ta-conflict-side"
+                  onClick={() => setSides({ ...sides, [field.name]: side })}
+                >
+                  {formText[side]}: {field[side] === '' ? formText.empty : field[side]}
+                </button>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </Modal>
+  );
+}

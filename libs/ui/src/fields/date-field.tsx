@@ -1,0 +1,47 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import type { FieldValues } from 'react-hook-form';
+import { fieldText } from '@toam/contracts/texts/field';
+import { useControlSize } from './control-size';
+import { FieldFrame, type FieldLook } from './field-frame';
+import { useField, type FieldBinding } from './use-field';
+
+const wire = 'YYYY-MM-DD';
+const calendarDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Today in Việt Nam, as YYYY-MM-DD, whatever the browser's zone (D4). */
+export const todayInVietnam = (now = Date.now()): string => calendarDay.format(now);
+
+interface DateFieldProps<Values extends FieldValues> extends FieldBinding<Values, string | null>, FieldLook {
+  /** Days after today can not be chosen (dates of birth, D57). */
+  noFuture?: boolean;
+}
+
+/** A calendar day, held as YYYY-MM-DD, null for none; shown and typed as DD/MM/YYYY. */
+export function DateField<Values extends FieldValues>({ control, name, noFuture, ...look }: DateFieldProps<Values>) {
+  const field = useField<Values, string | null>({ control, name });
+  const size = useControlSize();
+  return (
+    <FieldFrame id={field.id} error={field.error} {...look}>
+      <DatePicker
+        id={field.id}
+        className="ta-field-full"
+        size={size}
+        value={field.value ? dayjs(field.value, wire) : null}
+        onChange={(day) => field.change(day?.isValid() ? day.format(wire) : null)}
+        onBlur={field.leave}
+        format={['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY', wire]}
+        disabledDate={(day) => noFuture === true && day.format(wire) > todayInVietnam()}
+        status={field.error ? 'error' : undefined}
+        placeholder={fieldText.date}
+        disabled={look.disabled}
+        {...field.aria}
+      />
+    </FieldFrame>
+  );
+}

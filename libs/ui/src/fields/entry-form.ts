@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { invalidMessage } from '@toam/contracts/invalid-message';
+import { useDeferredValue, useMemo } from 'react';
+import {
+  useForm,
+  useFormState,
+  useWatch,
+  type Control,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { fieldId } from './use-field';
+
+/** Judges a form's values; what it turns them into is the business of the form's `*.values.ts`. */
+export type FormSchema<Values extends FieldValues> = z.ZodType<FieldValues, Values>;
+export type EntryForm<Values extends FieldValues> = UseFormReturn<Values>;
+
+/**
+ * A form whose values mirror the screen and are judged by a zod schema. Errors show on fields that were left, then on
+ * every change; sending shows them all. A schema without a text of its own speaks Vietnamese through `invalidMessage`.
+ */
+export function useEntryForm<Values extends FieldValues>(
+  schema: FormSchema<Values>,
+  values: Values,
+): EntryForm<Values> {
+  return useForm<Values>({
+    mode: 'onTouched',
+    resolver: zodResolver(schema, { error: invalidMessage }, { raw: true }),
+    defaultValues: values as DefaultValues<Values>,
+  });
+}
+
+/** What stands between a form and being saved, by the names of its top-level fields. */
+export interface FormProblems {
+  /** Errors on screen. */
+  shown: string[];
+  /** Refused by the schema, but not yet left by the person: not shown in red. */
+  waiting: string[];
+}
+
+/** Follows a form's problems; the waiting ones are worked out a moment behind the typing. */
+export function useFormProblems<Values extends FieldValues>(
+  control: Control<Values>,
+  schema: FormSchema<Values>,
+): FormProblems {
+  const { errors } = useFormState({ control });
+  const values = useDeferredValue(useWatch({ control }));
+  const refused = useMemo(() => {
+    const parsed = schema.safeParse(values);
+    return parsed.success ? [] : [...new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? '')))];
+  }, [schema, values]);
+  const shown = Object.keys(errors).filter((name) => name !== 'root');
+  return { shown, waiting: refused.filter((name) => !shown.includes(name)) };
+}
+
+/**
+ * Puts a refusal's messages on their fields (422 with `errors`, D2) and goes to the first.
+ * @returns messages of fields that this form does not have; they belong into the modal «Lỗi»
+ */
+export function showServerErrors<Values extends FieldValues>(
+  form: EntryForm<Values>,
+  errors: Record<string, string>,
+): string[] {
+  const homeless: string[] = [];
+  const known = form.getValues();
+  for (const [path, message] of Object.entries(errors)) {
+    const name = path.split('.')[0] ?? path;
+    if (!(name in known)) {
+      homeless.push(message);
+      continue;
+    }
+    // Touched, so that the next change judges the field anew and the message goes.
+    form.setValue(name as Path<Values>, form.getValues(name as Path<Values>), { shouldTouch: true });
+    form.setError(name as Path<Values>, { type: 'server', message });
+  }
+  goToFirst(Object.keys(errors).map((path) => path.split('.')[0] ?? path));
+  return homeless;
+}
+
+/** Shows every error, as sending does, and goes to the first. */
+export async function revealProblems<Values extends FieldValues>(form: EntryForm<Values>): Promise<void> {
+  await form.trigger();
+  goToFirst(Object.keys(form.getValues()).filter((name) => form.getFieldState(name as Path<Values>).invalid));
+}
+
+const focusable =
+  'input:not([type=hidden]):not(:disabled), textarea, button:not(:disabled), [contenteditable=true], [tabindex="0"]';
+
+/** Scrolls to a field and puts the focus into it. */
+export function goToField(name: string): void {
+  const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(fieldId(name))}"]`);
+  if (!field) return;
+  field.scrollIntoView?.({ block: 'center' });
+  field.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+}
+
+/** Goes to the field that stands first on the screen. */
+export function goToFirst(names: readonly string[]): void {
+  const wanted = new Set(names.map(fieldId));
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-field]')];
+  const first = fields.find((field) => wanted.has(field.dataset.field ?? ''));
+  const name = names.find((one) => fieldId(one) === first?.dataset.field);
+  if (name) goToField(name);
+}

@@ -1,0 +1,93 @@
+import { formText } from '@toam/contracts/texts/field';
+import { useEffect, useState, type RefObject } from 'react';
+import { CheckCircleIcon, CircleIcon, WarningCircleIcon } from '../icons';
+import type { FormProblems } from './entry-form';
+
+/** A section as the index knows it. */
+export interface IndexedSection {
+  /** Id of its `FormSection`. */
+  id: string;
+  title: string;
+  /** Names of its fields: their errors are counted here. */
+  fields: readonly string[];
+  /** Whether there is anything in it yet; an untouched optional section is open, not done. */
+  filled: boolean;
+}
+
+type SectionState = { errors: number; done: boolean };
+
+/** Errors on screen, and whether the section is filled as far as it must be. */
+export function sectionState(section: IndexedSection, problems: FormProblems): SectionState {
+  const errors = section.fields.filter((name) => problems.shown.includes(name)).length;
+  const waits = section.fields.some((name) => problems.waiting.includes(name));
+  return { errors, done: errors === 0 && !waits && section.filled };
+}
+
+interface FormIndexProps {
+  sections: readonly IndexedSection[];
+  problems: FormProblems;
+  /** The element that scrolls the form. */
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** The sections of a long form, with what is done and where errors are; follows the scrolling. look.md "Forms". */
+export function FormIndex({ sections, problems, scroller }: FormIndexProps) {
+  const current = useSectionInView(sections, scroller);
+  return (
+    <nav className="ta-form-index" aria-label={formText.index}>
+      {sections.map((section) => (
+        <button
+          key={section.id}
+          type="button"
+          aria-current={section.id === current}
+          onClick={() => document.getElementById(section.id)?.scrollIntoView?.({ block: 'start' })}
+        >
+          <SectionMark {...sectionState(section, problems)} />
+          <span className="ta-form-index-title">{section.title}</span>
+          <SectionCount {...sectionState(section, problems)} />
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function SectionMark({ errors, done }: SectionState) {
+  if (errors > 0) return <WarningCircleIcon size={16} weight="fill" color="var(--error)" />;
+  if (done) return <CheckCircleIcon size={16} weight="fill" color="var(--teal)" label={formText.sectionDone} />;
+  return <CircleIcon size={16} color="var(--text4)" label={formText.sectionOpen} />;
+}
+
+const SectionCount = ({ errors }: SectionState) =>
+  errors > 0 ? (
+    <span className="ta-form-index-count" aria-label={formText.sectionErrors(errors)}>
+      {errors}
+    </span>
+  ) : null;
+
+/** Pixels below the scroller's top within which a section counts as the one being read. */
+const readingLine = 96;
+
+/** The last section whose heading has passed the reading line; at the very end, the last section. */
+function useSectionInView(
+  sections: readonly IndexedSection[],
+  scroller: RefObject<HTMLElement | null>,
+): string | undefined {
+  const [current, setCurrent] = useState(sections[0]?.id);
+  const ids = sections.map((section) => section.id).join(' ');
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const look = () => {
+      const names = ids.split(' ');
+      const line = element.getBoundingClientRect().top + readingLine;
+      const passed = names.filter(
+        (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line,
+      );
+      const atEnd = element.scrollTop > 0 && element.scrollTop + element.clientHeight >= element.scrollHeight - 2;
+      setCurrent(atEnd ? names.at(-1) : (passed.at(-1) ?? names[0]));
+    };
+    element.addEventListener('scroll', look, { passive: true });
+    return () => element.removeEventListener('scroll', look);
+  }, [ids, scroller]);
+  return current;
+}

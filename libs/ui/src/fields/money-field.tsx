@@ -1,0 +1,142 @@
+import { Input, Segmented } from 'antd';
+import type { ReactNode } from 'react';
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { fieldText } from '@toam/contracts/texts/field';
+import { zerosOfUnit, type MoneyUnit } from '@toam/domain/money-unit';
+import { moneyInWords } from '@toam/domain/money-words';
+import { useControlSize } from './control-size';
+import { FieldFrame, type FieldLook } from './field-frame';
+import { useMoneyText } from './money-text';
+import { useField, type BoundField, type FieldBinding } from './use-field';
+
+interface MoneyLook extends FieldLook {
+  /** Behind the reading in words, such as the price per square metre. */
+  aside?: ReactNode;
+  placeholder?: string;
+}
+
+/** The reading in words under the input; the given hint while there is nothing to read. */
+function reading(value: number | null, { hint, aside }: MoneyLook): ReactNode {
+  if (value === null || Number.isNaN(value)) return hint;
+  return (
+    <>
+      {moneyInWords(value)}
+      {aside ? <> · {aside}</> : null}
+    </>
+  );
+}
+
+type MoneyText = ReturnType<typeof useMoneyText>;
+
+function MoneyInput({
+  field,
+  money,
+  look,
+  suffix,
+}: {
+  field: BoundField<number | null>;
+  money: MoneyText;
+  look: MoneyLook;
+  suffix?: string;
+}) {
+  const size = useControlSize();
+  return (
+    <Input
+      id={field.id}
+      ref={field.ref}
+      className="ta-field-strong"
+      size={size}
+      inputMode="decimal"
+      {...money.input}
+      onBlur={() => {
+        money.tidy();
+        field.leave();
+      }}
+      status={field.error ? 'error' : undefined}
+      suffix={suffix ? <span className="ta-field-suffix">{suffix}</span> : undefined}
+      placeholder={look.placeholder}
+      disabled={look.disabled}
+      autoComplete="off"
+      {...field.aria}
+    />
+  );
+}
+
+/**
+ * An amount typed in đồng ("86.500.000"), read back in words. The form holds whole VND, null for nothing and NaN for
+ * what can not be read, which every number schema refuses.
+ */
+export function MoneyField<Values extends FieldValues>({
+  control,
+  name,
+  ...look
+}: FieldBinding<Values, number | null> & MoneyLook) {
+  const field = useField<Values, number | null>({ control, name });
+  const money = useMoneyText({ value: field.value, change: field.change, zeros: 0 });
+  return (
+    <FieldFrame
+      id={field.id}
+      {...look}
+      hint={reading(field.value, look)}
+      error={field.error && (money.problem ?? field.error)}
+    >
+      <MoneyInput field={field} money={money} look={look} suffix="đ" />
+    </FieldFrame>
+  );
+}
+
+const unitLabel: Record<MoneyUnit, string> = { mil: 'triệu', bil: 'tỷ', mpm: 'triệu/th', bpm: 'tỷ/th' };
+
+interface PriceFieldProps<Values extends FieldValues> extends FieldBinding<Values, number | null>, MoneyLook {
+  /** The form's field that holds the unit. */
+  unitName: FieldPathByValue<Values, MoneyUnit>;
+  /** Units to switch between. */
+  units: readonly MoneyUnit[];
+}
+
+/**
+ * An amount typed in triệu or tỷ, held as whole VND like `MoneyField`. "5,2" is five point two, never fifty-two;
+ * "5.2" is asked about. Specification 1 §9, D34.
+ */
+export function PriceField<Values extends FieldValues>({
+  control,
+  name,
+  unitName,
+  units,
+  ...look
+}: PriceFieldProps<Values>) {
+  const field = useField<Values, number | null>({ control, name });
+  const unit = useField<Values, MoneyUnit>({ control, name: unitName });
+  const size = useControlSize();
+  const money = useMoneyText({
+    value: field.value,
+    change: field.change,
+    zeros: zerosOfUnit[unit.value],
+    otherZeros: units.map((one) => zerosOfUnit[one]),
+    changeZeros: (zeros) => unit.change(units.find((one) => zerosOfUnit[one] === zeros) ?? unit.value),
+  });
+  return (
+    <FieldFrame
+      id={field.id}
+      {...look}
+      hint={reading(field.value, look)}
+      error={field.error && (money.problem ?? field.error)}
+    >
+      <div className="ta-field-pair">
+        <MoneyInput field={field} money={money} look={look} />
+        <Segmented<MoneyUnit>
+          name={unit.id}
+          size={size}
+          value={unit.value}
+          options={units.map((one) => ({ value: one, label: unitLabel[one] }))}
+          onChange={(next) => {
+            unit.change(next);
+            money.reread(zerosOfUnit[next]);
+          }}
+          disabled={look.disabled}
+          aria-label={fieldText.moneyUnit}
+        />
+      </div>
+    </FieldFrame>
+  );
+}

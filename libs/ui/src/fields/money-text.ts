@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { readAmount, readPasted, writeAmount, type UnitZeros } from '@toam/domain/money-input';
+import { numberProblemText, numericOnly } from './number-problem';
+
+interface MoneyTextInput {
+  /** Whole VND; null nothing, NaN unreadable. */
+  value: number | null;
+  change: (value: number | null) => void;
+  /** Of the unit that is typed in. */
+  zeros: UnitZeros;
+  /** Units that a pasted text may switch to. */
+  otherZeros?: readonly UnitZeros[];
+  changeZeros?: (zeros: UnitZeros) => void;
+}
+
+/** Whether a paste takes the place of everything, and so may bring its own unit. */
+const replacesAll = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
+  (selectionEnd ?? 0) - (selectionStart ?? 0) === value.length;
+
+/** What stands in a money input, and what it means in dong. */
+export function useMoneyText({ value, change, zeros, otherZeros = [], changeZeros }: MoneyTextInput) {
+  const [typed, setTyped] = useState({ text: '', value: null as number | null, zeros });
+  // What was typed stays as typed while it means the form's value; a reset or a restored draft writes it anew.
+  const asTyped = Object.is(typed.value, value) && typed.zeros === zeros;
+  const text = asTyped ? typed.text : value === null || Number.isNaN(value) ? '' : writeAmount(value, zeros);
+  const read = readAmount(text, zeros);
+
+  const enter = (next: string, nextZeros: UnitZeros) => {
+    const found = readAmount(next, nextZeros);
+    const dong = next === '' ? null : 'dong' in found ? found.dong : Number.NaN;
+    setTyped({ text: next, value: dong, zeros: nextZeros });
+    change(dong);
+  };
+
+  const paste = (pasted: string): boolean => {
+    const found = readPasted(pasted);
+    if (!found) return false;
+    const own = found.zeros ?? zeros;
+    if (own === zeros) enter(found.text, zeros);
+    else if (changeZeros && otherZeros.includes(own)) {
+      changeZeros(own);
+      enter(found.text, own);
+    } else {
+      const amount = readAmount(found.text, own);
+      if ('dong' in amount) enter(writeAmount(amount.dong, zeros), zeros);
+    }
+    return true;
+  };
+
+  return {
+    /** For the input element. */
+    input: {
+      value: text,
+      onChange: (event: { target: HTMLInputElement }) => enter(numericOnly(event.target.value), zeros),
+      onPaste: (event: React.ClipboardEvent<HTMLInputElement>) => {
+        if (replacesAll(event.currentTarget) && paste(event.clipboardData.getData('text'))) event.preventDefault();
+      },
+    },
+    problem: text !== '' && 'problem' in read ? numberProblemText(read, zeros) : undefined,
+    /** Groups the thousands once the field is left. */
+    tidy: () => {
+      if ('dong' in read) setTyped({ text: writeAmount(read.dong, zeros), value, zeros });
+    },
+    /** The digits stay and mean the new unit: whoever switches has noticed the wrong one in the words below. */
+    reread: (nextZeros: UnitZeros) => enter(text, nextZeros),
+  };
+}

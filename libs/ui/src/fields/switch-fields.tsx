@@ -1,0 +1,95 @@
+import { Checkbox, Radio, Segmented } from 'antd';
+import type { FieldValues } from 'react-hook-form';
+import { fieldText } from '@toam/contracts/texts/field';
+import type { Choice, ChoiceValue } from './choice';
+import { useControlSize } from './control-size';
+import { FieldFrame, labelId, noteId, type FieldLook } from './field-frame';
+import { useField, type FieldBinding } from './use-field';
+
+interface SegmentedFieldProps<Values extends FieldValues, Value extends ChoiceValue>
+  extends FieldBinding<Values, Value>, FieldLook {
+  choices: readonly Choice<Value>[];
+  /** After the form has the new value: for what depends on it. */
+  onChosen?: (value: Value) => void;
+}
+
+/** One of two or three, all in sight. */
+export function SegmentedField<Values extends FieldValues, Value extends ChoiceValue>({
+  control,
+  name,
+  choices,
+  onChosen,
+  ...look
+}: SegmentedFieldProps<Values, Value>) {
+  const field = useField<Values, Value>({ control, name });
+  const size = useControlSize();
+  return (
+    <FieldFrame id={field.id} error={field.error} group {...look}>
+      <Segmented<Value>
+        block
+        name={field.id}
+        size={size}
+        value={field.value}
+        options={choices.map(({ value, label }) => ({ value, label }))}
+        onChange={(value) => {
+          field.change(value);
+          onChosen?.(value);
+        }}
+        disabled={look.disabled}
+        aria-labelledby={labelId(field.id)}
+      />
+    </FieldFrame>
+  );
+}
+
+interface CheckboxFieldProps<Values extends FieldValues> extends FieldBinding<Values, boolean> {
+  label: string;
+  disabled?: boolean;
+}
+
+/** A yes or no of its own; several stand in a `CheckboxRow`. */
+export function CheckboxField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  disabled,
+}: CheckboxFieldProps<Values>) {
+  const field = useField<Values, boolean>({ control, name });
+  return (
+    <Checkbox
+      id={field.id}
+      ref={field.ref}
+      checked={field.value}
+      onChange={(event) => field.change(event.target.checked)}
+      onBlur={field.leave}
+      disabled={disabled}
+    >
+      {label}
+    </Checkbox>
+  );
+}
+
+/** A question answered by Có or Không. */
+export function RadioYesNo<Values extends FieldValues>({
+  control,
+  name,
+  ...look
+}: FieldBinding<Values, boolean> & FieldLook) {
+  const field = useField<Values, boolean>({ control, name });
+  return (
+    <FieldFrame id={field.id} error={field.error} group {...look}>
+      <Radio.Group
+        name={field.id}
+        value={field.value}
+        onChange={(event) => field.change(event.target.value)}
+        disabled={look.disabled}
+        aria-labelledby={labelId(field.id)}
+        aria-describedby={noteId(field.id)}
+        options={[
+          { value: true, label: fieldText.yes },
+          { value: false, label: fieldText.no },
+        ]}
+      />
+    </FieldFrame>
+  );
+}

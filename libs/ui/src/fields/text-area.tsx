@@ -1,0 +1,39 @@
+import { Input } from 'antd';
+import type { FieldValues } from 'react-hook-form';
+import { useControlSize } from './control-size';
+import { FieldFrame, type FieldLook } from './field-frame';
+import { useField, type FieldBinding } from './use-field';
+
+interface TextAreaProps<Values extends FieldValues> extends FieldBinding<Values, string>, FieldLook {
+  placeholder?: string;
+  /** Default 160, the short description's (specification 1 §5, D9). Counted under the control. */
+  longest?: number;
+  rows?: number;
+}
+
+/** Several lines of plain text with a counter. */
+export function TextArea<Values extends FieldValues>({ control, name, ...look }: TextAreaProps<Values>) {
+  const field = useField<Values, string>({ control, name });
+  const size = useControlSize();
+  const { longest = 160, rows = 2, placeholder, disabled } = look;
+  return (
+    <FieldFrame id={field.id} error={field.error} {...look}>
+      <Input.TextArea
+        id={field.id}
+        ref={field.ref}
+        size={size}
+        rows={rows}
+        value={field.value}
+        onChange={(event) => field.change(event.target.value)}
+        onBlur={field.leave}
+        status={field.error ? 'error' : undefined}
+        placeholder={placeholder}
+        disabled={disabled}
+        {...field.aria}
+      />
+      <span className="ta-field-count ta-field-count-below">
+        {[...field.value].length}/{longest}
+      </span>
+    </FieldFrame>
+  );
+}

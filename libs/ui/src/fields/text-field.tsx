@@ -1,0 +1,45 @@
+import { Input } from 'antd';
+import { longestLine } from '@toam/contracts/field';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame, type FieldLook } from './field-frame';
+import { useControlSize } from './control-size';
+import { useField, type FieldBinding } from './use-field';
+
+interface TextFieldProps<Values extends FieldValues> extends FieldBinding<Values, string>, FieldLook {
+  placeholder?: string;
+  /** Default 130 (D9). Longer texts can be typed and are marked invalid, so that nothing pasted is cut silently. */
+  longest?: number;
+  /** Shows "35/130" inside the control. */
+  counted?: boolean;
+  autoComplete?: string;
+}
+
+/** One line of text. */
+export function TextField<Values extends FieldValues>({ control, name, ...look }: TextFieldProps<Values>) {
+  const field = useField<Values, string>({ control, name });
+  const size = useControlSize();
+  const { longest = longestLine, counted, placeholder, autoComplete = 'off', disabled } = look;
+  const count = (
+    <span className="ta-field-count">
+      {[...field.value].length}/{longest}
+    </span>
+  );
+  return (
+    <FieldFrame id={field.id} error={field.error} {...look}>
+      <Input
+        id={field.id}
+        ref={field.ref}
+        size={size}
+        value={field.value}
+        onChange={(event) => field.change(event.target.value)}
+        onBlur={field.leave}
+        status={field.error ? 'error' : undefined}
+        suffix={counted ? count : undefined}
+        placeholder={placeholder}
+        autoComplete={autoComplete}
+        disabled={disabled}
+        {...field.aria}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,197 @@
+import { uploadText } from '@toam/contracts/texts/upload';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import {
+  CaretLeftIcon,
+  CaretRightIcon,
+  ImageBrokenIcon,
+  MagnifyingGlassMinusIcon,
+  MagnifyingGlassPlusIcon,
+  PencilSimpleIcon,
+  XIcon,
+} from '../icons';
+import { usePictureGestures } from './picture-gestures';
+
+/** A picture in the lightbox: `main` fills the screen, `thumbnail` stands in the strip. */
+export interface LightboxImage {
+  id: number;
+  main: string;
+  thumbnail: string;
+  name?: string;
+}
+
+interface LightboxProps {
+  images: readonly LightboxImage[];
+  /** The one to begin with. */
+  openId: number;
+  onClose: () => void;
+  /** Draws «Sửa ảnh»; leave it out where nothing may be changed. */
+  onEdit?: (image: LightboxImage) => void;
+}
+
+/**
+ * Pictures over the whole screen: arrow keys, Home, End, + and −, Esc; swipe, pinch and double tap; wheel; thumbnails.
+ * Keeps the focus inside and gives it back. Specification 1 §2.
+ */
+export function Lightbox({ images, openId, onClose, onEdit }: LightboxProps) {
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      images.findIndex((image) => image.id === openId),
+    ),
+  );
+  const dialog = useRef<HTMLDivElement>(null);
+  const image = images[Math.min(at, images.length - 1)];
+  const go = (to: number) => setAt((to + images.length) % images.length);
+  const gestures = usePictureGestures({ subject: image?.id, onNext: () => go(at + 1), onPrevious: () => go(at - 1) });
+  useFocusInside(dialog);
+  if (!image) return null;
+
+  const press = (event: KeyboardEvent) => {
+    const action = {
+      Escape: onClose,
+      ArrowRight: () => go(at + 1),
+      ArrowLeft: () => go(at - 1),
+      Home: () => go(0),
+      End: () => go(images.length - 1),
+      '+': gestures.zoomIn,
+      '=': gestures.zoomIn,
+      '-': gestures.zoomOut,
+    }[event.key];
+    if (!action) return;
+    event.preventDefault();
+    event.stopPropagation();
+    action();
+  };
+  return createPortal(
+    <div
+      className="ta-lightbox"
+      role="dialog"
+      aria-modal
+      aria-label={uploadText.viewer}
+      ref={dialog}
+      tabIndex={-1}
+      onKeyDown={press}
+    >
+      <div className="ta-lightbox-bar">
+        <span aria-live="polite">{uploadText.position(at + 1, images.length)}</span>
+        <span className="ta-lightbox-name">{image.name}</span>
+        <Tool label={uploadText.zoomOut} onClick={gestures.zoomOut} icon={<MagnifyingGlassMinusIcon size={20} />} />
+        <Tool label={uploadText.zoomIn} onClick={gestures.zoomIn} icon={<MagnifyingGlassPlusIcon size={20} />} />
+        {onEdit && <Tool label={uploadText.edit} onClick={() => onEdit(image)} icon={<PencilSimpleIcon size={20} />} />}
+        <Tool label={uploadText.close} onClick={onClose} icon={<XIcon size={20} />} />
+      </div>
+      <div
+        className="ta-lightbox-stage"
+        {...gestures.stage}
+        onClick={(event) => event.target === event.currentTarget && onClose()}
+      >
+        <Picture key={image.id} image={image} style={gestures.style} />
+      </div>
+      {images.length > 1 && (
+        <>
+          <Tool
+            label={uploadText.previous}
+            className="ta-lightbox-previous"
+            onClick={() => go(at - 1)}
+            icon={<CaretLeftIcon size={24} />}
+          />
+          <Tool
+            label={uploadText.next}
+            className="ta-lightbox-next"
+            onClick={() => go(at + 1)}
+            icon={<CaretRightIcon size={24} />}
+          />
+          <Strip images={images} at={at} onChoose={setAt} />
+        </>
+      )}
+    </div>,
+    document.body,
+  );
+}
+
+interface ToolProps {
+  label: string;
+  icon: React.ReactNode;
+  className?: string;
+  onClick: () => void;
+}
+
+const Tool = ({ label, icon, className, onClick }: ToolProps) => (
+  <button
+    type="button"
+    className={`ta-lightbox-tool ${className ?? ''}`}
+    aria-label={label}
+    title={label}
+    onClick={onClick}
+  >
+    {icon}
+  </button>
+);
+
+function Picture({ image, style }: { image: LightboxImage; style: React.CSSProperties }) {
+  const [broken, setBroken] = useState(false);
+  if (broken) {
+    return (
+      <span className="ta-lightbox-broken">
+        <ImageBrokenIcon size={32} />
+        {uploadText.imageFailed}
+      </span>
+    );
+  }
+  return (
+    <img src={image.main} alt={image.name ?? ''} style={style} draggable={false} onError={() => setBroken(true)} />
+  );
+}
+
+interface StripProps {
+  images: readonly LightboxImage[];
+  at: number;
+  onChoose: (at: number) => void;
+}
+
+function Strip({ images, at, onChoose }: StripProps) {
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => current.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' }), [at]);
+  return (
+    <div className="ta-lightbox-strip">
+      {images.map((image, place) => (
+        <button
+          key={image.id}
+          ref={place === at ? current : undefined}
+          type="button"
+          aria-label={uploadText.position(place + 1, images.length)}
+          aria-current={place === at}
+          onClick={() => onChoose(place)}
+        >
+          <img src={image.thumbnail} alt="" loading="lazy" draggable={false} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Takes the focus, keeps Tab inside, stops the page behind from scrolling, and gives the focus back. */
+function useFocusInside(dialog: { current: HTMLElement | null }) {
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    const scrolling = document.body.style.overflow;
+    document.body.style.overflow = 'hidden';
+    element?.focus();
+    const keepInside = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Tab' || !element) return;
+      const stops = [...element.querySelectorAll<HTMLElement>('button')];
+      const edge = event.shiftKey ? stops[0] : stops.at(-1);
+      if (document.activeElement !== edge && element.contains(document.activeElement)) return;
+      event.preventDefault();
+      (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+    };
+    document.addEventListener('keydown', keepInside);
+    return () => {
+      document.removeEventListener('keydown', keepInside);
+      document.body.style.overflow = scrolling;
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [dialog]);
+}

@@ -1,0 +1,61 @@
+import type { Editor } from '@tiptap/react';
+import { richTextText } from '@toam/contracts/texts/rich-text';
+import { isSafeLink } from '@toam/domain/rich-text';
+import { Button, Input } from 'antd';
+import { useState, type KeyboardEvent } from 'react';
+
+interface EditorLinkProps {
+  editor: Editor;
+  /** The address at the caret, '' for a new link. */
+  href: string;
+  onDone: () => void;
+}
+
+/** "toam.vn" is meant as a web address. */
+const withScheme = (typed: string) => (/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`);
+
+/** The line under the toolbar where a link's address is typed. */
+export function EditorLink({ editor, href, onDone }: EditorLinkProps) {
+  const [typed, setTyped] = useState(href);
+  const address = withScheme(typed.trim());
+  const refused = typed.trim() !== '' && !isSafeLink(address);
+
+  const apply = () => {
+    if (refused) return;
+    const link = editor.chain().focus().extendMarkRange('link');
+    if (typed.trim() === '') link.unsetLink().run();
+    else if (editor.state.selection.empty && href === '')
+      link
+        .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href: address } }] })
+        .run();
+    else link.setLink({ href: address }).run();
+    onDone();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // The form around must neither be sent nor closed.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') return apply();
+    editor.commands.focus();
+    onDone();
+  };
+  return (
+    <div className="ta-editor-link">
+      <Input
+        autoFocus
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={press}
+        status={refused ? 'error' : undefined}
+        placeholder="https://"
+        aria-label={richTextText.linkAddress}
+        aria-invalid={refused}
+        title={refused ? richTextText.unsafeLink : undefined}
+      />
+      <Button size="small" onClick={apply} disabled={refused}>
+        {href !== '' && typed.trim() === '' ? richTextText.linkRemove : richTextText.linkApply}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useEditorState, type Editor } from '@tiptap/react';
+import { richTextText } from '@toam/contracts/texts/rich-text';
+import type { ReactNode } from 'react';
+import {
+  ArrowUUpLeftIcon,
+  ArrowUUpRightIcon,
+  LinkSimpleIcon,
+  ListBulletsIcon,
+  ListNumbersIcon,
+  TextBIcon,
+  TextItalicIcon,
+  TextUnderlineIcon,
+} from '../icons';
+
+interface EditorToolbarProps {
+  editor: Editor;
+  aside: string | undefined;
+  onLink: () => void;
+}
+
+/** Buttons over the text; a pressed one says what stands at the caret. */
+export function EditorToolbar({ editor, aside, onLink }: EditorToolbarProps) {
+  const now = useEditorState({
+    editor,
+    selector: ({ editor: at }) => ({
+      ...{ bold: at.isActive('bold'), italic: at.isActive('italic'), underline: at.isActive('underline') },
+      ...{ bulletList: at.isActive('bulletList'), orderedList: at.isActive('orderedList'), link: at.isActive('link') },
+      ...{ undo: at.can().undo(), redo: at.can().redo(), editable: at.isEditable },
+    }),
+  });
+  const run = () => editor.chain().focus();
+  const able = now.editable;
+  return (
+    <div className="ta-editor-bar" role="toolbar" aria-label={richTextText.toolbar}>
+      <Tool label={richTextText.bold} on={now.bold} able={able} act={() => run().toggleBold().run()}>
+        <TextBIcon size={17} />
+      </Tool>
+      <Tool label={richTextText.italic} on={now.italic} able={able} act={() => run().toggleItalic().run()}>
+        <TextItalicIcon size={17} />
+      </Tool>
+      <Tool label={richTextText.underline} on={now.underline} able={able} act={() => run().toggleUnderline().run()}>
+        <TextUnderlineIcon size={17} />
+      </Tool>
+      <Tool label={richTextText.bulletList} on={now.bulletList} able={able} act={() => run().toggleBulletList().run()}>
+        <ListBulletsIcon size={17} />
+      </Tool>
+      <Tool
+        label={richTextText.orderedList}
+        on={now.orderedList}
+        able={able}
+        act={() => run().toggleOrderedList().run()}
+      >
+        <ListNumbersIcon size={17} />
+      </Tool>
+      <Tool label={richTextText.link} on={now.link} able={able} act={onLink}>
+        <LinkSimpleIcon size={17} />
+      </Tool>
+      <Tool label={richTextText.undo} able={able && now.undo} act={() => run().undo().run()}>
+        <ArrowUUpLeftIcon size={17} />
+      </Tool>
+      <Tool label={richTextText.redo} able={able && now.redo} act={() => run().redo().run()}>
+        <ArrowUUpRightIcon size={17} />
+      </Tool>
+      <span className="ta-editor-aside">{aside}</span>
+    </div>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  on?: boolean;
+  able: boolean;
+  act: () => void;
+  children: ReactNode;
+}
+
+const Tool = ({ label, on, able, act, children }: ToolProps) => (
+  <button
+    type="button"
+    title={label}
+    aria-label={label}
+    aria-pressed={on}
+    disabled={!able}
+    // The caret stays where it is.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={act}
+  >
+    {children}
+  </button>
+);

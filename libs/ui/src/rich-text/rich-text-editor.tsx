@@ -1,0 +1,98 @@
+import { Placeholder } from '@tiptap/extensions';
+import { EditorContent, useEditor, type Editor, type JSONContent } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { isEmptyRichText, isSafeLink, type RichText } from '@toam/domain/rich-text';
+import { useEffect, useRef, useState } from 'react';
+import { EditorLink } from './editor-link';
+import { EditorToolbar } from './editor-toolbar';
+
+/** What the editor is given; the field beside it loads this file when it is first shown. */
+export interface RichTextEditorProps {
+  id: string;
+  value: RichText | null;
+  onChange: (text: RichText | null) => void;
+  onBlur: () => void;
+  invalid: boolean;
+  labelledBy: string;
+  describedBy: string;
+  placeholder?: string | undefined;
+  /** At the right of the toolbar. */
+  aside?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** Only what `RichText` has: pasted headings, tables, pictures and styles fall down to their text. */
+const extensionsWith = (placeholder: string) => [
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    heading: false,
+    horizontalRule: false,
+    strike: false,
+    link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: (href) => isSafeLink(href) },
+  }),
+  Placeholder.configure({ placeholder }),
+];
+
+/** The editor's document in the shape that is stored; null when there is nothing in it. Attributes it adds go at the API. */
+function written(document: JSONContent): RichText | null {
+  // The extensions above write exactly these nodes; the contract's schema checks every one again.
+  const text = document as RichText;
+  return isEmptyRichText(text) ? null : text;
+}
+
+/** Writes bold, italic, underlined text, lists and links. TipTap, in a chunk of its own. */
+export default function RichTextEditor(props: RichTextEditorProps) {
+  const {
+    id,
+    value,
+    onChange,
+    onBlur,
+    invalid,
+    labelledBy,
+    describedBy,
+    placeholder = '',
+    aside,
+    disabled = false,
+  } = props;
+  const [linking, setLinking] = useState(false);
+  const last = useRef(value);
+  const editor = useEditor({
+    extensions: extensionsWith(placeholder),
+    content: value,
+    editable: !disabled,
+    editorProps: {
+      attributes: {
+        ...{ id, class: 'ta-editor-text ta-rich-text', role: 'textbox', 'aria-multiline': 'true' },
+        ...{ 'aria-labelledby': labelledBy, 'aria-describedby': describedBy },
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      last.current = written(changed.getJSON());
+      onChange(last.current);
+    },
+    onBlur,
+  });
+  useEffect(() => {
+    // Filled from outside: a restored draft, a chosen side of a conflict.
+    if (!editor || value === last.current) return;
+    last.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => {
+    editor?.setEditable(!disabled, false);
+    editor?.view.dom.setAttribute('aria-invalid', String(invalid));
+  }, [editor, disabled, invalid]);
+
+  const look = `ta-editor${invalid ? ' ta-editor-invalid' : ''}${disabled ? ' ta-editor-disabled' : ''}`;
+  return (
+    <div className={look}>
+      <EditorToolbar editor={editor} aside={aside} onLink={() => setLinking(true)} />
+      {linking && <EditorLink editor={editor} href={hrefIn(editor)} onDone={() => setLinking(false)} />}
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+const hrefIn = (editor: Editor): string => String(editor.getAttributes('link').href ?? '');

@@ -1,0 +1,43 @@
+import { richTextText } from '@toam/contracts/texts/rich-text';
+import type { RichText } from '@toam/domain/rich-text';
+import { lazy, Suspense } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { FieldFrame, labelId, noteId, type FieldLook } from '../fields/field-frame';
+import { useField, type FieldBinding } from '../fields/use-field';
+
+const RichTextEditor = lazy(() => import('./rich-text-editor'));
+
+interface RichTextFieldProps<Values extends FieldValues> extends FieldBinding<Values, RichText | null>, FieldLook {
+  placeholder?: string;
+  /** At the right of the toolbar: where this text will be seen. */
+  aside?: string;
+}
+
+/** A text with emphasis, lists and links; the editor loads when the field is first shown. */
+export function RichTextField<Values extends FieldValues>({
+  control,
+  name,
+  placeholder,
+  aside,
+  ...look
+}: RichTextFieldProps<Values>) {
+  const field = useField<Values, RichText | null>({ control, name });
+  return (
+    <FieldFrame id={field.id} error={field.error} group {...look}>
+      <Suspense fallback={<div className="ta-editor ta-editor-waiting">{richTextText.loading}</div>}>
+        <RichTextEditor
+          id={field.id}
+          value={field.value}
+          onChange={field.change}
+          onBlur={field.leave}
+          invalid={field.error !== undefined}
+          labelledBy={labelId(field.id)}
+          describedBy={noteId(field.id)}
+          placeholder={placeholder}
+          aside={aside}
+          disabled={look.disabled}
+        />
+      </Suspense>
+    </FieldFrame>
+  );
+}

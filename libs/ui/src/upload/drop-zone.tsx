@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+
+interface DropZoneProps {
+  id: string;
+  label: string;
+  /** Shown while files hover above. */
+  hint: string;
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+}
+
+const bringsFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
+
+/** Takes files that are dropped on it, or pasted while the pointer or the focus is in it. */
+export function DropZone({ id, label, hint, onFiles, children }: DropZoneProps) {
+  const zone = useRef<HTMLDivElement>(null);
+  const depth = useRef(0);
+  const [over, setOver] = useState(false);
+  usePastedFiles(zone, onFiles);
+
+  const enter = (event: DragEvent, step: 1 | -1) => {
+    if (!bringsFiles(event.dataTransfer)) return;
+    depth.current += step;
+    setOver(depth.current > 0);
+  };
+  return (
+    <div
+      ref={zone}
+      className={over ? 'ta-drop-zone ta-drop-zone-over' : 'ta-drop-zone'}
+      role="group"
+      aria-label={label}
+      data-field={id}
+      onDragEnter={(event) => enter(event, 1)}
+      onDragLeave={(event) => enter(event, -1)}
+      onDragOver={(event) => bringsFiles(event.dataTransfer) && event.preventDefault()}
+      onDrop={(event) => {
+        if (!bringsFiles(event.dataTransfer)) return;
+        event.preventDefault();
+        depth.current = 0;
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      {children}
+      {over && <div className="ta-drop-zone-hint">{hint}</div>}
+    </div>
+  );
+}
+
+/** Pasted files reach the zone under the pointer or around the focus; text fields keep their own paste. */
+function usePastedFiles(zone: { current: HTMLElement | null }, onFiles: (files: File[]) => void) {
+  const latest = useRef(onFiles);
+  useEffect(() => {
+    latest.current = onFiles;
+  });
+  useEffect(() => {
+    const take = (event: ClipboardEvent) => {
+      const element = zone.current;
+      const files = [...(event.clipboardData?.files ?? [])];
+      const meant = element?.matches(':hover') || element?.contains(document.activeElement);
+      if (!meant || files.length === 0 || event.defaultPrevented) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('paste', take);
+    return () => document.removeEventListener('paste', take);
+  }, [zone]);
+}

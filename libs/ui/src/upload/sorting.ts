@@ -1,0 +1,33 @@
+import {
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { uploadText } from '@toam/contracts/texts/upload';
+
+/** A click stays a click: a mouse drags after 6 px, a finger after a short hold, so that the page still scrolls. */
+export const useSortingSensors = () =>
+  useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+/** What a screen reader says while something is moved by the keyboard. */
+export function sortingAnnouncements(names: ReadonlyMap<string, string>) {
+  const nameOf = (id: UniqueIdentifier) => names.get(String(id)) ?? '';
+  const placeOf = (id: UniqueIdentifier) => [...names.keys()].indexOf(String(id)) + 1;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => uploadText.lifted(nameOf(active.id)),
+    onDragOver: ({ active, over }) =>
+      over ? uploadText.movedTo(nameOf(active.id), placeOf(over.id), names.size) : undefined,
+    onDragEnd: ({ active }) => uploadText.dropped(nameOf(active.id)),
+    onDragCancel: ({ active }) => uploadText.putBack(nameOf(active.id)),
+  };
+  return { announcements, screenReaderInstructions: { draggable: uploadText.instructions } };
+}

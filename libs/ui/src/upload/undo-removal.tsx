@@ -1,0 +1,34 @@
+import { uploadText } from '@toam/contracts/texts/upload';
+import { Button } from 'antd';
+import { useEffect } from 'react';
+import type { UploadAction, UploadQueue } from './upload-queue';
+
+interface UndoRemovalProps<Result> {
+  removed: UploadQueue<Result>['removed'];
+  text: string;
+  dispatch: (action: UploadAction<Result>) => void;
+}
+
+/** How long a removal can be taken back. */
+const undoMs = 8000;
+
+/** «Đã bỏ 1 ảnh. Hoàn tác», for some seconds after a removal. */
+export function UndoRemoval<Result>({ removed, text, dispatch }: UndoRemovalProps<Result>) {
+  useEffect(() => {
+    if (!removed) return;
+    const timer = setTimeout(() => dispatch({ type: 'forgotten' }), undoMs);
+    return () => clearTimeout(timer);
+  }, [removed, dispatch]);
+  return (
+    <div className="ta-undo" role="status">
+      {removed && (
+        <>
+          {text}
+          <Button type="link" size="small" onClick={() => dispatch({ type: 'undone' })}>
+            {uploadText.undo}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FieldValues } from 'react-hook-form';
+import { fieldId, useField, type FieldBinding } from '../fields/use-field';
+import { FileUploader, type FileUploaderProps, type StoredFile } from './file-uploader';
+import { ImageUploader, type ImageUploaderProps } from './image-uploader';
+import type { StoredImage } from './stored-image';
+
+type Bound = 'id' | 'value' | 'onChange';
+
+/** Pictures as a field of a form: its value is what is stored, in order. */
+export function ImagesField<Values extends FieldValues, Image extends StoredImage>({
+  control,
+  name,
+  ...props
+}: FieldBinding<Values, Image[]> & Omit<ImageUploaderProps<Image>, Bound>) {
+  const field = useField<Values, Image[]>({ control, name });
+  return <ImageUploader<Image> {...props} id={fieldId(name)} value={field.value} onChange={field.change} />;
+}
+
+/** Documents as a field of a form. */
+export function FilesField<Values extends FieldValues, Document extends StoredFile>({
+  control,
+  name,
+  ...props
+}: FieldBinding<Values, Document[]> & Omit<FileUploaderProps<Document>, Bound>) {
+  const field = useField<Values, Document[]>({ control, name });
+  return <FileUploader<Document> {...props} id={fieldId(name)} value={field.value} onChange={field.change} />;
+}
