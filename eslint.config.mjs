@@ -89,7 +89,6 @@ export default tseslint.config(
       'toam/sibling-screen': 'error',
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'react-hooks/static-components': 'error',
       'react-hooks/set-state-in-render': 'error',
     },
   },
