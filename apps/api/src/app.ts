@@ -1,12 +1,14 @@
-import websocket from '@fastify/websocket';
 import { commonText } from '@toam/contracts/texts/common';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { Engine } from './db/engine';
 import type { Env } from './env';
 import { acceptBodies, largestJson } from './http/body-parsers';
 import { serveHealth } from './http/health';
 import { logRequests, loggerOptions } from './http/logging';
-import { replyError, replyNotFound } from './http/reply-error';
+import { replyError } from './http/reply-error';
 import { secureHeaders } from './http/security-headers';
+import { serveWeb } from './http/web';
+import { serveLive } from './live/live.routes';
 import { authModule } from './modules/auth/auth.module';
 import { clientErrorsModule } from './modules/client-errors/client-errors.module';
 import { notificationsModule } from './modules/notifications/notifications.module';
@@ -19,7 +21,7 @@ const modules = [authModule, usersModule, notificationsModule, clientErrorsModul
 const brokenRequest = JSON.stringify({ message: commonText.invalid, code: 'invalid' });
 
 /** The whole API over the database that is open (`db.ts`), not yet listening. */
-export async function buildApp(env: Env): Promise<FastifyInstance> {
+export async function buildApp(env: Env, engine: Engine): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggerOptions(env.LOG_LEVEL),
     bodyLimit: largestJson,
@@ -38,12 +40,12 @@ export async function buildApp(env: Env): Promise<FastifyInstance> {
   app.decorate('endpoints', []);
   app.decorateRequest('session', null);
   app.setErrorHandler(replyError);
-  app.setNotFoundHandler(replyNotFound);
   logRequests(app);
   await secureHeaders(app, env);
   await acceptBodies(app);
-  await app.register(websocket, { options: { maxPayload: 4096 } });
   serveHealth(app);
+  await serveLive(app, engine);
   for (const module of modules) await module(app, env);
+  await serveWeb(app, env.WEB_DIR);
   return app;
 }

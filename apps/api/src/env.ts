@@ -26,6 +26,8 @@ const variables = z.object({
   /** Database files, dumps, uploads and the generated signing key of the embedded default. */
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  /** The published shell and remotes; without them there is only the API. */
+  WEB_DIR: z.string().default('dist/web'),
   /** Where uploads live: nothing (DATA_DIR/files) or an S3 address; read by `files/`. */
   FILES_URL: z.url('must be a URL').optional(),
   /** 0: an empty database stays empty. */

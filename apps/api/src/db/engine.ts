@@ -12,6 +12,9 @@ interface RowsOf extends PgQueryResultHKT {
 /** A Drizzle handle of either engine: a pool, a connection or a transaction. */
 export type Db = PgDatabase<RowsOf>;
 
+/** Rows by table. */
+export type Counted = Record<string, number>;
+
 /** One of the two databases the API runs on. The SQL above it is the same (design §5). */
 export interface Engine {
   kind: 'pglite' | 'postgres';
@@ -24,9 +27,15 @@ export interface Engine {
    * @returns stops listening
    */
   listen(channel: string, onNotify: () => void): Promise<() => Promise<void>>;
-  /** A tar of the whole data directory; only the embedded engine has one. */
-  dump?: (compression: 'gzip' | 'none') => Promise<Blob>;
   close(): Promise<void>;
+}
+
+/** The database inside this process: it has nobody else to back it up. */
+export interface EmbeddedEngine extends Engine {
+  /** A tar of the data directory, and what it holds at that instant. */
+  snapshot(): Promise<{ tar: Blob; rows: Counted }>;
+  /** How far the write-ahead log has come: equal positions, equal data. */
+  writePosition(): Promise<string>;
 }
 
 /**
@@ -39,5 +48,5 @@ export function parseBigint(text: string): number {
   return value;
 }
 
-/** Connection limits and lock keys that both engines and tests agree on. */
+/** Key of the advisory lock under which migrations run. */
 export const migrationLock = 7_202_608;

@@ -1,9 +1,9 @@
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteInterface, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { type Db, type Engine, parseBigint } from './engine';
+import { type Counted, type Db, type EmbeddedEngine, parseBigint } from './engine';
 
 const int8 = 20;
 
@@ -17,8 +17,28 @@ export interface PgliteSource {
 export const createPglite = (source: PgliteSource): Promise<PGlite> =>
   PGlite.create({ ...source, extensions: { pg_trgm, unaccent }, parsers: { [int8]: parseBigint } });
 
+/** Rows of every table of ours. */
+export async function countRows(client: Pick<PGliteInterface | Transaction, 'query'>): Promise<Counted> {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  if (!tables.length) return {};
+  const counts = tables.map(({ name }) => `select '${name}' as name, count(*) as rows from ${name}`).join(' union all ');
+  const { rows } = await client.query<{ name: string; rows: number }>(counts);
+  return Object.fromEntries(rows.map(({ name, rows: found }) => [name, found]));
+}
+
+/** Counts and dumps inside one transaction: whoever writes waits, so that the counts are the dump's. */
+async function takeSnapshot(client: PGlite): Promise<{ tar: Blob; rows: Counted }> {
+  await client.exec('checkpoint');
+  return client.transaction(async (reading) => {
+    const rows = await countRows(reading);
+    return { rows, tar: await client.dumpDataDir('none') };
+  });
+}
+
 /** PostgreSQL inside this process. It does not lock its directory: see `data-lock.ts`. */
-export async function openPglite(source: PgliteSource): Promise<Engine> {
+export async function openPglite(source: PgliteSource): Promise<EmbeddedEngine> {
   const client = await createPglite(source);
   return {
     kind: 'pglite',
@@ -28,7 +48,11 @@ export async function openPglite(source: PgliteSource): Promise<Engine> {
       const stop = await client.listen(channel, onNotify);
       return () => stop();
     },
-    dump: (compression) => client.dumpDataDir(compression),
+    snapshot: () => takeSnapshot(client),
+    writePosition: async () => {
+      const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn');
+      return rows[0]?.lsn ?? '';
+    },
     close: async () => {
       await client.exec('checkpoint');
       await client.close();

@@ -1,4 +1,6 @@
+import { changePassword, signOut } from '@toam/contracts/auth/auth.endpoints';
 import type { Endpoint } from '@toam/contracts/endpoint';
+import { authText } from '@toam/contracts/texts/auth';
 import { commonText } from '@toam/contracts/texts/common';
 import { allows } from '@toam/domain/access';
 import type { FastifyRequest } from 'fastify';
@@ -24,6 +26,9 @@ export function tokenOf(request: FastifyRequest, endpoint: Endpoint): string | u
   return isDownload ? cookieToken(request.headers.cookie) : undefined;
 }
 
+/** All that a person may do before they have changed a password that an admin gave them (D67). */
+const beforeChange: Endpoint[] = [changePassword, signOut];
+
 /**
  * Lets a request in, or refuses it before its body is read.
  * @returns the session; null for a public endpoint
@@ -34,6 +39,9 @@ export async function admit(request: FastifyRequest, endpoint: Endpoint): Promis
   const token = tokenOf(request, endpoint);
   const session = token ? await findSession(token) : null;
   if (!session) throw new Refusal('unauthenticated', commonText.sessionEnded);
+  if (session.mustChangePassword && !beforeChange.includes(endpoint)) {
+    throw new Refusal('forbidden', authText.mustChangePassword);
+  }
   if (!allows(endpoint.access, session.actor)) throw new Refusal('forbidden', commonText.forbidden);
   await touchSession(session);
   return session;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 
 type Fields = Record<string, unknown>;
 
@@ -30,7 +30,7 @@ function requestId(request: IncomingMessage): string {
 export function loggerOptions(level: string, stream?: { write(line: string): void }): FastifyServerOptions {
   return {
     genReqId: requestId,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level,
       base: undefined,

@@ -1,5 +1,8 @@
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt } from '../db/columns';
+
+/** Places in the stream; taken under a lock, so that they become visible in order. */
+export const livePositions = pgSequence('live_event_position');
 
 /** What happened, for sockets that listen or come back. Ids only, never contents; kept for a day. Design §7. */
 export const liveEvents = pgTable(
@@ -20,7 +23,7 @@ export const liveEvents = pgTable(
     created_at: createdAt(),
   },
   (event) => [
-    uniqueIndex('live_events_position').on(event.position),
+    uniqueIndex('live_events_placed').on(event.position),
     index('live_events_age').on(event.created_at),
   ],
 );

@@ -1,5 +1,5 @@
 import type { Actor } from '@toam/domain/actor';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '../db/db';
 import { users } from '../modules/users/user.schema';
 import { toActor } from '../modules/users/users.reads';
@@ -11,22 +11,26 @@ export interface Session {
   id: number;
   actor: Actor;
   lastSeenAt: Date;
+  /** The password was given by an admin and still stands. */
+  mustChangePassword: boolean;
 }
 
-/** The session of a token, unless it has expired, was revoked, or its user is locked or deleted. */
-export async function findSession(token: string): Promise<Session | null> {
+/** Not expired, not revoked, and its user neither locked nor deleted. */
+async function findLive(which: SQL): Promise<Session | null> {
   const [found] = await db()
     .select({ id: sessions.id, lastSeenAt: sessions.last_seen_at, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(
-      and(
-        eq(sessions.token_hash, fingerprint(token)),
-        isNull(sessions.revoked_at),
-        gt(sessions.expires_at, new Date()),
-        eq(users.status, 1),
-        isNull(users.deleted_at),
-      ),
+      and(which, isNull(sessions.revoked_at), gt(sessions.expires_at, sql`now()`), eq(users.status, 1), isNull(users.deleted_at)),
     );
-  return found ? { id: found.id, lastSeenAt: found.lastSeenAt, actor: toActor(found.user) } : null;
+  if (!found) return null;
+  const { id, lastSeenAt, user } = found;
+  return { id, lastSeenAt, actor: toActor(user), mustChangePassword: user.must_change_password };
 }
+
+/** The session of a token, or null where it is over. */
+export const findSession = (token: string): Promise<Session | null> => findLive(eq(sessions.token_hash, fingerprint(token)));
+
+/** A session as it is now, or null where it is over. */
+export const findSessionById = (id: number): Promise<Session | null> => findLive(eq(sessions.id, id));

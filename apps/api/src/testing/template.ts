@@ -21,7 +21,8 @@ async function migratedDump(): Promise<Blob> {
   const engine = await openPglite({});
   try {
     await engine.migrate(migrationsFolder());
-    return await engine.dump!('none');
+    const { tar } = await engine.snapshot();
+    return tar;
   } finally {
     await engine.close();
   }

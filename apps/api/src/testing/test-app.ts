@@ -26,7 +26,7 @@ export function testApp({ env, keepsRows = false }: Options = {}): { app: () => 
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
-    running = await buildApp(testEnv(env));
+    running = await buildApp(testEnv(env), database.engine);
     await running.ready();
   }, 60_000);
   if (!keepsRows) beforeEach(emptyTables);

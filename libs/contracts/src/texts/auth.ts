@@ -13,6 +13,7 @@ export const authText = {
   passwordsDiffer: 'Mật khẩu xác nhận không trùng khớp. Vui lòng kiểm tra lại',
   oldPasswordWrong: 'Mật khẩu hiện tại không đúng',
   passwordUnchanged: 'Mật khẩu mới phải khác mật khẩu hiện tại',
+  mustChangePassword: 'Vui lòng đổi mật khẩu trước khi tiếp tục',
   demoPasswordRefused: 'Mật khẩu này không an toàn. Vui lòng chọn mật khẩu khác',
   /** Specification 3 §8: 'Doi mat khau thanh cong. Vui long dang nhap lai' (D3). */
   passwordChanged: 'Đổi mật khẩu thành công. Vui lòng đăng nhập lại',

@@ -1,3 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { mountNotifications } from './notification.routes';
 
-export function notificationsModule(_app: FastifyInstance): void {}
+/** The bell. Other modules raise notifications with `live/notify.ts`. */
+export function notificationsModule(app: FastifyInstance): void {
+  mountNotifications(app);
+}

@@ -1,0 +1,80 @@
+import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import { StartFailure } from '../start-failure';
+
+/** A holder on another machine or in another container cannot be asked whether it lives; its heartbeat can. */
+const heartbeat = 10_000;
+const silentFor = 6 * heartbeat;
+
+interface Holder {
+  pid: number;
+  host: string;
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // alive, but somebody else's
+  }
+};
+
+async function holderOf(file: string): Promise<Holder | null> {
+  try {
+    const { pid, host } = JSON.parse(await readFile(file, 'utf8')) as Partial<Holder>;
+    return typeof pid === 'number' && typeof host === 'string' ? { pid, host } : null;
+  } catch {
+    return null; // gone meanwhile, or cut off while it was written by a process that died
+  }
+}
+
+/** Whether the holder still works on the data. Our own id in another's lock is the same id given again after a restart. */
+async function isHeld(file: string, holder: Holder | null): Promise<boolean> {
+  const age = await stat(file).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => Infinity, // gone meanwhile
+  );
+  if (!holder) return age < 2000; // somebody may be writing it right now
+  if (holder.host === os.hostname()) return holder.pid !== process.pid && isAlive(holder.pid);
+  return age < silentFor;
+}
+
+/** Moves the dead holder's lock away; of several that try, one succeeds. */
+async function takeAway(file: string): Promise<void> {
+  const aside = `${file}.${process.pid}.stale`;
+  await rename(file, aside).catch(() => undefined); // another process was faster; the next round sees its lock
+  await rm(aside, { force: true });
+}
+
+/**
+ * Makes this process the only one that opens a data directory: PGlite itself does not lock, and two of them destroy
+ * each other's data. A dead holder's lock is taken over.
+ * @param file the lock, beside the directory that it guards
+ * @returns lets go of it
+ * @throws StartFailure naming the process that holds it
+ */
+export async function lockData(file: string): Promise<() => Promise<void>> {
+  const mine: Holder = { pid: process.pid, host: os.hostname() };
+  for (let tries = 0; tries < 5; tries++) {
+    try {
+      await writeFile(file, JSON.stringify(mine), { flag: 'wx' });
+      const beat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => undefined), heartbeat);
+      beat.unref();
+      return async () => {
+        clearInterval(beat);
+        await rm(file, { force: true });
+      };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const holder = await holderOf(file);
+    if (await isHeld(file, holder)) {
+      throw new StartFailure(
+        `Thư mục dữ liệu đang được tiến trình ${holder?.pid ?? 'khác'} trên máy ${holder?.host ?? 'này'} sử dụng (${file}). Hãy dừng tiến trình đó, hoặc chọn DATA_DIR khác.`,
+      );
+    }
+    await takeAway(file);
+  }
+  throw new StartFailure(`Không khoá được thư mục dữ liệu (${file}).`);
+}

@@ -1,0 +1,71 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Counted, EmbeddedEngine } from './engine';
+import { countRows, createPglite } from './pglite.engine';
+
+const hourly = 24;
+const daily = 7;
+const extension = '.tar.gz';
+/** A dump that has not been tried yet; a process that was killed leaves one behind. */
+const untriedExtension = '.untried';
+
+/** "2026-11-20T10-05-00Z.tar.gz": sorts by age and is a legal name everywhere. */
+const nameAt = (moment: Date): string => `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z${extension}`;
+
+/** The dumps of a folder, oldest first. */
+export async function listDumps(folder: string): Promise<string[]> {
+  const files = await readdir(folder).catch(() => []); // no folder yet: no dumps
+  return files.filter((file) => file.endsWith(extension)).sort();
+}
+
+/** Keeps the newest 24, and the last one of each of the newest seven days. */
+async function rotate(folder: string): Promise<void> {
+  const files = (await listDumps(folder)).reverse();
+  const lastOfDay = new Map<string, string>();
+  for (const file of files) if (!lastOfDay.has(file.slice(0, 10))) lastOfDay.set(file.slice(0, 10), file);
+  const kept = new Set([...files.slice(0, hourly), ...[...lastOfDay.values()].slice(0, daily)]);
+  for (const file of files) if (!kept.has(file)) await rm(path.join(folder, file));
+}
+
+/**
+ * Restores a dump into a database in memory and counts its rows.
+ * @param expected rows by table when it was taken; left out, any readable dump will do
+ * @throws Error when it cannot be opened or rows are missing
+ */
+export async function verifyDump(file: string, expected?: Counted): Promise<Counted> {
+  const tar = await promisify(gunzip)(await readFile(file));
+  const restored = await createPglite({ loadDataDir: new Blob([tar as Uint8Array<ArrayBuffer>]) });
+  try {
+    const found = await countRows(restored);
+    for (const [table, rows] of Object.entries(expected ?? {})) {
+      if (found[table] !== rows) throw new Error(`the dump holds ${found[table] ?? 'no'} rows of ${table} instead of ${rows}`);
+    }
+    return found;
+  } finally {
+    await restored.close();
+  }
+}
+
+/**
+ * Writes a dump that is known to restore: it gets its name only after a trial restore found every row.
+ * @param verify where the trial runs: `verifyDump`, or the same in a thread
+ * @returns the file
+ */
+export async function writeDump(source: Pick<EmbeddedEngine, 'snapshot'>, folder: string, verify: typeof verifyDump = verifyDump): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  for (const left of await readdir(folder)) if (left.endsWith(untriedExtension)) await rm(path.join(folder, left));
+  const { tar, rows } = await source.snapshot();
+  const file = path.join(folder, nameAt(new Date()));
+  const untried = `${file}${untriedExtension}`;
+  await writeFile(untried, await promisify(gzip)(Buffer.from(await tar.arrayBuffer()), { level: 1 }));
+  try {
+    await verify(untried, rows);
+    await rename(untried, file);
+  } finally {
+    await rm(untried, { force: true });
+  }
+  await rotate(folder);
+  return file;
+}

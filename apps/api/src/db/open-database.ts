@@ -1,0 +1,97 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Env } from '../env';
+import { StartFailure } from '../start-failure';
+import { lockData } from './data-lock';
+import { useDatabase } from './db';
+import { writeDump } from './dump';
+import type { EmbeddedEngine, Engine } from './engine';
+import { migrationsFolder } from './migrations-folder';
+import { verifyInThread } from './verify-in-thread';
+
+/** The open, migrated database of this process. */
+export interface OpenDatabase {
+  engine: Engine;
+  /** Embedded only: writes a verified dump into DATA_DIR/dumps; null when nothing has changed since the last one. */
+  dump?: () => Promise<string | null>;
+  close(): Promise<void>;
+}
+
+export const databaseFolder = (dataDir: string): string => path.join(dataDir, 'db');
+export const dumpFolder = (dataDir: string): string => path.join(dataDir, 'dumps');
+export const lockFile = (dataDir: string): string => path.join(dataDir, 'db.lock');
+
+type Report = (error: Error) => void;
+
+/**
+ * Opens PostgreSQL by DATABASE_URL, else the embedded database in DATA_DIR, and migrates it.
+ * @param report hears of connections that broke
+ * @throws StartFailure when it cannot be had
+ */
+export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>, report: Report): Promise<OpenDatabase> {
+  const opened = env.DATABASE_URL ? await openServer(env.DATABASE_URL, report) : await openEmbedded(env.DATA_DIR);
+  useDatabase(opened.engine.handle);
+  try {
+    await opened.engine.migrate(migrationsFolder());
+  } catch (error) {
+    await opened.close();
+    throw new StartFailure(
+      `Không nâng cấp được cơ sở dữ liệu: ${reason(error)}. Dữ liệu do bản thử nghiệm cũ tạo ra thì xoá đi rồi chạy lại.`,
+      { cause: error },
+    );
+  }
+  return opened;
+}
+
+const reason = (error: unknown): string => {
+  const root = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return root instanceof Error ? root.message || (root as NodeJS.ErrnoException).code || root.name : String(root);
+};
+
+async function openServer(url: string, report: Report): Promise<OpenDatabase> {
+  const { openPostgres } = await import('./postgres.engine');
+  try {
+    const engine = await openPostgres(url, report);
+    return { engine, close: () => engine.close() };
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    throw new StartFailure(`Không kết nối được PostgreSQL tại ${host}${pathname} (DATABASE_URL): ${reason(error)}`, { cause: error });
+  }
+}
+
+/** Dumps unless nothing was written since the last dump of this process. */
+function dumpWhatChanged(engine: EmbeddedEngine, dataDir: string): () => Promise<string | null> {
+  let dumpedAt: string | null = null;
+  return async () => {
+    const position = await engine.writePosition();
+    if (position === dumpedAt) return null;
+    const file = await writeDump(engine, dumpFolder(dataDir), verifyInThread);
+    dumpedAt = await engine.writePosition();
+    return file;
+  };
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
+    throw new StartFailure(`Không tạo được thư mục DATA_DIR ${dataDir}: ${reason(error)}`, { cause: error });
+  });
+  const unlock = await lockData(lockFile(dataDir));
+  try {
+    const { openPglite } = await import('./pglite.engine');
+    const engine = await openPglite({ dataDir: databaseFolder(dataDir) });
+    return {
+      engine,
+      dump: dumpWhatChanged(engine, dataDir),
+      close: async () => {
+        await engine.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await unlock();
+    throw new StartFailure(
+      `Không mở được cơ sở dữ liệu trong ${databaseFolder(dataDir)}: ${reason(error)}. Cách khôi phục: docs/operations.md`,
+      { cause: error },
+    );
+  }
+}

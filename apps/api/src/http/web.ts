@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { replyNotFound } from './reply-error';
+
+/** A content hash in the name: the file never changes. */
+const hashed = /\.[0-9a-f]{8,}\.(?:[a-z]+\.)*[a-z0-9]+$/;
+const year = 'public, max-age=31536000, immutable';
+
+const cacheOf = (file: string): string => (hashed.test(path.basename(file)) ? year : 'no-cache');
+
+/** Below these nothing is a page: what is missing is missing, or a browser would take HTML for a script. */
+const isAsset = (address: string): boolean => /^\/(remotes|static)\//.test(address) || /\.[a-z0-9]{2,5}$/i.test(address);
+
+const isPage = (request: FastifyRequest, address: string): boolean =>
+  (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|$)/.test(address) && !isAsset(address);
+
+/**
+ * Serves the published shell and remotes (tools/publish-remote.ts) with their precompressed copies. Any other address is
+ * a page of the shell; login is a document of its own. Without a build there is only the API.
+ */
+export async function serveWeb(app: FastifyInstance, directory: string): Promise<void> {
+  const root = path.resolve(directory);
+  if (!existsSync(path.join(root, 'index.html'))) {
+    app.setNotFoundHandler(replyNotFound);
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      reply.setHeader('cache-control', cacheOf(file.replace(/\.(br|gz)$/, '')));
+      reply.setHeader('vary', 'accept-encoding');
+    },
+  });
+  const sendPage = (reply: FastifyReply, file: string) => reply.header('cache-control', 'no-cache').sendFile(file);
+  app.get('/', { logLevel: 'warn' }, (_request, reply) => sendPage(reply, 'index.html'));
+  app.setNotFoundHandler((request, reply) => {
+    const address = request.url.split('?', 1)[0] ?? '/';
+    if (!isPage(request, address)) return replyNotFound(request, reply);
+    return sendPage(reply, /^\/auth\/login\/?$/.test(address) ? 'login.html' : 'index.html');
+  });
+}

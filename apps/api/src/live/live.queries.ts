@@ -1,0 +1,58 @@
+import { and, asc, gt, lt, lte, min, type SQL, sql } from 'drizzle-orm';
+import { db, tx } from '../db/db';
+import { liveEvents } from './event.schema';
+
+/** Serialises `placeNewEvents` between API instances. */
+const placingLock = 7_202_610;
+
+export interface PlacedEvent {
+  position: number;
+  kind: string;
+  body: Record<string, unknown>;
+  users: number[] | null;
+  rule: string | null;
+}
+
+/** Gives committed events their places in the stream, in the order in which they were stored. */
+export const placeNewEvents = (): Promise<void> =>
+  tx(async () => {
+    await db().execute(sql`select pg_advisory_xact_lock(${placingLock})`);
+    await db().execute(sql`
+      with next as materialized (
+        select id, nextval('live_event_position') as position
+        from (select id from live_events where position is null order by id) waiting
+      )
+      update live_events set position = next.position from next where live_events.id = next.id`);
+  });
+
+/** Where the stream stands. */
+export async function topPosition(): Promise<number> {
+  const { rows } = await db().execute<{ top: number }>(
+    sql`select case when is_called then last_value else 0 end as top from live_event_position`,
+  );
+  return rows[0]?.top ?? 0;
+}
+
+const placed = async (where: SQL | undefined): Promise<PlacedEvent[]> => {
+  const rows = await db().select().from(liveEvents).where(where).orderBy(asc(liveEvents.position));
+  return rows.map(({ position, kind, body, users, rule }) => ({ position: position ?? 0, kind, body, users, rule }));
+};
+
+/** Events after a place, in order. */
+export const eventsAfter = (position: number): Promise<PlacedEvent[]> => placed(gt(liveEvents.position, position));
+
+/**
+ * What a browser missed between its last event and now.
+ * @returns null when some of it is no longer kept
+ */
+export async function missedEvents(last: number, top: number): Promise<PlacedEvent[] | null> {
+  if (last === top) return [];
+  const [kept] = await db().select({ oldest: min(liveEvents.position) }).from(liveEvents);
+  if (last > top || kept?.oldest == null || kept.oldest > last + 1) return null;
+  return placed(and(gt(liveEvents.position, last), lte(liveEvents.position, top)));
+}
+
+/** Browsers that were away for longer read everything again. */
+export async function forgetOldEvents(): Promise<void> {
+  await db().delete(liveEvents).where(lt(liveEvents.created_at, sql`now() - interval '1 day'`));
+}

@@ -1,0 +1,58 @@
+import { type LiveEvent, liveUnauthenticatedCode } from '@toam/contracts/live/live-events';
+import { allows } from '@toam/domain/access';
+import type { WebSocket } from 'ws';
+import type { Session } from '../sessions/find-session';
+import type { PlacedEvent } from './live.queries';
+
+/** A browser tab that has said who it is. */
+export interface Tab {
+  socket: WebSocket;
+  session: Session;
+  /** Events that wait until what the tab missed has been sent; null once it has. */
+  held: PlacedEvent[] | null;
+  /** Answered the last ping. */
+  isAlive: boolean;
+}
+
+/** A tab that reads slower than this many bytes behind is cut off; it resumes where it was. */
+const mostBuffered = 1_000_000;
+
+const isFor = ({ users, rule }: PlacedEvent, { actor }: Session): boolean => {
+  if (users) return users.includes(actor.id);
+  return rule === null || allows(rule, actor);
+};
+
+const send = (tab: Tab, message: { id: number; kind: string }): void => {
+  if (tab.socket.bufferedAmount > mostBuffered) tab.socket.terminate();
+  else if (tab.socket.readyState === tab.socket.OPEN) tab.socket.send(JSON.stringify(message));
+};
+
+/** Says where the stream stands, or that something was missed for good. */
+export const greet = (tab: Tab, kind: 'live.ready' | 'live.reset', id: number): void => send(tab, { id, kind } satisfies LiveEvent);
+
+/** Gives a tab an event if it is for it. The end of a session is told by `endTab`. */
+export function give(tab: Tab, event: PlacedEvent): void {
+  if (tab.held) tab.held.push(event);
+  else if (event.kind !== 'session.revoked' && isFor(event, tab.session)) {
+    send(tab, { ...event.body, id: event.position, kind: event.kind });
+  }
+}
+
+/** Gives what was held back while the tab caught up. */
+export function release(tab: Tab): void {
+  const held = tab.held ?? [];
+  tab.held = null;
+  for (const event of held) give(tab, event);
+}
+
+/** The session has ended: tells the tab and closes; the browser does not come back. */
+export function endTab(tab: Tab, id: number): void {
+  send(tab, { id, kind: 'session.revoked' } satisfies LiveEvent);
+  tab.socket.close(liveUnauthenticatedCode);
+}
+
+/** Whether the event may have changed who the tab's person is or what they may. */
+export const concernsSession = (event: PlacedEvent, { actor }: Session): boolean => {
+  if (event.kind === 'session.revoked') return event.users?.includes(actor.id) ?? false;
+  return event.kind === 'record.changed' && event.body.noun === 'user' && event.body.record_id === actor.id;
+};

@@ -1,0 +1,42 @@
+import { buildApp } from './app';
+import { openDatabase, type OpenDatabase } from './db/open-database';
+import { dumpHourly } from './db/dump-hourly';
+import { BadEnvironment, type Env, readEnv } from './env';
+import { listen } from './http/listen';
+import { prepareDatabase } from './prepare-database';
+import { shutDownOn } from './shut-down';
+import { StartFailure } from './start-failure';
+
+const explain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env);
+  const database = await openDatabase(env, (error) => explain(`PostgreSQL: ${error.message}`));
+  try {
+    await prepareDatabase(env);
+    await serve(env, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(env: Env, database: OpenDatabase): Promise<void> {
+  const app = await buildApp(env, database.engine);
+  const stopDumping = database.dump ? dumpHourly(database.dump, app.log) : undefined;
+  await listen(app, env);
+  app.log.info({ port: env.PORT, database: database.engine.kind }, 'ready');
+  shutDownOn(['SIGINT', 'SIGTERM', 'SIGHUP'], app.log, async () => {
+    stopDumping?.();
+    await app.close();
+    await database.dump?.();
+    await database.close();
+  });
+}
+
+start().catch((error: unknown) => {
+  if (error instanceof BadEnvironment) explain(`Cấu hình không hợp lệ: ${error.message}`);
+  else if (error instanceof StartFailure) explain(error.message);
+  else explain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.exit(1);
+});

@@ -1,0 +1,49 @@
+import { listNotifications, seeAllNotifications, seeNotification } from '@toam/contracts/notification/notification.endpoints';
+import { notificationText } from '@toam/contracts/texts/notification';
+import type { FastifyInstance } from 'fastify';
+import { toEpoch } from '../../db/columns';
+import { tx } from '../../db/db';
+import { mount } from '../../http/mount';
+import { pageOf } from '../../http/page';
+import { Refusal } from '../../http/refusal';
+import { emit } from '../../live/emit';
+import { avatarUrl } from '../users/users.reads';
+import { listOf, markAllSeen, markSeen } from './notification.queries';
+
+type Row = Awaited<ReturnType<typeof listOf>>['list'][number];
+
+const toWire = ({ notification, actor }: Row) => ({
+  ...notification,
+  created_at: toEpoch(notification.created_at),
+  user: actor && { ...actor, avatar: avatarUrl(actor.picture) },
+  house: notification.house_id === null ? null : { id: notification.house_id, title: notification.house_title },
+});
+
+export function mountNotifications(app: FastifyInstance): void {
+  mount(app, listNotifications, {
+    handler: async ({ query, actor }) => {
+      const { list, total, unread } = await listOf(actor.id, query);
+      return { ...pageOf(list.map(toWire), total, query), unread };
+    },
+  });
+
+  mount(app, seeNotification, {
+    handler: async ({ params, actor }) => {
+      await tx(async () => {
+        if (!(await markSeen(actor.id, params.notificationId))) throw new Refusal('not_found', notificationText.notFound);
+        await emit({ kind: 'notification.seen', notification_id: params.notificationId }, { users: [actor.id] });
+      });
+      return null;
+    },
+  });
+
+  mount(app, seeAllNotifications, {
+    handler: async ({ actor }) => {
+      await tx(async () => {
+        await markAllSeen(actor.id);
+        await emit({ kind: 'notification.seen', notification_id: null }, { users: [actor.id] });
+      });
+      return null;
+    },
+  });
+}

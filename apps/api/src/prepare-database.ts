@@ -1,0 +1,39 @@
+import { JobPosition, Role } from '@toam/domain/actor';
+import { eq } from 'drizzle-orm';
+import { db, tx } from './db/db';
+import type { Env } from './env';
+import { users } from './modules/users/user.schema';
+import { hashPassword } from './sessions/password';
+import { StartFailure } from './start-failure';
+
+/**
+ * Brings a migrated database to where people can sign in: the demo brokerage into an empty one, or production's first
+ * administrator. Design §13, D67.
+ * @throws StartFailure in production on a database that still has a demo password
+ */
+export async function prepareDatabase(env: Env): Promise<void> {
+  if (env.production) await refuseDemoPasswords();
+  const [anybody] = await db().select({ id: users.id }).from(users).limit(1);
+  if (anybody) return;
+  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) await createFirstAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
+}
+
+async function refuseDemoPasswords(): Promise<void> {
+  const [found] = await db().select({ email: users.email }).from(users).where(eq(users.demo_password, true)).limit(1);
+  if (found) {
+    throw new StartFailure(`Cơ sở dữ liệu còn tài khoản dùng mật khẩu dùng thử (${found.email}). Không chạy chính thức trên dữ liệu dùng thử.`);
+  }
+}
+
+const createFirstAdmin = async (email: string, password: string): Promise<void> => {
+  const password_hash = await hashPassword(password);
+  await tx(async () => {
+    await db().insert(users).values({
+      name: 'Quản trị viên',
+      email,
+      password_hash,
+      role: Role.superAdmin,
+      job_position: JobPosition.superAdmin,
+    });
+  });
+};

@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Longer than any request may take; then the process ends all the same, and the database recovers at the next start. */
+const patience = 30_000;
+
+/** Ends the process cleanly on the first of the signals, and at once on a second one. */
+export function shutDownOn(signals: NodeJS.Signals[], log: FastifyBaseLogger, stop: () => Promise<void>): void {
+  let stopping = false;
+  const end = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => {
+      log.error('not stopped in time');
+      process.exit(1);
+    }, patience).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'not stopped cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of signals) process.on(signal, end);
+}

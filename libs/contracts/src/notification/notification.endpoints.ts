@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { epochSeconds, pageOf, pageQuery } from '../page';
+import { staffName } from '../user/user';
+
+/**
+ * What a notification is about. 1–4: specification 2 §3; from 10 on: D70.
+ */
+export const NotificationType = {
+  created: 1,
+  shared: 2,
+  assigned: 3,
+  commented: 4,
+  requestMatch: 10,
+  approvalDecided: 11,
+  formWaiting: 12,
+  formDecided: 13,
+  articleDecided: 14,
+  mention: 15,
+} as const;
+export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
+
+export const notification = z.object({
+  id: z.number().int(),
+  /** 0 unread, 1 read. */
+  status: z.union([z.literal(0), z.literal(1)]),
+  type: z.number().int(),
+  created_at: epochSeconds,
+  /** Who caused it; null for the system. */
+  user: staffName.pick({ id: true, name: true, avatar: true }).nullable(),
+  house: z.object({ id: z.number().int(), title: z.string() }).nullable(),
+});
+export type Notification = z.output<typeof notification>;
+
+/** Newest first; `unread` is the bell's count. */
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notification/all',
+  summary: 'My notifications and how many are unread',
+  access: 'signedIn',
+  query: pageQuery(10),
+  data: pageOf(notification).extend({ unread: z.number().int() }),
+});
+
+export const seeNotification = endpoint({
+  method: 'POST',
+  path: '/notification/seen/:notificationId',
+  summary: 'Mark one of my notifications read',
+  access: 'signedIn',
+  params: z.object({ notificationId: z.coerce.number().int() }),
+  data: z.null(),
+});
+
+export const seeAllNotifications = endpoint({
+  method: 'POST',
+  path: '/notification/seen-all',
+  summary: 'Mark all my notifications read',
+  access: 'signedIn',
+  data: z.null(),
+});

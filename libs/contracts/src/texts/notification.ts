@@ -1,0 +1,22 @@
+/** Specification 2 §2, §3; kinds from 10 on: D70. */
+export const notificationText = {
+  title: 'Thông báo',
+  empty: 'Chưa có thông báo',
+  notFound: 'Không tìm thấy thông báo',
+  seeAll: 'Đánh dấu tất cả đã đọc',
+  showAll: 'Xem tất cả',
+  unread: 'Chưa đọc',
+  count: (unread: number) => `${unread} chưa đọc`,
+  type: {
+    1: 'đã tạo một bất động sản mới',
+    2: 'đã chia sẻ một bất động sản lên cộng đồng',
+    3: 'đã tạo một bất động sản và giao cho bạn',
+    4: 'đã bình luận về bất động sản của bạn',
+    10: 'Có bất động sản phù hợp với nhu cầu',
+    11: 'đã duyệt yêu cầu của bạn',
+    12: 'có đơn từ chờ bạn duyệt',
+    13: 'đã xử lý đơn từ của bạn',
+    14: 'đã xử lý bài viết của bạn',
+    15: 'đã nhắc đến bạn',
+  },
+} as const;
