@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type RefObject } from 'react';
 import type { ListTableProps } from './list-table';
 import { ListRow, PhoneRow } from './list-row';
-import { useRowWindow } from './row-window';
+import { useGridWindow } from './grid-window';
 import { rangeTo, toggled } from './selecting';
 
 interface ListBodyProps<Row extends { id: number }> extends ListTableProps<Row> {
@@ -16,7 +16,9 @@ interface ListBodyProps<Row extends { id: number }> extends ListTableProps<Row> 
 /** The rows in view, inside a box as high as all of them. */
 export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) {
   const { rows, layout, selection, opened, active, box, rowHeight, isPhone, onScroll, phoneRow } = props;
-  const { from, to } = useRowWindow(box, rowHeight, rows.length, onScroll);
+  const widths = isPhone ? [] : layout.shown.map((column) => column.width);
+  const view = useGridWindow(box, { rowHeight, count: rows.length, widths }, onScroll);
+  const { from, to } = view.rows;
   const pressed = useRef<number | null>(null);
 
   // One listener for all boxes: a row that knew its handler would render whenever the selection changes.
@@ -48,6 +50,8 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
             {...common}
             height={rowHeight}
             columns={layout.shown}
+            firstColumn={view.columns.from}
+            lastColumn={view.columns.to}
             isSelected={selection ? selection.ids.has(row.id) : undefined}
           />
         );

@@ -35,14 +35,25 @@ const RowCheck = ({ checked, index }: { checked: boolean; index: number }) => (
   </span>
 );
 
+/** Bare text is cut with an ellipsis; whatever else a column draws looks after itself. */
+const Content = ({ children }: { children: ReactNode }) =>
+  typeof children === 'string' || typeof children === 'number' ? (
+    <span className="ellipsis">{children}</span>
+  ) : (
+    children
+  );
+
 interface ListRowProps<Row> extends RowProps<Row> {
   columns: readonly ListColumn<Row>[];
+  /** Columns from the one up to the other are drawn, and pinned ones. */
+  firstColumn: number;
+  lastColumn: number;
   /** undefined: this list selects nothing. */
   isSelected: boolean | undefined;
 }
 
 function PlainListRow<Row extends { id: number }>(props: ListRowProps<Row>) {
-  const { row, index, height, columns, isActive, isOpen, isSelected, onOpen } = props;
+  const { row, index, height, columns, firstColumn, lastColumn, isActive, isOpen, isSelected, onOpen } = props;
   const hasCheck = isSelected !== undefined;
   return (
     <div
@@ -61,16 +72,18 @@ function PlainListRow<Row extends { id: number }>(props: ListRowProps<Row>) {
     >
       {hasCheck && <RowCheck checked={isSelected} index={index} />}
       {columns.map((column, at) => {
+        if (!column.pinned && (at < firstColumn || at >= lastColumn)) return null;
         const pinned = pinnedCell(column, at);
+        const gridColumn = at + (hasCheck ? 2 : 1);
         return (
           <span
             key={column.key}
             role="gridcell"
-            aria-colindex={at + (hasCheck ? 2 : 1)}
+            aria-colindex={gridColumn}
             className={`ta-cell ta-cell-${column.align ?? 'left'}${pinned.className}`}
-            style={pinned.style}
+            style={{ ...pinned.style, gridColumn }}
           >
-            {column.render(row)}
+            <Content>{column.render(row)}</Content>
           </span>
         );
       })}
