@@ -1,19 +1,30 @@
 const key = 'toam.farewell';
 
-/** Leaves a line for the login page to show, such as why the session ended. This tab only, shown once. */
-export function leaveFarewell(message: string): void {
+/** A line for the login page to show: why the session ended, or that the password was changed. */
+export interface Farewell {
+  text: string;
+  /** News rather than a fault. */
+  good: boolean;
+}
+
+const isFarewell = (value: unknown): value is Farewell =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'good' in value;
+
+/** Leaves a line for the login page; this tab only. */
+export function leaveFarewell(farewell: Farewell): void {
   try {
-    sessionStorage.setItem(key, message);
+    sessionStorage.setItem(key, JSON.stringify(farewell));
   } catch {
     // storage forbidden: the login page appears without the line
   }
 }
 
-export function takeFarewell(): string | null {
+/** The line that was left, once. */
+export function takeFarewell(): Farewell | null {
   try {
-    const message = sessionStorage.getItem(key);
+    const left: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     sessionStorage.removeItem(key);
-    return message;
+    return isFarewell(left) ? left : null;
   } catch {
     return null;
   }

@@ -68,7 +68,7 @@ test('a storm of refused calls leaves once, with the message and the place to co
   const calls = await Promise.allSettled(Array.from({ length: 20 }, () => call(listHouses)));
   expect(calls.every(({ status }) => status === 'rejected')).toBe(true);
   expect(replace.mock.calls).toEqual([['/auth/login?from=%2Fhouse%3Fmode%3DpersonalList%23row-3']]);
-  expect(takeFarewell()).toBe(commonText.sessionEnded);
+  expect(takeFarewell()).toEqual({ text: commonText.sessionEnded, good: false });
   expect(takeFarewell()).toBeNull();
   expect(keptSession()).toBeNull();
 });

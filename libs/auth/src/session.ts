@@ -1,7 +1,7 @@
 import { connectSession } from '@toam/api-client/call';
 import { allows, type AccessRule } from '@toam/domain/access';
 import { create } from 'zustand';
-import { leaveFarewell } from './farewell';
+import { leaveFarewell, type Farewell } from './farewell';
 import { dropSession, keepSession, keptSession, onKeptSessionChange } from './kept-session';
 import { loginAddress } from './origin-location';
 import { page } from './page';
@@ -57,14 +57,14 @@ const here = () => location.pathname + location.search + location.hash;
 /**
  * Ends the session in every tab of this browser and goes to login. Of many calls only the first does anything, so a storm
  * of refused requests leaves the page once. Specification 3 §4, §8.1.
- * @param message what the login page shows; none after signing out by choice
+ * @param farewell what the login page shows, and then it comes back here; none after signing out by choice
  */
-export function endSession(message?: string): void {
+export function endSession(farewell?: Farewell): void {
   if (!useSession.getState().token) return;
   useSession.setState({ token: null });
   dropSession();
-  if (message) leaveFarewell(message);
-  page.replace(message ? loginAddress(here()) : loginAddress('/'));
+  if (farewell) leaveFarewell(farewell);
+  page.replace(loginAddress(farewell ? here() : '/'));
 }
 
 /** Another tab signed out: follow it. Another tab signed in as someone: this page still shows the one before, so start over. */
@@ -76,5 +76,5 @@ function follow(token: string | null): void {
   else page.replace(loginAddress('/'));
 }
 
-connectSession({ token: () => useSession.getState().token, ended: endSession });
+connectSession({ token: () => useSession.getState().token, ended: (text) => endSession({ text, good: false }) });
 onKeptSessionChange(follow);
