@@ -4,3 +4,11 @@ declare module '*.svg' {
   export default address;
 }
 declare module '*.css';
+
+interface ImportMeta {
+  /** The bundler's list of modules whose path fits. Only what the kit's story pages need of it. */
+  webpackContext(
+    folder: string,
+    options: { recursive: boolean; regExp: RegExp; mode: 'lazy' },
+  ): { (file: string): Promise<unknown>; keys(): string[] };
+}

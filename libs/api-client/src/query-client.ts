@@ -6,6 +6,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** The screen shows this action's failure itself (on a field, in a tile); the modal «Lỗi» stays away. */
       showsOwnError?: boolean;
+      /** The loading overlay covers the screen while it runs: for what must not be interrupted by another click. */
+      blocksScreen?: boolean;
     };
   }
 }

@@ -1,4 +1,5 @@
 import { call, connectSession } from '@toam/api-client/call';
+import type { Farewell } from '@toam/auth/farewell';
 import { keepSession } from '@toam/auth/kept-session';
 import { originLocation } from '@toam/auth/origin-location';
 import { page } from '@toam/auth/page';
@@ -6,6 +7,7 @@ import { signOut } from '@toam/contracts/auth/auth.endpoints';
 import { authText } from '@toam/contracts/texts/auth';
 import { loginText } from '@toam/contracts/texts/login';
 import { LogoMark } from '@toam/ui/art/logo-mark';
+import { useShade } from '@toam/ui/theme/theme-mode';
 import { useState } from 'react';
 import { NewPasswordForm } from './new-password.form';
 import { SignInForm, type SignedIn } from './sign-in.form';
@@ -18,12 +20,12 @@ interface LoginScreenProps {
   /** The page's query string: where to go back to. */
   search: string;
   /** Why the last session ended. */
-  farewell: string | null;
+  farewell: Farewell | null;
 }
 
 /** /auth/login. A document of its own, outside the shell; see main.tsx for why. Specification 3 §2.8. */
 export function LoginScreen({ search, farewell }: LoginScreenProps) {
-  const [notice, setNotice] = useState(farewell ? { text: farewell, good: false } : null);
+  const [notice, setNotice] = useState(farewell);
   const [unchanged, setUnchanged] = useState<SignedIn | null>(null);
   const [email, setEmail] = useState<string>();
 
@@ -50,7 +52,7 @@ export function LoginScreen({ search, farewell }: LoginScreenProps) {
   };
 
   return (
-    <div className="login">
+    <div className={`login ${useShade()}`}>
       <main className="login-side">
         <div className="login-brand">
           <LogoMark size={40} />

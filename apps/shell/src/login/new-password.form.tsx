@@ -1,26 +1,11 @@
 import { call } from '@toam/api-client/call';
-import { changePassword, newPassword } from '@toam/contracts/auth/auth.endpoints';
-import { authText } from '@toam/contracts/texts/auth';
+import { changePassword } from '@toam/contracts/auth/auth.endpoints';
 import { loginText } from '@toam/contracts/texts/login';
 import { CircleNotchIcon, KeyIcon } from '@toam/ui/icons';
-import { useMemo } from 'react';
-import { z } from 'zod';
+import { newPasswords } from '../session/new-passwords';
 import { FormMessage } from './form-message';
 import { LoginField } from './login-field';
-import { useLoginForm } from './use-login-form';
-
-const passwords = (current: string) =>
-  z
-    .object({
-      next: newPassword.refine((next) => next !== current, authText.passwordUnchanged),
-      repeated: z.string().min(1, authText.passwordRequired),
-    })
-    .refine(({ next, repeated }) => !repeated || next === repeated, {
-      path: ['repeated'],
-      message: authText.passwordsDiffer,
-      // the comparison is wanted although `next` itself may still be too short
-      when: () => true,
-    });
+import { usePlainForm } from '../session/use-plain-form';
 
 interface NewPasswordFormProps {
   /** Password managers file the new password under it. */
@@ -33,8 +18,7 @@ interface NewPasswordFormProps {
 
 /** The first sign-in with a password that an admin gave: choose one's own before anything else (D67). */
 export function NewPasswordForm({ email, current, onChanged, onBack }: NewPasswordFormProps) {
-  const schema = useMemo(() => passwords(current), [current]);
-  const { errors, refusal, busy, blocked, form } = useLoginForm(schema, async ({ next }) => {
+  const { errors, refusal, busy, blocked, form } = usePlainForm(newPasswords, async ({ next }) => {
     await call(changePassword, { body: { old_password: current, new_password: next } });
     onChanged();
   });
@@ -43,6 +27,7 @@ export function NewPasswordForm({ email, current, onChanged, onBack }: NewPasswo
       <h1 id="login-title">{loginText.newPasswordTitle}</h1>
       <p className="login-intro">{loginText.newPasswordIntro}</p>
       <input type="hidden" name="username" autoComplete="username" value={email} />
+      <input type="hidden" name="current" value={current} />
       <LoginField
         name="next"
         label={loginText.newPassword}

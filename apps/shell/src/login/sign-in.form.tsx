@@ -1,11 +1,12 @@
 import { call } from '@toam/api-client/call';
+import type { Farewell } from '@toam/auth/farewell';
 import { signIn } from '@toam/contracts/auth/auth.endpoints';
 import { loginText } from '@toam/contracts/texts/login';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { CircleNotchIcon, EnvelopeSimpleIcon, LockSimpleIcon } from '@toam/ui/icons';
 import { FormMessage } from './form-message';
 import { LoginField } from './login-field';
-import { useLoginForm } from './use-login-form';
+import { usePlainForm } from '../session/use-plain-form';
 
 export interface SignedIn extends DataOf<typeof signIn> {
   email: string;
@@ -14,14 +15,14 @@ export interface SignedIn extends DataOf<typeof signIn> {
 
 interface SignInFormProps {
   /** Why the person is here: the session ended, the password was changed. */
-  notice: { text: string; good: boolean } | null;
+  notice: Farewell | null;
   email?: string;
   onSignedIn: (signedIn: SignedIn) => void;
 }
 
 /** Email and password. The button stays until there is an answer to leave with. Specification 3 §2.8. */
 export function SignInForm({ notice, email, onSignedIn }: SignInFormProps) {
-  const { errors, refusal, busy, blocked, form } = useLoginForm(signIn.body, async ({ email: typed, password }) => {
+  const { errors, refusal, busy, blocked, form } = usePlainForm(signIn.body, async ({ email: typed, password }) => {
     const answer = await call(signIn, { body: { email: typed, password } });
     onSignedIn({ ...answer, email: typed, password });
   });
@@ -55,7 +56,7 @@ export function SignInForm({ notice, email, onSignedIn }: SignInFormProps) {
       <div className="login-under">
         <span className="login-refusal">{refusal && <FormMessage text={refusal} good={false} />}</span>
         {/* D105: inert; a button so that keyboard and screen reader meet its hint */}
-        <button type="button" className="login-forgot" title={loginText.forgotHint} aria-describedby="login-forgot-hint">
+        <button type="button" className="login-forgot" aria-describedby="login-forgot-hint">
           {loginText.forgot}
           <span id="login-forgot-hint" role="tooltip">
             {loginText.forgotHint}

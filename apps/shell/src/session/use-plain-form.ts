@@ -20,7 +20,7 @@ function errorsOf(schema: z.ZodType, values: unknown): Errors {
  * Errors show for fields that were left, all of them on submit (specification 3 §5.10); `blocked` while one shows.
  * @param send called with parsed values; what it throws becomes `refusal`
  */
-export function useLoginForm<S extends z.ZodType>(schema: S, send: (values: z.output<S>) => Promise<void>) {
+export function usePlainForm<S extends z.ZodType>(schema: S, send: (values: z.output<S>) => Promise<void>) {
   const touched = useRef(new Set<string>());
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string>();

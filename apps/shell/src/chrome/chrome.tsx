@@ -1,0 +1,53 @@
+import { shellText } from '@toam/contracts/texts/shell';
+import type { RegisteredRemote } from '@toam/platform/remote-manifest';
+import { ScreenTools } from '@toam/ui/core';
+import { useIsPhone } from '@toam/ui/screen/use-phone';
+import { useRef } from 'react';
+import { Outlet } from 'react-router-dom';
+import { PaletteHost } from '../palette/palette-host';
+import { useOwnProfile } from '../session/own-profile';
+import { PasswordHost } from '../session/password-host';
+import './chrome.css';
+import { ArrivalLine, LoadingOverlay } from './loading-overlay';
+import { MoreMenu } from './more-menu';
+import { useMoreMenu } from './more-menu-state';
+import { PhoneFooter } from './phone-footer';
+import { ScreenToolButtons } from './screen-tools';
+import { RemotesContext } from './shell-context';
+import { SideRail } from './side-rail';
+import { usePageArrival } from './use-page-arrival';
+
+const mainId = 'main';
+
+/** The frame around every screen: side menu, or footer under 500 px, and what opens over them. Specification 1 §2. */
+export function Chrome({ remotes }: { remotes: RegisteredRemote[] }) {
+  const isPhone = useIsPhone();
+  const moreOpen = useMoreMenu((more) => more.open);
+  const main = useRef<HTMLElement>(null);
+  useOwnProfile();
+  usePageArrival(main);
+  const showsMore = isPhone && moreOpen;
+  const skip = () => main.current?.focus();
+
+  return (
+    <RemotesContext value={remotes}>
+      <ScreenTools value={<ScreenToolButtons />}>
+        <div className={isPhone ? 'chrome phone' : 'chrome'}>
+          <a className="skip-link" href={`#${mainId}`} onClick={(event) => (event.preventDefault(), skip())}>
+            {shellText.skip}
+          </a>
+          {!isPhone && <SideRail />}
+          <main id={mainId} ref={main} tabIndex={-1} className="chrome-main" hidden={showsMore}>
+            <ArrivalLine />
+            <Outlet />
+          </main>
+          {showsMore && <MoreMenu />}
+          {isPhone && <PhoneFooter />}
+        </div>
+        <PaletteHost />
+        <PasswordHost />
+        <LoadingOverlay />
+      </ScreenTools>
+    </RemotesContext>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Icon } from '@toam/ui/icon/draw-icon';
+import {
+  BookOpenTextIcon,
+  BuildingsIcon,
+  ChartLineUpIcon,
+  ChatCircleDotsIcon,
+  CraneIcon,
+  FilesIcon,
+  HouseIcon,
+  MapPinIcon,
+  MegaphoneIcon,
+  NewspaperIcon,
+  PhoneIncomingIcon,
+  PlusIcon,
+  ShieldCheckIcon,
+  SquaresFourIcon,
+  TargetIcon,
+  TreeStructureIcon,
+  UserIcon,
+  UsersIcon,
+} from '@toam/ui/icons';
+
+/** Icons that remote.json may name for menu entries and commands. */
+const icons: Record<string, Icon> = {
+  book: BookOpenTextIcon,
+  buildings: BuildingsIcon,
+  chart: ChartLineUpIcon,
+  chat: ChatCircleDotsIcon,
+  crane: CraneIcon,
+  files: FilesIcon,
+  house: HouseIcon,
+  'map-pin': MapPinIcon,
+  megaphone: MegaphoneIcon,
+  newspaper: NewspaperIcon,
+  'phone-incoming': PhoneIncomingIcon,
+  plus: PlusIcon,
+  shield: ShieldCheckIcon,
+  target: TargetIcon,
+  tree: TreeStructureIcon,
+  user: UserIcon,
+  users: UsersIcon,
+};
+
+/** The icon of a key; a neutral one for keys that a newer remote knows and this shell does not. */
+export const menuIcon = (key: string | undefined): Icon => icons[key ?? ''] ?? SquaresFourIcon;

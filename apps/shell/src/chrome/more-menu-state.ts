@@ -1,0 +1,7 @@
+import { create } from 'zustand';
+
+/** Whether the phone's full menu «Thêm» covers the screen. */
+export const useMoreMenu = create<{ open: boolean }>(() => ({ open: false }));
+
+export const closeMoreMenu = (): void => useMoreMenu.setState({ open: false });
+export const toggleMoreMenu = (): void => useMoreMenu.setState(({ open }) => ({ open: !open }));

@@ -1,0 +1,7 @@
+import type { SignedInUser } from '@toam/auth/signed-in-user';
+import { userText } from '@toam/contracts/texts/user';
+import { Role } from '@toam/domain/actor';
+
+/** What stands under a person's name: the job for staff, the role for everybody else. D28. */
+export const positionOf = ({ role, job_position }: SignedInUser): string =>
+  role === Role.staff ? userText.jobPosition[job_position] : userText.role[role];

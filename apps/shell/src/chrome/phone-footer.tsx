@@ -1,0 +1,55 @@
+import { shellText } from '@toam/contracts/texts/shell';
+import { platformHost } from '@toam/platform/host';
+import { ListIcon } from '@toam/ui/icons';
+import { Link, useLocation } from 'react-router-dom';
+import { entryOfPath, footerOf } from '../federation/menu';
+import { menuIcon } from './menu-icon';
+import { closeMoreMenu, toggleMoreMenu, useMoreMenu } from './more-menu-state';
+import { NavBadge } from './nav-badge';
+import { useMenu } from './shell-context';
+
+/** Names that are too long for a fifth of a phone. */
+const shortNames: Record<string, string> = { 'menu.houses': shellText.housesShort };
+
+/** Four entries and «Thêm» under 500 px (D8). Mockups 03 and 16. */
+export function PhoneFooter() {
+  const menu = useMenu();
+  const moreOpen = useMoreMenu((more) => more.open);
+  const current = entryOfPath(menu, useLocation().pathname);
+  return (
+    <nav className="phone-footer" aria-label={shellText.footer}>
+      {footerOf(menu).map((entry) => {
+        const EntryIcon = menuIcon(entry.icon);
+        const isCurrent = entry === current && !moreOpen;
+        return (
+          <Link
+            key={entry.path}
+            to={entry.path}
+            className={isCurrent ? 'current' : undefined}
+            aria-current={isCurrent ? 'page' : undefined}
+            onTouchStart={() => platformHost().preload(entry.remote)}
+            onClick={closeMoreMenu}
+          >
+            <span className="phone-footer-icon">
+              <EntryIcon size={24} weight={isCurrent ? 'fill' : 'regular'} />
+              <NavBadge name={entry.badge} />
+            </span>
+            <span>{shortNames[entry.label] ?? entry.text}</span>
+          </Link>
+        );
+      })}
+      <button
+        type="button"
+        className={moreOpen ? 'current' : undefined}
+        aria-expanded={moreOpen}
+        aria-controls="more-menu"
+        onClick={toggleMoreMenu}
+      >
+        <span className="phone-footer-icon">
+          <ListIcon size={24} weight={moreOpen ? 'fill' : 'regular'} />
+        </span>
+        <span>{shellText.more}</span>
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { useUser } from '@toam/auth/session';
+import { shellText } from '@toam/contracts/texts/shell';
+import { Avatar, Dropdown, setThemeMode, useThemeMode, type ThemeMode } from '@toam/ui/core';
+import { CheckIcon, DesktopIcon, DevicesIcon, KeyIcon, MoonIcon, SignOutIcon, SunIcon, UserIcon } from '@toam/ui/icons';
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { openPasswordDialog } from '../session/password-dialog-state';
+import { signOutEverywhere, signOutHere } from '../session/sign-out';
+import { positionOf } from './person-position';
+
+const size = 16;
+const themeIcons = { light: SunIcon, dark: MoonIcon, system: DesktopIcon };
+const modes: ThemeMode[] = ['light', 'dark', 'system'];
+
+/** What a person does about themselves: account, theme, password, leaving. Opens from `children`, a button. */
+export function ProfileMenu({ children }: { children: ReactElement }) {
+  const user = useUser();
+  const chosen = useThemeMode();
+  const navigate = useNavigate();
+  const ThemeIcon = themeIcons[chosen];
+  const items = [
+    {
+      key: 'account',
+      icon: <UserIcon size={size} />,
+      label: shellText.account,
+      onClick: () => void navigate('/account'),
+    },
+    {
+      key: 'theme',
+      icon: <ThemeIcon size={size} />,
+      label: shellText.theme,
+      children: modes.map((mode) => ({
+        key: mode,
+        icon: <CheckIcon size={size} style={{ visibility: mode === chosen ? 'visible' : 'hidden' }} />,
+        label: shellText.themes[mode],
+        onClick: () => setThemeMode(mode),
+      })),
+    },
+    { key: 'password', icon: <KeyIcon size={size} />, label: shellText.changePassword, onClick: openPasswordDialog },
+    { type: 'divider' as const },
+    { key: 'out', icon: <SignOutIcon size={size} />, label: shellText.signOut, onClick: () => void signOutHere() },
+    { key: 'out-all', icon: <DevicesIcon size={size} />, label: shellText.signOutAll, onClick: () => void signOutEverywhere() },
+  ];
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="topLeft"
+      menu={{ items }}
+      popupRender={(menu) => (
+        <div className="profile-menu">
+          <div className="profile-who">
+            <Avatar id={user.id} name={user.name} image={user.avatar} size={36} decorative />
+            <span>
+              <b>{user.name}</b>
+              <small>{positionOf(user)}</small>
+            </span>
+          </div>
+          {menu}
+        </div>
+      )}
+    >
+      {children}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,43 @@
+import { PendingState, ScreenTitle } from '@toam/ui/core';
+import { Suspense, lazy, type ComponentType } from 'react';
+import { NavLink, useParams } from 'react-router-dom';
+import './kit.css';
+
+interface Story {
+  title?: string;
+  default: ComponentType;
+}
+
+/** The bundler's list of every story page of the kit, each a chunk of its own. */
+const stories = import.meta.webpackContext('../../../../libs/ui/src', { recursive: true, regExp: /\.story\.tsx$/, mode: 'lazy' });
+
+const nameOf = (file: string) => file.replace(/^.*\//, '').replace('.story.tsx', '');
+const pages = stories
+  .keys()
+  .map((file) => ({ name: nameOf(file), Page: lazy(() => stories(file) as Promise<Story>) }))
+  .sort((a, b) => a.name.localeCompare(b.name));
+
+/** /dev/kit: every part of the kit in all its states, for people's eyes. Development only. */
+export function Component() {
+  const { story } = useParams();
+  const Page = pages.find(({ name }) => name === story)?.Page;
+  return (
+    <>
+      <ScreenTitle text="Kit" />
+      <div className="kit">
+        <nav aria-label="Kit">
+          {pages.map(({ name }) => (
+            <NavLink key={name} to={`/dev/kit/${name}`}>
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="kit-page">
+          <Suspense key={story} fallback={<PendingState />}>
+            {Page && <Page />}
+          </Suspense>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notificationText } from '@toam/contracts/texts/notification';
+import { Button, Popover, ScreenState, Tooltip } from '@toam/ui/core';
+import { BellIcon } from '@toam/ui/icons';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { NotificationRow } from './notification-row';
+import { notificationQueries, seeAll, seeOne } from './notification.queries';
+import './notification.css';
+
+function LatestNotifications({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient();
+  const latest = useQuery(notificationQueries.latest());
+  const markOne = useMutation(seeOne(queries));
+  const markAll = useMutation(seeAll(queries));
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} tabIndex={-1} className="notification-panel" role="dialog" aria-label={notificationText.title}>
+      <header>
+        <b>{notificationText.title}</b>
+        <Button type="link" size="small" disabled={!latest.data?.unread} onClick={() => markAll.mutate()}>
+          {notificationText.seeAll}
+        </Button>
+      </header>
+      <ScreenState query={latest}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className="notification-none">{notificationText.empty}</p>
+          ) : (
+            <ul>
+              {list.map((one) => (
+                <li key={one.id}>
+                  <NotificationRow
+                    one={one}
+                    onOpen={() => {
+                      if (one.status === 0) markOne.mutate(one);
+                      onClose();
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ScreenState>
+      <Link to="/dashboard/notification" className="notification-all" onClick={onClose}>
+        {notificationText.showAll}
+      </Link>
+    </div>
+  );
+}
+
+/** The bell in every title bar, its count kept true by live events. Specification 2 §2, mockup 02. */
+export function NotificationBell() {
+  const [open, setOpen] = useState(false);
+  const bell = useRef<HTMLButtonElement>(null);
+  const { data } = useQuery(notificationQueries.latest());
+  const unread = data?.unread ?? 0;
+  const name = unread ? `${notificationText.title}, ${notificationText.count(unread)}` : notificationText.title;
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    bell.current?.focus();
+  };
+  return (
+    <span onKeyDown={press}>
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        destroyOnHidden
+        content={<LatestNotifications onClose={() => setOpen(false)} />}
+        classNames={{ root: 'notification-popover' }}
+      >
+        <Tooltip title={open ? '' : notificationText.title}>
+          <button ref={bell} type="button" className="icon-button" aria-label={name} aria-haspopup="dialog" aria-expanded={open}>
+            <BellIcon size={20} />
+            {unread > 0 && (
+              <span className="bell-count" aria-hidden>
+                {unread > 99 ? '99+' : unread}
+              </span>
+            )}
+          </button>
+        </Tooltip>
+      </Popover>
+    </span>
+  );
+}

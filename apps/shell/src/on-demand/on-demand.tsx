@@ -1,0 +1,25 @@
+import { showError } from '@toam/ui/core';
+import { useEffect, useState, type ComponentType } from 'react';
+
+interface OnDemandProps {
+  wanted: boolean;
+  load: () => Promise<ComponentType>;
+  /** The code did not arrive: nothing will show. The next wish tries again. */
+  onFailed: () => void;
+}
+
+/** Renders a component of the shell whose code loads when it is first wanted. */
+export function OnDemand({ wanted, load, onFailed }: OnDemandProps) {
+  const [Part, setPart] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!wanted || Part) return;
+    load().then(
+      (code) => setPart(() => code),
+      (error: unknown) => {
+        onFailed();
+        showError(error);
+      },
+    );
+  }, [wanted, Part, load, onFailed]);
+  return wanted && Part && <Part />;
+}

@@ -1,0 +1,54 @@
+import { useSession } from '@toam/auth/session';
+import { shellText } from '@toam/contracts/texts/shell';
+import { allows } from '@toam/domain/access';
+import { setThemeMode, useThemeMode, type ThemeMode } from '@toam/ui/core';
+import { DesktopIcon, DevicesIcon, KeyIcon, MoonIcon, SidebarSimpleIcon, SignOutIcon, SunIcon, UserIcon } from '@toam/ui/icons';
+import { menuIcon } from '../chrome/menu-icon';
+import { toggleRail, useRail } from '../chrome/rail-state';
+import { useMenu, useRemotes } from '../chrome/shell-context';
+import { openPasswordDialog } from '../session/password-dialog-state';
+import { signOutEverywhere, signOutHere } from '../session/sign-out';
+import type { PaletteRow } from './palette-row';
+
+const themeIcons = { light: SunIcon, dark: MoonIcon, system: DesktopIcon };
+const modes: ThemeMode[] = ['light', 'dark', 'system'];
+
+/** The screens that the person may open: the menu, and their own pages. */
+export function useScreenRows(): PaletteRow[] {
+  const screens = useMenu().map(
+    ({ path, text, icon }): PaletteRow => ({ id: `screen:${path}`, title: text, icon: menuIcon(icon), to: path, words: path }),
+  );
+  return [...screens, { id: 'screen:/account', title: shellText.account, icon: UserIcon, to: '/account' }];
+}
+
+/** What the remotes offer to do and the person may. */
+function useRemoteCommands(): PaletteRow[] {
+  const user = useSession((session) => session.user);
+  return useRemotes()
+    .flatMap(({ commands }) => commands)
+    .filter(({ access }) => allows(access, user))
+    .map(({ path, text, icon }) => ({ id: `command:${path}`, title: text, icon: menuIcon(icon), to: path }));
+}
+
+/** Everything that can be done without a record: the remotes' commands, then the shell's own. */
+export function useCommandRows(): PaletteRow[] {
+  const theme = useThemeMode();
+  const railOpen = useRail((rail) => rail.open);
+  const themes = modes
+    .filter((mode) => mode !== theme)
+    .map((mode): PaletteRow => ({
+      id: `theme:${mode}`,
+      title: `${shellText.theme}: ${shellText.themes[mode]}`,
+      icon: themeIcons[mode],
+      words: 'theme dark light toi sang',
+      run: () => setThemeMode(mode),
+    }));
+  return [
+    ...useRemoteCommands(),
+    ...themes,
+    { id: 'rail', title: railOpen ? shellText.closeMenu : shellText.openMenu, icon: SidebarSimpleIcon, run: toggleRail },
+    { id: 'password', title: shellText.changePassword, icon: KeyIcon, words: 'password', run: openPasswordDialog },
+    { id: 'sign-out', title: shellText.signOut, icon: SignOutIcon, words: 'logout', run: () => void signOutHere() },
+    { id: 'sign-out-all', title: shellText.signOutAll, icon: DevicesIcon, words: 'logout', run: () => void signOutEverywhere() },
+  ];
+}

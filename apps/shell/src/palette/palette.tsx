@@ -1,0 +1,190 @@
+import { paletteText } from '@toam/contracts/texts/shell';
+import { Kbd, Modal } from '@toam/ui/core';
+import { MagnifyingGlassIcon } from '@toam/ui/icons';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFoundRows } from './found-rows';
+import { Marked } from './marked';
+import { matching } from './match';
+import { useCommandRows, useScreenRows } from './own-rows';
+import './palette.css';
+import type { PaletteGroup, PaletteRow } from './palette-row';
+import { closePalette } from './palette-state';
+import { recentRowIds, rememberRow } from './recent-rows';
+
+/** Own rows first while nothing is typed, found records first as soon as something is. */
+function useGroups(query: string): { groups: PaletteGroup[]; searching: boolean } {
+  const [recentIds] = useState(recentRowIds);
+  const screens = useScreenRows();
+  const commands = useCommandRows();
+  const found = useFoundRows(query);
+  const own = [...screens, ...commands];
+  const recent = recentIds.flatMap((id) => own.find((row) => row.id === id) ?? []);
+  const isNew = (row: PaletteRow) => !recent.includes(row);
+  const groups = query.trim()
+    ? [
+        { title: paletteText.screens, rows: matching(screens, query) },
+        ...found.groups,
+        { title: paletteText.commands, rows: matching(commands, query) },
+      ]
+    : [
+        { title: paletteText.recent, rows: recent },
+        { title: paletteText.screens, rows: screens.filter(isNew) },
+        { title: paletteText.commands, rows: commands.filter(isNew) },
+      ];
+  return { groups: groups.filter(({ rows }) => rows.length > 0), searching: found.searching };
+}
+
+interface RowProps {
+  row: PaletteRow;
+  id: string;
+  query: string;
+  active: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+function Row({ row, id, query, active, onPoint, onChoose }: RowProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) element.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div
+      ref={element}
+      id={id}
+      role="option"
+      aria-selected={active}
+      className={active ? 'palette-row active' : 'palette-row'}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+    >
+      {row.image ? <img src={row.image} alt="" /> : <row.icon size={18} color="var(--text2)" />}
+      <span className="palette-row-title ellipsis">
+        <Marked text={row.title} query={query} />
+      </span>
+      {row.detail && <span className="palette-row-detail ellipsis">{row.detail}</span>}
+      {active && <Kbd>↵</Kbd>}
+    </div>
+  );
+}
+
+function Foot() {
+  return (
+    <div className="palette-foot">
+      <span>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {paletteText.choose}
+      </span>
+      <span>
+        <Kbd>↵</Kbd> {paletteText.run}
+      </span>
+      <span className="palette-hint">{paletteText.noAccents}</span>
+    </div>
+  );
+}
+
+function PaletteBody() {
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const { groups, searching } = useGroups(query);
+  const navigate = useNavigate();
+  const list = useId();
+  const rows = groups.flatMap((group) => group.rows);
+  const current = Math.min(at, rows.length - 1);
+
+  const choose = (row: PaletteRow | undefined) => {
+    if (!row) return;
+    closePalette();
+    if (!row.found) rememberRow(row.id);
+    if (row.to) void navigate(row.to);
+    else row.run?.();
+  };
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => setAt(rows.length ? (current + 1) % rows.length : 0),
+    ArrowUp: () => setAt(rows.length ? (current - 1 + rows.length) % rows.length : 0),
+    Enter: () => choose(rows[current]),
+  };
+  const press = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    // Enter also ends the composition of a Vietnamese input method: that one chooses nothing
+    if (!act || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    act();
+  };
+  const type = (text: string) => {
+    setQuery(text);
+    setAt(0);
+  };
+
+  return (
+    <div className="palette">
+      <div className="palette-box">
+        <MagnifyingGlassIcon size={18} color="var(--text2)" />
+        <input
+          autoFocus
+          value={query}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+          placeholder={paletteText.placeholder}
+          role="combobox"
+          aria-label={paletteText.open}
+          aria-expanded
+          aria-controls={list}
+          aria-activedescendant={rows[current] && `${list}-${current}`}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <button type="button" className="palette-close" aria-label={paletteText.close} onClick={closePalette}>
+          <Kbd>Esc</Kbd>
+        </button>
+      </div>
+      <div id={list} className="palette-list" role="listbox" aria-label={paletteText.title} aria-busy={searching}>
+        {groups.map((group) => (
+          <div key={group.title} role="group" aria-label={group.title}>
+            <div className="palette-group" aria-hidden>
+              {group.title}
+            </div>
+            {group.rows.map((row) => {
+              const place = rows.indexOf(row);
+              return (
+                <Row
+                  key={row.id}
+                  row={row}
+                  id={`${list}-${place}`}
+                  query={query}
+                  active={place === current}
+                  onPoint={() => setAt(place)}
+                  onChoose={() => choose(row)}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      {rows.length === 0 && (
+        <p className="palette-nothing" role="status">
+          {searching ? paletteText.searching : paletteText.nothing(query.trim())}
+        </p>
+      )}
+      <Foot />
+    </div>
+  );
+}
+
+/** ⌘K: jump to any screen, record or action that the person may reach. Loads on first use. Mockup 13. */
+export function Palette() {
+  return (
+    <Modal
+      open
+      title={null}
+      footer={null}
+      closable={false}
+      width={600}
+      onCancel={closePalette}
+      className="palette-modal"
+      aria-label={paletteText.title}
+    >
+      <PaletteBody />
+    </Modal>
+  );
+}

@@ -1,0 +1,20 @@
+const key = 'toam.palette.recent';
+const most = 5;
+
+/** Ids of the screens and actions that were chosen last on this device, newest first. Never ids of found records. */
+export function recentRowIds(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberRow(id: string): void {
+  try {
+    localStorage.setItem(key, JSON.stringify([id, ...recentRowIds().filter((kept) => kept !== id)].slice(0, most)));
+  } catch {
+    // storage forbidden: the palette starts without recent rows
+  }
+}

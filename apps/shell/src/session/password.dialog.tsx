@@ -1,0 +1,83 @@
+import { call } from '@toam/api-client/call';
+import { endSession } from '@toam/auth/session';
+import { changePassword, signOut } from '@toam/contracts/auth/auth.endpoints';
+import { authText } from '@toam/contracts/texts/auth';
+import { commonText } from '@toam/contracts/texts/common';
+import { loginText } from '@toam/contracts/texts/login';
+import { shellText } from '@toam/contracts/texts/shell';
+import { Alert, Button, Input, Modal } from '@toam/ui/core';
+import { useId } from 'react';
+import { withoutLive } from './live-session';
+import { newPasswords } from './new-passwords';
+import { closePasswordDialog } from './password-dialog-state';
+import { usePlainForm } from './use-plain-form';
+
+interface PasswordFieldProps {
+  name: string;
+  label: string;
+  error?: string;
+  autoComplete: string;
+  autoFocus?: boolean;
+}
+
+function PasswordField({ name, label, error, ...input }: PasswordFieldProps) {
+  const id = useId();
+  return (
+    <div className="password-field">
+      <label htmlFor={id}>{label}</label>
+      <Input.Password
+        {...input}
+        id={id}
+        name={name}
+        status={error ? 'error' : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      {error && (
+        <p id={`${id}-error`} className="password-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Old and new password; afterwards everyone signs in again, this tab included. Specification 2 §5, 3 §4. */
+export function PasswordDialog() {
+  const { errors, refusal, busy, blocked, form } = usePlainForm(newPasswords, async ({ current, next }) => {
+    await call(changePassword, { body: { old_password: current, new_password: next } });
+    await withoutLive(() => call(signOut, { body: {} })).catch(() => undefined); // it is changed: leave in any case
+    endSession({ text: authText.passwordChanged, good: true });
+  });
+  const id = useId();
+  return (
+    <Modal
+      open
+      title={shellText.changePassword}
+      width={400}
+      onCancel={closePasswordDialog}
+      mask={{ closable: false }}
+      footer={[
+        <Button key="cancel" onClick={closePasswordDialog}>
+          {commonText.cancel}
+        </Button>,
+        <Button key="save" type="primary" htmlType="submit" form={id} loading={busy} disabled={blocked}>
+          {loginText.save}
+        </Button>,
+      ]}
+    >
+      <form {...form} id={id} className="password-form">
+        {refusal && <Alert type="error" showIcon title={refusal} />}
+        <PasswordField
+          name="current"
+          label={shellText.oldPassword}
+          error={errors.current}
+          autoComplete="current-password"
+          autoFocus
+        />
+        <PasswordField name="next" label={shellText.newPassword} error={errors.next} autoComplete="new-password" />
+        <PasswordField name="repeated" label={shellText.repeatPassword} error={errors.repeated} autoComplete="new-password" />
+      </form>
+    </Modal>
+  );
+}

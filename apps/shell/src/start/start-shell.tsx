@@ -1,0 +1,81 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { CallFailed } from '@toam/api-client/call-failed';
+import { recogniseUser, useSession } from '@toam/auth/session';
+import { loginAddress } from '@toam/auth/origin-location';
+import { page } from '@toam/auth/page';
+import { platformText } from '@toam/contracts/texts/platform';
+import { allows } from '@toam/domain/access';
+import { followLiveEvents } from '@toam/live/live-queries';
+import type { RegisteredRemote } from '@toam/platform/remote-manifest';
+import { AppProviders } from '@toam/ui/core';
+import type { ReactNode } from 'react';
+import type { Root } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { Chrome } from '../chrome/chrome';
+import { preloadForRole, preloadRemote, remoteOfPath } from '../federation/preload';
+import { warmHeavyKit } from '../federation/provide';
+import { loadRegistry } from '../federation/registry';
+import { reportFailure } from '../federation/report-failure';
+import { createShellRouter } from '../federation/router';
+import { declareRemotes } from '../federation/runtime';
+import { startPlatform } from '../federation/start';
+import { NotFoundScreen } from '../not-found/not-found.screen';
+import { openLive } from '../session/live-session';
+import { readOwnProfile } from '../session/own-profile';
+import { ownRoutes } from './own-routes';
+import { Splash, StartFailed } from './splash';
+
+const here = () => location.pathname + location.search + location.hash;
+
+/** The remotes of the registry. The code of the one that the address asks for is on its way before anything renders. */
+async function readRegistry(): Promise<RegisteredRemote[]> {
+  const { remotes, problems, source } = await loadRegistry();
+  for (const { remote, error } of problems) reportFailure({ remote, stage: 'registry', error });
+  if (source === 'none') throw new CallFailed(0, 'offline', `${platformText.registryDown}. ${platformText.registryDownWhy}`);
+  declareRemotes(remotes);
+  const first = remoteOfPath(remotes, location.pathname === '/' ? '/dashboard' : location.pathname);
+  if (first) preloadRemote(first);
+  return remotes;
+}
+
+/** Shell and remotes over a known person and a known registry. */
+function theShell(remotes: RegisteredRemote[]): ReactNode {
+  const allowed = (rule: string) => allows(rule, useSession.getState().user);
+  startPlatform(remotes, allowed);
+  const router = createShellRouter(remotes, {
+    // while the first screen's code arrives the frame is already there
+    chrome: { element: <Chrome remotes={remotes} />, HydrateFallback: () => <Chrome remotes={remotes} /> },
+    own: ownRoutes(),
+    notFound: <NotFoundScreen />,
+    allowed,
+  });
+  return <RouterProvider router={router} />;
+}
+
+/**
+ * Starts the shell for whoever has a session; everyone else goes to login and comes back to this very address.
+ * Person and registry are asked for at once. Specification 1 §2.
+ */
+export async function startShell(root: Root, queries: QueryClient): Promise<void> {
+  const show = (content: ReactNode) =>
+    root.render(
+      <AppProviders>
+        <QueryClientProvider client={queries}>{content}</QueryClientProvider>
+      </AppProviders>,
+    );
+  if (!useSession.getState().token) return page.replace(loginAddress(here()));
+  warmHeavyKit();
+  show(<Splash />);
+  try {
+    const [remotes, user] = await Promise.all([readRegistry(), readOwnProfile()]);
+    recogniseUser(user);
+    queries.setQueryData(['user', 'detail', user.id], user);
+    show(theShell(remotes));
+    openLive();
+    followLiveEvents(queries);
+    preloadForRole(remotes, user.role);
+  } catch (error) {
+    // a dead session is leaving already
+    if (useSession.getState().token) show(<StartFailed error={error} onRetry={() => void startShell(root, queries)} />);
+  }
+}

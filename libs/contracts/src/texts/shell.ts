@@ -1,0 +1,54 @@
+/** The shell around every screen: menu, footer, palette, profile. Specification 1 §2, D8, mockups 02, 08, 13, 16. */
+export const shellText = {
+  brand: 'Tổ Ấm',
+  tagline: 'Trao nhà, trọn niềm tin',
+  pageTitle: (screen: string) => `${screen} · Tổ Ấm`,
+  skip: 'Tới nội dung chính',
+  menu: 'Menu chính',
+  openMenu: 'Mở rộng menu',
+  closeMenu: 'Thu gọn menu',
+  footer: 'Menu nhanh',
+  more: 'Thêm',
+  /** The footer has room for short names only. */
+  housesShort: 'BĐS',
+  moreGroups: { customers: 'Khách hàng và tin', work: 'Công việc của tôi', administration: 'Quản trị' },
+  unread: (count: number) => `${count} chưa đọc`,
+  overlay: 'Đang xử lý…',
+
+  profile: 'Tài khoản của bạn',
+  account: 'Tài khoản',
+  theme: 'Giao diện',
+  themes: { light: 'Sáng', dark: 'Tối', system: 'Theo thiết bị' },
+  toDark: 'Giao diện tối',
+  toLight: 'Giao diện sáng',
+  changePassword: 'Đổi mật khẩu',
+  signOut: 'Đăng xuất',
+  signOutAll: 'Đăng xuất mọi thiết bị',
+  signOutAllSure: 'Bạn có chắc muốn đăng xuất khỏi mọi thiết bị?',
+  signOutAllNote: 'Mọi trình duyệt và điện thoại đang đăng nhập bằng tài khoản này sẽ phải đăng nhập lại.',
+  oldPassword: 'Mật khẩu hiện tại',
+  newPassword: 'Mật khẩu mới',
+  repeatPassword: 'Nhập lại mật khẩu mới',
+
+  startFailed: 'Chưa vào được hệ thống',
+  pageMoved: 'Trang đã chuyển đi hoặc bạn không có quyền xem.',
+
+  accountWill: ['Xem và sửa hồ sơ cá nhân', 'Khai báo tài khoản đăng tin Alonhadat và Batdongsan', 'Xem lịch sử đăng nhập của bạn'],
+} as const;
+
+/** The ⌘K palette. Mockup 13. */
+export const paletteText = {
+  title: 'Bảng lệnh',
+  open: 'Tìm hoặc chạy lệnh',
+  openPhone: 'Tìm BĐS, khách, lệnh',
+  placeholder: 'Tìm màn hình, bất động sản, lệnh…',
+  recent: 'Gần đây',
+  screens: 'Màn hình',
+  commands: 'Lệnh',
+  nothing: (query: string) => `Không tìm thấy “${query}”`,
+  searching: 'Đang tìm…',
+  choose: 'chọn',
+  run: 'mở',
+  close: 'Đóng',
+  noAccents: 'Không cần gõ dấu',
+} as const;
