@@ -1,14 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Place } from './server';
 
 /** Screenshots of failures and the state below; git-ignored, kept by CI. */
 export const outDir = path.resolve(__dirname, '../../.out');
 
 /** What the set-up hands to the tests, which Jest runs in contexts of their own. */
-export interface RunState {
+export interface RunState extends Place {
   pid: number;
-  port: number;
-  dataDir: string;
+  /** Holds data and web; deleted afterwards. */
+  home: string;
   /** Chromium's address for Playwright's `connect`. */
   browser: string;
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -6,12 +6,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export const workspace = path.resolve(__dirname, '../../../..');
 
-/** What must have been built before flows can run: `npx nx run-many -t build`. */
-const built = ['apps/api/dist/main.js', 'apps/shell/dist/index.html', 'apps/properties/dist'];
+/** What must have been built before flows can run. */
+const built = ['apps/api/dist/main.js', 'apps/shell/dist/index.html', 'apps/properties/dist/mf-manifest.json'];
 
-export function refuseUnbuilt(): void {
+/**
+ * Publishes the builds into a directory of their own, which the API then serves.
+ * @throws Error naming what is not built yet
+ */
+export function publishBuilds(webDir: string): void {
   const missing = built.filter((file) => !existsSync(path.join(workspace, file)));
   if (missing.length) throw new Error(`not built: ${missing.join(', ')}; run \`npx nx run-many -t build\` first`);
+  const args = ['--import', 'tsx', 'tools/publish/publish-remote.ts', '--all', '--shell', '--to', webDir];
+  execFileSync(process.execPath, args, { cwd: workspace, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** A port of the loopback address that nobody listens on now. */
@@ -52,6 +58,8 @@ export interface Place {
   port: number;
   /** Database and uploads; an empty one is filled with the demo brokerage. */
   dataDir: string;
+  /** The published shell, remotes and registry. */
+  webDir: string;
 }
 
 export const addressOf = ({ port }: Pick<Place, 'port'>) => `http://localhost:${port}`;
@@ -60,10 +68,10 @@ export const addressOf = ({ port }: Pick<Place, 'port'>) => `http://localhost:${
  * Starts the built API, which also serves the built shell and remotes, and waits until it answers.
  * @returns its process id
  */
-export async function startServer({ port, dataDir }: Place, env: NodeJS.ProcessEnv = {}): Promise<number> {
+export async function startServer({ port, dataDir, webDir }: Place, env: NodeJS.ProcessEnv = {}): Promise<number> {
   const child = spawn(process.execPath, ['--enable-source-maps', 'apps/api/dist/main.js'], {
     cwd: workspace,
-    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: dataDir, WEB_DIR: webDir, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const { pid } = child;

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type BrowserServer, chromium } from 'playwright-core';
 import { writeRunState } from './run-state';
-import { freePort, refuseUnbuilt, startServer } from './server';
+import { freePort, publishBuilds, startServer } from './server';
 
 const browserArgs = [
   '--no-sandbox',
@@ -28,13 +28,13 @@ declare global {
 
 /** Once for all flows: one server over a fresh demo brokerage, one Chromium. */
 export default async function setUp(): Promise<void> {
-  refuseUnbuilt();
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'toam-e2e-'));
-  const port = await freePort();
+  const home = mkdtempSync(path.join(os.tmpdir(), 'toam-e2e-'));
+  const place = { port: await freePort(), dataDir: path.join(home, 'data'), webDir: path.join(home, 'web') };
+  publishBuilds(place.webDir);
   const [pid, browser] = await Promise.all([
-    startServer({ port, dataDir }),
+    startServer(place),
     chromium.launchServer({ executablePath: chromiumPath(), headless: true, args: browserArgs }),
   ]);
   globalThis.browserServer = browser;
-  writeRunState({ pid, port, dataDir, browser: browser.wsEndpoint() });
+  writeRunState({ ...place, pid, home, browser: browser.wsEndpoint() });
 }

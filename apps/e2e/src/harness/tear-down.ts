@@ -3,8 +3,8 @@ import { readRunState } from './run-state';
 import { stopServer } from './server';
 
 export default async function tearDown(): Promise<void> {
-  const { pid, dataDir } = readRunState();
+  const { pid, home } = readRunState();
   await globalThis.browserServer?.close();
   await stopServer(pid);
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(home, { recursive: true, force: true });
 }

@@ -1,0 +1,23 @@
+import { loginText } from '@toam/contracts/texts/login';
+import type { Page } from 'playwright-core';
+
+/** The password of every demo account. */
+export const demoPassword = 'ToAm@2026';
+
+/** Fills in and sends the login page that is open. */
+export async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.getByLabel(loginText.email, { exact: true }).fill(email);
+  await page.getByLabel(loginText.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: loginText.submit, exact: true }).click();
+}
+
+/**
+ * Goes to an address as a visitor without a session does: through the login page and back.
+ * @param address path and query string below the origin
+ */
+export async function signIn(page: Page, email: string, address = '/dashboard'): Promise<void> {
+  await page.goto(address);
+  await page.waitForURL(/\/auth\/login/);
+  await fillSignIn(page, email);
+  await page.waitForURL((url) => url.pathname + url.search === address);
+}

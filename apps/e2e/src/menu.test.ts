@@ -1,0 +1,41 @@
+import { menuText } from '@toam/contracts/texts/menu';
+import { shellText } from '@toam/contracts/texts/shell';
+import type { Page } from 'playwright-core';
+import { flow, phone } from './harness/flow';
+import { signIn } from './harness/sign-in';
+
+const everyone = [menuText.dashboard, menuText.houses, menuText.business, menuText.knowledge, menuText.checkin, menuText.forms];
+const whole = Object.values(menuText);
+
+/** Names of the side menu's entries as a person sees them, in order. */
+async function menuOf(page: Page): Promise<string[]> {
+  const menu = page.getByRole('navigation', { name: shellText.menu });
+  await menu.getByRole('link', { name: menuText.forms }).waitFor();
+  return menu.locator('ul').getByRole('link').allInnerTexts();
+}
+
+/** D19, D20: who sees what; the API refuses the rest whatever the menu shows. */
+const expected: [string, string[]][] = [
+  ['admin@toam.vn', whole],
+  ['chatstaff@toam.vn', whole],
+  ['staff2@toam.vn', everyone],
+];
+
+for (const [email, entries] of expected) {
+  flow(`${email} sees the menu of the role`, async ({ page }) => {
+    await signIn(page, email);
+    expect((await menuOf(page)).map((text) => text.trim())).toEqual(entries);
+  });
+}
+
+flow(
+  'a phone gets a footer instead of the side menu',
+  async ({ page }) => {
+    await signIn(page, 'staff@toam.vn');
+    const footer = page.getByRole('navigation', { name: shellText.footer });
+    await footer.getByRole('link', { name: shellText.housesShort }).click();
+    await page.waitForURL(/\/house/);
+    expect(await page.getByRole('navigation', { name: shellText.menu }).count()).toBe(0);
+  },
+  { viewport: phone },
+);
