@@ -35,5 +35,8 @@ export async function copyBuild(build: string, target: string, foreign: (file: s
     await mkdir(path.dirname(path.join(target, file)), { recursive: true });
     await cp(path.join(build, file), path.join(target, file));
   }
+  // A pointer that got too small to compress must not leave its old compressed copies in front of it.
+  const stale = files.filter(isPointer).flatMap((file) => [`${file}.br`, `${file}.gz`]).filter((copy) => !files.includes(copy));
+  for (const copy of stale) await rm(path.join(target, copy), { force: true });
   await prune(target, new Set(files), foreign);
 }

@@ -10,7 +10,7 @@
  * segment that belongs to another remote or to the shell.
  */
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -43,6 +43,17 @@ async function locked(file: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Replaces the registry and its compressed copies, each in one step. */
+async function writeRegistry(file: string, content: string): Promise<void> {
+  const next = `${file}.next`;
+  await writeFile(next, content);
+  await compressFile(next);
+  for (const kind of ['.br', '.gz', '']) {
+    if (existsSync(next + kind)) await rename(next + kind, file + kind);
+    else await rm(file + kind, { force: true });
+  }
+}
+
 async function publishRemote(name: string, to: string, entry?: string): Promise<void> {
   const source = path.join(workspace, 'apps', name);
   const build = path.join(source, 'dist');
@@ -62,9 +73,7 @@ async function publishRemote(name: string, to: string, entry?: string): Promise<
       await copyBuild(build, target);
       await writeFile(path.join(target, 'remote.json'), content);
     }
-    await writeFile(`${file}.next`, JSON.stringify(after));
-    await rename(`${file}.next`, file);
-    await compressFile(file);
+    await writeRegistry(file, JSON.stringify(after));
   });
   console.log(`${name} ${manifest.version} → ${path.relative(workspace, target) || target}`);
 }

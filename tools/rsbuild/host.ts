@@ -15,6 +15,18 @@ const registryPreload = {
   attrs: { rel: 'preload', href: '/remotes.json', as: 'fetch', crossorigin: 'anonymous' },
 };
 
+/** React Refresh of a remote must find its hook before React DOM, which comes with the shell's first chunk, has started. */
+const refreshHook = {
+  tag: 'script',
+  head: true,
+  append: false,
+  children: `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= { renderers: new Map(), supportsFiber: true,
+    inject(renderer) { const id = this.renderers.size + 1; this.renderers.set(id, renderer); return id; },
+    onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {} };`,
+};
+
+const isDevelopment = () => process.env.NODE_ENV === 'development';
+
 /**
  * Build of the shell. Two documents: `index.html`, the federation host with every singleton in its first chunk, and
  * `login.html`, a build of its own without federation, light enough to be usable at once (design §12), which warms the
@@ -30,13 +42,14 @@ export function host(name: string): RsbuildConfig {
       server: {
         port,
         historyApiFallback: { rewrites: [{ from: /^\/auth\/login/, to: '/login.html' }, { from: /./, to: '/index.html' }] },
-        proxy: { '/api': { target: api, ws: true } },
+        // The API also serves the registry and the remotes that are not being worked on.
+        proxy: { '/api': { target: api, ws: true }, '/remotes': { target: api } },
       },
       plugins: [precompress(inWorkspace('apps', name, 'dist'))],
       environments: {
         shell: {
           source: { entry: { index: './src/main.ts' } },
-          html: { tags: [registryPreload] },
+          html: { tags: isDevelopment() ? [refreshHook, registryPreload] : [registryPreload] },
           plugins: [
             pluginModuleFederation(
               {

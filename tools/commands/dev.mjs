@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { installIfNeeded } from './install.mjs';
+import { runNx } from './nx.mjs';
+import { freePort, isPortFree } from './ports.mjs';
+import { run, step, Stop, workspace } from './terminal.mjs';
+
+/** What development serves; beside dist/web, so that it never gets in the way of `npm start`. */
+const webDir = path.join(workspace, '.cache/dev-web');
+
+const everyRemote = () =>
+  readdirSync(path.join(workspace, 'apps')).filter((app) => existsSync(path.join(workspace, 'apps', app, 'remote.json')));
+
+function chosenRemotes() {
+  const names = process.argv.slice(2);
+  const known = everyRemote();
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) throw new Stop(`Không có phân hệ "${unknown}". Các phân hệ: ${known.join(', ')}.`);
+  return names;
+}
+
+const publish = async (...args) => {
+  const { code, output } = await run(process.execPath, ['--import', 'tsx', 'tools/publish/publish-remote.ts', '--to', webDir, ...args]);
+  if (code !== 0) throw new Stop(output.trim());
+};
+
+/** The remotes that nobody works on come built, out of the Nx cache where they did not change. */
+const buildOthers = (others) =>
+  step('Dựng các phân hệ còn lại', async () => {
+    const { code, output } = await runNx(['run-many', '-t', 'build', '-p', 'shell', ...others, '--output-style=static']);
+    if (code !== 0) throw new Stop(`${output.trim()}\nDựng không thành công, xem lỗi ở trên.`);
+    await publish('--shell', ...others);
+  });
+
+/** A child whose output goes to the terminal with its name in front. */
+function child(name, args, options) {
+  const started = spawn(process.execPath, args, { cwd: workspace, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  const say = (part) => {
+    for (const line of String(part).split('\n')) if (line.trim()) console.log(`[${name}] ${line}`);
+  };
+  started.stdout.on('data', say);
+  started.stderr.on('data', say);
+  return started;
+}
+
+const rsbuild = path.join(workspace, 'node_modules/@rsbuild/core/bin/rsbuild.js');
+const devServer = (app, env) =>
+  child(app, [rsbuild, 'dev'], { cwd: path.join(workspace, 'apps', app), env: { ...process.env, NODE_ENV: 'development', ...env } });
+
+function startApi(port, address) {
+  const tsx = path.join(workspace, 'node_modules/tsx/dist/cli.mjs');
+  const env = { ...process.env, PORT: String(port), PUBLIC_URL: address, WEB_DIR: webDir, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' };
+  return child('api', [tsx, 'watch', '--clear-screen=false', '--tsconfig', 'apps/api/tsconfig.json', 'apps/api/src/main.ts'], { env });
+}
+
+const answers = (url) =>
+  fetch(url).then(
+    (reply) => reply.ok,
+    () => false, // not listening yet
+  );
+
+/** `npm run dev -- crm`: API and shell in development, and the named remotes with hot replacement inside that shell. */
+export async function dev() {
+  const names = chosenRemotes();
+  const port = Number(process.env.PORT || 3000);
+  if (!(await isPortFree(port, 'localhost'))) throw new Stop(`Cổng ${port} đang được dùng: PORT=${port + 1} npm run dev -- ${names.join(' ')}`);
+  await installIfNeeded();
+  await buildOthers(everyRemote().filter((name) => !names.includes(name)));
+
+  const address = `http://localhost:${port}`;
+  const apiPort = await freePort();
+  const children = [];
+  for (const name of names) {
+    const remotePort = await freePort();
+    await publish(name, '--entry', `http://localhost:${remotePort}/mf-manifest.json`);
+    children.push(devServer(name, { REMOTE_PORT: String(remotePort) }));
+  }
+  children.push(startApi(apiPort, address));
+  children.push(devServer('shell', { PORT: String(port), API_URL: `http://127.0.0.1:${apiPort}` }));
+
+  const end = () => children.forEach((started) => started.kill('SIGTERM'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, end);
+  const ended = Promise.all(children.map((started) => new Promise((resolve) => started.on('exit', resolve))));
+  // One that cannot go on takes the others along: half a platform only confuses.
+  children.forEach((started) => started.on('exit', end));
+
+  while (children.every(({ exitCode }) => exitCode === null) && !(await answers(`http://127.0.0.1:${apiPort}/api/health`))) await pause(300);
+  if (children.every(({ exitCode }) => exitCode === null)) console.log(`\nTổ Ấm (${names.join(', ') || 'shell'}) đang chạy tại ${address}\nDừng: Ctrl-C\n`);
+  await ended;
+  return 0;
+}
