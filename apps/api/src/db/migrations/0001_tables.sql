@@ -368,7 +368,8 @@ CREATE INDEX "houses_search" ON "houses" USING gin ("search" gin_trgm_ops);--> s
 CREATE INDEX "house_tags_tag" ON "house_tags" USING btree ("tag_id","house_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_key" ON "files" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "files_age" ON "files" USING btree ("created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "images_key" ON "images" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "images_key" ON "images" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "images_upright" ON "images" USING btree ("upright_key");--> statement-breakpoint
 CREATE INDEX "images_age" ON "images" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "notifications_of" ON "notifications" USING btree ("user_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id","status");--> statement-breakpoint

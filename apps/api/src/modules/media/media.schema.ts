@@ -29,7 +29,8 @@ export const images = pgTable(
       .references(() => users.id),
     created_at: createdAt(),
   },
-  (image) => [uniqueIndex('images_key').on(image.key), index('images_age').on(image.created_at)],
+  // several rows may stand over the same bytes, so a key is not unique and bytes go with their last row
+  (image) => [index('images_key').on(image.key), index('images_upright').on(image.upright_key), index('images_age').on(image.created_at)],
 );
 
 /** Internal documents. */
