@@ -2,7 +2,7 @@ import type { Random } from '../random';
 import { land } from './land';
 import { lit, paint, someLight, type Light } from './light';
 import { gardenWall, lowHouse } from './low-house';
-import { bush, cables, canvas, groundLine, pot, skyline, sky, tree } from './scenery';
+import { bush, cables, canvas, groundLine, pictureSize, pot, skyline, sky, tree } from './scenery';
 import { alley, lawn, road, streetLife, motorbike } from './street';
 import { picture, rect, repeat, type Frame } from './svg';
 import { office, towers, warehouse } from './tower';
@@ -11,10 +11,10 @@ import { villa } from './villa';
 
 export type Exterior = 'town-house' | 'alley-house' | 'shop-house' | 'low-house' | 'apartment' | 'villa' | 'land' | 'office' | 'warehouse';
 
-/** The outside of a property of that kind, 1200 × 900. */
+/** The outside of a property of that kind, 1040 × 780. */
 export function exterior(r: Random, kind: Exterior): string {
   const light = someLight(r);
-  return picture(frames(r, kind), canvas.width, canvas.height, sky(r, light), kind === 'land' ? '' : skyline(r, light), scenes[kind](r, light));
+  return picture(frames(r, kind), pictureSize.width, pictureSize.height, sky(r, light), kind === 'land' ? '' : skyline(r, light), scenes[kind](r, light));
 }
 
 /** Closer to low houses than to towers, so that the property fills its thumbnail. */

@@ -2,8 +2,11 @@ import type { Random } from '../random';
 import { darker, lighter, lit, paint, type Light } from './light';
 import { circle, d, ellipse, path, placed, rect, repeat, shape, stroke } from './svg';
 
-/** The picture's size; every drawing of a scene shares this grid. */
+/** Every drawing of a scene shares this grid. */
 export const canvas = { width: 1200, height: 900 } as const;
+
+/** Pixels of a finished picture: sharp on a full screen, quick to encode. */
+export const pictureSize = { width: 1040, height: 780 } as const;
 
 /** Where façades meet the pavement. */
 export const groundLine = 742;
