@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { facadeUrl, type FacadeKind } from '../art/facade/facade';
+
+interface PhotoProps {
+  /** URL; while there is none, or it fails to load, a façade is drawn. */
+  src: string | null | undefined;
+  kind?: FacadeKind;
+  /** The house's id: it keeps its drawing. */
+  seed: number;
+  /** '' where the title stands beside it. */
+  alt?: string;
+  /** Pixels or CSS lengths; the picture is cut to fill. */
+  width: number | string;
+  height: number | string;
+  round?: number;
+}
+
+/** A property's picture, never a grey box. */
+export function Photo({ src, kind = 'tube', seed, alt = '', width, height, round = 5 }: PhotoProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const shown = src && src !== failed ? src : facadeUrl(kind, seed);
+  return (
+    <img
+      className="ta-photo"
+      src={shown}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      style={{ width, height, borderRadius: round }}
+      onError={() => src && setFailed(src)}
+    />
+  );
+}
