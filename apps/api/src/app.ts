@@ -3,19 +3,14 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Engine } from './db/engine';
 import type { Env } from './env';
 import { acceptBodies, largestJson } from './http/body-parsers';
+import { serveDocs } from './http/docs';
 import { serveHealth } from './http/health';
 import { logRequests, loggerOptions } from './http/logging';
 import { replyError } from './http/reply-error';
 import { secureHeaders } from './http/security-headers';
 import { serveWeb } from './http/web';
 import { serveLive } from './live/live.routes';
-import { authModule } from './modules/auth/auth.module';
-import { clientErrorsModule } from './modules/client-errors/client-errors.module';
-import { notificationsModule } from './modules/notifications/notifications.module';
-import { usersModule } from './modules/users/users.module';
-
-/** Every noun of the API. A module mounts its endpoints; the database is open by then. */
-const modules = [authModule, usersModule, notificationsModule, clientErrorsModule];
+import { modules } from './modules/api.modules';
 
 /** Malformed HTTP never reaches a route; the client logs out on 400, so it gets none even here (D2). */
 const brokenRequest = JSON.stringify({ message: commonText.invalid, code: 'invalid' });
@@ -46,6 +41,7 @@ export async function buildApp(env: Env, engine: Engine): Promise<FastifyInstanc
   serveHealth(app);
   await serveLive(app, engine);
   for (const module of modules) await module(app, env);
+  await serveDocs(app);
   await serveWeb(app, env.WEB_DIR);
   return app;
 }

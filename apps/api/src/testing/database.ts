@@ -45,3 +45,17 @@ export async function emptyTables(): Promise<void> {
   }
   await db().execute(sql.raw(emptyEverything));
 }
+
+/** A database without the API, for the tests of this file; every test starts with empty tables. */
+export function testDatabase(): () => TestDatabase {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  }, 60_000);
+  beforeEach(emptyTables);
+  afterAll(async () => {
+    useDatabase(undefined);
+    await database?.close();
+  });
+  return () => database;
+}

@@ -11,6 +11,8 @@ interface Options {
   env?: Record<string, string>;
   /** Rows stay from test to test: for files that fill the database once. */
   keepsRows?: boolean;
+  /** Mounts endpoints that exist for this file only. */
+  mounts?: (app: FastifyInstance) => void;
 }
 
 let running: FastifyInstance | undefined;
@@ -22,11 +24,12 @@ export const testEnv = (differing: Record<string, string> = {}): Env =>
  * The API over a real database for the tests of this file; call it at the top. Every test starts with empty tables.
  * @returns the running app, from the first test on
  */
-export function testApp({ env, keepsRows = false }: Options = {}): { app: () => FastifyInstance; database: () => TestDatabase } {
+export function testApp({ env, keepsRows = false, mounts }: Options = {}): { app: () => FastifyInstance; database: () => TestDatabase } {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
     running = await buildApp(testEnv(env), database.engine);
+    mounts?.(running);
     await running.ready();
   }, 60_000);
   if (!keepsRows) beforeEach(emptyTables);

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { insertUser } from '../testing/insert-user';
+import { testDatabase } from '../testing/database';
+import { db, inTx, outsideTx, tx } from './db';
+import { users } from '../modules/users/user.schema';
+
+testDatabase();
+
+const names = async () => (await db().select({ name: users.name }).from(users).orderBy(users.id)).map(({ name }) => name);
+
+test('a transaction keeps what it wrote, and everything inside it uses its handle', async () => {
+  await tx(async () => {
+    await insertUser({ name: 'Lan' });
+    expect(inTx()).toBe(true);
+    expect(await names()).toEqual(['Lan']);
+  });
+  expect(inTx()).toBe(false);
+  expect(await names()).toEqual(['Lan']);
+});
+
+test('a throw rolls everything back', async () => {
+  const refused = tx(async () => {
+    await insertUser({ name: 'Lan' });
+    throw new Error('no');
+  });
+  await expect(refused).rejects.toThrow('no');
+  expect(await names()).toEqual([]);
+});
+
+test('an inner transaction that fails takes back its own part only', async () => {
+  await tx(async () => {
+    await insertUser({ name: 'Lan' });
+    const inner = tx(async () => {
+      await insertUser({ name: 'Minh' });
+      throw new Error('no');
+    });
+    await expect(inner).rejects.toThrow('no');
+    await insertUser({ name: 'Phúc' });
+  });
+  expect(await names()).toEqual(['Lan', 'Phúc']);
+});
+
+test('work that was not awaited fails instead of writing outside its transaction', async () => {
+  let wake: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (wake = resolve));
+  let forgotten: Promise<unknown> = Promise.resolve();
+  await tx(async () => {
+    forgotten = ended.then(() => insertUser({ name: 'Lan' }));
+    forgotten.catch(() => undefined); // looked at below
+  });
+  wake();
+  await expect(forgotten).rejects.toThrow('this transaction has ended');
+});
+
+test('what is started outside the transaction on purpose outlives it', async () => {
+  let outside: Promise<unknown> = Promise.resolve();
+  await tx(async () => {
+    outside = outsideTx(() => insertUser({ name: 'Lan' }));
+    outside.catch(() => undefined); // looked at below
+  });
+  await outside;
+  expect(await names()).toEqual(['Lan']);
+});
+
+test('int8 arrives as a number on both engines, and one beyond 2^53 is refused', async () => {
+  const { rows } = await db().execute(sql`select 9000000000000::int8 as price, count(*) as n from users`);
+  expect(rows).toEqual([{ price: 9_000_000_000_000, n: 0 }]);
+  await expect(async () => db().execute(sql`select 9007199254740993::int8 as price`)).rejects.toThrow();
+});
+
+test.each([
+  ['Đường Điện Biên Phủ', 'duong dien bien phu'],
+  ['QUẬN BÌNH THẠNH', 'quan binh thanh'],
+  ['Thu\u031b\u0323c, A\u0306\u0301 decomposed', 'thuc, a decomposed'],
+])('f_vn reads %s without case and diacritics', async (text, expected) => {
+  const { rows } = await db().execute(sql`select f_vn(${text}) as plain`);
+  expect(rows).toEqual([{ plain: expected }]);
+});

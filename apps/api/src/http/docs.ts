@@ -1,0 +1,16 @@
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { openApiOf } from './open-api';
+
+/** GET /api/docs: the API to browse and try, and /api/docs/json as OpenAPI. Everything it needs is served by ourselves. */
+export async function serveDocs(app: FastifyInstance): Promise<void> {
+  // the plugin serves any version, its types know 3.0 only
+  const document = openApiOf(app.endpoints) as unknown as StaticDocumentSpec['document'];
+  await app.register(swagger, { mode: 'static', specification: { document } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { docExpansion: 'none', validatorUrl: null, persistAuthorization: true },
+    logLevel: 'warn',
+  });
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '../env';
+import { authModule } from './auth/auth.module';
+import { clientErrorsModule } from './client-errors/client-errors.module';
+import { notificationsModule } from './notifications/notifications.module';
+import { usersModule } from './users/users.module';
+
+/** A noun of the API: mounts its endpoints. The database is open by the time one is called. */
+type Module = (app: FastifyInstance, env: Env) => void | Promise<void>;
+
+/** Every noun of the API. */
+export const modules: Module[] = [authModule, usersModule, notificationsModule, clientErrorsModule];

@@ -1,0 +1,18 @@
+import { type Actor, JobPosition, Role } from '@toam/domain/actor';
+import { anActor } from '../testing/an-actor';
+
+/** The people for whom every endpoint has a decided answer. Issue 2 §6. Null: no session, or a revoked one. */
+export const who = {
+  'no session': null,
+  locked: null,
+  'staff, owner': anActor({ id: 7 }),
+  'staff, other': anActor({ id: 8, create_product_permission: 0 }),
+  manager: anActor({ id: 5, job_position: JobPosition.manager }),
+  admin: anActor({ id: 2, role: Role.admin, job_position: JobPosition.admin }),
+  accountant: anActor({ id: 9, job_position: JobPosition.accountant }),
+  marketer: anActor({ id: 6, role: Role.marketer }),
+} satisfies Record<string, Actor | null>;
+
+export type Who = keyof typeof who;
+
+export const everybody = Object.keys(who) as Who[];

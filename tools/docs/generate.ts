@@ -1,0 +1,12 @@
+/** Writes the pages of docs/ that come from the code: npm run docs:generate */
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { readEnv } from '../../apps/api/src/env.ts';
+import { mountedEndpoints } from '../../apps/api/src/permissions/mounted-endpoints.ts';
+import { permissionsPage } from '../../apps/api/src/permissions/permissions-page.ts';
+
+const target = fileURLToPath(new URL('../../docs/permissions.md', import.meta.url));
+
+const env = readEnv({ NODE_ENV: 'test', SIGNING_KEY: 'only to mount the endpoints, never to sign' });
+await writeFile(target, permissionsPage(await mountedEndpoints(env)));
+console.log('docs/permissions.md');
