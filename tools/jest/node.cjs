@@ -4,7 +4,7 @@ const transform = require('./swc.cjs');
 const workspace = path.resolve(__dirname, '../..');
 
 /** Dependencies that ship ES modules only; Jest runs CommonJS, so they are compiled like our own code. */
-const esmOnly = ['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'flydrive', '@poppinss', 'yazl'];
+const esmOnly = ['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'flydrive', '@poppinss', 'case-anything', 'yazl'];
 
 /** Loads its files by `import()`, which Jest's CommonJS lacks; compiled, it is a require. */
 const dynamicImports = ['@electric-sql'];
@@ -15,7 +15,11 @@ module.exports = (root) => ({
   testEnvironment: 'node',
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${[...esmOnly, ...dynamicImports].join('|')})/)`],
-  moduleNameMapper: { '^@toam/([^/]+)/(.*)$': `${workspace}/libs/$1/src/$2` },
+  moduleNameMapper: {
+    '^@toam/([^/]+)/(.*)$': `${workspace}/libs/$1/src/$2`,
+    // exported under "import" only, a condition that Jest's require doesn't have
+    '^file-type$': `${workspace}/node_modules/file-type/index.js`,
+  },
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   passWithNoTests: true,
 });

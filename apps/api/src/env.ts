@@ -30,8 +30,8 @@ const variables = z.object({
   WEB_DIR: z.string().default('dist/web'),
   /** Where uploads live: nothing (DATA_DIR/files) or an S3 address; read by `files/`. */
   FILES_URL: z.url('must be a URL').optional(),
-  /** 0: an empty database stays empty. */
-  DEMO: flag.optional(),
+  /** The demo brokerage that an empty database is filled with: 1 whole, small for end-to-end tests, 0 none. */
+  DEMO: z.enum(['0', '1', 'small'], 'must be 0, 1 or small').optional(),
   /** 1: production may run on the embedded database. */
   EMBEDDED: flag.default(false),
   ADMIN_EMAIL: z.email('must be an email address').optional(),
@@ -50,12 +50,14 @@ const variables = z.object({
 
 type Variables = z.output<typeof variables>;
 
+const demoSizes = { '0': null, '1': 'full', small: 'small' } as const;
+
 /** What production adds; each finding is one clear line. Design §13, D67. */
 function productionFindings(env: Variables): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const findings: string[] = [];
   if (!env.DATABASE_URL && !env.EMBEDDED) findings.push('DATABASE_URL is required in production (or EMBEDDED=1 for one machine)');
-  if (env.DEMO) findings.push('DEMO=1 is refused in production: demo accounts have a public password');
+  if (env.DEMO && env.DEMO !== '0') findings.push('DEMO is refused in production: demo accounts have a public password');
   if (env.DATABASE_URL && !env.SIGNING_KEY) findings.push('SIGNING_KEY is required in production');
   if (env.ADMIN_PASSWORD === demoPassword) findings.push('ADMIN_PASSWORD must not be the demo password');
   return findings;
@@ -96,7 +98,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     ...env,
     production,
     HOST: env.HOST ?? (production ? '0.0.0.0' : 'localhost'),
-    DEMO: env.DEMO ?? !production,
+    DEMO: demoSizes[env.DEMO ?? (production ? '0' : '1')],
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     SIGNING_KEY: env.SIGNING_KEY ?? keptSigningKey(env.DATA_DIR),
   };

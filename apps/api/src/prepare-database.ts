@@ -3,19 +3,25 @@ import { eq } from 'drizzle-orm';
 import { db, tx } from './db/db';
 import type { Env } from './env';
 import { users } from './modules/users/user.schema';
+import { seedDictionary } from './seed/seed-dictionary';
 import { hashPassword } from './sessions/password';
 import { StartFailure } from './start-failure';
 
 /**
- * Brings a migrated database to where people can sign in: the demo brokerage into an empty one, or production's first
- * administrator. Design §13, D67.
+ * Brings a migrated database to where people can sign in and choose from the dictionary: the demo brokerage into an
+ * empty one, or production's first administrator. Design §13, D67.
  * @throws StartFailure in production on a database that still has a demo password
  */
 export async function prepareDatabase(env: Env): Promise<void> {
   if (env.production) await refuseDemoPasswords();
+  await seedDictionary();
   const [anybody] = await db().select({ id: users.id }).from(users).limit(1);
   if (anybody) return;
-  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) await createFirstAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
+  if (env.DEMO) {
+    // loaded only here: it draws pictures, which no other start needs
+    const { fillWithDemo } = await import('./demo/fill');
+    await fillWithDemo(env, env.DEMO);
+  } else if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) await createFirstAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
 }
 
 async function refuseDemoPasswords(): Promise<void> {

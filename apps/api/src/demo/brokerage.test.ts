@@ -1,0 +1,72 @@
+import { missingForSharing } from '@toam/domain/house-completeness';
+import { isEmptyRichText } from '@toam/domain/rich-text';
+import { richText } from '@toam/contracts/rich-text';
+import { demoBrokerage } from './brokerage';
+import { isShared, standings } from './houses/standing';
+
+const now = new Date('2026-11-20T04:00:00Z');
+const full = demoBrokerage('full', now);
+
+test('is the same every time, and only moves with the clock', () => {
+  const facts = (moment: Date) => {
+    const { houses, staff, customers } = demoBrokerage('small', moment);
+    return houses.map(({ row, publicPictures }) => [row.title, row.into_money, publicPictures.map(({ key }) => key)]).concat([staff.map(({ name }) => name), customers.map(({ phone_number }) => phone_number)] as never);
+  };
+  expect(facts(now)).toEqual(facts(now));
+  const later = new Date(now.getTime() + 86_400_000 * 30);
+  const [first] = demoBrokerage('small', later).houses;
+  expect(first?.created.getTime()).toBeGreaterThan(demoBrokerage('small', now).houses[0]!.created.getTime());
+});
+
+test('has the size that the design promises', () => {
+  expect(full.staff).toHaveLength(40);
+  expect(full.customers).toHaveLength(600);
+  expect(full.houses).toHaveLength(2000);
+  expect(new Set(full.customers.map(({ phone_number }) => phone_number)).size).toBe(600);
+  expect(new Set(full.staff.map(({ email }) => email)).size).toBe(40);
+});
+
+test('spreads its houses over the last twelve months, none in the future', () => {
+  const months = new Set(full.houses.map(({ created }) => created.toISOString().slice(0, 7)));
+  expect(months.size).toBeGreaterThanOrEqual(12);
+  for (const { created, updated, views, changes } of full.houses) {
+    for (const moment of [created, updated, ...views.map(({ last }) => last), ...changes.map(({ at }) => at)]) expect(moment <= now).toBe(true);
+    expect(updated >= created).toBe(true);
+  }
+});
+
+test('shares only what is complete, in texts that the API would take', () => {
+  for (const { row, standing, publicPictures } of full.houses) {
+    expect(row.descriptions?.length ?? 0).toBeLessThanOrEqual(160);
+    expect(row.title?.length ?? 0).toBeLessThanOrEqual(130);
+    if (row.description) richText.parse(row.description);
+    if (!isShared(standing)) continue;
+    const description = !isEmptyRichText(row.description);
+    const { purpose = 0, property_type = null, title = null, into_money = null, descriptions = null, key_word = null, area = null, floor_area = null } = row;
+    expect(missingForSharing({ purpose, property_type, title, into_money, descriptions, key_word, area, floor_area, description, public_image: publicPictures.length })).toEqual([]);
+  }
+});
+
+test('asks prices that somebody might pay', () => {
+  for (const { row } of full.houses) {
+    if (!row.into_money) continue;
+    expect(row.into_money % 500_000).toBe(0);
+    const [low, high] = row.purpose === 1 ? [2_000_000, 800_000_000] : [500_000_000, 300_000_000_000];
+    expect(row.into_money).toBeGreaterThan(low!);
+    expect(row.into_money).toBeLessThan(high!);
+  }
+});
+
+test.each(['small', 'full'] as const)('gives staff@toam.vn a house of every standing (%s)', (size) => {
+  const { houses, staff } = size === 'full' ? full : demoBrokerage(size, now);
+  const mine = houses.filter(({ agent }) => staff[agent]?.email === 'staff@toam.vn');
+  expect(new Set(mine.map(({ standing }) => standing))).toEqual(new Set(standings));
+});
+
+test('every manager stands one position up, or next to it', () => {
+  const positionOf = new Map(full.staff.map(({ email, job_position }) => [email, job_position ?? 7]));
+  for (const { boss, job_position = 7 } of full.staff) {
+    if (boss) expect(positionOf.get(boss)).toBeLessThan(job_position);
+  }
+  expect(full.staff.filter(({ boss }) => !boss).map(({ email }) => email)).toEqual(['superadmin@toam.vn', 'marketer@toam.vn']);
+});

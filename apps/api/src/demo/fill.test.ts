@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Role } from '@toam/domain/actor';
+import { houseListModes, isInHouseMode } from '@toam/domain/house-list-mode';
+import { count } from 'drizzle-orm';
+import { db } from '../db/db';
+import { demoPassword } from '../env';
+import { openStorage } from '../files/storage';
+import { houseDrafts } from '../modules/houses/house-draft.schema';
+import { houseImages } from '../modules/houses/house-media.schema';
+import { houses } from '../modules/houses/house.schema';
+import { imagePath } from '../modules/media/image-store';
+import { images } from '../modules/media/media.schema';
+import { notifications } from '../modules/notifications/notification.schema';
+import { users } from '../modules/users/user.schema';
+import { seedDictionary } from '../seed/seed-dictionary';
+import { anActor } from '../testing/an-actor';
+import { anonymous, testApp } from '../testing/test-app';
+import { fillWithDemo } from './fill';
+import { accounts } from './people/accounts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'demo-'));
+const env = { DATA_DIR: folder, production: false };
+testApp({ keepsRows: true, env: { DATA_DIR: folder } });
+
+beforeAll(async () => {
+  await seedDictionary();
+  await fillWithDemo(env, 'small');
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each(accounts.map(({ email, status }) => [email, status === 0 ? 'is refused' : 'signs in'] as const))('%s %s', async (email, outcome) => {
+  const reply = await anonymous.post('/auth/signin/email', { email, password: demoPassword });
+  expect(reply.statusCode).toBe(outcome === 'signs in' ? 200 : 422);
+});
+
+test('no tab is empty for the administrator or for staff@toam.vn', async () => {
+  const rows = await db().select().from(houses);
+  const staff = (await db().select().from(users)).find(({ email }) => email === 'staff@toam.vn')!;
+  const admin = anActor({ id: staff.id, role: Role.admin });
+  for (const actor of [admin, anActor({ id: staff.id })]) {
+    for (const mode of houseListModes) expect([mode, rows.filter((house) => isInHouseMode(mode, actor, house as never)).length > 0]).toEqual([mode, true]);
+  }
+});
+
+test('every picture that a row names can be read', async () => {
+  const storage = openStorage(env);
+  const keys = [...new Set((await db().select({ key: images.key }).from(images)).map(({ key }) => key))];
+  expect(keys.length).toBeGreaterThan(60);
+  for (const key of keys) expect((await storage.readBytes(imagePath(key, 'thumbnail'))).length).toBeGreaterThan(300);
+});
+
+test('houses own their pictures, drafts stand on houses that wait, and people have heard of them', async () => {
+  const [links] = await db().select({ count: count() }).from(houseImages);
+  expect(links!.count).toBeGreaterThan(400);
+  const drafted = (await db().select().from(houses)).filter(({ has_draft }) => has_draft).map(({ id }) => id);
+  const drafts = await db().select().from(houseDrafts);
+  expect(drafts.map(({ house_id }) => house_id).sort()).toEqual(drafted.sort());
+  const [told] = await db().select({ count: count() }).from(notifications);
+  expect(told!.count).toBeGreaterThan(50);
+});
+
+test('a database with people in it is left alone', async () => {
+  expect(await fillWithDemo(env, 'small')).toBe(false);
+  await expect(fillWithDemo({ ...env, production: true }, 'small')).rejects.toThrow('production');
+});
