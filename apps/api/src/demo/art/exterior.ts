@@ -27,17 +27,17 @@ function frames(r: Random, kind: Exterior): Frame {
 const scenes: Record<Exterior, (r: Random, light: Light) => string> = {
   'town-house': (r, light) => {
     const main = mainHouse(r, r.pick(['gate', 'garage', 'door']));
-    return neighbours(r, light, main) + townHouse(r, light, main) + road(light) + greenery(r, light) + streetLife(r, light);
+    return neighbours(r, light, main) + haze(light) + townHouse(r, light, main) + road(light) + greenery(r, light) + streetLife(r, light);
   },
   'shop-house': (r, light) => {
     const main = { ...mainHouse(r, 'shop'), width: r.between(330, 400) };
     main.x = 600 - main.width / 2;
-    return neighbours(r, light, main) + townHouse(r, light, main) + road(light) + greenery(r, light) + streetLife(r, light);
+    return neighbours(r, light, main) + haze(light) + townHouse(r, light, main) + road(light) + greenery(r, light) + streetLife(r, light);
   },
   'alley-house': (r, light) => {
     const main = mainHouse(r, r.pick(['gate', 'door']));
     const side = (x: number) => townHouse(r, light, { ...someNeighbour(r, x, r.between(280, 330), 4), floorHeight: 150 });
-    return neighbours(r, light, main) + townHouse(r, light, main) + alley(light) + side(-150) + side(1030) + pots(r, light) + motorbike(r, light, r.between(680, 760), groundLine + 40, 0.95);
+    return neighbours(r, light, main) + haze(light) + townHouse(r, light, main) + alley(light) + side(-150) + side(1030) + pots(r, light) + motorbike(r, light, r.between(680, 760), groundLine + 40, 0.95);
   },
   'low-house': (r, light) =>
     townHouse(r, light, someNeighbour(r, 20, 210, 3)) + townHouse(r, light, someNeighbour(r, 980, 220, 2)) + tree(r, light, r.between(250, 300), groundLine, 300) + lowHouse(r, light) +
@@ -48,6 +48,9 @@ const scenes: Record<Exterior, (r: Random, light: Light) => string> = {
   office: (r, light) => townHouse(r, light, someNeighbour(r, 40, 250, 4)) + townHouse(r, light, someNeighbour(r, 920, 240, 3)) + office(r, light) + road(light) + greenery(r, light) + streetLife(r, light),
   warehouse: (r, light) => tree(r, light, 110, groundLine, 260) + tree(r, light, 1100, groundLine, 290) + warehouse(r, light) + road(light) + streetLife(r, light),
 };
+
+/** Air before the neighbours, so that the house which is meant stands out. */
+const haze = (light: Light) => rect(0, 0, canvas.width, groundLine, light.lamp ? light.sky[1] : light.sky[2], { opacity: light.lamp ? 0.3 : 0.26 });
 
 function mainHouse(r: Random, ground: TownHouse['ground']): TownHouse {
   const floors = r.weighted([[3, 3], [4, 4], [5, 2]]);
