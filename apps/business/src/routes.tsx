@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router-dom';
 export const routes: RouteObject[] = [
   beingBuilt(
     'bussiness',
-    'Tổng quan kinh doanh',
+    'Tổng quan',
     ['Xem doanh thu phí, số giao dịch và mô hình 5 ways', 'So sánh các kỳ theo nhóm hoặc cá nhân'],
     'brokerage',
   ),

@@ -13,7 +13,7 @@ export const routes: RouteObject[] = [
   beingBuilt('customer/list', 'Khách hàng', ['Tìm, thêm và cập nhật khách hàng', 'Gộp khách trùng số điện thoại'], 'customers'),
   beingBuilt('customer/new', 'Tạo khách hàng mới', ['Thêm một khách hàng'], 'brokerage'),
   beingBuilt('customer/edit/:customerId', 'Cập nhật khách hàng', editCustomer, 'brokerage'),
-  beingBuilt('customer-contacts', 'Liên hệ', ['Xem và xử lý liên hệ khách gửi từ trang web'], 'customers'),
+  beingBuilt('customer-contacts', 'Yêu cầu liên hệ', ['Xem và xử lý liên hệ khách gửi từ trang web'], 'customers'),
   { path: 'request', element: <Navigate to={paths.needs} replace /> },
   beingBuilt('request/list', 'Nhu cầu', ['Theo dõi nhu cầu mua, thuê và bất động sản phù hợp', 'Chào, dẫn xem và chốt'], 'needs'),
   beingBuilt('request/new', 'Tạo nhu cầu', editNeed, 'brokerage'),

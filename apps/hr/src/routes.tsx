@@ -7,7 +7,7 @@ const oneForm = (kind: string) => [`Gửi đơn ${kind} và theo dõi duyệt`];
 
 /** Specification 2 §2 "Administration", 3 §2.3 and §2.4, D13, D14, D23. */
 export const routes: RouteObject[] = [
-  beingBuilt('checkin/overview', 'Chấm công', ['Chấm công vào, ra', 'Xem ngày công, ngày nghỉ và số lần đi muộn']),
+  beingBuilt('checkin/overview', 'Check-in', ['Chấm công vào, ra', 'Xem ngày công, ngày nghỉ và số lần đi muộn']),
   beingBuilt('checkin/calendar', 'Lịch chấm công', ['Xem ca làm theo tháng']),
   beingBuilt('checkin/manage', 'Giám sát chấm công', ['Xem ai vừa vào, ra và ở đâu']),
   beingBuilt('checkin/table', 'Bảng công', ['Xem bảng công tháng của mình và của nhóm']),

@@ -3,7 +3,7 @@ export const menuText = {
   dashboard: 'Trang chủ',
   houses: 'Bất động sản',
   customers: 'Khách hàng',
-  contacts: 'Liên hệ',
+  contacts: 'Yêu cầu liên hệ',
   needs: 'Nhu cầu',
   projects: 'Dự án',
   news: 'Tin tức',
@@ -11,9 +11,9 @@ export const menuText = {
   staffDiagram: 'Sơ đồ nhân sự',
   chat: 'Chat',
   posts: 'Quản lý tin đăng',
-  business: 'Tổng quan kinh doanh',
+  business: 'Tổng quan',
   knowledge: 'Kiến thức',
-  checkin: 'Chấm công',
+  checkin: 'Check-in',
   forms: 'Biểu mẫu',
 } as const;
 
