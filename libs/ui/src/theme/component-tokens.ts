@@ -84,6 +84,7 @@ export function componentTokens(c: (typeof palette)[Shade], shade: Shade): Theme
     Card: { headerFontSize: 14, headerHeight: 44, bodyPadding: 16, headerPadding: 16 },
     Drawer: { paddingLG: 20, footerPaddingInline: 20 },
     Modal: { titleFontSize: 16, borderRadiusLG: 10 },
+    Spin: { colorPrimary: c.teal },
     Tooltip: { fontSize: 12, borderRadius: 6 },
     Steps: { ...selection },
     Progress: { defaultColor: c.teal, remainingColor: c.fill },

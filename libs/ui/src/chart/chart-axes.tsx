@@ -1,0 +1,39 @@
+import { CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import type { ChartSeries } from './chart-data';
+
+const tick = { fontSize: 11, fill: 'var(--text3)' };
+
+/** Hairlines, small quiet labels and the dark tooltip that every chart with axes has. Recharts reads them as its children. */
+export const chartAxes = (
+  series: readonly ChartSeries[],
+  format: (value: number) => string,
+  cursor: 'line' | 'band',
+) => [
+  <CartesianGrid key="grid" vertical={false} stroke="var(--borderSoft)" />,
+  <XAxis
+    key="x"
+    dataKey="label"
+    tick={tick}
+    tickLine={false}
+    axisLine={{ stroke: 'var(--border)' }}
+    interval="preserveStartEnd"
+    minTickGap={12}
+  />,
+  <YAxis key="y" width={48} tick={tick} tickLine={false} axisLine={false} tickFormatter={format} />,
+  <Tooltip
+    key="tooltip"
+    isAnimationActive={false}
+    cursor={cursor === 'line' ? { stroke: 'var(--text4)', strokeDasharray: '3 3' } : { fill: 'var(--fill)' }}
+    contentStyle={{
+      padding: '6px 10px',
+      fontSize: 12,
+      lineHeight: '18px',
+      background: 'var(--inverse)',
+      border: 0,
+      borderRadius: 6,
+    }}
+    labelStyle={{ color: '#cfc5bb' }}
+    itemStyle={{ padding: 0, color: '#fff' }}
+    formatter={(value, key) => [format(Number(value)), series.find((one) => one.key === key)?.label ?? String(key)]}
+  />,
+];

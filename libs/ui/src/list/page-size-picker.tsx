@@ -1,0 +1,19 @@
+import { Select } from 'antd';
+
+interface PageSizePickerProps {
+  value: number;
+  onChange: (size: number) => void;
+  /** Default 10, 20, 50, 100. */
+  sizes?: readonly number[];
+}
+
+/** How many rows a page holds. For paged tables; infinite lists need none. */
+export const PageSizePicker = ({ value, onChange, sizes = [10, 20, 50, 100] }: PageSizePickerProps) => (
+  <Select
+    value={value}
+    onChange={onChange}
+    aria-label="Số dòng mỗi trang"
+    popupMatchSelectWidth={false}
+    options={sizes.map((size) => ({ value: size, label: `${size} / trang` }))}
+  />
+);
