@@ -14,21 +14,21 @@ import {
 import type { z } from 'zod';
 import { fieldId } from './use-field';
 
-/** Judges a form's values; what it turns them into is the business of the form's `*.values.ts`. */
-export type FormSchema<Values extends FieldValues> = z.ZodType<FieldValues, Values>;
+/**
+ * Judges a form's values. It accepts more than the form can hold (a contract takes null where the form has '') and what
+ * it turns them into is the business of the form's `*.values.ts`, so only its verdict counts here.
+ */
+export type FormSchema = z.ZodType;
 export type EntryForm<Values extends FieldValues> = UseFormReturn<Values>;
 
 /**
  * A form whose values mirror the screen and are judged by a zod schema. Errors show on fields that were left, then on
  * every change; sending shows them all. A schema without a text of its own speaks Vietnamese through `invalidMessage`.
  */
-export function useEntryForm<Values extends FieldValues>(
-  schema: FormSchema<Values>,
-  values: Values,
-): EntryForm<Values> {
+export function useEntryForm<Values extends FieldValues>(schema: FormSchema, values: Values): EntryForm<Values> {
   return useForm<Values>({
     mode: 'onTouched',
-    resolver: zodResolver(schema, { error: invalidMessage }, { raw: true }),
+    resolver: zodResolver(schema as z.ZodType<FieldValues, Values>, { error: invalidMessage }, { raw: true }),
     defaultValues: values as DefaultValues<Values>,
   });
 }
@@ -44,7 +44,7 @@ export interface FormProblems {
 /** Follows a form's problems; the waiting ones are worked out a moment behind the typing. */
 export function useFormProblems<Values extends FieldValues>(
   control: Control<Values>,
-  schema: FormSchema<Values>,
+  schema: FormSchema,
 ): FormProblems {
   const { errors } = useFormState({ control });
   const values = useDeferredValue(useWatch({ control }));
@@ -63,6 +63,7 @@ export function useFormProblems<Values extends FieldValues>(
 export function showServerErrors<Values extends FieldValues>(
   form: EntryForm<Values>,
   errors: Record<string, string>,
+  scope?: string,
 ): string[] {
   const homeless: string[] = [];
   const known = form.getValues();
@@ -76,32 +77,41 @@ export function showServerErrors<Values extends FieldValues>(
     form.setValue(name as Path<Values>, form.getValues(name as Path<Values>), { shouldTouch: true });
     form.setError(name as Path<Values>, { type: 'server', message });
   }
-  goToFirst(Object.keys(errors).map((path) => path.split('.')[0] ?? path));
+  goToFirst(
+    Object.keys(errors).map((path) => path.split('.')[0] ?? path),
+    scope,
+  );
   return homeless;
 }
 
 /** Shows every error, as sending does, and goes to the first. */
-export async function revealProblems<Values extends FieldValues>(form: EntryForm<Values>): Promise<void> {
+export async function revealProblems<Values extends FieldValues>(
+  form: EntryForm<Values>,
+  scope?: string,
+): Promise<void> {
   await form.trigger();
-  goToFirst(Object.keys(form.getValues()).filter((name) => form.getFieldState(name as Path<Values>).invalid));
+  goToFirst(
+    Object.keys(form.getValues()).filter((name) => form.getFieldState(name as Path<Values>).invalid),
+    scope,
+  );
 }
 
 const focusable =
   'input:not([type=hidden]):not(:disabled), textarea, button:not(:disabled), [contenteditable=true], [tabindex="0"]';
 
 /** Scrolls to a field and puts the focus into it. */
-export function goToField(name: string): void {
-  const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(fieldId(name))}"]`);
+export function goToField(name: string, scope?: string): void {
+  const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(fieldId(name, scope))}"]`);
   if (!field) return;
   field.scrollIntoView?.({ block: 'center' });
   field.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
 }
 
 /** Goes to the field that stands first on the screen. */
-export function goToFirst(names: readonly string[]): void {
-  const wanted = new Set(names.map(fieldId));
+export function goToFirst(names: readonly string[], scope?: string): void {
+  const wanted = new Set(names.map((name) => fieldId(name, scope)));
   const fields = [...document.querySelectorAll<HTMLElement>('[data-field]')];
   const first = fields.find((field) => wanted.has(field.dataset.field ?? ''));
-  const name = names.find((one) => fieldId(one) === first?.dataset.field);
-  if (name) goToField(name);
+  const name = names.find((one) => fieldId(one, scope) === first?.dataset.field);
+  if (name) goToField(name, scope);
 }

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { noteId } from './field-frame';
 
@@ -22,8 +23,11 @@ export interface BoundField<Value> {
   aria: { 'aria-invalid': boolean; 'aria-describedby': string };
 }
 
-/** DOM id of a field: also where the section index and the error count jump to. */
-export const fieldId = (name: string) => `field-${name.replaceAll('.', '-')}`;
+/** First part of the DOM ids of a form's fields. A form inside another (a quick dialog) provides its own. */
+export const FieldScope = createContext('field');
+
+/** DOM id of a field: also where the error count jumps to. */
+export const fieldId = (name: string, scope = 'field') => `${scope}-${name.replaceAll('.', '-')}`;
 
 /** Reads and writes one value of a form. */
 export function useField<Values extends FieldValues, Value>({
@@ -31,7 +35,7 @@ export function useField<Values extends FieldValues, Value>({
   name,
 }: FieldBinding<Values, Value>): BoundField<Value> {
   const { field, fieldState } = useController({ control, name });
-  const id = fieldId(name);
+  const id = fieldId(name, useContext(FieldScope));
   return {
     id,
     value: field.value,

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
-import { fieldId, useField, type FieldBinding } from '../fields/use-field';
+import { useField, type FieldBinding } from '../fields/use-field';
 import { FileUploader, type FileUploaderProps, type StoredFile } from './file-uploader';
 import { ImageUploader, type ImageUploaderProps } from './image-uploader';
 import type { StoredImage } from './stored-image';
@@ -13,7 +13,7 @@ export function ImagesField<Values extends FieldValues, Image extends StoredImag
   ...props
 }: FieldBinding<Values, Image[]> & Omit<ImageUploaderProps<Image>, Bound>) {
   const field = useField<Values, Image[]>({ control, name });
-  return <ImageUploader<Image> {...props} id={fieldId(name)} value={field.value} onChange={field.change} />;
+  return <ImageUploader<Image> {...props} id={field.id} value={field.value} onChange={field.change} />;
 }
 
 /** Documents as a field of a form. */
@@ -23,5 +23,5 @@ export function FilesField<Values extends FieldValues, Document extends StoredFi
   ...props
 }: FieldBinding<Values, Document[]> & Omit<FileUploaderProps<Document>, Bound>) {
   const field = useField<Values, Document[]>({ control, name });
-  return <FileUploader<Document> {...props} id={fieldId(name)} value={field.value} onChange={field.change} />;
+  return <FileUploader<Document> {...props} id={field.id} value={field.value} onChange={field.change} />;
 }
