@@ -30,7 +30,7 @@ const schema = z.object({
   note: z.string().max(160, 'Tối đa 160 ký tự'),
 });
 
-interface Values extends Record<string, unknown> {
+type Values = {
   title: string;
   note: string;
   floors: number | null;
@@ -46,7 +46,7 @@ interface Values extends Record<string, unknown> {
   purpose: 0 | 1;
   terrace: boolean;
   share: boolean;
-}
+};
 
 const values: Values = {
   ...{ title: 'Nhà phố hẻm xe hơi, 4 tầng mới xây', note: '', floors: 4, width: 4.2, price: 8_650_000_000, unit: 'bil' },

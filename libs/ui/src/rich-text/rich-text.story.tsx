@@ -8,9 +8,9 @@ import { RichTextView } from './rich-text-view';
 
 export const title = 'Văn bản định dạng';
 
-interface Values extends Record<string, unknown> {
+type Values = {
   description: RichText | null;
-}
+};
 
 const schema = z.object({ description: richText.nullable() });
 const values: Values = { description: plainToRichText('Nhà mới hoàn thiện năm 2025.\nHẻm nhựa 5 m, ô tô vào tận nhà.') };
