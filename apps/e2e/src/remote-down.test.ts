@@ -1,0 +1,115 @@
+import { platformText } from '@toam/contracts/texts/platform';
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { flow, openContext } from './harness/flow';
+import { signIn } from './harness/sign-in';
+
+/** A remote's files, as its own server would fail to give them. */
+const failures = {
+  'is stopped': (route: Route) => route.abort('connectionrefused'),
+  'never answers': () => undefined,
+  'answers 500': (route: Route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+  'answers a page': (route: Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Proxy</title>' }),
+  'throws at evaluation': (route: Route) =>
+    /remoteEntry/.test(route.request().url())
+      ? route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("evaluation")' })
+      : route.continue(),
+};
+type Failing = keyof typeof failures;
+
+/** A page of each remote: its address, and its name in the menu, which is its title, too. */
+const remotes = {
+  properties: { path: '/post/manager', part: 'Quản lý tin đăng' },
+  crm: { path: '/knowledge', part: 'Kiến thức' },
+  business: { path: '/employment', part: 'Sơ đồ nhân sự' },
+  hr: { path: '/checkin/overview', part: 'Chấm công' },
+  chat: { path: '/chat', part: 'Chat' },
+};
+type Remote = keyof typeof remotes;
+
+const fails = (context: BrowserContext, remote: Remote, failing: Failing) =>
+  context.route(`**/remotes/${remote}/**`, (route) => void failures[failing](route));
+
+/** Goes there as a click on the menu does: within the page. */
+const clickMenu = (page: Page, remote: Remote) =>
+  page
+    .locator(`a[href="${remotes[remote].path.replace('/overview', '')}"]`)
+    .first()
+    .click();
+
+const isDown = (page: Page, remote: Remote) => page.getByText(platformText.partDown(remotes[remote].part)).waitFor();
+/** The page is there; its title alone would also stand over the failure. */
+async function isUp(page: Page, remote: Remote): Promise<void> {
+  const { part } = remotes[remote];
+  await page.getByRole('heading', { level: 1, name: part, exact: true }).waitFor();
+  await page.getByText(platformText.partDown(part)).waitFor({ state: 'hidden' });
+}
+
+/** While the remote fails: its own page says so, another's works, and its return needs a click, no reload. */
+async function survive(
+  { page, context }: { page: Page; context: BrowserContext },
+  remote: Remote,
+  failing: Failing,
+): Promise<void> {
+  const other: Remote = remote === 'hr' ? 'crm' : 'hr';
+  await signIn(page, 'admin@toam.vn', '/account');
+  await fails(context, remote, failing);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await clickMenu(page, remote);
+  await isDown(page, remote);
+  await clickMenu(page, other);
+  await isUp(page, other);
+  await clickMenu(page, remote);
+  await isDown(page, remote);
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: platformText.retryPart(remotes[remote].part) }).click();
+  await isUp(page, remote);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+}
+
+const cases: [Remote, Exclude<Failing, 'throws at evaluation'>][] = [
+  ['crm', 'is stopped'],
+  ['hr', 'never answers'],
+  ['business', 'answers 500'],
+  ['chat', 'answers a page'],
+];
+for (const [remote, failing] of cases) {
+  flow(`a remote that ${failing} (${remote}) costs its own pages and comes back without reload`, (visit) =>
+    survive(visit, remote, failing),
+  );
+}
+
+test('a remote that throws at evaluation (properties) costs its own pages and comes back without reload', async () => {
+  // not a flow: the throw itself is an uncaught error of the page
+  const context = await openContext();
+  try {
+    await survive({ context, page: await context.newPage() }, 'properties', 'throws at evaluation');
+  } finally {
+    await context.close();
+  }
+});
+
+flow('a page of a stopped remote opened directly has its chrome, and the menu is whole', async ({ page, context }) => {
+  await signIn(page, 'admin@toam.vn', '/account');
+  await fails(context, 'crm', 'is stopped');
+  await page.goto('/knowledge');
+  await isDown(page, 'crm');
+  expect(await page.locator('nav a[href="/knowledge"], nav a[href="/customer"]').count()).toBeGreaterThan(1);
+});
+
+flow('without the registry the shell starts from the last one it saw', async ({ page, context }) => {
+  await signIn(page, 'admin@toam.vn', '/account');
+  await context.route('**/remotes.json', (route) => route.abort('connectionrefused'));
+  await page.goto('/knowledge');
+  await isUp(page, 'crm');
+});
+
+flow('which remote failed reaches the API', async ({ page, context }) => {
+  await signIn(page, 'admin@toam.vn', '/account');
+  await fails(context, 'chat', 'answers 500');
+  const told = page.waitForRequest('**/api/client-error');
+  await clickMenu(page, 'chat');
+  const request = await told;
+  expect(request.postDataJSON()).toMatchObject({ remote: 'chat', stage: 'load', path: '/chat' });
+  expect((await request.response())?.status()).toBe(200);
+});
