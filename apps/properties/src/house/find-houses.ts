@@ -13,7 +13,9 @@ const findHouses: CommandSource = async (query, signal) => {
   return list.map((house) => ({
     id: String(house.id),
     title: house.title ?? house.address,
-    detail: [`#${house.id}`, house.into_money && housePriceText(house.into_money, house.purpose)].filter(Boolean).join(' · '),
+    detail: [`#${house.id}`, house.into_money && housePriceText(house.into_money, house.purpose)]
+      .filter(Boolean)
+      .join(' · '),
     to: paths.house(house.id),
     icon: 'buildings',
     image: house.cover?.thumbnail,
