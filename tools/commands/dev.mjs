@@ -11,7 +11,9 @@ import { run, step, Stop, workspace } from './terminal.mjs';
 const webDir = path.join(workspace, '.cache/dev-web');
 
 const everyRemote = () =>
-  readdirSync(path.join(workspace, 'apps')).filter((app) => existsSync(path.join(workspace, 'apps', app, 'remote.json')));
+  readdirSync(path.join(workspace, 'apps')).filter((app) =>
+    existsSync(path.join(workspace, 'apps', app, 'remote.json')),
+  );
 
 function chosenRemotes() {
   const names = process.argv.slice(2);
@@ -22,14 +24,29 @@ function chosenRemotes() {
 }
 
 const publish = async (...args) => {
-  const { code, output } = await run(process.execPath, ['--import', 'tsx', 'tools/publish/publish-remote.ts', '--to', webDir, ...args]);
+  const { code, output } = await run(process.execPath, [
+    '--import',
+    'tsx',
+    'tools/publish/publish-remote.ts',
+    '--to',
+    webDir,
+    ...args,
+  ]);
   if (code !== 0) throw new Stop(output.trim());
 };
 
 /** The remotes that nobody works on come built, out of the Nx cache where they did not change. */
 const buildOthers = (others) =>
   step('Dựng các phân hệ còn lại', async () => {
-    const { code, output } = await runNx(['run-many', '-t', 'build', '-p', 'shell', ...others, '--output-style=static']);
+    const { code, output } = await runNx([
+      'run-many',
+      '-t',
+      'build',
+      '-p',
+      'shell',
+      ...others,
+      '--output-style=static',
+    ]);
     if (code !== 0) throw new Stop(`${output.trim()}\nDựng không thành công, xem lỗi ở trên.`);
     await publish('--shell', ...others);
   });
@@ -47,12 +64,25 @@ function child(name, args, options) {
 
 const rsbuild = path.join(workspace, 'node_modules/@rsbuild/core/bin/rsbuild.js');
 const devServer = (app, env) =>
-  child(app, [rsbuild, 'dev'], { cwd: path.join(workspace, 'apps', app), env: { ...process.env, NODE_ENV: 'development', ...env } });
+  child(app, [rsbuild, 'dev'], {
+    cwd: path.join(workspace, 'apps', app),
+    env: { ...process.env, NODE_ENV: 'development', ...env },
+  });
 
 function startApi(port, address) {
   const tsx = path.join(workspace, 'node_modules/tsx/dist/cli.mjs');
-  const env = { ...process.env, PORT: String(port), PUBLIC_URL: address, WEB_DIR: webDir, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' };
-  return child('api', [tsx, 'watch', '--clear-screen=false', '--tsconfig', 'apps/api/tsconfig.json', 'apps/api/src/main.ts'], { env });
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_URL: address,
+    WEB_DIR: webDir,
+    LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+  };
+  return child(
+    'api',
+    [tsx, 'watch', '--clear-screen=false', '--tsconfig', 'apps/api/tsconfig.json', 'apps/api/src/main.ts'],
+    { env },
+  );
 }
 
 const answers = (url) =>
@@ -65,7 +95,8 @@ const answers = (url) =>
 export async function dev() {
   const names = chosenRemotes();
   const port = Number(process.env.PORT || 3000);
-  if (!(await isPortFree(port, 'localhost'))) throw new Stop(`Cổng ${port} đang được dùng: PORT=${port + 1} npm run dev -- ${names.join(' ')}`);
+  if (!(await isPortFree(port, 'localhost')))
+    throw new Stop(`Cổng ${port} đang được dùng: PORT=${port + 1} npm run dev -- ${names.join(' ')}`);
   await installIfNeeded();
   await buildOthers(everyRemote().filter((name) => !names.includes(name)));
 
@@ -86,8 +117,13 @@ export async function dev() {
   // One that cannot go on takes the others along: half a platform only confuses.
   children.forEach((started) => started.on('exit', end));
 
-  while (children.every(({ exitCode }) => exitCode === null) && !(await answers(`http://127.0.0.1:${apiPort}/api/health`))) await pause(300);
-  if (children.every(({ exitCode }) => exitCode === null)) console.log(`\nTổ Ấm (${names.join(', ') || 'shell'}) đang chạy tại ${address}\nDừng: Ctrl-C\n`);
+  while (
+    children.every(({ exitCode }) => exitCode === null) &&
+    !(await answers(`http://127.0.0.1:${apiPort}/api/health`))
+  )
+    await pause(300);
+  if (children.every(({ exitCode }) => exitCode === null))
+    console.log(`\nTổ Ấm (${names.join(', ') || 'shell'}) đang chạy tại ${address}\nDừng: Ctrl-C\n`);
   await ended;
   return 0;
 }

@@ -11,7 +11,9 @@ const isIdle = (file: string) => file.startsWith('mf-stats.json');
 
 async function filesIn(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)));
 }
 
 async function prune(target: string, current: Set<string>, skip: (file: string) => boolean): Promise<void> {
@@ -28,7 +30,11 @@ async function prune(target: string, current: Set<string>, skip: (file: string) 
  * at it. Files of earlier builds stay for a month.
  * @param foreign paths below `target` that are not this build's
  */
-export async function copyBuild(build: string, target: string, foreign: (file: string) => boolean = () => false): Promise<void> {
+export async function copyBuild(
+  build: string,
+  target: string,
+  foreign: (file: string) => boolean = () => false,
+): Promise<void> {
   const files = (await filesIn(build)).filter((file) => !isIdle(file));
   const ordered = [...files.filter((file) => !isPointer(file)), ...files.filter(isPointer)];
   for (const file of ordered) {
@@ -36,7 +42,10 @@ export async function copyBuild(build: string, target: string, foreign: (file: s
     await cp(path.join(build, file), path.join(target, file));
   }
   // A pointer that got too small to compress must not leave its old compressed copies in front of it.
-  const stale = files.filter(isPointer).flatMap((file) => [`${file}.br`, `${file}.gz`]).filter((copy) => !files.includes(copy));
+  const stale = files
+    .filter(isPointer)
+    .flatMap((file) => [`${file}.br`, `${file}.gz`])
+    .filter((copy) => !files.includes(copy));
   for (const copy of stale) await rm(path.join(target, copy), { force: true });
   await prune(target, new Set(files), foreign);
 }

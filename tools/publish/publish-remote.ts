@@ -22,7 +22,9 @@ const workspace = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..
 
 /** Folders of apps/ that hold a remote.json. */
 const everyRemote = () =>
-  readdirSync(path.join(workspace, 'apps')).filter((app) => existsSync(path.join(workspace, 'apps', app, 'remote.json')));
+  readdirSync(path.join(workspace, 'apps')).filter((app) =>
+    existsSync(path.join(workspace, 'apps', app, 'remote.json')),
+  );
 
 /** Two publications at once would lose one's entry. */
 async function locked(file: string, work: () => Promise<void>): Promise<void> {
@@ -80,7 +82,8 @@ async function publishRemote(name: string, to: string, entry?: string): Promise<
 
 async function publishShell(to: string): Promise<void> {
   const build = path.join(workspace, 'apps/shell/dist');
-  if (!existsSync(path.join(build, 'index.html'))) throw new PublishRefused('the shell is not built: npx nx build shell');
+  if (!existsSync(path.join(build, 'index.html')))
+    throw new PublishRefused('the shell is not built: npx nx build shell');
   await copyBuild(build, to, (file) => file.startsWith('remotes'));
   console.log(`shell → ${path.relative(workspace, to) || to}`);
 }

@@ -27,15 +27,31 @@ const publish = (registry, content) => {
   return withRemote(registry, registered(manifest, `/remotes/${manifest.name}/mf-manifest.json`));
 };
 const none = readRegistryFile(null);
-const refuses = (work, message) => assert.throws(work, (error) => error instanceof PublishRefused && message.test(error.message));
+const refuses = (work, message) =>
+  assert.throws(work, (error) => error instanceof PublishRefused && message.test(error.message));
 
 test('the remotes of this workspace publish together and make the fifteen menu entries in order', () => {
   const registry = workspaceManifests.reduce(publish, none);
   const entries = registry.remotes.flatMap(({ menu }) => menu).sort((a, b) => a.order - b.order);
   assert.deepEqual(
     entries.map(({ text }) => text),
-    ['Trang chủ', 'Bất động sản', 'Khách hàng', 'Yêu cầu liên hệ', 'Nhu cầu', 'Dự án', 'Tin tức', 'Quản trị', 'Sơ đồ nhân sự', 'Chat',
-      'Quản lý tin đăng', 'Tổng quan', 'Kiến thức', 'Check-in', 'Biểu mẫu'],
+    [
+      'Trang chủ',
+      'Bất động sản',
+      'Khách hàng',
+      'Yêu cầu liên hệ',
+      'Nhu cầu',
+      'Dự án',
+      'Tin tức',
+      'Quản trị',
+      'Sơ đồ nhân sự',
+      'Chat',
+      'Quản lý tin đăng',
+      'Tổng quan',
+      'Kiến thức',
+      'Check-in',
+      'Biểu mẫu',
+    ],
   );
 });
 
@@ -60,7 +76,11 @@ const broken = [
   ['an unknown text', { menu: [{ ...entry, label: 'menu.deals' }] }, /no text menu\.deals/],
   ['no segment at all', { segments: [] }, /segments/],
   ['a name that is no federation name', { name: 'Deals!' }, /name/],
-  ['a slot that does not exist', { slots: [{ slot: 'nowhere', id: 'x', label: 'menu.chat', order: 1, access: 'admin' }] }, /slots\.0\.slot/],
+  [
+    'a slot that does not exist',
+    { slots: [{ slot: 'nowhere', id: 'x', label: 'menu.chat', order: 1, access: 'admin' }] },
+    /slots\.0\.slot/,
+  ],
 ];
 for (const [what, differing, message] of broken) {
   test(`${what} is refused`, () => refuses(() => publish(none, aManifest(differing)), message));

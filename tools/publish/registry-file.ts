@@ -35,7 +35,8 @@ export function readManifest(content: unknown, where: string): RemoteManifest {
   }
   const { name, menu, slots, commands } = read.data;
   for (const { access, label } of [...menu, ...slots, ...commands]) {
-    if (!Object.hasOwn(accessRules, access)) throw new PublishRefused(`${name}: ${label} names no access rule: ${access}`);
+    if (!Object.hasOwn(accessRules, access))
+      throw new PublishRefused(`${name}: ${label} names no access rule: ${access}`);
   }
   return read.data;
 }
@@ -59,7 +60,8 @@ export function registered(manifest: RemoteManifest, entry: string): RegisteredR
 export function withRemote(current: Registry, remote: RegisteredRemote): Registry {
   const others = current.remotes.filter(({ name }) => name !== remote.name);
   for (const segment of remote.segments) {
-    if (shellSegments.includes(segment)) throw new PublishRefused(`${remote.name} claims /${segment}, which is the shell's`);
+    if (shellSegments.includes(segment))
+      throw new PublishRefused(`${remote.name} claims /${segment}, which is the shell's`);
     const owner = others.find(({ segments }) => segments.includes(segment));
     if (owner) throw new PublishRefused(`${remote.name} claims /${segment}, which belongs to ${owner.name}`);
   }

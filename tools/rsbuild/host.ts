@@ -37,11 +37,21 @@ export function host(name: string): RsbuildConfig {
   const api = process.env.API_URL ?? 'http://127.0.0.1:3080';
   return defineConfig(
     mergeRsbuildConfig(web(name), {
-      html: { title, meta: { viewport: 'width=device-width, initial-scale=1', 'color-scheme': 'light dark' } },
+      html: {
+        title,
+        template: './src/page.html',
+        favicon: './src/favicon.svg',
+        meta: { viewport: 'width=device-width, initial-scale=1', 'color-scheme': 'light dark' },
+      },
       output: { assetPrefix: '/' },
       server: {
         port,
-        historyApiFallback: { rewrites: [{ from: /^\/auth\/login/, to: '/login.html' }, { from: /./, to: '/index.html' }] },
+        historyApiFallback: {
+          rewrites: [
+            { from: /^\/auth\/login/, to: '/login.html' },
+            { from: /./, to: '/index.html' },
+          ],
+        },
         // The API also serves the registry and the remotes that are not being worked on.
         proxy: { '/api': { target: api, ws: true }, '/remotes': { target: api } },
       },

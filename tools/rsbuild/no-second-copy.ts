@@ -16,7 +16,7 @@ const free = [inWorkspace('libs/ui/src/icons.ts'), inWorkspace('libs/ui/src/icon
 /** Whether a remote may not bundle the file (an absolute path). */
 export function isHostOnly(file: string): boolean {
   if (free.some((start) => file.startsWith(start))) return false;
-  if (hostOnlyPackages.test(file) || reactItself.test(file) ) return true;
+  if (hostOnlyPackages.test(file) || reactItself.test(file)) return true;
   if (hostOnlyLibs.some((folder) => file.startsWith(folder))) return true;
   return sharedFiles.includes(file.replace(/\.tsx?$/, ''));
 }

@@ -19,7 +19,10 @@ test('a remote bundles nothing that the host supplies', () => {
 
 test('the host ships everything with its first chunk but the large half of the kit', () => {
   const late = Object.entries(singletons('host')).filter(([, { eager }]) => !eager);
-  assert.deepEqual(late.map(([key]) => key), ['@toam/ui/heavy']);
+  assert.deepEqual(
+    late.map(([key]) => key),
+    ['@toam/ui/heavy'],
+  );
 });
 
 const files = [
@@ -37,5 +40,6 @@ const files = [
   ['libs/contracts/src/page.ts', false],
 ];
 for (const [file, expected] of files) {
-  test(`${file} ${expected ? 'is the host’s' : 'may be bundled by a remote'}`, () => assert.equal(isHostOnly(inWorkspace(file)), expected));
+  test(`${file} ${expected ? 'is the host’s' : 'may be bundled by a remote'}`, () =>
+    assert.equal(isHostOnly(inWorkspace(file)), expected));
 }

@@ -54,7 +54,11 @@ export function singletons(side: 'host' | 'remote'): Record<string, SharedEntry>
   const shared: Record<string, SharedEntry> = {};
   for (const [key, { of = key, slim }] of Object.entries(dependencies)) {
     const version = versionOf(of);
-    shared[key] = { singleton: true, requiredVersion: `^${version}`, ...(slim && { import: inWorkspace(slim), version }) };
+    shared[key] = {
+      singleton: true,
+      requiredVersion: `^${version}`,
+      ...(slim && { import: inWorkspace(slim), version }),
+    };
   }
   for (const key of sharedLibs) shared[key] = { singleton: true, requiredVersion: false, version: '0.1.0' };
   for (const [key, entry] of Object.entries(shared)) {

@@ -11,9 +11,19 @@ export const routes: RouteObject[] = [
   ),
   beingBuilt('bussiness/accumulation', 'Tích luỹ thành công', ['Xem và sửa số liệu tích luỹ theo ngày'], 'brokerage'),
   beingBuilt('bussiness/accumulation/new', 'Nhập tích luỹ', ['Nhập số liệu tích luỹ trong ngày'], 'brokerage'),
-  beingBuilt('bussiness/transaction', 'Giao dịch thành công', ['Theo dõi giao dịch, phiếu thu, giảm phí và huỷ cọc'], 'brokerage'),
+  beingBuilt(
+    'bussiness/transaction',
+    'Giao dịch thành công',
+    ['Theo dõi giao dịch, phiếu thu, giảm phí và huỷ cọc'],
+    'brokerage',
+  ),
   beingBuilt('bussiness/first-value', 'Giá trị đầu quý', ['Nhập giá trị đầu quý'], 'brokerage'),
-  beingBuilt('bussiness/accumulation-report', 'Báo cáo nhập tích luỹ', ['Xem ai đã nhập số liệu từng ngày'], 'brokerage'),
+  beingBuilt(
+    'bussiness/accumulation-report',
+    'Báo cáo nhập tích luỹ',
+    ['Xem ai đã nhập số liệu từng ngày'],
+    'brokerage',
+  ),
   beingBuilt('bussiness/statistic', 'Thống kê kinh doanh', ['Xem tỷ lệ và trung bình theo từng nhân sự'], 'brokerage'),
   beingBuilt('employment', 'Sơ đồ nhân sự', ['Xem cây tổ chức và người phụ trách'], 'staffDiagram'),
 ];

@@ -10,12 +10,22 @@ const editBlog = ['Soạn bài với ảnh bìa và xem trước'];
 /** Specification 2 §2, D15, D16. Own and shared customers and needs stay reachable by link (D19), so only lists name a rule. */
 export const routes: RouteObject[] = [
   { path: 'customer', element: <Navigate to={paths.customers} replace /> },
-  beingBuilt('customer/list', 'Khách hàng', ['Tìm, thêm và cập nhật khách hàng', 'Gộp khách trùng số điện thoại'], 'customers'),
+  beingBuilt(
+    'customer/list',
+    'Khách hàng',
+    ['Tìm, thêm và cập nhật khách hàng', 'Gộp khách trùng số điện thoại'],
+    'customers',
+  ),
   beingBuilt('customer/new', 'Tạo khách hàng mới', ['Thêm một khách hàng'], 'brokerage'),
   beingBuilt('customer/edit/:customerId', 'Cập nhật khách hàng', editCustomer, 'brokerage'),
   beingBuilt('customer-contacts', 'Yêu cầu liên hệ', ['Xem và xử lý liên hệ khách gửi từ trang web'], 'customers'),
   { path: 'request', element: <Navigate to={paths.needs} replace /> },
-  beingBuilt('request/list', 'Nhu cầu', ['Theo dõi nhu cầu mua, thuê và bất động sản phù hợp', 'Chào, dẫn xem và chốt'], 'needs'),
+  beingBuilt(
+    'request/list',
+    'Nhu cầu',
+    ['Theo dõi nhu cầu mua, thuê và bất động sản phù hợp', 'Chào, dẫn xem và chốt'],
+    'needs',
+  ),
   beingBuilt('request/new', 'Tạo nhu cầu', editNeed, 'brokerage'),
   beingBuilt('request/edit/:requestId', 'Sửa nhu cầu', editNeed, 'brokerage'),
   { path: 'project', element: <Navigate to={paths.projects} replace /> },

@@ -21,7 +21,12 @@ export const routes: RouteObject[] = [
   beingBuilt('admin/user/list', 'Nhân sự', ['Tìm, thêm, khoá và cập nhật nhân sự'], 'backOffice'),
   beingBuilt('admin/user/new', 'Tạo nhân sự', staffForm, 'admin'),
   beingBuilt('admin/user/edit/:userId', 'Cập nhật nhân sự', staffForm, 'admin'),
-  beingBuilt('admin/user-chart', 'Thống kê nhân sự', ['Xem cơ cấu nhân sự theo độ tuổi, trình độ và phòng ban'], 'backOffice'),
+  beingBuilt(
+    'admin/user-chart',
+    'Thống kê nhân sự',
+    ['Xem cơ cấu nhân sự theo độ tuổi, trình độ và phòng ban'],
+    'backOffice',
+  ),
   beingBuilt('admin/dictionary', 'Từ điển', ['Quản lý danh mục dùng trong các biểu mẫu'], 'backOffice'),
   beingBuilt('admin/approve', 'Duyệt bất động sản', ['Duyệt bất động sản lên cộng đồng và trang web'], 'admin'),
   beingBuilt('admin/approve-updates', 'Duyệt thay đổi', ['So sánh và duyệt thay đổi của bất động sản'], 'admin'),

@@ -5,10 +5,22 @@ import { ScreenTitle } from '@toam/ui/core';
 import { handleOf } from './remote';
 
 const frame = { maxWidth: 560, margin: '0 auto', padding: '48px 24px' } as const;
-const drawing = { stroke: 'var(--text4)', strokeWidth: 2, fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const drawing = {
+  stroke: 'var(--text4)',
+  strokeWidth: 2,
+  fill: 'none',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
 const tag = {
-  display: 'inline-block', padding: '2px 8px', borderRadius: 4, fontSize: 12, lineHeight: '18px', fontWeight: 500,
-  color: 'var(--warning)', background: 'var(--warningTint)',
+  display: 'inline-block',
+  padding: '2px 8px',
+  borderRadius: 4,
+  fontSize: 12,
+  lineHeight: '18px',
+  fontWeight: 500,
+  color: 'var(--warning)',
+  background: 'var(--warningTint)',
 } as const;
 const note = { margin: '8px 0 0', fontSize: 13, lineHeight: '20px', color: 'var(--text2)' } as const;
 

@@ -4,8 +4,15 @@ import { ArrowClockwiseIcon, PlugsConnectedIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 
 const card = {
-  display: 'flex', gap: 12, alignItems: 'flex-start', padding: 14, borderRadius: 8,
-  background: 'var(--warningTint)', color: 'var(--text)', fontSize: 13, lineHeight: '20px',
+  display: 'flex',
+  gap: 12,
+  alignItems: 'flex-start',
+  padding: 14,
+  borderRadius: 8,
+  background: 'var(--warningTint)',
+  color: 'var(--text)',
+  fontSize: 13,
+  lineHeight: '20px',
 } as const;
 
 interface FailureCardProps {

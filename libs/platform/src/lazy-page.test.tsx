@@ -14,7 +14,9 @@ function visit(load: Load) {
       <Outlet />
     </RemoteNameContext>
   );
-  const routes = [{ path: '/', element: crm, HydrateFallback: () => null, children: [{ path: 'house', lazy: lazyPage(load) }] }];
+  const routes = [
+    { path: '/', element: crm, HydrateFallback: () => null, children: [{ path: 'house', lazy: lazyPage(load) }] },
+  ];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: ['/house'] })} />);
 }
 
@@ -31,7 +33,10 @@ test('shows the page', async () => {
 });
 
 test('a lost chunk is a page with a retry, which asks for it again', async () => {
-  const load = jest.fn<ReturnType<Load>, []>().mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValue({ Component: Page });
+  const load = jest
+    .fn<ReturnType<Load>, []>()
+    .mockRejectedValueOnce(new Error('ChunkLoadError'))
+    .mockResolvedValue({ Component: Page });
   visit(load);
   expect(await screen.findByRole('alert')).toHaveTextContent('Trang này chưa tải được');
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'crm', stage: 'load' }));
@@ -41,7 +46,11 @@ test('a lost chunk is a page with a retry, which asks for it again', async () =>
 
 test('a retry that fails again can be repeated', async () => {
   const lost = () => Promise.reject(new Error('ChunkLoadError'));
-  const load = jest.fn<ReturnType<Load>, []>().mockImplementationOnce(lost).mockImplementationOnce(lost).mockResolvedValue({ Component: Page });
+  const load = jest
+    .fn<ReturnType<Load>, []>()
+    .mockImplementationOnce(lost)
+    .mockImplementationOnce(lost)
+    .mockResolvedValue({ Component: Page });
   visit(load);
   await userEvent.click(await screen.findByRole('button', { name: 'Thử lại' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Thử lại' }));

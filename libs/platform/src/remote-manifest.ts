@@ -65,7 +65,11 @@ export const remoteManifest = z
   .superRefine((remote, context) => {
     for (const { path } of [...remote.menu, ...remote.commands]) {
       if (!remote.segments.includes(segmentOf(path))) {
-        context.addIssue({ code: 'custom', path: ['segments'], message: `${path} is under no segment of ${remote.name}` });
+        context.addIssue({
+          code: 'custom',
+          path: ['segments'],
+          message: `${path} is under no segment of ${remote.name}`,
+        });
       }
     }
   });

@@ -18,7 +18,12 @@ beforeEach(() => {
   report.mockReset();
   loading.mockReset();
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // React repeats what the boundary caught
-  installHost({ contributions: () => [needs, posts], loadContribution: loading, preload: () => undefined, report } as PlatformHost);
+  installHost({
+    contributions: () => [needs, posts],
+    loadContribution: loading,
+    preload: () => undefined,
+    report,
+  } as PlatformHost);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -53,7 +58,12 @@ test('a contribution that throws while rendering costs its own frame', async () 
 });
 
 test('a slot without contributions shows nothing', () => {
-  installHost({ contributions: () => [] as Contribution[], loadContribution: loading, preload: () => undefined, report } as PlatformHost);
+  installHost({
+    contributions: () => [] as Contribution[],
+    loadContribution: loading,
+    preload: () => undefined,
+    report,
+  } as PlatformHost);
   const { container } = render(<Slot name="dashboard.card" props={{}} />);
   expect(container).toBeEmptyDOMElement();
 });

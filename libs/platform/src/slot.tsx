@@ -17,7 +17,12 @@ interface ContributedProps<S extends SlotViewName> {
 export const useContributions = (slot: SlotViewName): Contribution[] => platformHost().contributions(slot);
 
 /** One contribution: its code loads when it is first shown, its failure costs this frame only. */
-export function Contributed<S extends SlotViewName>({ slot, contribution, props, loading = null }: ContributedProps<S>) {
+export function Contributed<S extends SlotViewName>({
+  slot,
+  contribution,
+  props,
+  loading = null,
+}: ContributedProps<S>) {
   const load = () =>
     lazy<ComponentType<SlotViews[S]>>(async () => ({
       default: (await platformHost().loadContribution(slot, contribution)) as ComponentType<SlotViews[S]>,
@@ -35,10 +40,24 @@ export function Contributed<S extends SlotViewName>({ slot, contribution, props,
 }
 
 /** Every contribution to a slot, one below the other. Renders nothing when nobody contributes. */
-export function Slot<S extends SlotViewName>({ name, props, loading }: { name: S; props: SlotViews[S]; loading?: ReactNode }) {
+export function Slot<S extends SlotViewName>({
+  name,
+  props,
+  loading,
+}: {
+  name: S;
+  props: SlotViews[S];
+  loading?: ReactNode;
+}) {
   return platformHost()
     .contributions(name)
     .map((contribution) => (
-      <Contributed key={`${contribution.remote}/${contribution.id}`} slot={name} contribution={contribution} props={props} loading={loading} />
+      <Contributed
+        key={`${contribution.remote}/${contribution.id}`}
+        slot={name}
+        contribution={contribution}
+        props={props}
+        loading={loading}
+      />
     ));
 }

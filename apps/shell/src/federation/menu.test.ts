@@ -1,11 +1,22 @@
 import { aRemote } from './a-remote';
 import { entryOfPath, footerOf, menuOf } from './menu';
 
-const entry = (text: string, order: number, differing = {}) => ({ label: 'menu.x', text, icon: 'x', order, access: 'signedIn', path: `/${text}`, ...differing });
+const entry = (text: string, order: number, differing = {}) => ({
+  label: 'menu.x',
+  text,
+  icon: 'x',
+  order,
+  access: 'signedIn',
+  path: `/${text}`,
+  ...differing,
+});
 const everyone = () => true;
 
 test('entries of all remotes stand in one order', () => {
-  const remotes = [aRemote({ menu: [entry('c', 30), entry('a', 10)] }), aRemote({ name: 'hr', menu: [entry('b', 20)] })];
+  const remotes = [
+    aRemote({ menu: [entry('c', 30), entry('a', 10)] }),
+    aRemote({ name: 'hr', menu: [entry('b', 20)] }),
+  ];
   expect(menuOf(remotes, everyone).map(({ text, remote }) => `${text} ${remote}`)).toEqual(['a crm', 'b hr', 'c crm']);
 });
 
@@ -15,7 +26,11 @@ test('an entry whose rule does not admit the person is left out', () => {
 });
 
 test('the footer shows Chat, and Forms to those without Chat (D8)', () => {
-  const menu = [entry('home', 1, { footer: 1 }), entry('chat', 100, { footer: 4, access: 'chat' }), entry('forms', 150, { footer: 4 })];
+  const menu = [
+    entry('home', 1, { footer: 1 }),
+    entry('chat', 100, { footer: 4, access: 'chat' }),
+    entry('forms', 150, { footer: 4 }),
+  ];
   const remotes = [aRemote({ menu })];
   expect(footerOf(menuOf(remotes, everyone)).map(({ text }) => text)).toEqual(['home', 'chat']);
   expect(footerOf(menuOf(remotes, (rule) => rule !== 'chat')).map(({ text }) => text)).toEqual(['home', 'forms']);

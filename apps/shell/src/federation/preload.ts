@@ -17,7 +17,12 @@ export function preloadForRole(remotes: RegisteredRemote[], role: number): void 
   if (savesData()) return;
   const next = ([first, ...rest]: RegisteredRemote[]) => {
     if (!first) return;
-    whenIdle(() => void remoteCode(first).catch(() => undefined).then(() => next(rest)));
+    whenIdle(
+      () =>
+        void remoteCode(first)
+          .catch(() => undefined)
+          .then(() => next(rest)),
+    );
   };
   next(remotes.filter((remote) => remote.preloadFor.includes(role)));
 }

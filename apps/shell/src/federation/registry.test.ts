@@ -20,7 +20,11 @@ test('a remote that this shell cannot read costs itself and is named', () => {
 });
 
 test('keys and slots of a newer registry do no harm', () => {
-  const newer = { ...aRemote(), colour: 'teal', slots: [{ slot: 'house.map', id: 'x', label: 'a.b', text: 'Bản đồ', order: 1, access: 'admin' }] };
+  const newer = {
+    ...aRemote(),
+    colour: 'teal',
+    slots: [{ slot: 'house.map', id: 'x', label: 'a.b', text: 'Bản đồ', order: 1, access: 'admin' }],
+  };
   const { remotes, problems } = readRegistry(registryOf(newer));
   expect(remotes[0]).toMatchObject({ name: 'crm', slots: [{ slot: 'house.map' }] });
   expect(problems).toEqual([]);
@@ -34,7 +38,11 @@ test.each([
   answering(200, registryOf(aRemote()));
   await loadRegistry();
   answering(status, body);
-  await expect(loadRegistry()).resolves.toMatchObject({ remotes: [{ name: 'crm' }], problems: [{ remote: 'shell' }], source: 'kept' });
+  await expect(loadRegistry()).resolves.toMatchObject({
+    remotes: [{ name: 'crm' }],
+    problems: [{ remote: 'shell' }],
+    source: 'kept',
+  });
 });
 
 test('without a last visit there are no remotes, and nothing throws', async () => {

@@ -2,10 +2,11 @@ import { platformText } from '@toam/contracts/texts/platform';
 import { FailureCard } from '@toam/platform/failure-card';
 import { platformHost } from '@toam/platform/host';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
-import { Button, formatClock, toast } from '@toam/ui/core';
+import { Button, formatClock, ScreenTitle, toast } from '@toam/ui/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { entryOfPath } from './menu';
+import { remoteOfPath } from './preload';
 import { RemoteUnavailable } from './remote-code';
 
 const frame = { maxWidth: 640, margin: '0 auto', padding: '40px 16px' } as const;
@@ -45,23 +46,39 @@ export function RemoteDown({ remote }: { remote: RegisteredRemote }) {
   };
 
   return (
-    <section style={frame}>
-      <FailureCard
-        title={isAbsent ? platformText.partDown(part) : platformText.partBroke(part)}
-        why={isAbsent ? platformText.partDownWhy : platformText.partBrokeWhy}
-        retryLabel={platformText.retryPart(part)}
-        onRetry={() => void navigate(location, { replace: true })}
-      >
-        <Button size="small" type="text" onClick={() => void navigate('/dashboard')}>
-          {platformText.home}
-        </Button>
-      </FailureCard>
-      <p style={small}>
-        {platformText.code}: {code} · {formatClock(since)} · {platformText.team(remote.team)} ·{' '}
-        <Button type="link" size="small" style={{ padding: 0, fontSize: 12, height: 'auto' }} onClick={() => void copy()}>
-          {platformText.copyDetails}
-        </Button>
-      </p>
-    </section>
+    <>
+      <ScreenTitle text={part} />
+      <section style={frame}>
+        <FailureCard
+          title={isAbsent ? platformText.partDown(part) : platformText.partBroke(part)}
+          why={isAbsent ? platformText.partDownWhy : platformText.partBrokeWhy}
+          retryLabel={platformText.retryPart(part)}
+          onRetry={() => void navigate(location, { replace: true })}
+        >
+          <Button size="small" type="text" onClick={() => void navigate('/dashboard')}>
+            {platformText.home}
+          </Button>
+        </FailureCard>
+        <p style={small}>
+          {platformText.code}: {code} · {formatClock(since)} · {platformText.team(remote.team)} ·{' '}
+          <Button
+            type="link"
+            size="small"
+            style={{ padding: 0, fontSize: 12, height: 'auto' }}
+            onClick={() => void copy()}
+          >
+            {platformText.copyDetails}
+          </Button>
+        </p>
+      </section>
+    </>
   );
+}
+
+/** RemoteDown for the remote that owns the address: its routes never arrived, so nothing else knows whose it is. */
+export function RemoteOfPathDown({ remotes }: { remotes: RegisteredRemote[] }) {
+  const error = useRouteError();
+  const remote = remoteOfPath(remotes, useLocation().pathname);
+  if (!remote) throw error;
+  return <RemoteDown remote={remote} />;
 }

@@ -8,7 +8,10 @@ const toldAt = new Map<string, number>();
 
 /** Phone numbers, ids and mail addresses have no business in a log. */
 export const withoutPersonalData = (message: string): string =>
-  message.replace(/\S+@\S+/g, '…').replace(/\d[\d .-]{5,}\d/g, '…').slice(0, 500);
+  message
+    .replace(/\S+@\S+/g, '…')
+    .replace(/\d[\d .-]{5,}\d/g, '…')
+    .slice(0, 500);
 
 const messageIn = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
@@ -21,8 +24,10 @@ export function reportFailure({ remote, stage, error }: RemoteFailure, version?:
   toldAt.set(key, now);
   // eslint-disable-next-line no-console -- whoever opens the developer tools on a broken page looks here first
   console.error(`[${remote}] ${stage}`, error);
-  call(reportClientError, { body: { remote, version, stage, message, path: location.pathname } }).catch((reason: unknown) => {
-    // eslint-disable-next-line no-console -- the API is away too: nowhere else to say it
-    console.warn('the failure could not be reported', reason);
-  });
+  call(reportClientError, { body: { remote, version, stage, message, path: location.pathname } }).catch(
+    (reason: unknown) => {
+      // eslint-disable-next-line no-console -- the API is away too: nowhere else to say it
+      console.warn('the failure could not be reported', reason);
+    },
+  );
 }

@@ -16,7 +16,8 @@ const network = jest.mocked(fetchRemote);
 const report = jest.fn();
 let nextName = 0;
 /** Arrived code is kept for the life of the page, so each test has remotes of its own. */
-const freshRemote = (differing: Partial<RegisteredRemote> = {}) => aRemote({ name: `crm${(nextName += 1)}`, ...differing });
+const freshRemote = (differing: Partial<RegisteredRemote> = {}) =>
+  aRemote({ name: `crm${(nextName += 1)}`, ...differing });
 
 const Chrome = () => (
   <>
@@ -31,7 +32,10 @@ const shell: ShellRoutes = {
   allowed: () => true,
 };
 const sends = (routes: RemoteModule['routes']) => Promise.resolve({ default: { name: 'crm', routes } });
-const customers = [{ path: 'customer/list', element: <p>khách hàng</p> }, { path: 'customer/:id', element: <p>một khách</p> }];
+const customers = [
+  { path: 'customer/list', element: <p>khách hàng</p> },
+  { path: 'customer/:id', element: <p>một khách</p> },
+];
 
 function visit(url: string, remotes: RegisteredRemote[], routes = shell) {
   const router = createMemoryRouter(startingRoutes(remotes, routes), {
@@ -75,6 +79,12 @@ test('an address under a remote’s segment that it does not know is not found',
   await screen.findByText('khách hàng');
   await goTo('/request/nowhere');
   expect(screen.getByText('Page Not Found')).toBeVisible();
+});
+
+test('a splat of a remote outranks the shell’s', async () => {
+  network.mockImplementation(() => sends([{ path: 'customer/*', element: <p>khách nào đó</p> }]));
+  visit('/customer/some/where', [freshRemote()]);
+  expect(await screen.findByText('khách nào đó')).toBeVisible();
 });
 
 test('an address of no remote is not found, and nothing is fetched', async () => {
@@ -124,7 +134,9 @@ test('a screen that throws costs its outlet, and may be tried again', async () =
 });
 
 test('a page whose rule does not admit the person is not found', async () => {
-  network.mockImplementation(() => sends([{ path: 'customer/list', element: <p>khách hàng</p>, ...handleOf('Khách hàng', 'customers') }]));
+  network.mockImplementation(() =>
+    sends([{ path: 'customer/list', element: <p>khách hàng</p>, ...handleOf('Khách hàng', 'customers') }]),
+  );
   visit('/customer/list', [freshRemote()], { ...shell, allowed: (rule) => rule !== 'customers' });
   expect(await screen.findByText('Page Not Found')).toBeVisible();
   expect(screen.queryByText('khách hàng')).not.toBeInTheDocument();

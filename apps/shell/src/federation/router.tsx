@@ -4,7 +4,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import type { Allowed } from './menu';
 import { remoteOfPath } from './preload';
 import { remoteCode } from './remote-code';
-import { RemoteDown } from './remote-down';
+import { RemoteDown, RemoteOfPathDown } from './remote-down';
 import { RemoteFrame } from './remote-frame';
 
 const rootId = 'shell';
@@ -19,27 +19,14 @@ export interface ShellRoutes {
 }
 
 /**
- * The routes before any remote has arrived: the shell's own, and one splat per segment. React Router asks
- * `patchRoutesOnNavigation` only when no path matches fully, and a splat never does (design §3).
+ * The routes before any remote has arrived: the shell's own, and one that matches every other address, so that React
+ * Router asks `patchRoutesOnNavigation` (only a match that ends in a splat makes it ask, design §3). It ranks below every
+ * route that a remote adds, the remote's own splats included, and above the bare root, which would cost the chrome
+ * when loading fails: hence the first segment as a parameter.
  */
-export function startingRoutes(remotes: RegisteredRemote[], routes: ShellRoutes): RouteObject[] {
-  const waiting = remotes.flatMap((remote) =>
-    remote.segments.map((segment) => ({
-      id: `waiting:${segment}`,
-      path: `${segment}/*`,
-      // seen only once the remote's own routes are there and none of them matched
-      element: routes.notFound,
-      errorElement: <RemoteDown remote={remote} />,
-    })),
-  );
-  return [
-    {
-      id: rootId,
-      path: '/',
-      ...routes.chrome,
-      children: [...routes.own, ...waiting, { path: '*', element: routes.notFound }],
-    },
-  ];
+export function startingRoutes(remotes: RegisteredRemote[], { chrome, own, notFound }: ShellRoutes): RouteObject[] {
+  const waiting = { path: ':segment/*', element: notFound, errorElement: <RemoteOfPathDown remotes={remotes} /> };
+  return [{ id: rootId, path: '/', ...chrome, children: [...own, waiting] }];
 }
 
 type Patch = (parent: string, children: RouteObject[]) => void;

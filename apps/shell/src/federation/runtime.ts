@@ -15,7 +15,8 @@ const sleep = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 async function fetchManifest(url: string, init: RequestInit): Promise<Response> {
   const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(deadline.manifest) });
   const isJson = reply.headers.get('content-type')?.includes('json');
-  if (!reply.ok || !isJson) throw new Error(`${url} answered ${reply.status} ${reply.headers.get('content-type') ?? ''}`);
+  if (!reply.ok || !isJson)
+    throw new Error(`${url} answered ${reply.status} ${reply.headers.get('content-type') ?? ''}`);
   return reply;
 }
 

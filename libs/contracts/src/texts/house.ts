@@ -68,6 +68,7 @@ export const houseLabel = {
   failed_quantity: 'Tin lỗi',
   created_at: 'Ngày tạo',
   updated_at: 'Ngày cập nhật',
+  deleted_at: 'Xoá',
   reject_public_condition: 'Lý do không duyệt cộng đồng',
   reject_web_condition: 'Lý do không duyệt web',
   reason_stop_selling: 'Lý do ngưng bán',
@@ -136,6 +137,11 @@ export const houseText = {
   duplicateAddress: (count: number) => `Đã có ${count} BĐS ở địa chỉ này`,
   images: (count: number) => `${count} ảnh`,
   files: (count: number) => `${count} tài liệu`,
+  /** History of a list: what it is now, and how it came to be. */
+  listChange: (now: string, added: number, removed: number) =>
+    `${now} (${[added && `thêm ${added}`, removed && `bớt ${removed}`].filter(Boolean).join(', ') || 'đổi thứ tự'})`,
+  historyCreated: 'Tạo mới',
+  historyDeleted: 'Đã xoá',
   filterKind: 'Bộ lọc không phù hợp với cột',
   searchPlaceholder: 'Tìm theo mã, tiêu đề, địa chỉ…',
   addressPlaceholder: 'Tìm theo địa chỉ',

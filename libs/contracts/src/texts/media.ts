@@ -1,7 +1,7 @@
 /** Texts of images and documents. Specification 1 §5, §8; 2 §8. */
 export const mediaText = {
   overLimited: 'Over limited',
-  notAnImage: 'Chỉ nhận tệp ảnh (JPG, PNG, WebP, GIF, AVIF, HEIC)',
+  notAnImage: 'Chỉ nhận tệp ảnh (JPG, PNG, WebP, GIF, AVIF)',
   unreadableImage: 'Không đọc được ảnh này',
   tooManyPixels: 'Ảnh có kích thước quá lớn',
   notADocument: 'Chỉ nhận tệp .doc, .docx, .pdf, .xlsx, .xls',

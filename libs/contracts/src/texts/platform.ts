@@ -1,8 +1,7 @@
 /** Texts of the microfrontend platform itself: parts that are down, parts not built yet. */
 export const platformText = {
   partDown: (part: string) => `${part} chưa tải được`,
-  partDownWhy:
-    'Phân hệ đang cập nhật hoặc mạng chập chờn. Các mục khác dùng bình thường, việc đang nhập không mất.',
+  partDownWhy: 'Phân hệ đang cập nhật hoặc mạng chập chờn. Các mục khác dùng bình thường, việc đang nhập không mất.',
   partBroke: (part: string) => `${part} vừa gặp lỗi`,
   partBrokeWhy: 'Lỗi đã được ghi lại cho đội phụ trách. Các mục khác vẫn dùng bình thường.',
   retryPart: (part: string) => `Tải lại ${part}`,

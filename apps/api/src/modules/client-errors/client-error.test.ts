@@ -3,7 +3,13 @@ import { reportLimit } from './report-limit';
 
 testApp();
 
-const report = { remote: 'crm', version: '0.1.0', stage: 'load', message: 'remote crm: answered 500', path: '/customer/list' };
+const report = {
+  remote: 'crm',
+  version: '0.1.0',
+  stage: 'load',
+  message: 'remote crm: answered 500',
+  path: '/customer/list',
+};
 
 test('a browser without a session may report a failure', async () => {
   const reply = await anonymous.post('/client-error', report);
