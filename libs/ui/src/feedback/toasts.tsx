@@ -1,3 +1,4 @@
+import { listText } from '@toam/contracts/texts/list';
 import { useEffect, useState } from 'react';
 import { CheckCircleIcon, InfoIcon, WarningIcon, XCircleIcon, XIcon } from '../icons';
 import { closeToast, toastMs, useToasts, type Toast } from './toast';
@@ -50,7 +51,7 @@ function ToastCard({ toast: { id, kind, text, description, action } }: { toast: 
           {action.label}
         </button>
       )}
-      <button type="button" className="ta-toast-close" aria-label="Đóng" onClick={() => closeToast(id)}>
+      <button type="button" className="ta-toast-close" aria-label={listText.close} onClick={() => closeToast(id)}>
         <XIcon size={14} />
       </button>
     </div>

@@ -41,8 +41,8 @@ export interface LoadedOptions {
 /** Any of these. Wire: `in`. */
 export interface OptionsColumnFilter {
   kind: 'options';
-  /** Fixed, or a hook around the query that loads them. */
-  options: readonly FilterOption[] | (() => LoadedOptions);
+  /** Fixed, or a hook around the query that finds them; '' finds the first ones. */
+  options: readonly FilterOption[] | ((search: string) => LoadedOptions);
 }
 
 export type ColumnFilter = TextColumnFilter | RangeColumnFilter | DaysColumnFilter | OptionsColumnFilter;

@@ -1,3 +1,4 @@
+import { listText } from '@toam/contracts/texts/list';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { dayOf, endOfDay, startOfDay } from '../format/day';
@@ -18,7 +19,7 @@ export function DaysFilter({ title, value, onApply }: DaysFilterProps) {
 
   function apply() {
     const [from, to] = [startOfDay(days.from), endOfDay(days.to)];
-    if (from !== null && to !== null && from > to) setProblem('Ngày sau phải từ ngày trước trở đi');
+    if (from !== null && to !== null && from > to) setProblem(listText.daysTurned);
     else onApply(from === null && to === null ? null : { operation: 'between', values: [from, to] });
   }
 
@@ -41,8 +42,8 @@ export function DaysFilter({ title, value, onApply }: DaysFilterProps) {
   return (
     <FilterForm title={title} onSubmit={apply} onReset={() => onApply(null)}>
       <div className="ta-filter-ends">
-        {end('from', 'Từ ngày')}
-        {end('to', 'Đến ngày')}
+        {end('from', listText.fromDay)}
+        {end('to', listText.toDay)}
       </div>
       <div role="alert" className="ta-field-error">
         {problem}

@@ -1,3 +1,4 @@
+import { listText } from '@toam/contracts/texts/list';
 import { useState, type ReactNode } from 'react';
 import { SlidersHorizontalIcon } from '../icons';
 import { useIsPhone } from '../screen/use-phone';
@@ -44,7 +45,8 @@ function PhoneFilterBar({ search, columns, filters, children, switchesOn = 0, to
   const button = (
     <button type="button" className="ta-search-filter" onClick={() => setOpen(true)}>
       <SlidersHorizontalIcon size={18} />
-      Lọc{active > 0 && ` · ${active}`}
+      {listText.filter}
+      {active > 0 && ` · ${active}`}
     </button>
   );
   return (

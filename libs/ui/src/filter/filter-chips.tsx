@@ -1,3 +1,4 @@
+import { listText } from '@toam/contracts/texts/list';
 import { XIcon } from '../icons';
 import type { FilterColumn, FilterValue, Filters } from './column-filter';
 import { withFilter } from './filter-address';
@@ -37,7 +38,12 @@ function FilterChip({ column, value, onApply }: FilterChipProps) {
           {filter.kind === 'options' ? <OptionsText filter={filter} value={value} /> : filterText(filter, value)}
         </button>
       </FilterPopover>
-      <button type="button" className="ta-chip-off" aria-label={`Bỏ lọc ${title}`} onClick={() => onApply(null)}>
+      <button
+        type="button"
+        className="ta-chip-off"
+        aria-label={listText.unfilterColumn(title)}
+        onClick={() => onApply(null)}
+      >
         <XIcon size={12} weight="bold" />
       </button>
     </span>

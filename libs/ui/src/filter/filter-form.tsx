@@ -1,3 +1,4 @@
+import { listText } from '@toam/contracts/texts/list';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
@@ -15,15 +16,15 @@ interface FilterFormProps {
 export function FilterForm({
   title,
   children,
-  applyText = 'Áp dụng',
-  resetText = 'Bỏ lọc',
+  applyText = listText.apply,
+  resetText = listText.unfilter,
   onSubmit,
   onReset,
 }: FilterFormProps) {
   return (
     <form
       className="ta-filter-form"
-      aria-label={`Lọc theo ${title}`}
+      aria-label={listText.filterBy(title)}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

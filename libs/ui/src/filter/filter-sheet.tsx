@@ -1,3 +1,4 @@
+import { listText } from '@toam/contracts/texts/list';
 import { Button, Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { CaretDownIcon, CaretRightIcon } from '../icons';
@@ -29,10 +30,10 @@ export function FilterSheet({ open, onClose, columns, filters, resultText, child
       size="86%"
       closable={false}
       className="ta-sheet"
-      title="Bộ lọc"
+      title={listText.filters}
       extra={
         <Button type="link" disabled={!isFiltered} onClick={() => onChange({})}>
-          Xoá tất cả
+          {listText.clearAll}
         </Button>
       }
       footer={

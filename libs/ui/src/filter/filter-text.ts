@@ -1,3 +1,4 @@
+import { listText } from '@toam/contracts/texts/list';
 import { formatNumber } from '../format/number';
 import { formatDate } from '../format/time';
 import type { ColumnFilter, FilterOption, FilterValue } from './column-filter';
@@ -14,7 +15,7 @@ export function filterText(filter: ColumnFilter, value: FilterValue, options: re
   if (value.operation === 'in') {
     const [only, ...more] = value.values;
     const label = options.find((option) => option.value === only)?.label;
-    return more.length === 0 && label ? label : `${value.values.length} đã chọn`;
+    return more.length === 0 && label ? label : listText.chosen(value.values.length);
   }
   if (filter.kind === 'days') return rangeText(value.values, formatDate);
   const { unit = '', scale = 1 } = filter.kind === 'range' ? filter : {};

@@ -1,3 +1,4 @@
+import { listText } from '@toam/contracts/texts/list';
 import { Dropdown } from 'antd';
 import { useState } from 'react';
 import { PlusIcon } from '../icons';
@@ -51,7 +52,7 @@ export function MoreFilters({ columns, filters, onChange }: MoreFiltersProps) {
     >
       <button type="button" className="ta-chip ta-chip-dashed" aria-haspopup="menu" aria-expanded={open}>
         <PlusIcon size={13} />
-        Lọc thêm
+        {listText.moreFilters}
       </button>
     </Dropdown>
   );

@@ -1,6 +1,8 @@
-import { plain } from '@toam/domain/vietnamese';
+import { commonText } from '@toam/contracts/texts/common';
+import { listText } from '@toam/contracts/texts/list';
+import { plain, searchWords } from '@toam/domain/vietnamese';
 import { Button, Checkbox, Input, Spin } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOf } from '../feedback/failure-message';
 import { MagnifyingGlassIcon } from '../icons';
 import type { FilterOption, FilterValue, OptionsColumnFilter } from './column-filter';
@@ -20,27 +22,28 @@ const searchableFrom = 9;
 const mostShown = 200;
 
 export function OptionsFilter({ title, filter, value, onApply }: OptionsFilterProps) {
-  const { data: options, error, refetch } = useOptions(filter);
-  const [chosen, setChosen] = useState(() => new Set(value?.operation === 'in' ? value.values : []));
   const [search, setSearch] = useState('');
+  const { data: options, error, refetch } = useOptions(filter, useSettled(search.trim()));
+  const [chosen, setChosen] = useState(() => new Set(value?.operation === 'in' ? value.values : []));
 
   const toggle = (option: FilterOption) => {
     const next = new Set(chosen);
     if (!next.delete(option.value)) next.add(option.value);
     setChosen(next);
   };
-  const found = (options ?? []).filter(({ label }) => plain(label).includes(plain(search.trim())));
+  const words = searchWords(search);
+  const found = (options ?? []).filter(({ label }) => words.every((word) => plain(label).includes(word)));
   const apply = () => onApply(chosen.size > 0 ? { operation: 'in', values: [...chosen] } : null);
 
   return (
     <FilterForm title={title} onSubmit={apply} onReset={() => onApply(null)}>
-      {(options?.length ?? 0) >= searchableFrom && (
+      {(search || (options?.length ?? 0) >= searchableFrom) && (
         <Input
           autoFocus
           allowClear
           prefix={<MagnifyingGlassIcon size={15} color="var(--text3)" />}
-          placeholder="Tìm"
-          aria-label={`Tìm ${title}`}
+          placeholder={listText.find}
+          aria-label={listText.findIn(title)}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
@@ -53,20 +56,30 @@ export function OptionsFilter({ title, filter, value, onApply }: OptionsFilterPr
             {option.label}
           </Checkbox>
         ))}
-        {options && found.length === 0 && <span className="ta-filter-note">Không có lựa chọn nào</span>}
+        {options && found.length === 0 && <span className="ta-filter-note">{listText.noChoice}</span>}
         {found.length > mostShown && (
-          <span className="ta-filter-note">Còn {found.length - mostShown} lựa chọn, gõ để tìm</span>
+          <span className="ta-filter-note">{listText.moreChoices(found.length - mostShown)}</span>
         )}
       </div>
     </FilterForm>
   );
 }
 
+/** The text once it has stood still: a question to the server for every letter would be too many. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 300);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
 const OptionsFailed = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) => (
   <span className="ta-filter-note" role="alert">
     {messageOf(error)}{' '}
     <Button size="small" type="link" onClick={() => onRetry()}>
-      Thử lại
+      {commonText.retry}
     </Button>
   </span>
 );

@@ -1,3 +1,4 @@
+import { listText } from '@toam/contracts/texts/list';
 import { readNumber, writeNumber } from '@toam/domain/number-input';
 import { formatNumber } from '../format/number';
 import type { FilterValue, RangeColumnFilter } from './column-filter';
@@ -14,7 +15,7 @@ export function readRange(
   filter: RangeColumnFilter,
 ): { value: FilterValue | null } | { problem: string } {
   const { min, max, unit = '', scale = 1, decimals = 0 } = filter;
-  const outside = { problem: `Nhập từ ${formatNumber(min)} đến ${formatNumber(max)} ${unit}`.trim() };
+  const outside = { problem: listText.between(formatNumber(min), formatNumber(max), unit) };
   const ends: (number | null)[] = [];
   for (const text of [typed.from, typed.to]) {
     if (!text.trim()) {
@@ -23,16 +24,16 @@ export function readRange(
     }
     const read = readNumber(text, decimals);
     if ('problem' in read) {
-      if (read.problem === 'decimalPoint') return { problem: `Dùng dấu phẩy cho phần thập phân: ${read.suggestion}` };
+      if (read.problem === 'decimalPoint') return { problem: listText.useComma(read.suggestion) };
       if (read.problem === 'tooPrecise')
-        return { problem: decimals === 0 ? 'Chỉ điền số nguyên' : `Tối đa ${decimals} chữ số thập phân` };
-      return { problem: 'Chỉ điền số' };
+        return { problem: decimals === 0 ? listText.wholeOnly : listText.decimals(decimals) };
+      return { problem: listText.numberOnly };
     }
     if (read.value < min || read.value > max) return outside;
     ends.push(Math.round(read.value * scale * 1000) / 1000);
   }
   const [from = null, to = null] = ends;
-  if (from !== null && to !== null && from > to) return { problem: 'Số sau phải lớn hơn số trước' };
+  if (from !== null && to !== null && from > to) return { problem: listText.rangeTurned };
   return { value: from === null && to === null ? null : { operation: 'between', values: [from, to] } };
 }
 

@@ -1,3 +1,4 @@
+import { listText } from '@toam/contracts/texts/list';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import type { FilterValue, RangeColumnFilter } from './column-filter';
@@ -44,8 +45,8 @@ export function RangeFilter({ title, filter, value, onApply }: RangeFilterProps)
   return (
     <FilterForm title={title} onSubmit={apply} onReset={() => onApply(null)}>
       <div className="ta-filter-ends">
-        {end('from', 'Từ')}
-        {end('to', 'Đến')}
+        {end('from', listText.from)}
+        {end('to', listText.to)}
       </div>
       <div id={id} role="alert" className="ta-field-error">
         {problem}

@@ -1,3 +1,4 @@
+import { listText } from '@toam/contracts/texts/list';
 import { DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import {
@@ -33,8 +34,8 @@ export function ColumnSettings<Row>({ layout }: { layout: ColumnLayout<Row> }) {
       <button
         type="button"
         className="ta-icon-button"
-        aria-label="Cài đặt cột"
-        title="Cài đặt cột"
+        aria-label={listText.columnSettings}
+        title={listText.columnSettings}
         aria-expanded={open}
       >
         <SlidersHorizontalIcon size={18} />
@@ -59,24 +60,22 @@ function Settings<Row>({ layout, onClose }: { layout: ColumnLayout<Row>; onClose
     <div
       className="ta-settings"
       role="dialog"
-      aria-label="Cài đặt cột"
+      aria-label={listText.columnSettings}
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key === 'Escape') onClose();
       }}
     >
       <header>
-        <b>Cài đặt cột</b>
-        <span>
-          {places.filter((place) => place.shown).length}/{places.length} cột · lưu trên máy này
-        </span>
+        <b>{listText.columnSettings}</b>
+        <span>{listText.columnsShown(places.filter((place) => place.shown).length, places.length)}</span>
       </header>
       <Input
         allowClear
         autoFocus
         prefix={<MagnifyingGlassIcon size={15} color="var(--text3)" />}
-        placeholder="Tìm cột"
-        aria-label="Tìm cột"
+        placeholder={listText.findColumn}
+        aria-label={listText.findColumn}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
@@ -95,12 +94,12 @@ function Settings<Row>({ layout, onClose }: { layout: ColumnLayout<Row>; onClose
         </DndContext>
       </div>
       <footer>
-        <span>Rộng tối thiểu {narrowestColumn} px</span>
+        <span>{listText.narrowest(narrowestColumn)}</span>
         <Button size="small" type="text" disabled={!layout.isCustom} onClick={layout.reset}>
-          Đặt lại
+          {listText.reset}
         </Button>
         <Button size="small" type="primary" onClick={onClose}>
-          Xong
+          {listText.done}
         </Button>
       </footer>
     </div>
@@ -129,7 +128,7 @@ function SettingsRow({ place, title, onChange }: SettingsRowProps) {
         className="ta-grip"
         {...attributes}
         {...listeners}
-        aria-label={`Dời cột ${title}`}
+        aria-label={listText.moveColumn(title)}
       >
         <DotsSixVerticalIcon size={16} />
       </button>
@@ -145,7 +144,7 @@ function SettingsRow({ place, title, onChange }: SettingsRowProps) {
         changeOnBlur
         value={place.width}
         suffix="px"
-        aria-label={`Độ rộng cột ${title}`}
+        aria-label={listText.columnWidth(title)}
         onChange={(width) => width !== null && onChange({ width })}
       />
     </div>

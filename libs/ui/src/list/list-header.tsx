@@ -1,3 +1,4 @@
+import { listText } from '@toam/contracts/texts/list';
 import type { RefObject } from 'react';
 import { filterColumnsOf, type FilterValue } from '../filter/column-filter';
 import { withFilter } from '../filter/filter-address';
@@ -25,7 +26,7 @@ export function ListHeader<Row extends { id: number }>(props: ListHeaderProps<Ro
             <input
               type="checkbox"
               className="ta-check"
-              aria-label="Chọn tất cả các dòng đã tải"
+              aria-label={listText.selectAll}
               checked={chosen > 0 && chosen === rows.length}
               ref={(input) => {
                 if (input) input.indeterminate = chosen > 0 && chosen < rows.length;
@@ -78,7 +79,7 @@ function HeaderCell<Row extends { id: number }>({
           <button
             type="button"
             className={`ta-head-filter${filters.value[column.key] ? ' ta-head-filter-on' : ''}`}
-            aria-label={`Lọc ${column.title}`}
+            aria-label={listText.filterBy(column.title)}
             aria-haspopup="dialog"
           >
             <FunnelSimpleIcon size={13} weight="bold" />

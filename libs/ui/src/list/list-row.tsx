@@ -1,3 +1,4 @@
+import { listText } from '@toam/contracts/texts/list';
 import { memo, type ReactNode } from 'react';
 import { pinnedCell } from './column-sizes';
 import type { ListColumn } from './list-column';
@@ -30,7 +31,7 @@ const RowCheck = ({ checked, index }: { checked: boolean; index: number }) => (
       tabIndex={-1}
       checked={checked}
       readOnly
-      aria-label={`Chọn dòng ${index + 1}`}
+      aria-label={listText.selectRow(index + 1)}
     />
   </span>
 );

@@ -1,3 +1,4 @@
+import { listText } from '@toam/contracts/texts/list';
 import { pinnedCell } from './column-sizes';
 import type { CellShape, ListColumn } from './list-column';
 
@@ -32,7 +33,7 @@ export const ListSkeleton = <Row,>({
 }) => (
   <div className="ta-list-bones" role="row">
     <span role="gridcell" className="unseen">
-      Đang tải
+      {listText.loading}
     </span>
     {rows.map((row) => (
       <div key={row} className="ta-row ta-row-bones" aria-hidden style={{ opacity: 1 - row * 0.065 }}>
@@ -62,7 +63,7 @@ export const ListSkeleton = <Row,>({
 export const PhoneSkeleton = () => (
   <div className="ta-list-bones" role="row">
     <span role="gridcell" className="unseen">
-      Đang tải
+      {listText.loading}
     </span>
     {rows.slice(0, 7).map((row) => (
       <div key={row} className="ta-phone-bones" aria-hidden style={{ opacity: 1 - row * 0.12 }}>

@@ -1,3 +1,5 @@
+import { commonText } from '@toam/contracts/texts/common';
+import { listText } from '@toam/contracts/texts/list';
 import { Button } from 'antd';
 import { useRef, type ReactNode } from 'react';
 import { FailedState } from '../screen/screen-state';
@@ -104,9 +106,9 @@ function Refetching<Row>({ query }: { query: ListQuery<Row> }) {
   if (failed && !query.isFetching)
     return (
       <div className="ta-list-problem" role="alert">
-        Error: {messageOf(query.error)}
+        {commonText.listError(messageOf(query.error))}
         <Button size="small" type="link" onClick={() => query.refetch()}>
-          Thử lại
+          {commonText.retry}
         </Button>
       </div>
     );
@@ -118,15 +120,15 @@ function Foot<Row>({ query }: { query: ListQuery<Row> }) {
   if (query.isFetchNextPageError && !query.isFetchingNextPage)
     return (
       <div className="ta-list-foot" role="alert">
-        Error: {messageOf(query.error)}
+        {commonText.listError(messageOf(query.error))}
         <Button size="small" type="link" onClick={() => query.fetchNextPage()}>
-          Thử lại
+          {commonText.retry}
         </Button>
       </div>
     );
   return query.isFetchingNextPage ? (
     <div className="ta-list-foot" role="status">
-      Đang tải thêm…
+      {listText.loadingMore}
     </div>
   ) : null;
 }

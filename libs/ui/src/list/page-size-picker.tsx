@@ -1,3 +1,4 @@
+import { listText } from '@toam/contracts/texts/list';
 import { Select } from 'antd';
 
 interface PageSizePickerProps {
@@ -12,8 +13,8 @@ export const PageSizePicker = ({ value, onChange, sizes = [10, 20, 50, 100] }: P
   <Select
     value={value}
     onChange={onChange}
-    aria-label="Số dòng mỗi trang"
+    aria-label={listText.pageSize}
     popupMatchSelectWidth={false}
-    options={sizes.map((size) => ({ value: size, label: `${size} / trang` }))}
+    options={sizes.map((size) => ({ value: size, label: listText.perPage(size) }))}
   />
 );

@@ -1,3 +1,4 @@
+import { listText } from '@toam/contracts/texts/list';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../format/number';
 import { FunnelIcon, XIcon } from '../icons';
@@ -17,17 +18,22 @@ export function SelectionBar({ selection, onOnlyChange, summary, children }: Sel
   const { ids, only, onChange } = selection;
   if (ids.size === 0) return null;
   return (
-    <div className="ta-selection" role="toolbar" aria-label={`Đã chọn ${ids.size}`}>
-      <b aria-live="polite">Đã chọn {formatNumber(ids.size)}</b>
+    <div className="ta-selection" role="toolbar" aria-label={listText.selected(formatNumber(ids.size))}>
+      <b aria-live="polite">{listText.selected(formatNumber(ids.size))}</b>
       {summary && <span className="ta-selection-sum">{summary}</span>}
       <s />
       <button type="button" aria-pressed={only} onClick={() => onOnlyChange(!only)}>
         <FunnelIcon size={16} weight={only ? 'fill' : 'regular'} />
-        <span>Chỉ xem đã chọn</span>
+        <span>{listText.onlySelected}</span>
       </button>
       {children}
       <s />
-      <button type="button" aria-label="Bỏ chọn" title="Bỏ chọn (Esc)" onClick={() => onChange(new Set())}>
+      <button
+        type="button"
+        aria-label={listText.deselect}
+        title={`${listText.deselect} (Esc)`}
+        onClick={() => onChange(new Set())}
+      >
         <XIcon size={16} />
       </button>
     </div>

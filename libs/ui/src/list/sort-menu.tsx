@@ -1,3 +1,4 @@
+import { listText } from '@toam/contracts/texts/list';
 import { Dropdown } from 'antd';
 import { ArrowDownIcon, ArrowsDownUpIcon, ArrowUpIcon } from '../icons';
 import type { ListColumn, ListSort } from './list-column';
@@ -28,11 +29,15 @@ export function SortMenu({ columns, value, onChange }: SortMenuProps) {
             label: title,
             extra:
               key === value.column &&
-              (value.direction === 'asc' ? <ArrowUpIcon label="tăng dần" /> : <ArrowDownIcon label="giảm dần" />),
+              (value.direction === 'asc' ? (
+                <ArrowUpIcon label={listText.ascending} />
+              ) : (
+                <ArrowDownIcon label={listText.descending} />
+              )),
           })),
       }}
     >
-      <button type="button" className="ta-icon-button" aria-label="Sắp xếp" title="Sắp xếp">
+      <button type="button" className="ta-icon-button" aria-label={listText.sort} title={listText.sort}>
         <ArrowsDownUpIcon size={18} />
       </button>
     </Dropdown>

@@ -1,3 +1,4 @@
+import { listText } from '@toam/contracts/texts/list';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent as ReactKeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ArrowLeftIcon, CaretDownIcon, CaretUpIcon, XIcon } from '../icons';
@@ -37,8 +38,11 @@ export function DetailPanel({
 }: DetailPanelProps) {
   const isPhone = useIsPhone();
   const panel = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   useFocusInside(panel);
   useEscape(onClose);
+  // The next record begins at its top.
+  useEffect(() => body.current?.scrollTo?.(0, 0), [label]);
 
   const keepFocus = (event: ReactKeyboardEvent) => {
     if (event.key === 'Tab' && panel.current) stayInside(panel.current, event);
@@ -56,7 +60,7 @@ export function DetailPanel({
     >
       <header>
         {isPhone ? (
-          <button type="button" className="ta-icon-button ta-bare" aria-label="Quay lại" onClick={onClose}>
+          <button type="button" className="ta-icon-button ta-bare" aria-label={listText.back} onClick={onClose}>
             <ArrowLeftIcon size={22} />
           </button>
         ) : (
@@ -64,8 +68,8 @@ export function DetailPanel({
             <button
               type="button"
               className="ta-icon-button ta-bare"
-              title="Trước (K)"
-              aria-label="Trước"
+              title={`${listText.previous} (K)`}
+              aria-label={listText.previous}
               disabled={!onPrevious}
               onClick={onPrevious}
             >
@@ -74,8 +78,8 @@ export function DetailPanel({
             <button
               type="button"
               className="ta-icon-button ta-bare"
-              title="Sau (J)"
-              aria-label="Sau"
+              title={`${listText.next} (J)`}
+              aria-label={listText.next}
               disabled={!onNext}
               onClick={onNext}
             >
@@ -90,15 +94,17 @@ export function DetailPanel({
           <button
             type="button"
             className="ta-icon-button ta-bare"
-            title="Đóng (Esc)"
-            aria-label="Đóng"
+            title={`${listText.close} (Esc)`}
+            aria-label={listText.close}
             onClick={onClose}
           >
             <XIcon size={18} />
           </button>
         )}
       </header>
-      <div className="ta-panel-body">{children}</div>
+      <div ref={body} className="ta-panel-body">
+        {children}
+      </div>
       {footer && <footer>{footer}</footer>}
     </aside>,
     document.body,

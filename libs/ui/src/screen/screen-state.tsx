@@ -1,3 +1,4 @@
+import { listText } from '@toam/contracts/texts/list';
 import { commonText } from '@toam/contracts/texts/common';
 import { Button, Spin } from 'antd';
 import type { ReactNode } from 'react';
@@ -32,7 +33,7 @@ export function ScreenState<Data>({ query, skeleton, children }: ScreenStateProp
 
 /** A spinner that shows only when waiting gets noticeable. */
 export const PendingState = () => (
-  <div className="ta-state" role="status" aria-label="Đang tải">
+  <div className="ta-state" role="status" aria-label={listText.loading}>
     <Spin delay={200} />
   </div>
 );

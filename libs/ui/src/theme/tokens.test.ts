@@ -1,4 +1,7 @@
+/// <reference types="node" />
+// eslint-disable-next-line no-restricted-imports -- the test reads the style sheet as a file; it runs in Node
 import { readFileSync } from 'node:fs';
+// eslint-disable-next-line no-restricted-imports -- as above
 import { join } from 'node:path';
 import { avatarColours, chartColours, palette } from './palette';
 
