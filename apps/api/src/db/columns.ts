@@ -14,10 +14,16 @@ export const updatedAt = () =>
 /** When the row was deleted; null while it stands (D11). */
 export const deletedAt = () => timestamp('deleted_at', { withTimezone: true });
 
+const joined = (columns: string[]) => columns.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `);
+
 /** Stored search text: without case and diacritics, đ = d (D47). The list is joined by spaces. */
 export const searchText = (name: string, ...columns: string[]) =>
-  customType<{ data: string }>({ dataType: () => 'text' })(name).generatedAlwaysAs(
-    sql.raw(`f_vn(${columns.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `)})`),
+  customType<{ data: string }>({ dataType: () => 'text' })(name).generatedAlwaysAs(sql.raw(`f_vn(${joined(columns)})`));
+
+/** The stored words of that text, for lists where every word is common and a trigram index has to read too much. */
+export const searchWordsOf = (name: string, ...columns: string[]) =>
+  customType<{ data: string[] }>({ dataType: () => 'text[]' })(name).generatedAlwaysAs(
+    sql.raw(`f_words(${joined(columns)})`),
   );
 
 /** A moment as the wire has it: whole seconds since the epoch. */

@@ -2,6 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env';
 import { authModule } from './auth/auth.module';
 import { clientErrorsModule } from './client-errors/client-errors.module';
+import { customersModule } from './customers/customers.module';
+import { draftsModule } from './drafts/drafts.module';
+import { historyModule } from './history/history.module';
+import { housesModule } from './houses/houses.module';
+import { mediaModule } from './media/media.module';
+import { optionsModule } from './options/options.module';
 import { notificationsModule } from './notifications/notifications.module';
 import { usersModule } from './users/users.module';
 
@@ -9,4 +15,15 @@ import { usersModule } from './users/users.module';
 type Module = (app: FastifyInstance, env: Env) => void | Promise<void>;
 
 /** Every noun of the API. */
-export const modules: Module[] = [authModule, usersModule, notificationsModule, clientErrorsModule];
+export const modules: Module[] = [
+  authModule,
+  usersModule,
+  notificationsModule,
+  clientErrorsModule,
+  mediaModule,
+  optionsModule,
+  customersModule,
+  housesModule,
+  draftsModule,
+  historyModule,
+];

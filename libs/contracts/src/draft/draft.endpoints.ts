@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { epochSeconds } from '../page';
 
-/** The most bytes of JSON in one draft: a form with its two rich texts. */
-export const largestDraft = 2_500_000;
+/** The most bytes of JSON in one draft; a little less than a request may have. */
+export const largestDraft = 1_900_000;
 
 /** Names of forms: `house-new`, `house-12`, `request-new`. */
 const params = z.object({ form: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/) });

@@ -59,3 +59,14 @@ export const readImage = endpoint({
   query: z.object({ expires: z.coerce.number().int().optional(), signature: z.string().max(100).optional() }),
   data: z.null(),
 });
+
+/** For pictures that everybody signed in may see, such as staff portraits: the thumbnail. Others are not found. */
+export const readImageById = endpoint({
+  method: 'GET',
+  path: '/house/image/:id',
+  summary: 'The thumbnail of a public picture by its id',
+  access: 'signedIn',
+  replyKind: 'file',
+  params: z.object({ id: idParam }),
+  data: z.null(),
+});

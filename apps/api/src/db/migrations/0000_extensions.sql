@@ -8,3 +8,8 @@ CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE OR REPLACE FUNCTION public.f_vn(value text) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
 AS $$ SELECT pg_catalog.lower(public.unaccent('public.unaccent'::regdictionary, pg_catalog.translate(pg_catalog.normalize(value, 'NFC'), 'đĐ', 'dD'))) $$;
+--> statement-breakpoint
+-- The words of a text as f_vn reads them; signs separate.
+CREATE OR REPLACE FUNCTION public.f_words(value text) RETURNS text[]
+LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+AS $$ SELECT pg_catalog.string_to_array(pg_catalog.btrim(pg_catalog.regexp_replace(public.f_vn(value), '[^[:alnum:]]+', ' ', 'g')), ' ') $$;

@@ -30,7 +30,11 @@ export const images = pgTable(
     created_at: createdAt(),
   },
   // several rows may stand over the same bytes, so a key is not unique and bytes go with their last row
-  (image) => [index('images_key').on(image.key), index('images_upright').on(image.upright_key), index('images_age').on(image.created_at)],
+  (image) => [
+    index('images_key').on(image.key),
+    index('images_upright').on(image.upright_key),
+    index('images_age').on(image.created_at),
+  ],
 );
 
 /** Internal documents. */

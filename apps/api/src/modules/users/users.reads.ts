@@ -1,6 +1,6 @@
 import type { Actor } from '@toam/domain/actor';
 import type { StaffName } from '@toam/contracts/user/user';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { type User, users } from './user.schema';
 
@@ -35,4 +35,13 @@ export async function readStaffNames(ids: number[]): Promise<Map<number, StaffNa
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]));
   return new Map(found.map((user) => [user.id, { ...user, avatar: avatarUrl(user.profile_picture) }]));
+}
+
+/** Whether there is such a staff user, active and not deleted: someone whom records may be given to. */
+export async function isActiveStaff(id: number): Promise<boolean> {
+  const [user] = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.status, 1), isNull(users.deleted_at)));
+  return user !== undefined;
 }

@@ -1,0 +1,33 @@
+import type { DocumentKind } from '@toam/contracts/media/file.schema';
+import { mediaText } from '@toam/contracts/texts/media';
+import { fileTypeFromBuffer } from 'file-type';
+import { Refusal } from '../http/refusal';
+
+/** Media types of the documents that we keep. */
+export const documentTypes: Record<DocumentKind, string> = {
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+
+/** The old Office formats are one container; the directory inside it names the main stream. */
+function oldOfficeKind(bytes: Buffer): DocumentKind | null {
+  if (bytes.includes(utf16('WordDocument'))) return 'doc';
+  return bytes.includes(utf16('Workbook')) || bytes.includes(utf16('Book')) ? 'xls' : null;
+}
+
+/**
+ * What kind of document the content is, whatever its name says. Specification 1 §5.
+ * @throws Refusal wrong_type for anything else
+ */
+export async function documentKind(bytes: Buffer): Promise<DocumentKind> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (type?.ext === 'pdf' || type?.ext === 'docx' || type?.ext === 'xlsx') return type.ext;
+  const old = type?.ext === 'cfb' ? oldOfficeKind(bytes) : null;
+  if (!old) throw new Refusal('wrong_type', mediaText.notADocument);
+  return old;
+}

@@ -1,0 +1,76 @@
+import { mediaText } from '@toam/contracts/texts/media';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { Refusal } from '../http/refusal';
+import { takeTurns } from './take-turns';
+
+/** Longest side of the picture and of its thumbnail, in pixels. Design §6. */
+const mainSide = 1600;
+const thumbnailSide = 400;
+
+/** 60 megapixels: more than any phone takes, little enough to decode. A small file can unpack to a huge picture. */
+const mostPixels = 60_000_000;
+
+/** By content, never by name. SVG is a document with scripts, so it is none of these. */
+const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
+
+export interface EncodedImage {
+  main: Buffer;
+  thumbnail: Buffer;
+  /** Of `main`. */
+  width: number;
+  height: number;
+}
+
+/** Decoding takes a core and up to 240 MB, so few at once; the rest wait. */
+const turns = takeTurns(2);
+
+/** @throws Refusal wrong_type for everything that is not one of the pictures we take */
+async function refuseOthers(bytes: Uint8Array): Promise<void> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !pictureTypes.has(type.mime)) throw new Refusal('wrong_type', mediaText.notAnImage);
+}
+
+const decode = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
+
+const webp = (picture: Sharp, side: number, quality: number) =>
+  picture
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality, effort: 3 })
+    .toBuffer({ resolveWithObject: true });
+
+/** One decoding: upright by EXIF, turned, cut down; metadata is left behind by encoding anew. */
+async function encode(bytes: Uint8Array, degrees: number): Promise<EncodedImage> {
+  const upright = await decode(bytes)
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize({ width: mainSide, height: mainSide, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const turned = sharp(upright).rotate(degrees);
+  const main = await webp(turned.clone(), mainSide, 82);
+  const thumbnail = await webp(turned.clone(), thumbnailSide, 76);
+  return { main: main.data, thumbnail: thumbnail.data, width: main.info.width, height: main.info.height };
+}
+
+const tooManyPixels = (error: unknown) => error instanceof Error && /exceeds pixel limit/i.test(error.message);
+
+/**
+ * Makes the stored picture and its thumbnail: WebP, upright, without EXIF.
+ * @param degrees 0, 90, 180 or 270 clockwise
+ * @throws Refusal wrong_type if it is no picture; invalid if it is broken or unpacks to too many pixels
+ */
+export async function encodeImage(bytes: Uint8Array, degrees: number): Promise<EncodedImage> {
+  await refuseOthers(bytes);
+  return turns(async () => {
+    try {
+      return await encode(bytes, degrees);
+    } catch (error) {
+      throw new Refusal('invalid', tooManyPixels(error) ? mediaText.tooManyPixels : mediaText.unreadableImage);
+    }
+  });
+}
+
+/** Turns a picture that is already stored. */
+export const turnImage = (upright: Uint8Array, degrees: number): Promise<EncodedImage> =>
+  turns(() => encode(upright, degrees));

@@ -1,0 +1,28 @@
+import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import { db } from '../db/db';
+import { historyEntries } from '../modules/history/history.schema';
+
+/** One changed column in words that people read: names instead of ids, plain text, digits of VND. */
+export interface Change {
+  column: string;
+  old_value: string | null;
+  new_value: string | null;
+}
+
+/**
+ * Writes the history of a change; call it inside the change's own transaction (design §4).
+ * Columns that read the same before and after are no change.
+ */
+export async function recordChanges(
+  actor: Pick<Actor, 'id'>,
+  model: HistoryModel,
+  modelId: number,
+  changes: Change[],
+): Promise<void> {
+  const real = changes.filter(({ old_value, new_value }) => old_value !== new_value);
+  if (real.length === 0) return;
+  await db()
+    .insert(historyEntries)
+    .values(real.map((change) => ({ ...change, model, model_id: modelId, user_id: actor.id })));
+}

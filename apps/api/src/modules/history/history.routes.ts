@@ -1,0 +1,8 @@
+import { listHistory } from '@toam/contracts/history/history.endpoints';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../http/mount';
+import { readHistory } from './read-history';
+
+export function mountHistory(app: FastifyInstance): void {
+  mount(app, listHistory, { handler: ({ actor, body, query }) => readHistory(actor, body.filter, body.sort, query) });
+}

@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto';
+import type { SavedHouse } from '@toam/contracts/house/house.endpoints';
+import type { NewHouse } from '@toam/contracts/house/house-save.schema';
+import { houseText } from '@toam/contracts/texts/house';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeCustomerPhone } from '@toam/domain/customer-access';
+import { canChooseHouseOwner, canSetBrokerageRate } from '@toam/domain/house-access';
+import { houseDefaults } from '@toam/domain/house-values';
+import { plain } from '@toam/domain/vietnamese';
+import { tx } from '../../db/db';
+import { recordChanges } from '../../history/record-changes';
+import { emit } from '../../live/emit';
+import { findCustomerOwner } from '../customers/customers.reads';
+import { checkChoices, placeText } from './house-choices';
+import { checkMedia, nothingHeld, writeMedia } from './house-media';
+import { columnsOf, derivedColumns, mediaOf, patchOf, type PatchedColumns } from './house-patch';
+import { labelsOf, missingOf } from './house-sharing';
+import type { House } from './house.schema';
+import { insertHouse } from './house.queries';
+
+/** The public address of a house; it stays when the title changes, so links and search engines keep finding it. */
+function newSlug({
+  title,
+  house_number,
+  house_address,
+}: Pick<House, 'title' | 'house_number' | 'house_address'>): string {
+  const words = plain(title ?? `${house_number} ${house_address}`)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80);
+  return `${words}-${randomInt(36 ** 6)
+    .toString(36)
+    .padStart(6, '0')}`;
+}
+
+/** Whether the actor, by putting this customer on a house, may let the house's agent see the phone. */
+export async function isVouched(actor: Actor, customerId: number | null): Promise<boolean> {
+  const customer = customerId === null ? undefined : await findCustomerOwner(customerId);
+  return customer !== undefined && canSeeCustomerPhone(actor, customer);
+}
+
+/** Every column that a body may leave out, as a new house has it. */
+const empty = {
+  title: null,
+  description: null,
+  descriptions: null,
+  internal_description: null,
+  key_word: null,
+  ownership: null,
+  wide_street: null,
+  balcony_direction: [],
+  area: null,
+  width: null,
+  length: null,
+  floor_area: null,
+  number_bedroom: null,
+  number_wc: null,
+  into_money: null,
+  money_unit: houseDefaults.money_unit,
+  brokerage_fee: null,
+  brokerage_rate: houseDefaults.brokerage_rate,
+  project_id: null,
+  new_address: null,
+  city: houseDefaults.city,
+} satisfies PatchedColumns;
+
+/** The columns of a new house; what only admins may choose is theirs alone (D52). */
+function columnsOfNew(actor: Actor, body: NewHouse): House {
+  const { user_id, brokerage_rate, ...patch } = patchOf(body);
+  const owner = canChooseHouseOwner(actor) && user_id ? user_id : actor.id;
+  const rate = canSetBrokerageRate(actor) && brokerage_rate !== undefined ? { brokerage_rate } : {};
+  const columns = { ...empty, ...columnsOf(patch), ...rate, user_id: owner } as House;
+  return { ...columns, ...derivedColumns(columns) };
+}
+
+/**
+ * Creates a house with its pictures and documents. Asked to be shared and complete, it waits for approval in the
+ * community; incomplete, it is saved unshared and the answer says what is missing. Specification 1 §5, D35.
+ * @throws Refusal invalid for unknown choices, people, pictures or documents
+ */
+export const createHouse = (actor: Actor, body: NewHouse): Promise<SavedHouse> =>
+  tx(async () => {
+    const house = columnsOfNew(actor, body);
+    const entries = await checkChoices(house, house);
+    const media = await checkMedia(actor, null, nothingHeld, mediaOf(body));
+    const missing = missingOf(house, media);
+    const isWanted = (body.public ?? houseDefaults.public) === 1;
+    const isShared = isWanted && missing.length === 0 ? 1 : 0;
+    const { id, version } = await insertHouse({
+      ...house,
+      public: isShared,
+      slug: newSlug(house),
+      place: await placeText(house, entries),
+      customer_vouched: await isVouched(actor, house.customer_id),
+    });
+    await writeMedia(id, nothingHeld, media);
+    await recordChanges(actor, 'House', id, [
+      { column: 'created_at', old_value: null, new_value: houseText.historyCreated },
+    ]);
+    await emit({ kind: 'record.changed', noun: 'house', record_id: id, version, changed_by: actor.id }, 'everyone');
+    const isHeldBack = isWanted && !isShared;
+    return {
+      house_id: id,
+      stored: 'saved',
+      version,
+      public: isShared,
+      missing: isHeldBack ? missing : [],
+      message: isHeldBack ? houseText.createdUnshared(labelsOf(missing)) : houseText.created,
+    };
+  });

@@ -1,0 +1,90 @@
+import type { DictionaryType } from '@toam/contracts/option/option.schema';
+import { commonText } from '@toam/contracts/texts/common';
+import { houseText } from '@toam/contracts/texts/house';
+import { Refusal } from '../../http/refusal';
+import { customerExists } from '../customers/customers.reads';
+import { type Entries, readDirections, readEntries } from '../options/options.reads';
+import { projectName } from '../projects/projects.reads';
+import { isActiveStaff } from '../users/users.reads';
+import type { PatchedColumns } from './house-patch';
+import type { House } from './house.schema';
+
+/** Columns that hold ids of dictionary entries. */
+export const choiceTypes = {
+  property_type: 'type',
+  house_type: 'class',
+  ownership: 'ownership',
+  street_type: 'street_type',
+  province: 'province',
+  district: 'district',
+  city: 'city',
+} as const satisfies Partial<Record<keyof House, DictionaryType>>;
+export type ChoiceColumn = keyof typeof choiceTypes;
+
+export const choiceColumns = Object.keys(choiceTypes) as ChoiceColumn[];
+
+/** The entries that a house's columns name. */
+export const readChoices = (house: Pick<House, ChoiceColumn>): Promise<Entries> =>
+  readEntries(choiceColumns.map((column) => ({ type: choiceTypes[column], id: house[column] })));
+
+type Errors = Record<string, string>;
+
+/** Entries switched off may stay on a house, but nothing is newly put on them. */
+function checkEntries(after: House, changed: PatchedColumns, entries: Entries): Errors {
+  const errors: Errors = {};
+  for (const column of choiceColumns) {
+    const id = changed[column];
+    if (id === undefined || id === null) continue;
+    if (!entries.of(choiceTypes[column], id)?.active) errors[column] = houseText.unknownOption;
+  }
+  const ward = entries.of('district', after.district);
+  const movedPlace = changed.district !== undefined || changed.province !== undefined;
+  if (movedPlace && ward && ward.parent_id !== after.province) errors.district ??= houseText.wardOfOtherDistrict;
+  return errors;
+}
+
+async function checkDirections(changed: PatchedColumns): Promise<Errors> {
+  const wanted = { direction: changed.direction ?? [], balcony_direction: changed.balcony_direction ?? [] };
+  if (wanted.direction.length + wanted.balcony_direction.length === 0) return {};
+  const known = await readDirections();
+  const unknown = Object.entries(wanted).filter(([, values]) => !values.every((value) => known.has(value)));
+  return Object.fromEntries(unknown.map(([column]) => [column, houseText.unknownOption]));
+}
+
+async function checkPeople(changed: PatchedColumns): Promise<Errors> {
+  const errors: Errors = {};
+  if (changed.customer_id && !(await customerExists(changed.customer_id)))
+    errors.customer_id = houseText.unknownCustomer;
+  if (changed.user_id && !(await isActiveStaff(changed.user_id))) errors.user_id = houseText.unknownUser;
+  if (changed.project_id && (await projectName(changed.project_id)) === null)
+    errors.project_id = houseText.unknownOption;
+  return errors;
+}
+
+/**
+ * Looks up what the changed columns name.
+ * @param after the house as it would be
+ * @returns the entries of `after`, for its search text and its history
+ * @throws Refusal invalid naming every field that holds something unknown, switched off, or a ward of another district
+ */
+export async function checkChoices(after: House, changed: PatchedColumns): Promise<Entries> {
+  const entries = await readChoices(after);
+  const errors = {
+    ...checkEntries(after, changed, entries),
+    ...(await checkDirections(changed)),
+    ...(await checkPeople(changed)),
+  };
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', commonText.invalid, { errors });
+  return entries;
+}
+
+/** Ward, district, city and project by name, for the search column. */
+export const placeText = async (house: House, { nameOf }: Entries): Promise<string> =>
+  [
+    nameOf('district', house.district),
+    nameOf('province', house.province),
+    nameOf('city', house.city),
+    house.project_id === null ? null : await projectName(house.project_id),
+  ]
+    .filter(Boolean)
+    .join(' ');

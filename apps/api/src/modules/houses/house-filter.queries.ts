@@ -1,0 +1,131 @@
+import { type HouseFilter, type HouseFilterColumn, houseFilterKinds } from '@toam/contracts/house/house-filter.schema';
+import type { HouseStatusFilter } from '@toam/contracts/house/house-list.endpoints';
+import { addressParts } from '@toam/domain/address';
+import { plain, searchWords } from '@toam/domain/vietnamese';
+import { and, arrayContains, arrayOverlaps, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn } from 'drizzle-orm/pg-core';
+import { houses } from './house.schema';
+import { approvedStanding, rejectedStanding, waitingStanding } from './house-standing';
+
+type Value = string | number | null;
+
+/** A LIKE pattern that finds the text anywhere; its own wildcards are taken literally. */
+const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * How strictly a search's words are taken: whole words; the last one begun only, as while typing; or parts of words.
+ * The list takes the strictest that finds something.
+ */
+export type SearchReading = 'words' | 'typing' | 'parts';
+
+export const searchReadings = (search: string): SearchReading[] =>
+  searchWords(search).length > 1 ? ['words', 'typing', 'parts'] : ['words', 'parts'];
+
+const hasWords = (words: string[]): SQL | undefined => (words.length ? arrayContains(houses.words, words) : undefined);
+const hasPart = (part: string): SQL => sql`${houses.search} like ${anywhere(part)}`;
+
+/** Word by word, in any order, without case and accents. D47. */
+export function matchesSearch(search: string, reading: SearchReading): SQL | undefined {
+  const words = searchWords(search);
+  if (reading === 'words') return hasWords(words);
+  if (reading === 'parts') return and(...words.map(hasPart));
+  return and(hasWords(words.slice(0, -1)), ...words.slice(-1).map(hasPart));
+}
+
+const addressText = sql`f_vn(${houses.house_number} || ' ' || ${houses.house_address} || ' ' || ${houses.place} || ' ' || coalesce(${houses.new_address}, ''))`;
+
+/**
+ * Every part of the address must be found. The stored search text holds the address too, so the index narrows first;
+ * then the address alone is looked at, for a title may name a street as well. D46.
+ */
+function matchesAddress(values: string[]): SQL | undefined {
+  const parts = values.flatMap(addressParts).map((part) => anywhere(plain(part).replace(/\s+/g, ' ')));
+  return and(...parts.map((part) => and(sql`${houses.search} like ${part}`, sql`${addressText} like ${part}`)));
+}
+
+/** Columns whose text is part of the stored search text, where the index can narrow. */
+const searched: HouseFilterColumn[] = ['title', 'key_word', 'house_number', 'house_address', 'new_address'];
+
+function matchesText(column: HouseFilterColumn, values: string[]): SQL | undefined {
+  const patterns = values
+    .map((value) => plain(value.trim()))
+    .filter(Boolean)
+    .map(anywhere);
+  const found = (pattern: string) =>
+    and(
+      searched.includes(column) ? sql`${houses.search} like ${pattern}` : undefined,
+      sql`f_vn(${columnOf(column)}) like ${pattern}`,
+    );
+  return patterns.length ? or(...patterns.map(found)) : undefined;
+}
+
+/** Wire names that differ from the table's. */
+const renamed: Partial<Record<HouseFilterColumn, PgColumn>> = { postQuantity: houses.post_quantity };
+
+function columnOf(column: HouseFilterColumn): PgColumn {
+  const found = renamed[column] ?? (houses as unknown as Record<string, PgColumn | undefined>)[column];
+  if (!found) throw new Error(`no column for the filter ${column}`);
+  return found;
+}
+
+const isMoment = (column: HouseFilterColumn) => column === 'created_at' || column === 'updated_at';
+
+/** Both ends included; an epoch second includes its whole second. */
+function isBetween(column: HouseFilterColumn, [min, max]: Value[]): SQL | undefined {
+  const target = columnOf(column);
+  const from = min ?? null;
+  const to = max ?? null;
+  if (isMoment(column)) {
+    return and(
+      from === null ? undefined : sql`${target} >= to_timestamp(${from})`,
+      to === null ? undefined : sql`${target} < to_timestamp(${Number(to) + 1})`,
+    );
+  }
+  return and(from === null ? undefined : gte(target, from), to === null ? undefined : lte(target, to));
+}
+
+const withTags = (tags: number[]): SQL =>
+  sql`exists (select 1 from house_tags link where link.house_id = ${houses.id} and link.tag_id in ${tags})`;
+
+const numbersOf = (values: Value[]): number[] => values.map(Number).filter(Number.isSafeInteger);
+
+function isOneOf(column: HouseFilterColumn, values: Value[]): SQL | undefined {
+  if (values.length === 0) return undefined;
+  if (column === 'direction' || column === 'balcony_direction')
+    return arrayOverlaps(houses[column], values.map(String));
+  if (column === 'address') return matchesAddress(values.map(String));
+  if (column === 'money_unit' || houseFilterKinds[column] === 'text')
+    return inArray(columnOf(column), values.map(String));
+  const numbers = numbersOf(values);
+  if (numbers.length === 0) return sql`false`;
+  if (column === 'house_tag') return withTags(numbers);
+  return inArray(columnOf(column), numbers);
+}
+
+/** One condition of a column's filter as SQL; undefined where it filters nothing. Specification 1 §7. */
+export function matchesFilter({ column, operation, values }: HouseFilter): SQL | undefined {
+  if (operation === 'between') return isBetween(column, values);
+  if (operation === 'in') return isOneOf(column, values);
+  return column === 'address' ? matchesAddress(values) : matchesText(column, values);
+}
+
+/** Houses with any of these tags. */
+export const matchesTags = (tags: number[]): SQL | undefined => (tags.length ? withTags(tags) : undefined);
+
+/** The reduced status filter. Specification 1 §2. */
+export function matchesStatus(status: HouseStatusFilter | null | undefined): SQL | undefined {
+  switch (status) {
+    case 'onSale':
+      return eq(houses.status, 0);
+    case 'stopped':
+      return eq(houses.status, 1);
+    case 'approved':
+      return approvedStanding;
+    case 'pending':
+      return waitingStanding;
+    case 'notApproved':
+      return rejectedStanding;
+    default:
+      return undefined;
+  }
+}

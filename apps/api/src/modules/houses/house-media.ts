@@ -1,0 +1,100 @@
+import { commonText } from '@toam/contracts/texts/common';
+import { houseText } from '@toam/contracts/texts/house';
+import { type Actor, isAdmin } from '@toam/domain/actor';
+import type { Change } from '../../history/record-changes';
+import { Refusal } from '../../http/refusal';
+import { readFiles, readImages } from '../media/media.reads';
+import {
+  findFilesElsewhere,
+  findHouseFiles,
+  findHouseImages,
+  findImagesElsewhere,
+  openImages,
+  replaceHouseFiles,
+  replaceHouseImages,
+} from './house-media.queries';
+import { type MediaField, mediaFields, type MediaLists } from './house-patch';
+
+/** The ids of a house's pictures and documents, in their order. */
+export type HeldMedia = Record<MediaField, number[]>;
+
+export const nothingHeld: HeldMedia = { internal_image: [], public_image: [], files: [] };
+
+export async function readHeldMedia(houseId: number): Promise<HeldMedia> {
+  const pictures = await findHouseImages(houseId);
+  const of = (kind: 'public' | 'internal') => pictures.filter((one) => one.kind === kind).map(({ image }) => image.id);
+  const documents = await findHouseFiles(houseId);
+  return { internal_image: of('internal'), public_image: of('public'), files: documents.map(({ file }) => file.id) };
+}
+
+type Owned = Map<number, { uploaded_by: number }>;
+
+/** What a house may take: what it holds already, and what the actor uploaded (an admin: anybody) and nothing else holds. */
+const mayTake = (actor: Actor, ids: number[], held: number[], known: Owned, elsewhere: Set<number>): boolean =>
+  new Set(ids).size === ids.length &&
+  ids.every((id) => {
+    if (held.includes(id)) return true;
+    const upload = known.get(id);
+    return upload !== undefined && !elsewhere.has(id) && (isAdmin(actor) || upload.uploaded_by === actor.id);
+  });
+
+/**
+ * The lists as they would be, checked: pictures exist, are the actor's to give, and stand in one list only.
+ * @throws Refusal invalid naming the list
+ */
+export async function checkMedia(
+  actor: Actor,
+  houseId: number | null,
+  held: HeldMedia,
+  wanted: MediaLists,
+): Promise<HeldMedia> {
+  const after = { ...held, ...wanted };
+  const errors: Record<string, string> = {};
+  const pictures = [...after.internal_image, ...after.public_image];
+  const knownPictures = await readImages(pictures);
+  const picturesElsewhere = await findImagesElsewhere(pictures, houseId);
+  const heldPictures = [...held.internal_image, ...held.public_image];
+  for (const field of ['internal_image', 'public_image'] as const) {
+    if (!mayTake(actor, after[field], heldPictures, knownPictures, picturesElsewhere))
+      errors[field] = houseText.unknownImage;
+  }
+  if (after.internal_image.some((id) => after.public_image.includes(id)))
+    errors.internal_image = houseText.unknownImage;
+  const knownFiles = await readFiles(after.files);
+  if (!mayTake(actor, after.files, held.files, knownFiles, await findFilesElsewhere(after.files, houseId)))
+    errors.files = houseText.unknownFile;
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', commonText.invalid, { errors });
+  return after;
+}
+
+const isSame = (one: number[], other: number[]) =>
+  one.length === other.length && one.every((id, at) => id === other[at]);
+
+export const changedMedia = (held: HeldMedia, after: HeldMedia): MediaField[] =>
+  mediaFields.filter((field) => !isSame(held[field], after[field]));
+
+/** Brings a house's pictures and documents to these lists. */
+export async function writeMedia(houseId: number, held: HeldMedia, after: HeldMedia): Promise<void> {
+  const changed = changedMedia(held, after);
+  // Each kind is cleared and written by itself; a picture that changes kinds is taken over by the one that has it now.
+  if (changed.includes('internal_image')) await replaceHouseImages(houseId, 'internal', after.internal_image);
+  if (changed.includes('public_image')) await replaceHouseImages(houseId, 'public', after.public_image);
+  const closed = [...held.public_image, ...after.internal_image].filter((id) => !after.public_image.includes(id));
+  await openImages(after.public_image, closed);
+  if (changed.includes('files')) await replaceHouseFiles(houseId, after.files);
+}
+
+/** How a list changed, in words: counts, and what happened to them. */
+function listInWords(field: MediaField, held: number[], after: number[]): Change {
+  const count = field === 'files' ? houseText.files : houseText.images;
+  const added = after.filter((id) => !held.includes(id)).length;
+  const removed = held.filter((id) => !after.includes(id)).length;
+  return {
+    column: field,
+    old_value: count(held.length),
+    new_value: houseText.listChange(count(after.length), added, removed),
+  };
+}
+
+export const mediaChanges = (held: HeldMedia, after: HeldMedia): Change[] =>
+  changedMedia(held, after).map((field) => listInWords(field, held[field], after[field]));

@@ -1,0 +1,68 @@
+import { isAdmin, isMarketer, type Actor } from '@toam/domain/actor';
+import type { HouseListMode } from '@toam/domain/house-list-mode';
+import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { houses } from './house.schema';
+import {
+  approvedStanding,
+  communityStanding,
+  rejectedStanding,
+  stoppedPublicStanding,
+  waitingStanding,
+} from './house-standing';
+
+/*
+ * The SQL of libs/domain `house-access` and `house-list-mode`: what a list must not even count has to be left out by the
+ * query. `house-scope.test.ts` compares both sides over every mode and kind of person.
+ */
+
+export const alive = isNull(houses.deleted_at);
+
+const mine = (actor: Actor): SQL => eq(houses.user_id, actor.id);
+
+/** D26; undefined for people without limits, so that their queries stay simple. */
+function withinLimits(actor: Actor): SQL | undefined {
+  if (isAdmin(actor)) return undefined;
+  return and(
+    actor.minimum_price ? gte(houses.into_money, actor.minimum_price) : undefined,
+    actor.maximum_price ? lte(houses.into_money, actor.maximum_price) : undefined,
+    actor.project.length ? inArray(houses.project_id, actor.project) : undefined,
+    actor.province.length ? inArray(houses.province, actor.province) : undefined,
+  );
+}
+
+/** A standing that colleagues see, within the actor's limits or the actor's own. */
+function amongColleagues(actor: Actor, standing: SQL): SQL | undefined {
+  const limits = withinLimits(actor);
+  return limits ? and(standing, or(mine(actor), limits)) : standing;
+}
+
+/** `standing` where the actor decides: everywhere for admins, else on their own houses. */
+const whereDeciding = (actor: Actor, standing: SQL) => (isAdmin(actor) ? standing : and(mine(actor), standing));
+
+/** The houses of a tab that the actor may see; marketers see everything approved and nothing that waits. D20, D26, D31. */
+export function standsIn(mode: HouseListMode, actor: Actor): SQL | undefined {
+  switch (mode) {
+    case 'publicList':
+      return amongColleagues(actor, communityStanding);
+    case 'approved':
+      return isMarketer(actor) ? amongColleagues(actor, approvedStanding) : whereDeciding(actor, approvedStanding);
+    case 'waitingApproval':
+      return whereDeciding(actor, waitingStanding);
+    case 'notApproved':
+      return whereDeciding(actor, rejectedStanding);
+    case 'personalList':
+      return mine(actor);
+    case 'suspend':
+      return and(mine(actor), eq(houses.status, 1));
+    case 'suspendPublic':
+      if (!isMarketer(actor)) return amongColleagues(actor, stoppedPublicStanding);
+      return and(stoppedPublicStanding, or(mine(actor), and(approvedStanding, withinLimits(actor))));
+  }
+}
+
+/** Every house that the actor may see, whatever its tab: `canSeeHouse`. */
+export function visibleTo(actor: Actor): SQL | undefined {
+  if (isAdmin(actor)) return undefined;
+  const open = isMarketer(actor) ? approvedStanding : sql`(public = 1 and (public_approval = 1 or status = 1))`;
+  return or(mine(actor), and(open, withinLimits(actor)));
+}

@@ -1,0 +1,89 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { houseDrafts } from './house-draft.schema';
+import type { PatchedColumns } from './house-patch';
+import { type House, houses, type NewHouseRow } from './house.schema';
+
+export async function insertHouse(values: NewHouseRow): Promise<House> {
+  const [house] = await db().insert(houses).values(values).returning();
+  return house!;
+}
+
+export async function findHouse(id: number): Promise<House | undefined> {
+  const [house] = await db()
+    .select()
+    .from(houses)
+    .where(and(eq(houses.id, id), isNull(houses.deleted_at)));
+  return house;
+}
+
+/** Locks the row until the transaction ends: saves of one house follow each other. */
+export async function lockHouse(id: number): Promise<House | undefined> {
+  const [house] = await db()
+    .select()
+    .from(houses)
+    .where(and(eq(houses.id, id), isNull(houses.deleted_at)))
+    .for('update');
+  return house;
+}
+
+/** Writes the columns and counts the version up. @returns the new version */
+export async function updateHouse(id: number, columns: PatchedColumns): Promise<number> {
+  const [house] = await db()
+    .update(houses)
+    .set({ ...columns, version: sql`${houses.version} + 1` })
+    .where(eq(houses.id, id))
+    .returning({ version: houses.version });
+  return house!.version;
+}
+
+/** Soft (D11); whoever looks at the house afterwards finds none. */
+export async function markDeleted(id: number): Promise<void> {
+  await db()
+    .update(houses)
+    .set({ deleted_at: sql`now()`, version: sql`${houses.version} + 1` })
+    .where(eq(houses.id, id));
+}
+
+export async function findOpenDraft(houseId: number) {
+  const [draft] = await db()
+    .select()
+    .from(houseDrafts)
+    .where(and(eq(houseDrafts.house_id, houseId), eq(houseDrafts.status, 'open')));
+  return draft;
+}
+
+/** Keeps the one open draft of a house; the version that it began with stays (D38). */
+export async function writeDraft(values: {
+  house_id: number;
+  user_id: number;
+  attributes: Record<string, unknown>;
+  base_version: number;
+}): Promise<void> {
+  const { user_id, attributes } = values;
+  await db()
+    .insert(houseDrafts)
+    .values(values)
+    .onConflictDoUpdate({
+      target: houseDrafts.house_id,
+      targetWhere: sql`status = 'open'`,
+      set: { user_id, attributes, updated_at: sql`now()` },
+    });
+  await markDraft(values.house_id, true);
+}
+
+/** A draft that proposes nothing any more. */
+export async function dropDraft(houseId: number): Promise<void> {
+  await db()
+    .delete(houseDrafts)
+    .where(and(eq(houseDrafts.house_id, houseId), eq(houseDrafts.status, 'open')));
+  await markDraft(houseId, false);
+}
+
+/** For the tabs; not a change of the house, so neither its version nor its date move. */
+async function markDraft(houseId: number, has_draft: boolean): Promise<void> {
+  await db()
+    .update(houses)
+    .set({ has_draft, updated_at: sql`${houses.updated_at}` })
+    .where(eq(houses.id, houseId));
+}

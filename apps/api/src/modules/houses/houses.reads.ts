@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { houseImages } from './house-media.schema';
+import { type House, houses } from './house.schema';
+
+/** Houses that hold a picture, with what decides who may change it. */
+export const readHousesOfImage = (imageId: number): Promise<Pick<House, 'id' | 'user_id' | 'web'>[]> =>
+  db()
+    .select({ id: houses.id, user_id: houses.user_id, web: houses.web })
+    .from(houseImages)
+    .innerJoin(houses, eq(houses.id, houseImages.house_id))
+    .where(and(eq(houseImages.image_id, imageId), isNull(houses.deleted_at)));
+
+/** A house's standing, for the rules of `house-access`; undefined if there is none or it is deleted. */
+export async function findStanding(id: number) {
+  const [house] = await db()
+    .select({
+      id: houses.id,
+      user_id: houses.user_id,
+      public: houses.public,
+      public_approval: houses.public_approval,
+      web: houses.web,
+      status: houses.status,
+      into_money: houses.into_money,
+      project_id: houses.project_id,
+      province: houses.province,
+    })
+    .from(houses)
+    .where(and(eq(houses.id, id), isNull(houses.deleted_at)));
+  return house;
+}

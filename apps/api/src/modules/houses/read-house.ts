@@ -1,0 +1,63 @@
+import type { HouseDetail, HouseDraft } from '@toam/contracts/house/house-detail.schema';
+import { houseText } from '@toam/contracts/texts/house';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeHouse, canSeeHouseDraft } from '@toam/domain/house-access';
+import { toEpoch } from '../../db/columns';
+import { Refusal } from '../../http/refusal';
+import { fileToWire, imageToWire } from '../media/media.reads';
+import { readStaffNames } from '../users/users.reads';
+import { draftChanges } from './house-draft';
+import { readHeldMedia } from './house-media';
+import { findHouseFiles, findHouseImages } from './house-media.queries';
+import { missingOf } from './house-sharing';
+import { readRows } from './house-wire';
+import type { House } from './house.schema';
+import { findHouse, findOpenDraft } from './house.queries';
+
+/** The open draft, for those who may see what is proposed. */
+async function draftOf(actor: Actor, house: House): Promise<HouseDraft | null> {
+  if (!canSeeHouseDraft(actor, house)) return null;
+  const draft = await findOpenDraft(house.id);
+  if (!draft) return null;
+  const editor = (await readStaffNames([draft.user_id])).get(draft.user_id);
+  return {
+    id: draft.id,
+    attributes: JSON.stringify(draft.attributes),
+    changes: await draftChanges(house, draft.attributes),
+    user: editor ? { id: editor.id, name: editor.name, avatar: editor.avatar } : null,
+    base_version: draft.base_version,
+    updated_at: toEpoch(draft.updated_at),
+  };
+}
+
+/** A house with everything, as this person may see it. */
+export async function detailOf(actor: Actor, house: House): Promise<HouseDetail> {
+  const [row] = await readRows(actor, [house.id]);
+  if (!row) throw new Error(`house ${house.id} has no row`);
+  const pictures = await findHouseImages(house.id);
+  const documents = await findHouseFiles(house.id);
+  const ofKind = (kind: 'public' | 'internal') =>
+    pictures.filter((one) => one.kind === kind).map(({ image }) => imageToWire(image));
+  return {
+    ...house,
+    ...row,
+    internalDescription: house.internal_description,
+    internal_image: ofKind('internal'),
+    public_image: ofKind('public'),
+    files: documents.map(({ file }) => fileToWire(file)),
+    draft: await draftOf(actor, house),
+    missing: missingOf(house, await readHeldMedia(house.id)),
+    addressPost: house.address_post,
+  };
+}
+
+/**
+ * A house's page. Specification 1 §2.
+ * @throws Refusal not_found, forbidden where the actor may not see it (D26, D31)
+ */
+export async function readHouse(actor: Actor, houseId: number): Promise<HouseDetail> {
+  const house = await findHouse(houseId);
+  if (!house) throw new Refusal('not_found', houseText.notFound);
+  if (!canSeeHouse(actor, house)) throw new Refusal('forbidden', houseText.mayNotSee);
+  return detailOf(actor, house);
+}

@@ -1,0 +1,84 @@
+import type { Image, Rotation } from '@toam/contracts/media/image.schema';
+import { commonText } from '@toam/contracts/texts/common';
+import { mediaText } from '@toam/contracts/texts/media';
+import { type Actor, isAdmin } from '@toam/domain/actor';
+import { canEditHouse, isEditDrafted } from '@toam/domain/house-access';
+import { tx } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import type { Upload } from '../../http/upload';
+import { readHousesOfImage } from '../houses/houses.reads';
+import { copyUpright, removeImages, type StoredEncoding, storeEncoded, storeTurned } from './image-store';
+import { findImage, insertImage, keysWithoutImage, lockImage, updateImage } from './media.queries';
+import { imageToWire } from './media.reads';
+import type { ImageRow } from './media.schema';
+import { imageName } from './store-image';
+
+interface Changeable {
+  image: ImageRow;
+  /** It stands on the website and the actor is no admin: what changes is a copy, for the draft to propose (D38). */
+  isPublished: boolean;
+}
+
+/** Whoever uploaded it while nothing holds it; else who may edit the house that does. */
+async function checkChangeable(actor: Actor, image: ImageRow | undefined): Promise<Changeable> {
+  if (!image) throw new Refusal('not_found', mediaText.notFound);
+  const holders = await readHousesOfImage(image.id);
+  const may =
+    holders.length > 0
+      ? holders.every((house) => canEditHouse(actor, house))
+      : isAdmin(actor) || image.uploaded_by === actor.id;
+  if (!may) throw new Refusal('forbidden', mediaText.mayNotChange);
+  return { image, isPublished: holders.some((house) => isEditDrafted(actor, house)) };
+}
+
+/** Writes the encoding to the picture's row, or to a copy's. @returns keys that fell out of use beside the picture */
+const record = (actor: Actor, id: number, seen: ImageRow, encoding: StoredEncoding, name: string) =>
+  tx(async () => {
+    const { image, isPublished } = await checkChangeable(actor, await lockImage(id));
+    if (image.key !== seen.key) throw new Refusal('conflict', commonText.stale);
+    const values = { ...encoding, name };
+    if (isPublished) return { image: await insertImage({ ...values, uploaded_by: actor.id }), unused: [] };
+    const unused = [image.key, image.upright_key].filter((key) => key !== encoding.key && key !== encoding.upright_key);
+    return { image: await updateImage(id, values), unused };
+  });
+
+/** Encoding takes long, so it is done before the transaction; a picture that somebody else changed meanwhile is a conflict. */
+async function change(
+  actor: Actor,
+  id: number,
+  encode: (found: Changeable) => Promise<StoredEncoding>,
+  name?: string,
+): Promise<Image> {
+  const found = await checkChangeable(actor, await findImage(id));
+  const encoding = await encode(found);
+  try {
+    const { image, unused } = await record(actor, id, found.image, encoding, name ?? found.image.name);
+    await removeImages(await keysWithoutImage(unused));
+    return imageToWire(image);
+  } catch (error) {
+    const { key, upright_key } = found.image;
+    await removeImages([encoding.key, encoding.upright_key].filter((one) => one !== key && one !== upright_key));
+    throw error;
+  }
+}
+
+/**
+ * Turns a picture to the angle. On a published house of a non-admin the answer is a copy with an id of its own.
+ * @throws Refusal not_found, forbidden, conflict
+ */
+export const rotateImage = (actor: Actor, id: number, rotation: Rotation): Promise<Image> =>
+  change(actor, id, async ({ image, isPublished }) =>
+    storeTurned(isPublished ? await copyUpright(image.upright_key) : image.upright_key, rotation),
+  );
+
+/**
+ * Puts another picture in its place.
+ * @throws Refusal not_found, forbidden, conflict, and as `encodeImage`
+ */
+export const replaceImage = (
+  actor: Actor,
+  id: number,
+  upload: Upload,
+  wish: { rotation: Rotation; newName?: string | undefined },
+): Promise<Image> =>
+  change(actor, id, () => storeEncoded(upload.bytes, wish.rotation), imageName(upload, wish.newName));

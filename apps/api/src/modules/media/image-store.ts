@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { encodeImage, type EncodedImage, turnImage } from '../../files/encode-image';
+import { files } from '../../files/files';
+import type { Variant } from './media.reads';
+
+const variants: Variant[] = ['main', 'thumbnail'];
+
+/** Where an encoding of a picture lies in the store. */
+export const imagePath = (key: string, variant: Variant): string => `images/${key.slice(0, 2)}/${key}/${variant}.webp`;
+
+export const filePath = (key: string): string => `documents/${key.slice(0, 2)}/${key}`;
+
+/** What `images` keeps of an encoding. */
+export interface StoredEncoding {
+  key: string;
+  upright_key: string;
+  rotation: 0 | 90 | 180 | 270;
+  width: number;
+  height: number;
+  bytes: number;
+}
+
+async function put(encoded: EncodedImage): Promise<string> {
+  const key = randomUUID();
+  await Promise.all(
+    variants.map((variant) => files().storage.put(imagePath(key, variant), encoded[variant], 'image/webp')),
+  );
+  return key;
+}
+
+const stored = (
+  encoded: EncodedImage,
+  key: string,
+  uprightKey: string,
+  rotation: StoredEncoding['rotation'],
+): StoredEncoding => ({
+  key,
+  upright_key: uprightKey,
+  rotation,
+  width: encoded.width,
+  height: encoded.height,
+  bytes: encoded.main.length,
+});
+
+/** Encodes and stores an upload, turned if wanted; its upright form is kept, so that turning it later loses nothing. */
+export async function storeEncoded(bytes: Uint8Array, rotation: StoredEncoding['rotation']): Promise<StoredEncoding> {
+  const upright = await encodeImage(bytes, 0);
+  const uprightKey = await put(upright);
+  if (rotation === 0) return stored(upright, uprightKey, uprightKey, 0);
+  const turned = await turnImage(upright.main, rotation);
+  return stored(turned, await put(turned), uprightKey, rotation);
+}
+
+/** Encodes the upright form at another angle, under a new key. */
+export async function storeTurned(uprightKey: string, rotation: StoredEncoding['rotation']): Promise<StoredEncoding> {
+  const upright = await files().storage.readBytes(imagePath(uprightKey, 'main'));
+  const turned = await turnImage(upright, rotation);
+  return stored(turned, rotation === 0 ? uprightKey : await put(turned), uprightKey, rotation);
+}
+
+/** Copies the upright form under a key of its own, for a picture that must not share it. */
+export async function copyUpright(uprightKey: string): Promise<string> {
+  const key = randomUUID();
+  await Promise.all(
+    variants.map((variant) => files().storage.copy(imagePath(uprightKey, variant), imagePath(key, variant))),
+  );
+  return key;
+}
+
+/** Removes what these keys hold. */
+export async function removeImages(keys: Iterable<string>): Promise<void> {
+  for (const key of new Set(keys)) {
+    for (const variant of variants) await files().storage.remove(imagePath(key, variant));
+  }
+}

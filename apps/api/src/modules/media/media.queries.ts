@@ -1,0 +1,96 @@
+import { desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { type FileRow, files, type ImageRow, images } from './media.schema';
+
+export async function insertImage(values: typeof images.$inferInsert): Promise<ImageRow> {
+  const [image] = await db().insert(images).values(values).returning();
+  return image!;
+}
+
+export async function insertFile(values: typeof files.$inferInsert): Promise<FileRow> {
+  const [file] = await db().insert(files).values(values).returning();
+  return file!;
+}
+
+/** Locks the row until the transaction ends: two turns of one picture follow each other. */
+export async function lockImage(id: number): Promise<ImageRow | undefined> {
+  const [image] = await db().select().from(images).where(eq(images.id, id)).for('update');
+  return image;
+}
+
+export async function updateImage(id: number, values: Partial<typeof images.$inferInsert>): Promise<ImageRow> {
+  const [image] = await db().update(images).set(values).where(eq(images.id, id)).returning();
+  return image!;
+}
+
+/** Of several rows over the same bytes, a public one: what one house shows the world is no secret of another. */
+export async function findImageByKey(key: string): Promise<ImageRow | undefined> {
+  const [image] = await db()
+    .select()
+    .from(images)
+    .where(eq(images.key, key))
+    .orderBy(desc(images.is_public), images.id)
+    .limit(1);
+  return image;
+}
+
+/** Those of the keys that no picture's row names any more, so that their bytes may go. */
+export async function keysWithoutImage(keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db()
+    .select({ key: images.key, upright_key: images.upright_key })
+    .from(images)
+    .where(or(inArray(images.key, keys), inArray(images.upright_key, keys)));
+  const used = new Set(rows.flatMap(({ key, upright_key }) => [key, upright_key]));
+  return keys.filter((key) => !used.has(key));
+}
+
+export async function findImage(id: number): Promise<ImageRow | undefined> {
+  const [image] = await db().select().from(images).where(eq(images.id, id));
+  return image;
+}
+
+export async function findFileByKey(key: string): Promise<FileRow | undefined> {
+  const [file] = await db().select().from(files).where(eq(files.key, key));
+  return file;
+}
+
+/** A day: long enough for a form that is filled over lunch. Forms kept as drafts protect their uploads besides. */
+const forgotten = sql`now() - interval '1 day'`;
+
+/**
+ * Deletes the rows of uploads that nothing holds: no house, customer, staff member or open house draft, and whose
+ * uploader has no unfinished form that might.
+ * @returns their keys, for the store
+ */
+export async function deleteForgottenImages(most: number) {
+  const { rows } = await db().execute<{ key: string; upright_key: string }>(sql`
+    delete from images where id in (
+      select i.id from images i
+      where i.created_at < ${forgotten}
+        and not exists (select 1 from house_images h where h.image_id = i.id)
+        and not exists (select 1 from customers c where c.image_id = i.id)
+        and not exists (select 1 from users u where i.id in (u.profile_picture, u.front_id_file, u.back_id_file, u.certificate))
+        and not exists (
+          select 1 from house_drafts d where d.status = 'open'
+            and (d.attributes -> 'internal_image' @> to_jsonb(i.id) or d.attributes -> 'public_image' @> to_jsonb(i.id)))
+        and not exists (select 1 from user_drafts f where f.user_id = i.uploaded_by)
+      order by i.id limit ${most} for update of i skip locked)
+    returning key, upright_key`);
+  return rows;
+}
+
+/** The same for documents. @returns their keys */
+export async function deleteForgottenFiles(most: number) {
+  const { rows } = await db().execute<{ key: string }>(sql`
+    delete from files where id in (
+      select f.id from files f
+      where f.created_at < ${forgotten}
+        and not exists (select 1 from house_files h where h.file_id = f.id)
+        and not exists (select 1 from users u where f.id in (u.front_id_file, u.back_id_file, u.certificate))
+        and not exists (select 1 from house_drafts d where d.status = 'open' and d.attributes -> 'files' @> to_jsonb(f.id))
+        and not exists (select 1 from user_drafts d where d.user_id = f.uploaded_by)
+      order by f.id limit ${most} for update of f skip locked)
+    returning key`);
+  return rows;
+}

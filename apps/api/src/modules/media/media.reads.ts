@@ -1,0 +1,49 @@
+import type { File } from '@toam/contracts/media/file.schema';
+import type { Image } from '@toam/contracts/media/image.schema';
+import { inArray } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { toEpoch } from '../../db/columns';
+import { sign } from '../../files/sign';
+import { type FileRow, files, type ImageRow, images } from './media.schema';
+
+/** The two encodings of every picture. */
+export type Variant = 'main' | 'thumbnail';
+
+/** Where the API serves a picture; public ones plainly, others signed for some minutes. */
+export function imageAddress({ key, is_public }: Pick<ImageRow, 'key' | 'is_public'>, variant: Variant): string {
+  const address = `/api/media/image/${key}/${variant}`;
+  return is_public ? address : sign(address);
+}
+
+export const fileAddress = ({ key }: Pick<FileRow, 'key'>): string => sign(`/api/media/file/${key}`);
+
+/** A picture as the wire has it. */
+export function imageToWire(image: ImageRow): Image {
+  const main = imageAddress(image, 'main');
+  const { id, name, rotation, width, height } = image;
+  return { id, name, rotation, width, height, url: main, main, thumbnail: imageAddress(image, 'thumbnail') };
+}
+
+/** A document as the wire has it. */
+export const fileToWire = (file: FileRow): File => ({
+  id: file.id,
+  name: file.name,
+  url: fileAddress(file),
+  size: file.bytes,
+  type: file.type,
+  created_at: toEpoch(file.created_at),
+});
+
+/** Pictures by id; unknown ids are left out. */
+export async function readImages(ids: number[]): Promise<Map<number, ImageRow>> {
+  if (ids.length === 0) return new Map();
+  const found = await db().select().from(images).where(inArray(images.id, ids));
+  return new Map(found.map((image) => [image.id, image]));
+}
+
+/** Documents by id; unknown ids are left out. */
+export async function readFiles(ids: number[]): Promise<Map<number, FileRow>> {
+  if (ids.length === 0) return new Map();
+  const found = await db().select().from(files).where(inArray(files.id, ids));
+  return new Map(found.map((file) => [file.id, file]));
+}

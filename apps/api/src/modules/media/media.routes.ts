@@ -1,0 +1,79 @@
+import { readFile, uploadFile } from '@toam/contracts/media/file.endpoints';
+import {
+  readImage,
+  readImageById,
+  replaceImage as replaceImageEndpoint,
+  rotateImage as rotateImageEndpoint,
+  uploadImage,
+} from '@toam/contracts/media/image.endpoints';
+import { mediaText } from '@toam/contracts/texts/media';
+import type { FastifyInstance } from 'fastify';
+import { documentTypes } from '../../files/document-kind';
+import { files } from '../../files/files';
+import { isSigned } from '../../files/sign';
+import type { FileReply } from '../../http/file-reply';
+import { mount } from '../../http/mount';
+import { Refusal } from '../../http/refusal';
+import { replaceImage, rotateImage } from './change-image';
+import { filePath, imagePath } from './image-store';
+import { findFileByKey, findImage, findImageByKey } from './media.queries';
+import type { Variant } from './media.reads';
+import { storeFile } from './store-file';
+import { storeImage } from './store-image';
+
+/** A key's content never changes. Signed addresses must not outlive their signature in a cache by much. */
+const forever = 'public, max-age=31536000, immutable';
+const shortly = 'private, max-age=900';
+
+const picture = async (key: string, variant: Variant, cache: string): Promise<FileReply> => ({
+  content: await files().storage.read(imagePath(key, variant)),
+  type: 'image/webp',
+  cache,
+});
+
+export function mountMedia(app: FastifyInstance): void {
+  mount(app, uploadImage, { handler: ({ actor, file, body }) => storeImage(actor, file, body) });
+
+  mount(app, replaceImageEndpoint, {
+    handler: ({ actor, params, file, body }) => replaceImage(actor, params.id, file, body),
+  });
+
+  mount(app, rotateImageEndpoint, { handler: ({ actor, body }) => rotateImage(actor, body.id, body.rotation) });
+
+  mount(app, uploadFile, { handler: ({ actor, file }) => storeFile(actor, file) });
+
+  mount(app, readImage, {
+    handler: async ({ params: { key, variant }, query }) => {
+      const image = await findImageByKey(key);
+      if (!image) throw new Refusal('not_found', mediaText.notFound);
+      if (!image.is_public && !isSigned(`/api/media/image/${key}/${variant}`, query)) {
+        throw new Refusal('forbidden', mediaText.linkExpired);
+      }
+      return picture(key, variant, image.is_public ? forever : shortly);
+    },
+  });
+
+  mount(app, readImageById, {
+    handler: async ({ params }) => {
+      const image = await findImage(params.id);
+      // Ids can be counted through: what is not public is not even there.
+      if (!image?.is_public) throw new Refusal('not_found', mediaText.notFound);
+      return picture(image.key, 'thumbnail', shortly);
+    },
+  });
+
+  mount(app, readFile, {
+    handler: async ({ params: { key }, query }) => {
+      const file = await findFileByKey(key);
+      if (!file) throw new Refusal('not_found', mediaText.notFound);
+      if (!isSigned(`/api/media/file/${key}`, query)) throw new Refusal('forbidden', mediaText.linkExpired);
+      return {
+        content: await files().storage.read(filePath(key)),
+        type: documentTypes[file.type],
+        size: file.bytes,
+        downloadAs: file.name,
+        cache: shortly,
+      };
+    },
+  });
+}

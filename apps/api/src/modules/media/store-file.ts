@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { File } from '@toam/contracts/media/file.schema';
+import type { Actor } from '@toam/domain/actor';
+import { documentKind, documentTypes } from '../../files/document-kind';
+import { files } from '../../files/files';
+import type { Upload } from '../../http/upload';
+import { filePath } from './image-store';
+import { insertFile } from './media.queries';
+import { fileToWire } from './media.reads';
+
+/** A name ends as its content does, whatever it was called. */
+function fileName(name: string, kind: string): string {
+  const clean = name.normalize('NFC').trim();
+  const stem = clean.toLowerCase().endsWith(`.${kind}`) ? clean.slice(0, -kind.length - 1) : clean;
+  return `${stem.slice(0, 200) || 'Tài liệu'}.${kind}`;
+}
+
+/**
+ * Keeps an uploaded document; it belongs to nobody's record until one takes it.
+ * @throws Refusal wrong_type unless its content is .doc, .docx, .pdf, .xls or .xlsx
+ */
+export async function storeFile(actor: Actor, upload: Upload): Promise<File> {
+  const type = await documentKind(upload.bytes);
+  const key = randomUUID();
+  await files().storage.put(filePath(key), upload.bytes, documentTypes[type]);
+  try {
+    const row = { key, type, name: fileName(upload.name, type), bytes: upload.bytes.length, uploaded_by: actor.id };
+    return fileToWire(await insertFile(row));
+  } catch (error) {
+    await files().storage.remove(filePath(key));
+    throw error;
+  }
+}

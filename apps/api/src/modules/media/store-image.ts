@@ -1,0 +1,32 @@
+import type { Image, Rotation } from '@toam/contracts/media/image.schema';
+import type { Actor } from '@toam/domain/actor';
+import type { Upload } from '../../http/upload';
+import { storeEncoded, removeImages } from './image-store';
+import { insertImage } from './media.queries';
+import { imageToWire } from './media.reads';
+
+/** How a picture is called where its file had no name. */
+const nameless = 'Ảnh';
+
+export const imageName = (upload: Upload, newName: string | undefined): string =>
+  (newName || upload.name || nameless).normalize('NFC').slice(0, 255);
+
+/**
+ * Keeps an uploaded picture; it belongs to nobody's record until one takes it.
+ * @throws Refusal as `encodeImage`
+ */
+export async function storeImage(
+  actor: Actor,
+  upload: Upload,
+  wish: { rotation: Rotation; newName?: string | undefined },
+): Promise<Image> {
+  const encoding = await storeEncoded(upload.bytes, wish.rotation);
+  try {
+    return imageToWire(
+      await insertImage({ ...encoding, name: imageName(upload, wish.newName), uploaded_by: actor.id }),
+    );
+  } catch (error) {
+    await removeImages([encoding.key, encoding.upright_key]);
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import { listStreets as listStreetsEndpoint, readHouseOptions } from '@toam/contracts/option/option.endpoints';
+import type { HouseOptions } from '@toam/contracts/option/option.schema';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../http/mount';
+import { pageOf } from '../../http/page';
+import { listProjectChoices } from '../projects/projects.reads';
+import { listStreets } from './option.queries';
+import { listChoices } from './options.reads';
+
+/** Everything but streets, which are searched instead. */
+const offered = ['type', 'class', 'ownership', 'direction', 'street_type', 'province', 'district', 'city'] as const;
+
+/** The lists of the house form; what is switched off is not offered. */
+async function houseOptions(): Promise<HouseOptions> {
+  const entries = await listChoices([...offered]);
+  const of = (type: (typeof offered)[number]) => entries.filter((entry) => entry.type === type);
+  return {
+    type: of('type'),
+    class: of('class'),
+    ownership: of('ownership'),
+    direction: of('direction'),
+    street_type: of('street_type'),
+    province: of('province'),
+    district: of('district'),
+    city: of('city'),
+    project: await listProjectChoices(),
+  };
+}
+
+export function mountOptions(app: FastifyInstance): void {
+  mount(app, readHouseOptions, { handler: houseOptions });
+
+  mount(app, listStreetsEndpoint, {
+    handler: async ({ query }) => {
+      const { total, list } = await listStreets(query);
+      return pageOf(list, total, query);
+    },
+  });
+}

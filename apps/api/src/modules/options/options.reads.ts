@@ -1,0 +1,66 @@
+import type { DictionaryType, OptionEntry } from '@toam/contracts/option/option.schema';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { dictionaryEntries } from './dictionary.schema';
+
+/** An entry to look up; ids count within their type. */
+export interface EntryKey {
+  type: DictionaryType;
+  id: number | null;
+}
+
+export interface Entry extends OptionEntry {
+  type: DictionaryType;
+  parent_id: number | null;
+  active: boolean;
+}
+
+/** Entries that were looked up. */
+export interface Entries {
+  of(type: DictionaryType, id: number | null): Entry | undefined;
+  /** Null where the id is null or unknown. */
+  nameOf(type: DictionaryType, id: number | null): string | null;
+}
+
+const keyOf = (type: DictionaryType, id: number | null) => `${type} ${id}`;
+
+/** Looks many entries up at once, those no longer offered included: houses still carry them. */
+export async function readEntries(keys: EntryKey[]): Promise<Entries> {
+  const byType = new Map<DictionaryType, Set<number>>();
+  for (const { type, id } of keys) if (id !== null) byType.set(type, (byType.get(type) ?? new Set()).add(id));
+  const wanted = [...byType].map(([type, ids]) =>
+    and(eq(dictionaryEntries.type, type), inArray(dictionaryEntries.id, [...ids])),
+  );
+  const { type, id, value, parent_id, active } = dictionaryEntries;
+  const found = wanted.length
+    ? await db()
+        .select({ type, id, value, parent_id, active })
+        .from(dictionaryEntries)
+        .where(or(...wanted))
+    : [];
+  const entries = new Map(found.map((entry) => [keyOf(entry.type, entry.id), entry]));
+  const of = (type: DictionaryType, id: number | null) => entries.get(keyOf(type, id));
+  return { of, nameOf: (type, id) => of(type, id)?.value ?? null };
+}
+
+/** Values of the directions that may be chosen; houses hold directions by value. */
+export async function readDirections(): Promise<Set<string>> {
+  const found = await db()
+    .select({ value: dictionaryEntries.value })
+    .from(dictionaryEntries)
+    .where(eq(dictionaryEntries.type, 'direction'));
+  return new Set(found.map(({ value }) => value));
+}
+
+/** What may be chosen now, in its order. */
+export const listChoices = (types: DictionaryType[]) =>
+  db()
+    .select({
+      type: dictionaryEntries.type,
+      id: dictionaryEntries.id,
+      value: dictionaryEntries.value,
+      parent_id: dictionaryEntries.parent_id,
+    })
+    .from(dictionaryEntries)
+    .where(and(inArray(dictionaryEntries.type, types), eq(dictionaryEntries.active, true)))
+    .orderBy(asc(dictionaryEntries.type), asc(dictionaryEntries.position), asc(dictionaryEntries.id));
