@@ -1,4 +1,3 @@
-/// <reference types="node" />
 // eslint-disable-next-line no-restricted-imports -- the test reads the style sheet as a file; it runs in Node
 import { readFileSync } from 'node:fs';
 // eslint-disable-next-line no-restricted-imports -- as above
