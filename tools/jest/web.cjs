@@ -20,5 +20,7 @@ module.exports = (root) => ({
   setupFiles: [`${__dirname}/browser-gaps.cjs`],
   setupFilesAfterEnv: [`${__dirname}/matchers.ts`],
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
+  // more than what matchers.ts lets one wait take, so that a busy machine names the wait and not the test
+  testTimeout: 20_000,
   passWithNoTests: true,
 });

@@ -1,7 +1,7 @@
 import { paletteText } from '@toam/contracts/texts/shell';
 import { Kbd, Modal } from '@toam/ui/core';
 import { MagnifyingGlassIcon } from '@toam/ui/icons';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFoundRows } from './found-rows';
 import { Marked } from './marked';
@@ -83,7 +83,7 @@ function Foot() {
   );
 }
 
-function PaletteBody() {
+function PaletteBody({ box }: { box: RefObject<HTMLInputElement | null> }) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const { groups, searching } = useGroups(query);
@@ -121,7 +121,7 @@ function PaletteBody() {
       <div className="palette-box">
         <MagnifyingGlassIcon size={18} color="var(--text2)" />
         <input
-          autoFocus
+          ref={box}
           value={query}
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
@@ -173,6 +173,7 @@ function PaletteBody() {
 
 /** ⌘K: jump to any screen, record or action that the person may reach. Loads on first use. Mockup 13. */
 export function Palette() {
+  const box = useRef<HTMLInputElement>(null);
   return (
     <Modal
       open
@@ -181,10 +182,12 @@ export function Palette() {
       closable={false}
       width={600}
       onCancel={closePalette}
+      // autoFocus would come before the dialog is in the document
+      afterOpenChange={() => box.current?.focus()}
       className="palette-modal"
       aria-label={paletteText.title}
     >
-      <PaletteBody />
+      <PaletteBody box={box} />
     </Modal>
   );
 }

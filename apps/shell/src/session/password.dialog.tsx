@@ -7,6 +7,7 @@ import { loginText } from '@toam/contracts/texts/login';
 import { shellText } from '@toam/contracts/texts/shell';
 import { Alert, Button, Input, Modal } from '@toam/ui/core';
 import { useId } from 'react';
+import './password.css';
 import { withoutLive } from './live-session';
 import { newPasswords } from './new-passwords';
 import { closePasswordDialog } from './password-dialog-state';

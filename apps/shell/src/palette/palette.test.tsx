@@ -1,0 +1,100 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Command } from '@toam/platform/slots';
+import type { PlatformHost } from '@toam/platform/host';
+import { anAdmin, aUser } from '@toam/testing/a-user';
+import { renderShell } from '../chrome/a-shell';
+import { closePalette } from './palette-state';
+
+const houses = { remote: 'properties', id: 'houses', label: 'Bất động sản', order: 10 };
+/** One source of records, whose code is `find`. */
+const finding = (find: (query: string, signal: AbortSignal) => Promise<Command[]>): Partial<PlatformHost> => ({
+  contributions: (slot) => (slot === 'command' ? [houses] : []),
+  loadContribution: (() => Promise.resolve(find)) as PlatformHost['loadContribution'],
+});
+
+async function openPalette() {
+  await screen.findByRole('main');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox', { name: 'Tìm hoặc chạy lệnh' });
+  await waitFor(() => expect(box).toHaveFocus());
+  return box;
+}
+const rows = () => screen.getAllByRole('option').map((row) => row.textContent?.replace('↵', ''));
+const active = () => screen.getByRole('option', { selected: true });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => act(closePalette));
+
+test('Ctrl-K opens it; words without accents find a screen and Enter opens it', async () => {
+  const { url } = renderShell('/dashboard', anAdmin());
+  await userEvent.type(await openPalette(), 'quan tri');
+  expect(active()).toHaveTextContent('Quản trị');
+  await userEvent.keyboard('{Enter}');
+  expect(url()).toBe('/admin');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+test('lists only what the person may reach', async () => {
+  renderShell('/dashboard', aUser({ create_product_permission: 0 }));
+  await openPalette();
+  expect(rows()).toContain('Bất động sản');
+  expect(rows()).not.toContain('Khách hàng');
+  expect(rows()).not.toContain('Tạo bất động sản');
+});
+
+test('a command of a remote is an action like the shell’s own', async () => {
+  const { url } = renderShell('/dashboard');
+  await userEvent.type(await openPalette(), 'tao bat dong');
+  await userEvent.keyboard('{Enter}');
+  expect(url()).toBe('/house/new');
+});
+
+test('the arrows go round, and the list tells assistive technology where they are', async () => {
+  renderShell('/dashboard');
+  const box = await openPalette();
+  const [first] = screen.getAllByRole('option');
+  expect(box).toHaveAttribute('aria-activedescendant', first?.id);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(active()).toBe(screen.getAllByRole('option').at(-1));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(active()).toBe(first);
+});
+
+test('what was chosen last stands first the next time', async () => {
+  renderShell('/dashboard', anAdmin());
+  await userEvent.type(await openPalette(), 'quan tri{Enter}');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  await openPalette();
+  const recent = screen.getByRole('group', { name: 'Gần đây' });
+  expect(within(recent).getAllByRole('option')).toHaveLength(1);
+  expect(recent).toHaveTextContent('Quản trị');
+});
+
+test('records of a remote’s source open their page and are not remembered', async () => {
+  const find = jest.fn((query: string) =>
+    Promise.resolve([{ id: '12486', title: '148/12 Nguyễn Văn Đậu', detail: `#12486 · ${query}`, to: '/house/12486' }]),
+  );
+  const { url } = renderShell('/dashboard', aUser(), finding(find));
+  await userEvent.type(await openPalette(), 'nguyen van dau');
+  const found = await screen.findByRole('option', { name: /148\/12 Nguyễn Văn Đậu/ });
+  expect(find).toHaveBeenCalledTimes(1);
+  expect([...found.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Nguyễn', 'Văn', 'Đậu']);
+  await userEvent.click(found);
+  expect(url()).toBe('/house/12486');
+  expect(localStorage.getItem('toam.palette.recent')).toBeNull();
+});
+
+test('a source that fails is left out and its remote reported', async () => {
+  const report = jest.fn();
+  renderShell('/dashboard', aUser(), { ...finding(() => Promise.reject(new Error('hỏng'))), report });
+  await userEvent.type(await openPalette(), 'bat dong san');
+  await waitFor(() => expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'properties', stage: 'slot' })));
+  expect(rows()).toContain('Bất động sản');
+});
+
+test('says so when nothing answers', async () => {
+  renderShell('/dashboard');
+  await userEvent.type(await openPalette(), 'zzzz');
+  expect(await screen.findByText('Không tìm thấy “zzzz”')).toBeVisible();
+});
