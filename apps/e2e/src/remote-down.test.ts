@@ -1,3 +1,4 @@
+import { menuText } from '@toam/contracts/texts/menu';
 import { platformText } from '@toam/contracts/texts/platform';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { flow, openContext } from './harness/flow';
@@ -19,11 +20,11 @@ type Failing = keyof typeof failures;
 
 /** A page of each remote: its address, and its name in the menu, which is its title, too. */
 const remotes = {
-  properties: { path: '/post/manager', part: 'Quản lý tin đăng' },
-  crm: { path: '/knowledge', part: 'Kiến thức' },
-  business: { path: '/employment', part: 'Sơ đồ nhân sự' },
-  hr: { path: '/checkin/overview', part: 'Chấm công' },
-  chat: { path: '/chat', part: 'Chat' },
+  properties: { path: '/post/manager', part: menuText.posts },
+  crm: { path: '/knowledge', part: menuText.knowledge },
+  business: { path: '/employment', part: menuText.staffDiagram },
+  hr: { path: '/checkin/overview', part: menuText.checkin },
+  chat: { path: '/chat', part: menuText.chat },
 };
 type Remote = keyof typeof remotes;
 
@@ -52,8 +53,8 @@ async function survive(
   failing: Failing,
 ): Promise<void> {
   const other: Remote = remote === 'hr' ? 'crm' : 'hr';
+  await fails(context, remote, failing); // from the start: some remotes are preloaded for this role
   await signIn(page, 'admin@toam.vn', '/account');
-  await fails(context, remote, failing);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await clickMenu(page, remote);
   await isDown(page, remote);
@@ -105,8 +106,8 @@ flow('without the registry the shell starts from the last one it saw', async ({ 
 });
 
 flow('which remote failed reaches the API', async ({ page, context }) => {
-  await signIn(page, 'admin@toam.vn', '/account');
   await fails(context, 'chat', 'answers 500');
+  await signIn(page, 'admin@toam.vn', '/account');
   const told = page.waitForRequest('**/api/client-error');
   await clickMenu(page, 'chat');
   const request = await told;

@@ -2,6 +2,14 @@ import type { RemoteModule } from '@toam/platform/remote';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
 import { fetchRemote } from './runtime';
 
+/** The federation runtime wraps what happened in an essay with links: its first line and what it quotes say it all. */
+function reasonOf(cause: unknown): string {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const [headline = ''] = message.split('\n');
+  const original = /Original Error Message:\s*(.+)/.exec(message)?.[1];
+  return original ? `${headline} ${original}` : headline;
+}
+
 /** A remote's code could not be had. The message is for the log; people read RemoteDown. */
 export class RemoteUnavailable extends Error {
   override name = 'RemoteUnavailable';
@@ -10,7 +18,7 @@ export class RemoteUnavailable extends Error {
     readonly remote: string,
     override readonly cause: unknown,
   ) {
-    super(`remote ${remote}: ${cause instanceof Error ? cause.message : String(cause)}`);
+    super(`remote ${remote}: ${reasonOf(cause)}`);
   }
 }
 
