@@ -1,0 +1,94 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createQueryClient } from '@toam/api-client/query-client';
+import { takeFarewell } from '@toam/auth/farewell';
+import { dropSession, keepSession } from '@toam/auth/kept-session';
+import { page } from '@toam/auth/page';
+import { useSession } from '@toam/auth/session';
+import { reportClientError } from '@toam/contracts/client-error/client-error.endpoints';
+import { listNotifications } from '@toam/contracts/notification/notification.endpoints';
+import { commonText } from '@toam/contracts/texts/common';
+import { readUser } from '@toam/contracts/user/user.endpoints';
+import { answer, askedOf, cutOff, refuse } from '@toam/testing/answer';
+import { aStaffUser } from '@toam/testing/a-staff-user';
+import { aUser } from '@toam/testing/a-user';
+import { createRoot, type Root } from 'react-dom/client';
+import { publishedRemotes } from '../chrome/a-shell';
+import { startShell } from './start-shell';
+
+// the network: scripts of another build, which jsdom cannot run, and the socket
+jest.mock('../federation/runtime', () => ({ declareRemotes: () => undefined, fetchRemote: () => new Promise(() => undefined) }));
+jest.mock('../session/live-session', () => ({ openLive: () => undefined, withoutLive: (end: () => unknown) => end() }));
+
+const replace = jest.spyOn(page, 'replace').mockImplementation(() => undefined);
+let root: Root;
+
+const registry = (reply: () => Response) => (globalThis.fetch = jest.fn(() => Promise.resolve(reply())));
+
+function start(address: string, token: string | null) {
+  window.history.replaceState(null, '', address);
+  dropSession();
+  if (token) keepSession(token, 7);
+  useSession.setState({ token, user: null });
+  const queries = createQueryClient(() => undefined);
+  return act(() => startShell(root, queries));
+}
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"></div>';
+  root = createRoot(document.getElementById('root') as HTMLElement);
+  replace.mockClear();
+  sessionStorage.clear();
+  registry(() => Response.json({ version: 1, remotes: publishedRemotes() }));
+  answer(readUser, () => aStaffUser(aUser({ name: 'Lê Hoàng Phúc' })));
+  answer(listNotifications, () => ({ total: 0, total_page: 0, page: 1, list: [], unread: 0 }));
+});
+afterEach(() => act(() => root.unmount()));
+
+test.each([
+  ['/house?mode=personalList&search=quận 7#row-3', '/auth/login?from=%2Fhouse%3Fmode%3DpersonalList%26search%3Dqu%25E1%25BA%25ADn%25207%23row-3'],
+  ['/', '/auth/login'],
+])('without a session %s goes to login, which knows the way back', async (address, login) => {
+  await start(address, null);
+  expect(replace.mock.calls).toEqual([[login]]);
+});
+
+test('with a session the frame stands around the screen', async () => {
+  await start('/account', 'token-1');
+  expect(await screen.findByRole('heading', { name: 'Tài khoản' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Menu chính' })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Tài khoản · Tổ Ấm'));
+});
+
+test('the frame stands while the first screen’s code is under way', async () => {
+  await start('/house', 'token-1');
+  expect(await screen.findByRole('navigation', { name: 'Menu chính' })).toBeVisible();
+});
+
+test('a token that the API no longer knows leaves once, with the message', async () => {
+  refuse(readUser, 401, 'gone');
+  await start('/house/12', 'token-1');
+  expect(replace.mock.calls).toEqual([['/auth/login?from=%2Fhouse%2F12']]);
+  expect(takeFarewell()).toEqual({ text: commonText.sessionEnded, good: false });
+});
+
+test('an API that cannot be reached keeps the session and offers to try again', async () => {
+  cutOff(readUser);
+  await start('/account', 'token-1');
+  expect(await screen.findByRole('alert')).toHaveTextContent(commonText.offline);
+  answer(readUser, () => aStaffUser());
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByRole('heading', { name: 'Tài khoản' })).toBeVisible();
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test('without a registry, and none kept from an earlier visit, it says what is missing', async () => {
+  localStorage.removeItem('toam.remotes');
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answer(reportClientError, () => null);
+  registry(() => new Response('<html>', { status: 502 }));
+  await start('/account', 'token-1');
+  expect(await screen.findByText(/Không tải được danh sách phân hệ/)).toBeVisible();
+  expect(askedOf(reportClientError)[0]?.body).toMatchObject({ remote: 'shell', stage: 'registry' });
+});

@@ -1,0 +1,134 @@
+import { liveUnauthenticatedCode, type LiveEvent } from '@toam/contracts/live/live-events';
+import { QueryClient } from '@tanstack/react-query';
+import { connectLive, disconnectLive, onLive } from './live';
+import { followLiveEvents } from './live-queries';
+
+/** The browser's socket, driven by the test. */
+class FakeSocket extends EventTarget {
+  static opened: FakeSocket[] = [];
+  readyState = 0;
+  sent: string[] = [];
+  binaryType = 'blob';
+  constructor(readonly url: string) {
+    super();
+    FakeSocket.opened.push(this);
+  }
+  send = (data: string) => this.sent.push(data);
+  close = () => undefined;
+  open() {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  say(event: LiveEvent | Record<string, unknown>) {
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
+  }
+  end(code: number) {
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event('close'), { code, reason: '', wasClean: true }));
+  }
+}
+
+const socket = () => FakeSocket.opened.at(-1) as FakeSocket;
+const onRevoked = jest.fn();
+
+async function connect(): Promise<FakeSocket> {
+  connectLive({ token: 'token-1', onRevoked });
+  await jest.advanceTimersByTimeAsync(10);
+  socket().open();
+  return socket();
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  FakeSocket.opened = [];
+  onRevoked.mockReset();
+  globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
+});
+afterEach(() => {
+  disconnectLive();
+  jest.useRealTimers();
+});
+
+test('the token goes in the first message, never into the address', async () => {
+  const { url, sent } = await connect();
+  expect(url).toBe('ws://localhost/api/live');
+  expect(sent.map((message) => JSON.parse(message) as unknown)).toEqual([{ token: 'token-1', last_event_id: null }]);
+});
+
+test('each kind reaches those who hear it; kinds from a newer API are passed over', async () => {
+  const heard = jest.fn();
+  const stop = onLive('notification.created', heard);
+  const live = await connect();
+  live.say({ id: 1, kind: 'live.ready' });
+  live.say({ id: 2, kind: 'weather.changed' });
+  live.say({ id: 3, kind: 'notification.created', notification_id: 9 });
+  stop();
+  live.say({ id: 4, kind: 'notification.created', notification_id: 10 });
+  expect(heard.mock.calls).toEqual([[{ id: 3, kind: 'notification.created', notification_id: 9 }]]);
+});
+
+test('a lost connection is resumed after the last event, and what is replayed twice is heard once', async () => {
+  const heard = jest.fn();
+  const stop = onLive('notification.created', heard);
+  const first = await connect();
+  first.say({ id: 5, kind: 'live.ready' });
+  first.say({ id: 6, kind: 'notification.created', notification_id: 1 });
+  first.end(1006);
+  await jest.advanceTimersByTimeAsync(5000);
+  const second = socket();
+  expect(second).not.toBe(first);
+  second.open();
+  expect(JSON.parse(second.sent[0] ?? '{}')).toEqual({ token: 'token-1', last_event_id: 6 });
+  second.say({ id: 8, kind: 'live.ready' });
+  second.say({ id: 6, kind: 'notification.created', notification_id: 1 });
+  second.say({ id: 7, kind: 'notification.created', notification_id: 2 });
+  expect(heard.mock.calls.map(([event]) => (event as { notification_id: number }).notification_id)).toEqual([1, 2]);
+  stop();
+});
+
+test('a refused token ends it: reported once, no further try', async () => {
+  const live = await connect();
+  live.end(liveUnauthenticatedCode);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(onRevoked).toHaveBeenCalledTimes(1);
+  expect(FakeSocket.opened).toHaveLength(1);
+});
+
+describe('the query cache', () => {
+  const states = (queries: QueryClient) =>
+    Object.fromEntries(
+      queries
+        .getQueryCache()
+        .getAll()
+        .map(({ queryKey, state }) => [queryKey.join('/'), state.isInvalidated]),
+    );
+
+  test('a changed record makes its page and its lists stale, in one go for a burst', async () => {
+    const queries = new QueryClient();
+    const invalidate = jest.spyOn(queries, 'invalidateQueries');
+    for (const key of [['house', 'detail', 7], ['house', 'list'], ['customer', 'list']]) queries.setQueryData(key, {});
+    const stop = followLiveEvents(queries);
+    const live = await connect();
+    live.say({ id: 1, kind: 'live.ready' });
+    live.say({ id: 2, kind: 'record.changed', noun: 'house', record_id: 7, changed_by: 2 });
+    live.say({ id: 3, kind: 'record.changed', noun: 'house', record_id: 7, changed_by: 2 });
+    await jest.advanceTimersByTimeAsync(400);
+    expect(states(queries)).toEqual({ 'house/detail/7': true, 'house/list': true, 'customer/list': false });
+    const refetched = invalidate.mock.calls.map(([filters]) => [filters?.queryKey, filters?.refetchType]);
+    expect(refetched).toEqual([
+      [['house'], 'none'],
+      [['house', 'detail', 7], 'active'],
+    ]);
+    stop();
+  });
+
+  test('after a gap that cannot be replayed everything is read again', async () => {
+    const queries = new QueryClient();
+    queries.setQueryData(['customer', 'list'], {});
+    const stop = followLiveEvents(queries);
+    (await connect()).say({ id: 90, kind: 'live.reset' });
+    await jest.advanceTimersByTimeAsync(400);
+    expect(states(queries)).toEqual({ 'customer/list': true });
+    stop();
+  });
+});
