@@ -18,8 +18,7 @@ const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%
  */
 export type SearchReading = 'words' | 'typing' | 'parts';
 
-export const searchReadings = (search: string): SearchReading[] =>
-  searchWords(search).length > 1 ? ['words', 'typing', 'parts'] : ['words', 'parts'];
+export const searchReadings: SearchReading[] = ['words', 'typing', 'parts'];
 
 const hasWords = (words: string[]): SQL | undefined => (words.length ? arrayContains(houses.words, words) : undefined);
 const hasPart = (part: string): SQL => sql`${houses.search} like ${anywhere(part)}`;
@@ -29,7 +28,7 @@ export function matchesSearch(search: string, reading: SearchReading): SQL | und
   const words = searchWords(search);
   if (reading === 'words') return hasWords(words);
   if (reading === 'parts') return and(...words.map(hasPart));
-  return and(hasWords(words.slice(0, -1)), ...words.slice(-1).map(hasPart));
+  return and(hasWords(words.slice(0, -1)), ...words.slice(-1).map((begun) => hasPart(` ${begun}`)));
 }
 
 const addressText = sql`f_vn(${houses.house_number} || ' ' || ${houses.house_address} || ' ' || ${houses.place} || ' ' || coalesce(${houses.new_address}, ''))`;

@@ -21,7 +21,7 @@ async function count(
 ): Promise<{ counted: Counted; question: HouseQuestion }> {
   let question: HouseQuestion = { ...asked, reading: 'words' };
   let total = 0;
-  for (const reading of searchReadings(asked.search)) {
+  for (const reading of searchReadings) {
     question = { ...asked, reading };
     total = await countHouses(actor, question);
     if (total > 0 || !asked.search) break;

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { addressKey } from '@toam/domain/address';
+import { db } from '../db/db';
+import { customers } from '../modules/customers/customer.schema';
+import { type House, houses, type NewHouseRow } from '../modules/houses/house.schema';
+import { dictionaryEntries } from '../modules/options/dictionary.schema';
+
+/** Stores a house; its agent must be there. Private and on sale unless said otherwise. */
+export async function insertHouse(values: Partial<NewHouseRow> & { user_id: number }): Promise<House> {
+  const address = { house_number: '148/12', house_address: 'Nguyễn Văn Đậu', ...values };
+  const house = {
+    slug: randomUUID(),
+    public: 0 as const,
+    address_key: addressKey(address.house_number, address.house_address),
+    ...address,
+  };
+  const [stored] = await db().insert(houses).values(house).returning();
+  return stored!;
+}
+
+/** Stores a customer with one phone. */
+export async function insertCustomer(values: Partial<typeof customers.$inferInsert> = {}) {
+  const phone = values.phone_number ?? '0903618274';
+  const [stored] = await db()
+    .insert(customers)
+    .values({ name: 'Vũ Thanh Tùng', phone_number: phone, phones: [phone], ...values })
+    .returning();
+  return stored!;
+}
+
+/** A small dictionary: one or two choices of every kind, two districts with a ward each. */
+export async function insertDictionary(): Promise<void> {
+  await db()
+    .insert(dictionaryEntries)
+    .values([
+      { type: 'city', id: 1, value: 'Hồ Chí Minh' },
+      { type: 'province', id: 1, value: 'Quận 1', parent_id: 1, position: 1 },
+      { type: 'province', id: 2, value: 'Quận Bình Thạnh', parent_id: 1, position: 2 },
+      { type: 'district', id: 11, value: 'Phường Bến Nghé', parent_id: 1 },
+      { type: 'district', id: 21, value: 'Phường 11', parent_id: 2 },
+      { type: 'type', id: 1, value: 'Căn hộ' },
+      { type: 'type', id: 2, value: 'Nhà phố' },
+      { type: 'class', id: 1, value: 'Hẻm xe hơi' },
+      { type: 'class', id: 2, value: 'Nhà nát', active: false },
+      { type: 'ownership', id: 1, value: 'Sổ hồng riêng' },
+      { type: 'street_type', id: 1, value: 'Hẻm nhựa' },
+      { type: 'direction', id: 1, value: 'Đông', position: 1 },
+      { type: 'direction', id: 2, value: 'Đông Nam', position: 2 },
+      { type: 'street', id: 1, value: 'Nguyễn Văn Đậu', parent_id: 2 },
+      { type: 'street', id: 2, value: 'Điện Biên Phủ', parent_id: 1 },
+      { type: 'street', id: 3, value: 'Điện Biên Phủ', parent_id: 2 },
+    ]);
+}
