@@ -1,10 +1,11 @@
 import { ConfigProvider } from 'antd';
 import viVN from 'antd/locale/vi_VN';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Dialogs } from './feedback/dialogs';
 import { ErrorModal } from './feedback/error-modal';
 import { Toasts } from './feedback/toasts';
 import { EmptyState } from './screen/screen-state';
+import { useReducedMotion } from './theme/reduced-motion';
 import { themes } from './theme/theme';
 import { useShade } from './theme/theme-mode';
 
@@ -16,7 +17,10 @@ interface AppProvidersProps {
 
 /** Theme, language and the hosts of dialogs, toasts and the modal «Lỗi». Around the whole shell, once. */
 export function AppProviders({ children, unstyled = false }: AppProvidersProps) {
-  const theme = themes[useShade()];
+  const shade = themes[useShade()];
+  const still = useReducedMotion();
+  // antd then plays none, rather than waiting for the end of animations that page.css cuts short
+  const theme = useMemo(() => (still ? { ...shade, token: { ...shade.token, motion: false } } : shade), [shade, still]);
   return (
     <ConfigProvider
       locale={viVN}
