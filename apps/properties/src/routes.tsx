@@ -1,4 +1,6 @@
 import { beingBuilt } from '@toam/platform/being-built';
+import { lazyPage } from '@toam/platform/lazy-page';
+import { handleOf } from '@toam/platform/remote';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from './paths';
 
@@ -8,7 +10,11 @@ export const routes: RouteObject[] = [
   { path: 'house/list', element: <Navigate to={paths.houses} replace /> },
   beingBuilt('house/new', 'Tạo bất động sản', ['Nhập thông tin, ảnh và giá của một bất động sản'], 'createHouse'),
   beingBuilt('house/edit/:houseId', 'Sửa bất động sản', ['Sửa thông tin, ảnh và giá của một bất động sản']),
-  beingBuilt('house/:houseId', 'Chi tiết bất động sản', ['Xem ảnh, thông tin và lịch sử thay đổi']),
+  {
+    path: 'house/:houseId',
+    lazy: lazyPage(() => import('./house-detail/house-detail.screen')),
+    ...handleOf('Chi tiết bất động sản'),
+  },
   beingBuilt('dashboard', 'Trang chủ', [
     'Xem tổng quan bất động sản, nhu cầu, khách hàng và nhân sự',
     'Theo dõi hoạt động mới và bất động sản nổi bật',

@@ -1,9 +1,16 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { keepRows } from '@toam/api-client/query-client';
 import { readViews } from '@toam/contracts/activity/activity.endpoints';
 import type { CallOf } from '@toam/contracts/endpoint';
+import type { HouseFilterColumn } from '@toam/contracts/house/house-filter.schema';
 import { listHistory } from '@toam/contracts/history/history.endpoints';
 import { readHouse } from '@toam/contracts/house/house.endpoints';
+import { listHouses } from '@toam/contracts/house/house-list.endpoints';
+import { listColumnValues } from '@toam/contracts/option/option.endpoints';
+
+/** A list's question without how much of it is wanted. */
+export type HouseQuestion = Omit<NonNullable<CallOf<typeof listHouses>['body']>, 'fetchType'>;
 
 export type HistorySort = NonNullable<CallOf<typeof listHistory>['body']['sort']>;
 
@@ -11,10 +18,40 @@ export type HistorySort = NonNullable<CallOf<typeof listHistory>['body']['sort']
 export const houseQueries = {
   all: ['house'] as const,
 
+  list: (question: HouseQuestion) =>
+    infiniteQueryOptions({
+      queryKey: [...houseQueries.all, 'list', question],
+      queryFn: ({ pageParam, signal }) => call(listHouses, { query: { page: pageParam }, body: question }, signal),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+      // Every loaded page is asked for again: cheap for a few, an attack on our own API for a list scrolled far down.
+      refetchOnWindowFocus: (query) => (query.state.data?.pages.length ?? 0) <= 3,
+      ...keepRows,
+    }),
+
+  /** How many houses stand in a tab. */
+  count: (question: HouseQuestion) =>
+    queryOptions({
+      queryKey: [...houseQueries.all, 'count', question],
+      queryFn: ({ signal }) => call(listHouses, { query: { size: 1 }, body: { ...question, fetchType: 'count' } }, signal),
+      staleTime: 5 * 60_000,
+    }),
+
+  /** What a column's filter may offer, at most 200; typing narrows it. */
+  columnValues: (column: HouseFilterColumn, search: string) =>
+    queryOptions({
+      queryKey: [...houseQueries.all, 'column', column, search],
+      queryFn: ({ signal }) => call(listColumnValues, { query: { column, search } }, signal),
+      staleTime: 5 * 60_000,
+      ...keepRows,
+    }),
+
   detail: (houseId: number) =>
     queryOptions({
       queryKey: [...houseQueries.all, 'detail', houseId],
       queryFn: ({ signal }) => call(readHouse, { query: { house_id: houseId } }, signal),
+      // addresses of internal pictures and documents are signed for a quarter of an hour: a page left open gets new ones
+      refetchInterval: 10 * 60_000,
     }),
 
   history: (houseId: number, sort: HistorySort) =>

@@ -1,0 +1,50 @@
+import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+
+/** Unfolded texts scroll beyond this, px. Specification 1 §2. */
+const tallest = 500;
+
+interface CollapsibleProps {
+  /** Height while folded, px. */
+  folded: number;
+  children: ReactNode;
+}
+
+/** Long text, folded until asked for: 'Xem thêm' / 'Thu gọn'. Text that fits has no button. */
+export function Collapsible({ folded, children }: CollapsibleProps) {
+  const text = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const overflows = useOverflow(text, folded);
+  return (
+    <div className="house-collapsible">
+      <div
+        className={overflows && !isOpen ? 'house-folded' : undefined}
+        style={isOpen ? { maxHeight: tallest, overflowY: 'auto' } : { maxHeight: folded, overflow: 'hidden' }}
+        // a box that scrolls must be reachable by keyboard
+        tabIndex={isOpen ? 0 : undefined}
+      >
+        <div ref={text}>{children}</div>
+      </div>
+      {overflows && (
+        <button type="button" className="house-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? houseDetailText.less : houseDetailText.more}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Whether the element is higher than the limit; measured again when its width changes. */
+function useOverflow(element: { current: HTMLElement | null }, limit: number): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return;
+    const measure = () => setOverflows(box.scrollHeight > limit + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [element, limit]);
+  return overflows;
+}

@@ -1,0 +1,55 @@
+import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { ScreenTools, useIsPhone } from '@toam/ui/core';
+import { ArrowLeftIcon, LinkSimpleIcon } from '@toam/ui/icons';
+import { useContext } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { copyText } from '../house/copy-text';
+import { paths } from '../paths';
+
+/** The bar above a house: the way back, which house it is, its link. */
+export function HouseBar({ houseId }: { houseId?: number }) {
+  const tools = useContext(ScreenTools);
+  const isPhone = useIsPhone();
+  const back = useWayBack();
+  const link = houseId !== undefined && (
+    <button
+      type="button"
+      className="ta-icon-button ta-bare"
+      aria-label={houseDetailText.copyLink}
+      title={houseDetailText.copyLink}
+      onClick={() => void copyText(location.origin + paths.house(houseId), houseDetailText.linkCopied)}
+    >
+      <LinkSimpleIcon size={isPhone ? 20 : 18} />
+    </button>
+  );
+  return (
+    <header className="house-bar">
+      <button type="button" className="ta-icon-button ta-bare" aria-label={houseDetailText.back} title={houseDetailText.back} onClick={back}>
+        <ArrowLeftIcon size={isPhone ? 22 : 18} />
+      </button>
+      {isPhone ? (
+        <b className="ellipsis">{houseId === undefined ? houseDetailText.crumb : houseDetailText.phoneTitle(houseId)}</b>
+      ) : (
+        <nav className="house-crumbs">
+          <Link to={paths.houses}>{houseDetailText.crumb}</Link>
+          {houseId !== undefined && (
+            <>
+              <span aria-hidden>/</span>
+              <b>{houseDetailText.code(houseId)}</b>
+            </>
+          )}
+        </nav>
+      )}
+      {link}
+      <span className="ta-grow" />
+      {!isPhone && tools}
+    </header>
+  );
+}
+
+/** Back to where the person came from, with its filters; to the list if the page was opened by its address. */
+function useWayBack(): () => void {
+  const navigate = useNavigate();
+  const isFirst = useLocation().key === 'default';
+  return () => void (isFirst ? navigate(paths.houses) : navigate(-1));
+}

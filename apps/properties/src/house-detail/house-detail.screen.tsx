@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLive } from '@toam/live/live';
+import { ScreenState } from '@toam/ui/core';
+import { useParams } from 'react-router-dom';
+import { houseQueries } from '../house/house.queries';
+import { DetailSkeleton } from './detail-skeleton';
+import { HouseBar } from './house-bar';
+import './house-detail.css';
+import { HouseGone } from './house-gone';
+import { HousePage } from './house-page';
+import { isRefused } from './house-refused';
+
+/** One house with everything that the viewer may see. Specification 1 §2 "Property detail". */
+export function Component() {
+  const houseId = Number(useParams().houseId);
+  if (!Number.isSafeInteger(houseId) || houseId <= 0) return <HouseGone />;
+  return <HouseDetailScreen key={houseId} houseId={houseId} />;
+}
+
+function HouseDetailScreen({ houseId }: { houseId: number }) {
+  const queries = useQueryClient();
+  const house = useQuery(houseQueries.detail(houseId));
+  useLive('record.changed', ({ noun, record_id }) => {
+    if (noun === 'house' && record_id === houseId) void queries.invalidateQueries({ queryKey: houseQueries.all });
+  });
+  // deleted, or withdrawn from this viewer, while it was open: what is on the screen is no longer theirs to read
+  if (isRefused(house.error)) return <HouseGone error={house.error} />;
+  return (
+    <div className="house-detail">
+      <HouseBar houseId={houseId} />
+      <ScreenState query={house} skeleton={<DetailSkeleton />}>
+        {(found) => <HousePage house={found} />}
+      </ScreenState>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import { houseText } from '@toam/contracts/texts/house';
+import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { housePrice } from '@toam/domain/house-price';
+import { houseUnitPriceText } from '@toam/domain/house-unit-price';
+import { Button, formatDateTime, Price } from '@toam/ui/core';
+import { CopyIcon, MapPinIcon, PencilSimpleIcon } from '@toam/ui/icons';
+import { copyText } from '../house/copy-text';
+import { HouseStandings } from '../house/house-standing';
+import { HouseTags } from '../house/house-tags';
+
+interface HouseHeadProps {
+  house: HouseDetail;
+  onEdit: (() => void) | undefined;
+}
+
+/** Title, standings and tags, address, code and creation; price with purpose; the edit button for those who may. */
+export function HouseHead({ house, onEdit }: HouseHeadProps) {
+  const code = houseDetailText.code(house.id);
+  return (
+    <section className="house-head">
+      <div className="house-head-text">
+        <h1>{house.title ?? houseDetailText.noTitle}</h1>
+        <div className="house-head-tags">
+          <HouseStandings house={house} />
+          <HouseTags tags={house.house_tag} />
+        </div>
+        <p className="house-head-address">
+          <MapPinIcon size={15} />
+          <span>{house.address}</span>
+        </p>
+        <p className="house-head-code">
+          <button type="button" title={houseDetailText.copyCode} aria-label={`${houseDetailText.copyCode} ${code}`} onClick={() => void copyText(code, houseDetailText.codeCopied(code))}>
+            {code}
+            <CopyIcon size={13} />
+          </button>
+          <span aria-hidden> · </span>
+          {houseDetailText.createdAt(formatDateTime(house.created_at))}
+        </p>
+      </div>
+      <HousePriceBlock house={house} />
+      {onEdit && (
+        <Button className="house-head-edit" type="primary" icon={<PencilSimpleIcon size={16} />} onClick={onEdit}>
+          {houseDetailText.edit}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function HousePriceBlock({ house }: { house: HouseDetail }) {
+  const purpose = house.purpose === 1 ? houseText.purposeRent : houseText.purposeSell;
+  const unit = houseUnitPriceText(house);
+  return (
+    <div className="house-head-price">
+      {house.into_money === null ? <span className="house-head-unpriced">{houseDetailText.noPrice}</span> : <Price {...housePrice(house.into_money, house.purpose)} size={24} />}
+      <small>{[purpose, unit].filter(Boolean).join(' · ')}</small>
+    </div>
+  );
+}

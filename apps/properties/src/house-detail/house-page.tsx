@@ -1,0 +1,36 @@
+import { useUser } from '@toam/auth/session';
+import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import { canEditHouse } from '@toam/domain/house-access';
+import { useIsPhone } from '@toam/ui/core';
+import { useNavigate } from 'react-router-dom';
+import { HouseGallery } from '../house/house-gallery';
+import { paths } from '../paths';
+import { HouseHead } from './house-head';
+import { HouseSide } from './house-side';
+import { HouseTabs } from './house-tabs';
+import { PhoneActions } from './phone-actions';
+import { useRecordView } from './use-record-view';
+
+/** The page of a house that is there. */
+export function HousePage({ house }: { house: HouseDetail }) {
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const mayEdit = canEditHouse(useUser(), house);
+  const edit = mayEdit ? () => void navigate(paths.editHouse(house.id)) : undefined;
+  useRecordView(house.id);
+  const gallery = <HouseGallery house={house} onEdit={edit} />;
+  return (
+    <>
+      <div className="house-body">
+        {isPhone && gallery}
+        <HouseHead house={house} onEdit={edit} />
+        {!isPhone && gallery}
+        <div className="house-columns">
+          <HouseTabs house={house} />
+          <HouseSide house={house} />
+        </div>
+      </div>
+      {isPhone && <PhoneActions house={house} onEdit={edit} />}
+    </>
+  );
+}

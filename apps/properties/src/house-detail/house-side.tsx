@@ -1,0 +1,63 @@
+import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { Avatar, Button } from '@toam/ui/core';
+import { CopyIcon, LockSimpleIcon, PhoneIcon } from '@toam/ui/icons';
+import { copyText } from '../house/copy-text';
+import { ownerPhone } from './owner-phone';
+import { ShareStanding } from './share-standing';
+
+/** Beside the tabs (below them on a phone): where the house is shared, whose it is, who looks after it. */
+export const HouseSide = ({ house }: { house: HouseDetail }) => (
+  <aside className="house-side">
+    <ShareStanding house={house} />
+    <section className="house-card">
+      <h2>{houseDetailText.customer}</h2>
+      {house.customer ? <Owner customer={house.customer} /> : <p className="house-quiet">{houseDetailText.noCustomer}</p>}
+      {house.user && (
+        <>
+          <hr />
+          <h2>{houseDetailText.agent}</h2>
+          <div className="house-person">
+            <Avatar id={house.user.id} name={house.user.name} image={house.user.avatar} size={36} decorative />
+            <b>{house.user.name}</b>
+          </div>
+        </>
+      )}
+    </section>
+  </aside>
+);
+
+function Owner({ customer }: { customer: NonNullable<HouseDetail['customer']> }) {
+  const phone = ownerPhone(customer.phone_number);
+  return (
+    <div className="house-person">
+      <Avatar id={customer.id} name={customer.name} size={36} decorative />
+      <div className="house-person-text">
+        <b>{customer.name}</b>
+        <span>{phone?.text ?? houseDetailText.noPhone}</span>
+      </div>
+      {phone?.callable && customer.phone_number && (
+        <>
+          <button
+            type="button"
+            className="ta-icon-button ta-bare"
+            aria-label={houseDetailText.copyPhone}
+            title={houseDetailText.copyPhone}
+            onClick={() => void copyText(customer.phone_number ?? '', houseDetailText.phoneCopied)}
+          >
+            <CopyIcon size={16} />
+          </button>
+          <Button size="small" href={`tel:${customer.phone_number}`} icon={<PhoneIcon size={15} />}>
+            {houseDetailText.call}
+          </Button>
+        </>
+      )}
+      {phone && !phone.callable && (
+        <span className="house-hidden-phone" title={houseDetailText.phoneHidden}>
+          <LockSimpleIcon size={15} />
+          <span className="unseen">{houseDetailText.phoneHidden}</span>
+        </span>
+      )}
+    </div>
+  );
+}

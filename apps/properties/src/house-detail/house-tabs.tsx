@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useUser } from '@toam/auth/session';
+import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { canSeeHouseViews } from '@toam/domain/house-access';
+import { Contributed, useContributions } from '@toam/platform/slot';
+import { formatTotal, PendingState, useUrlState } from '@toam/ui/core';
+import { Tabs } from '@toam/ui/heavy';
+import { houseQueries } from '../house/house.queries';
+import { ChangesTab } from './changes.tab';
+import { houseDetailSearch } from './house-detail.search';
+import { InfoTab } from './info.tab';
+import { ViewsTab } from './views.tab';
+
+const { tabs } = houseDetailText;
+
+/** The tabs under the pictures; other remotes add theirs through the slot `house.detail.tab`. The chosen one stands in the URL. */
+export function HouseTabs({ house }: { house: HouseDetail }) {
+  const [{ tab }, change] = useUrlState(houseDetailSearch);
+  const items = [
+    { key: 'info', label: tabs.info, children: <InfoTab house={house} /> },
+    { key: 'changes', label: <ChangesLabel houseId={house.id} />, children: <ChangesTab houseId={house.id} /> },
+    ...(canSeeHouseViews(useUser()) ? [{ key: 'views', label: tabs.views, children: <ViewsTab houseId={house.id} /> }] : []),
+    ...useContributions('house.detail.tab').map((contribution) => ({
+      key: `${contribution.remote}.${contribution.id}`,
+      label: contribution.label,
+      children: <Contributed slot="house.detail.tab" contribution={contribution} props={{ houseId: house.id }} loading={<PendingState />} />,
+    })),
+  ];
+  const active = items.some(({ key }) => key === tab) ? tab : 'info';
+  return <Tabs className="house-tabs" items={items} activeKey={active} destroyOnHidden onChange={(key) => change({ tab: key }, { replace: true })} />;
+}
+
+/** The tab's name, and how many changes there are once it is known. */
+function ChangesLabel({ houseId }: { houseId: number }) {
+  const { data } = useInfiniteQuery(houseQueries.history(houseId, { column: 'created_at', order: 'desc' }));
+  const first = data?.pages[0];
+  return first ? `${tabs.changes} (${formatTotal(first.total, first.total_capped)})` : tabs.changes;
+}

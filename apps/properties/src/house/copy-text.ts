@@ -1,0 +1,12 @@
+import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { toast } from '@toam/ui/core';
+
+/** Puts text on the clipboard and says so; a browser that refuses (no HTTPS, no permission) is told of too. */
+export async function copyText(text: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast.success(done);
+  } catch {
+    toast.warning(houseDetailText.copyFailed);
+  }
+}
