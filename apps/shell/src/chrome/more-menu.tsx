@@ -88,7 +88,9 @@ export function MoreMenu() {
     return () => window.removeEventListener('keydown', press);
   }, []);
   return (
-    <section id="more-menu" ref={start} tabIndex={-1} className="more-menu" aria-label={shellText.more}>
+    // the screen's own main is hidden meanwhile
+    <main id="more-menu" ref={start} tabIndex={-1} className="more-menu" aria-label={shellText.more}>
+      <h1 className="unseen">{shellText.more}</h1>
       <Link to="/account" className="more-person" onClick={closeMoreMenu}>
         <Avatar id={user.id} name={user.name} image={user.avatar} size={44} decorative />
         <span className="ta-grow">
@@ -103,6 +105,6 @@ export function MoreMenu() {
       </button>
       <MoreGroups />
       <MoreActions />
-    </section>
+    </main>
   );
 }

@@ -50,19 +50,19 @@ test('those without chat have the forms in its place', async () => {
 test('«Thêm» opens the rest of the menu under its headings, and choosing closes it', async () => {
   const { url } = renderShell('/house', anAdmin());
   await userEvent.click(await screen.findByRole('button', { name: 'Thêm' }));
-  const more = screen.getByRole('region', { name: 'Thêm' });
+  const more = screen.getByRole('main', { name: 'Thêm' });
   const group = (name: string) => entriesOf(within(more).getByRole('region', { name }));
   expect(group('Khách hàng và tin')).toEqual(['Khách hàng', 'Yêu cầu liên hệ', 'Nhu cầu', 'Dự án', 'Tin tức', 'Quản lý tin đăng']);
   expect(group('Công việc của tôi')).toEqual(['Tổng quan', 'Kiến thức', 'Biểu mẫu']);
   expect(group('Quản trị')).toEqual(['Quản trị', 'Sơ đồ nhân sự']);
   await userEvent.click(within(more).getByRole('link', { name: 'Quản trị' }));
   expect(url()).toBe('/admin');
-  expect(screen.queryByRole('region', { name: 'Thêm' })).toBeNull();
+  expect(screen.queryByRole('main', { name: 'Thêm' })).toBeNull();
 });
 
 test('Escape closes the full menu', async () => {
   renderShell('/house');
   await userEvent.click(await screen.findByRole('button', { name: 'Thêm' }));
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('region', { name: 'Thêm' })).toBeNull();
+  expect(screen.queryByRole('main', { name: 'Thêm' })).toBeNull();
 });

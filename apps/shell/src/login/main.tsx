@@ -1,6 +1,6 @@
 /**
  * The login page's document. It is a build of its own, without antd, router and federation, so that it is usable within
- * 130 KB of JavaScript (design §12, checked by tools/bench/login-bytes.mjs); leaving it is a real navigation, by which
+ * 130 KB of JavaScript (design §12, checked by apps/e2e/src/login-weight.test.ts); leaving it is a real navigation, by which
  * the shell starts clean for whoever signs in.
  */
 import '@toam/ui/theme/page.css';

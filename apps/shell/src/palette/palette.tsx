@@ -1,6 +1,7 @@
 import { paletteText } from '@toam/contracts/texts/shell';
 import { Kbd, Modal } from '@toam/ui/core';
-import { MagnifyingGlassIcon } from '@toam/ui/icons';
+import { MagnifyingGlassIcon, XIcon } from '@toam/ui/icons';
+import { useIsPhone } from '@toam/ui/screen/use-phone';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFoundRows } from './found-rows';
@@ -88,6 +89,7 @@ function PaletteBody({ box }: { box: RefObject<HTMLInputElement | null> }) {
   const [at, setAt] = useState(0);
   const { groups, searching } = useGroups(query);
   const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const list = useId();
   const rows = groups.flatMap((group) => group.rows);
   const current = Math.min(at, rows.length - 1);
@@ -135,7 +137,7 @@ function PaletteBody({ box }: { box: RefObject<HTMLInputElement | null> }) {
           spellCheck={false}
         />
         <button type="button" className="palette-close" aria-label={paletteText.close} onClick={closePalette}>
-          <Kbd>Esc</Kbd>
+          {isPhone ? <XIcon size={18} /> : <Kbd>Esc</Kbd>}
         </button>
       </div>
       <div id={list} className="palette-list" role="listbox" aria-label={paletteText.title} aria-busy={searching}>
@@ -177,7 +179,7 @@ export function Palette() {
   return (
     <Modal
       open
-      title={null}
+      title={<span className="unseen">{paletteText.title}</span>}
       footer={null}
       closable={false}
       width={600}
@@ -185,7 +187,6 @@ export function Palette() {
       // autoFocus would come before the dialog is in the document
       afterOpenChange={() => box.current?.focus()}
       className="palette-modal"
-      aria-label={paletteText.title}
     >
       <PaletteBody box={box} />
     </Modal>

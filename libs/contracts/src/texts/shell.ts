@@ -49,6 +49,6 @@ export const paletteText = {
   searching: 'Đang tìm…',
   choose: 'chọn',
   run: 'mở',
-  close: 'Đóng',
+  close: 'Đóng (Esc)',
   noAccents: 'Không cần gõ dấu',
 } as const;
