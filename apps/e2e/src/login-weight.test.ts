@@ -1,0 +1,40 @@
+import { gzipSync } from 'node:zlib';
+import { loginText } from '@toam/contracts/texts/login';
+import type { Page, Response } from 'playwright-core';
+import { flow } from './harness/flow';
+
+/** Bytes of JavaScript, compressed, before a person can sign in. Design §12. */
+const budget = 130_000;
+
+const isScript = (response: Response) => response.request().resourceType() === 'script';
+
+/** The scripts that arrive from now on. */
+function scriptsOf(page: Page): Response[] {
+  const scripts: Response[] = [];
+  page.on('response', (response) => isScript(response) && scripts.push(response));
+  return scripts;
+}
+
+async function weightOf(scripts: Response[]): Promise<number> {
+  const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body(), { level: 9 }).length));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+flow('the login page is usable within its budget, and loads nothing else by itself', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/auth/login', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: loginText.submit, exact: true }).waitFor();
+  const weight = await weightOf(scripts);
+  console.log(`login: ${(weight / 1000).toFixed(1)} kB of JavaScript, gzip`);
+  expect(weight).toBeGreaterThan(10_000);
+  expect(weight).toBeLessThanOrEqual(budget);
+});
+
+flow('typing warms the shell, so that signing in opens it from the cache', async ({ page }) => {
+  await page.goto('/auth/login', { waitUntil: 'networkidle' });
+  const shell = await (await page.request.get('/index.html')).text();
+  const entry = /<script[^>]+src="([^"]+)"/.exec(shell)?.[1] ?? 'no script in index.html';
+  const warmed = page.waitForResponse((response) => response.url().endsWith(entry));
+  await page.getByLabel(loginText.email, { exact: true }).pressSequentially('staff');
+  expect((await warmed).status()).toBe(200);
+});
