@@ -6,10 +6,10 @@ import { paths } from './paths';
 
 /** Specification 1 §2 (houses), 2 §2 (home, community, notifications, Zalo), 3 §2.6 (posts). */
 export const routes: RouteObject[] = [
-  beingBuilt('house', 'Bất động sản', ['Xem, tìm và lọc bất động sản', 'Mở chi tiết từng căn ngay trong danh sách']),
+  { path: 'house', lazy: lazyPage(() => import('./house-list/house-list.screen')), ...handleOf('Bất động sản') },
   { path: 'house/list', element: <Navigate to={paths.houses} replace /> },
-  beingBuilt('house/new', 'Tạo bất động sản', ['Nhập thông tin, ảnh và giá của một bất động sản'], 'createHouse'),
-  beingBuilt('house/edit/:houseId', 'Sửa bất động sản', ['Sửa thông tin, ảnh và giá của một bất động sản']),
+  { path: 'house/new', lazy: lazyPage(() => import('./house-form/house-create.screen')), ...handleOf('Tạo bất động sản', 'createHouse') },
+  { path: 'house/edit/:houseId', lazy: lazyPage(() => import('./house-form/house-edit.screen')), ...handleOf('Sửa bất động sản', 'brokerage') },
   {
     path: 'house/:houseId',
     lazy: lazyPage(() => import('./house-detail/house-detail.screen')),

@@ -11,6 +11,8 @@ import { SearchBox } from './search-box';
 export interface FilterBarProps {
   search: { value: string; placeholder: string; onSearch: (text: string) => void };
   columns: readonly FilterColumn[];
+  /** Keys of the columns asked for most: their chip stands ready even while they filter nothing. */
+  quick?: readonly string[];
   filters: { value: Filters; onChange: (filters: Filters) => void };
   /** Switches of the list's own: whose, which type. On a phone they stand in the filter sheet. */
   children?: ReactNode;
@@ -24,15 +26,19 @@ export interface FilterBarProps {
 
 /** Search, switches, active filters as chips, and tools: one row over the list; on a phone a search box and a sheet. */
 export function FilterBar(props: FilterBarProps) {
-  const { search, columns, filters, children, tools } = props;
+  const { search, columns, quick = [], filters, children, tools } = props;
   const isPhone = useIsPhone();
   if (isPhone) return <PhoneFilterBar {...props} />;
   return (
     <div className="ta-filter-bar" role="search">
       <SearchBox {...search} />
       {children}
-      <FilterChips columns={columns} filters={filters.value} onChange={filters.onChange} />
-      <MoreFilters columns={columns} filters={filters.value} onChange={filters.onChange} />
+      <FilterChips columns={columns} quick={quick} filters={filters.value} onChange={filters.onChange} />
+      <MoreFilters
+        columns={columns.filter(({ key }) => !quick.includes(key))}
+        filters={filters.value}
+        onChange={filters.onChange}
+      />
       <span className="ta-grow" />
       {tools}
     </div>

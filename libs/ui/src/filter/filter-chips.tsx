@@ -1,5 +1,5 @@
 import { listText } from '@toam/contracts/texts/list';
-import { XIcon } from '../icons';
+import { CaretDownIcon, XIcon } from '../icons';
 import type { FilterColumn, FilterValue, Filters } from './column-filter';
 import { withFilter } from './filter-address';
 import { FilterPopover } from './filter-popover';
@@ -8,17 +8,31 @@ import { OptionsText } from './options-text';
 
 interface FilterChipsProps {
   columns: readonly FilterColumn[];
+  /** Shown without a value too. */
+  quick: readonly string[];
   filters: Filters;
   onChange: (filters: Filters) => void;
 }
 
-/** The active filters, one teal chip each: press to change, × to take away. */
-export const FilterChips = ({ columns, filters, onChange }: FilterChipsProps) =>
-  columns.map((column) => {
-    const value = filters[column.key];
-    const apply = (next: FilterValue | null) => onChange(withFilter(filters, column.key, next));
-    return value && <FilterChip key={column.key} column={column} value={value} onApply={apply} />;
-  });
+/** The active filters, one teal chip each: press to change, × to take away; before them the quick ones. */
+export const FilterChips = ({ columns, quick, filters, onChange }: FilterChipsProps) =>
+  [...columns.filter(({ key }) => quick.includes(key)), ...columns.filter(({ key }) => !quick.includes(key))].map(
+    (column) => {
+      const value = filters[column.key];
+      const apply = (next: FilterValue | null) => onChange(withFilter(filters, column.key, next));
+      if (value) return <FilterChip key={column.key} column={column} value={value} onApply={apply} />;
+      return quick.includes(column.key) && <QuickChip key={column.key} column={column} onApply={apply} />;
+    },
+  );
+
+const QuickChip = ({ column, onApply }: { column: FilterColumn; onApply: (value: FilterValue | null) => void }) => (
+  <FilterPopover column={column} value={undefined} onApply={onApply}>
+    <button type="button" className="ta-chip" aria-haspopup="dialog">
+      {column.title}
+      <CaretDownIcon size={12} />
+    </button>
+  </FilterPopover>
+);
 
 interface FilterChipProps {
   column: FilterColumn;

@@ -1,5 +1,5 @@
 import { listText } from '@toam/contracts/texts/list';
-import { memo, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { pinnedCell } from './column-sizes';
 import type { ListColumn } from './list-column';
 
@@ -14,11 +14,16 @@ interface RowProps<Row> {
 
 const rowClass = (...states: (string | false | undefined)[]) => ['ta-row', ...states].filter(Boolean).join(' ');
 
-/** A press on a link, a button or a box inside the row is not a press on the row; neither is marking text. */
-const isForRow = (target: EventTarget) =>
-  target instanceof Element &&
-  !target.closest('a, button, .ta-cell-check') &&
-  document.getSelection()?.isCollapsed !== false;
+/**
+ * A press on a button or a box inside the row is not a press on the row, and neither is marking text. A link keeps its
+ * press too, unless it gives it away with preventDefault: then the row opens, while Ctrl-click still opens a new tab.
+ */
+function isForRow(event: MouseEvent): boolean {
+  const target = event.target instanceof Element ? event.target : null;
+  if (!target || target.closest('button, .ta-cell-check')) return false;
+  if (target.closest('a') && !event.defaultPrevented) return false;
+  return document.getSelection()?.isCollapsed !== false;
+}
 
 const place = (index: number, height: number) => ({ transform: `translateY(${index * height}px)`, height });
 
@@ -69,7 +74,7 @@ function PlainListRow<Row extends { id: number }>(props: ListRowProps<Row>) {
         onOpen && 'ta-row-opens',
       )}
       style={place(index, height)}
-      onClick={(event) => onOpen && isForRow(event.target) && onOpen(row)}
+      onClick={(event) => onOpen && isForRow(event) && onOpen(row)}
     >
       {hasCheck && <RowCheck checked={isSelected} index={index} />}
       {columns.map((column, at) => {

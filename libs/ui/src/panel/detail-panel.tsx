@@ -1,5 +1,12 @@
 import { listText } from '@toam/contracts/texts/list';
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent as ReactKeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { ArrowLeftIcon, CaretDownIcon, CaretUpIcon, XIcon } from '../icons';
 import { isTyping } from '../list/hotkeys';
@@ -112,7 +119,7 @@ export function DetailPanel({
 }
 
 /** Focus enters with the panel and returns when it goes. */
-function useFocusInside(panel: React.RefObject<HTMLElement | null>) {
+function useFocusInside(panel: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const before = document.activeElement;
     panel.current?.focus({ preventScroll: true });

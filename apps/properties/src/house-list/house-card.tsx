@@ -1,0 +1,46 @@
+import type { HouseRow } from '@toam/contracts/house/house-row.schema';
+import { houseListText } from '@toam/contracts/texts/house-list';
+import { housePrice } from '@toam/domain/house-price';
+import { Avatar, formatAgo, formatNumber, Price } from '@toam/ui/core';
+import { ImageIcon } from '@toam/ui/icons';
+import { HouseStandings } from '../house/house-standing';
+import { CoverCell, shortAddress } from './house-cells';
+
+/** The facts that fit one line: "62 m² · 4 tầng · 4 PN". */
+export function factsLine(house: HouseRow): string {
+  const area = house.area ?? house.floor_area;
+  const facts = [
+    area && houseListText.squareMetres(formatNumber(area)),
+    house.floors && houseListText.floors(house.floors),
+    house.number_bedroom && houseListText.bedrooms(house.number_bedroom),
+  ];
+  return facts.filter(Boolean).join(' · ');
+}
+
+/** A house on a phone: picture, price first, then what and where. Mockup 03. */
+export const HouseCard = ({ house }: { house: HouseRow }) => (
+  <article className="house-card">
+    <span className="house-card-photo">
+      <CoverCell house={house} width={112} height={90} />
+      {house.image_count > 0 && (
+        <span>
+          <ImageIcon size={11} />
+          {house.image_count}
+        </span>
+      )}
+    </span>
+    <div>
+      <div className="house-card-line">
+        {house.into_money !== null && <Price {...housePrice(house.into_money, house.purpose)} size={16} />}
+        <HouseStandings house={house} first />
+      </div>
+      <b className="ellipsis">{house.title || house.address}</b>
+      <span className="ellipsis">{[shortAddress(house), house.names.province].filter(Boolean).join(', ')}</span>
+      <div className="house-card-line">
+        <span className="ellipsis">{factsLine(house)}</span>
+        <time>{formatAgo(house.updated_at)}</time>
+        {house.user && <Avatar id={house.user.id} name={house.user.name} image={house.user.avatar} size={20} />}
+      </div>
+    </div>
+  </article>
+);

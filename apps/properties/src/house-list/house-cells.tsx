@@ -1,0 +1,102 @@
+import type { HouseRow, Person } from '@toam/contracts/house/house-row.schema';
+import { houseListText } from '@toam/contracts/texts/house-list';
+import { housePrice } from '@toam/domain/house-price';
+import { houseUnitPriceText } from '@toam/domain/house-unit-price';
+import { Avatar, formatNumber, Price, UserTags } from '@toam/ui/core';
+import { Photo } from '@toam/ui/heavy';
+import { Link } from 'react-router-dom';
+import { facadeOf } from '../house/house-facade';
+import { tagColour } from '../house/house-tags';
+import { paths } from '../paths';
+
+/** Nothing was entered. */
+export const None = () => <span className="ta-none">–</span>;
+
+/** The cover, 52 × 38. */
+export const CoverCell = ({ house, width = 52, height = 38 }: { house: HouseRow; width?: number; height?: number }) => (
+  <Photo
+    src={house.cover?.thumbnail}
+    kind={facadeOf(house.property_type)}
+    seed={house.id}
+    width={width}
+    height={height}
+  />
+);
+
+/** Number, street and ward: what tells neighbours apart; district and city have columns of their own. */
+export const shortAddress = (house: HouseRow): string =>
+  [[house.house_number, house.house_address].filter(Boolean).join(' '), house.names.district]
+    .filter(Boolean)
+    .join(', ');
+
+/** Title over address. A real link, so that it opens in a new tab; pressed plainly it opens the panel like the rest of the row. */
+export const TitleCell = ({ house }: { house: HouseRow }) => (
+  <span className="ta-two">
+    <Link
+      to={paths.house(house.id)}
+      className="house-link ellipsis"
+      title={house.title ?? house.address}
+      tabIndex={-1}
+      onClick={(event) => {
+        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault();
+      }}
+    >
+      {house.title || house.address}
+    </Link>
+    <span className="ellipsis">{shortAddress(house)}</span>
+  </span>
+);
+
+/** Price over price per square metre. */
+export function PriceCell({ house }: { house: HouseRow }) {
+  if (house.into_money === null) return <None />;
+  return (
+    <span className="ta-two house-price">
+      <Price {...housePrice(house.into_money, house.purpose)} />
+      <span>{houseUnitPriceText(house)}</span>
+    </span>
+  );
+}
+
+/** A measure with its unit in the background. */
+export const Measure = ({ value, unit }: { value: number | null; unit: string }) =>
+  value === null ? (
+    <None />
+  ) : (
+    <span className="house-measure">
+      {formatNumber(value)} <small>{unit}</small>
+    </span>
+  );
+
+/** The land's area; for an apartment, which has none, its floor's, and so it says. D51. */
+export const AreaCell = ({ house }: { house: HouseRow }) =>
+  house.area === null && house.floor_area !== null ? (
+    <Measure value={house.floor_area} unit={houseListText.floorMetres} />
+  ) : (
+    <Measure value={house.area} unit="m²" />
+  );
+
+export const Text = ({ children }: { children: string | null | undefined }) =>
+  children ? (
+    <span className="ellipsis" title={children}>
+      {children}
+    </span>
+  ) : (
+    <None />
+  );
+
+export const TagsCell = ({ house }: { house: HouseRow }) => (
+  <UserTags tags={house.house_tag.map((tag) => ({ id: tag.id, name: tag.name, colour: tagColour(tag) }))} />
+);
+
+export const PersonCell = ({ person }: { person: Person | null }) =>
+  person ? (
+    <span className="house-person">
+      <Avatar id={person.id} name={person.name} image={person.avatar} size={24} decorative />
+      <span className="ellipsis" title={person.name}>
+        {person.name}
+      </span>
+    </span>
+  ) : (
+    <None />
+  );

@@ -1,0 +1,66 @@
+import { addressFilter, houseFilter } from '@toam/contracts/house/house-filter.schema';
+import { houseSortColumns, houseStatusFilter } from '@toam/contracts/house/house-list.endpoints';
+import { isAdmin, type Actor } from '@toam/domain/actor';
+import { houseListModes } from '@toam/domain/house-list-mode';
+import { useUrlState } from '@toam/ui/core';
+import { useUrlFilters, type FilterColumn, type Filters } from '@toam/ui/heavy';
+import { useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
+import type { HouseQuestion } from '../house/house.queries';
+
+/** What the list keeps in the address bar beside the columns' filters. Broken values fall back, never throw. */
+export const houseSearch = z.object({
+  mode: z.enum(houseListModes).catch('publicList'),
+  search: z.string().trim().max(130).catch(''),
+  /** `personal`: mine only. */
+  role: z.enum(['all', 'personal']).catch('all'),
+  /** The reduced filter of the personal view. */
+  status: houseStatusFilter.nullable().catch(null),
+  sort: z.enum(houseSortColumns).catch('id'),
+  direction: z.enum(['asc', 'desc']).catch('desc'),
+  /** The house in the side panel. */
+  open: z.coerce.number().int().positive().nullable().catch(null),
+});
+export type HouseSearch = z.output<typeof houseSearch>;
+
+/** A non-admin's personal view is filtered by how a house stands, not by the bare status. Specification 1 §2. */
+export const hasReducedStatus = (actor: Pick<Actor, 'role'>, search: Pick<HouseSearch, 'role'>): boolean =>
+  !isAdmin(actor) && search.role === 'personal';
+
+/** Columns' filters as the list's call takes them; what the contract does not know is left out. */
+function wireFilters(filters: Filters): HouseQuestion['filters'] {
+  return Object.entries(filters).flatMap(([column, value]) => {
+    if (column === 'address' && value.operation === 'like') return [addressFilter(value.values.join(' '))];
+    const known = houseFilter.safeParse({ column, ...value });
+    return known.success ? [known.data] : [];
+  });
+}
+
+/** What the address bar asks the API. */
+export const questionOf = (actor: Pick<Actor, 'role'>, search: HouseSearch, filters: Filters): HouseQuestion => ({
+  mode: search.mode,
+  role: search.role,
+  search: search.search,
+  column: search.sort,
+  direction: search.direction,
+  filters: wireFilters(filters),
+  ...(search.status && hasReducedStatus(actor, search) && { status: search.status }),
+});
+
+/** How many conditions narrow the list beyond its tab. */
+export const conditionsOf = (search: HouseSearch, filters: Filters): number =>
+  Object.keys(filters).length +
+  [search.search !== '', search.role !== 'all', search.status !== null].filter(Boolean).length;
+
+/** What 'Xoá bộ lọc' leaves: the tab and the order. */
+const keptByClear = ['mode', 'sort', 'direction'];
+
+/** The address bar of the list: what it says and how to change it. */
+export function useHouseAddress(filterable: (search: HouseSearch) => readonly FilterColumn[]) {
+  const [, setParams] = useSearchParams();
+  const [search, change] = useUrlState(houseSearch);
+  const [filters, setFilters] = useUrlFilters(filterable(search));
+  const clear = () =>
+    setParams((params) => new URLSearchParams([...params].filter(([name]) => keptByClear.includes(name))));
+  return { search, filters, change, setFilters, clear };
+}

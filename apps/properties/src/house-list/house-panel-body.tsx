@@ -1,0 +1,123 @@
+import { useUser } from '@toam/auth/session';
+import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import { houseText } from '@toam/contracts/texts/house';
+import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseListText } from '@toam/contracts/texts/house-list';
+import { canEditHouse } from '@toam/domain/house-access';
+import { housePrice } from '@toam/domain/house-price';
+import { houseUnitPriceText } from '@toam/domain/house-unit-price';
+import { Purpose } from '@toam/domain/house-values';
+import { Avatar, Button, formatAgo, formatDateTime, formatNumber, Price } from '@toam/ui/core';
+import { RichTextView } from '@toam/ui/heavy';
+import { ArrowRightIcon, ChatCircleIcon, EyeIcon, MapPinIcon, PencilSimpleIcon, ThumbsUpIcon } from '@toam/ui/icons';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { HouseGallery } from '../house/house-gallery';
+import { HouseStandings } from '../house/house-standing';
+import { HouseTags } from '../house/house-tags';
+import { paths } from '../paths';
+import { HouseFacts } from './house-facts';
+
+/** Everything below the panel's bar. */
+export function HousePanelBody({ house }: { house: HouseDetail }) {
+  const user = useUser();
+  const unitPrice = houseUnitPriceText(house);
+  const purpose = house.purpose === Purpose.rent ? houseText.purposeRent : houseText.purposeSell;
+  return (
+    <div className="house-panel">
+      <div className="house-panel-gallery">
+        <HouseGallery house={house} />
+      </div>
+      <div className="house-panel-price">
+        {house.into_money === null ? (
+          <b>{houseDetailText.noPrice}</b>
+        ) : (
+          <Price {...housePrice(house.into_money, house.purpose)} size={24} />
+        )}
+        <span>{[unitPrice, purpose].filter(Boolean).join(' · ')}</span>
+        <span className="ta-grow" />
+        <HouseStandings house={house} />
+      </div>
+      <h2>{house.title || house.address}</h2>
+      <p className="house-panel-address">
+        <MapPinIcon size={15} />
+        {house.address}
+      </p>
+      {house.house_tag.length > 0 && (
+        <div className="house-panel-tags">
+          <HouseTags tags={house.house_tag} />
+        </div>
+      )}
+      <Doings house={house} mayEdit={canEditHouse(user, house)} />
+      <HouseFacts house={house} />
+      {house.descriptions && <p className="house-panel-lead">{house.descriptions}</p>}
+      {house.description && <RichTextView text={house.description} />}
+      <People house={house} />
+    </div>
+  );
+}
+
+/** Buttons, and how much the house is looked at. */
+function Doings({ house, mayEdit }: { house: HouseDetail; mayEdit: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <div className="house-panel-doings">
+      <Button icon={<ArrowRightIcon size={16} />} onClick={() => void navigate(paths.house(house.id))}>
+        {houseListText.openPageShort}
+      </Button>
+      {mayEdit && (
+        <Button icon={<PencilSimpleIcon size={16} />} onClick={() => void navigate(paths.editHouse(house.id))}>
+          {houseDetailText.edit}
+        </Button>
+      )}
+      <span className="ta-grow" />
+      <Counter icon={<EyeIcon size={15} />} count={house.total_view} text={houseListText.views(house.total_view)} />
+      <Counter
+        icon={<ThumbsUpIcon size={15} />}
+        count={house.likes_count}
+        text={houseListText.likes(house.likes_count)}
+      />
+      <Counter
+        icon={<ChatCircleIcon size={15} />}
+        count={house.comments_count}
+        text={houseListText.comments(house.comments_count)}
+      />
+    </div>
+  );
+}
+
+const Counter = ({ icon, count, text }: { icon: ReactNode; count: number; text: string }) => (
+  <span className="house-panel-counter" title={text}>
+    {icon}
+    <span aria-hidden>{formatNumber(count)}</span>
+    <span className="unseen">{text}</span>
+  </span>
+);
+
+/** Whose house it is, on both sides of the counter. The phone comes masked where it must (D24). */
+const People = ({ house: { user, customer, created_at } }: { house: HouseDetail }) => (
+  <dl className="house-panel-people">
+    {user && (
+      <div>
+        <dt>{houseDetailText.agent}</dt>
+        <dd>
+          <Avatar id={user.id} name={user.name} image={user.avatar} size={28} decorative />
+          {user.name}
+        </dd>
+      </div>
+    )}
+    <div>
+      <dt>{houseDetailText.customer}</dt>
+      <dd>
+        {customer?.name ?? houseDetailText.noCustomer}
+        {customer?.phone_number && <span>{customer.phone_number}</span>}
+      </dd>
+    </div>
+    <div>
+      <dt>{houseDetailText.createdAt('').trim()}</dt>
+      <dd>
+        <time title={formatAgo(created_at)}>{formatDateTime(created_at)}</time>
+      </dd>
+    </div>
+  </dl>
+);

@@ -1,0 +1,56 @@
+import { useQueries } from '@tanstack/react-query';
+import { houseModeLabel } from '@toam/contracts/texts/house';
+import { houseListText } from '@toam/contracts/texts/house-list';
+import { houseListModes, type HouseListMode } from '@toam/domain/house-list-mode';
+import { CountBadge, formatTotal } from '@toam/ui/core';
+import { Tabs } from '@toam/ui/heavy';
+import { houseQueries } from '../house/house.queries';
+import type { HouseSearch } from './house-list.search';
+
+interface HouseTabsProps {
+  mode: HouseListMode;
+  role: HouseSearch['role'];
+  onChange: (mode: HouseListMode) => void;
+  /** The list has come: what is in the other tabs may be counted now, without standing in its way. */
+  isListed: boolean;
+}
+
+/** The seven tabs with what stands in each, whatever the filters. Specification 1 §2, D31. */
+export function HouseTabs({ mode, role, onChange, isListed }: HouseTabsProps) {
+  const counts = useQueries({
+    queries: houseListModes.map((tab) => ({ ...houseQueries.count({ mode: tab, role }), enabled: isListed })),
+  });
+  return (
+    <Tabs
+      className="house-list-tabs"
+      aria-label={houseListText.tabs}
+      activeKey={mode}
+      onChange={(key) => onChange(houseListModes.find((tab) => tab === key) ?? 'publicList')}
+      items={houseListModes.map((tab, index) => ({
+        key: tab,
+        label: (
+          <>
+            {houseModeLabel[tab]}
+            <TabCount total={counts[index]?.data} active={tab === mode} />
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+/** Not part of the tab's name: read out with every tab, numbers would bury the words. */
+const TabCount = ({
+  total,
+  active,
+}: {
+  total: { total: number; total_capped?: boolean | undefined } | undefined;
+  active: boolean;
+}) =>
+  total && (
+    <span aria-hidden>
+      <CountBadge small active={active}>
+        {formatTotal(total.total, total.total_capped)}
+      </CountBadge>
+    </span>
+  );

@@ -1,0 +1,24 @@
+import { hashKey } from '@tanstack/react-query';
+import type { ListSelection } from '@toam/ui/heavy';
+import { useState } from 'react';
+import type { HouseQuestion } from '../house/house.queries';
+
+const nothing = { ids: new Set<number>() as ReadonlySet<number>, only: false };
+
+/**
+ * Which houses are chosen. A choice belongs to the question it was made under: after another tab, search or filter it is
+ * gone, so that nobody deletes what is not on the screen.
+ */
+export function useHouseSelection(question: HouseQuestion): {
+  selection: ListSelection;
+  setOnly: (only: boolean) => void;
+} {
+  const asked = hashKey([question]);
+  const [kept, keep] = useState({ ...nothing, asked });
+  const { ids, only } = kept.asked === asked ? kept : nothing;
+  return {
+    // With the last one let go there is nothing left to show alone.
+    selection: { ids, only, onChange: (next) => keep({ asked, ids: next, only: only && next.size > 0 }) },
+    setOnly: (next) => keep({ asked, ids, only: next }),
+  };
+}

@@ -1,0 +1,53 @@
+/** The list of houses and its side panel. Specification 1 §2 "Property list", D3, D10. */
+export const houseListText = {
+  create: 'Tạo BĐS',
+  /** The permission selector: what I may see, or mine. */
+  everyone: 'Tất cả',
+  mine: 'Của tôi',
+  whose: 'Xem BĐS của',
+  status: 'Trạng thái',
+  anyStatus: 'Mọi trạng thái',
+  /** The buttons of the address filter, as specification 1 §2 gives them. */
+  search: 'Search',
+  reset: 'Reset',
+  table: 'Danh sách bất động sản',
+  tabs: 'Nhóm bất động sản',
+
+  cover: 'Ảnh',
+  house: 'Bất động sản',
+  area: 'Diện tích',
+  wc: 'WC',
+  agent: 'Phụ trách',
+  updated: 'Cập nhật',
+  /** Beside an apartment's area: of its floor. */
+  floorMetres: 'm² sàn',
+  squareMetres: (area: string) => `${area} m²`,
+  metres: (length: string) => `${length} m`,
+  floors: (count: number) => `${count} tầng`,
+  bedrooms: (count: number) => `${count} PN`,
+  bathrooms: (count: number) => `${count} WC`,
+  size: (width: string, length: string) => `${width} × ${length} m`,
+
+  emptyFiltered: (count: number) => `Không có BĐS nào khớp ${count} điều kiện đang bật.`,
+  emptyTab: 'Chưa có BĐS nào trong mục này.',
+  seeResults: (count: string) => `Xem ${count} BĐS`,
+  seeAll: 'Xem danh sách',
+
+  remove: 'Xoá',
+  removeTitle: (count: number) =>
+    count === 1 ? 'Bạn có chắc muốn xoá bất động sản này?' : `Bạn có chắc muốn xoá ${count} bất động sản?`,
+  removeNote: 'BĐS sẽ không còn trong danh sách và thống kê. Quản trị viên có thể khôi phục.',
+  removed: (count: number) => `Xoá ${count} BĐS thành công`,
+  removedSome: (done: number, all: number) => `Đã xoá ${done} trên ${all} BĐS`,
+
+  panel: (id: number) => `Bất động sản #${id}`,
+  place: (at: string, total: string) => `${at} / ${total}`,
+  openPage: 'Mở toàn trang',
+  openPageShort: 'Xem chi tiết',
+  dimensions: 'Kích thước',
+  structure: 'Kết cấu',
+  rooms: 'Phòng ngủ',
+  views: (count: number) => `${count} lượt xem`,
+  likes: (count: number) => `${count} lượt thích`,
+  comments: (count: number) => `${count} bình luận`,
+} as const;
