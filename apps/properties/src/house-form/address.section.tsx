@@ -1,0 +1,77 @@
+import type { HouseOptions } from '@toam/contracts/option/option.schema';
+import { houseFormText } from '@toam/contracts/texts/house-form';
+import { houseLabel } from '@toam/contracts/texts/house';
+import { FormSection, SelectField, TextField, useWatch, type EntryForm } from '@toam/ui/heavy';
+import { useMemo } from 'react';
+import { DuplicateAddress } from './duplicate-address';
+import { searchStreets } from './house-form.queries';
+import type { HouseFormValues } from './house-form.values';
+import { choicesOf } from './option-choices';
+
+interface AddressSectionProps {
+  form: EntryForm<HouseFormValues>;
+  options: HouseOptions;
+  /** The house being edited: it is no duplicate of itself. */
+  houseId?: number | undefined;
+}
+
+/** Where the house stands; wards follow their district (D30). Warns while the address is that of another house. */
+export function AddressSection({ form, options, houseId }: AddressSectionProps) {
+  const { control } = form;
+  const [province, street] = useWatch({ control, name: ['province', 'house_address'] });
+  const wards = useMemo(
+    () => choicesOf(options.district.filter((ward) => ward.parent_id === province)),
+    [options, province],
+  );
+  const leaveWard = (chosen: number | null) => {
+    const ward = options.district.find(({ id }) => id === form.getValues('district'));
+    if (ward && ward.parent_id !== chosen)
+      form.setValue('district', null, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
+  return (
+    <FormSection id="house-address" title={houseFormText.addressSection}>
+      <TextField control={control} name="house_number" label={houseLabel.house_number} required />
+      <SelectField
+        control={control}
+        name="house_address"
+        label={houseLabel.house_address}
+        required
+        search={searchStreets(province)}
+        chosenLabel={street ?? undefined}
+        allowNew={(typed) => ({ value: typed, label: typed })}
+        placeholder={houseFormText.streetPlaceholder}
+      />
+      <SelectField
+        control={control}
+        name="province"
+        label={houseLabel.province}
+        required
+        choices={choicesOf(options.province)}
+        onChosen={leaveWard}
+        placeholder={houseFormText.provincePlaceholder}
+      />
+      <SelectField
+        control={control}
+        name="district"
+        label={houseLabel.district}
+        required
+        choices={wards}
+        disabled={province === null}
+        placeholder={province === null ? houseFormText.districtNeedsProvince : houseFormText.districtPlaceholder}
+      />
+      <DuplicateAddress control={control} houseId={houseId} />
+      <TextField control={control} name="new_address" label={houseLabel.new_address} longest={255} span={2} />
+      <SelectField
+        control={control}
+        name="project_id"
+        label={houseLabel.project_id}
+        choices={choicesOf(options.project)}
+        clearable
+        placeholder={houseFormText.choose}
+        span={2}
+      />
+      <TextField control={control} name="block_section" label={houseLabel.block_section} />
+      <TextField control={control} name="floor_lot" label={houseLabel.floor_lot} />
+    </FormSection>
+  );
+}

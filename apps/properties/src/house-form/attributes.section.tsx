@@ -1,0 +1,60 @@
+import type { HouseOptions } from '@toam/contracts/option/option.schema';
+import { houseFormText } from '@toam/contracts/texts/house-form';
+import { houseLabel } from '@toam/contracts/texts/house';
+import { houseRanges } from '@toam/domain/house-ranges';
+import { FormSection, NumberField, SelectField, type Control } from '@toam/ui/heavy';
+import type { HouseFormValues } from './house-form.values';
+import { choicesOf } from './option-choices';
+
+interface AttributesSectionProps {
+  control: Control<HouseFormValues>;
+  options: HouseOptions;
+}
+
+/** What kind of house it is and on what kind of street. Option `type` fills property_type, `class` house_type (D51). */
+export function AttributesSection({ control, options }: AttributesSectionProps) {
+  const placeholder = houseFormText.choose;
+  return (
+    <FormSection id="house-attributes" title={houseFormText.attributesSection}>
+      <SelectField
+        control={control}
+        name="property_type"
+        label={houseLabel.property_type}
+        required
+        choices={choicesOf(options.type)}
+        placeholder={placeholder}
+      />
+      <SelectField
+        control={control}
+        name="house_type"
+        label={houseLabel.house_type}
+        required
+        choices={choicesOf(options.class)}
+        placeholder={placeholder}
+      />
+      <SelectField
+        control={control}
+        name="street_type"
+        label={houseLabel.street_type}
+        required
+        choices={choicesOf(options.street_type)}
+        placeholder={placeholder}
+      />
+      <NumberField
+        control={control}
+        name="wide_street"
+        label={houseLabel.wide_street}
+        unit={houseRanges.wide_street.unit}
+        decimals={houseRanges.wide_street.decimals}
+      />
+      <SelectField
+        control={control}
+        name="ownership"
+        label={houseLabel.ownership}
+        choices={choicesOf(options.ownership)}
+        clearable
+        placeholder={placeholder}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,26 @@
+import { useUser } from '@toam/auth/session';
+import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import { houseFormText } from '@toam/contracts/texts/house-form';
+import { isEditDrafted } from '@toam/domain/house-access';
+import { Alert } from '@toam/ui/core';
+
+/** What saving this house will do beyond saving: wait for an admin, join a waiting draft, ask for approval anew. D38, D41. */
+export function EditNotice({ house }: { house: HouseDetail }) {
+  const user = useUser();
+  const reason = house.reject_public_condition ?? house.reject_web_condition;
+  const waits = isEditDrafted(user, house);
+  return (
+    <>
+      {waits && (
+        <Alert
+          className="house-form-notice"
+          type="info"
+          showIcon
+          title={houseFormText.onWeb}
+          description={house.draft ? houseFormText.draftWaiting(house.draft.changes.length) : undefined}
+        />
+      )}
+      {reason && <Alert className="house-form-notice" type="warning" showIcon title={houseFormText.rejected(reason)} />}
+    </>
+  );
+}

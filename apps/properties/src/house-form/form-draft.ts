@@ -1,0 +1,125 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { CallFailed } from '@toam/api-client/call-failed';
+import { deleteDraft, readDraft, writeDraft, type FormDraft } from '@toam/contracts/draft/draft.endpoints';
+import { houseFormText } from '@toam/contracts/texts/house-form';
+import { confirm, toast } from '@toam/ui/core';
+import type { EntryForm } from '@toam/ui/heavy';
+import { useEffect, useRef, useState } from 'react';
+import type { HouseFormValues } from './house-form.values';
+
+/** Milliseconds of silence after which a changed form is kept by itself. */
+const autosaveAfter = 2500;
+
+type DraftData = FormDraft['data'];
+type KeptDraft = Pick<FormDraft, 'version' | 'updated_at'>;
+
+interface FormDraftInput {
+  /** The draft's name on the API: `house-new`, `house-12`. */
+  name: string;
+  form: EntryForm<HouseFormValues>;
+  write: (values: HouseFormValues) => DraftData;
+  /** Fills the form with what a draft holds. */
+  restore: (data: DraftData) => void;
+}
+
+/** A draft as the form's frame shows and steers it. */
+export interface HouseDraftControl {
+  /** A draft that waits for a decision: restore it or throw it away. Nothing is kept by itself until then. */
+  offered: { draft: FormDraft; elsewhere: boolean } | null;
+  /** When this form was last kept. */
+  keptAt: number | null;
+  state: 'idle' | 'keeping' | 'failed';
+  keep: () => Promise<void>;
+  restore: () => void;
+  discard: () => Promise<void>;
+  /** Throws the draft away after the house itself was saved. */
+  forget: () => Promise<void>;
+}
+
+/**
+ * Keeps an unfinished form on the API, by itself and on demand, so that it survives a reload and another device goes on
+ * with it; offers what was kept. Another device's newer draft is offered, never overwritten. D37.
+ */
+export function useFormDraft({ name, form, write, restore }: FormDraftInput): HouseDraftControl {
+  const params = { form: name };
+  const [offered, setOffered] = useState<HouseDraftControl['offered']>(null);
+  const [kept, setKept] = useState<KeptDraft | null>(null);
+  const found = useQuery({
+    queryKey: ['draft', name],
+    queryFn: async ({ signal }) => {
+      const draft = await call(readDraft, { params }, signal);
+      if (draft) setOffered({ draft, elsewhere: false });
+      return draft;
+    },
+    // Asked once per visit: from here on this form is the newer one.
+    ...{ staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  });
+
+  const keeping = useMutation({
+    meta: { showsOwnError: true },
+    mutationFn: (version: number | undefined) =>
+      call(writeDraft, { params, body: { data: write(form.getValues()), version } }),
+    onSuccess: setKept,
+    onError: (error) => {
+      const standing = error instanceof CallFailed && error.status === 409 ? (error.current as FormDraft) : null;
+      if (standing) setOffered({ draft: standing, elsewhere: true });
+    },
+  });
+
+  useAutosave(form, found.isSuccess && offered === null, () => keeping.mutate(kept?.version));
+
+  const remove = () => call(deleteDraft, { params });
+  const decided = () => {
+    if (offered) setKept(offered.draft);
+    setOffered(null);
+  };
+  return {
+    offered,
+    keptAt: kept?.updated_at ?? null,
+    state: keeping.isPending ? 'keeping' : keeping.isError && !offered ? 'failed' : 'idle',
+    keep: async () => {
+      const { draftOverwrite: title, draftOverwriteNote: description } = houseFormText;
+      if (offered && !(await confirm({ title, description, danger: true }))) return;
+      decided();
+      await keeping.mutateAsync(offered?.draft.version ?? kept?.version);
+      toast.success(houseFormText.draftKept);
+    },
+    restore: () => {
+      if (offered) restore(offered.draft.data);
+      decided();
+    },
+    discard: async () => {
+      if (!(await confirm({ title: houseFormText.draftDiscardSure, danger: true }, remove))) return;
+      setOffered(null);
+      setKept(null);
+    },
+    forget: async () => {
+      if (!found.data && !kept) return;
+      await remove().catch(() => toast.warning(houseFormText.draftNotRemoved));
+    },
+  };
+}
+
+/** Calls `keep` once typing pauses, as long as there is something unsaved. */
+function useAutosave(form: EntryForm<HouseFormValues>, enabled: boolean, keep: () => void) {
+  const latest = useRef(keep);
+  useEffect(() => {
+    latest.current = keep;
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const stop = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ isDirty }) => {
+        clearTimeout(timer);
+        if (isDirty) timer = setTimeout(() => latest.current(), autosaveAfter);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [form, enabled]);
+}

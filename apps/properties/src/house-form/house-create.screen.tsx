@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { useUser } from '@toam/auth/session';
+import { createHouse } from '@toam/contracts/house/house.endpoints';
+import type { HouseOptions } from '@toam/contracts/option/option.schema';
+import { formText } from '@toam/contracts/texts/field';
+import { houseText } from '@toam/contracts/texts/house';
+import { houseFormText } from '@toam/contracts/texts/house-form';
+import { useLeaveGuard } from '@toam/platform/leave-guard';
+import { ScreenState, toast } from '@toam/ui/core';
+import { useEntryForm, useFormState } from '@toam/ui/heavy';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { houseQueries } from '../house/house.queries';
+import { paths } from '../paths';
+import { useFormDraft } from './form-draft';
+import { draftedHouse, restoredHouse } from './house-draft.values';
+import { houseFormQueries } from './house-form.queries';
+import { createRequest, emptyHouse, houseFormSchema, type HouseFormValues, type ValidHouse } from './house-form.values';
+import { HouseForm } from './house.form';
+import { ShareQuestion } from './share-checklist';
+import { showSaveFailure } from './show-save-failure';
+
+/** /house/new. Specification 1 §2 "Create / edit property". */
+export function Component() {
+  const options = useQuery(houseFormQueries.options());
+  return <ScreenState query={options}>{(lists) => <HouseCreate options={lists} />}</ScreenState>;
+}
+
+function HouseCreate({ options }: { options: HouseOptions }) {
+  const user = useUser();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const form = useEntryForm<HouseFormValues>(houseFormSchema, emptyHouse);
+  const { isDirty } = useFormState({ control: form.control });
+  const draft = useFormDraft({
+    name: 'house-new',
+    form,
+    write: draftedHouse,
+    restore: (data) => form.reset(restoredHouse(emptyHouse, data), { keepDefaultValues: true }),
+  });
+  const release = useLeaveGuard(isDirty, draft.keptAt ? houseFormText.draftLeft : formText.unsavedDescription);
+  // One intention, however often it is sent: a repeated send makes one house.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+
+  const create = useMutation({
+    meta: { showsOwnError: true },
+    mutationFn: (house: ValidHouse) => call(createHouse, { body: createRequest(user, house), idempotencyKey }),
+    onSuccess: async ({ house_id, message, missing }) => {
+      release();
+      await draft.forget();
+      void queries.invalidateQueries({ queryKey: houseQueries.all });
+      if (missing.length > 0) toast.warning(message);
+      else toast.success(message);
+      void navigate(paths.house(house_id), { replace: true });
+    },
+    onError: (error) => showSaveFailure(form, error),
+  });
+
+  return (
+    <HouseForm
+      form={form}
+      options={options}
+      title={houseText.createTitle}
+      draft={draft}
+      question={<ShareQuestion control={form.control} />}
+      saving={{ isPending: create.isPending, save: create.mutate, back: () => void navigate(paths.houses) }}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { useUser } from '@toam/auth/session';
+import { changeHouse } from '@toam/contracts/house/house.endpoints';
+import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import type { HouseOptions } from '@toam/contracts/option/option.schema';
+import { formText } from '@toam/contracts/texts/field';
+import { houseText } from '@toam/contracts/texts/house';
+import { houseFormText } from '@toam/contracts/texts/house-form';
+import { useLeaveGuard } from '@toam/platform/leave-guard';
+import { toast } from '@toam/ui/core';
+import { revealProblems, useEntryForm, useFormState } from '@toam/ui/heavy';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { houseQueries } from '../house/house.queries';
+import { paths } from '../paths';
+import { EditNotice } from './edit-notice';
+import { useFormDraft } from './form-draft';
+import { clashes, merged, standingHouse, type HouseConflict } from './house-conflict';
+import { HouseConflictDialog } from './house-conflict.dialog';
+import { draftedEdit, restoredEdit } from './house-draft.values';
+import {
+  changedFields,
+  changeRequest,
+  houseFormSchema,
+  valuesOf,
+  type HouseField,
+  type HouseFormValues,
+} from './house-form.values';
+import { HouseForm } from './house.form';
+import { showSaveFailure } from './show-save-failure';
+
+/** What the edit began from: a version of the house, and what the form showed of it. */
+interface Base {
+  version: number;
+  values: HouseFormValues;
+}
+
+interface HouseEditProps {
+  stored: HouseDetail;
+  options: HouseOptions;
+}
+
+/** The form over a stored house: sends only what differs, and settles a stale version field by field. D12. */
+export function HouseEdit({ stored, options }: HouseEditProps) {
+  const user = useUser();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [base, setBase] = useState<Base>(() => ({ version: stored.version, values: valuesOf(stored) }));
+  const [conflict, setConflict] = useState<(HouseConflict & { current: HouseDetail }) | null>(null);
+  const form = useEntryForm<HouseFormValues>(houseFormSchema, base.values);
+  const { isDirty } = useFormState({ control: form.control });
+
+  /** Another base under the form, and what stands in it. */
+  const fill = (next: Base, values: HouseFormValues) => {
+    setBase(next);
+    form.reset(next.values);
+    form.reset(values, { keepDefaultValues: true });
+  };
+  const draft = useFormDraft({
+    name: `house-${stored.id}`,
+    form,
+    write: (values) => draftedEdit(base.version, base.values, values),
+    restore: (data) => {
+      const { version, before, values } = restoredEdit(base.values, base.version, data);
+      fill({ version, values: before }, values);
+    },
+  });
+  const release = useLeaveGuard(isDirty, draft.keptAt ? houseFormText.draftLeft : formText.unsavedDescription);
+
+  const change = useMutation({
+    meta: { showsOwnError: true },
+    mutationFn: ({ version, values }: Base) => {
+      const after = houseFormSchema.parse(form.getValues());
+      const fields = changedFields(values, form.getValues());
+      const wasRejected = stored.reject_public_condition !== null || stored.reject_web_condition !== null;
+      const body = changeRequest(user, { houseId: stored.id, version, after, fields, resetCondition: wasRejected });
+      return call(changeHouse, { body });
+    },
+    onSuccess: async ({ stored: how, message }) => {
+      release();
+      await draft.forget();
+      void queries.invalidateQueries({ queryKey: houseQueries.all });
+      if (how === 'draft') toast.info(message);
+      else toast.success(message);
+      void navigate(paths.house(stored.id));
+    },
+    onError: (error, { values }) => {
+      const current = standingHouse(error);
+      if (!current) return showSaveFailure(form, error);
+      const sides = { before: values, mine: form.getValues(), theirs: valuesOf(current) };
+      if (clashes(sides).length > 0) setConflict({ ...sides, current });
+      else settle({ ...sides, current }, []);
+    },
+  });
+
+  /** Both sides' changes together, on the newer version, and saved again. */
+  const settle = ({ current, ...sides }: HouseConflict & { current: HouseDetail }, giveWay: readonly HouseField[]) => {
+    const next = { version: current.version, values: sides.theirs };
+    setConflict(null);
+    fill(next, merged(sides, giveWay));
+    if (houseFormSchema.safeParse(form.getValues()).success) change.mutate(next);
+    else void revealProblems(form);
+  };
+
+  return (
+    <>
+      <HouseForm
+        form={form}
+        options={options}
+        title={houseText.editTitle}
+        draft={draft}
+        stored={{ id: stored.id, customer: stored.customer }}
+        notice={<EditNotice house={stored} />}
+        saving={{
+          isPending: change.isPending,
+          save: () => change.mutate(base),
+          back: () => void navigate(paths.house(stored.id)),
+        }}
+      />
+      {conflict && (
+        <HouseConflictDialog
+          conflict={conflict}
+          options={options}
+          onCancel={() => setConflict(null)}
+          onChoose={(giveWay) => settle(conflict, giveWay)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { formText } from '@toam/contracts/texts/field';
+import { houseFormText } from '@toam/contracts/texts/house-form';
+import { Button, formatClock, ScreenTitle } from '@toam/ui/core';
+import { FormProblemsButton, type FormProblems } from '@toam/ui/heavy';
+import { ArrowLeftIcon, CloudArrowUpIcon, CloudCheckIcon, CloudWarningIcon, XIcon } from '@toam/ui/icons';
+import { useIsPhone } from '@toam/ui/screen/use-phone';
+import type { HouseDraftControl } from './form-draft';
+
+/** What header and footer show and steer. */
+export interface HouseFormFrame {
+  title: string;
+  draft: HouseDraftControl;
+  problems: FormProblems;
+  /** Files on their way. */
+  uploading: number;
+  isSaving: boolean;
+  /** Sections that are done, 0 to 1. */
+  progress: number;
+  onReveal: () => void;
+  onSave: () => void;
+  onBack: () => void;
+}
+
+/** The title bar; on phones with the draft's time, the errors and how far the form is. */
+export function HouseFormHeader({ title, draft, problems, progress, onReveal, onBack }: HouseFormFrame) {
+  const isPhone = useIsPhone();
+  if (!isPhone) {
+    const back = (
+      <Button type="text" icon={<ArrowLeftIcon size={18} />} aria-label={houseFormText.back} onClick={onBack} />
+    );
+    return (
+      <div className="house-form-header">
+        <ScreenTitle text={title} before={back} count={draft.keptAt ? houseFormText.draftTag : undefined} />
+      </div>
+    );
+  }
+  return (
+    <header className="house-form-phone-header">
+      <Button type="text" size="large" icon={<XIcon size={22} />} aria-label={houseFormText.close} onClick={onBack} />
+      <div>
+        <h1>{title}</h1>
+        <small>
+          <DraftWords draft={draft} />
+        </small>
+      </div>
+      <FormProblemsButton problems={problems} onReveal={onReveal} short />
+      <span className="house-form-progress" style={{ inlineSize: `${progress * 100}%` }} />
+    </header>
+  );
+}
+
+/** Always in sight: errors, the draft's time, Lưu nháp, Lưu (disabled while an error stands). look.md "Forms". */
+export function HouseFormFooter({ draft, problems, uploading, isSaving, onReveal, onSave }: HouseFormFrame) {
+  const isPhone = useIsPhone();
+  const size = isPhone ? 'large' : 'middle';
+  const hasErrors = problems.shown.length + problems.waiting.length > 0;
+  return (
+    <footer className="house-form-footer">
+      {!isPhone && (
+        <>
+          <FormProblemsButton problems={problems} onReveal={onReveal} />
+          <DraftLine draft={draft} />
+          <span className="house-form-grow" />
+        </>
+      )}
+      {uploading > 0 && (
+        <span className="house-form-line" role="status">
+          <CloudArrowUpIcon size={16} />
+          {houseFormText.uploading(uploading)}
+        </span>
+      )}
+      <Button size={size} loading={draft.state === 'keeping'} onClick={() => void draft.keep()}>
+        {formText.saveDraft}
+      </Button>
+      <Button size={size} type="primary" loading={isSaving} disabled={hasErrors || uploading > 0} onClick={onSave}>
+        {formText.save}
+      </Button>
+    </footer>
+  );
+}
+
+function DraftLine({ draft }: { draft: HouseDraftControl }) {
+  if (draft.state === 'idle' && draft.keptAt === null) return null;
+  return (
+    <span className="house-form-line" role="status" data-state={draft.state}>
+      {draft.state === 'failed' ? <CloudWarningIcon size={16} /> : <CloudCheckIcon size={16} />}
+      <DraftWords draft={draft} />
+    </span>
+  );
+}
+
+function DraftWords({ draft }: { draft: HouseDraftControl }) {
+  if (draft.state === 'keeping') return formText.draftSaving;
+  if (draft.state === 'failed') return formText.draftFailed;
+  return draft.keptAt === null ? null : formText.draftSaved(formatClock(draft.keptAt));
+}

@@ -1,0 +1,39 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { findDuplicateAddress } from '@toam/contracts/house/house.endpoints';
+import { listStreets, readHouseOptions } from '@toam/contracts/option/option.endpoints';
+import type { CallOf } from '@toam/contracts/endpoint';
+import type { Choice } from '@toam/ui/heavy';
+import { houseQueries } from '../house/house.queries';
+
+/** Lists change when an admin edits the dictionary: some minutes old is fine. */
+const optionsStale = 10 * 60_000;
+
+export const houseFormQueries = {
+  options: () =>
+    queryOptions({
+      queryKey: [...houseQueries.all, 'option'],
+      queryFn: ({ signal }) => call(readHouseOptions, {}, signal),
+      staleTime: optionsStale,
+    }),
+
+  /** Houses at the address that is being typed, among those that the person may see. */
+  duplicates: (address: CallOf<typeof findDuplicateAddress>['query']) =>
+    queryOptions({
+      queryKey: [...houseQueries.all, 'duplicates', address],
+      queryFn: ({ signal }) => call(findDuplicateAddress, { query: address }, signal),
+    }),
+};
+
+/** Streets by name, those of the chosen quận/huyện first. */
+export const searchStreets =
+  (province: number | null) =>
+  async (search: string, signal: AbortSignal): Promise<Choice<string>[]> => {
+    const { list } = await call(
+      listStreets,
+      { query: { search, size: 50, ...(province ? { province } : {}) } },
+      signal,
+    );
+    // The same name stands once for each district that the street runs through.
+    return [...new Set(list.map(({ value }) => value))].map((value) => ({ value, label: value }));
+  };

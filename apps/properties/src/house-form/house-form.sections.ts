@@ -1,0 +1,63 @@
+import { houseFormText as text } from '@toam/contracts/texts/house-form';
+import { houseLabel } from '@toam/contracts/texts/house';
+import type { IndexedSection } from '@toam/ui/heavy';
+import { isSame, emptyHouse, type HouseField, type HouseFormValues } from './house-form.values';
+
+interface HouseSection extends Omit<IndexedSection, 'filled'> {
+  fields: readonly HouseField[];
+}
+
+/** The form's sections in their order (specification 1 §2), with the fields whose errors they count. */
+const sections: readonly HouseSection[] = [
+  { id: 'house-owner', title: text.indexOwner, fields: ['purpose', 'user_id', 'customer_id'] },
+  {
+    id: 'house-address',
+    title: text.addressSection,
+    fields: [
+      'house_number',
+      'house_address',
+      'province',
+      'district',
+      'new_address',
+      'project_id',
+      'block_section',
+      'floor_lot',
+    ],
+  },
+  {
+    id: 'house-attributes',
+    title: text.attributesSection,
+    fields: ['property_type', 'house_type', 'street_type', 'wide_street', 'ownership'],
+  },
+  { id: 'house-price', title: text.priceSection, fields: ['into_money', 'brokerage_fee', 'brokerage_rate'] },
+  {
+    id: 'house-size',
+    title: text.indexSize,
+    fields: [
+      'width',
+      'length',
+      'area',
+      'floor_area',
+      'floors',
+      'direction',
+      'balcony_direction',
+      'number_bedroom',
+      'number_wc',
+    ],
+  },
+  {
+    id: 'house-texts',
+    title: text.indexTexts,
+    fields: ['title', 'key_word', 'description', 'descriptions', 'internalDescription'],
+  },
+  { id: 'house-internal-images', title: houseLabel.internal_image, fields: ['internal_image'] },
+  { id: 'house-public-images', title: houseLabel.public_image, fields: ['public_image'] },
+  { id: 'house-files', title: houseLabel.files, fields: ['files'] },
+];
+
+/** The sections as the index shows them: filled once something in them differs from an empty form. */
+export const indexedSections = (values: HouseFormValues): IndexedSection[] =>
+  sections.map((section) => ({
+    ...section,
+    filled: section.fields.some((field) => !isSame(field, values, emptyHouse)),
+  }));

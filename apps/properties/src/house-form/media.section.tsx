@@ -1,0 +1,75 @@
+import { largestFile } from '@toam/contracts/media/file.endpoints';
+import { houseFormText } from '@toam/contracts/texts/house-form';
+import { houseLabel } from '@toam/contracts/texts/house';
+import { mostHouseFiles, mostHouseImages } from '@toam/domain/house-values';
+import { sendDocument, sendImage, turnImage } from '@toam/pickers/media-uploads';
+import { showError } from '@toam/ui/core';
+import { FilesField, FormSection, ImagesField, useWatch, type Control } from '@toam/ui/heavy';
+import { useCallback } from 'react';
+import type { HouseFormValues } from './house-form.values';
+
+export type MediaField = 'internal_image' | 'public_image' | 'files';
+
+interface MediaSectionProps {
+  control: Control<HouseFormValues>;
+  /** How many files of each field are still on their way. */
+  onPending: (field: MediaField, count: number) => void;
+}
+
+/** Pictures for inside and outside, once there is a title to stand under, and documents. Specification 1 §2, §5. */
+export function MediaSections({ control, onPending }: MediaSectionProps) {
+  const titled = useWatch({ control, name: 'title' }).trim() !== '';
+  const hasImages = useWatch({ control, name: ['internal_image', 'public_image'] }).some((images) => images.length > 0);
+  const pendingInternal = useCallback((count: number) => onPending('internal_image', count), [onPending]);
+  const pendingPublic = useCallback((count: number) => onPending('public_image', count), [onPending]);
+  const pendingFiles = useCallback((count: number) => onPending('files', count), [onPending]);
+  const images = { upload: sendImage, rotate: turnImage, onError: showError, most: mostHouseImages };
+  return (
+    <>
+      {(titled || hasImages) && (
+        <>
+          <FormSection
+            id="house-internal-images"
+            title={houseLabel.internal_image}
+            description={houseFormText.internalImagesNote}
+            plain
+          >
+            <ImagesField
+              control={control}
+              name="internal_image"
+              label={houseLabel.internal_image}
+              onPending={pendingInternal}
+              {...images}
+            />
+          </FormSection>
+          <FormSection
+            id="house-public-images"
+            title={houseLabel.public_image}
+            description={houseFormText.publicImagesNote}
+            plain
+          >
+            <ImagesField
+              control={control}
+              name="public_image"
+              label={houseLabel.public_image}
+              onPending={pendingPublic}
+              withCover
+              {...images}
+            />
+          </FormSection>
+        </>
+      )}
+      <FormSection id="house-files" title={houseLabel.files} description={houseFormText.filesNote} plain>
+        <FilesField
+          control={control}
+          name="files"
+          label={houseLabel.files}
+          upload={sendDocument}
+          onPending={pendingFiles}
+          largest={largestFile}
+          most={mostHouseFiles}
+        />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { houseFormText } from '@toam/contracts/texts/house-form';
+import { houseLabel, houseText } from '@toam/contracts/texts/house';
+import { useUser } from '@toam/auth/session';
+import { canChooseHouseOwner } from '@toam/domain/house-access';
+import { unitForPurpose } from '@toam/domain/money-unit';
+import { Purpose } from '@toam/domain/house-values';
+import { CustomerField } from '@toam/pickers/customer-field';
+import { StaffField } from '@toam/pickers/staff-field';
+import { FormSection, SegmentedField, useWatch, type EntryForm } from '@toam/ui/heavy';
+import type { HouseFormValues } from './house-form.values';
+
+const purposes = [
+  { value: Purpose.sell, label: houseText.purposeSell },
+  { value: Purpose.rent, label: houseText.purposeRent },
+];
+
+interface OwnerSectionProps {
+  form: EntryForm<HouseFormValues>;
+  /** The stored house's customer, shown until their own record is read. */
+  customer?: { id: number; name: string } | null | undefined;
+}
+
+/** Sell or rent, whose house it is; for admins also which agent's. Specification 1 §2. */
+export function OwnerSection({ form, customer }: OwnerSectionProps) {
+  const { control } = form;
+  const choosesStaff = canChooseHouseOwner(useUser());
+  const staffId = useWatch({ control, name: 'user_id' });
+  /** Changing purpose maps mil↔mpm and bil↔bpm (D34). */
+  const changePurpose = (purpose: Purpose) =>
+    form.setValue('money_unit', unitForPurpose(form.getValues('money_unit'), purpose), { shouldDirty: true });
+  return (
+    <FormSection id="house-owner" title={houseFormText.ownerSection}>
+      <SegmentedField
+        control={control}
+        name="purpose"
+        label={houseLabel.purpose}
+        choices={purposes}
+        onChosen={changePurpose}
+        span={2}
+      />
+      {choosesStaff && <StaffField control={control} name="user_id" label={houseLabel.user_id} span={2} />}
+      <CustomerField
+        control={control}
+        name="customer_id"
+        label={houseLabel.customer_id}
+        required
+        staffId={choosesStaff ? staffId : null}
+        known={customer}
+        span={2}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,68 @@
+import { houseFormText, shareFieldText } from '@toam/contracts/texts/house-form';
+import { missingForSharing, sharingFields, type ShareField } from '@toam/domain/house-completeness';
+import { Progress } from '@toam/ui/core';
+import { goToField, RadioYesNo, useWatch, type Control } from '@toam/ui/heavy';
+import { CheckIcon, MinusIcon } from '@toam/ui/icons';
+import { shareableOf, type HouseFormValues } from './house-form.values';
+
+/** What the house still needs before it may be shared, by the same rule that the API asks. Specification 1 §5, D35. */
+export function useSharing(control: Control<HouseFormValues>): { all: ShareField[]; missing: ShareField[] } {
+  const house = shareableOf(useWatch({ control }) as HouseFormValues);
+  return { all: sharingFields(house), missing: missingForSharing(house) };
+}
+
+/** Each condition for sharing, done or missing; a click goes to its field. */
+export function ShareChecklist({ control }: { control: Control<HouseFormValues> }) {
+  const { all, missing } = useSharing(control);
+  const done = all.length - missing.length;
+  const isTitled = !missing.includes('title');
+  // The pictures' place exists only under a title.
+  const goTo = (field: ShareField) => goToField(field === 'public_image' && !isTitled ? 'title' : field);
+  return (
+    <section className="share-checklist" aria-label={houseFormText.shareTitle}>
+      <h2>{houseFormText.shareTitle}</h2>
+      <p>{missing.length === 0 ? houseFormText.shareReady : houseFormText.shareRule(all.length)}</p>
+      <div className="share-checklist-progress">
+        <Progress
+          percent={(done / all.length) * 100}
+          showInfo={false}
+          size="small"
+          aria-label={houseFormText.shareTitle}
+        />
+        <span>
+          {done}/{all.length}
+        </span>
+      </div>
+      <ul>
+        {all.map((field) => (
+          <li key={field} data-missing={missing.includes(field)}>
+            <button type="button" onClick={() => goTo(field)}>
+              {missing.includes(field) ? (
+                <MinusIcon size={15} color="var(--text3)" />
+              ) : (
+                <CheckIcon size={15} weight="bold" color="var(--teal)" />
+              )}
+              {shareFieldText[field]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The yes or no at the end of a new house: with something missing it is saved all the same, unshared (D35). */
+export function ShareQuestion({ control }: { control: Control<HouseFormValues> }) {
+  const { all, missing } = useSharing(control);
+  const share = useWatch({ control, name: 'share' });
+  const words = missing.map((field) => shareFieldText[field].toLowerCase()).join(', ');
+  const hint =
+    missing.length > 0
+      ? houseFormText.shareMissing(words, all.length - missing.length, all.length)
+      : houseFormText.shareNeedsApproval;
+  return (
+    <div className="share-question">
+      <RadioYesNo control={control} name="share" label={houseFormText.shareQuestion} hint={share ? hint : undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { HouseOptions } from '@toam/contracts/option/option.schema';
+import { houseFormText } from '@toam/contracts/texts/house-form';
+import { houseLabel } from '@toam/contracts/texts/house';
+import { houseRanges } from '@toam/domain/house-ranges';
+import { writeNumber } from '@toam/domain/number-input';
+import {
+  CheckboxField,
+  CheckboxRow,
+  FormSection,
+  MultiSelectField,
+  NumberField,
+  SelectField,
+  useWatch,
+  type Control,
+} from '@toam/ui/heavy';
+import type { HouseFormValues } from './house-form.values';
+import { wordChoicesOf } from './option-choices';
+
+const measures = ['width', 'length', 'area', 'floor_area'] as const;
+const counts = ['number_bedroom', 'number_wc'] as const;
+const features = ['end_open', 'car_parking', 'terrace', 'dining_room', 'kitchen'] as const;
+
+interface SizeSectionProps {
+  control: Control<HouseFormValues>;
+  options: HouseOptions;
+}
+
+/** Measures, floors, directions, rooms and features. Floors 0 is land (D36). */
+export function SizeSection({ control, options }: SizeSectionProps) {
+  const [width, length] = useWatch({ control, name: ['width', 'length'] });
+  const product = width && length ? houseFormText.areaOf(writeNumber(width * length, 1)) : undefined;
+  const directions = wordChoicesOf(options.direction);
+  return (
+    <FormSection id="house-size" title={houseFormText.sizeSection}>
+      {measures.map((name) => (
+        <NumberField
+          key={name}
+          control={control}
+          name={name}
+          label={houseLabel[name]}
+          unit={houseRanges[name].unit}
+          decimals={houseRanges[name].decimals}
+          hint={name === 'area' ? product : undefined}
+        />
+      ))}
+      <NumberField control={control} name="floors" label={houseLabel.floors} required />
+      <SelectField
+        control={control}
+        name="direction"
+        label={houseLabel.direction}
+        required
+        choices={directions}
+        placeholder={houseFormText.choose}
+      />
+      <MultiSelectField
+        control={control}
+        name="balcony_direction"
+        label={houseLabel.balcony_direction}
+        required
+        choices={directions}
+        placeholder={houseFormText.choose}
+        span={2}
+      />
+      {counts.map((name) => (
+        <NumberField key={name} control={control} name={name} label={houseLabel[name]} />
+      ))}
+      <CheckboxRow label={houseFormText.features}>
+        {features.map((name) => (
+          <CheckboxField key={name} control={control} name={name} label={houseLabel[name]} />
+        ))}
+      </CheckboxRow>
+    </FormSection>
+  );
+}

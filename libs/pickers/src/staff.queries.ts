@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { listUserNames } from '@toam/contracts/user/user.endpoints';
+import type { Choice } from '@toam/ui/heavy';
+
+export const staffQueries = {
+  /** The name of a colleague whose id alone is known; null where there is none any more. */
+  name: (userId: number) =>
+    queryOptions({
+      queryKey: ['user', 'name', userId],
+      queryFn: async ({ signal }): Promise<string | null> => {
+        const { list } = await call(listUserNames, { query: { ids: String(userId) } }, signal);
+        return list[0]?.name ?? null;
+      },
+    }),
+};
+
+/** Finds active colleagues by name or phone. */
+export async function searchStaff(search: string, signal: AbortSignal): Promise<Choice<number>[]> {
+  const { list } = await call(listUserNames, { query: { search } }, signal);
+  return list.map(({ id, name, phone_number }) => ({ value: id, label: name, detail: phone_number }));
+}
