@@ -1,1 +1,2 @@
-module.exports = require('../../tools/jest/node.cjs')(__dirname);
+/** Real databases start inside the tests, which takes its time while other projects are tested beside them. */
+module.exports = { ...require('../../tools/jest/node.cjs')(__dirname), testTimeout: 30_000 };

@@ -7,7 +7,8 @@ type Fields = Record<string, unknown>;
 /** Only what says where it broke: parameters and PostgreSQL's DETAIL hold people's data. */
 function serializeError(error: Error & Fields): Fields {
   const cause = error.cause instanceof Error ? (error.cause as Error & Fields) : undefined;
-  const isQuery = 'query' in error && 'params' in error;
+  // Drizzle puts the parameters into its message; PGlite hangs them on PostgreSQL's own error, whose message is clean
+  const isQuery = cause !== undefined && 'query' in error && 'params' in error;
   const isDataException = typeof error.code === 'string' && error.code.startsWith('22');
   const stack = error.stack?.slice(error.stack.indexOf('\n    at '));
   return {

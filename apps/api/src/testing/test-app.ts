@@ -18,7 +18,7 @@ interface Options {
 let running: FastifyInstance | undefined;
 
 export const testEnv = (differing: Record<string, string> = {}): Env =>
-  readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SIGNING_KEY: 'a signing key for tests, 32 letters', ...differing });
+  readEnv({ NODE_ENV: 'test', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', SIGNING_KEY: 'a signing key for tests, 32 letters', ...differing });
 
 /**
  * The API over a real database for the tests of this file; call it at the top. Every test starts with empty tables.

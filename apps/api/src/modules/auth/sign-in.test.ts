@@ -1,19 +1,169 @@
+import { count, eq, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
 import { hashPassword } from '../../sessions/password';
+import { sessions, signInAttempts } from '../../sessions/session.schema';
+import { fingerprint } from '../../sessions/token';
 import { insertUser } from '../../testing/insert-user';
 import { anonymous, testApp, withSession } from '../../testing/test-app';
 
-testApp();
+const { app } = testApp();
 
+const email = 'ha@toam.vn';
 const password = 'mat-khau-dung';
-const aStaff = async (values = {}) =>
-  insertUser({ email: 'ha@toam.vn', password_hash: await hashPassword(password), ...values });
+let passwordHash: string;
 
-test('signs in with email and password, whatever the case of the email', async () => {
-  const user = await aStaff();
-  const reply = await anonymous.post('/auth/signin/email', { email: ' HA@toam.vn', password });
+beforeAll(async () => {
+  passwordHash = await hashPassword(password);
+});
+
+const aStaff = (values = {}) => insertUser({ email, password_hash: passwordHash, ...values });
+
+interface Try {
+  email?: string;
+  password?: string;
+  cookie?: string;
+  ip?: string;
+}
+
+const signIn = (given: Try = {}) =>
+  app().inject({
+    method: 'POST',
+    url: '/api/auth/signin/email',
+    remoteAddress: given.ip ?? '10.0.0.1',
+    headers: { 'user-agent': 'Firefox', ...(given.cookie && { cookie: given.cookie }) },
+    payload: { email: given.email ?? email, password: given.password ?? password },
+  });
+
+const repeat = async (times: number, given: Try) => {
+  const statuses = [];
+  for (let n = 0; n < times; n++) statuses.push((await signIn(given)).statusCode);
+  return statuses;
+};
+
+test('signs in whatever the case of the email, and the token opens the API', async () => {
+  const user = await aStaff({ must_change_password: false });
+  const reply = await signIn({ email: ' HA@toam.vn' });
   expect(reply.statusCode).toBe(200);
   const { data } = reply.json();
-  expect(data).toEqual({ token: expect.any(String), id: user.id, must_change_password: false });
-  const me = await withSession(data.token).get('/user/detail');
-  expect(me.json().data).toMatchObject({ id: user.id, name: 'Nguyễn Thu Hà' });
+  expect(data).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), id: user.id, must_change_password: false });
+  expect((await withSession(data.token).get('/user/detail')).json().data).toMatchObject({ id: user.id });
+});
+
+test('only the fingerprint of a token is stored, with where it came from, for 365 days', async () => {
+  await aStaff();
+  const { token } = (await signIn()).json().data;
+  const [session] = await db().select().from(sessions);
+  expect(session).toMatchObject({ token_hash: fingerprint(token), ip: '10.0.0.1', device: 'Firefox' });
+  const days = (session!.expires_at.getTime() - session!.created_at.getTime()) / 86_400_000;
+  expect(Math.round(days)).toBe(365);
+});
+
+test('a wrong password, an unknown email and a deleted account get the same 422', async () => {
+  await aStaff();
+  await insertUser({ email: 'gone@toam.vn', password_hash: passwordHash, deleted_at: new Date() });
+  const replies = [await signIn({ password: 'sai' }), await signIn({ email: 'no@toam.vn' }), await signIn({ email: 'gone@toam.vn' })];
+  for (const reply of replies) {
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toEqual({ code: 'invalid', message: 'Email hoặc mật khẩu không đúng' });
+  }
+});
+
+test('an unknown email takes as long as a wrong password', async () => {
+  await aStaff();
+  const time = async (given: Try) => {
+    const took = [];
+    for (let n = 0; n < 5; n++) {
+      const began = process.cpuUsage();
+      await signIn(given);
+      const { user, system } = process.cpuUsage(began);
+      took.push(user + system);
+    }
+    return Math.min(...took);
+  };
+  const known = await time({ password: 'sai' });
+  const unknown = await time({ email: 'no@toam.vn', password: 'sai' });
+  expect(unknown / known).toBeGreaterThan(0.5);
+  expect(unknown / known).toBeLessThan(2);
+});
+
+test('a locked account is named only to who knows its password', async () => {
+  await aStaff({ status: 0 });
+  expect((await signIn({ password: 'sai' })).json().message).toBe('Email hoặc mật khẩu không đúng');
+  const reply = await signIn();
+  expect([reply.statusCode, reply.json().message]).toEqual([422, expect.stringContaining('đã bị khoá')]);
+  expect(await db().select().from(sessions)).toEqual([]);
+});
+
+test('bad input is named at its field', async () => {
+  const reply = await anonymous.post('/auth/signin/email', { email: 'ha', password: '' });
+  expect(reply.json().errors).toEqual({ email: 'Email không hợp lệ', password: 'Vui lòng nhập mật khẩu' });
+});
+
+describe('guessing', () => {
+  test('the eleventh guess in a quarter of an hour is not looked at, even if it is right', async () => {
+    await aStaff();
+    expect(await repeat(10, { password: 'sai' })).toEqual(Array(10).fill(422));
+    const reply = await signIn();
+    expect([reply.statusCode, reply.json().message]).toEqual([429, expect.stringContaining('15 phút')]);
+  });
+
+  test('parallel guesses count as well', async () => {
+    await aStaff();
+    const replies = await Promise.all(Array.from({ length: 14 }, () => signIn({ password: 'sai' })));
+    expect(replies.filter((reply) => reply.statusCode === 422)).toHaveLength(10);
+  });
+
+  test('accounts that do not exist have the same limit', async () => {
+    expect((await repeat(11, { email: 'no@toam.vn' })).at(-1)).toBe(429);
+  });
+
+  test('the victim still gets in from a browser that had signed in before', async () => {
+    await aStaff();
+    const cookie = String((await signIn()).headers['set-cookie']).split(';', 1)[0];
+    await repeat(10, { password: 'sai', ip: '10.9.9.9' });
+    expect((await signIn({ ip: '10.0.0.5' })).statusCode).toBe(429);
+    expect((await signIn({ cookie })).statusCode).toBe(200);
+  });
+
+  test('a known browser has its own limit, and its cookie is of no use for another account or when forged', async () => {
+    await aStaff();
+    await aStaff({ email: 'minh@toam.vn' });
+    const cookie = String((await signIn()).headers['set-cookie']).split(';', 1)[0] ?? '';
+    expect((await repeat(11, { password: 'sai', cookie })).at(-1)).toBe(429);
+    await repeat(10, { email: 'minh@toam.vn', password: 'sai' });
+    expect((await signIn({ email: 'minh@toam.vn', cookie })).statusCode).toBe(429);
+    await repeat(10, { password: 'sai', ip: '10.1.1.1' });
+    expect((await signIn({ cookie: `${cookie.slice(0, -4)}AAAA` })).statusCode).toBe(429);
+  });
+
+  test('one address may not try many accounts', async () => {
+    const statuses = [];
+    for (let n = 0; n < 51; n++) statuses.push((await signIn({ email: `a${n}@toam.vn`, ip: '10.7.7.7' })).statusCode);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(50);
+    expect((await signIn({ email: 'other@toam.vn', ip: '10.7.7.8' })).statusCode).toBe(422);
+  }, 30_000);
+
+  test('after a quarter of an hour the limit is over, and signing in leaves nothing behind', async () => {
+    await aStaff();
+    await repeat(10, { password: 'sai' });
+    await db().update(signInAttempts).set({ created_at: sql`now() - interval '16 minutes'` });
+    expect((await signIn()).statusCode).toBe(200);
+    const recent = await db().select({ n: count() }).from(signInAttempts).where(sql`created_at > now() - interval '1 minute'`);
+    expect(recent).toEqual([{ n: 0 }]);
+  });
+});
+
+test('the device cookie cannot be read by scripts, goes only to signing in, and is no session', async () => {
+  await aStaff();
+  const reply = await signIn();
+  const cookie = String(reply.headers['set-cookie']);
+  expect(cookie).toMatch(/^DEVICE_[0-9a-f]{16}=\S+; Path=\/api\/auth\/signin; Max-Age=31536000; HttpOnly; SameSite=Strict$/);
+});
+
+test('an expired session is over', async () => {
+  const user = await aStaff();
+  const { token } = (await signIn()).json().data;
+  await db().update(sessions).set({ expires_at: sql`now() - interval '1 second'` }).where(eq(sessions.user_id, user.id));
+  const reply = await withSession(token).get('/user/detail');
+  expect([reply.statusCode, reply.json().code]).toEqual([401, 'unauthenticated']);
 });

@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readEnv } from './env';
+
+const key = 'a signing key for tests, 32 letters';
+const read = (source: Record<string, string>) => readEnv({ SIGNING_KEY: key, ...source });
+
+test('without anything set: the embedded database, the demo brokerage, this machine only', () => {
+  expect(read({})).toMatchObject({
+    PORT: 3000,
+    HOST: 'localhost',
+    DATA_DIR: '.data',
+    DEMO: 'full',
+    EMBEDDED: false,
+    PUBLIC_URL: 'http://localhost:3000',
+    production: false,
+  });
+});
+
+test('an empty variable counts as absent', () => {
+  const env = read({ PORT: '', DATABASE_URL: '' });
+  expect([env.PORT, env.DATABASE_URL]).toEqual([3000, undefined]);
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ DEMO: 'yes' }, 'DEMO'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
+  [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL'],
+  [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
+  [{ SIGNING_KEY: 'short' }, 'SIGNING_KEY'],
+  [{ REMOTES_ORIGINS: 'https://cdn.toam.vn/path' }, 'REMOTES_ORIGINS'],
+  [{ PORT: 'abc', DEMO: 'yes' }, 'PORT'],
+])('%j is one clear line that names %s', (source, name) => {
+  expect(() => read(source)).toThrow(new RegExp(`^${name} [^\n]+$`));
+});
+
+describe('production', () => {
+  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/toam' };
+
+  test('listens everywhere and fills in nothing', () => {
+    expect(read(production)).toMatchObject({ HOST: '0.0.0.0', DEMO: null, production: true });
+  });
+
+  test.each([
+    [{ NODE_ENV: 'production' }, /DATABASE_URL is required/],
+    [{ ...production, DEMO: '1' }, /DEMO is refused/],
+    [{ ...production, ADMIN_PASSWORD: 'ToAm@2026' }, /demo password/],
+    [{ ...production, SIGNING_KEY: '' }, /SIGNING_KEY is required/],
+  ])('%j is refused', (source, message) => {
+    expect(() => read(source)).toThrow(message);
+  });
+
+  test('runs embedded when told so', () => {
+    expect(read({ NODE_ENV: 'production', EMBEDDED: '1' }).EMBEDDED).toBe(true);
+  });
+});
+
+test('without a signing key one is made once and kept beside the data, readable by nobody else', () => {
+  const DATA_DIR = mkdtempSync(path.join(os.tmpdir(), 'toam-env-'));
+  const made = readEnv({ DATA_DIR }).SIGNING_KEY;
+  expect(made).toHaveLength(43);
+  expect(readEnv({ DATA_DIR }).SIGNING_KEY).toBe(made);
+  const file = path.join(DATA_DIR, 'signing.key');
+  expect(readFileSync(file, 'utf8').trim()).toBe(made);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm';
+import { db, tx } from '../db/db';
+import { anActor, anAdmin } from '../testing/an-actor';
+import { insertSession, insertUser } from '../testing/insert-user';
+import { type LiveTab, openTab } from '../testing/live-tab';
+import { as, testApp, withSession } from '../testing/test-app';
+import { emit } from './emit';
+import { forgetOldEvents } from './live.queries';
+import { notify } from './notify';
+
+const { app } = testApp();
+const open: LiveTab[] = [];
+
+beforeAll(async () => {
+  await app().listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => open.splice(0).forEach((tab) => tab.close()));
+
+const tabWith = async (token: unknown, last_event_id: number | null = null) => {
+  const tab = await openTab(app(), { token, last_event_id });
+  open.push(tab);
+  return tab;
+};
+
+const tabOf = async (userId: number, last: number | null = null) => {
+  await insertUser({ id: userId });
+  const token = await insertSession(userId);
+  const tab = await tabWith(token, last);
+  if (last === null) await tab.until('live.ready');
+  return { ...tab, token };
+};
+
+const changed = (record_id: number) => ({ kind: 'record.changed', noun: 'house', record_id, changed_by: 7 }) as const;
+const heardIds = (tab: LiveTab) => tab.heard.filter(({ kind }) => kind === 'record.changed').map(({ record_id }) => record_id);
+
+test('an event reaches every tab that it is for, once its transaction has committed', async () => {
+  const [mine, other] = [await tabOf(7), await tabOf(8)];
+  await tx(async () => {
+    await emit(changed(1), { users: [7] });
+    await emit(changed(2), 'everyone');
+  });
+  await expect(tx(() => emit(changed(3), 'everyone').then(() => Promise.reject(new Error('no'))))).rejects.toThrow('no');
+  await emit({ kind: 'approval.changed', queue: 'house' }, { users: [7, 8] });
+  await mine.until('approval.changed');
+  await other.until('approval.changed');
+  expect([heardIds(mine), heardIds(other)]).toEqual([[1, 2], [2]]);
+});
+
+test('an event by rule reaches those whom the rule admits', async () => {
+  const staff = await tabOf(8);
+  await insertUser(anAdmin());
+  const admin = await tabWith(await insertSession(2));
+  await admin.until('live.ready');
+  await emit(changed(5), { rule: 'admin' });
+  await emit({ kind: 'approval.changed', queue: 'house' }, 'everyone');
+  await Promise.all([admin.until('approval.changed'), staff.until('approval.changed')]);
+  expect([heardIds(admin), heardIds(staff)]).toEqual([[5], []]);
+});
+
+test('a tab that comes back gets what it missed, in order and once', async () => {
+  const before = await tabOf(7);
+  await emit(changed(1), 'everyone');
+  const { id } = await before.until('record.changed');
+  before.close();
+  await before.closed;
+  await emit(changed(2), 'everyone');
+  await emit(changed(3), 'everyone');
+  const after = await tabWith(before.token, id);
+  await emit({ kind: 'approval.changed', queue: 'house' }, 'everyone');
+  await after.until('approval.changed');
+  expect(heardIds(after)).toEqual([2, 3]);
+  const places = after.heard.slice(1).map((event) => event.id);
+  expect(places).toEqual([id + 1, id + 2, id + 3]);
+});
+
+test('who was away for longer than events are kept is told to read everything again', async () => {
+  const tab = await tabOf(7);
+  await emit(changed(1), 'everyone');
+  const { id } = await tab.until('record.changed');
+  await emit(changed(2), 'everyone');
+  await db().execute(sql`update live_events set created_at = now() - interval '2 days'`);
+  await forgetOldEvents();
+  const back = await tabWith(tab.token, id - 1);
+  expect(await back.until('live.reset')).toMatchObject({ id: expect.any(Number) });
+  const [left] = (await db().execute(sql`select count(*) as n from live_events`)).rows;
+  expect(left).toEqual({ n: 0 });
+});
+
+test('a transaction that commits later is heard even if its event was stored earlier', async () => {
+  const tab = await tabOf(7);
+  if (process.env.TEST_DATABASE_URL) {
+    let commit: () => void = () => undefined;
+    const slow = tx(async () => {
+      await emit(changed(1), 'everyone');
+      await new Promise<void>((resolve) => (commit = resolve));
+    });
+    await new Promise((wake) => setTimeout(wake, 50));
+    await emit(changed(2), 'everyone');
+    await tab.until('record.changed');
+    commit();
+    await slow;
+  } else {
+    // PGlite has one connection: transactions follow one another
+    await emit(changed(2), 'everyone');
+    await emit(changed(1), 'everyone');
+  }
+  await emit({ kind: 'approval.changed', queue: 'house' }, 'everyone');
+  await tab.until('approval.changed');
+  expect(heardIds(tab)).toEqual([2, 1]);
+});
+
+describe('the end of a session', () => {
+  test('locking closes every tab of the person within a second, and nobody else’s', async () => {
+    const [locked, also, colleague] = [await tabOf(7), await tabOf(7), await tabOf(8)];
+    const began = Date.now();
+    await as(anAdmin()).put('/user/detail', { user_id: 7, status: 0 });
+    expect(await Promise.all([locked.closed, also.closed])).toEqual([4401, 4401]);
+    expect(Date.now() - began).toBeLessThan(process.env.CI ? 3000 : 1000);
+    expect(locked.heard.at(-1)).toMatchObject({ kind: 'session.revoked' });
+    await emit(changed(1), 'everyone');
+    await colleague.until('record.changed');
+  });
+
+  test('signing out closes the tabs of that session only', async () => {
+    const [here, elsewhere] = [await tabOf(7), await tabOf(7)];
+    await withSession(here.token).post('/auth/signout');
+    expect(await here.closed).toBe(4401);
+    await emit(changed(1), 'everyone');
+    await elsewhere.until('record.changed');
+    expect(elsewhere.heard.some(({ kind }) => kind === 'session.revoked')).toBe(false);
+  });
+
+  test.each([
+    ['an unknown token', { token: 'nobody', last_event_id: null }, 4401],
+    ['no token', { last_event_id: null }, 1008],
+    ['no JSON', 'hello', 1008],
+  ])('%s is not let in', async (_what, hello, code) => {
+    const tab = await openTab(app(), hello);
+    expect(await tab.closed).toBe(code);
+    expect(tab.heard).toEqual([]);
+  });
+});
+
+describe('the bell', () => {
+  const bell = async (token: string) => (await withSession(token).get('/notification/all')).json().data;
+
+  test('rings for those it is for, not for who caused it, and counts what is unread', async () => {
+    const tab = await tabOf(7);
+    await insertUser({ id: 8, name: 'Trần Minh' });
+    await tx(() => notify({ users: [7, 8, 7], by: 8, type: 4, house: { id: 12, title: 'Nhà phố' } }));
+    const { notification_id } = await tab.until('notification.created');
+    const { unread, total, list } = await bell(tab.token);
+    expect([unread, total]).toEqual([1, 1]);
+    expect(list).toEqual([
+      {
+        id: notification_id,
+        status: 0,
+        type: 4,
+        created_at: expect.any(Number),
+        user: { id: 8, name: 'Trần Minh', avatar: null },
+        house: { id: 12, title: 'Nhà phố' },
+      },
+    ]);
+  });
+
+  test('one is read, then all; other tabs hear of it; others’ notifications cannot be read', async () => {
+    const tab = await tabOf(7);
+    await insertUser({ id: 8 });
+    for (let n = 0; n < 3; n++) await notify({ users: [7], by: 8, type: 1 });
+    const { list } = await bell(tab.token);
+    await withSession(tab.token).post(`/notification/seen/${list[0].id}`);
+    expect(await tab.until('notification.seen')).toMatchObject({ notification_id: list[0].id });
+    expect((await bell(tab.token)).unread).toBe(2);
+    expect((await as(anActor({ id: 8 })).post(`/notification/seen/${list[1].id}`)).statusCode).toBe(404);
+    await withSession(tab.token).post('/notification/seen-all');
+    expect((await bell(tab.token)).unread).toBe(0);
+  });
+});

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { hashPassword, isPassword } from '../../sessions/password';
+import { insertSession, insertUser } from '../../testing/insert-user';
+import { testApp, withSession } from '../../testing/test-app';
+import { users } from '../users/user.schema';
+
+testApp();
+
+const old_password = 'mat-khau-cu';
+const new_password = 'mat-khau-moi';
+
+const signedIn = async (values = {}) => {
+  const user = await insertUser({ email: 'ha@toam.vn', password_hash: await hashPassword(old_password), ...values });
+  return { user, here: await insertSession(user.id), elsewhere: await insertSession(user.id) };
+};
+
+const isAlive = async (token: string) => (await withSession(token).get('/user/detail')).statusCode === 200;
+
+test('a changed password ends every other session, and the old one no longer works', async () => {
+  const { user, here, elsewhere } = await signedIn();
+  const reply = await withSession(here).post('/auth/password/change', { old_password, new_password });
+  expect(reply.json()).toEqual({ success: true });
+  expect([await isAlive(here), await isAlive(elsewhere)]).toEqual([true, false]);
+  const [after] = await db().select().from(users).where(eq(users.id, user.id));
+  expect(await isPassword(after?.password_hash, new_password)).toBe(true);
+  expect(await isPassword(after?.password_hash, old_password)).toBe(false);
+  expect(after?.password_hash).toMatch(/^\$argon2id\$/);
+});
+
+test.each([
+  ['the current password must be right', { old_password: 'khong-phai', new_password }, { old_password: 'Mật khẩu hiện tại không đúng' }],
+  ['eight characters at least', { old_password, new_password: '1234567' }, { new_password: 'Mật khẩu ít nhất 8 ký tự' }],
+  ['a new one', { old_password, new_password: old_password }, { new_password: 'Mật khẩu mới phải khác mật khẩu hiện tại' }],
+])('%s', async (_what, body, errors) => {
+  const { here, elsewhere } = await signedIn();
+  const reply = await withSession(here).post('/auth/password/change', body);
+  expect([reply.statusCode, reply.json().errors]).toEqual([422, errors]);
+  expect(await isAlive(elsewhere)).toBe(true);
+});
+
+test('a password that an admin gave opens nothing but the change of it', async () => {
+  const { here } = await signedIn({ must_change_password: true });
+  const refused = await withSession(here).get('/user/list');
+  expect([refused.statusCode, refused.json().message]).toEqual([403, 'Vui lòng đổi mật khẩu trước khi tiếp tục']);
+  await withSession(here).post('/auth/password/change', { old_password, new_password });
+  expect((await withSession(here).get('/user/list')).statusCode).toBe(200);
+});
+
+test('signing out ends this session, or all of them', async () => {
+  const { here, elsewhere, user } = await signedIn();
+  await withSession(here).post('/auth/signout');
+  expect([await isAlive(here), await isAlive(elsewhere)]).toEqual([false, true]);
+  const third = await insertSession(user.id);
+  await withSession(elsewhere).post('/auth/signout', { all: true });
+  expect([await isAlive(elsewhere), await isAlive(third)]).toEqual([false, false]);
+});

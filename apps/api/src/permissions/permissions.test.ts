@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Endpoint } from '@toam/contracts/endpoint';
+import { eq } from 'drizzle-orm';
+import { db } from '../db/db';
+import { users } from '../modules/users/user.schema';
+import { insertSession, insertUser } from '../testing/insert-user';
+import { testApp, testEnv } from '../testing/test-app';
+import { decided } from './decided';
+import { mountedEndpoints } from './mounted-endpoints';
+import { permissionsPage } from './permissions-page';
+import { everybody, who, type Who } from './who';
+
+const { app } = testApp();
+let endpoints: Endpoint[];
+
+beforeAll(async () => {
+  endpoints = await mountedEndpoints(testEnv());
+});
+
+const nameOf = ({ method, path: address }: Endpoint): string => `${method} ${address}`;
+
+/** A token of this person; a locked one's was good until a moment ago. */
+async function tokenOf(name: Who): Promise<string | null> {
+  if (name === 'no session') return null;
+  const actor = who[name] ?? { id: 99 };
+  await insertUser(actor);
+  const token = await insertSession(actor.id);
+  if (name === 'locked') await db().update(users).set({ status: 0 }).where(eq(users.id, actor.id));
+  return token;
+}
+
+/** What the door says; whatever the handler makes of the empty request behind it is "let in". */
+async function ask(endpoint: Endpoint, token: string | null): Promise<'let in' | number> {
+  const reply = await app().inject({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/:[A-Za-z]+/g, '999999')}`,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  if (reply.statusCode >= 500) throw new Error(`${nameOf(endpoint)} answered ${reply.statusCode}: ${reply.body}`);
+  return reply.statusCode === 401 || reply.statusCode === 403 ? reply.statusCode : 'let in';
+}
+
+test('every mounted endpoint is decided, and nothing else is', () => {
+  expect(endpoints.map(nameOf).sort()).toEqual(Object.keys(decided).sort());
+});
+
+test.each(everybody)('the door answers %s as decided, at every endpoint', async (name) => {
+  const answers: Record<string, 'let in' | number> = {};
+  const expected: Record<string, 'let in' | number> = {};
+  for (const endpoint of endpoints) {
+    answers[nameOf(endpoint)] = await ask(endpoint, await tokenOf(name));
+    const isIn = decided[nameOf(endpoint)]?.includes(name);
+    expected[nameOf(endpoint)] = isIn ? 'let in' : who[name] ? 403 : 401;
+  }
+  expect(answers).toEqual(expected);
+});
+
+test('docs/permissions.md is up to date (npm run docs:generate)', async () => {
+  const page = await readFile(path.resolve(__dirname, '../../../../docs/permissions.md'), 'utf8');
+  expect(page).toBe(permissionsPage(endpoints));
+});

@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { WebSocket } from 'ws';
+
+/** A browser tab's socket, with what it has heard. */
+export interface LiveTab {
+  heard: { id: number; kind: string; [key: string]: unknown }[];
+  /** Resolves with the first event that passes, heard already or not; fails after the time. */
+  until(kind: string, within?: number): Promise<{ id: number; [key: string]: unknown }>;
+  /** Resolves with the close code and how long it took. */
+  closed: Promise<number>;
+  close(): void;
+}
+
+/** Opens a real socket to a listening app and says hello. */
+export async function openTab(app: FastifyInstance, hello: unknown): Promise<LiveTab> {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`);
+  const heard: LiveTab['heard'] = [];
+  const listeners = new Set<() => void>();
+  socket.on('message', (data: Buffer) => {
+    heard.push(JSON.parse(data.toString()));
+    for (const listen of listeners) listen();
+  });
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject));
+  socket.send(typeof hello === 'string' ? hello : JSON.stringify(hello));
+  return {
+    heard,
+    closed,
+    close: () => socket.close(),
+    until: (kind, within = 5000) =>
+      new Promise((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error(`${kind} was not heard; heard ${JSON.stringify(heard)}`)), within);
+        const look = () => {
+          const found = heard.find((event) => event.kind === kind);
+          if (!found) return;
+          clearTimeout(late);
+          listeners.delete(look);
+          resolve(found);
+        };
+        listeners.add(look);
+        look();
+      }),
+  };
+}
