@@ -152,7 +152,10 @@ interface StripProps {
 
 function Strip({ images, at, onChoose }: StripProps) {
   const current = useRef<HTMLButtonElement>(null);
-  useEffect(() => current.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' }), [at]);
+  useEffect(() => {
+    // answers a promise in today's browsers, which React would take for the clean-up
+    void current.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+  }, [at]);
   return (
     <div className="ta-lightbox-strip">
       {images.map((image, place) => (

@@ -49,7 +49,10 @@ export function DetailPanel({
   useFocusInside(panel);
   useEscape(onClose);
   // The next record begins at its top.
-  useEffect(() => body.current?.scrollTo?.(0, 0), [label]);
+  useEffect(() => {
+    // answers a promise in today's browsers, which React would take for the clean-up
+    void body.current?.scrollTo?.(0, 0);
+  }, [label]);
 
   const keepFocus = (event: ReactKeyboardEvent) => {
     if (event.key === 'Tab' && panel.current) stayInside(panel.current, event);
