@@ -29,16 +29,17 @@ async function createCluster(bin, directory, as) {
 /**
  * A throw-away PostgreSQL on a free port of the loopback address.
  * @param {string} bin directory of PostgreSQL's programs
+ * @param {Record<string, string>} [differing] settings that differ from a test's
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `stop` ends the server and deletes its files
  */
-export async function startCluster(bin) {
+export async function startCluster(bin, differing = {}) {
   const as = unprivileged();
   const directory = mkdtempSync(path.join(os.tmpdir(), 'toam-postgres-'));
   if (as) chownSync(directory, as.uid, as.gid);
   await createCluster(bin, directory, as);
   const port = await freePort();
   const args = ['-D', directory, '-p', String(port), '-k', directory];
-  for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`);
+  for (const [name, value] of Object.entries({ ...settings, ...differing })) args.push('-c', `${name}=${value}`);
   const server = spawn(path.join(bin, 'postgres'), args, { ...as, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] });
   let log = '';
   server.stderr.on('data', (part) => (log = (log + part).slice(-4000)));

@@ -165,6 +165,7 @@ CREATE TABLE "houses" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"deleted_at" timestamp with time zone,
+	"address_search" text GENERATED ALWAYS AS (f_vn(coalesce(house_number, '') || ' ' || coalesce(house_address, '') || ' ' || coalesce(place, '') || ' ' || coalesce(new_address, ''))) STORED,
 	"search" text GENERATED ALWAYS AS (f_vn(coalesce(id::text, '') || ' ' || coalesce(title, '') || ' ' || coalesce(house_number, '') || ' ' || coalesce(house_address, '') || ' ' || coalesce(place, '') || ' ' || coalesce(new_address, '') || ' ' || coalesce(key_word, ''))) STORED,
 	"words" text[] GENERATED ALWAYS AS (f_words(coalesce(id::text, '') || ' ' || coalesce(title, '') || ' ' || coalesce(house_number, '') || ' ' || coalesce(house_address, '') || ' ' || coalesce(place, '') || ' ' || coalesce(new_address, '') || ' ' || coalesce(key_word, ''))) STORED
 );
@@ -372,14 +373,16 @@ CREATE INDEX "houses_project" ON "houses" USING btree ("project_id","id") WHERE 
 CREATE INDEX "houses_customer" ON "houses" USING btree ("customer_id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "houses_agent" ON "houses" USING btree ("user_id","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "houses_approved" ON "houses" USING btree ("id") WHERE deleted_at is null and (public_approval = 1 or web = 1);--> statement-breakpoint
+CREATE INDEX "houses_approved_place" ON "houses" USING btree ("province","id") WHERE deleted_at is null and (public_approval = 1 or web = 1);--> statement-breakpoint
 CREATE INDEX "houses_waiting" ON "houses" USING btree ("id") WHERE deleted_at is null and (web_requested or has_draft or (public = 1 and public_approval = 0 and coalesce(reject_public_condition, '') = ''));--> statement-breakpoint
 CREATE INDEX "houses_rejected" ON "houses" USING btree ("id") WHERE deleted_at is null and ((coalesce(reject_public_condition, '') <> '' or coalesce(reject_web_condition, '') <> '') and not (web_requested or has_draft or (public = 1 and public_approval = 0 and coalesce(reject_public_condition, '') = '')));--> statement-breakpoint
 CREATE INDEX "houses_stopped_public" ON "houses" USING btree ("id") WHERE deleted_at is null and (public = 1 and status = 1);--> statement-breakpoint
 CREATE INDEX "houses_community" ON "houses" USING btree ("id") WHERE deleted_at is null and (public = 1 and public_approval = 1 and status = 0);--> statement-breakpoint
 CREATE INDEX "houses_community_updated" ON "houses" USING btree ("updated_at","id") WHERE deleted_at is null and (public = 1 and public_approval = 1 and status = 0);--> statement-breakpoint
 CREATE INDEX "houses_community_area" ON "houses" USING btree ("area","id") WHERE deleted_at is null and (public = 1 and public_approval = 1 and status = 0);--> statement-breakpoint
-CREATE INDEX "houses_community_place" ON "houses" USING btree ("province","id","into_money","district","property_type","house_type","purpose","area","floors") WHERE deleted_at is null and (public = 1 and public_approval = 1 and status = 0);--> statement-breakpoint
-CREATE INDEX "houses_community_price" ON "houses" USING btree ("into_money","id","province","district","property_type","house_type","purpose","area","floors") WHERE deleted_at is null and (public = 1 and public_approval = 1 and status = 0);--> statement-breakpoint
+CREATE INDEX "houses_community_place" ON "houses" USING btree ("province","id","into_money","district","property_type","house_type","ownership","purpose","area","floors","direction","user_id") WHERE deleted_at is null and (public = 1 and public_approval = 1 and status = 0);--> statement-breakpoint
+CREATE INDEX "houses_community_price" ON "houses" USING btree ("into_money","id","province","district","property_type","house_type","ownership","purpose","area","floors","direction","user_id") WHERE deleted_at is null and (public = 1 and public_approval = 1 and status = 0);--> statement-breakpoint
+CREATE INDEX "houses_community_ward" ON "houses" USING btree ("district","id","into_money","property_type","house_type","ownership","purpose","area","floors","direction","user_id") WHERE deleted_at is null and (public = 1 and public_approval = 1 and status = 0);--> statement-breakpoint
 CREATE INDEX "houses_community_words" ON "houses" USING gin ("words") WHERE deleted_at is null and (public = 1 and public_approval = 1 and status = 0);--> statement-breakpoint
 CREATE INDEX "house_tags_tag" ON "house_tags" USING btree ("tag_id","house_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "files_key" ON "files" USING btree ("key");--> statement-breakpoint

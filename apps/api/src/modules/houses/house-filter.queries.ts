@@ -31,15 +31,19 @@ export function matchesSearch(search: string, reading: SearchReading): SQL | und
   return and(hasWords(words.slice(0, -1)), ...words.slice(-1).map((begun) => hasPart(` ${begun}`)));
 }
 
-const addressText = sql`f_vn(${houses.house_number} || ' ' || ${houses.house_address} || ' ' || ${houses.place} || ' ' || coalesce(${houses.new_address}, ''))`;
-
 /**
- * Every part of the address must be found. The stored search text holds the address too, so the index narrows first;
- * then the address alone is looked at, for a title may name a street as well. D46.
+ * Every part of the address must be found, from the beginning of a word; its last word may be only begun. The whole
+ * words lead the index to few houses, whose address is then read. D46.
  */
 function matchesAddress(values: string[]): SQL | undefined {
-  const parts = values.flatMap(addressParts).map((part) => anywhere(plain(part).replace(/\s+/g, ' ')));
-  return and(...parts.map((part) => and(sql`${houses.search} like ${part}`, sql`${addressText} like ${part}`)));
+  const parts = values.flatMap(addressParts);
+  const whole = parts.flatMap((part) => searchWords(part).slice(0, -1));
+  const found = parts.map((part) => {
+    const pattern = anywhere(plain(part).replace(/\s+/g, ' '));
+    const narrowing = searchWords(part).length > 1 ? undefined : sql`${houses.search} like ${pattern}`;
+    return and(narrowing, sql`${houses.address_search} like ${pattern}`);
+  });
+  return and(hasWords(whole), ...found);
 }
 
 /** Columns whose text is part of the stored search text, where the index can narrow. */

@@ -1,19 +1,18 @@
 import { type HouseListBody, mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
 import { houses } from './house.schema';
 import { matchesFilter, matchesSearch, matchesStatus, matchesTags, type SearchReading } from './house-filter.queries';
-import { alive, standsIn } from './house-scope.queries';
+import { alive, type Branches, standsIn } from './house-scope.queries';
 
 /** A list's question, and how its search is taken. */
 export type HouseQuestion = Omit<HouseListBody, 'fetchType'> & { reading: SearchReading };
 
 /** Every condition of the question, the actor's rights included: what they may not see is not even counted. */
-const conditions = (actor: Actor, question: HouseQuestion): SQL | undefined =>
-  and(
-    alive,
-    standsIn(question.mode, actor),
+function branches(actor: Actor, question: HouseQuestion): Branches {
+  const asked = and(
     question.role === 'personal' ? eq(houses.user_id, actor.id) : undefined,
     question.project_id ? eq(houses.project_id, question.project_id) : undefined,
     matchesStatus(question.status),
@@ -21,41 +20,53 @@ const conditions = (actor: Actor, question: HouseQuestion): SQL | undefined =>
     ...question.filters.map(matchesFilter),
     matchesSearch(question.search, question.reading),
   );
+  return standsIn(question.mode, actor).map((standing) => and(alive, standing, asked));
+}
+
+const keyOf = ({ column }: HouseQuestion) => (column === 'postQuantity' ? houses.post_quantity : houses[column]);
 
 /** Nothing known counts as least, so that one index serves both directions. */
-function order({ column, direction }: Pick<HouseQuestion, 'column' | 'direction'>): SQL[] {
-  const key = column === 'postQuantity' ? houses.post_quantity : houses[column];
-  const byId = direction === 'asc' ? asc(houses.id) : desc(houses.id);
+function order({ column, direction }: HouseQuestion, key: SQL | PgColumn, id: SQL | PgColumn): SQL[] {
+  const byId = direction === 'asc' ? asc(id) : desc(id);
   if (column === 'id') return [byId];
   return [direction === 'asc' ? sql`${key} asc nulls first` : sql`${key} desc nulls last`, byId];
 }
 
-/** Ids of one page in the question's order: narrow, so that the index may answer alone and deep pages stay cheap. */
+/**
+ * Ids of one page in the question's order: narrow, so that the index may answer alone and deep pages stay cheap.
+ * Several branches are each read as far as the page reaches, then merged.
+ */
 export async function listIds(
   actor: Actor,
   question: HouseQuestion,
   { page, size }: { page: number; size: number },
 ): Promise<number[]> {
-  const found = await db()
-    .select({ id: houses.id })
-    .from(houses)
-    .where(conditions(actor, question))
-    .orderBy(...order(question))
-    .limit(size)
-    .offset((page - 1) * size);
-  return found.map(({ id }) => id);
+  const conditions = branches(actor, question);
+  const select = (where: SQL | undefined) =>
+    db()
+      .select({ id: houses.id, key: sql`${keyOf(question)}`.as('key') })
+      .from(houses)
+      .where(where)
+      .orderBy(...order(question, keyOf(question), houses.id));
+  const start = (page - 1) * size;
+  const [only, ...more] = conditions;
+  if (more.length === 0) return (await select(only).limit(size).offset(start)).map(({ id }) => id);
+  const all = sql.join(
+    conditions.map((where) => sql`(${select(where).limit(start + size)})`),
+    sql` union all `,
+  );
+  const { rows } = await db().execute<{ id: number }>(
+    sql`select id from (${all}) as page order by ${sql.join(order(question, sql`key`, sql`id`), sql`, `)} limit ${size} offset ${start}`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** How many there are; counting stops one beyond `mostCountedHouses`. */
 export async function countHouses(actor: Actor, question: HouseQuestion): Promise<number> {
-  const some = db()
-    .select({ one: sql`1`.as('one') })
-    .from(houses)
-    .where(conditions(actor, question))
-    .limit(mostCountedHouses + 1)
-    .as('some');
-  const [counted] = await db()
-    .select({ total: sql<number>`count(*)::int` })
-    .from(some);
-  return counted?.total ?? 0;
+  const most = mostCountedHouses + 1;
+  const counts = branches(actor, question).map(
+    (where) => sql`(select count(*) from (select 1 from houses where ${where} limit ${most}) as found)`,
+  );
+  const { rows } = await db().execute<{ total: number }>(sql`select (${sql.join(counts, sql` + `)})::int as total`);
+  return Math.min(rows[0]?.total ?? 0, most);
 }

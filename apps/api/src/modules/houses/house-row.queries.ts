@@ -14,6 +14,7 @@ const {
   internal_description: _internal,
   search: _search,
   words: _words,
+  address_search: _addressSearch,
   ...listed
 } = getTableColumns(houses);
 

@@ -39,7 +39,10 @@ const combinations: NewHouseRow[] = agents.flatMap((user_id) =>
 const people: [string, Actor][] = [
   ['an admin', anAdmin()],
   ['an agent', anActor({ id: 7 })],
-  ['an agent with limits', anActor({ id: 8, minimum_price: 1_000_000_000, maximum_price: 4_000_000_000, province: [2, 3] })],
+  [
+    'an agent with limits',
+    anActor({ id: 8, minimum_price: 1_000_000_000, maximum_price: 4_000_000_000, province: [2, 3] }),
+  ],
   ['an agent limited to projects', anActor({ id: 9, project: [5] })],
   ['a marketer', anActor({ id: 10, role: 5 })],
   ['a marketer with limits', anActor({ id: 11, role: 5, province: [1] })],
@@ -50,7 +53,9 @@ let stored: House[];
 beforeAll(async () => {
   for (const id of agents) await insertUser({ id });
   stored = await db().insert(houses).values(combinations).returning();
-  await db().insert(houses).values({ ...combinations[3]!, slug: 'deleted', deleted_at: new Date() });
+  await db()
+    .insert(houses)
+    .values({ ...combinations[3]!, slug: 'deleted', deleted_at: new Date() });
 });
 
 const idsOf = async (actor: Actor, body: object): Promise<number[]> => {
@@ -61,7 +66,10 @@ const idsOf = async (actor: Actor, body: object): Promise<number[]> => {
 };
 
 const expected = (actor: Actor, isIn: (house: House) => boolean): number[] =>
-  stored.filter((house) => canSeeHouse(actor, house) && isIn(house)).map(({ id }) => id).reverse();
+  stored
+    .filter((house) => canSeeHouse(actor, house) && isIn(house))
+    .map(({ id }) => id)
+    .reverse();
 
 describe.each(people)('%s', (_name, actor) => {
   test.each(houseListModes)('finds in %s exactly what the rules say', async (mode) => {

@@ -41,10 +41,31 @@ const searched = ['id::text', 'title', 'house_number', 'house_address', 'place',
 const alive = sql`deleted_at is null`;
 const community = sql`${alive} and ${communityStanding}`;
 
+type Filtered =
+  | 'into_money'
+  | 'district'
+  | 'property_type'
+  | 'house_type'
+  | 'ownership'
+  | 'purpose'
+  | 'area'
+  | 'floors'
+  | 'direction'
+  | 'user_id';
+
 /** What the community list is usually filtered by besides; in the index, so that counting needs no look at the table. */
-const filtered = (
-  house: Record<'district' | 'property_type' | 'house_type' | 'purpose' | 'area' | 'floors', IndexColumn>,
-) => [house.district, house.property_type, house.house_type, house.purpose, house.area, house.floors];
+const filtered = (house: Record<Filtered, IndexColumn>) => [
+  house.into_money,
+  house.district,
+  house.property_type,
+  house.house_type,
+  house.ownership,
+  house.purpose,
+  house.area,
+  house.floors,
+  house.direction,
+  house.user_id,
+];
 
 /** Listings. Fields of specification 1 §3, in its spelling where the wire and SQL allow. */
 export const houses = pgTable(
@@ -148,7 +169,9 @@ export const houses = pgTable(
     created_at: createdAt(),
     updated_at: updatedAt(),
     deleted_at: deletedAt(),
-    /** For parts of words, in text and address filters. */
+    /** For the address filter: where the house is, and nothing of what it is called. */
+    address_search: searchText('address_search', 'house_number', 'house_address', 'place', 'new_address'),
+    /** For parts of words, in text filters and searches. */
     search: searchText('search', ...searched),
     /** For whole words: many times faster than trigrams where every word is common. D47. */
     words: searchWordsOf('words', ...searched),
@@ -167,6 +190,9 @@ export const houses = pgTable(
     index('houses_approved')
       .on(house.id)
       .where(sql`${alive} and ${approvedStanding}`),
+    index('houses_approved_place')
+      .on(house.province, house.id)
+      .where(sql`${alive} and ${approvedStanding}`),
     index('houses_waiting')
       .on(house.id)
       .where(sql`${alive} and ${waitingStanding}`),
@@ -181,10 +207,13 @@ export const houses = pgTable(
     index('houses_community_updated').on(house.updated_at, house.id).where(community),
     index('houses_community_area').on(house.area, house.id).where(community),
     index('houses_community_place')
-      .on(house.province, house.id, house.into_money, ...filtered(house))
+      .on(house.province, house.id, ...filtered(house))
       .where(community),
     index('houses_community_price')
-      .on(house.into_money, house.id, house.province, ...filtered(house))
+      .on(house.into_money, house.id, house.province, ...filtered(house).slice(1))
+      .where(community),
+    index('houses_community_ward')
+      .on(house.district, house.id, ...filtered(house).filter((column) => column !== house.district))
       .where(community),
     index('houses_community_words').using('gin', house.words).where(community),
   ],

@@ -84,7 +84,9 @@ const ask = async (body: object, actor: Actor = colleague, query = ''): Promise<
   return reply.json<{ data: HouseListPage }>().data;
 };
 const found = async (body: object, actor?: Actor) => (await ask(body, actor)).list.map(({ id }) => id);
-const filter = (column: string, operation: string, ...values: unknown[]) => ({ filters: [{ column, operation, values }] });
+const filter = (column: string, operation: string, ...values: unknown[]) => ({
+  filters: [{ column, operation, values }],
+});
 
 test.each([
   ['words without accents, in any order', 'thanh binh quan', () => [apartment, townHouse]],
@@ -117,7 +119,11 @@ test.each([
   ['no value filters nothing', filter('province', 'in'), () => [land, apartment, townHouse]],
   ['a tag', { tagSearch: [1, 2] }, () => [land]],
   ['a project', { project_id: 1 }, () => [apartment]],
-  ['two conditions together', { filters: [...filter('province', 'in', 2).filters, ...filter('property_type', 'in', 2).filters] }, () => [townHouse]],
+  [
+    'two conditions together',
+    { filters: [...filter('province', 'in', 2).filters, ...filter('property_type', 'in', 2).filters] },
+    () => [townHouse],
+  ],
 ])('filters by %s', async (_case, body, ids) => {
   expect(await found(body)).toEqual(ids());
 });
@@ -157,7 +163,9 @@ test('a row says everything a list shows, by name', async () => {
     cover: null,
     house_tag: [],
   });
-  expect((await ask(filter('id', 'in', land))).list[0]?.house_tag).toEqual([{ id: 1, name: 'Hàng nóng', color: '#D2482B' }]);
+  expect((await ask(filter('id', 'in', land))).list[0]?.house_tag).toEqual([
+    { id: 1, name: 'Hàng nóng', color: '#D2482B' },
+  ]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { type HouseListBody, type HouseListPage, mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { searchReadings } from './house-filter.queries';
-import { countHouses, type HouseQuestion, listIds } from './house-list.queries';
+import { countHouses, listIds } from './house-list.queries';
 import { readRows } from './house-wire';
 
 interface Page {
@@ -14,20 +14,21 @@ interface Counted {
   total_capped?: boolean;
 }
 
-/** Reads the search as strictly as finds something, and counts what it finds. */
-async function count(
+const capped = (total: number): Counted =>
+  total > mostCountedHouses ? { total: mostCountedHouses, total_capped: true } : { total };
+
+/** Reads the search as strictly as finds something; number and page are asked for side by side. */
+async function ask(
   actor: Actor,
   asked: Omit<HouseListBody, 'fetchType'>,
-): Promise<{ counted: Counted; question: HouseQuestion }> {
-  let question: HouseQuestion = { ...asked, reading: 'words' };
-  let total = 0;
-  for (const reading of searchReadings) {
-    question = { ...asked, reading };
-    total = await countHouses(actor, question);
-    if (total > 0 || !asked.search) break;
+  page: Page | null,
+): Promise<{ counted: Counted; ids: number[] }> {
+  for (const reading of asked.search ? searchReadings : searchReadings.slice(0, 1)) {
+    const question = { ...asked, reading };
+    const [total, ids] = await Promise.all([countHouses(actor, question), page ? listIds(actor, question, page) : []]);
+    if (total > 0) return { counted: capped(total), ids };
   }
-  const counted = total > mostCountedHouses ? { total: mostCountedHouses, total_capped: true } : { total };
-  return { counted, question };
+  return { counted: { total: 0 }, ids: [] };
 }
 
 /**
@@ -45,12 +46,11 @@ export async function listHouses(
   { fetchType, ...asked }: HouseListBody,
   page: Page,
 ): Promise<HouseListPage> {
-  const { counted, question } = await count(actor, asked);
   if (fetchType === 'ids') {
-    const ids = await listIds(actor, question, { page: 1, size: mostCountedHouses });
+    const { counted, ids } = await ask(actor, asked, { page: 1, size: mostCountedHouses });
     return { ...counted, total_page: 1, page: 1, list: [], ids };
   }
-  const ids = fetchType === 'count' || counted.total === 0 ? [] : await listIds(actor, question, page);
+  const { counted, ids } = await ask(actor, asked, fetchType === 'count' ? null : page);
   return {
     ...counted,
     total_page: pagesOf(counted, page, ids.length),

@@ -42,7 +42,10 @@ const shareable = {
 
 const insertImage = async (uploaded_by: number): Promise<number> => {
   const key = crypto.randomUUID();
-  const [image] = await db().insert(images).values({ key, upright_key: key, name: 'a.jpg', width: 10, height: 10, bytes: 1, uploaded_by }).returning();
+  const [image] = await db()
+    .insert(images)
+    .values({ key, upright_key: key, name: 'a.jpg', width: 10, height: 10, bytes: 1, uploaded_by })
+    .returning();
   return image!.id;
 };
 
@@ -63,14 +66,26 @@ const detail = async (id: number, actor: Actor = agent): Promise<HouseDetail> =>
   (await as(actor).get(`/house/detail?house_id=${id}`)).json<{ data: HouseDetail }>().data;
 const stored = async (id: number) => (await db().select().from(houses).where(eq(houses.id, id)))[0];
 const history = async () =>
-  (await db().select().from(historyEntries).orderBy(asc(historyEntries.id))).map(({ column, old_value, new_value }) => [column, old_value, new_value]);
+  (await db().select().from(historyEntries).orderBy(asc(historyEntries.id))).map(({ column, old_value, new_value }) => [
+    column,
+    old_value,
+    new_value,
+  ]);
 const errorsOf = (reply: { json(): unknown }) => (reply.json() as { errors: Record<string, string> }).errors;
 
 describe('creating', () => {
   test('an unfinished house is saved unshared, and the answer says what is missing (D35)', async () => {
     const answer = await create({});
     expect(answer).toMatchObject({ stored: 'saved', public: 0, version: 1 });
-    expect(answer.missing).toEqual(['into_money', 'area', 'title', 'key_word', 'descriptions', 'description', 'public_image']);
+    expect(answer.missing).toEqual([
+      'into_money',
+      'area',
+      'title',
+      'key_word',
+      'descriptions',
+      'description',
+      'public_image',
+    ]);
     expect(answer.message).toBe(
       'Tạo mới BĐS thành công. BĐS chưa được chia sẻ vì còn thiếu: Giá, Diện tích đất, Tiêu đề, Từ khoá, Mô tả ngắn, Mô tả chi tiết, Ảnh công khai',
     );
@@ -81,7 +96,13 @@ describe('creating', () => {
     const image = await insertImage(7);
     const answer = await create({ ...shareable, public_image: [image] });
     expect(answer).toMatchObject({ public: 1, missing: [], message: 'Tạo mới BĐS thành công' });
-    expect(await stored(answer.house_id)).toMatchObject({ public: 1, public_approval: 0, user_id: 7, brokerage_rate: 1, commission: 86_500_000 });
+    expect(await stored(answer.house_id)).toMatchObject({
+      public: 1,
+      public_approval: 0,
+      user_id: 7,
+      brokerage_rate: 1,
+      commission: 86_500_000,
+    });
   });
 
   test('unshared on request, nothing is missing', async () => {
@@ -119,7 +140,12 @@ describe('creating', () => {
   });
 
   test('the unit follows the purpose (D34), the agreed fee comes before the rate (D52)', async () => {
-    const { house_id } = await create({ purpose: 1, money_unit: 'mil', into_money: 18_000_000, brokerage_fee: 9_000_000 });
+    const { house_id } = await create({
+      purpose: 1,
+      money_unit: 'mil',
+      into_money: 18_000_000,
+      brokerage_fee: 9_000_000,
+    });
     expect(await stored(house_id)).toMatchObject({ money_unit: 'mpm', commission: 9_000_000 });
   });
 
@@ -164,12 +190,19 @@ describe('creating', () => {
 describe('changing', () => {
   test('absent is unchanged, null clears, and every column has its line in the history', async () => {
     const { house_id } = await create({ title: 'Nhà phố', area: 62, into_money: 5_000_000_000 });
-    expect(await change({ house_id, version: 1, area: null, into_money: 5_200_000_000, district: 21, direction: ['Đông'] })).toMatchObject({
+    expect(
+      await change({ house_id, version: 1, area: null, into_money: 5_200_000_000, district: 21, direction: ['Đông'] }),
+    ).toMatchObject({
       stored: 'saved',
       version: 2,
       message: 'Cập nhật BĐS thành công',
     });
-    expect(await stored(house_id)).toMatchObject({ title: 'Nhà phố', area: null, into_money: 5_200_000_000, commission: 52_000_000 });
+    expect(await stored(house_id)).toMatchObject({
+      title: 'Nhà phố',
+      area: null,
+      into_money: 5_200_000_000,
+      commission: 52_000_000,
+    });
     expect((await history()).slice(1).sort()).toEqual([
       ['area', '62', null],
       ['commission', '50000000', '52000000'],
@@ -185,7 +218,11 @@ describe('changing', () => {
       ['district', 'Phường 11', 'Phường Bến Nghé'],
       ['province', 'Quận Bình Thạnh', 'Quận 1'],
     ]);
-    const page = await as(agent).post('/house/v2/list', { mode: 'personalList', search: 'ben nghe', fetchType: 'count' });
+    const page = await as(agent).post('/house/v2/list', {
+      mode: 'personalList',
+      search: 'ben nghe',
+      fetchType: 'count',
+    });
     expect(page.json()).toMatchObject({ data: { total: 1 } });
   });
 
@@ -261,7 +298,15 @@ describe('changing', () => {
 
 describe('a house on the website', () => {
   const publish = async () => {
-    const house = await insertHouse({ user_id: 7, web: 1, title: 'Đang đăng', area: 62, province: 2, district: 21, direction: ['Đông'] });
+    const house = await insertHouse({
+      user_id: 7,
+      web: 1,
+      title: 'Đang đăng',
+      area: 62,
+      province: 2,
+      district: 21,
+      direction: ['Đông'],
+    });
     return house.id;
   };
 

@@ -1,0 +1,79 @@
+import type { HouseFilter } from '@toam/contracts/house/house-filter.schema';
+
+/** Who asks, of the generated staff: 3 an agent, 4 an agent with limits, 2 an admin. */
+type Asker = 2 | 3 | 4;
+
+export interface ListCase {
+  name: string;
+  asker: Asker;
+  page?: number;
+  body: object;
+}
+
+const billion = 1_000_000_000;
+const isIn = (column: HouseFilter['column'], ...values: number[]) => ({ column, operation: 'in', values });
+const between = (column: HouseFilter['column'], ...values: number[]) => ({ column, operation: 'between', values });
+
+/** What people filter by: a district and a budget first of all. */
+export const filtered: ListCase[] = [
+  { name: 'cộng đồng, mới nhất', asker: 3, body: {} },
+  { name: 'giới hạn giá và quận của nhân viên', asker: 4, body: {} },
+  {
+    name: 'quận + loại + khoảng giá',
+    asker: 3,
+    body: {
+      filters: [isIn('province', 3), isIn('property_type', 2, 3), between('into_money', 3 * billion, 8 * billion)],
+    },
+  },
+  { name: 'phường + hạng nhà', asker: 3, body: { filters: [isIn('district', 40), isIn('house_type', 1, 2, 3)] } },
+  {
+    name: 'ba quận, giá tăng dần',
+    asker: 3,
+    body: { filters: [isIn('province', 2, 5, 9)], column: 'into_money', direction: 'asc' },
+  },
+  { name: 'khoảng giá hẹp', asker: 3, body: { filters: [between('into_money', 5 * billion, 5.2 * billion)] } },
+  { name: 'cho thuê + diện tích', asker: 3, body: { filters: [isIn('purpose', 1), between('area', 50, 90)] } },
+  {
+    name: 'quận + hướng + số tầng',
+    asker: 3,
+    body: {
+      filters: [
+        isIn('province', 7),
+        { column: 'direction', operation: 'in', values: ['Đông Nam'] },
+        between('floors', 3, 6),
+      ],
+    },
+  },
+  { name: 'cá nhân, đang bán', asker: 3, body: { mode: 'personalList', status: 'onSale' } },
+  { name: 'chờ duyệt (admin)', asker: 2, body: { mode: 'waitingApproval' } },
+  { name: 'đã duyệt (admin)', asker: 2, body: { mode: 'approved', filters: [isIn('province', 3)] } },
+  {
+    name: 'lọc địa chỉ',
+    asker: 3,
+    body: { filters: [{ column: 'address', operation: 'like', values: ['nguyễn văn đậu, quận 3'] }] },
+  },
+];
+
+/** Whole words, a word still being typed, a code, and nothing at all. */
+export const searched: ListCase[] = [
+  'quan binh thanh',
+  'Bình Thạnh',
+  'hẻm xe hơi gò vấp',
+  '148 nguyễn văn đậu',
+  'penthouse thu duc',
+  'phan xich long phu nhu',
+  'dat tho cu hoc mon',
+  '123456',
+  'khong co gi o day',
+].map((search) => ({ name: `"${search}"`, asker: 3, body: { search } }));
+
+export const deep: ListCase[] = [
+  { name: 'trang 500', asker: 3, page: 500, body: {} },
+  { name: 'trang 5.000', asker: 3, page: 5000, body: {} },
+  {
+    name: 'trang 200, quận + giá',
+    asker: 3,
+    page: 200,
+    body: { filters: [isIn('province', 3), between('into_money', 1 * billion, 20 * billion)] },
+  },
+];

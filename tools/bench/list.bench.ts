@@ -1,0 +1,140 @@
+import { performance } from 'node:perf_hooks';
+import { largestPage } from '@toam/contracts/page';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { buildApp } from '../../apps/api/src/app';
+import { useDatabase } from '../../apps/api/src/db/db';
+import { migrationsFolder } from '../../apps/api/src/db/migrations-folder';
+import type { Engine } from '../../apps/api/src/db/engine';
+import { openPostgres } from '../../apps/api/src/db/postgres.engine';
+import { readEnv } from '../../apps/api/src/env';
+import { beginSession } from '../../apps/api/src/sessions/begin-session';
+import { startCluster } from '../commands/cluster.mjs';
+import { ensurePostgres } from '../commands/programs.mjs';
+import { generateHouses } from './generate-houses';
+import { deep, filtered, type ListCase, searched } from './list-cases';
+
+/** Budgets in milliseconds at the 95th percentile, one client. Design §12. */
+const groups = [
+  { name: 'Danh sách có lọc', cases: filtered, budget: 25 },
+  { name: 'Tìm không dấu', cases: searched, budget: 60 },
+  { name: 'Trang sâu', cases: deep, budget: 60 },
+];
+
+const runs = Number(process.env.BENCH_RUNS ?? 25);
+
+const quantile = (sorted: number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? 0;
+const ms = (value: number) => value.toFixed(1).padStart(7);
+
+const ask = (app: FastifyInstance, token: string, { body, page = 1 }: ListCase) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/house/v2/list?page=${page}`,
+    headers: { authorization: `Bearer ${token}` },
+    payload: body,
+  });
+
+/** How long the whole answer takes inside the API: session, rights, count, page, masking, checking against the contract. */
+async function measure(
+  app: FastifyInstance,
+  token: string,
+  { body, page = 1 }: ListCase,
+): Promise<{ times: number[]; total: string }> {
+  const ask = () =>
+    app.inject({
+      method: 'POST',
+      url: `/api/house/v2/list?page=${page}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: body,
+    });
+  for (let warm = 0; warm < 4; warm += 1) await ask();
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const start = performance.now();
+    const reply = await ask(app, token, one);
+    times.push(performance.now() - start);
+    if (reply.statusCode !== 200) throw new Error(reply.body);
+  }
+  const { total, total_capped } = (await ask(app, token, one)).json<{ data: { total: number; total_capped?: boolean } }>().data;
+  return { times, total: `${total}${total_capped ? '+' : ''}` };
+}
+
+/** Lets the engine compile our code before anything is timed. */
+async function warm(app: FastifyInstance, token: string): Promise<void> {
+  for (let round = 0; round < 15; round += 1) {
+    for (const one of [...filtered, ...searched]) await ask(app, token, one);
+  }
+}
+
+async function measureAll(app: FastifyInstance, tokens: Map<number, string>): Promise<boolean> {
+  await warm(app, tokens.get(3) ?? '');
+  let isWithin = true;
+  for (const { name, cases, budget } of groups) {
+    const all: number[] = [];
+    for (const one of cases) {
+      const { times, total } = await measure(app, tokens.get(one.asker) ?? '', one);
+      const sorted = times.toSorted((a, b) => a - b);
+      all.push(...times);
+      console.log(`  ${ms(quantile(sorted, 0.5))} ${ms(quantile(sorted, 0.95))}  ${one.name} (${total})`);
+    }
+    const p95 = quantile(
+      all.toSorted((a, b) => a - b),
+      0.95,
+    );
+    isWithin &&= p95 <= budget;
+    console.log(`${name}: p95 ${ms(p95).trim()} ms, ngân sách ${budget} ms${p95 > budget ? '  VƯỢT' : ''}\n`);
+  }
+  return isWithin;
+}
+
+/** Makes and fills the database of a size, unless a kept server has it from an earlier run. */
+async function prepare(server: string, rows: number): Promise<Engine> {
+  const name = `houses_${rows}`;
+  const maintenance = new pg.Client({ connectionString: server });
+  await maintenance.connect();
+  const { rowCount } = await maintenance.query('select from pg_database where datname = $1', [name]);
+  if (!rowCount) await maintenance.query(`create database ${name}`);
+  await maintenance.end();
+  const url = server.replace(/[^/]+$/, name);
+  const engine = await openPostgres(url, (error) => console.error(error.message));
+  await engine.migrate(migrationsFolder());
+  if (!rowCount) {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await generateHouses(client, rows);
+    await client.end();
+  }
+  return engine;
+}
+
+async function bench(server: string, rows: number): Promise<boolean> {
+  const start = performance.now();
+  const engine = await prepare(server, rows);
+  useDatabase(engine.handle);
+  console.log(
+    `\n${rows.toLocaleString('vi-VN')} BĐS, sẵn sàng sau ${((performance.now() - start) / 1000).toFixed(0)} s · trung vị, p95 (ms)`,
+  );
+  const app = await buildApp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SIGNING_KEY: 'k'.repeat(32) }), engine);
+  const tokens = new Map<number, string>();
+  for (const id of [2, 3, 4]) tokens.set(id, await beginSession(id, { ip: '127.0.0.1', device: 'bench' }));
+  const isWithin = await measureAll(app, tokens);
+  await app.close();
+  await engine.close();
+  return isWithin;
+}
+
+const sizes = process.argv[2]?.split(',').map(Number) ?? [200_000, 1_000_000];
+if (!sizes.every((size) => Number.isSafeInteger(size) && size >= largestPage))
+  throw new Error('sizes are whole numbers of rows, such as 200000,1000000');
+
+const cluster = process.env.BENCH_DATABASE_URL
+  ? { url: process.env.BENCH_DATABASE_URL, stop: () => Promise.resolve() }
+  : await startCluster(await ensurePostgres(), { shared_buffers: '1GB', autovacuum: 'on' });
+try {
+  let isWithin = true;
+  for (const size of sizes) isWithin = (await bench(cluster.url, size)) && isWithin;
+  process.exitCode = isWithin ? 0 : 1;
+} finally {
+  await cluster.stop();
+}
