@@ -39,9 +39,11 @@ export const slotEntry = z.object({
   access: accessRule,
 });
 
-/** An action of the ⌘K palette that only opens a path: listed whole, so it costs no code. */
+/** A row of the ⌘K palette that only opens a path: listed whole, so it costs no code. */
 export const commandEntry = z.object({
   label: textKey,
+  /** screen: a place without a menu entry of its own, found once something is typed. */
+  kind: z.enum(['action', 'screen']).default('action'),
   icon: z.string().min(1),
   access: accessRule,
   path: z.string().startsWith('/'),

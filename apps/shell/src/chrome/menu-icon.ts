@@ -1,5 +1,6 @@
 import type { Icon } from '@toam/ui/icon/draw-icon';
 import {
+  BellIcon,
   BookOpenTextIcon,
   BuildingsIcon,
   ChartLineUpIcon,
@@ -22,6 +23,7 @@ import {
 
 /** Icons that remote.json may name for menu entries and commands. */
 const icons: Record<string, Icon> = {
+  bell: BellIcon,
   book: BookOpenTextIcon,
   buildings: BuildingsIcon,
   chart: ChartLineUpIcon,

@@ -13,7 +13,7 @@ import type { PaletteRow } from './palette-row';
 const themeIcons = { light: SunIcon, dark: MoonIcon, system: DesktopIcon };
 const modes: ThemeMode[] = ['light', 'dark', 'system'];
 
-/** The screens that the person may open: the menu, and their own pages. */
+/** The screens of the menu that the person may open, and their own page. */
 export function useScreenRows(): PaletteRow[] {
   const screens = useMenu().map(
     ({ path, text, icon }): PaletteRow => ({ id: `screen:${path}`, title: text, icon: menuIcon(icon), to: path, words: path }),
@@ -21,14 +21,17 @@ export function useScreenRows(): PaletteRow[] {
   return [...screens, { id: 'screen:/account', title: shellText.account, icon: UserIcon, to: '/account' }];
 }
 
-/** What the remotes offer to do and the person may. */
-function useRemoteCommands(): PaletteRow[] {
+/** What the remotes list of one kind and the person may. */
+function useRemoteRows(wanted: 'action' | 'screen'): PaletteRow[] {
   const user = useSession((session) => session.user);
   return useRemotes()
     .flatMap(({ commands }) => commands)
-    .filter(({ access }) => allows(access, user))
+    .filter(({ kind, access }) => kind === wanted && allows(access, user))
     .map(({ path, text, icon }) => ({ id: `command:${path}`, title: text, icon: menuIcon(icon), to: path }));
 }
+
+/** Screens below those of the menu: too many to list, found by their names. */
+export const useInnerScreenRows = (): PaletteRow[] => useRemoteRows('screen');
 
 /** Everything that can be done without a record: the remotes' commands, then the shell's own. */
 export function useCommandRows(): PaletteRow[] {
@@ -44,7 +47,7 @@ export function useCommandRows(): PaletteRow[] {
       run: () => setThemeMode(mode),
     }));
   return [
-    ...useRemoteCommands(),
+    ...useRemoteRows('action'),
     ...themes,
     { id: 'rail', title: railOpen ? shellText.closeMenu : shellText.openMenu, icon: SidebarSimpleIcon, run: toggleRail },
     { id: 'password', title: shellText.changePassword, icon: KeyIcon, words: 'password', run: openPasswordDialog },

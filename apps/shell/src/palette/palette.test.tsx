@@ -43,6 +43,17 @@ test('lists only what the person may reach', async () => {
   expect(rows()).not.toContain('Tạo bất động sản');
 });
 
+test('finds screens that have no menu entry, by the rights of the person', async () => {
+  renderShell('/dashboard', anAdmin());
+  const box = await openPalette();
+  expect(rows()).not.toContain('Từ điển');
+  await userEvent.type(box, 'tu dien');
+  expect(active()).toHaveTextContent('Từ điển');
+  await userEvent.clear(box);
+  await userEvent.type(box, 'bao mat');
+  expect(await screen.findByText('Không tìm thấy “bao mat”')).toBeVisible();
+});
+
 test('a command of a remote is an action like the shell’s own', async () => {
   const { url } = renderShell('/dashboard');
   await userEvent.type(await openPalette(), 'tao bat dong');

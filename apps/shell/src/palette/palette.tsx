@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useFoundRows } from './found-rows';
 import { Marked } from './marked';
 import { matching } from './match';
-import { useCommandRows, useScreenRows } from './own-rows';
+import { useCommandRows, useInnerScreenRows, useScreenRows } from './own-rows';
 import './palette.css';
 import type { PaletteGroup, PaletteRow } from './palette-row';
 import { closePalette } from './palette-state';
@@ -17,14 +17,15 @@ import { recentRowIds, rememberRow } from './recent-rows';
 function useGroups(query: string): { groups: PaletteGroup[]; searching: boolean } {
   const [recentIds] = useState(recentRowIds);
   const screens = useScreenRows();
+  const inner = useInnerScreenRows();
   const commands = useCommandRows();
   const found = useFoundRows(query);
-  const own = [...screens, ...commands];
+  const own = [...screens, ...inner, ...commands];
   const recent = recentIds.flatMap((id) => own.find((row) => row.id === id) ?? []);
   const isNew = (row: PaletteRow) => !recent.includes(row);
   const groups = query.trim()
     ? [
-        { title: paletteText.screens, rows: matching(screens, query) },
+        { title: paletteText.screens, rows: matching([...screens, ...inner], query) },
         ...found.groups,
         { title: paletteText.commands, rows: matching(commands, query) },
       ]

@@ -17,8 +17,35 @@ export const menuText = {
   forms: 'Biểu mẫu',
 } as const;
 
-/** Actions of the ⌘K palette that remotes list ("command.createHouse"), and its headings of found records. */
+/**
+ * What the ⌘K palette lists for the remotes ("command.createHouse"): actions, headings of found records, and screens that
+ * have no menu entry of their own.
+ */
 export const commandText = {
   createHouse: 'Tạo bất động sản',
   houses: 'Bất động sản',
+  community: 'Hoạt động mới',
+  notifications: 'Thông báo',
+  checkinCalendar: 'Lịch chấm công',
+  checkinManage: 'Giám sát chấm công',
+  checkinTable: 'Bảng công',
+  formAbsence: 'Đơn vắng mặt',
+  formLeave: 'Đơn nghỉ phép',
+  formBusiness: 'Đơn công tác',
+  formExplanation: 'Đơn giải trình',
+  formRegime: 'Đơn chế độ',
+  staff: 'Nhân sự',
+  staffStatistic: 'Thống kê nhân sự',
+  dictionary: 'Từ điển',
+  approveHouses: 'Duyệt bất động sản',
+  approveUpdates: 'Duyệt thay đổi',
+  approvePosts: 'Duyệt bài viết',
+  security: 'Bảo mật',
+  formTypes: 'Loại biểu mẫu',
+  loginHistory: 'Lịch sử đăng nhập',
+  accumulation: 'Tích luỹ thành công',
+  transactions: 'Giao dịch thành công',
+  firstValue: 'Giá trị đầu quý',
+  accumulationReport: 'Báo cáo nhập tích luỹ',
+  businessStatistic: 'Thống kê kinh doanh',
 } as const;
