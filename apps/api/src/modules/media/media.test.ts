@@ -1,0 +1,228 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { File } from '@toam/contracts/media/file.schema';
+import type { Image } from '@toam/contracts/media/image.schema';
+import type { Actor } from '@toam/domain/actor';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { db } from '../../db/db';
+import { files as opened } from '../../files/files';
+import { sign } from '../../files/sign';
+import { anActor, anAdmin } from '../../testing/an-actor';
+import { insertHouse } from '../../testing/insert-house';
+import { insertUser } from '../../testing/insert-user';
+import { anonymous, as, testApp } from '../../testing/test-app';
+import { userDrafts } from '../drafts/draft.schema';
+import { houseImages } from '../houses/house-media.schema';
+import { cleanForgotten } from './clean-forgotten';
+import { imagePath } from './image-store';
+import { files, images } from './media.schema';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'toam-media-'));
+testApp({ env: { DATA_DIR: folder } });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const agent = anActor({ id: 7 });
+const stranger = anActor({ id: 8 });
+
+beforeEach(async () => {
+  for (const id of [7, 8]) await insertUser({ id });
+});
+
+/** Left half red, right half blue: turning shows. */
+const flag = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
+    { input: { create: { width: Math.ceil(width / 2), height, channels: 3, background: 'blue' } }, gravity: 'east' },
+  ]);
+
+const formOf = (part: 'image' | 'file', bytes: Uint8Array, name: string, fields: Record<string, string> = {}) => {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append(part, new Blob([new Uint8Array(bytes)]), name);
+  return form;
+};
+const send = (bytes: Uint8Array, fields?: Record<string, string>, actor: Actor = agent, path = '/house/image') =>
+  as(actor).upload(path, formOf('image', bytes, 'Ảnh nhà.jpg', fields));
+const upload = async (bytes: Uint8Array, fields?: Record<string, string>): Promise<Image> => {
+  const reply = await send(bytes, fields);
+  expect(reply.statusCode).toBe(200);
+  return reply.json<{ data: Image }>().data;
+};
+const fetched = async (address: string) => anonymous.get(address.replace(/^\/api/, ''));
+const picture = async (address: string) => sharp((await fetched(address)).rawPayload);
+const cornerOf = async (address: string) => {
+  const { data } = await (await picture(address)).raw().toBuffer({ resolveWithObject: true });
+  return (data[0] ?? 0) > 128 ? 'red' : 'blue';
+};
+
+describe('pictures', () => {
+  test('are cut down, turned to WebP and stripped of where they were taken', async () => {
+    const taken = await flag(2400, 1200).withExif({ IFD0: { Copyright: 'X' }, IFD3: { GPSLatitudeRef: 'N' } }).jpeg().toBuffer();
+    const image = await upload(taken);
+    expect(image).toMatchObject({ name: 'Ảnh nhà.jpg', width: 1600, height: 800, rotation: 0 });
+    const main = await (await picture(image.main)).metadata();
+    expect(main).toMatchObject({ format: 'webp', width: 1600, height: 800 });
+    expect(main.exif).toBeUndefined();
+    expect(await (await picture(image.thumbnail)).metadata()).toMatchObject({ format: 'webp', width: 400, height: 200 });
+  });
+
+  test('small ones are not blown up, and the EXIF orientation is applied first', async () => {
+    const lying = await flag(60, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await upload(lying)).toMatchObject({ width: 30, height: 60 });
+  });
+
+  test('a rotation and a name may come with the upload', async () => {
+    const image = await upload(await flag(60, 30).png().toBuffer(), { rotation: '90', newName: 'Mặt tiền' });
+    expect(image).toMatchObject({ width: 30, height: 60, rotation: 90, name: 'Mặt tiền' });
+  });
+
+  test('turn through 0, 90, 180, 270 and back without wearing out', async () => {
+    const image = await upload(await flag(60, 30).png().toBuffer());
+    expect(await cornerOf(image.main)).toBe('red');
+    const turned = async (rotation: number) =>
+      (await as(agent).post('/house/image/rotate', { id: image.id, rotation })).json<{ data: Image }>().data;
+    expect(await turned(90)).toMatchObject({ id: image.id, width: 30, height: 60, rotation: 90 });
+    const upside = await turned(180);
+    expect(upside).toMatchObject({ width: 60, height: 30, rotation: 180 });
+    expect(await cornerOf(upside.main)).toBe('blue');
+    expect(await turned(270)).toMatchObject({ width: 30, height: 60 });
+    const upright = await turned(0);
+    expect(upright.main.split('?')[0]).toBe(image.main.split('?')[0]);
+    expect((await as(agent).post('/house/image/rotate', { id: image.id, rotation: 45 })).statusCode).toBe(422);
+  });
+
+  test('what a turned picture was before is gone from the store', async () => {
+    const image = await upload(await flag(60, 30).png().toBuffer());
+    const turned = async (rotation: number) => as(agent).post('/house/image/rotate', { id: image.id, rotation });
+    await turned(90);
+    const [before] = await db().select().from(images);
+    await turned(180);
+    await expect(opened().storage.readBytes(imagePath(before!.key, 'main'))).rejects.toThrow();
+    await expect(opened().storage.readBytes(imagePath(before!.upright_key, 'main'))).resolves.toBeDefined();
+  });
+
+  test.each([
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 415],
+    ['a document named .jpg', Buffer.from('%PDF-1.7\n'), 415],
+    ['text', Buffer.from('xin chào'), 415],
+    ['a broken JPEG', Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(200, 7)]), 422],
+  ])('%s is refused', async (_case, bytes, status) => {
+    expect((await send(bytes)).statusCode).toBe(status);
+    expect(await db().select().from(images)).toEqual([]);
+  });
+
+  test('over 5,000,000 bytes is "Over limited"', async () => {
+    const reply = await send(Buffer.alloc(5_000_001, 1));
+    expect(reply.statusCode).toBe(413);
+    expect(reply.json()).toMatchObject({ message: 'Over limited' });
+  });
+
+  test('a bomb of pixels is refused before it is unpacked', async () => {
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'white' } }).png({ compressionLevel: 9 }).toBuffer();
+    const reply = await send(bomb);
+    expect(reply.statusCode).toBe(422);
+    expect(reply.json()).toMatchObject({ message: 'Ảnh có kích thước quá lớn' });
+  });
+
+  test('a stranger may neither turn nor replace it; an admin may', async () => {
+    const { id } = await upload(await flag(60, 30).png().toBuffer());
+    expect((await as(stranger).post('/house/image/rotate', { id, rotation: 90 })).statusCode).toBe(403);
+    expect((await send(await flag(20, 20).png().toBuffer(), {}, stranger, `/house/image/${id}`)).statusCode).toBe(403);
+    expect((await as(anAdmin()).post('/house/image/rotate', { id, rotation: 90 })).statusCode).toBe(200);
+    expect((await as(agent).post('/house/image/rotate', { id: 99, rotation: 90 })).statusCode).toBe(404);
+  });
+
+  test('another picture takes its place under the same id', async () => {
+    const image = await upload(await flag(60, 30).png().toBuffer());
+    const reply = await send(await flag(20, 20).png().toBuffer(), {}, agent, `/house/image/${image.id}`);
+    expect(reply.json()).toMatchObject({ data: { id: image.id, width: 20, height: 20 } });
+    expect((await fetched(image.main)).statusCode).toBe(404);
+  });
+
+  test('on a published house a non-admin turns a copy, for the draft to propose', async () => {
+    const image = await upload(await flag(60, 30).png().toBuffer());
+    const house = await insertHouse({ user_id: 7, web: 1 });
+    await db().insert(houseImages).values({ house_id: house.id, image_id: image.id, kind: 'public', position: 0 });
+    const copy = (await as(agent).post('/house/image/rotate', { id: image.id, rotation: 90 })).json<{ data: Image }>().data;
+    expect(copy.id).not.toBe(image.id);
+    expect((await db().select().from(images).where(eq(images.id, image.id)))[0]).toMatchObject({ rotation: 0 });
+    expect((await as(stranger).post('/house/image/rotate', { id: image.id, rotation: 90 })).statusCode).toBe(403);
+  });
+});
+
+describe('addresses', () => {
+  test('of internal pictures are signed: without, altered or late they are refused', async () => {
+    const { main, id } = await upload(await flag(60, 30).png().toBuffer());
+    const plain = main.split('?')[0]!;
+    expect((await fetched(main)).statusCode).toBe(200);
+    expect((await fetched(plain)).statusCode).toBe(403);
+    expect((await fetched(main.replace('/main?', '/thumbnail?'))).statusCode).toBe(403);
+    expect((await fetched(sign(plain, Date.now() - 3_600_000))).statusCode).toBe(403);
+    expect((await as(agent).get(`/house/image/${id}`)).statusCode).toBe(404);
+  });
+
+  test('of public pictures are plain and kept for a year', async () => {
+    const { id, main } = await upload(await flag(60, 30).png().toBuffer());
+    await db().update(images).set({ is_public: true }).where(eq(images.id, id));
+    const reply = await fetched(main.split('?')[0]!);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect((await as(stranger).get(`/house/image/${id}`)).statusCode).toBe(200);
+    expect((await anonymous.get(`/house/image/${id}`)).statusCode).toBe(401);
+  });
+});
+
+describe('documents', () => {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
+  const oldWord = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from('WordDocument', 'utf16le'), Buffer.alloc(64)]);
+  const store = (bytes: Uint8Array, name: string) => as(agent).upload('/house/file', formOf('file', bytes, name));
+
+  test('are kept by content and come back under their name', async () => {
+    const file = (await store(pdf, 'Sổ hồng 148-12.PDF')).json<{ data: File }>().data;
+    expect(file).toMatchObject({ name: 'Sổ hồng 148-12.pdf', type: 'pdf', size: pdf.length });
+    const reply = await fetched(file.url);
+    expect(reply.rawPayload.equals(pdf)).toBe(true);
+    expect(reply.headers['content-disposition']).toContain("filename*=UTF-8''S%E1%BB%95%20h%E1%BB%93ng%20148-12.pdf");
+    expect((await fetched(file.url.split('?')[0]!)).statusCode).toBe(403);
+  });
+
+  test('an old Word file is told from other containers', async () => {
+    expect((await store(oldWord, 'Hợp đồng')).json()).toMatchObject({ data: { type: 'doc', name: 'Hợp đồng.doc' } });
+  });
+
+  test.each([
+    ['a picture named .pdf', async () => flag(10, 10).png().toBuffer()],
+    ['a page named .docx', async () => Buffer.from('<html><script>alert(1)</script></html>')],
+    ['an empty file', async () => Buffer.alloc(0)],
+  ])('%s is refused', async (_case, bytes) => {
+    expect((await store(await bytes(), 'a.pdf')).statusCode).toBe(415);
+    expect(await db().select().from(files)).toEqual([]);
+  });
+});
+
+describe('forgotten uploads', () => {
+  const age = () => db().update(images).set({ created_at: sql`now() - interval '2 days'` });
+
+  test('go after a day, rows and bytes', async () => {
+    await upload(await flag(60, 30).png().toBuffer());
+    expect(await cleanForgotten()).toBe(0);
+    await age();
+    const [row] = await db().select().from(images);
+    expect(await cleanForgotten()).toBe(1);
+    await expect(opened().storage.readBytes(imagePath(row!.key, 'main'))).rejects.toThrow();
+  });
+
+  test('stay while a house, or an unfinished form of whoever uploaded them, may hold them', async () => {
+    const image = await upload(await flag(60, 30).png().toBuffer());
+    await upload(await flag(60, 30).png().toBuffer());
+    const house = await insertHouse({ user_id: 7 });
+    await db().insert(houseImages).values({ house_id: house.id, image_id: image.id, kind: 'internal', position: 0 });
+    await db().insert(userDrafts).values({ user_id: 7, form: 'house-new', data: {} });
+    await age();
+    expect(await cleanForgotten()).toBe(0);
+    await db().delete(userDrafts);
+    expect(await cleanForgotten()).toBe(1);
+    expect((await db().select().from(images)).map(({ id }) => id)).toEqual([image.id]);
+  });
+});
