@@ -11,7 +11,7 @@ const boundaries = {
   ignoredCircularDependencies: [['@toam/ui', '@toam/platform']],
   // Configuration of a build is code of the workspace, not of a project.
   // The slim query entry names the package's own ES modules: its key would resolve back to the entry.
-  allow: ['^(\\.\\./)+tools/rsbuild/.*$', '^(\\.\\./)+node_modules/@tanstack/.*$'],
+  allow: ['^(\\.\\./)+tools/rsbuild/.*$', '^(\\.\\./)+node_modules/(@tanstack|zod)/.*$'],
   // What the shell shares is loaded on demand by the host and imported plainly by everyone else.
   checkDynamicDependenciesExceptions: ['.*'],
   depConstraints: [
@@ -33,7 +33,7 @@ const boundaries = {
 /** Only the kit wraps these: a screen that imports them ships a second copy, unthemed. */
 const kitOnly = {
   regex: '^(antd|@ant-design/.*|@rc-component/.*|rc-[^/]+|@phosphor-icons/.*|recharts|@tiptap/.*|cmdk)(/.*)?$',
-  message: 'The kit wraps this: import from @toam/ui/core, @toam/ui/heavy or another entry of libs/ui.',
+  message: 'The kit wraps this: import from @toam/ui/core, @toam/ui/heavy, @toam/ui/form or another entry of libs/ui.',
 };
 
 /** Shared singletons are matched by the import as written, so everyone writes the one that the build maps to a slim entry. */

@@ -73,7 +73,7 @@ const moduleReads = {
 };
 
 /** Entries that exist to be re-exports: bundlers share them between shell and remotes as one module each. */
-const sanctionedEntries = /^libs\/(ui\/src\/(core|heavy)|platform\/src\/(router|query))\.tsx?$/;
+const sanctionedEntries = /^libs\/(ui\/src\/(core|form|heavy)|platform\/src\/(router|query|zod|zod-names))\.tsx?$/;
 
 /** No barrels: a file is imported from where it stands, so that a change reaches only those who use it. */
 const barrel = {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
 import { tsImport } from 'tsx/esm/api';
 
@@ -17,12 +18,33 @@ test('a remote bundles nothing that the host supplies', () => {
   for (const [key, entry] of Object.entries(singletons('remote'))) assert.equal(entry.import, false, key);
 });
 
-test('the host ships everything with its first chunk but the large half of the kit', () => {
+test('the host ships everything with its first chunk but the large parts of the kit', () => {
   const late = Object.entries(singletons('host')).filter(([, { eager }]) => !eager);
   assert.deepEqual(
     late.map(([key]) => key),
-    ['@toam/ui/heavy'],
+    ['@toam/ui/form', '@toam/ui/heavy'],
   );
+});
+
+/** Sources of a folder that reach a browser. */
+function sourcesOf(folder) {
+  const entries = readdirSync(inWorkspace(folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && /^(?!.*\.test\.).*\.tsx?$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+test('every name of z that browser code uses is in the slim entry', async () => {
+  const { z } = await tsImport('../../libs/platform/src/zod.ts', import.meta.url);
+  const folders = ['libs', 'apps/shell', 'apps/properties', 'apps/crm', 'apps/business', 'apps/hr', 'apps/chat'];
+  /** Types, gone at run time. */
+  const isType = (name) => /^(input|output|infer|core|Zod\w+)$/.test(name);
+  for (const file of folders.flatMap(sourcesOf)) {
+    const source = readFileSync(file, 'utf8');
+    if (!/from 'zod'/.test(source)) continue;
+    const used = [...source.matchAll(/\bz\.(\w+)/g)].map(([, name]) => name).filter((name) => !isType(name));
+    for (const name of used) assert.ok(name in z, `${path.relative(inWorkspace(), file)} uses z.${name}: add it to libs/platform/src/zod-names.ts`);
+  }
 });
 
 const files = [
@@ -32,6 +54,7 @@ const files = [
   ['node_modules/@tanstack/query-core/build/modern/query.js', true],
   ['node_modules/@tanstack/react-virtual/dist/esm/index.js', false],
   ['node_modules/antd/es/button/index.js', true],
+  ['node_modules/zod/v4/core/parse.js', true],
   ['libs/ui/src/theme/theme.ts', true],
   ['libs/ui/src/icons.ts', false],
   ['libs/auth/src/session.ts', true],

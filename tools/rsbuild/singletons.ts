@@ -17,11 +17,13 @@ const dependencies: Record<string, Dependency> = {
   'react-dom/client': { of: 'react-dom' },
   'react-router-dom': { slim: 'libs/platform/src/router.ts' },
   '@tanstack/react-query': { slim: 'libs/platform/src/query.ts' },
+  zod: { slim: 'libs/platform/src/zod.ts' },
 };
 
 /** Libs with state or context, and the kit. Everything else of libs/ is bundled where it is used. */
 export const sharedLibs = [
   '@toam/ui/core',
+  '@toam/ui/form',
   '@toam/ui/heavy',
   '@toam/auth/session',
   '@toam/api-client/call',
@@ -33,8 +35,8 @@ export const sharedLibs = [
   '@toam/platform/host',
 ] as const;
 
-/** Loaded when the first screen that needs it is near, not with the shell. */
-const onDemand: string[] = ['@toam/ui/heavy'];
+/** Loaded when the first screen that needs them is near, not with the shell. */
+const onDemand: string[] = ['@toam/ui/form', '@toam/ui/heavy'];
 
 /** What `import 'react-router-dom'` and the like resolve to outside federation too, so that the single-page bench is fair. */
 export const slimAliases = Object.fromEntries(

@@ -4,7 +4,7 @@ import { createCustomer, listCustomers, readCustomer } from '@toam/contracts/cus
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
-import { useEntryForm, type EntryForm } from '@toam/ui/heavy';
+import { useEntryForm, type EntryForm } from '@toam/ui/form';
 import { z } from 'zod';
 import { CustomerField } from './customer-field';
 

@@ -12,7 +12,7 @@ import {
   type FieldBinding,
   type FieldLook,
   type FieldValues,
-} from '@toam/ui/heavy';
+} from '@toam/ui/form';
 import { UserPlusIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { customerQueries, phoneText, searchCustomers } from './customer.queries';

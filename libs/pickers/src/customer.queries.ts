@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { listCustomers, readCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { maskedPhone } from '@toam/domain/phone';
-import type { Choice } from '@toam/ui/heavy';
+import type { Choice } from '@toam/ui/form';
 
 /** Rows that a picker offers at a time; typing narrows them on the server (D6). */
 const offered = 20;

@@ -4,7 +4,7 @@ import { uploadFile } from '@toam/contracts/media/file.endpoints';
 import type { File as StoredDocument } from '@toam/contracts/media/file.schema';
 import { rotateImage, uploadImage } from '@toam/contracts/media/image.endpoints';
 import type { Image, Rotation } from '@toam/contracts/media/image.schema';
-import type { UploadFile } from '@toam/ui/heavy';
+import type { UploadFile } from '@toam/ui/form';
 
 /** Stores one picture; it belongs to whoever sent it until a record takes it. For the kit's image uploaders. */
 export const sendImage: UploadFile<Image> = (file, watch) =>

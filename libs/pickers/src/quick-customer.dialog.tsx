@@ -20,7 +20,7 @@ import {
   useField,
   useFormProblems,
   type Control,
-} from '@toam/ui/heavy';
+} from '@toam/ui/form';
 import { useState } from 'react';
 import { customerQueries } from './customer.queries';
 import { sendImage } from './media-uploads';

@@ -8,7 +8,7 @@ import {
   type FieldBinding,
   type FieldLook,
   type FieldValues,
-} from '@toam/ui/heavy';
+} from '@toam/ui/form';
 import { searchStaff, staffQueries } from './staff.queries';
 
 interface StaffFieldProps<Values extends FieldValues> extends FieldBinding<Values, number | null>, FieldLook {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
-import type { Choice } from '@toam/ui/heavy';
+import type { Choice } from '@toam/ui/form';
 
 export const staffQueries = {
   /** The name of a colleague whose id alone is known; null where there is none any more. */

@@ -1,7 +1,8 @@
 /// <reference path="./css.d.ts" />
 /**
  * The small half of the kit, loaded with the shell and shared with every remote. Apps take antd from here and from
- * `heavy` only: a second antd in a remote would neither share its theme nor its bytes (design §3).
+ * `heavy` and `form` only: a second antd in a remote would neither share its theme nor its bytes (design §3). Every name costs
+ * its bytes to everybody who opens any page (design §12): export a part of antd when a screen needs it.
  */
 import './theme/page.css';
 import './theme/antd.css';
@@ -11,32 +12,16 @@ import './tag/tag.css';
 
 export {
   Alert,
-  App,
-  Badge,
-  Breadcrumb,
   Button,
-  Card,
-  Col,
-  ConfigProvider,
-  Divider,
-  Drawer,
   Dropdown,
-  Empty,
-  Flex,
   Input,
-  Layout,
-  Menu,
   Modal,
   Popover,
   Progress,
-  Row,
   Segmented,
   Skeleton,
-  Space,
   Spin,
-  Tag,
   Tooltip,
-  Typography,
 } from 'antd';
 
 export { AppProviders } from './app-providers';

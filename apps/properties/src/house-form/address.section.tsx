@@ -1,7 +1,7 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { houseLabel } from '@toam/contracts/texts/house';
-import { FormSection, SelectField, TextField, useWatch, type EntryForm } from '@toam/ui/heavy';
+import { FormSection, SelectField, TextField, useWatch, type EntryForm } from '@toam/ui/form';
 import { useMemo } from 'react';
 import { DuplicateAddress } from './duplicate-address';
 import { searchStreets } from './house-form.queries';

@@ -2,7 +2,7 @@ import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { houseLabel } from '@toam/contracts/texts/house';
 import { houseRanges } from '@toam/domain/house-ranges';
-import { FormSection, NumberField, SelectField, type Control } from '@toam/ui/heavy';
+import { FormSection, NumberField, SelectField, type Control } from '@toam/ui/form';
 import type { HouseFormValues } from './house-form.values';
 import { choicesOf } from './option-choices';
 

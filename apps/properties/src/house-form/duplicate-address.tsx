@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { housePriceText } from '@toam/domain/house-price';
 import { Alert } from '@toam/ui/core';
-import { useWatch, type Control } from '@toam/ui/heavy';
+import { useWatch, type Control } from '@toam/ui/form';
 import { useEffect, useState } from 'react';
 import { paths } from '../paths';
 import { houseFormQueries } from './house-form.queries';

@@ -4,7 +4,7 @@ import { CallFailed } from '@toam/api-client/call-failed';
 import { deleteDraft, readDraft, writeDraft, type FormDraft } from '@toam/contracts/draft/draft.endpoints';
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { confirm, toast } from '@toam/ui/core';
-import type { EntryForm } from '@toam/ui/heavy';
+import type { EntryForm } from '@toam/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import type { HouseFormValues } from './house-form.values';
 

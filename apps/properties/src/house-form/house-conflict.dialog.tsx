@@ -4,7 +4,7 @@ import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { customerQueries } from '@toam/pickers/customer.queries';
 import { staffQueries } from '@toam/pickers/staff.queries';
 import { formatClock } from '@toam/ui/core';
-import { ConflictDialog } from '@toam/ui/heavy';
+import { ConflictDialog } from '@toam/ui/form';
 import { clashes, type HouseConflict } from './house-conflict';
 import type { HouseField } from './house-form.values';
 import { labelOf, wordsOf } from './house-words';

@@ -9,7 +9,7 @@ import { houseText } from '@toam/contracts/texts/house';
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
 import { toast } from '@toam/ui/core';
-import { revealProblems, useEntryForm, useFormState } from '@toam/ui/heavy';
+import { revealProblems, useEntryForm, useFormState } from '@toam/ui/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { houseQueries } from '../house/house.queries';

@@ -1,9 +1,8 @@
 import { formText } from '@toam/contracts/texts/field';
 import { houseFormText } from '@toam/contracts/texts/house-form';
-import { Button, formatClock, ScreenTitle } from '@toam/ui/core';
-import { FormProblemsButton, type FormProblems } from '@toam/ui/heavy';
+import { Button, formatClock, ScreenTitle, useIsPhone } from '@toam/ui/core';
+import { FormProblemsButton, type FormProblems } from '@toam/ui/form';
 import { ArrowLeftIcon, CloudArrowUpIcon, CloudCheckIcon, CloudWarningIcon, XIcon } from '@toam/ui/icons';
-import { useIsPhone } from '@toam/ui/screen/use-phone';
 import type { HouseDraftControl } from './form-draft';
 
 /** What header and footer show and steer. */

@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { findDuplicateAddress } from '@toam/contracts/house/house.endpoints';
 import { listStreets, readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import type { CallOf } from '@toam/contracts/endpoint';
-import type { Choice } from '@toam/ui/heavy';
+import type { Choice } from '@toam/ui/form';
 import { houseQueries } from '../house/house.queries';
 
 /** Lists change when an admin edits the dictionary: some minutes old is fine. */

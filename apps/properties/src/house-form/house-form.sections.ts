@@ -1,6 +1,6 @@
 import { houseFormText as text } from '@toam/contracts/texts/house-form';
 import { houseLabel } from '@toam/contracts/texts/house';
-import type { IndexedSection } from '@toam/ui/heavy';
+import type { IndexedSection } from '@toam/ui/form';
 import { isSame, emptyHouse, type HouseField, type HouseFormValues } from './house-form.values';
 
 interface HouseSection extends Omit<IndexedSection, 'filled'> {

@@ -1,6 +1,6 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { FormIndex, revealProblems, sectionState, useFormProblems, useWatch, type EntryForm } from '@toam/ui/heavy';
-import { useIsPhone } from '@toam/ui/screen/use-phone';
+import { useIsPhone } from '@toam/ui/core';
+import { FormIndex, revealProblems, sectionState, useFormProblems, useWatch, type EntryForm } from '@toam/ui/form';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { AddressSection } from './address.section';
 import { AttributesSection } from './attributes.section';

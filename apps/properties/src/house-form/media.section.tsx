@@ -4,7 +4,7 @@ import { houseLabel } from '@toam/contracts/texts/house';
 import { mostHouseFiles, mostHouseImages } from '@toam/domain/house-values';
 import { sendDocument, sendImage, turnImage } from '@toam/pickers/media-uploads';
 import { showError } from '@toam/ui/core';
-import { FilesField, FormSection, ImagesField, useWatch, type Control } from '@toam/ui/heavy';
+import { FilesField, FormSection, ImagesField, useWatch, type Control } from '@toam/ui/form';
 import { useCallback } from 'react';
 import type { HouseFormValues } from './house-form.values';
 

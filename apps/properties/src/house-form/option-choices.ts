@@ -1,5 +1,5 @@
 import type { OptionEntry } from '@toam/contracts/option/option.schema';
-import type { Choice } from '@toam/ui/heavy';
+import type { Choice } from '@toam/ui/form';
 
 /** Dictionary entries as a select offers them. */
 export const choicesOf = (entries: readonly OptionEntry[]): Choice<number>[] =>

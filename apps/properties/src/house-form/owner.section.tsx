@@ -6,7 +6,7 @@ import { unitForPurpose } from '@toam/domain/money-unit';
 import { Purpose } from '@toam/domain/house-values';
 import { CustomerField } from '@toam/pickers/customer-field';
 import { StaffField } from '@toam/pickers/staff-field';
-import { FormSection, SegmentedField, useWatch, type EntryForm } from '@toam/ui/heavy';
+import { FormSection, SegmentedField, useWatch, type EntryForm } from '@toam/ui/form';
 import type { HouseFormValues } from './house-form.values';
 
 const purposes = [

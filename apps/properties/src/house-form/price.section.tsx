@@ -9,7 +9,7 @@ import { Purpose } from '@toam/domain/house-values';
 import { fullMoney } from '@toam/domain/money-format';
 import { unitsOfPurpose } from '@toam/domain/money-unit';
 import { writeNumber } from '@toam/domain/number-input';
-import { FormSection, MoneyField, NumberField, PriceField, useWatch, type EntryForm } from '@toam/ui/heavy';
+import { FormSection, MoneyField, NumberField, PriceField, useWatch, type EntryForm } from '@toam/ui/form';
 import type { HouseFormValues } from './house-form.values';
 
 /** Price with its unit, the fee and, for admins, its rate. D34, D52. */

@@ -1,7 +1,7 @@
 import { houseFormText, shareFieldText } from '@toam/contracts/texts/house-form';
 import { missingForSharing, sharingFields, type ShareField } from '@toam/domain/house-completeness';
 import { Progress } from '@toam/ui/core';
-import { goToField, RadioYesNo, useWatch, type Control } from '@toam/ui/heavy';
+import { goToField, RadioYesNo, useWatch, type Control } from '@toam/ui/form';
 import { CheckIcon, MinusIcon } from '@toam/ui/icons';
 import { shareableOf, type HouseFormValues } from './house-form.values';
 

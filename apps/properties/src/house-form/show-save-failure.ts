@@ -1,6 +1,6 @@
 import { CallFailed } from '@toam/api-client/call-failed';
 import { showError } from '@toam/ui/core';
-import { showServerErrors, type EntryForm } from '@toam/ui/heavy';
+import { showServerErrors, type EntryForm } from '@toam/ui/form';
 import type { HouseFormValues } from './house-form.values';
 
 /** A refused save: messages on their fields, what belongs to no field into the modal «Lỗi». */

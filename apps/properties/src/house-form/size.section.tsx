@@ -12,7 +12,7 @@ import {
   SelectField,
   useWatch,
   type Control,
-} from '@toam/ui/heavy';
+} from '@toam/ui/form';
 import type { HouseFormValues } from './house-form.values';
 import { wordChoicesOf } from './option-choices';
 

@@ -1,6 +1,6 @@
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { houseLabel } from '@toam/contracts/texts/house';
-import { FormSection, RichTextField, TextArea, TextField, type Control } from '@toam/ui/heavy';
+import { FormSection, RichTextField, TextArea, TextField, type Control } from '@toam/ui/form';
 import type { HouseFormValues } from './house-form.values';
 
 /** What the house is called and how it is described, outside and inside the company. */

@@ -1,4 +1,5 @@
 import { segmentOf, type RegisteredRemote } from '@toam/platform/remote-manifest';
+import { warmFormKit } from './provide';
 import { remoteCode } from './remote-code';
 
 /** Fetches a remote ahead of its visit. A failure is no news yet: the visit itself tries again and says so. */
@@ -12,11 +13,11 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1000);
 
-/** Fetches, one after the other, the remotes that people of this role open most. */
+/** Fetches, one after the other, the remotes that people of this role open most, and at last what forms are made of. */
 export function preloadForRole(remotes: RegisteredRemote[], role: number): void {
   if (savesData()) return;
   const next = ([first, ...rest]: RegisteredRemote[]) => {
-    if (!first) return;
+    if (!first) return void whenIdle(warmFormKit);
     whenIdle(
       () =>
         void remoteCode(first)

@@ -13,7 +13,12 @@ import '@toam/platform/host';
 import '@toam/ui/core';
 import 'react-dom';
 
-/** Starts fetching the large half of the kit, in parallel with registry, manifest and remote. Its failure shows where it is used. */
+/** Starts fetching what lists are made of, in parallel with registry, manifest and remote. Its failure shows where it is used. */
 export function warmHeavyKit(): void {
   import('@toam/ui/heavy').catch(() => undefined);
+}
+
+/** The same for forms, once the browser is idle. */
+export function warmFormKit(): void {
+  import('@toam/ui/form').catch(() => undefined);
 }

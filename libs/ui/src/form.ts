@@ -1,0 +1,48 @@
+/// <reference path="./css.d.ts" />
+/**
+ * The kit's third part: forms. Fields bound to the contracts' schemas, uploaders, conflicts. Shared like `heavy` and apart
+ * from it, because nobody should wait for forms who opens a list.
+ */
+import './fields/choice-select.css';
+import './fields/field-frame.css';
+import './fields/form-section.css';
+import './upload/upload.css';
+
+export { useFormState, useWatch, type Control, type FieldValues } from 'react-hook-form';
+export type { Choice, ChoiceValue } from './fields/choice';
+export { ChoiceSelect } from './fields/choice-select';
+export { ConflictDialog, type ConflictField, type ConflictSide } from './fields/conflict-dialog';
+export { useControlSize } from './fields/control-size';
+export { DateField, todayInVietnam } from './fields/date-field';
+export {
+  goToField,
+  goToFirst,
+  revealProblems,
+  showServerErrors,
+  useEntryForm,
+  useFormProblems,
+  type EntryForm,
+  type FormProblems,
+  type FormSchema,
+} from './fields/entry-form';
+export { FieldFrame, labelId, noteId, type FieldLook } from './fields/field-frame';
+export { FormIndex, sectionState, type IndexedSection } from './fields/form-index';
+export { FormProblemsButton } from './fields/form-problems';
+export { CheckboxRow, FormSection } from './fields/form-section';
+export { MoneyField, PriceField } from './fields/money-field';
+export { MultiSelectField } from './fields/multi-select-field';
+export { NumberField } from './fields/number-field';
+export { PhoneField } from './fields/phone-field';
+export { SelectField } from './fields/select-field';
+export { CheckboxField, RadioYesNo, SegmentedField } from './fields/switch-fields';
+export { TextArea } from './fields/text-area';
+export { TextField } from './fields/text-field';
+export { fieldId, FieldScope, useField, type FieldBinding } from './fields/use-field';
+export type { SearchChoices } from './fields/use-server-choices';
+export { RichTextField } from './rich-text/rich-text-field';
+export { AvatarUploader } from './upload/avatar-uploader';
+export { FileUploader, type StoredFile } from './upload/file-uploader';
+export { ImageUploader } from './upload/image-uploader';
+export { imageTypes, largestImageBytes, type StoredImage, type Turn } from './upload/stored-image';
+export { FilesField, ImagesField } from './upload/upload-fields';
+export type { UploadFile } from './upload/use-uploads';

@@ -1,0 +1,29 @@
+import { mergeRsbuildConfig, rspack, type RsbuildConfig } from '@rsbuild/core';
+import { precompress } from './precompress.ts';
+import { web } from './web.ts';
+import { inWorkspace } from './workspace.ts';
+
+const federation = inWorkspace('apps/shell/src/federation');
+const standIns = inWorkspace('tools/bench/spa');
+
+/** Shell and remotes from the same source as one ordinary single-page build: what `npm run bench -- load` compares with. */
+export function spa(output: string): RsbuildConfig {
+  return mergeRsbuildConfig(web('shell'), {
+    source: { entry: { index: './src/main.ts' } },
+    output: { distPath: { root: output }, assetPrefix: '/' },
+    html: { title: 'Tổ Ấm', template: './src/page.html', favicon: './src/favicon.svg' },
+    plugins: [precompress(output)],
+    tools: {
+      rspack: {
+        plugins: [
+          new rspack.NormalModuleReplacementPlugin(/\/(runtime|provide|registry)$/, (resource) => {
+            const from = resource.context ?? '';
+            if (!from.startsWith(inWorkspace('apps/shell/src'))) return;
+            const isFederation = from === federation || resource.request.includes('federation/');
+            if (isFederation) resource.request = `${standIns}/${resource.request.split('/').at(-1)}`;
+          }),
+        ],
+      },
+    },
+  });
+}
