@@ -16,7 +16,7 @@ export function HouseGone({ error }: { error?: CallFailed }) {
       <HouseBar />
       <div className="ta-state" role="alert">
         {forbidden ? <LockSimpleIcon size={36} color="var(--warning)" /> : <EmptyHouse />}
-        <div className="ta-state-title">{error?.message ?? houseText.notFound}</div>
+        <h1 className="ta-state-title">{error?.message ?? houseText.notFound}</h1>
         <div className="ta-state-actions">
           <Button onClick={() => void navigate(paths.houses)}>{houseDetailText.backToList}</Button>
         </div>

@@ -25,6 +25,7 @@ export function HouseHead({ house, onEdit }: HouseHeadProps) {
           <HouseStandings house={house} />
           <HouseTags tags={house.house_tag} />
         </div>
+        <span className="house-head-break" />
         <p className="house-head-address">
           <MapPinIcon size={15} />
           <span>{house.address}</span>

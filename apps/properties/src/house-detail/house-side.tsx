@@ -11,7 +11,10 @@ export const HouseSide = ({ house }: { house: HouseDetail }) => (
   <aside className="house-side">
     <ShareStanding house={house} />
     <section className="house-card">
-      <h2>{houseDetailText.customer}</h2>
+      <div className="house-card-head">
+        <h2>{houseDetailText.customer}</h2>
+        {house.customer && <CopyPhone phone={house.customer.phone_number} />}
+      </div>
       {house.customer ? <Owner customer={house.customer} /> : <p className="house-quiet">{houseDetailText.noCustomer}</p>}
       {house.user && (
         <>
@@ -36,21 +39,10 @@ function Owner({ customer }: { customer: NonNullable<HouseDetail['customer']> })
         <b>{customer.name}</b>
         <span>{phone?.text ?? houseDetailText.noPhone}</span>
       </div>
-      {phone?.callable && customer.phone_number && (
-        <>
-          <button
-            type="button"
-            className="ta-icon-button ta-bare"
-            aria-label={houseDetailText.copyPhone}
-            title={houseDetailText.copyPhone}
-            onClick={() => void copyText(customer.phone_number ?? '', houseDetailText.phoneCopied)}
-          >
-            <CopyIcon size={16} />
-          </button>
-          <Button size="small" href={`tel:${customer.phone_number}`} icon={<PhoneIcon size={15} />}>
-            {houseDetailText.call}
-          </Button>
-        </>
+      {phone?.callable && (
+        <Button size="small" href={`tel:${customer.phone_number}`} icon={<PhoneIcon size={15} />}>
+          {houseDetailText.call}
+        </Button>
       )}
       {phone && !phone.callable && (
         <span className="house-hidden-phone" title={houseDetailText.phoneHidden}>
@@ -59,5 +51,20 @@ function Owner({ customer }: { customer: NonNullable<HouseDetail['customer']> })
         </span>
       )}
     </div>
+  );
+}
+
+function CopyPhone({ phone }: { phone: string | null }) {
+  if (!phone || !ownerPhone(phone)?.callable) return null;
+  return (
+    <button
+      type="button"
+      className="ta-icon-button ta-bare"
+      aria-label={houseDetailText.copyPhone}
+      title={houseDetailText.copyPhone}
+      onClick={() => void copyText(phone, houseDetailText.phoneCopied)}
+    >
+      <CopyIcon size={16} />
+    </button>
   );
 }

@@ -12,6 +12,9 @@ import { HouseFiles } from './house-files';
 const foldedRichText = 100;
 const foldedPlainText = 40;
 
+/** Characters that stand beside their label; longer texts stand below it. */
+const longestLine = 70;
+
 /** 'Thông tin': description, internal description, the remaining fields, internal documents. */
 export function InfoTab({ house }: { house: HouseDetail }) {
   const { description, internalDescription } = house;
@@ -50,7 +53,7 @@ export function InfoTab({ house }: { house: HouseDetail }) {
 const HouseFactList = ({ house }: { house: HouseDetail }) => (
   <dl className="house-facts">
     {houseFacts(house).map(({ label, value, wide }) => (
-      <div key={label} data-wide={wide}>
+      <div key={label} data-wide={wide} data-long={value.length > longestLine || undefined}>
         <dt>{label}</dt>
         <dd>{wide ? <Collapsible folded={foldedPlainText}>{value}</Collapsible> : value}</dd>
       </div>

@@ -21,8 +21,12 @@ function size({ width, length }: HouseRow): [string, string | null] {
   return width === null ? [houseLabel.length, measure(length, 'm')] : [houseLabel.width, measure(width, 'm')];
 }
 
-const street = ({ wide_street, names }: HouseRow) =>
-  [measure(wide_street, 'm'), names.street_type].filter(Boolean).join(', ') || null;
+/** '5 m, hẻm nhựa' */
+function street({ wide_street, names }: HouseRow): string | null {
+  const width = measure(wide_street, 'm');
+  if (!width || !names.street_type) return width ?? names.street_type;
+  return `${width}, ${names.street_type.charAt(0).toLocaleLowerCase('vi')}${names.street_type.slice(1)}`;
+}
 
 /** The yes/no fields that say yes. */
 const rooms = (house: HouseRow) =>

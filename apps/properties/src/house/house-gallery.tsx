@@ -32,7 +32,8 @@ export function HouseGallery({ house, onEdit }: HouseGalleryProps) {
   if (shown.length === 0)
     return (
       <div className="house-gallery" data-count={0}>
-        <Photo src={null} {...facade} alt={houseDetailText.noImage} width="100%" height="100%" round={0} />
+        <Photo src={null} {...facade} width="100%" height="100%" round={0} />
+        <span className="house-gallery-note">{houseDetailText.noImage}</span>
       </div>
     );
 
@@ -41,10 +42,11 @@ export function HouseGallery({ house, onEdit }: HouseGalleryProps) {
   return (
     <div className="house-gallery" data-count={visible.length}>
       {visible.map(({ image, internal }, at) => (
-        <button key={image.id} type="button" aria-label={houseDetailText.openImage(at + 1, shown.length)} onClick={() => setOpenId(image.id)}>
+        <button key={image.id} type="button" onClick={() => setOpenId(image.id)}>
+          <span className="unseen">{houseDetailText.openImage(at + 1, shown.length)}</span>
           <Photo src={at === 0 ? image.main : image.thumbnail} {...facade} alt="" width="100%" height="100%" round={0} />
           {internal && (
-            <span className="house-gallery-internal">
+            <span className="house-gallery-note">
               <LockSimpleIcon size={12} />
               {houseDetailText.internal}
             </span>
