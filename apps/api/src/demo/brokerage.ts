@@ -102,7 +102,8 @@ function someCustomer(r: Random, house: DemoHouse & { agent: number }, customers
 function somePictures(r: Random, { kind, standing, row }: DemoHouse, pictures: Gallery): Pick<PlacedHouse, 'publicPictures' | 'internalPictures'> {
   const missing = !isShared(standing) && r.chance(0.25);
   const outside = r.some(kind.exteriors.flatMap((exterior) => pictures.exteriors[exterior]), kind.type === PropertyType.land ? r.whole(1, 2) : 1);
-  const inside = [...new Set(r.some(kind.rooms, r.whole(2, kind.rooms.length || 2)).map((room) => r.pick(pictures.rooms[room])))];
+  // in the order in which one walks through; never the same picture twice
+  const inside = [...new Set(kind.rooms.slice(0, r.whole(Math.min(3, kind.rooms.length), kind.rooms.length)).map((room) => r.pick(pictures.rooms[room])))];
   const internal = row.floors && r.chance(0.45) ? r.some(pictures.internal, r.whole(1, 3)) : [];
   return { publicPictures: missing ? [] : [...outside, ...inside], internalPictures: internal };
 }
