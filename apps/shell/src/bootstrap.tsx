@@ -1,5 +1,7 @@
 import './federation/provide';
 import { createQueryClient } from '@toam/api-client/query-client';
+import { keptSession } from '@toam/auth/kept-session';
+import { useSession } from '@toam/auth/session';
 import { showError } from '@toam/ui/core';
 import { createRoot } from 'react-dom/client';
 import { startShell } from './start/start-shell';
@@ -9,6 +11,6 @@ if (!root) throw new Error('index.html has no #root');
 void startShell(createRoot(root), createQueryClient(showError));
 
 // the back-forward cache would show a page again whose person has signed out meanwhile
-window.addEventListener('pageshow', (event) => {
-  if (event.persisted) location.reload();
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && keptSession()?.token !== useSession.getState().token) location.reload();
 });

@@ -5,7 +5,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { JobPosition, Role } from '@toam/domain/actor';
 import { z } from 'zod';
 import { takeFarewell } from './farewell';
-import { keptSession } from './kept-session';
+import { dropSession, keptSession } from './kept-session';
 import { page } from './page';
 import { beginSession, can, endSession, recogniseUser, useSession } from './session';
 import type { SignedInUser } from './signed-in-user';
@@ -61,6 +61,12 @@ test('the cookie alone still carries the session, and the API saying who it is r
   expect(keptSession()).toEqual({ token: 'token-1', userId: null });
   recogniseUser(agent);
   expect(localStorage.getItem('USER_ID')).toBe('7');
+});
+
+test('a late answer about the person does not bring back a session that another tab has ended', () => {
+  dropSession();
+  recogniseUser(agent);
+  expect(keptSession()).toBeNull();
 });
 
 test('a storm of refused calls leaves once, with the message and the place to come back to', async () => {

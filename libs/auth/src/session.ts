@@ -48,7 +48,8 @@ export function beginSession(token: string, userId: number): void {
 /** The API has said who the token belongs to, or their rights have changed. */
 export function recogniseUser(user: SignedInUser): void {
   const { token } = useSession.getState();
-  if (token) keepSession(token, user.id); // restores what a cleared storage lost, and renews the cookie's year
+  // restores what a cleared storage lost and renews the cookie's year; never over what another tab has done meanwhile
+  if (token && keptSession()?.token === token) keepSession(token, user.id);
   useSession.setState({ user });
 }
 

@@ -36,16 +36,21 @@ function useFocusOnArrival(main: RefObject<HTMLElement | null>): void {
 function useScrollOnArrival(main: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
   const isReturn = useNavigationType() === 'POP';
+  const entry = useRef(key);
   const left = useRef(new Map<string, number>());
   useLayoutEffect(() => {
-    const element = main.current;
-    if (!element) return;
-    const places = left.current;
-    element.scrollTop = isReturn ? (places.get(key) ?? 0) : 0;
-    return () => void places.set(key, element.scrollTop);
+    entry.current = key;
+    if (main.current) main.current.scrollTop = isReturn ? (left.current.get(key) ?? 0) : 0;
     // the search part changes while a person filters: that is no arrival
     // eslint-disable-next-line react-hooks/exhaustive-deps -- key and isReturn belong to the arrival at pathname
   }, [pathname, main]);
+  useEffect(() => {
+    const element = main.current;
+    // noted while scrolling: once the next screen is there, its height has already cut the old place short
+    const note = () => void (element && left.current.set(entry.current, element.scrollTop));
+    element?.addEventListener('scroll', note, { passive: true });
+    return () => element?.removeEventListener('scroll', note);
+  }, [main]);
 }
 
 /** Title, focus and scroll of every screen. `main` is the element that scrolls. */
