@@ -1,6 +1,8 @@
 import type { LoadedRegistry } from '../../../apps/shell/src/federation/registry.ts';
-import published from '../../../dist/web/remotes.json';
+
+/** The published registry, written into the bundle at build time (tools/rsbuild/spa.ts). */
+declare const publishedRemotes: LoadedRegistry['remotes'];
 
 /** Stands in for apps/shell/src/federation/registry.ts: one build knows its parts. */
 export const loadRegistry = (): Promise<LoadedRegistry> =>
-  Promise.resolve({ remotes: published.remotes as LoadedRegistry['remotes'], problems: [], source: 'fresh' });
+  Promise.resolve({ remotes: publishedRemotes, problems: [], source: 'fresh' });

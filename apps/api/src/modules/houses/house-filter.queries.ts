@@ -32,16 +32,18 @@ export function matchesSearch(search: string, reading: SearchReading): SQL | und
 }
 
 /**
- * Every part of the address must be found, from the beginning of a word; its last word may be only begun. The whole
- * words lead the index to few houses, whose address is then read. D46.
+ * Every part of the address must be found, from the beginning of a word; unless whole words are read, the last word of
+ * a part may be only begun. Whole words lead the index to few houses, whose address is then looked at. D46.
  */
-function matchesAddress(values: string[]): SQL | undefined {
+function matchesAddress(values: string[], reading: SearchReading): SQL | undefined {
   const parts = values.flatMap(addressParts);
-  const whole = parts.flatMap((part) => searchWords(part).slice(0, -1));
+  const whole = parts.flatMap((part) => (reading === 'words' ? searchWords(part) : searchWords(part).slice(0, -1)));
   const found = parts.map((part) => {
     const pattern = anywhere(plain(part).replace(/\s+/g, ' '));
-    const narrowing = searchWords(part).length > 1 ? undefined : sql`${houses.search} like ${pattern}`;
-    return and(narrowing, sql`${houses.address_search} like ${pattern}`);
+    return and(
+      whole.length > 0 ? undefined : sql`${houses.search} like ${pattern}`,
+      sql`${houses.address_search} like ${pattern}`,
+    );
   });
   return and(hasWords(whole), ...found);
 }
@@ -92,11 +94,11 @@ const withTags = (tags: number[]): SQL =>
 
 const numbersOf = (values: Value[]): number[] => values.map(Number).filter(Number.isSafeInteger);
 
-function isOneOf(column: HouseFilterColumn, values: Value[]): SQL | undefined {
+function isOneOf(column: HouseFilterColumn, values: Value[], reading: SearchReading): SQL | undefined {
   if (values.length === 0) return undefined;
   if (column === 'direction' || column === 'balcony_direction')
     return arrayOverlaps(houses[column], values.map(String));
-  if (column === 'address') return matchesAddress(values.map(String));
+  if (column === 'address') return matchesAddress(values.map(String), reading);
   if (column === 'money_unit' || houseFilterKinds[column] === 'text')
     return inArray(columnOf(column), values.map(String));
   const numbers = numbersOf(values);
@@ -106,11 +108,15 @@ function isOneOf(column: HouseFilterColumn, values: Value[]): SQL | undefined {
 }
 
 /** One condition of a column's filter as SQL; undefined where it filters nothing. Specification 1 §7. */
-export function matchesFilter({ column, operation, values }: HouseFilter): SQL | undefined {
+export function matchesFilter({ column, operation, values }: HouseFilter, reading: SearchReading): SQL | undefined {
   if (operation === 'between') return isBetween(column, values);
-  if (operation === 'in') return isOneOf(column, values);
-  return column === 'address' ? matchesAddress(values) : matchesText(column, values);
+  if (operation === 'in') return isOneOf(column, values, reading);
+  return column === 'address' ? matchesAddress(values, reading) : matchesText(column, values);
 }
+
+/** Whether a question holds words that may be read more or less strictly. */
+export const isReadByWords = ({ search, filters }: { search: string; filters: HouseFilter[] }): boolean =>
+  search !== '' || filters.some(({ column, values }) => column === 'address' && values.length > 0);
 
 /** Houses with any of these tags. */
 export const matchesTags = (tags: number[]): SQL | undefined => (tags.length ? withTags(tags) : undefined);

@@ -17,7 +17,7 @@ function branches(actor: Actor, question: HouseQuestion): Branches {
     question.project_id ? eq(houses.project_id, question.project_id) : undefined,
     matchesStatus(question.status),
     matchesTags(question.tagSearch),
-    ...question.filters.map(matchesFilter),
+    ...question.filters.map((filter) => matchesFilter(filter, question.reading)),
     matchesSearch(question.search, question.reading),
   );
   return standsIn(question.mode, actor).map((standing) => and(alive, standing, asked));

@@ -108,6 +108,7 @@ test.each([
   ['a percent sign taken literally', filter('title', 'like', '100%'), () => [townHouse]],
   ['an address in parts', filter('address', 'like', '148/12, bình thạnh'), () => [townHouse]],
   ['an address typed with its commas', filter('address', 'in', '9 Điện Biên Phủ, Quận 1'), () => [land]],
+  ['an address whose words are only begun', filter('address', 'like', '148/1, bình thạ'), () => [townHouse]],
   ['an address, not a title that names it', filter('address', 'like', 'nguyễn văn đậu'), () => [townHouse]],
   ['one of several districts', filter('province', 'in', 1, 3), () => [land]],
   ['ids sent as text', filter('province', 'in', '1'), () => [land]],

@@ -1,6 +1,6 @@
 import { type HouseListBody, type HouseListPage, mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { searchReadings } from './house-filter.queries';
+import { isReadByWords, searchReadings } from './house-filter.queries';
 import { countHouses, listIds } from './house-list.queries';
 import { readRows } from './house-wire';
 
@@ -23,7 +23,7 @@ async function ask(
   asked: Omit<HouseListBody, 'fetchType'>,
   page: Page | null,
 ): Promise<{ counted: Counted; ids: number[] }> {
-  for (const reading of asked.search ? searchReadings : searchReadings.slice(0, 1)) {
+  for (const reading of isReadByWords(asked) ? searchReadings : searchReadings.slice(0, 1)) {
     const question = { ...asked, reading };
     const [total, ids] = await Promise.all([countHouses(actor, question), page ? listIds(actor, question, page) : []]);
     if (total > 0) return { counted: capped(total), ids };

@@ -1,0 +1,76 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+
+/** What a load cost. Bytes as they travelled, headers included; fonts, pictures and the API's answers are the same for every build and left out. */
+export interface Load {
+  bytes: number;
+  scriptBytes: number;
+  requests: number;
+  /** From the start of the navigation to the frame after the awaited element was there. */
+  milliseconds: number;
+}
+
+export interface Visit {
+  address: string;
+  /** CSS selector of what makes the page usable. */
+  usable: string;
+  session?: { token: string; id: number };
+}
+
+/** 9 Mbit/s down, 60 ms: an ordinary phone connection in the city. */
+const network = { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 };
+
+const isCounted = (url: string) => !/^data:|\/api\/|\.(woff2?|otf|png|webp|jpe?g|svg)(\?|$)/.test(url);
+
+/** Counts what travels from now on. */
+async function meter(cdp: CDPSession) {
+  const urls = new Map<string, string>();
+  const total = { bytes: 0, scriptBytes: 0, requests: 0 };
+  await cdp.send('Network.enable');
+  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => urls.set(requestId, request.url));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = urls.get(requestId) ?? 'data:';
+    if (!isCounted(url)) return;
+    total.bytes += encodedDataLength;
+    total.requests += 1;
+    if (/\.js(\?|$)/.test(url)) total.scriptBytes += encodedDataLength;
+  });
+  return total;
+}
+
+/** Notes when the element has been painted. Runs in the page. */
+const watchFor = (selector: string) => {
+  const look = () => {
+    if (!document.querySelector(selector)) return void requestAnimationFrame(look);
+    requestAnimationFrame(() => setTimeout(() => Object.assign(window, { usableAt: performance.now() })));
+  };
+  look();
+};
+
+/**
+ * Loads a page in a fresh browser profile over a phone's connection.
+ * @param afterwards goes on from there; its bytes come in a second count
+ */
+export async function measureLoad(browser: Browser, visit: Visit, afterwards?: (page: Page) => Promise<void>): Promise<{ load: Load; further: Load }> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    if (visit.session) {
+      await context.addInitScript(({ token, id }) => {
+        localStorage.setItem('USER_TOKEN', token);
+        localStorage.setItem('USER_ID', String(id));
+      }, visit.session);
+    }
+    await context.addInitScript(watchFor, visit.usable);
+    const cdp = await context.newCDPSession(page);
+    const total = await meter(cdp);
+    await cdp.send('Network.emulateNetworkConditions', network);
+    await page.goto(visit.address, { waitUntil: 'commit' });
+    const usableAt = await page.waitForFunction(() => (window as { usableAt?: number }).usableAt, null, { timeout: 30_000 });
+    const load = { ...total, milliseconds: (await usableAt.jsonValue()) ?? Number.NaN };
+    const started = Date.now();
+    await afterwards?.(page);
+    return { load, further: { ...total, milliseconds: Date.now() - started } };
+  } finally {
+    await context.close();
+  }
+}
