@@ -113,6 +113,10 @@ function layout(s: Spoken): string {
   return s.floors > 1 ? `Kết cấu ${s.floors} tầng bê tông cốt thép: tầng trệt có phòng khách và bếp, các tầng trên gồm ${rest}, sân thượng trước sau.` : `Nhà một tầng gồm phòng khách, bếp, ${rest}, sân trước để xe.`;
 }
 
+/** A title inside a sentence begins small, unless it begins with a name. */
+const inSentence = (title: string, project: string | null) =>
+  project && title.startsWith(project) ? title : title.replace(/^./, (first) => first.toLocaleLowerCase('vi'));
+
 /** The public description: three or four paragraphs and a list of what is near. */
 export function descriptionOf(r: Random, s: Spoken): RichText {
   const place = s.project ? `tại dự án ${s.project}, ${s.ward}, ${s.district}` : `trên đường ${s.street}, ${s.ward}, ${s.district}`;
@@ -120,7 +124,7 @@ export function descriptionOf(r: Random, s: Spoken): RichText {
   return {
     type: 'doc',
     content: [
-      paragraph(`${what} ${r.pick(titles[s.type])(s).replace(/^./, (first) => first.toLocaleLowerCase('vi'))} ${place}.`, r.chance(0.4)),
+      paragraph(`${what} ${inSentence(r.pick(titles[s.type])(s), s.project)} ${place}.`, r.chance(0.4)),
       paragraph(`${layout(s)} Đường trước nhà rộng ${number(s.wideStreet)} m. ${r.pick<string>(charmsOf(s.type))}`),
       paragraph('Tiện ích xung quanh:'),
       bullets(r.some(near, r.whole(3, 5)).map((line) => line.replace(/^./, (first) => first.toLocaleUpperCase('vi')))),

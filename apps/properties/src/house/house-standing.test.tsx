@@ -1,0 +1,14 @@
+import { aHouseRow } from '@toam/testing/a-house-row';
+import { standingsOf } from './house-standing';
+
+test.each([
+  ['on sale', {}, ['Mở bán']],
+  ['waits for the community', { public_approval: 0 }, ['Chờ duyệt', 'Mở bán']],
+  ['refused', { public_approval: 0, reject_public_condition: 'Thiếu ảnh' }, ['Không duyệt', 'Mở bán']],
+  ['refused for the web', { reject_web_condition: 'Ảnh mờ' }, ['Không duyệt', 'Mở bán']],
+  ['a draft waits', { web: 1, has_draft: true }, ['Có bản sửa', 'Mở bán']],
+  ['stopped', { status: 1 }, ['Ngưng bán']],
+  ['private', { public: 0, public_approval: 0 }, ['Mở bán']],
+] as const)('%s: the most telling first', (_case, differing, texts) => {
+  expect(standingsOf(aHouseRow(differing)).map(({ text }) => text)).toEqual(texts);
+});
