@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { temporaryFolder } from '../testing/real-process';
+import { testApp } from '../testing/test-app';
+
+const WEB_DIR = temporaryFolder('web');
+const script = 'console.log("Tổ Ấm");';
+
+mkdirSync(path.join(WEB_DIR, 'static/js'), { recursive: true });
+mkdirSync(path.join(WEB_DIR, 'remotes/crm'), { recursive: true });
+for (const [file, content] of Object.entries({
+  'index.html': '<title>shell</title>',
+  'login.html': '<title>login</title>',
+  'remotes.json': '{"version":1,"remotes":[]}',
+  'remotes/crm/mf-manifest.json': '{}',
+  'static/js/index.af891926d5.js': script,
+  'static/js/index.af891926d5.js.br': brotliCompressSync(script),
+})) {
+  writeFileSync(path.join(WEB_DIR, file), content);
+}
+
+const { app } = testApp({ env: { WEB_DIR }, keepsRows: true });
+const get = (url: string, headers: Record<string, string> = {}) => app().inject({ url, headers });
+
+test.each([
+  ['/', 'shell'],
+  ['/house/12?tab=changes', 'shell'],
+  ['/checkin/overview', 'shell'],
+  ['/auth/login', 'login'],
+  ['/auth/login?from=%2Fhouse', 'login'],
+])('%s is a page of the %s', async (url, title) => {
+  const reply = await get(url);
+  expect([reply.statusCode, reply.body]).toEqual([200, `<title>${title}</title>`]);
+  expect(reply.headers['cache-control']).toBe('no-cache');
+});
+
+test.each(['/static/js/gone.12345678.js', '/remotes/crm/gone.js', '/remotes/gone/mf-manifest.json', '/favicon.ico', '/api/gone'])(
+  '%s is missing and is not the shell',
+  async (url) => {
+    const reply = await get(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.body).not.toContain('<title>');
+  },
+);
+
+test('files with a hash in their name are kept for a year, what points at them is asked for again', async () => {
+  const hashed = await get('/static/js/index.af891926d5.js');
+  expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  for (const url of ['/remotes.json', '/remotes/crm/mf-manifest.json']) {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+    const again = await get(url, { 'if-none-match': String(reply.headers.etag) });
+    expect(again.statusCode).toBe(304);
+  }
+});
+
+test('a browser that reads Brotli gets the compressed copy, and caches know', async () => {
+  const reply = await get('/static/js/index.af891926d5.js', { 'accept-encoding': 'gzip, br' });
+  expect(reply.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(String(reply.headers['content-type'])).toContain('javascript');
+  expect((await get('/static/js/index.af891926d5.js')).body).toBe(script);
+});
+
+test('nothing outside the directory is served', async () => {
+  for (const url of ['/../package.json', '/static/..%2f..%2fpackage.json', '/.env']) {
+    expect((await get(url)).body).not.toContain('"name"');
+  }
+});
+
+test('a page may not be framed and runs only our own scripts', async () => {
+  const { headers } = await get('/house');
+  expect(headers['content-security-policy']).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
+  expect(headers['x-frame-options']).toBe('DENY');
+});

@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { databaseFolder } from './db/open-database';
+import { openPglite } from './db/pglite.engine';
+import { buildRealApi, freePort, runApi, startRealApi, temporaryFolder } from './testing/real-process';
+import { pgliteTemplate } from './testing/template';
+
+let entry: string;
+
+beforeAll(async () => {
+  entry = await buildRealApi();
+}, 60_000);
+
+/** A data directory with a migrated, empty database: these tests are not about how long the first one takes to make. */
+async function dataDirectory(): Promise<string> {
+  const folder = temporaryFolder('start');
+  await (await openPglite({ dataDir: databaseFolder(folder), loadDataDir: await pgliteTemplate() })).close();
+  return folder;
+}
+
+const refusal = async (env: Record<string, string>) => {
+  const { ended, complaints } = runApi(entry, env);
+  const code = await ended;
+  return { code, lines: complaints().trim().split('\n') };
+};
+
+test('bad environment values are one clear line and exit code 1', async () => {
+  const { code, lines } = await refusal({ PORT: 'abc', DEMO: 'yes', DATA_DIR: temporaryFolder('start') });
+  expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(/^Cấu hình không hợp lệ: PORT .*; DEMO /)] });
+});
+
+test('a database that does not answer is one clear line, without its password', async () => {
+  const { code, lines } = await refusal({ DATABASE_URL: 'postgres://toam:secret@127.0.0.1:1/toam' });
+  expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('127.0.0.1:1/toam (DATABASE_URL)')] });
+  expect(lines[0]).not.toContain('secret');
+});
+
+test('a data directory that cannot be made is one clear line', async () => {
+  const file = path.join(temporaryFolder('start'), 'file');
+  writeFileSync(file, '');
+  const { code, lines } = await refusal({ DATA_DIR: path.join(file, 'data'), SIGNING_KEY: 'x'.repeat(32) });
+  expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('DATA_DIR')] });
+});
+
+test('it serves, is the only one on its data and port, and ends cleanly', async () => {
+  const DATA_DIR = await dataDirectory();
+  const api = await startRealApi(entry, { DATA_DIR });
+  const locked = await refusal({ DATA_DIR, PORT: String(await freePort()) });
+  expect(locked).toEqual({ code: 1, lines: [expect.stringContaining(`tiến trình ${api.process.pid}`)] });
+  expect(await api.end('SIGTERM')).toBe(0);
+  expect(api.complaints()).toBe('');
+  const again = await startRealApi(entry, { DATA_DIR });
+  expect(await again.end('SIGINT')).toBe(0);
+}, 60_000);
+
+test('a port that is taken is one clear line, and the data is let go of', async () => {
+  const DATA_DIR = await dataDirectory();
+  const other = net.createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as net.AddressInfo;
+  const { code, lines } = await refusal({ DATA_DIR, PORT: String(port) });
+  expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining(`Cổng ${port} đang được chương trình khác dùng`)] });
+  other.close();
+  const api = await startRealApi(entry, { DATA_DIR });
+  expect(await api.end('SIGTERM')).toBe(0);
+}, 60_000);
+
+test('a damaged database says so and how to restore it', async () => {
+  const DATA_DIR = temporaryFolder('start');
+  mkdirSync(databaseFolder(DATA_DIR));
+  writeFileSync(path.join(databaseFolder(DATA_DIR), 'PG_VERSION'), '9.6');
+  const { code, lines } = await refusal({ DATA_DIR });
+  expect(code).toBe(1);
+  expect(lines.at(-1)).toContain('docs/operations.md');
+}, 60_000);
