@@ -36,6 +36,7 @@ export { formatAgo, formatClock, formatDate, formatDateTime } from './format/tim
 export { Avatar } from './person/avatar';
 export { EmptyState, FailedState, PendingState, ScreenState } from './screen/screen-state';
 export { ScreenTitle, ScreenTools } from './screen/screen-title';
+export { useAddressParams } from './screen/use-address-params';
 export { useIsPhone } from './screen/use-phone';
 export { useUrlState } from './screen/use-url-state';
 export { CountBadge } from './tag/count-badge';

@@ -2,9 +2,8 @@ import { addressFilter, houseFilter } from '@toam/contracts/house/house-filter.s
 import { houseSortColumns, houseStatusFilter } from '@toam/contracts/house/house-list.endpoints';
 import { isAdmin, type Actor } from '@toam/domain/actor';
 import { houseListModes } from '@toam/domain/house-list-mode';
-import { useUrlState } from '@toam/ui/core';
+import { useAddressParams, useUrlState } from '@toam/ui/core';
 import { useUrlFilters, type FilterColumn, type Filters } from '@toam/ui/heavy';
-import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
 import type { HouseQuestion } from '../house/house.queries';
 
@@ -57,10 +56,12 @@ const keptByClear = ['mode', 'sort', 'direction'];
 
 /** The address bar of the list: what it says and how to change it. */
 export function useHouseAddress(filterable: (search: HouseSearch) => readonly FilterColumn[]) {
-  const [, setParams] = useSearchParams();
+  const [, changeParams] = useAddressParams();
   const [search, change] = useUrlState(houseSearch);
   const [filters, setFilters] = useUrlFilters(filterable(search));
   const clear = () =>
-    setParams((params) => new URLSearchParams([...params].filter(([name]) => keptByClear.includes(name))));
+    changeParams((params) => {
+      for (const name of [...params.keys()]) if (!keptByClear.includes(name)) params.delete(name);
+    });
   return { search, filters, change, setFilters, clear };
 }

@@ -47,12 +47,10 @@ export function readFilters(params: URLSearchParams, columns: readonly FilterCol
   return filters;
 }
 
-/** Puts the filters into a copy of the parameters, in place of those that stood there. */
-export function writeFilters(params: URLSearchParams, filters: Filters): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const name of [...next.keys()]) if (name.startsWith(prefix)) next.delete(name);
-  for (const [key, value] of Object.entries(filters)) next.set(prefix + key, writeOne(value));
-  return next;
+/** Puts the filters into the parameters, in place of those that stood there. */
+export function writeFilters(params: URLSearchParams, filters: Filters): void {
+  for (const name of [...params.keys()]) if (name.startsWith(prefix)) params.delete(name);
+  for (const [key, value] of Object.entries(filters)) params.set(prefix + key, writeOne(value));
 }
 
 /** Filters with one column changed; null takes it away. */

@@ -1,5 +1,5 @@
 import { listText } from '@toam/contracts/texts/list';
-import { Dropdown } from 'antd';
+import { Popover } from 'antd';
 import { useState } from 'react';
 import { PlusIcon } from '../icons';
 import type { FilterColumn, Filters } from './column-filter';
@@ -12,19 +12,19 @@ interface MoreFiltersProps {
   onChange: (filters: Filters) => void;
 }
 
-/** '+ Lọc thêm': the columns that are not filtered yet; choosing one opens its editor in place of the menu. */
+/** '+ Lọc thêm': the columns that are not filtered yet; choosing one opens its editor in place of their names. */
 export function MoreFilters({ columns, filters, onChange }: MoreFiltersProps) {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<FilterColumn | null>(null);
   const free = columns.filter(({ key }) => !filters[key]);
   if (free.length === 0) return null;
 
-  function show(next: boolean) {
+  const show = (next: boolean) => {
     setOpen(next);
     if (next) setChosen(null);
-  }
-  const editor = chosen && (
-    <div className="ta-popup" onKeyDown={(event) => event.stopPropagation()}>
+  };
+  const content = chosen ? (
+    <>
       <div className="ta-popup-title">{chosen.title}</div>
       <FilterEditor
         column={chosen}
@@ -34,26 +34,52 @@ export function MoreFilters({ columns, filters, onChange }: MoreFiltersProps) {
           onChange(withFilter(filters, chosen.key, value));
         }}
       />
-    </div>
+    </>
+  ) : (
+    <ColumnNames columns={free} onChoose={setChosen} />
   );
 
   return (
-    <Dropdown
+    <Popover
       open={open}
-      trigger={['click']}
+      onOpenChange={show}
+      trigger="click"
+      placement="bottomLeft"
+      arrow={false}
       destroyOnHidden
-      onOpenChange={(next, { source }) => source === 'trigger' && show(next)}
-      menu={{
-        items: free.map(({ key, title }) => ({ key, label: title })),
-        style: { maxHeight: 360, overflowY: 'auto' },
-        onClick: ({ key }) => setChosen(free.find((column) => column.key === key) ?? null),
-      }}
-      popupRender={(menu) => editor ?? menu}
+      content={
+        <div
+          onKeyDown={(event) => {
+            event.stopPropagation();
+            if (event.key === 'Escape') setOpen(false);
+          }}
+        >
+          {content}
+        </div>
+      }
     >
-      <button type="button" className="ta-chip ta-chip-dashed" aria-haspopup="menu" aria-expanded={open}>
+      <button type="button" className="ta-chip ta-chip-dashed" aria-haspopup="dialog" aria-expanded={open}>
         <PlusIcon size={13} />
         {listText.moreFilters}
       </button>
-    </Dropdown>
+    </Popover>
   );
 }
+
+const ColumnNames = ({
+  columns,
+  onChoose,
+}: {
+  columns: readonly FilterColumn[];
+  onChoose: (column: FilterColumn) => void;
+}) => (
+  <ul className="ta-filter-names">
+    {columns.map((column, index) => (
+      <li key={column.key}>
+        <button type="button" autoFocus={index === 0} onClick={() => onChoose(column)}>
+          {column.title}
+        </button>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '../screen/use-address-params';
 import type { FilterColumn, Filters } from './column-filter';
 import { readFilters, writeFilters } from './filter-address';
 
@@ -8,7 +8,7 @@ import { readFilters, writeFilters } from './filter-address';
  * @param columns a constant
  */
 export function useUrlFilters(columns: readonly FilterColumn[]): [Filters, (filters: Filters) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const filters = useMemo(() => readFilters(params, columns), [params, columns]);
-  return [filters, (next) => setParams((current) => writeFilters(current, next))];
+  return [filters, (next) => change((current) => writeFilters(current, next))];
 }

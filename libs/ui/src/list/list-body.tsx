@@ -10,12 +10,13 @@ interface ListBodyProps<Row extends { id: number }> extends ListTableProps<Row> 
   box: RefObject<HTMLElement | null>;
   rowHeight: number;
   isPhone: boolean;
+  onOpen: ((row: Row) => void) | undefined;
   onScroll: (box: HTMLElement) => void;
 }
 
 /** The rows in view, inside a box as high as all of them. */
 export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) {
-  const { rows, layout, selection, opened, active, box, rowHeight, isPhone, onScroll, phoneRow } = props;
+  const { rows, layout, selection, opened, active, box, rowHeight, isPhone, onScroll, onOpen, phoneRow } = props;
   const widths = isPhone ? [] : layout.shown.map((column) => column.width);
   const view = useGridWindow(box, { rowHeight, count: rows.length, widths }, onScroll);
   const { from, to } = view.rows;
@@ -33,15 +34,26 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
     pressed.current = id;
   }
 
+  // The boxes are no tab stops; pressed, they leave the focus where it is.
+  const keepFocus = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('.ta-cell-check')) event.preventDefault();
+  };
+
   return (
-    <div className="ta-list-rows" role="rowgroup" style={{ height: rows.length * rowHeight }} onClick={choose}>
+    <div
+      className="ta-list-rows"
+      role="rowgroup"
+      style={{ height: rows.length * rowHeight }}
+      onMouseDown={keepFocus}
+      onClick={choose}
+    >
       {rows.slice(from, to).map((row, index) => {
         const common = {
           row,
           index: from + index,
           isActive: row.id === active,
           isOpen: row.id === opened?.id,
-          onOpen: opened?.onOpen,
+          onOpen,
         };
         if (isPhone) return <PhoneRow key={row.id} {...common} height={rowHeight} render={phoneRow} />;
         return (

@@ -1,7 +1,7 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { listText } from '@toam/contracts/texts/list';
 import { Button } from 'antd';
-import { useRef, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FailedState } from '../screen/screen-state';
 import { messageOf } from '../feedback/failure-message';
 import { useIsPhone } from '../screen/use-phone';
@@ -58,6 +58,7 @@ export function ListTable<Row extends Id>(props: ListTableProps<Row>) {
   const rows = selection?.only ? all.filter(({ id }) => selection.ids.has(id)) : all;
   const height = isPhone ? phoneRowHeight : rowHeight;
   const onScroll = useMoreRows(box, query, Boolean(selection?.only), rows.length > 0);
+  const onOpen = useSteady(opened?.onOpen);
   const active = useListKeys({ box, rows, rowHeight: height, headerHeight: isPhone ? 0 : 36, selection, opened });
 
   if (!query.data && query.error)
@@ -85,6 +86,7 @@ export function ListTable<Row extends Id>(props: ListTableProps<Row>) {
         {query.data && rows.length > 0 && (
           <ListBody
             {...props}
+            onOpen={opened && onOpen}
             rows={rows}
             active={active}
             box={box}
@@ -98,6 +100,15 @@ export function ListTable<Row extends Id>(props: ListTableProps<Row>) {
       {query.data && rows.length === 0 && <div className="ta-list-empty">{props.empty}</div>}
     </div>
   );
+}
+
+/** The same function for as long as the list stands, whatever the screen hands in: rows need not render for a new one. */
+function useSteady<Row>(onOpen: ((row: Row) => void) | undefined): (row: Row) => void {
+  const latest = useRef(onOpen);
+  useLayoutEffect(() => {
+    latest.current = onOpen;
+  });
+  return useCallback((row: Row) => latest.current?.(row), []);
 }
 
 /** The line while rows are being fetched anew, and why it failed if it did: the rows stay. */

@@ -1,11 +1,6 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { z } from 'zod';
-
-interface ChangeOptions {
-  /** No new entry in the history: for what changes with every keystroke. */
-  replace?: boolean;
-}
+import { useAddressParams } from './use-address-params';
 
 /**
  * What a screen keeps in the address bar. Other parameters stay untouched, defaults are left out of the address.
@@ -14,27 +9,20 @@ interface ChangeOptions {
  */
 export function useUrlState<Schema extends z.ZodObject>(
   schema: Schema,
-): [z.output<Schema>, (patch: Partial<z.output<Schema>>, options?: ChangeOptions) => void] {
-  const [params, setParams] = useSearchParams();
+): [z.output<Schema>, (patch: Partial<z.output<Schema>>, options?: { replace?: boolean }) => void] {
+  const [params, change] = useAddressParams();
   const state = useMemo(() => schema.parse(Object.fromEntries(params)), [schema, params]);
-
-  function change(patch: Partial<z.output<Schema>>, { replace = false }: ChangeOptions = {}) {
-    setParams((current) => withState(current, schema, patch), { replace });
-  }
-
-  return [state, change];
+  return [state, (patch, options) => change((next) => applyPatch(next, schema, patch), options)];
 }
 
-function withState<Schema extends z.ZodObject>(
+function applyPatch<Schema extends z.ZodObject>(
   params: URLSearchParams,
   schema: Schema,
   patch: Partial<z.output<Schema>>,
 ) {
   const defaults: Record<string, unknown> = schema.parse({});
-  const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(patch)) {
-    if (value === undefined || value === null || value === defaults[name]) next.delete(name);
-    else next.set(name, String(value));
+    if (value === undefined || value === null || value === defaults[name]) params.delete(name);
+    else params.set(name, String(value));
   }
-  return next;
 }

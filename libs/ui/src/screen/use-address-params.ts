@@ -1,0 +1,33 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+
+/**
+ * What was last asked for while the screen had not followed yet. The router renders in a transition, so two changes
+ * can come from one and the same rendered address: without this the second would take back the first.
+ */
+let ahead: { of: string; params: URLSearchParams } | null = null;
+
+interface ChangeOptions {
+  /** No new entry in the history: for what changes with every keystroke. */
+  replace?: boolean;
+}
+
+/**
+ * The address bar's parameters and how to change them. Like `useSearchParams`, but changes in quick succession add up.
+ * @returns the parameters on screen, and a function that is given a copy of the newest ones to change in place
+ */
+export function useAddressParams(): [
+  URLSearchParams,
+  (change: (params: URLSearchParams) => void, options?: ChangeOptions) => void,
+] {
+  const { key } = useLocation();
+  const [params, setParams] = useSearchParams();
+
+  function change(alter: (params: URLSearchParams) => void, { replace = false }: ChangeOptions = {}) {
+    const next = new URLSearchParams(ahead?.of === key ? ahead.params : params);
+    alter(next);
+    ahead = { of: key, params: next };
+    setParams(next, { replace });
+  }
+
+  return [params, change];
+}
