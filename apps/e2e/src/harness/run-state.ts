@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Place } from './server';
+import { startServer, stopServer, type Place } from './server';
 
 /** Screenshots of failures and the state below; git-ignored, kept by CI. */
 export const outDir = path.resolve(__dirname, '../../.out');
@@ -21,4 +21,11 @@ export const readRunState = () => JSON.parse(readFileSync(file, 'utf8')) as RunS
 export function writeRunState(state: RunState): void {
   mkdirSync(outDir, { recursive: true });
   writeFileSync(file, JSON.stringify(state));
+}
+
+/** Stops the common server and starts it again over the same data, as a new release would. Flows run one at a time. */
+export async function restartServer(): Promise<void> {
+  const state = readRunState();
+  await stopServer(state.pid);
+  writeRunState({ ...state, pid: await startServer(state) });
 }

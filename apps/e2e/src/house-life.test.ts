@@ -1,0 +1,112 @@
+import { customerLabel, customerText } from '@toam/contracts/texts/customer';
+import { formText } from '@toam/contracts/texts/field';
+import { houseLabel, houseText } from '@toam/contracts/texts/house';
+import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseFormText } from '@toam/contracts/texts/house-form';
+import type { Page } from 'playwright-core';
+import { choose } from './harness/choose';
+import { flow } from './harness/flow';
+import { houseRows, searchHouses } from './harness/house-list';
+import { takePhotos } from './harness/photos';
+import { restartServer } from './harness/run-state';
+import { signIn } from './harness/sign-in';
+
+const title = 'Nhà phố sân thượng, hẻm xe hơi đường Thí Nghiệm';
+
+async function createCustomer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: customerText.createTitle }).click();
+  const dialog = page.getByRole('dialog', { name: customerText.createTitle });
+  await dialog.getByRole('textbox', { name: customerLabel.name, exact: true }).fill('Lý Thị Thử');
+  await dialog.getByRole('textbox', { name: customerLabel.phone_number, exact: true }).fill('0987 000 111');
+  await dialog.getByRole('button', { name: formText.save, exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+async function fillRequired(page: Page): Promise<void> {
+  const field = (label: string) => page.getByRole('combobox', { name: label, exact: true });
+  await createCustomer(page);
+  await page.getByRole('textbox', { name: houseLabel.house_number, exact: true }).fill('12/34');
+  await choose(field(houseLabel.house_address), 'Đường Thí Nghiệm');
+  await choose(field(houseLabel.province), 'Phú Nhuận');
+  await choose(field(houseLabel.district), 'Phường 1');
+  await choose(field(houseLabel.property_type), 'Nhà phố');
+  await choose(field(houseLabel.house_type), 'Hẻm xe hơi');
+  await choose(field(houseLabel.street_type), 'Hẻm');
+  await page.getByRole('textbox', { name: houseFormText.salePrice, exact: true }).fill('5,2');
+  await page.getByRole('textbox', { name: houseLabel.area, exact: true }).fill('80,5');
+  await page.getByRole('textbox', { name: houseLabel.floors, exact: true }).fill('3');
+  await choose(field(houseLabel.direction), 'Đông Nam');
+  await choose(field(houseLabel.balcony_direction), 'Nam');
+  await page.getByRole('textbox', { name: houseLabel.title, exact: true }).fill(title);
+}
+
+/** The whole life of a house, over a restart of the server: what the first release is for. */
+flow('a house is created with photos, found, edited, and outlives a restart', async ({ page }) => {
+  await signIn(page, 'staff@toam.vn', '/house/new');
+  const save = page.getByRole('button', { name: formText.save, exact: true });
+  await save.waitFor();
+  expect(await save.isDisabled()).toBe(true);
+
+  await fillRequired(page);
+  const pictures = page.getByRole('region', { name: houseLabel.public_image });
+  await pictures.locator('input[type=file]').first().setInputFiles(await takePhotos(3));
+  await page.getByRole('radiogroup', { name: houseFormText.shareQuestion }).getByText('Không', { exact: true }).click();
+  await save.click();
+  await page.getByText(houseText.created).first().waitFor();
+  await page.waitForURL(/\/house\/\d+$/);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.getByText('5,2 tỷ').first().waitFor();
+  await page.getByRole('button', { name: houseDetailText.openImage(3, 3) }).waitFor();
+  const address = new URL(page.url()).pathname;
+
+  await page.getByRole('button', { name: houseDetailText.edit, exact: true }).click();
+  await page.waitForURL(/\/house\/edit\/\d+/);
+  await page.getByRole('textbox', { name: houseFormText.salePrice, exact: true }).fill('4,95');
+  await page.getByRole('button', { name: formText.save, exact: true }).click();
+  await page.getByText(houseText.updated).first().waitFor();
+  await page.waitForURL((url) => url.pathname === address);
+  await page.getByText('4,95 tỷ').first().waitFor();
+  await page.getByRole('tab', { name: houseDetailText.tabs.changes }).click();
+  await page.getByRole('tabpanel').getByText(houseLabel.into_money).first().waitFor();
+
+  await page.goto('/house?mode=personalList');
+  await searchHouses(page, 'thi nghiem', title);
+  expect(await houseRows(page).first().innerText()).toContain('4,95 tỷ');
+
+  await restartServer();
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.getByText('4,95 tỷ').first().waitFor();
+  const cover = page.getByRole('button', { name: houseDetailText.openImage(1, 3) }).locator('img');
+  await cover.waitFor();
+  await page.waitForFunction((image) => (image as HTMLImageElement).naturalWidth > 0, await cover.elementHandle());
+});
+
+flow('leaving a form with unsaved changes asks first', async ({ page }) => {
+  await signIn(page, 'staff@toam.vn', '/house/new');
+  await page.getByRole('textbox', { name: houseLabel.house_number, exact: true }).fill('99');
+  await page.getByRole('button', { name: houseFormText.back, exact: true }).click();
+  await page.getByText(formText.unsaved).waitFor();
+  await page.getByRole('button', { name: formText.stay }).click();
+  expect(await page.getByRole('textbox', { name: houseLabel.house_number, exact: true }).inputValue()).toBe('99');
+});
+
+flow('a draft survives a reload', async ({ page }) => {
+  await signIn(page, 'leader@toam.vn', '/house/new');
+  await page.getByRole('textbox', { name: houseLabel.house_number, exact: true }).fill('77/7');
+  await page.getByRole('button', { name: formText.saveDraft, exact: true }).click();
+  await page.getByText(houseFormText.draftKept).or(page.getByText(/Đã lưu nháp/)).first().waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: houseFormText.draftRestore }).click();
+  const houseNumber = page.getByRole('textbox', { name: houseLabel.house_number, exact: true });
+  await page.waitForFunction((input) => (input as HTMLInputElement).value === '77/7', await houseNumber.elementHandle());
+});
+
+flow('who may not create houses meets no form', async ({ page }) => {
+  await signIn(page, 'staff2@toam.vn', '/house/new');
+  await page.getByText('Page Not Found').waitFor();
+  expect(await page.getByRole('button', { name: formText.save, exact: true }).count()).toBe(0);
+  await page.goto('/house?mode=personalList');
+  await page.getByRole('heading', { level: 1, name: houseText.listTitle }).waitFor();
+  expect(await page.getByRole('button', { name: /Tạo BĐS/ }).count()).toBe(0);
+});

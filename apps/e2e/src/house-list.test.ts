@@ -1,0 +1,77 @@
+import { houseLabel, houseModeLabel, houseText } from '@toam/contracts/texts/house';
+import { houseListText } from '@toam/contracts/texts/house-list';
+import { listText } from '@toam/contracts/texts/list';
+import { eventually } from './harness/eventually';
+import { flow, phone } from './harness/flow';
+import { everyRowHas, houseRows, searchHouses } from './harness/house-list';
+import { signIn } from './harness/sign-in';
+
+flow('the list is searched without accents, and the address keeps what was searched', async ({ page }) => {
+  await signIn(page, 'staff@toam.vn', '/house');
+  await searchHouses(page, 'quan phu nhuan', 'Quận Phú Nhuận');
+  expect(new URL(page.url()).searchParams.get('search')).toBe('quan phu nhuan');
+  const found = await houseRows(page).count();
+  await page.reload();
+  await everyRowHas(page, 'Quận Phú Nhuận');
+  expect(await houseRows(page).count()).toBe(found);
+});
+
+flow('a column filters the list, and the address keeps the filter', async ({ page }) => {
+  await signIn(page, 'staff@toam.vn', '/house');
+  await houseRows(page).first().waitFor();
+  await page.getByRole('columnheader', { name: houseLabel.purpose }).getByRole('button').last().click();
+  const filter = page.getByRole('form', { name: `Lọc ${houseLabel.purpose}` });
+  await filter.getByText(houseText.purposeRent, { exact: true }).click();
+  await filter.getByRole('button', { name: listText.apply }).click();
+  await everyRowHas(page, '/th');
+  await page.reload();
+  await everyRowHas(page, '/th');
+});
+
+flow('a tab is part of the address', async ({ page }) => {
+  await signIn(page, 'staff@toam.vn', '/house');
+  await houseRows(page).first().waitFor();
+  await page.getByRole('tab', { name: new RegExp(`^${houseModeLabel.personalList}`) }).click();
+  await page.waitForURL(/mode=personalList/);
+  await everyRowHas(page, 'Bùi Gia Huy');
+  await page.reload();
+  await everyRowHas(page, 'Bùi Gia Huy');
+});
+
+flow('a row opens beside the list, its page from there, and back comes back to the row', async ({ page }) => {
+  await signIn(page, 'staff@toam.vn', '/house');
+  const title = await houseRows(page).first().getByRole('link').first().innerText();
+  await houseRows(page).first().getByRole('gridcell').nth(5).click();
+  const panel = page.getByRole('dialog', { name: /Bất động sản #\d+/ });
+  await panel.getByText(title).first().waitFor();
+  await panel.getByRole('link', { name: houseListText.openPage }).or(panel.getByRole('button', { name: houseListText.openPage })).first().click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.goBack();
+  await panel.getByText(title).first().waitFor();
+});
+
+flow('more rows come while the list scrolls', async ({ page }) => {
+  await signIn(page, 'superadmin@toam.vn', '/house');
+  await houseRows(page).first().waitFor();
+  const shown = page.getByRole('grid', { name: houseListText.table });
+  const before = Number(await shown.getAttribute('aria-rowcount'));
+  await houseRows(page).last().hover();
+  await eventually(async () => {
+    await page.mouse.wheel(0, 4000);
+    const last = await houseRows(page).last().getAttribute('aria-rowindex');
+    expect(Number(last)).toBeGreaterThan(21);
+  });
+  expect(before).toBeGreaterThan(0);
+});
+
+flow(
+  'on a phone a house opens over the whole screen',
+  async ({ page }) => {
+    await signIn(page, 'staff@toam.vn', '/house');
+    await page.getByRole('article').first().click();
+    const panel = page.getByRole('dialog', { name: /Bất động sản #\d+/ });
+    await panel.waitFor();
+    expect((await panel.boundingBox())?.width).toBe(phone.width);
+  },
+  { viewport: phone },
+);
