@@ -18,7 +18,11 @@ interface AddressSectionProps {
 /** Where the house stands; wards follow their district (D30). Warns while the address is that of another house. */
 export function AddressSection({ form, options, houseId }: AddressSectionProps) {
   const { control } = form;
-  const [province, street] = useWatch({ control, name: ['province', 'house_address'] });
+  const [province, street, project, block, lot] = useWatch({
+    control,
+    name: ['province', 'house_address', 'project_id', 'block_section', 'floor_lot'],
+  });
+  const isInProject = project !== null || block !== '' || lot !== '';
   const wards = useMemo(
     () => choicesOf(options.district.filter((ward) => ward.parent_id === province)),
     [options, province],
@@ -57,7 +61,7 @@ export function AddressSection({ form, options, houseId }: AddressSectionProps) 
         required
         choices={wards}
         disabled={province === null}
-        placeholder={province === null ? houseFormText.districtNeedsProvince : houseFormText.districtPlaceholder}
+        placeholder={houseFormText.districtPlaceholder}
       />
       <DuplicateAddress control={control} houseId={houseId} />
       <TextField control={control} name="new_address" label={houseLabel.new_address} longest={255} span={2} />
@@ -70,8 +74,12 @@ export function AddressSection({ form, options, houseId }: AddressSectionProps) 
         placeholder={houseFormText.choose}
         span={2}
       />
-      <TextField control={control} name="block_section" label={houseLabel.block_section} />
-      <TextField control={control} name="floor_lot" label={houseLabel.floor_lot} />
+      {isInProject && (
+        <>
+          <TextField control={control} name="block_section" label={houseLabel.block_section} />
+          <TextField control={control} name="floor_lot" label={houseLabel.floor_lot} />
+        </>
+      )}
     </FormSection>
   );
 }

@@ -1,8 +1,7 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { houseLabel } from '@toam/contracts/texts/house';
-import { houseRanges } from '@toam/domain/house-ranges';
-import { FormSection, NumberField, SelectField, type Control } from '@toam/ui/form';
+import { FormSection, SelectField, type Control } from '@toam/ui/form';
 import type { HouseFormValues } from './house-form.values';
 import { choicesOf } from './option-choices';
 
@@ -39,13 +38,6 @@ export function AttributesSection({ control, options }: AttributesSectionProps) 
         required
         choices={choicesOf(options.street_type)}
         placeholder={placeholder}
-      />
-      <NumberField
-        control={control}
-        name="wide_street"
-        label={houseLabel.wide_street}
-        unit={houseRanges.wide_street.unit}
-        decimals={houseRanges.wide_street.decimals}
       />
       <SelectField
         control={control}

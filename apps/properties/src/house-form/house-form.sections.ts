@@ -27,7 +27,7 @@ const sections: readonly HouseSection[] = [
   {
     id: 'house-attributes',
     title: text.attributesSection,
-    fields: ['property_type', 'house_type', 'street_type', 'wide_street', 'ownership'],
+    fields: ['property_type', 'house_type', 'street_type', 'ownership'],
   },
   { id: 'house-price', title: text.priceSection, fields: ['into_money', 'brokerage_fee', 'brokerage_rate'] },
   {
@@ -38,6 +38,7 @@ const sections: readonly HouseSection[] = [
       'length',
       'area',
       'floor_area',
+      'wide_street',
       'floors',
       'direction',
       'balcony_direction',
@@ -55,9 +56,17 @@ const sections: readonly HouseSection[] = [
   { id: 'house-files', title: houseLabel.files, fields: ['files'] },
 ];
 
+/** Pictures stand under a title: without one there is no place for them. Specification 1 §2. */
+export const hasImageSections = (house: Pick<HouseFormValues, 'title' | 'internal_image' | 'public_image'>): boolean =>
+  house.title.trim() !== '' || house.internal_image.length + house.public_image.length > 0;
+
+const imageSections = ['house-internal-images', 'house-public-images'];
+
 /** The sections as the index shows them: filled once something in them differs from an empty form. */
 export const indexedSections = (values: HouseFormValues): IndexedSection[] =>
-  sections.map((section) => ({
-    ...section,
-    filled: section.fields.some((field) => !isSame(field, values, emptyHouse)),
-  }));
+  sections
+    .filter(({ id }) => hasImageSections(values) || !imageSections.includes(id))
+    .map((section) => ({
+      ...section,
+      filled: section.fields.some((field) => !isSame(field, values, emptyHouse)),
+    }));

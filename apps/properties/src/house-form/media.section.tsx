@@ -6,6 +6,7 @@ import { sendDocument, sendImage, turnImage } from '@toam/pickers/media-uploads'
 import { showError } from '@toam/ui/core';
 import { FilesField, FormSection, ImagesField, useWatch, type Control } from '@toam/ui/form';
 import { useCallback } from 'react';
+import { hasImageSections } from './house-form.sections';
 import type { HouseFormValues } from './house-form.values';
 
 export type MediaField = 'internal_image' | 'public_image' | 'files';
@@ -18,15 +19,17 @@ interface MediaSectionProps {
 
 /** Pictures for inside and outside, once there is a title to stand under, and documents. Specification 1 §2, §5. */
 export function MediaSections({ control, onPending }: MediaSectionProps) {
-  const titled = useWatch({ control, name: 'title' }).trim() !== '';
-  const hasImages = useWatch({ control, name: ['internal_image', 'public_image'] }).some((images) => images.length > 0);
+  const [title, internal_image, public_image] = useWatch({
+    control,
+    name: ['title', 'internal_image', 'public_image'],
+  });
   const pendingInternal = useCallback((count: number) => onPending('internal_image', count), [onPending]);
   const pendingPublic = useCallback((count: number) => onPending('public_image', count), [onPending]);
   const pendingFiles = useCallback((count: number) => onPending('files', count), [onPending]);
   const images = { upload: sendImage, rotate: turnImage, onError: showError, most: mostHouseImages };
   return (
     <>
-      {(titled || hasImages) && (
+      {hasImageSections({ title, internal_image, public_image }) && (
         <>
           <FormSection
             id="house-internal-images"

@@ -36,9 +36,9 @@ export function OwnerSection({ form, customer }: OwnerSectionProps) {
         label={houseLabel.purpose}
         choices={purposes}
         onChosen={changePurpose}
-        span={2}
+        span={choosesStaff ? undefined : 2}
       />
-      {choosesStaff && <StaffField control={control} name="user_id" label={houseLabel.user_id} span={2} />}
+      {choosesStaff && <StaffField control={control} name="user_id" label={houseLabel.user_id} />}
       <CustomerField
         control={control}
         name="customer_id"

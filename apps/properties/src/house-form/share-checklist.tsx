@@ -1,6 +1,6 @@
 import { houseFormText, shareFieldText } from '@toam/contracts/texts/house-form';
 import { missingForSharing, sharingFields, type ShareField } from '@toam/domain/house-completeness';
-import { Progress } from '@toam/ui/core';
+import { Progress, useIsPhone } from '@toam/ui/core';
 import { goToField, RadioYesNo, useWatch, type Control } from '@toam/ui/form';
 import { CheckIcon, MinusIcon } from '@toam/ui/icons';
 import { shareableOf, type HouseFormValues } from './house-form.values';
@@ -55,11 +55,12 @@ export function ShareChecklist({ control }: { control: Control<HouseFormValues> 
 export function ShareQuestion({ control }: { control: Control<HouseFormValues> }) {
   const { all, missing } = useSharing(control);
   const share = useWatch({ control, name: 'share' });
+  const isPhone = useIsPhone();
   const words = missing.map((field) => shareFieldText[field].toLowerCase()).join(', ');
-  const hint =
-    missing.length > 0
-      ? houseFormText.shareMissing(words, all.length - missing.length, all.length)
-      : houseFormText.shareNeedsApproval;
+  const done = all.length - missing.length;
+  // Beside the checklist the missing ones need not be named twice.
+  const incomplete = isPhone ? houseFormText.shareMissing(words, done, all.length) : houseFormText.shareLater;
+  const hint = missing.length > 0 ? incomplete : houseFormText.shareNeedsApproval;
   return (
     <div className="share-question">
       <RadioYesNo control={control} name="share" label={houseFormText.shareQuestion} hint={share ? hint : undefined} />

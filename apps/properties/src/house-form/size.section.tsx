@@ -16,7 +16,7 @@ import {
 import type { HouseFormValues } from './house-form.values';
 import { wordChoicesOf } from './option-choices';
 
-const measures = ['width', 'length', 'area', 'floor_area'] as const;
+const measures = ['width', 'length', 'area', 'floor_area', 'wide_street'] as const;
 const counts = ['number_bedroom', 'number_wc'] as const;
 const features = ['end_open', 'car_parking', 'terrace', 'dining_room', 'kitchen'] as const;
 
@@ -59,7 +59,6 @@ export function SizeSection({ control, options }: SizeSectionProps) {
         required
         choices={directions}
         placeholder={houseFormText.choose}
-        span={2}
       />
       {counts.map((name) => (
         <NumberField key={name} control={control} name={name} label={houseLabel[name]} />

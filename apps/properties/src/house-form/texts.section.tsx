@@ -12,6 +12,7 @@ export const TextsSection = ({ control }: { control: Control<HouseFormValues> })
       name="key_word"
       label={houseLabel.key_word}
       placeholder={houseFormText.keyWordPlaceholder}
+      span={1}
     />
     <RichTextField
       control={control}

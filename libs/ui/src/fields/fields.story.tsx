@@ -49,12 +49,22 @@ type Values = {
 };
 
 const values: Values = {
-  ...{ title: 'Nhà phố hẻm xe hơi, 4 tầng mới xây', note: '', floors: 4, width: 4.2, price: 8_650_000_000, unit: 'bil' },
+  ...{
+    title: 'Nhà phố hẻm xe hơi, 4 tầng mới xây',
+    note: '',
+    floors: 4,
+    width: 4.2,
+    price: 8_650_000_000,
+    unit: 'bil',
+  },
   ...{ fee: 86_500_000, phone: '0903618274', born: null, ward: null, street: null, directions: ['Nam', 'Đông Nam'] },
   ...{ purpose: 0, terrace: true, share: true },
 };
 
-const wards: Choice<number>[] = ['Phường 11', 'Phường 12', 'Phường 13', 'Bình Lợi Trung'].map((label, value) => ({ value: value + 1, label }));
+const wards: Choice<number>[] = ['Phường 11', 'Phường 12', 'Phường 13', 'Bình Lợi Trung'].map((label, value) => ({
+  value: value + 1,
+  label,
+}));
 const directions = ['Đông', 'Tây', 'Nam', 'Bắc', 'Đông Nam', 'Tây Bắc'].map((label) => ({ value: label, label }));
 const streets = ['Nguyễn Văn Đậu', 'Phan Xích Long', 'Lê Văn Sỹ', 'Phan Đăng Lưu'];
 
@@ -62,7 +72,9 @@ const streets = ['Nguyễn Văn Đậu', 'Phan Xích Long', 'Lê Văn Sỹ', 'Ph
 const findStreets = async (typed: string): Promise<Choice<string>[]> => {
   await new Promise((resolve) => setTimeout(resolve, 500));
   if (typed === 'lỗi') throw new Error('Không kết nối được máy chủ');
-  return streets.filter((street) => street.toLowerCase().includes(typed.toLowerCase())).map((street) => ({ value: street, label: street }));
+  return streets
+    .filter((street) => street.toLowerCase().includes(typed.toLowerCase()))
+    .map((street) => ({ value: street, label: street }));
 };
 
 const sections = [
@@ -81,14 +93,25 @@ export default function FieldsStory() {
   return (
     <div style={{ display: 'flex', gap: 24, height: '100%', padding: 16 }}>
       <div style={{ width: 200 }}>
-        <FormIndex sections={sections.map((one) => ({ ...one, filled: true }))} problems={problems} scroller={scroller} />
+        <FormIndex
+          sections={sections.map((one) => ({ ...one, filled: true }))}
+          problems={problems}
+          scroller={scroller}
+        />
         <FormProblemsButton problems={problems} onReveal={() => void revealProblems(form)} />
         <Button onClick={() => setConflict(true)}>Xung đột khi lưu</Button>
       </div>
       <div ref={scroller} style={{ flex: 1, minWidth: 0, overflow: 'auto' }}>
         <FormSection id="story-text" title="Chữ và lựa chọn">
           <TextField control={control} name="title" label="Tiêu đề" required counted span={2} />
-          <SelectField control={control} name="ward" label="Phường / xã" required choices={wards} placeholder="Chọn phường" />
+          <SelectField
+            control={control}
+            name="ward"
+            label="Phường / xã"
+            required
+            choices={wards}
+            placeholder="Chọn phường"
+          />
           <SelectField
             control={control}
             name="street"
@@ -101,7 +124,15 @@ export default function FieldsStory() {
           <TextArea control={control} name="note" label="Mô tả ngắn" span={3} />
         </FormSection>
         <FormSection id="story-number" title="Số và tiền" description="Dấu phẩy cho phần lẻ, dấu chấm cho hàng nghìn.">
-          <PriceField control={control} name="price" unitName="unit" units={['mil', 'bil']} label="Giá bán" required span={2} />
+          <PriceField
+            control={control}
+            name="price"
+            unitName="unit"
+            units={['mil', 'bil']}
+            label="Giá bán"
+            required
+            span={2}
+          />
           <MoneyField control={control} name="fee" label="Phí môi giới" />
           <NumberField control={control} name="floors" label="Số tầng" required />
           <NumberField control={control} name="width" label="Ngang" unit="m" decimals={2} hint="Ngang × dài: 62,2 m²" />
@@ -130,7 +161,12 @@ export default function FieldsStory() {
           changedAt="10:23"
           fields={[
             { name: 'price', label: 'Giá', mine: '8,65 tỷ', theirs: '8,45 tỷ' },
-            { name: 'note', label: 'Mô tả ngắn', mine: 'Nhà 4 tầng mới 2025, hẻm nhựa 5 m', theirs: 'Nhà 4 tầng, chủ gấp bán' },
+            {
+              name: 'note',
+              label: 'Mô tả ngắn',
+              mine: 'Nhà 4 tầng mới 2025, hẻm nhựa 5 m',
+              theirs: 'Nhà 4 tầng, chủ gấp bán',
+            },
           ]}
           onCancel={() => setConflict(false)}
           onChoose={() => setConflict(false)}

@@ -58,6 +58,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   } = props;
   const [linking, setLinking] = useState(false);
   const last = useRef(value);
+  const frame = useRef<HTMLDivElement>(null);
   const editor = useEditor({
     extensions: extensionsWith(placeholder),
     content: value,
@@ -82,12 +83,13 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   }, [editor, value]);
   useEffect(() => {
     editor?.setEditable(!disabled, false);
-    editor?.view.dom.setAttribute('aria-invalid', String(invalid));
+    // ProseMirror draws this element itself, and later than React: its attributes are not React's to set.
+    frame.current?.querySelector('[role=textbox]')?.setAttribute('aria-invalid', String(invalid));
   }, [editor, disabled, invalid]);
 
   const look = `ta-editor${invalid ? ' ta-editor-invalid' : ''}${disabled ? ' ta-editor-disabled' : ''}`;
   return (
-    <div className={look}>
+    <div className={look} ref={frame}>
       <EditorToolbar editor={editor} aside={aside} onLink={() => setLinking(true)} />
       {linking && <EditorLink editor={editor} href={hrefIn(editor)} onDone={() => setLinking(false)} />}
       <EditorContent editor={editor} />

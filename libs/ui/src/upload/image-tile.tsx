@@ -1,7 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { uploadText } from '@toam/contracts/texts/upload';
-import { Tooltip } from 'antd';
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { ArrowClockwiseIcon, CircleNotchIcon, ImageBrokenIcon, StarIcon, XIcon } from '../icons';
 import type { StoredImage } from './stored-image';
@@ -70,19 +69,18 @@ interface TileToolProps {
 }
 
 const TileTool = ({ label, disabled, onClick, children }: TileToolProps) => (
-  <Tooltip title={label}>
-    <button
-      type="button"
-      aria-label={label}
-      disabled={disabled}
-      onClick={(event: MouseEvent) => {
-        event.stopPropagation();
-        onClick();
-      }}
-    >
-      {children}
-    </button>
-  </Tooltip>
+  <button
+    type="button"
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    onClick={(event: MouseEvent) => {
+      event.stopPropagation();
+      onClick();
+    }}
+  >
+    {children}
+  </button>
 );
 
 /** The stored thumbnail, or the file itself while it is on its way. */

@@ -45,7 +45,14 @@ export default function UploadStory() {
         withCover
         most={12}
       />
-      <FileUploader id="story-files" label="Tài liệu nội bộ" value={files} onChange={setFiles} upload={sendFile} largest={5_000_000} />
+      <FileUploader
+        id="story-files"
+        label="Tài liệu nội bộ"
+        value={files}
+        onChange={setFiles}
+        upload={sendFile}
+        largest={5_000_000}
+      />
       <AvatarUploader label="Ảnh khách hàng" value={face} onChange={setFace} upload={sendImage} />
     </div>
   );

@@ -1,0 +1,36 @@
+import { clashes, merged } from './house-conflict';
+import { draftedEdit, draftedHouse, restoredEdit, restoredHouse } from './house-draft.values';
+import { emptyHouse, type HouseFormValues } from './house-form.values';
+
+const house = (differing: Partial<HouseFormValues>): HouseFormValues => ({ ...emptyHouse, ...differing });
+
+const before = house({ title: 'Cũ', floors: 4, area: 60, into_money: 5_000_000_000 });
+const mine = { ...before, title: 'Của tôi', floors: 5, area: 62 };
+const theirs = { ...before, title: 'Của họ', into_money: 4_900_000_000, area: 62 };
+const conflict = { before, mine, theirs };
+
+test('only fields that both sides changed to different things need a decision', () => {
+  expect(clashes(conflict)).toEqual(['title']);
+});
+
+test('what one side changed is kept from that side', () => {
+  expect(merged(conflict, [])).toEqual({ ...before, title: 'Của tôi', floors: 5, area: 62, into_money: 4_900_000_000 });
+  expect(merged(conflict, ['title']).title).toBe('Của họ');
+});
+
+test('a draft of a new house gives back every field, and leaves out what the form does not know', () => {
+  const drafted = JSON.parse(JSON.stringify(draftedHouse(mine))) as Record<string, unknown>;
+  expect(restoredHouse(emptyHouse, drafted)).toEqual(mine);
+  expect(restoredHouse(emptyHouse, { ...drafted, title: 7, gone: 1, balcony_direction: 'Nam' })).toEqual({
+    ...mine,
+    title: '',
+  });
+});
+
+test('the draft of an edit comes back on the house as it is now, with the version and the values it was based on', () => {
+  const data = JSON.parse(JSON.stringify(draftedEdit(3, before, mine))) as Record<string, unknown>;
+  const restored = restoredEdit(theirs, 4, data);
+  expect(restored.version).toBe(3);
+  expect(restored.values).toMatchObject({ title: 'Của tôi', floors: 5, into_money: 4_900_000_000 });
+  expect(clashes({ before: restored.before, mine: restored.values, theirs })).toEqual(['title']);
+});
