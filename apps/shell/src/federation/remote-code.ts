@@ -29,6 +29,9 @@ const isRemoteModule = (exported: unknown): exported is { default: RemoteModule 
   Array.isArray((exported.default as Partial<RemoteModule> | undefined)?.routes);
 
 const arrived = new Map<string, RemoteModule>();
+/** Whether the remote's code is here. */
+export const hasArrived = ({ name }: RegisteredRemote): boolean => arrived.has(name);
+
 const underWay = new Map<string, Promise<RemoteModule>>();
 
 async function load(remote: RegisteredRemote): Promise<RemoteModule> {

@@ -141,3 +141,13 @@ test('a page whose rule does not admit the person is not found', async () => {
   expect(await screen.findByText('Page Not Found')).toBeVisible();
   expect(screen.queryByText('khách hàng')).not.toBeInTheDocument();
 });
+
+test('an address whose remote is on its way is neither found nor not found yet', async () => {
+  let arrive: (module: unknown) => void = () => undefined;
+  network.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
+  visit('/customer/list', [freshRemote()]);
+  expect(await screen.findByText('thanh bên')).toBeVisible();
+  expect(screen.queryByText('Page Not Found')).toBeNull();
+  await act(async () => arrive(await sends(customers)));
+  expect(await screen.findByText('khách hàng')).toBeVisible();
+});

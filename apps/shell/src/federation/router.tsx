@@ -1,9 +1,10 @@
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
+import { PendingState } from '@toam/ui/core';
 import type { ReactNode } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, useLocation, type RouteObject } from 'react-router-dom';
 import type { Allowed } from './menu';
 import { remoteOfPath } from './preload';
-import { remoteCode } from './remote-code';
+import { hasArrived, remoteCode } from './remote-code';
 import { RemoteDown, RemoteOfPathDown } from './remote-down';
 import { RemoteFrame } from './remote-frame';
 
@@ -18,6 +19,12 @@ export interface ShellRoutes {
   allowed: Allowed;
 }
 
+/** An address that no route matches yet: on its way while its remote's code is, else nowhere. */
+function Unmatched({ remotes, notFound }: Pick<ShellRoutes, 'notFound'> & { remotes: RegisteredRemote[] }) {
+  const remote = remoteOfPath(remotes, useLocation().pathname);
+  return remote && !hasArrived(remote) ? <PendingState /> : notFound;
+}
+
 /**
  * The routes before any remote has arrived: the shell's own, and one that matches every other address, so that React
  * Router asks `patchRoutesOnNavigation` (only a match that ends in a splat makes it ask, design §3). It ranks below every
@@ -25,7 +32,7 @@ export interface ShellRoutes {
  * when loading fails: hence the first segment as a parameter.
  */
 export function startingRoutes(remotes: RegisteredRemote[], { chrome, own, notFound }: ShellRoutes): RouteObject[] {
-  const waiting = { path: ':segment/*', element: notFound, errorElement: <RemoteOfPathDown remotes={remotes} /> };
+  const waiting = { path: ':segment/*', element: <Unmatched remotes={remotes} notFound={notFound} />, errorElement: <RemoteOfPathDown remotes={remotes} /> };
   return [{ id: rootId, path: '/', ...chrome, children: [...own, waiting] }];
 }
 

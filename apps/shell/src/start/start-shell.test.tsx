@@ -63,6 +63,8 @@ test('with a session the frame stands around the screen', async () => {
 test('the frame stands while the first screen’s code is under way', async () => {
   await start('/house', 'token-1');
   expect(await screen.findByRole('navigation', { name: 'Menu chính' })).toBeVisible();
+  expect(await screen.findByRole('status', { name: 'Đang tải' })).toBeVisible();
+  expect(screen.queryByText('Page Not Found')).toBeNull();
 });
 
 test('a token that the API no longer knows leaves once, with the message', async () => {

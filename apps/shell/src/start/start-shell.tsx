@@ -44,7 +44,7 @@ function theShell(remotes: RegisteredRemote[]): ReactNode {
   startPlatform(remotes, allowed);
   const router = createShellRouter(remotes, {
     // while the first screen's code arrives the frame is already there
-    chrome: { element: <Chrome remotes={remotes} />, HydrateFallback: () => <Chrome remotes={remotes} /> },
+    chrome: { element: <Chrome remotes={remotes} />, HydrateFallback: () => <Chrome remotes={remotes} pending /> },
     own: ownRoutes(),
     notFound: <NotFoundScreen />,
     allowed,
