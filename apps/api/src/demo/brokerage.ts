@@ -38,7 +38,18 @@ export interface Brokerage {
 
 /** Labels of houses with their colours (D43); the last two take the palette's. */
 export const demoTags = [
-  ['Hàng nóng', '#D2482B'], ['Độc quyền', '#0F766E'], ['Hẻm xe hơi', '#4A6FA5'], ['Sổ hồng riêng', '#6F8F4E'], ['Cần bán gấp', '#B07D12'], ['View sông', '#3B8EA5'], ['Kinh doanh', '#8E4A6B'], ['Gần metro', '#5B6770'], ['Nhà mới', '#C0643A'], ['Giảm giá', '#B8203B'], ['Đầu tư', null], ['Có thang máy', null],
+  ['Hàng nóng', '#D2482B'],
+  ['Độc quyền', '#0F766E'],
+  ['Hẻm xe hơi', '#4A6FA5'],
+  ['Sổ hồng riêng', '#6F8F4E'],
+  ['Cần bán gấp', '#B07D12'],
+  ['View sông', '#3B8EA5'],
+  ['Kinh doanh', '#8E4A6B'],
+  ['Gần metro', '#5B6770'],
+  ['Nhà mới', '#C0643A'],
+  ['Giảm giá', '#B8203B'],
+  ['Đầu tư', null],
+  ['Có thang máy', null],
 ] as const;
 
 const seed = 20_261_120;
@@ -58,14 +69,24 @@ export function demoBrokerage(size: DemoSize, now: Date): Brokerage {
   const agents = staff.flatMap((one, index) => (one.busy > 0 ? [[index, one.busy] as const] : []));
   const customers = demoCustomers(r.fork('customers'), time, sizes[size].customers, agents);
   const pictures = gallery(r.fork('gallery'), sizes[size].pictures);
-  const plain = Array.from({ length: sizes[size].houses }, (_, index) => plainHouse(r.fork(`house ${index}`), time, staff, agents, index));
+  const plain = Array.from({ length: sizes[size].houses }, (_, index) =>
+    plainHouse(r.fork(`house ${index}`), time, staff, agents, index),
+  );
   plain.sort((a, b) => a.created.getTime() - b.created.getTime());
-  const houses = plain.map((house, index) => furnish(r.fork(`furnish ${index}`), time, house, { staff, customers, pictures, number: index + 1 }));
+  const houses = plain.map((house, index) =>
+    furnish(r.fork(`furnish ${index}`), time, house, { staff, customers, pictures, number: index + 1 }),
+  );
   return { staff, customers, houses, calendar: time };
 }
 
 /** The first houses give `staff@toam.vn` and every standing one each, so that no tab of the tour is empty in any size. */
-function plainHouse(r: Random, time: Calendar, staff: DemoStaff[], agents: ReadonlyArray<readonly [number, number]>, index: number) {
+function plainHouse(
+  r: Random,
+  time: Calendar,
+  staff: DemoStaff[],
+  agents: ReadonlyArray<readonly [number, number]>,
+  index: number,
+) {
   const shown = standings[index];
   const agent = shown ? staff.findIndex(({ email }) => email === 'staff@toam.vn') : r.weighted(agents);
   return { ...demoHouse(r, time, shown ?? someStanding(r)), agent };
@@ -84,7 +105,15 @@ function furnish(r: Random, time: Calendar, house: DemoHouse & { agent: number }
     customer: someCustomer(r, house, around.customers),
     ...somePictures(r, house, around.pictures),
     documents: r.chance(0.26) ? documentsOf(r, house.row, around.number) : [],
-    tags: r.some(demoTags.map((_, index) => index), r.weighted([[0, 4], [1, 3.6], [2, 2], [3, 0.6]])),
+    tags: r.some(
+      demoTags.map((_, index) => index),
+      r.weighted([
+        [0, 4],
+        [1, 3.6],
+        [2, 2],
+        [3, 0.6],
+      ]),
+    ),
     views: someViews(r, time, house, around.staff),
     changes: changesOf(r, time, house),
   };
@@ -99,19 +128,46 @@ function someCustomer(r: Random, house: DemoHouse & { agent: number }, customers
   return customer;
 }
 
-function somePictures(r: Random, { kind, standing, row }: DemoHouse, pictures: Gallery): Pick<PlacedHouse, 'publicPictures' | 'internalPictures'> {
+function somePictures(
+  r: Random,
+  { kind, standing, row }: DemoHouse,
+  pictures: Gallery,
+): Pick<PlacedHouse, 'publicPictures' | 'internalPictures'> {
   const missing = !isShared(standing) && r.chance(0.25);
-  const outside = r.some(kind.exteriors.flatMap((exterior) => pictures.exteriors[exterior]), kind.type === PropertyType.land ? r.whole(1, 2) : 1);
+  const outside = r.some(
+    kind.exteriors.flatMap((exterior) => pictures.exteriors[exterior]),
+    kind.type === PropertyType.land ? r.whole(1, 2) : 1,
+  );
   // in the order in which one walks through; never the same picture twice
-  const inside = [...new Set(kind.rooms.slice(0, r.whole(Math.min(3, kind.rooms.length), kind.rooms.length)).map((room) => r.pick(pictures.rooms[room])))];
+  const inside = [
+    ...new Set(
+      kind.rooms
+        .slice(0, r.whole(Math.min(3, kind.rooms.length), kind.rooms.length))
+        .map((room) => r.pick(pictures.rooms[room])),
+    ),
+  ];
   const internal = row.floors && r.chance(0.45) ? r.some(pictures.internal, r.whole(1, 3)) : [];
   return { publicPictures: missing ? [] : [...outside, ...inside], internalPictures: internal };
 }
 
 /** Colleagues who opened it; what has long been shared was opened by more. */
-function someViews(r: Random, time: Calendar, house: DemoHouse & { agent: number }, staff: DemoStaff[]): PlacedHouse['views'] {
+function someViews(
+  r: Random,
+  time: Calendar,
+  house: DemoHouse & { agent: number },
+  staff: DemoStaff[],
+): PlacedHouse['views'] {
   const days = (time.now.getTime() - house.created.getTime()) / 86_400_000;
   const most = isShared(house.standing) ? Math.min(12, 1 + days / 9) : 2;
   const active = staff.flatMap((one, index) => (one.status === 0 ? [] : [index]));
-  return r.some(active, Math.floor(r.between(0, most))).map((viewer) => ({ viewer, times: r.weighted([[1, 6], [2, 3], [3, 1], [5, 0.5]]), last: time.between(r, house.created, time.now) }));
+  return r.some(active, Math.floor(r.between(0, most))).map((viewer) => ({
+    viewer,
+    times: r.weighted([
+      [1, 6],
+      [2, 3],
+      [3, 1],
+      [5, 0.5],
+    ]),
+    last: time.between(r, house.created, time.now),
+  }));
 }

@@ -29,7 +29,10 @@ function pdf(lines: readonly string[]): Buffer {
     return String(offset).padStart(10, '0');
   });
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.map((offset) => `${offset} 00000 n \n`).join('')}`;
-  return Buffer.from(`${body}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`, 'latin1');
+  return Buffer.from(
+    `${body}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`,
+    'latin1',
+  );
 }
 
 const kinds = [
@@ -39,13 +42,35 @@ const kinds = [
   { name: 'bien-ban-khao-sat-hien-trang-nha-va-dat', title: 'BIEN BAN KHAO SAT HIEN TRANG' },
 ] as const;
 
-const hyphened = (text: string) => text.replace(/[đĐ]/g, 'd').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+const hyphened = (text: string) =>
+  text
+    .replace(/[đĐ]/g, 'd')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 /** One to three papers about a house, named after its address as people name files. */
-export function documentsOf(r: Random, house: { house_number: string; house_address: string }, number: number): DemoDocument[] {
+export function documentsOf(
+  r: Random,
+  house: { house_number: string; house_address: string },
+  number: number,
+): DemoDocument[] {
   return r.some(kinds, r.whole(1, 3)).map(({ name, title }) => {
-    const bytes = pdf([title, '', `Dia chi: ${hyphened(`${house.house_number} ${house.house_address}`).replaceAll('-', ' ')}`, `Ho so so: ${number}`, '', 'Tai lieu minh hoa cua cong ty mau To Am, khong co gia tri phap ly.']);
+    const bytes = pdf([
+      title,
+      '',
+      `Dia chi: ${hyphened(`${house.house_number} ${house.house_address}`).replaceAll('-', ' ')}`,
+      `Ho so so: ${number}`,
+      '',
+      'Tai lieu minh hoa cua cong ty mau To Am, khong co gia tri phap ly.',
+    ]);
     const hex = createHash('sha256').update(bytes).digest('hex');
-    return { key: `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`, name: `${name}-${hyphened(`${house.house_number} ${house.house_address}`)}.pdf`, bytes };
+    return {
+      key: `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`,
+      name: `${name}-${hyphened(`${house.house_number} ${house.house_address}`)}.pdf`,
+      bytes,
+    };
   });
 }

@@ -21,12 +21,25 @@ export interface People {
 
 /** 'Nhà phố hẻm xe hơi' → 'nha-pho-hem-xe-hoi-12': readable, and unique by the number. */
 const slugOf = (title: string | null | undefined, number: number): string =>
-  `${(title ?? 'bat-dong-san').replace(/[đĐ]/g, 'd').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}-${number}`;
+  `${(title ?? 'bat-dong-san')
+    .replace(/[đĐ]/g, 'd')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}-${number}`;
 
 /** Inserts projects and houses. @returns the houses' ids in order */
 export async function insertHouses(brokerage: Brokerage, people: People): Promise<number[]> {
-  const projectRows = demoProjects.map(({ name, address }) => ({ name, address, created_at: brokerage.calendar.ago(420), updated_at: brokerage.calendar.ago(60) }));
-  const projectIds = await insertInParts(projectRows, (part) => db().insert(projects).values(part).returning({ id: projects.id }));
+  const projectRows = demoProjects.map(({ name, address }) => ({
+    name,
+    address,
+    created_at: brokerage.calendar.ago(420),
+    updated_at: brokerage.calendar.ago(60),
+  }));
+  const projectIds = await insertInParts(projectRows, (part) =>
+    db().insert(projects).values(part).returning({ id: projects.id }),
+  );
   const rows = brokerage.houses.map((house, index) => ({
     ...house.row,
     slug: slugOf(house.row.title, index + 1),
@@ -42,29 +55,64 @@ export async function insertHouses(brokerage: Brokerage, people: People): Promis
 
 /** Tags, views, history, drafts and notifications: everything about houses that has a table today. */
 export async function insertAroundHouses(brokerage: Brokerage, people: People, houseIds: number[]): Promise<void> {
-  const each = <Row>(rowsOf: (house: PlacedHouse, id: number, index: number) => Row[]) => brokerage.houses.flatMap((house, index) => rowsOf(house, houseIds[index]!, index));
+  const each = <Row>(rowsOf: (house: PlacedHouse, id: number, index: number) => Row[]) =>
+    brokerage.houses.flatMap((house, index) => rowsOf(house, houseIds[index]!, index));
   const admin = people.staff[brokerage.staff.findIndex(({ email }) => email === 'admin@toam.vn')]!;
-  const tagIds = await insertInParts(demoTags.map(([name, color]) => ({ name, color, user_id: admin, created_at: brokerage.calendar.ago(380) })), (part) => db().insert(tags).values(part).returning({ id: tags.id }));
+  const tagIds = await insertInParts(
+    demoTags.map(([name, color]) => ({ name, color, user_id: admin, created_at: brokerage.calendar.ago(380) })),
+    (part) => db().insert(tags).values(part).returning({ id: tags.id }),
+  );
 
-  await writeInParts(each(({ tags: list }, house_id) => list.map((tag) => ({ house_id, tag_id: tagIds[tag]! }))), (part) => db().insert(houseTags).values(part));
   await writeInParts(
-    each(({ views }, house_id) => views.map(({ viewer, times, last }) => ({ house_id, user_id: people.staff[viewer]!, view_count: times, last_viewed_at: last }))),
+    each(({ tags: list }, house_id) => list.map((tag) => ({ house_id, tag_id: tagIds[tag]! }))),
+    (part) => db().insert(houseTags).values(part),
+  );
+  await writeInParts(
+    each(({ views }, house_id) =>
+      views.map(({ viewer, times, last }) => ({
+        house_id,
+        user_id: people.staff[viewer]!,
+        view_count: times,
+        last_viewed_at: last,
+      })),
+    ),
     (part) => db().insert(houseViews).values(part),
   );
   const history = each(({ changes, agent }, model_id) =>
-    changes.map(({ by, at, ...change }) => ({ ...change, model: 'House' as const, model_id, user_id: by === 'admin' ? admin : people.staff[agent]!, created_at: at })),
+    changes.map(({ by, at, ...change }) => ({
+      ...change,
+      model: 'House' as const,
+      model_id,
+      user_id: by === 'admin' ? admin : people.staff[agent]!,
+      created_at: at,
+    })),
   ).sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   await writeInParts(history, (part) => db().insert(historyEntries).values(part));
   await writeInParts(
     each((house, house_id, index) =>
       house.row.has_draft
-        ? [{ house_id, user_id: people.staff[house.agent]!, attributes: draftOf(random(index), house), base_version: 1 + house.changes.length, created_at: house.updated, updated_at: house.updated }]
+        ? [
+            {
+              house_id,
+              user_id: people.staff[house.agent]!,
+              attributes: draftOf(random(index), house),
+              base_version: 1 + house.changes.length,
+              created_at: house.updated,
+              updated_at: house.updated,
+            },
+          ]
         : [],
     ),
     (part) => db().insert(houseDrafts).values(part),
   );
   const notices = demoNotices(random(7), brokerage).map(({ reader, actor, type, house, at, status }) => ({
-    user_id: people.staff[reader]!, actor_id: people.staff[actor]!, type, status, house_id: houseIds[house]!, house_title: brokerage.houses[house]?.row.title ?? '', created_at: at,
+    user_id: people.staff[reader]!,
+    actor_id: people.staff[actor]!,
+    type,
+    status,
+    house_id: houseIds[house]!,
+    house_title: brokerage.houses[house]?.row.title ?? '',
+    created_at: at,
   }));
   notices.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
   await writeInParts(notices, (part) => db().insert(notifications).values(part));

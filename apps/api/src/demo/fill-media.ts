@@ -20,7 +20,8 @@ const encoders = 2;
 export async function storePictures({ staff, houses }: Brokerage, storage: Storage): Promise<Encodings> {
   const drawings = new Map<string, Drawing>();
   for (const { portrait } of staff) if (portrait) drawings.set(portrait.key, portrait);
-  for (const { publicPictures, internalPictures } of houses) for (const drawing of [...publicPictures, ...internalPictures]) drawings.set(drawing.key, drawing);
+  for (const { publicPictures, internalPictures } of houses)
+    for (const drawing of [...publicPictures, ...internalPictures]) drawings.set(drawing.key, drawing);
   const waiting = drawings.values();
   const encodings: Encodings = new Map();
   const work = async () => {
@@ -36,36 +37,86 @@ export async function storePictures({ staff, houses }: Brokerage, storage: Stora
 }
 
 /** Every house has rows of its own for its pictures, over bytes that houses share: turning one's picture leaves the others'. */
-const imageRow = ({ key, name }: Drawing, encodings: Encodings, is_public: boolean, uploaded_by: number, created_at: Date) => {
+const imageRow = (
+  { key, name }: Drawing,
+  encodings: Encodings,
+  is_public: boolean,
+  uploaded_by: number,
+  created_at: Date,
+) => {
   const encoding = encodings.get(key);
   if (!encoding) throw new Error(`${name} was not stored`);
   return { key, upright_key: key, name, is_public, uploaded_by, created_at, ...encoding };
 };
 
 /** Puts the portraits on the staff and the pictures on the houses. */
-export async function insertPictures({ staff, houses }: Brokerage, encodings: Encodings, staffIds: number[], houseIds: number[]): Promise<void> {
+export async function insertPictures(
+  { staff, houses }: Brokerage,
+  encodings: Encodings,
+  staffIds: number[],
+  houseIds: number[],
+): Promise<void> {
   for (const [index, { portrait, created_at }] of staff.entries()) {
     if (!portrait) continue;
     const id = staffIds[index]!;
-    const [row] = await db().insert(images).values(imageRow(portrait, encodings, true, id, created_at ?? new Date())).returning({ id: images.id });
+    const [row] = await db()
+      .insert(images)
+      .values(imageRow(portrait, encodings, true, id, created_at ?? new Date()))
+      .returning({ id: images.id });
     await db().update(users).set({ profile_picture: row!.id }).where(eq(users.id, id));
   }
   const links = houses.flatMap((house, index) => {
-    const pictures = [...house.publicPictures.map((drawing) => ({ drawing, kind: 'public' as const })), ...house.internalPictures.map((drawing) => ({ drawing, kind: 'internal' as const }))];
+    const pictures = [
+      ...house.publicPictures.map((drawing) => ({ drawing, kind: 'public' as const })),
+      ...house.internalPictures.map((drawing) => ({ drawing, kind: 'internal' as const })),
+    ];
     return pictures.map(({ drawing, kind }, position) => ({
-      link: { house_id: houseIds[index]!, kind, position: kind === 'public' ? position : position - house.publicPictures.length },
+      link: {
+        house_id: houseIds[index]!,
+        kind,
+        position: kind === 'public' ? position : position - house.publicPictures.length,
+      },
       row: imageRow(drawing, encodings, kind === 'public', staffIds[house.agent]!, house.created),
     }));
   });
-  const ids = await insertInParts(links.map(({ row }) => row), (part) => db().insert(images).values(part).returning({ id: images.id }));
-  await writeInParts(links.map(({ link }, index) => ({ ...link, image_id: ids[index]! })), (part) => db().insert(houseImages).values(part));
+  const ids = await insertInParts(
+    links.map(({ row }) => row),
+    (part) => db().insert(images).values(part).returning({ id: images.id }),
+  );
+  await writeInParts(
+    links.map(({ link }, index) => ({ ...link, image_id: ids[index]! })),
+    (part) => db().insert(houseImages).values(part),
+  );
 }
 
 /** Stores the internal documents and puts them on their houses. */
-export async function insertDocuments({ houses }: Brokerage, storage: Storage, staffIds: number[], houseIds: number[]): Promise<void> {
-  const papers = houses.flatMap((house, index) => house.documents.map((document, position) => ({ document, position, house_id: houseIds[index]!, uploaded_by: staffIds[house.agent]!, created_at: house.created })));
+export async function insertDocuments(
+  { houses }: Brokerage,
+  storage: Storage,
+  staffIds: number[],
+  houseIds: number[],
+): Promise<void> {
+  const papers = houses.flatMap((house, index) =>
+    house.documents.map((document, position) => ({
+      document,
+      position,
+      house_id: houseIds[index]!,
+      uploaded_by: staffIds[house.agent]!,
+      created_at: house.created,
+    })),
+  );
   for (const { document } of papers) await storage.put(filePath(document.key), document.bytes, documentTypes.pdf);
-  const rows = papers.map(({ document: { key, name, bytes }, uploaded_by, created_at }) => ({ key, name, type: 'pdf' as const, bytes: bytes.length, uploaded_by, created_at }));
+  const rows = papers.map(({ document: { key, name, bytes }, uploaded_by, created_at }) => ({
+    key,
+    name,
+    type: 'pdf' as const,
+    bytes: bytes.length,
+    uploaded_by,
+    created_at,
+  }));
   const ids = await insertInParts(rows, (part) => db().insert(files).values(part).returning({ id: files.id }));
-  await writeInParts(papers.map(({ house_id, position }, index) => ({ house_id, position, file_id: ids[index]! })), (part) => db().insert(houseFiles).values(part));
+  await writeInParts(
+    papers.map(({ house_id, position }, index) => ({ house_id, position, file_id: ids[index]! })),
+    (part) => db().insert(houseFiles).values(part),
+  );
 }

@@ -8,12 +8,22 @@ import { insertInParts } from './rows';
 
 /** Inserts the staff, then their managers. One hash for all: argon2 is slow on purpose. @returns ids in the order of the staff */
 export async function insertStaff({ staff, calendar }: Brokerage, password_hash: string): Promise<number[]> {
-  const rows = staff.map(({ boss, busy, age, portrait, ...user }) => ({ ...user, password_hash, demo_password: true, created_at: calendar.ago(400), updated_at: calendar.ago(30) }));
+  const rows = staff.map(({ boss, busy, age, portrait, ...user }) => ({
+    ...user,
+    password_hash,
+    demo_password: true,
+    created_at: calendar.ago(400),
+    updated_at: calendar.ago(30),
+  }));
   const ids = await insertInParts(rows, (part) => db().insert(users).values(part).returning({ id: users.id }));
   const idOf = new Map(staff.map(({ email }, index) => [email, ids[index]]));
   for (const { email, boss } of staff) {
     const manager = boss && idOf.get(boss);
-    if (manager) await db().update(users).set({ manager, updated_at: sql`${users.updated_at}` }).where(eq(users.email, email));
+    if (manager)
+      await db()
+        .update(users)
+        .set({ manager, updated_at: sql`${users.updated_at}` })
+        .where(eq(users.email, email));
   }
   return ids;
 }

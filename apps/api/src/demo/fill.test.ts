@@ -30,17 +30,24 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(accounts.map(({ email, status }) => [email, status === 0 ? 'is refused' : 'signs in'] as const))('%s %s', async (email, outcome) => {
-  const reply = await anonymous.post('/auth/signin/email', { email, password: demoPassword });
-  expect(reply.statusCode).toBe(outcome === 'signs in' ? 200 : 422);
-});
+test.each(accounts.map(({ email, status }) => [email, status === 0 ? 'is refused' : 'signs in'] as const))(
+  '%s %s',
+  async (email, outcome) => {
+    const reply = await anonymous.post('/auth/signin/email', { email, password: demoPassword });
+    expect(reply.statusCode).toBe(outcome === 'signs in' ? 200 : 422);
+  },
+);
 
 test('no tab is empty for the administrator or for staff@toam.vn', async () => {
   const rows = await db().select().from(houses);
   const staff = (await db().select().from(users)).find(({ email }) => email === 'staff@toam.vn')!;
   const admin = anActor({ id: staff.id, role: Role.admin });
   for (const actor of [admin, anActor({ id: staff.id })]) {
-    for (const mode of houseListModes) expect([mode, rows.filter((house) => isInHouseMode(mode, actor, house as never)).length > 0]).toEqual([mode, true]);
+    for (const mode of houseListModes)
+      expect([mode, rows.filter((house) => isInHouseMode(mode, actor, house as never)).length > 0]).toEqual([
+        mode,
+        true,
+      ]);
   }
 });
 

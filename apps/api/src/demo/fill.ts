@@ -17,7 +17,11 @@ const demoLock = 7_202_611;
  * @returns false, having changed nothing, if anybody is in the database already
  * @throws Error in production
  */
-export async function fillWithDemo(env: Pick<Env, 'DATA_DIR' | 'FILES_URL' | 'production'>, size: DemoSize, now = new Date()): Promise<boolean> {
+export async function fillWithDemo(
+  env: Pick<Env, 'DATA_DIR' | 'FILES_URL' | 'production'>,
+  size: DemoSize,
+  now = new Date(),
+): Promise<boolean> {
   if (env.production) throw new Error('demo data never goes into production');
   const storage = openStorage(env);
   const brokerage = demoBrokerage(size, now);

@@ -19,9 +19,28 @@ export interface District {
 
 /** Share of listings and price level by Quận/Huyện: as adverts of the mid-2020s have it, roughly. */
 const markets: Record<string, readonly [share: number, level: number]> = {
-  'Quận 1': [4, 270], 'Quận 3': [5, 215], 'Quận 4': [3, 125], 'Quận 5': [3, 185], 'Quận 6': [3, 108], 'Quận 7': [8, 118], 'Quận 8': [4, 92], 'Quận 10': [5, 172], 'Quận 11': [3, 138],
-  'Quận 12': [6, 58], 'Quận Bình Tân': [5, 72], 'Quận Bình Thạnh': [12, 142], 'Quận Gò Vấp': [10, 102], 'Quận Phú Nhuận': [6, 168], 'Quận Tân Bình': [8, 142], 'Quận Tân Phú': [6, 104], 'TP. Thủ Đức': [14, 84],
-  'Huyện Bình Chánh': [3, 40], 'Huyện Cần Giờ': [0.5, 16], 'Huyện Củ Chi': [1.4, 17], 'Huyện Hóc Môn': [2.5, 33], 'Huyện Nhà Bè': [2.5, 52],
+  'Quận 1': [4, 270],
+  'Quận 3': [5, 215],
+  'Quận 4': [3, 125],
+  'Quận 5': [3, 185],
+  'Quận 6': [3, 108],
+  'Quận 7': [8, 118],
+  'Quận 8': [4, 92],
+  'Quận 10': [5, 172],
+  'Quận 11': [3, 138],
+  'Quận 12': [6, 58],
+  'Quận Bình Tân': [5, 72],
+  'Quận Bình Thạnh': [12, 142],
+  'Quận Gò Vấp': [10, 102],
+  'Quận Phú Nhuận': [6, 168],
+  'Quận Tân Bình': [8, 142],
+  'Quận Tân Phú': [6, 104],
+  'TP. Thủ Đức': [14, 84],
+  'Huyện Bình Chánh': [3, 40],
+  'Huyện Cần Giờ': [0.5, 16],
+  'Huyện Củ Chi': [1.4, 17],
+  'Huyện Hóc Môn': [2.5, 33],
+  'Huyện Nhà Bè': [2.5, 52],
 };
 
 const ofType = (type: SeedEntry['type']) => dictionaryValues.filter((entry) => entry.type === type);

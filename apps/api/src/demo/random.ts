@@ -49,7 +49,9 @@ export function random(seed: number): Random {
     },
     some: (from, count) => {
       const rest = [...from];
-      return Array.from({ length: Math.min(count, rest.length) }, () => at(rest.splice(Math.floor(next() * rest.length), 1), 0));
+      return Array.from({ length: Math.min(count, rest.length) }, () =>
+        at(rest.splice(Math.floor(next() * rest.length), 1), 0),
+      );
     },
     fork: (name) => random(childSeed(seed, String(name))),
   };

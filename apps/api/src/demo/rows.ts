@@ -2,11 +2,16 @@
 const statement = 400;
 
 export function inParts<T>(rows: readonly T[], size = statement): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size));
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  );
 }
 
 /** Inserts in parts and keeps the ids in the order of the rows. */
-export async function insertInParts<T>(rows: readonly T[], insert: (part: T[]) => Promise<Array<{ id: number }>>): Promise<number[]> {
+export async function insertInParts<T>(
+  rows: readonly T[],
+  insert: (part: T[]) => Promise<Array<{ id: number }>>,
+): Promise<number[]> {
   const ids: number[] = [];
   for (const part of inParts(rows)) ids.push(...(await insert(part)).map(({ id }) => id));
   return ids;

@@ -1,7 +1,7 @@
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
 import { directions } from '@toam/domain/house-values';
 import places from './hcmc-places.json';
-import { streetsByDistrict } from './hcmc-streets';
+import streetsByDistrict from './hcmc-streets.json';
 
 /** One entry to be. Ids count within their type; `parent_id` as in `dictionary_entries`. */
 export interface SeedEntry {
@@ -27,8 +27,23 @@ export const propertyTypes = [
   'Kho xưởng',
   'Phòng trọ, căn hộ dịch vụ',
 ] as const;
-export const houseClasses = ['Mặt tiền', 'Hẻm xe hơi', 'Hẻm ba gác', 'Hẻm xe máy', 'Góc hai mặt tiền', 'Nội khu', 'Chung cư'] as const;
-export const ownerships = ['Sổ hồng riêng', 'Sổ đỏ', 'Sổ hồng chung', 'Hợp đồng mua bán', 'Đang chờ sổ', 'Giấy tờ tay'] as const;
+export const houseClasses = [
+  'Mặt tiền',
+  'Hẻm xe hơi',
+  'Hẻm ba gác',
+  'Hẻm xe máy',
+  'Góc hai mặt tiền',
+  'Nội khu',
+  'Chung cư',
+] as const;
+export const ownerships = [
+  'Sổ hồng riêng',
+  'Sổ đỏ',
+  'Sổ hồng chung',
+  'Hợp đồng mua bán',
+  'Đang chờ sổ',
+  'Giấy tờ tay',
+] as const;
 export const streetTypes = ['Đường nhựa', 'Hẻm nhựa', 'Hẻm bê tông', 'Đường nội khu', 'Đường đất'] as const;
 export const cities = ['TP. Hồ Chí Minh'] as const;
 
@@ -45,7 +60,10 @@ const districtId = (name: string): number => {
   return index + 1;
 };
 
-/** Every entry that the dictionary starts with: Hồ Chí Minh City's districts, wards and streets, and the kinds of houses. D30, D66. */
+/**
+ * Every entry that the dictionary starts with: kinds of houses, and Hồ Chí Minh City's districts, wards and well-known
+ * streets; a long street stands under every district that it crosses. Staff add what is missing. D30, D66.
+ */
 export const dictionaryValues: readonly SeedEntry[] = [
   ...flat('type', propertyTypes),
   ...flat('class', houseClasses),
@@ -53,7 +71,18 @@ export const dictionaryValues: readonly SeedEntry[] = [
   ...flat('direction', directions),
   ...flat('street_type', streetTypes),
   ...flat('city', cities),
-  ...children('province', places.map(({ name }) => ({ parent: city, value: name }))),
-  ...children('district', places.flatMap(({ wards }, index) => wards.map((value) => ({ parent: index + 1, value })))),
-  ...children('street', Object.entries(streetsByDistrict).flatMap(([name, streets]) => streets.map((value) => ({ parent: districtId(name), value })))),
+  ...children(
+    'province',
+    places.map(({ name }) => ({ parent: city, value: name })),
+  ),
+  ...children(
+    'district',
+    places.flatMap(({ wards }, index) => wards.map((value) => ({ parent: index + 1, value }))),
+  ),
+  ...children(
+    'street',
+    Object.entries(streetsByDistrict).flatMap(([name, streets]) =>
+      streets.map((value) => ({ parent: districtId(name), value })),
+    ),
+  ),
 ];

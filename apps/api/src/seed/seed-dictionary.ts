@@ -11,6 +11,9 @@ export async function seedDictionary(): Promise<number> {
   const [any] = await db().select({ id: dictionaryEntries.id }).from(dictionaryEntries).limit(1);
   if (any) return 0;
   // two instances may start at once: the second finds the rows and adds nothing
-  await db().insert(dictionaryEntries).values([...dictionaryValues]).onConflictDoNothing();
+  await db()
+    .insert(dictionaryEntries)
+    .values([...dictionaryValues])
+    .onConflictDoNothing();
   return dictionaryValues.length;
 }

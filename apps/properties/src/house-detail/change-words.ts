@@ -3,12 +3,22 @@ import { fullMoney, shortMoneyText } from '@toam/domain/money-format';
 import { formatNumber } from '@toam/ui/core';
 
 const fees = new Set(['brokerage_fee', 'commission', 'type_news_value']);
-const yesNo = new Set(['public', 'public_approval', 'web', 'end_open', 'dining_room', 'terrace', 'kitchen', 'car_parking']);
+const yesNo = new Set([
+  'public',
+  'public_approval',
+  'web',
+  'end_open',
+  'dining_room',
+  'terrace',
+  'kitchen',
+  'car_parking',
+]);
 const metres = new Set(['wide_street', 'width', 'length']);
 const squareMetres = new Set(['area', 'floor_area']);
 
 /** A column's name as the form has it; one that a newer API sends is shown as it came. */
-export const changeLabel = (column: string): string => (column in houseLabel ? houseLabel[column as HouseLabelKey] : column);
+export const changeLabel = (column: string): string =>
+  column in houseLabel ? houseLabel[column as HouseLabelKey] : column;
 
 /** '8,65 tỷ' where that says it exactly, else every digit. */
 const priceWords = (dong: number) => (dong % 1_000_000 === 0 ? shortMoneyText(dong) : `${fullMoney(dong)} đ`);

@@ -11,7 +11,10 @@ import { ShortText } from './short-text';
 /** 'Lịch sử thay đổi': who changed what, when; sorted by column or time. Specification 1 §2. */
 export function ChangesTab({ houseId }: { houseId: number }) {
   const [{ column, order }] = useUrlState(houseDetailSearch);
-  const history = useInfiniteQuery({ ...houseQueries.history(houseId, { column, order }), placeholderData: (before) => before });
+  const history = useInfiniteQuery({
+    ...houseQueries.history(houseId, { column, order }),
+    placeholderData: (before) => before,
+  });
   return (
     <ScreenState query={history}>
       {({ pages }) => {

@@ -24,11 +24,19 @@ export function HouseBar({ houseId }: { houseId?: number }) {
   );
   return (
     <header className="house-bar">
-      <button type="button" className="ta-icon-button ta-bare" aria-label={houseDetailText.back} title={houseDetailText.back} onClick={back}>
+      <button
+        type="button"
+        className="ta-icon-button ta-bare"
+        aria-label={houseDetailText.back}
+        title={houseDetailText.back}
+        onClick={back}
+      >
         <ArrowLeftIcon size={isPhone ? 22 : 18} />
       </button>
       {isPhone ? (
-        <b className="ellipsis">{houseId === undefined ? houseDetailText.crumb : houseDetailText.phoneTitle(houseId)}</b>
+        <b className="ellipsis">
+          {houseId === undefined ? houseDetailText.crumb : houseDetailText.phoneTitle(houseId)}
+        </b>
       ) : (
         <nav className="house-crumbs">
           <Link to={paths.houses}>{houseDetailText.crumb}</Link>

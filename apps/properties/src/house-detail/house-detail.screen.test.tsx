@@ -35,7 +35,12 @@ function answerHouse(differing: Partial<HouseDetail> = {}, changes: HistoryEntry
 }
 
 beforeEach(() => {
-  installHost({ contributions: () => [], loadContribution: () => Promise.reject(new Error('none')), preload: () => undefined, report: () => undefined });
+  installHost({
+    contributions: () => [],
+    loadContribution: () => Promise.reject(new Error('none')),
+    preload: () => undefined,
+    report: () => undefined,
+  });
 });
 
 test('states title, address, price with purpose and unit price, code, creation and standing', async () => {
@@ -114,7 +119,11 @@ test('lists the fields that are filled in, the rate only when the API gives it',
 
 test('documents are links to their signed address, names cut at 35 characters, size in kB', async () => {
   const name = 'bien-ban-khao-sat-hien-trang-nha-va-dat-148-12.pdf';
-  answerHouse({ files: [{ id: 1, name, url: '/api/media/file/k?signature=s', size: 1_284_400, type: 'pdf', created_at: 1_790_000_000 }] });
+  answerHouse({
+    files: [
+      { id: 1, name, url: '/api/media/file/k?signature=s', size: 1_284_400, type: 'pdf', created_at: 1_790_000_000 },
+    ],
+  });
   renderRoute(routes, '/house/12486');
   const link = await screen.findByRole('link', { name: 'bien-ban-khao-sat-hien-trang-nha-va…' });
   expect(link).toHaveAttribute('href', '/api/media/file/k?signature=s');
@@ -154,7 +163,8 @@ test('the history stands behind its tab in the address, sorted by column and tim
 
 test('the history shortens long texts to about fifty characters until asked', async () => {
   const short = 'x'.repeat(99);
-  const long = 'Nhà mới hoàn thiện năm nay, hẻm nhựa rộng năm mét, ô tô vào tận nhà, cách ngã tư Phan Đăng Lưu ba trăm mét.';
+  const long =
+    'Nhà mới hoàn thiện năm nay, hẻm nhựa rộng năm mét, ô tô vào tận nhà, cách ngã tư Phan Đăng Lưu ba trăm mét.';
   answerHouse({}, [aChange(1, { column: 'description', old_value: short, new_value: long })]);
   renderRoute(routes, '/house/12486?tab=changes');
   expect(await screen.findByText(short)).toBeVisible();
@@ -165,7 +175,10 @@ test('the history shortens long texts to about fifty characters until asked', as
 
 test('only admins have the tab of views: who has, how often, and who has not', async () => {
   answerHouse();
-  answer(readViews, () => ({ seen: [{ user: { id: 7, name: 'Nguyễn Thu Hà', avatar: null }, view_count: 3, time: 1_790_000_000 }], not_seen: [{ id: 8, name: 'Bùi Gia Huy', avatar: null }] }));
+  answer(readViews, () => ({
+    seen: [{ user: { id: 7, name: 'Nguyễn Thu Hà', avatar: null }, view_count: 3, time: 1_790_000_000 }],
+    not_seen: [{ id: 8, name: 'Bùi Gia Huy', avatar: null }],
+  }));
   renderRoute(routes, '/house/12486?tab=views', { user: anAdmin() });
   expect(await screen.findByRole('heading', { name: 'Nhân sự chưa xem (1)' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Bùi Gia Huy' })).toBeVisible();

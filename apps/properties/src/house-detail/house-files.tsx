@@ -6,7 +6,8 @@ import { DownloadSimpleIcon, FileDocIcon, FilePdfIcon, FileXlsIcon } from '@toam
 /** Longer names are cut. Specification 1 §9. */
 const longestName = 35;
 
-const shortName = (name: string) => ([...name].length > longestName ? `${[...name].slice(0, longestName).join('')}…` : name);
+const shortName = (name: string) =>
+  [...name].length > longestName ? `${[...name].slice(0, longestName).join('')}…` : name;
 
 const icons = {
   pdf: { Icon: FilePdfIcon, color: 'var(--error)' },
@@ -58,7 +59,13 @@ function FileRow({ file }: { file: File }) {
       <td className="house-file-type">{file.type.toUpperCase()}</td>
       <td className="num house-file-date">{formatDate(file.created_at)}</td>
       <td>
-        <a className="ta-icon-button ta-bare" href={file.url} download={file.name} aria-label={houseDetailText.download(file.name)} title={houseDetailText.download(file.name)}>
+        <a
+          className="ta-icon-button ta-bare"
+          href={file.url}
+          download={file.name}
+          aria-label={houseDetailText.download(file.name)}
+          title={houseDetailText.download(file.name)}
+        >
           <DownloadSimpleIcon size={16} />
         </a>
       </td>

@@ -31,7 +31,12 @@ export function HouseHead({ house, onEdit }: HouseHeadProps) {
           <span>{house.address}</span>
         </p>
         <p className="house-head-code">
-          <button type="button" title={houseDetailText.copyCode} aria-label={`${houseDetailText.copyCode} ${code}`} onClick={() => void copyText(code, houseDetailText.codeCopied(code))}>
+          <button
+            type="button"
+            title={houseDetailText.copyCode}
+            aria-label={`${houseDetailText.copyCode} ${code}`}
+            onClick={() => void copyText(code, houseDetailText.codeCopied(code))}
+          >
             {code}
             <CopyIcon size={13} />
           </button>
@@ -54,7 +59,11 @@ function HousePriceBlock({ house }: { house: HouseDetail }) {
   const unit = houseUnitPriceText(house);
   return (
     <div className="house-head-price">
-      {house.into_money === null ? <span className="house-head-unpriced">{houseDetailText.noPrice}</span> : <Price {...housePrice(house.into_money, house.purpose)} size={24} />}
+      {house.into_money === null ? (
+        <span className="house-head-unpriced">{houseDetailText.noPrice}</span>
+      ) : (
+        <Price {...housePrice(house.into_money, house.purpose)} size={24} />
+      )}
       <small>{[purpose, unit].filter(Boolean).join(' · ')}</small>
     </div>
   );

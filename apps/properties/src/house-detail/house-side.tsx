@@ -15,7 +15,11 @@ export const HouseSide = ({ house }: { house: HouseDetail }) => (
         <h2>{houseDetailText.customer}</h2>
         {house.customer && <CopyPhone phone={house.customer.phone_number} />}
       </div>
-      {house.customer ? <Owner customer={house.customer} /> : <p className="house-quiet">{houseDetailText.noCustomer}</p>}
+      {house.customer ? (
+        <Owner customer={house.customer} />
+      ) : (
+        <p className="house-quiet">{houseDetailText.noCustomer}</p>
+      )}
       {house.user && (
         <>
           <hr />

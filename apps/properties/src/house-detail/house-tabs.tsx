@@ -20,15 +20,32 @@ export function HouseTabs({ house }: { house: HouseDetail }) {
   const items = [
     { key: 'info', label: tabs.info, children: <InfoTab house={house} /> },
     { key: 'changes', label: <ChangesLabel houseId={house.id} />, children: <ChangesTab houseId={house.id} /> },
-    ...(canSeeHouseViews(useUser()) ? [{ key: 'views', label: tabs.views, children: <ViewsTab houseId={house.id} /> }] : []),
+    ...(canSeeHouseViews(useUser())
+      ? [{ key: 'views', label: tabs.views, children: <ViewsTab houseId={house.id} /> }]
+      : []),
     ...useContributions('house.detail.tab').map((contribution) => ({
       key: `${contribution.remote}.${contribution.id}`,
       label: contribution.label,
-      children: <Contributed slot="house.detail.tab" contribution={contribution} props={{ houseId: house.id }} loading={<PendingState />} />,
+      children: (
+        <Contributed
+          slot="house.detail.tab"
+          contribution={contribution}
+          props={{ houseId: house.id }}
+          loading={<PendingState />}
+        />
+      ),
     })),
   ];
   const active = items.some(({ key }) => key === tab) ? tab : 'info';
-  return <Tabs className="house-tabs" items={items} activeKey={active} destroyOnHidden onChange={(key) => change({ tab: key }, { replace: true })} />;
+  return (
+    <Tabs
+      className="house-tabs"
+      items={items}
+      activeKey={active}
+      destroyOnHidden
+      onChange={(key) => change({ tab: key }, { replace: true })}
+    />
+  );
 }
 
 /** The tab's name, and how many changes there are once it is known. */

@@ -21,23 +21,39 @@ const marks = {
 
 function community(house: HouseDetail): Omit<Step, 'title'> {
   if (house.public_approval === 1) return { state: 'done', text: houseDetailText.approved };
-  if (house.reject_public_condition) return { state: 'refused', text: houseDetailText.refused(house.reject_public_condition) };
-  return house.public === 1 ? { state: 'waits', text: houseDetailText.waiting } : { state: 'none', text: houseDetailText.notShared };
+  if (house.reject_public_condition)
+    return { state: 'refused', text: houseDetailText.refused(house.reject_public_condition) };
+  return house.public === 1
+    ? { state: 'waits', text: houseDetailText.waiting }
+    : { state: 'none', text: houseDetailText.notShared };
 }
 
 function website(house: HouseDetail): Omit<Step, 'title'> {
   if (house.web === 1) return { state: 'done', text: houseDetailText.onWebsite };
   if (house.web_requested) return { state: 'waits', text: houseDetailText.waiting };
-  if (house.reject_web_condition) return { state: 'refused', text: houseDetailText.refused(house.reject_web_condition) };
+  if (house.reject_web_condition)
+    return { state: 'refused', text: houseDetailText.refused(house.reject_web_condition) };
   return { state: 'none', text: houseDetailText.notOnWebsite };
 }
 
 /** The way of a house to the public: our own list, the community, the website. Specification 1 §4. */
 function stepsOf(house: HouseDetail): Step[] {
   const company: Step = house.reason_stop_selling
-    ? { title: houseDetailText.company, state: 'stopped', text: houseDetailText.stoppedBecause(house.reason_stop_selling) }
-    : { title: houseDetailText.company, state: 'done', text: houseDetailText.createdAt(formatDateTime(house.created_at)) };
-  return [company, { title: houseDetailText.community, ...community(house) }, { title: houseDetailText.website, ...website(house) }];
+    ? {
+        title: houseDetailText.company,
+        state: 'stopped',
+        text: houseDetailText.stoppedBecause(house.reason_stop_selling),
+      }
+    : {
+        title: houseDetailText.company,
+        state: 'done',
+        text: houseDetailText.createdAt(formatDateTime(house.created_at)),
+      };
+  return [
+    company,
+    { title: houseDetailText.community, ...community(house) },
+    { title: houseDetailText.website, ...website(house) },
+  ];
 }
 
 export const ShareStanding = ({ house }: { house: HouseDetail }) => (

@@ -4,4 +4,5 @@ import type { FacadeKind } from '@toam/ui/heavy';
 const facades: Record<number, FacadeKind> = { 1: 'apartment', 3: 'villa', 4: 'land', 5: 'low' };
 
 /** What is drawn where a house has no picture. */
-export const facadeOf = (propertyType: number | null): FacadeKind => (propertyType !== null && facades[propertyType]) || 'tube';
+export const facadeOf = (propertyType: number | null): FacadeKind =>
+  (propertyType !== null && facades[propertyType]) || 'tube';

@@ -17,7 +17,8 @@ const dong = (value: number | null) => (value === null ? null : `${fullMoney(val
 const count = (value: number | null) => (value === null ? null : formatNumber(value));
 
 function size({ width, length }: HouseRow): [string, string | null] {
-  if (width !== null && length !== null) return [houseDetailText.size, `${formatNumber(width)} × ${formatNumber(length)} m`];
+  if (width !== null && length !== null)
+    return [houseDetailText.size, `${formatNumber(width)} × ${formatNumber(length)} m`];
   return width === null ? [houseLabel.length, measure(length, 'm')] : [houseLabel.width, measure(width, 'm')];
 }
 

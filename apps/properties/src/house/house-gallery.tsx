@@ -44,18 +44,32 @@ export function HouseGallery({ house, onEdit }: HouseGalleryProps) {
       {visible.map(({ image, internal }, at) => (
         <button key={image.id} type="button" onClick={() => setOpenId(image.id)}>
           <span className="unseen">{houseDetailText.openImage(at + 1, shown.length)}</span>
-          <Photo src={at === 0 ? image.main : image.thumbnail} {...facade} alt="" width="100%" height="100%" round={0} />
+          <Photo
+            src={at === 0 ? image.main : image.thumbnail}
+            {...facade}
+            alt=""
+            width="100%"
+            height="100%"
+            round={0}
+          />
           {internal && (
             <span className="house-gallery-note">
               <LockSimpleIcon size={12} />
               {houseDetailText.internal}
             </span>
           )}
-          {hidden > 0 && at === visible.length - 1 && <span className="house-gallery-more">{houseDetailText.moreImages(hidden)}</span>}
+          {hidden > 0 && at === visible.length - 1 && (
+            <span className="house-gallery-more">{houseDetailText.moreImages(hidden)}</span>
+          )}
         </button>
       ))}
       {openId !== null && (
-        <Lightbox images={shown.map(({ image }) => image)} openId={openId} onClose={() => setOpenId(null)} {...(onEdit ? { onEdit } : {})} />
+        <Lightbox
+          images={shown.map(({ image }) => image)}
+          openId={openId}
+          onClose={() => setOpenId(null)}
+          {...(onEdit ? { onEdit } : {})}
+        />
       )}
     </div>
   );

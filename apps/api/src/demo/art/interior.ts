@@ -10,7 +10,13 @@ import { terrace } from './terrace';
 
 export type Interior = 'living' | 'kitchen' | 'bedroom' | 'bathroom' | 'terrace';
 
-const rooms: Record<Interior, (r: Random, scheme: Scheme) => string> = { living: livingRoom, kitchen, bedroom, bathroom, terrace };
+const rooms: Record<Interior, (r: Random, scheme: Scheme) => string> = {
+  living: livingRoom,
+  kitchen,
+  bedroom,
+  bathroom,
+  terrace,
+};
 
 /** A room of that kind, 1040 × 780. */
 export function interior(r: Random, kind: Interior): string {

@@ -28,13 +28,18 @@ export const stroke = (d: string, colour: string, width: number, look?: Look) =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${fade(look)}/>`;
 
 /** Path data: `d('M', 1, 2, 'L', 3, 4)`. */
-export const d = (...parts: Array<string | number>) => parts.map((part) => (typeof part === 'number' ? n(part) : part)).join(' ');
+export const d = (...parts: Array<string | number>) =>
+  parts.map((part) => (typeof part === 'number' ? n(part) : part)).join(' ');
 
-export const group = (transform: string, ...children: string[]) => `<g transform="${transform}">${children.join('')}</g>`;
+export const group = (transform: string, ...children: string[]) =>
+  `<g transform="${transform}">${children.join('')}</g>`;
 
 /** Moved to (x, y) and scaled; a negative scale mirrors. */
 export const placed = (x: number, y: number, scale: number, ...children: string[]) =>
-  group(`translate(${n(x)} ${n(y)}) scale(${Math.round(scale * 1000) / 1000} ${Math.round(Math.abs(scale) * 1000) / 1000})`, ...children);
+  group(
+    `translate(${n(x)} ${n(y)}) scale(${Math.round(scale * 1000) / 1000} ${Math.round(Math.abs(scale) * 1000) / 1000})`,
+    ...children,
+  );
 
 /** Draws `children` inside the rectangle only. `id` must be unique within the picture. */
 export const clipped = (id: string, x: number, y: number, w: number, h: number, ...children: string[]) =>

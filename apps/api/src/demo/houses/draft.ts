@@ -8,7 +8,9 @@ export function draftOf(r: Random, { row }: DemoHouse): Record<string, unknown> 
   return {
     into_money: cheaper === row.into_money ? cheaper - step : cheaper,
     ...(r.chance(0.6) ? { title: `${row.title ?? ''}, giá tốt` } : {}),
-    ...(r.chance(0.4) ? { descriptions: 'Chủ giảm giá bán nhanh trong tháng, xem nhà mọi lúc, pháp lý đầy đủ, công chứng ngay.' } : {}),
+    ...(r.chance(0.4)
+      ? { descriptions: 'Chủ giảm giá bán nhanh trong tháng, xem nhà mọi lúc, pháp lý đầy đủ, công chứng ngay.' }
+      : {}),
     ...(r.chance(0.3) && row.number_wc ? { number_wc: row.number_wc + 1 } : {}),
   };
 }

@@ -19,7 +19,8 @@ export function changesOf(r: Random, calendar: Calendar, house: DemoHouse): Demo
   const { row, standing, created, updated } = house;
   if (updated.getTime() === created.getTime()) return [];
   const changes: DemoChange[] = [];
-  const add = (column: string, old_value: string | null, new_value: string | null, by: DemoChange['by'] = 'agent') => changes.push({ column, old_value, new_value, by, at: updated });
+  const add = (column: string, old_value: string | null, new_value: string | null, by: DemoChange['by'] = 'agent') =>
+    changes.push({ column, old_value, new_value, by, at: updated });
   if (row.into_money && r.chance(0.55)) {
     // owners come down more often than they go up
     const steps = r.whole(1, 2);
@@ -30,10 +31,16 @@ export function changesOf(r: Random, calendar: Calendar, house: DemoHouse): Demo
       value = Math.round((value * (r.chance(0.8) ? r.between(1.02, 1.08) : r.between(0.94, 0.99))) / unit) * unit;
       path.unshift(value);
     }
-    for (let step = 0; step < steps; step += 1) if (path[step] !== path[step + 1]) add('into_money', String(path[step]), String(path[step + 1]));
+    for (let step = 0; step < steps; step += 1)
+      if (path[step] !== path[step + 1]) add('into_money', String(path[step]), String(path[step + 1]));
   }
   if (row.title && r.chance(0.14)) add('title', row.title.replace(/,.*$/, ''), row.title);
-  if (row.description && r.chance(0.1)) add('description', richTextToPlain({ ...row.description, content: row.description.content.slice(0, 2) }), richTextToPlain(row.description));
+  if (row.description && r.chance(0.1))
+    add(
+      'description',
+      richTextToPlain({ ...row.description, content: row.description.content.slice(0, 2) }),
+      richTextToPlain(row.description),
+    );
   if (row.number_wc && r.chance(0.06)) add('number_wc', String(Math.max(1, row.number_wc - 1)), String(row.number_wc));
   if (row.public_approval === 1) add('public_approval', '0', '1', 'admin');
   if (row.web === 1) add('web', '0', '1', 'admin');

@@ -2,7 +2,14 @@ import { districtNamed } from '../places';
 
 /** Housing projects of the city that brokers list flats of; block names and the price of a m² against the district's flats. */
 const list = [
-  ['Vinhomes Central Park', 'Quận Bình Thạnh', 'Phường 22', 'Nguyễn Hữu Cảnh', ['Park 1', 'Park 3', 'Central 2', 'Landmark 4', 'Landmark 6'], 1.35],
+  [
+    'Vinhomes Central Park',
+    'Quận Bình Thạnh',
+    'Phường 22',
+    'Nguyễn Hữu Cảnh',
+    ['Park 1', 'Park 3', 'Central 2', 'Landmark 4', 'Landmark 6'],
+    1.35,
+  ],
   ['Saigon Pearl', 'Quận Bình Thạnh', 'Phường 22', 'Nguyễn Hữu Cảnh', ['Ruby 1', 'Topaz 2', 'Sapphire 1'], 1.1],
   ['Sunrise City View', 'Quận 7', 'Phường Tân Hưng', 'Nguyễn Hữu Thọ', ['V1', 'V3', 'W2', 'X1'], 1.05],
   ['Riviera Point', 'Quận 7', 'Phường Phú Thuận', 'Huỳnh Tấn Phát', ['T1', 'T4', 'T7'], 0.98],
@@ -10,7 +17,14 @@ const list = [
   ['Estella Heights', 'TP. Thủ Đức', 'Phường An Phú', 'Song Hành', ['T1', 'T2', 'T3', 'T4'], 1.6],
   ['Masteri Thảo Điền', 'TP. Thủ Đức', 'Phường Thảo Điền', 'Xa lộ Hà Nội', ['T1', 'T2', 'T3', 'T5'], 1.7],
   ['Gateway Thảo Điền', 'TP. Thủ Đức', 'Phường Thảo Điền', 'Xa lộ Hà Nội', ['Aspen', 'Madison'], 2],
-  ['Vinhomes Grand Park', 'TP. Thủ Đức', 'Phường Long Thạnh Mỹ', 'Nguyễn Xiển', ['S1.02', 'S3.05', 'S5.03', 'S10.07'], 0.95],
+  [
+    'Vinhomes Grand Park',
+    'TP. Thủ Đức',
+    'Phường Long Thạnh Mỹ',
+    'Nguyễn Xiển',
+    ['S1.02', 'S3.05', 'S5.03', 'S10.07'],
+    0.95,
+  ],
   ['Botanica Premier', 'Quận Tân Bình', 'Phường 2', 'Hồng Hà', ['A', 'B', 'C'], 0.9],
   ['Golden Mansion', 'Quận Phú Nhuận', 'Phường 9', 'Phổ Quang', ['GM1', 'GM3', 'GM5'], 0.85],
   ['Kingston Residence', 'Quận Phú Nhuận', 'Phường 8', 'Nguyễn Văn Trỗi', ['A', 'B'], 1],
@@ -39,9 +53,19 @@ export interface DemoProject {
 }
 
 /** In the order of their ids. @throws if the dictionary lacks a place that is named here */
-export const demoProjects: readonly DemoProject[] = list.map(([name, districtName, wardName, street, blocks, factor]) => {
-  const district = districtNamed(districtName);
-  const ward = district.wards.find((one) => one.name === wardName);
-  if (!ward) throw new Error(`${districtName} has no ${wardName}`);
-  return { name, address: `${street}, ${districtName}, TP. Hồ Chí Minh`, district: district.id, ward: ward.id, street, blocks, factor };
-});
+export const demoProjects: readonly DemoProject[] = list.map(
+  ([name, districtName, wardName, street, blocks, factor]) => {
+    const district = districtNamed(districtName);
+    const ward = district.wards.find((one) => one.name === wardName);
+    if (!ward) throw new Error(`${districtName} has no ${wardName}`);
+    return {
+      name,
+      address: `${street}, ${districtName}, TP. Hồ Chí Minh`,
+      district: district.id,
+      ward: ward.id,
+      street,
+      blocks,
+      factor,
+    };
+  },
+);

@@ -35,7 +35,9 @@ export const someStanding = (r: Random): Standing => r.weighted(shares);
 /** Whether a house so placed was ever shared, and so had to be complete. Specification 1 §5. */
 export const isShared = (standing: Standing): boolean => !['private', 'stopped private'].includes(standing);
 
-type Columns = Required<Pick<NewHouseRow, 'public' | 'public_approval' | 'web' | 'status' | 'web_requested' | 'has_draft'>> &
+type Columns = Required<
+  Pick<NewHouseRow, 'public' | 'public_approval' | 'web' | 'status' | 'web_requested' | 'has_draft'>
+> &
   Pick<NewHouseRow, 'reject_public_condition' | 'reject_web_condition' | 'reason_stop_selling'>;
 
 const shared: Columns = { public: 1, public_approval: 1, web: 0, status: 0, web_requested: false, has_draft: false };

@@ -17,11 +17,31 @@ export interface DemoCustomer {
   created: Date;
 }
 
-const characters = ['Dứt khoát, thích xem nhà buổi sáng', 'Cẩn thận, hỏi kỹ pháp lý', 'Thân thiện, hay mời cà phê', 'Bận rộn, chỉ nghe máy sau 18 giờ', 'Thương lượng mạnh tay', 'Chỉ làm việc với một người môi giới', 'Mê phong thuỷ, cần xem hướng trước'] as const;
-const notes = ['Có hai nhà cho thuê ở cùng quận', 'Giới thiệu bởi khách cũ', 'Việt kiều, về nước mỗi dịp Tết', 'Đang đổi nhà lớn hơn', 'Gửi độc quyền ba tháng', 'Muốn bán nhanh để chia thừa kế'] as const;
+const characters = [
+  'Dứt khoát, thích xem nhà buổi sáng',
+  'Cẩn thận, hỏi kỹ pháp lý',
+  'Thân thiện, hay mời cà phê',
+  'Bận rộn, chỉ nghe máy sau 18 giờ',
+  'Thương lượng mạnh tay',
+  'Chỉ làm việc với một người môi giới',
+  'Mê phong thuỷ, cần xem hướng trước',
+] as const;
+const notes = [
+  'Có hai nhà cho thuê ở cùng quận',
+  'Giới thiệu bởi khách cũ',
+  'Việt kiều, về nước mỗi dịp Tết',
+  'Đang đổi nhà lớn hơn',
+  'Gửi độc quyền ba tháng',
+  'Muốn bán nhanh để chia thừa kế',
+] as const;
 
 /** Owners of houses and people who look for one; phones are all different. */
-export function demoCustomers(r: Random, calendar: Calendar, count: number, agents: ReadonlyArray<readonly [number, number]>): DemoCustomer[] {
+export function demoCustomers(
+  r: Random,
+  calendar: Calendar,
+  count: number,
+  agents: ReadonlyArray<readonly [number, number]>,
+): DemoCustomer[] {
   const phones = new Set<string>();
   return Array.from({ length: count }, (_, index) => {
     const own = r.fork(index);
@@ -36,7 +56,9 @@ export function demoCustomers(r: Random, calendar: Calendar, count: number, agen
       phone_number2: own.chance(0.12) ? mobilePhone(own) : null,
       email: own.chance(0.45) ? `${latin(name)}${own.whole(60, 99)}@gmail.com` : null,
       date_of_birth: own.chance(0.4) ? calendar.birthday(own, own.whole(25, 70)) : null,
-      address: own.chance(0.6) ? `${own.whole(2, 520)} ${pickStreet(own, district)}, ${own.pick(district.wards).name}, ${district.name}, TP. Hồ Chí Minh` : null,
+      address: own.chance(0.6)
+        ? `${own.whole(2, 520)} ${pickStreet(own, district)}, ${own.pick(district.wards).name}, ${district.name}, TP. Hồ Chí Minh`
+        : null,
       character: own.chance(0.3) ? own.pick(characters) : null,
       description: own.chance(0.25) ? own.pick(notes) : null,
       agent: own.weighted(agents),

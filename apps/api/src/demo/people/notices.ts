@@ -20,9 +20,15 @@ const mostEach = 24;
 const mostUnread = 6;
 
 /** What the accounts were told of lately: admins of new and shared houses, agents of shared ones and of decisions on their own. */
-export function demoNotices(r: Random, { staff, houses, calendar }: Pick<Brokerage, 'staff' | 'houses' | 'calendar'>): DemoNotice[] {
+export function demoNotices(
+  r: Random,
+  { staff, houses, calendar }: Pick<Brokerage, 'staff' | 'houses' | 'calendar'>,
+): DemoNotice[] {
   const admin = staff.findIndex(({ email }) => email === 'admin@toam.vn');
-  const recent = houses.map((house, index) => ({ house, index })).slice(-400).reverse();
+  const recent = houses
+    .map((house, index) => ({ house, index }))
+    .slice(-400)
+    .reverse();
   return staff.flatMap((person, reader) => {
     if (person.status === 0) return [];
     const asAdmin = isAdmin({ role: person.role ?? Role.staff });
@@ -35,12 +41,32 @@ export function demoNotices(r: Random, { staff, houses, calendar }: Pick<Brokera
   });
 }
 
-function noticesOf(r: Random, admin: boolean, reader: number, house: PlacedHouse, index: number, decider: number): Array<Omit<DemoNotice, 'status'>> {
+function noticesOf(
+  r: Random,
+  admin: boolean,
+  reader: number,
+  house: PlacedHouse,
+  index: number,
+  decider: number,
+): Array<Omit<DemoNotice, 'status'>> {
   const shared = isShared(house.standing);
   const after = (minutes: number) => new Date(house.created.getTime() + minutes * minute);
   if (house.agent === reader) {
-    return shared && house.row.public_approval === 1 ? [{ reader, actor: decider, type: NotificationType.approvalDecided, house: index, at: after(r.whole(20, 300)) }] : [];
+    return shared && house.row.public_approval === 1
+      ? [{ reader, actor: decider, type: NotificationType.approvalDecided, house: index, at: after(r.whole(20, 300)) }]
+      : [];
   }
-  if (admin && r.chance(0.5)) return [{ reader, actor: house.agent, type: shared ? NotificationType.shared : NotificationType.created, house: index, at: after(1) }];
-  return shared && house.row.public_approval === 1 && r.chance(0.12) ? [{ reader, actor: house.agent, type: NotificationType.shared, house: index, at: after(r.whole(20, 300)) }] : [];
+  if (admin && r.chance(0.5))
+    return [
+      {
+        reader,
+        actor: house.agent,
+        type: shared ? NotificationType.shared : NotificationType.created,
+        house: index,
+        at: after(1),
+      },
+    ];
+  return shared && house.row.public_approval === 1 && r.chance(0.12)
+    ? [{ reader, actor: house.agent, type: NotificationType.shared, house: index, at: after(r.whole(20, 300)) }]
+    : [];
 }

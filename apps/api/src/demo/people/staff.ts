@@ -38,7 +38,10 @@ const positionNames: Partial<Record<JobPosition, string>> = {
 
 /** Everybody who works at the demo brokerage, the accounts first. */
 export function demoStaff(r: Random, calendar: Calendar): DemoStaff[] {
-  const staff: DemoStaff[] = accounts.map((account, index) => ({ ...details(r.fork(`account ${index}`), calendar, account.gender, account.job_position ?? JobPosition.staff), ...account }));
+  const staff: DemoStaff[] = accounts.map((account, index) => ({
+    ...details(r.fork(`account ${index}`), calendar, account.gender, account.job_position ?? JobPosition.staff),
+    ...account,
+  }));
   for (const [index, team] of teams.entries()) {
     for (let member = 0; member < team.count; member += 1) {
       const own = r.fork(`team ${index} ${member}`);
@@ -58,7 +61,9 @@ export function demoStaff(r: Random, calendar: Calendar): DemoStaff[] {
       });
     }
   }
-  return staff.map((one) => (inAnotherTeam.includes(one.email) ? { ...one, boss: inTurn(staff, JobPosition.teamLeader, 0) } : one));
+  return staff.map((one) =>
+    inAnotherTeam.includes(one.email) ? { ...one, boss: inTurn(staff, JobPosition.teamLeader, 0) } : one,
+  );
 }
 
 /** Accounts that are no one's of `leader@toam.vn`. Design §13. */
@@ -84,7 +89,21 @@ function details(r: Random, calendar: Calendar, gender: 'male' | 'female', job_p
   const age = job_position <= JobPosition.manager ? r.whole(34, 55) : r.whole(23, 42);
   const district = someDistrict(r);
   const onboarding = calendar.day(-r.whole(60, 365 * Math.min(9, Math.max(1, age - 22))));
-  const cities = ['Bến Tre', 'Tiền Giang', 'Long An', 'Đồng Nai', 'Bình Định', 'Quảng Ngãi', 'Huế', 'Nghệ An', 'Nam Định', 'Hà Nội', 'Đắk Lắk', 'An Giang', 'TP. Hồ Chí Minh'];
+  const cities = [
+    'Bến Tre',
+    'Tiền Giang',
+    'Long An',
+    'Đồng Nai',
+    'Bình Định',
+    'Quảng Ngãi',
+    'Huế',
+    'Nghệ An',
+    'Nam Định',
+    'Hà Nội',
+    'Đắk Lắk',
+    'An Giang',
+    'TP. Hồ Chí Minh',
+  ];
   return {
     gender,
     age,
@@ -98,18 +117,53 @@ function details(r: Random, calendar: Calendar, gender: 'male' | 'female', job_p
     address: `${r.whole(5, 480)} ${pickStreet(r, district)}, ${r.pick(district.wards).name}, ${district.name}, TP. Hồ Chí Minh`,
     hometown_address: r.pick(cities),
     id_address: r.pick(cities),
-    marriage: age > 30 ? r.weighted([['married', 7], ['single', 3], ['divorced', 1]]) : r.weighted([['single', 7], ['married', 3]]),
-    religion: r.weighted([['none', 7], ['budhaleesim', 3], ['christian', 1.5]]),
-    literacy: r.weighted([['university', 6], ['college', 3], ['intermediate', 1], ['master', 1], ['high_school', 0.6]]),
-    major: r.pick(['Quản trị kinh doanh', 'Bất động sản', 'Marketing', 'Kế toán', 'Luật kinh tế', 'Tài chính ngân hàng', 'Xây dựng']),
+    marriage:
+      age > 30
+        ? r.weighted([
+            ['married', 7],
+            ['single', 3],
+            ['divorced', 1],
+          ])
+        : r.weighted([
+            ['single', 7],
+            ['married', 3],
+          ]),
+    religion: r.weighted([
+      ['none', 7],
+      ['budhaleesim', 3],
+      ['christian', 1.5],
+    ]),
+    literacy: r.weighted([
+      ['university', 6],
+      ['college', 3],
+      ['intermediate', 1],
+      ['master', 1],
+      ['high_school', 0.6],
+    ]),
+    major: r.pick([
+      'Quản trị kinh doanh',
+      'Bất động sản',
+      'Marketing',
+      'Kế toán',
+      'Luật kinh tế',
+      'Tài chính ngân hàng',
+      'Xây dựng',
+    ]),
     contact_name: fullName(r, r.pick(['male', 'female'] as const)),
     contact_phone: mobilePhone(r),
     tax_number: String(r.whole(8_000_000_000, 8_999_999_999)),
     bank_account: String(r.whole(1_000_000_000, 9_999_999_999)),
     bank_name: r.pick(['Vietcombank', 'BIDV', 'Techcombank', 'ACB', 'Sacombank', 'VPBank', 'MB Bank', 'VietinBank']),
     department: job_position === JobPosition.accountant ? 1 : 2,
-    employee_type: r.weighted([['official', 8], ['probation', 1.4], ['partnership', 1]]),
-    employee_status: r.weighted([['active', 14], ['onboarding', 1]]),
+    employee_type: r.weighted([
+      ['official', 8],
+      ['probation', 1.4],
+      ['partnership', 1],
+    ]),
+    employee_status: r.weighted([
+      ['active', 14],
+      ['onboarding', 1],
+    ]),
     onboarding_date: onboarding,
   };
 }
