@@ -33,7 +33,8 @@ export const houseQueries = {
   count: (question: HouseQuestion) =>
     queryOptions({
       queryKey: [...houseQueries.all, 'count', question],
-      queryFn: ({ signal }) => call(listHouses, { query: { size: 1 }, body: { ...question, fetchType: 'count' } }, signal),
+      queryFn: ({ signal }) =>
+        call(listHouses, { query: { size: 1 }, body: { ...question, fetchType: 'count' } }, signal),
       staleTime: 5 * 60_000,
     }),
 
@@ -58,7 +59,11 @@ export const houseQueries = {
     infiniteQueryOptions({
       queryKey: [...houseQueries.all, 'history', houseId, sort],
       queryFn: ({ pageParam, signal }) =>
-        call(listHistory, { query: { page: pageParam }, body: { filter: { model: 'House', model_id: houseId }, sort } }, signal),
+        call(
+          listHistory,
+          { query: { page: pageParam }, body: { filter: { model: 'House', model_id: houseId }, sort } },
+          signal,
+        ),
       initialPageParam: 1,
       getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
     }),
