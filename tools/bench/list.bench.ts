@@ -93,8 +93,8 @@ async function prepare(server: string, rows: number): Promise<Engine> {
   await maintenance.end();
   const url = server.replace(/[^/]+$/, name);
   const engine = await openPostgres(url, (error) => console.error(error.message));
-  await engine.migrate(migrationsFolder());
   if (!rowCount) {
+    await engine.migrate(migrationsFolder());
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await generateHouses(client, rows);

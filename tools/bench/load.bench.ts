@@ -19,6 +19,8 @@ import { serveBuild } from './web-server.ts';
 
 const budgets = { bytes: 1.2, time: 1.1, secondRemote: 1.25, loginKilobytes: 130 };
 const runs = Number(process.env.BENCH_RUNS ?? 9);
+/** `--built`: measure what the last run has built. */
+const isBuilt = process.argv.includes('--built');
 
 const federated = path.join(workspace, '.cache/bench/federated');
 const single = path.join(workspace, '.cache/bench/single');
@@ -35,7 +37,15 @@ async function buildFederated(): Promise<void> {
   const { code, output } = await runNx(['run-many', '-t', 'build', '-p', ...apps, '--output-style=static']);
   if (code !== 0) throw new Stop(output);
   rmSync(federated, { recursive: true, force: true });
-  const published = await run(process.execPath, ['--import', 'tsx', 'tools/publish/publish-remote.ts', '--all', '--shell', '--to', federated]);
+  const published = await run(process.execPath, [
+    '--import',
+    'tsx',
+    'tools/publish/publish-remote.ts',
+    '--all',
+    '--shell',
+    '--to',
+    federated,
+  ]);
   if (published.code !== 0) throw new Stop(published.output);
 }
 
@@ -50,9 +60,25 @@ async function buildSingle(): Promise<void> {
 async function startApi(dataDir: string): Promise<{ child: ChildProcess; address: string }> {
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const env = { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'error', DEMO: 'small', PORT: String(port), DATA_DIR: dataDir, WEB_DIR: federated };
-  const child = spawn(process.execPath, ['apps/api/dist/main.js'], { cwd: workspace, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  const answers = () => fetch(`${address}/api/health`).then(({ ok }) => ok, () => false);
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'error',
+    DEMO: 'small',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    WEB_DIR: federated,
+  };
+  const child = spawn(process.execPath, ['apps/api/dist/main.js'], {
+    cwd: workspace,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const answers = () =>
+    fetch(`${address}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   while (!(await answers())) {
     if (child.exitCode !== null) throw new Stop('Máy chủ API không khởi động được.');
     await pause(200);
@@ -72,9 +98,15 @@ interface Measured {
   withSecond: Load[];
 }
 
+type Comparison = Record<'federated' | 'single', Measured>;
+
 /** Both builds by turns, so that what the machine does meanwhile meets both. The first pair warms files and database. */
-async function compare(browser: Browser, addresses: Record<'federated' | 'single', string>, session: Visit['session']) {
-  const measured: Record<'federated' | 'single', Measured> = {
+async function compare(
+  browser: Browser,
+  addresses: Record<'federated' | 'single', string>,
+  session: Visit['session'],
+): Promise<Comparison> {
+  const measured: Comparison = {
     federated: { first: [], withSecond: [] },
     single: { first: [], withSecond: [] },
   };
@@ -100,41 +132,78 @@ interface Row {
   holds: boolean;
 }
 
-const kilobytes = (loads: Load[], part: 'bytes' | 'scriptBytes' = 'bytes') => median(loads.map((load) => load[part])) / 1024;
+const kilobytes = (loads: Load[], part: 'bytes' | 'scriptBytes' = 'bytes') =>
+  median(loads.map((load) => load[part])) / 1024;
 const milliseconds = (loads: Load[]) => median(loads.map((load) => load.milliseconds));
 const times = (ratio: number) => `${ratio.toFixed(3)} ×`;
 
-function rowsOf({ federated: many, single: one }: Record<'federated' | 'single', Measured>, login: Load): Row[] {
+function rowsOf({ federated: many, single: one }: Comparison, login: Load): Row[] {
   const bytes = kilobytes(many.first) / kilobytes(one.first);
   const time = milliseconds(many.first) / milliseconds(one.first);
   const further = kilobytes(many.withSecond) / kilobytes(many.first);
   const loginBytes = login.scriptBytes / 1024;
   return [
-    { what: `Dung lượng danh sách: ${kilobytes(many.first).toFixed(0)} / ${kilobytes(one.first).toFixed(0)} KB gz`, value: times(bytes), budget: `≤ ${budgets.bytes} ×`, holds: bytes <= budgets.bytes },
-    { what: `Thời gian tới danh sách: ${milliseconds(many.first).toFixed(0)} / ${milliseconds(one.first).toFixed(0)} ms`, value: times(time), budget: `≤ ${budgets.time} ×`, holds: time <= budgets.time },
-    { what: `Thêm phân hệ thứ hai: ${kilobytes(many.withSecond).toFixed(0)} KB gz`, value: times(further), budget: `≤ ${budgets.secondRemote} ×`, holds: further <= budgets.secondRemote },
-    { what: `JavaScript trang đăng nhập, ${login.milliseconds.toFixed(0)} ms`, value: `${loginBytes.toFixed(1)} KB gz`, budget: `≤ ${budgets.loginKilobytes} KB`, holds: loginBytes <= budgets.loginKilobytes },
+    {
+      what: `Dung lượng danh sách: ${kilobytes(many.first).toFixed(0)} / ${kilobytes(one.first).toFixed(0)} KB gz`,
+      value: times(bytes),
+      budget: `≤ ${budgets.bytes} ×`,
+      holds: bytes <= budgets.bytes,
+    },
+    {
+      what: `Thời gian tới danh sách: ${milliseconds(many.first).toFixed(0)} / ${milliseconds(one.first).toFixed(0)} ms`,
+      value: times(time),
+      budget: `≤ ${budgets.time} ×`,
+      holds: time <= budgets.time,
+    },
+    {
+      what: `Thêm phân hệ thứ hai: ${kilobytes(many.withSecond).toFixed(0)} KB gz`,
+      value: times(further),
+      budget: `≤ ${budgets.secondRemote} ×`,
+      holds: further <= budgets.secondRemote,
+    },
+    {
+      what: `JavaScript trang đăng nhập, ${login.milliseconds.toFixed(0)} ms`,
+      value: `${loginBytes.toFixed(1)} KB gz`,
+      budget: `≤ ${budgets.loginKilobytes} KB`,
+      holds: loginBytes <= budgets.loginKilobytes,
+    },
   ];
 }
 
 function report(rows: Row[], requests: string): number {
   console.log();
-  for (const { what, value, budget, holds } of rows) console.log(`${holds ? '✓' : '✗'} ${what.padEnd(52)} ${value.padStart(14)}   ${budget}`);
+  for (const { what, value, budget, holds } of rows)
+    console.log(`${holds ? '✓' : '✗'} ${what.padEnd(52)} ${value.padStart(14)}   ${budget}`);
   console.log(`  Số yêu cầu (nhiều bản dựng / một): ${requests}; trung vị của ${runs} lượt, 9 Mbit/s, trễ 60 ms`);
   return rows.every(({ holds }) => holds) ? 0 : 1;
 }
 
 async function bench(): Promise<number> {
-  await step('Dựng từng phần', buildFederated);
-  await step('Dựng thành một trang', buildSingle);
+  if (!isBuilt) {
+    await step('Dựng từng phần', buildFederated);
+    await step('Dựng thành một trang', buildSingle);
+  }
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'toam-bench-'));
   const api = await step('Khởi động máy chủ với dữ liệu mẫu', () => startApi(dataDir));
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
   const servers = await Promise.all([serveBuild(federated, api.address), serveBuild(single, api.address)]);
   try {
     const [many, one] = servers;
     const session = await signIn(api.address);
-    const measured = await step('Đo', () => compare(browser, { federated: many.address, single: one.address }, session));
+    const measured: Comparison = await step('Đo', () =>
+      compare(browser, { federated: many.address, single: one.address }, session),
+    );
     const login = await measureLoad(browser, { address: `${many.address}/auth/login`, usable: 'button[type=submit]' });
     const requests = `${median(measured.federated.first.map((load) => load.requests))} / ${median(measured.single.first.map((load) => load.requests))}`;
     return report(rowsOf(measured, login.load), requests);

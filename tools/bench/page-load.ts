@@ -37,20 +37,21 @@ async function meter(cdp: CDPSession) {
   return total;
 }
 
-/** Notes when the element has been painted. Runs in the page. */
-const watchFor = (selector: string) => {
-  const look = () => {
-    if (!document.querySelector(selector)) return void requestAnimationFrame(look);
-    requestAnimationFrame(() => setTimeout(() => Object.assign(window, { usableAt: performance.now() })));
-  };
-  look();
-};
+/** Script of the page: notes when the element has been painted. A text, because tsx writes helpers into functions that only Node has. */
+const watchFor = (selector: string) => `(function look() {
+  if (!document.querySelector(${JSON.stringify(selector)})) return requestAnimationFrame(look);
+  requestAnimationFrame(() => setTimeout(() => { window.usableAt = performance.now(); }));
+})()`;
 
 /**
  * Loads a page in a fresh browser profile over a phone's connection.
  * @param afterwards goes on from there; its bytes come in a second count
  */
-export async function measureLoad(browser: Browser, visit: Visit, afterwards?: (page: Page) => Promise<void>): Promise<{ load: Load; further: Load }> {
+export async function measureLoad(
+  browser: Browser,
+  visit: Visit,
+  afterwards?: (page: Page) => Promise<void>,
+): Promise<{ load: Load; further: Load }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
@@ -60,12 +61,14 @@ export async function measureLoad(browser: Browser, visit: Visit, afterwards?: (
         localStorage.setItem('USER_ID', String(id));
       }, visit.session);
     }
-    await context.addInitScript(watchFor, visit.usable);
+    await context.addInitScript(watchFor(visit.usable));
     const cdp = await context.newCDPSession(page);
     const total = await meter(cdp);
     await cdp.send('Network.emulateNetworkConditions', network);
     await page.goto(visit.address, { waitUntil: 'commit' });
-    const usableAt = await page.waitForFunction(() => (window as { usableAt?: number }).usableAt, null, { timeout: 30_000 });
+    const usableAt = await page.waitForFunction(() => (window as { usableAt?: number }).usableAt, null, {
+      timeout: 30_000,
+    });
     const load = { ...total, milliseconds: (await usableAt.jsonValue()) ?? Number.NaN };
     const started = Date.now();
     await afterwards?.(page);

@@ -7,6 +7,12 @@ import { houses } from './house.schema';
 import { matchesFilter, matchesSearch, matchesStatus, matchesTags, type SearchReading } from './house-filter.queries';
 import { alive, type Branches, standsIn } from './house-scope.queries';
 
+/** `size` 0 only counts. */
+interface Page {
+  page: number;
+  size: number;
+}
+
 /** A list's question, and how its search is taken. */
 export type HouseQuestion = Omit<HouseListBody, 'fetchType'> & { reading: SearchReading };
 
@@ -32,41 +38,54 @@ function order({ column, direction }: HouseQuestion, key: SQL | PgColumn, id: SQ
   return [direction === 'asc' ? sql`${key} asc nulls first` : sql`${key} desc nulls last`, byId];
 }
 
+const keyed = (question: HouseQuestion, where: SQL | undefined) =>
+  db()
+    .select({ id: houses.id, key: sql`${keyOf(question)}`.as('key') })
+    .from(houses)
+    .where(where);
+
+const inOrder = (question: HouseQuestion): SQL => sql.join(order(question, sql`key`, sql`id`), sql`, `);
+
 /**
  * Ids of one page in the question's order: narrow, so that the index may answer alone and deep pages stay cheap.
  * Several branches are each read as far as the page reaches, then merged.
  */
-export async function listIds(
-  actor: Actor,
-  question: HouseQuestion,
-  { page, size }: { page: number; size: number },
-): Promise<number[]> {
-  const conditions = branches(actor, question);
-  const select = (where: SQL | undefined) =>
-    db()
-      .select({ id: houses.id, key: sql`${keyOf(question)}`.as('key') })
-      .from(houses)
-      .where(where)
-      .orderBy(...order(question, keyOf(question), houses.id));
+export async function listIds(actor: Actor, question: HouseQuestion, { page, size }: Page): Promise<number[]> {
   const start = (page - 1) * size;
+  const conditions = branches(actor, question);
+  const ordered = (where: SQL | undefined) =>
+    keyed(question, where).orderBy(...order(question, keyOf(question), houses.id));
   const [only, ...more] = conditions;
-  if (more.length === 0) return (await select(only).limit(size).offset(start)).map(({ id }) => id);
+  if (more.length === 0) return (await ordered(only).limit(size).offset(start)).map(({ id }) => id);
   const all = sql.join(
-    conditions.map((where) => sql`(${select(where).limit(start + size)})`),
+    conditions.map((where) => sql`(${ordered(where).limit(start + size)})`),
     sql` union all `,
   );
   const { rows } = await db().execute<{ id: number }>(
-    sql`select id from (${all}) as page order by ${sql.join(order(question, sql`key`, sql`id`), sql`, `)} limit ${size} offset ${start}`,
+    sql`select id from (${all}) as page order by ${inOrder(question)} limit ${size} offset ${start}`,
   );
   return rows.map(({ id }) => id);
 }
 
-/** How many there are; counting stops one beyond `mostCountedHouses`. */
-export async function countHouses(actor: Actor, question: HouseQuestion): Promise<number> {
+/**
+ * How many there are, and a page of them. Few houses are found once, and counted and put in order from there. Many are
+ * counted no further than one beyond `mostCountedHouses`, and the page is read in the order of an index.
+ */
+export async function findPage(
+  actor: Actor,
+  question: HouseQuestion,
+  page: Page,
+): Promise<{ total: number; ids: number[] }> {
   const most = mostCountedHouses + 1;
-  const counts = branches(actor, question).map(
-    (where) => sql`(select count(*) from (select 1 from houses where ${where} limit ${most}) as found)`,
+  const found = sql.join(
+    branches(actor, question).map((where) => sql`(${keyed(question, where).limit(most)})`),
+    sql` union all `,
   );
-  const { rows } = await db().execute<{ total: number }>(sql`select (${sql.join(counts, sql` + `)})::int as total`);
-  return Math.min(rows[0]?.total ?? 0, most);
+  const { rows } = await db().execute<{ total: number; ids: number[] }>(sql`
+    with found as materialized (${found})
+    select (select count(*)::int from found) as total,
+      array(select id from found order by ${inOrder(question)} limit ${page.size} offset ${(page.page - 1) * page.size}) as ids`);
+  const { total = 0, ids = [] } = rows[0] ?? {};
+  if (total < most) return { total, ids };
+  return { total: most, ids: page.size > 0 ? await listIds(actor, question, page) : [] };
 }

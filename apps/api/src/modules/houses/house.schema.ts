@@ -203,14 +203,27 @@ export const houses = pgTable(
       .on(house.id)
       .where(sql`${alive} and ${stoppedPublicStanding}`),
     // The community list is what everybody works in: its usual orders, filters and searches without a look at the table.
+    // Nothing known counts as least, in both directions of an order.
     index('houses_community').on(house.id).where(community),
-    index('houses_community_updated').on(house.updated_at, house.id).where(community),
-    index('houses_community_area').on(house.area, house.id).where(community),
+    index('houses_community_updated').on(house.updated_at.asc().nullsFirst(), house.id).where(community),
+    index('houses_community_area')
+      .on(
+        house.area.asc().nullsFirst(),
+        house.id,
+        house.province,
+        ...filtered(house).filter((column) => column !== house.area),
+      )
+      .where(community),
     index('houses_community_place')
       .on(house.province, house.id, ...filtered(house))
       .where(community),
     index('houses_community_price')
-      .on(house.into_money, house.id, house.province, ...filtered(house).slice(1))
+      .on(
+        house.into_money.asc().nullsFirst(),
+        house.id,
+        house.province,
+        ...filtered(house).filter((column) => column !== house.into_money),
+      )
       .where(community),
     index('houses_community_ward')
       .on(house.district, house.id, ...filtered(house).filter((column) => column !== house.district))

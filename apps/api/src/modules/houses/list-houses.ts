@@ -1,7 +1,7 @@
 import { type HouseListBody, type HouseListPage, mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { isReadByWords, searchReadings } from './house-filter.queries';
-import { countHouses, listIds } from './house-list.queries';
+import { findPage } from './house-list.queries';
 import { readRows } from './house-wire';
 
 interface Page {
@@ -17,15 +17,14 @@ interface Counted {
 const capped = (total: number): Counted =>
   total > mostCountedHouses ? { total: mostCountedHouses, total_capped: true } : { total };
 
-/** Reads the search as strictly as finds something; number and page are asked for side by side. */
+/** Reads the words as strictly as finds something. */
 async function ask(
   actor: Actor,
   asked: Omit<HouseListBody, 'fetchType'>,
-  page: Page | null,
+  page: Page,
 ): Promise<{ counted: Counted; ids: number[] }> {
   for (const reading of isReadByWords(asked) ? searchReadings : searchReadings.slice(0, 1)) {
-    const question = { ...asked, reading };
-    const [total, ids] = await Promise.all([countHouses(actor, question), page ? listIds(actor, question, page) : []]);
+    const { total, ids } = await findPage(actor, { ...asked, reading }, page);
     if (total > 0) return { counted: capped(total), ids };
   }
   return { counted: { total: 0 }, ids: [] };
@@ -50,7 +49,7 @@ export async function listHouses(
     const { counted, ids } = await ask(actor, asked, { page: 1, size: mostCountedHouses });
     return { ...counted, total_page: 1, page: 1, list: [], ids };
   }
-  const { counted, ids } = await ask(actor, asked, fetchType === 'count' ? null : page);
+  const { counted, ids } = await ask(actor, asked, fetchType === 'count' ? { page: 1, size: 0 } : page);
   return {
     ...counted,
     total_page: pagesOf(counted, page, ids.length),
