@@ -43,7 +43,11 @@ test('every name of z that browser code uses is in the slim entry', async () => 
     const source = readFileSync(file, 'utf8');
     if (!/from 'zod'/.test(source)) continue;
     const used = [...source.matchAll(/\bz\.(\w+)/g)].map(([, name]) => name).filter((name) => !isType(name));
-    for (const name of used) assert.ok(name in z, `${path.relative(inWorkspace(), file)} uses z.${name}: add it to libs/platform/src/zod-names.ts`);
+    for (const name of used)
+      assert.ok(
+        name in z,
+        `${path.relative(inWorkspace(), file)} uses z.${name}: add it to libs/platform/src/zod-names.ts`,
+      );
   }
 });
 

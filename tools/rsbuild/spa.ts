@@ -6,10 +6,14 @@ import { inWorkspace } from './workspace.ts';
 const federation = inWorkspace('apps/shell/src/federation');
 const standIns = inWorkspace('tools/bench/spa');
 
-/** Shell and remotes from the same source as one ordinary single-page build: what `npm run bench -- load` compares with. */
-export function spa(output: string): RsbuildConfig {
+/**
+ * Shell and remotes from the same source as one ordinary single-page build: what `npm run bench -- load` compares with.
+ * @param output absolute directory
+ * @param remotes the `remotes` of a published registry
+ */
+export function spa(output: string, remotes: unknown[]): RsbuildConfig {
   return mergeRsbuildConfig(web('shell'), {
-    source: { entry: { index: './src/main.ts' } },
+    source: { entry: { index: './src/main.ts' }, define: { publishedRemotes: JSON.stringify(remotes) } },
     output: { distPath: { root: output }, assetPrefix: '/' },
     html: { title: 'Tổ Ấm', template: './src/page.html', favicon: './src/favicon.svg' },
     plugins: [precompress(output)],

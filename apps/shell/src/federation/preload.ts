@@ -9,6 +9,15 @@ export function preloadRemote(remote: RegisteredRemote): void {
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
+/** Resolves once nothing has arrived for two seconds: the first screen has all it needs, and the line is free. */
+async function quietLine(): Promise<void> {
+  const arrived = () => performance.getEntriesByType('resource').length;
+  for (let before = -1; before !== arrived(); ) {
+    before = arrived();
+    await new Promise((wake) => setTimeout(wake, 2000));
+  }
+}
+
 /** Safari has no requestIdleCallback; a second after the first screen is idle enough. */
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? window.requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 1000);
@@ -25,7 +34,7 @@ export function preloadForRole(remotes: RegisteredRemote[], role: number): void 
           .then(() => next(rest)),
     );
   };
-  next(remotes.filter((remote) => remote.preloadFor.includes(role)));
+  void quietLine().then(() => next(remotes.filter((remote) => remote.preloadFor.includes(role))));
 }
 
 /** The remote that owns a path. */
