@@ -20,6 +20,8 @@ export interface Engine {
   kind: 'pglite' | 'postgres';
   /** The handle outside transactions; everybody but `db.ts` asks `db()`. */
   handle: Db;
+  /** Plain SQL with $1 parameters, several statements where there are none: for libraries that bring their own. */
+  run(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Brings the schema up to date, one process at a time. */
   migrate(folder: string): Promise<void>;
   /**

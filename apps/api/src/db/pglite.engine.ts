@@ -43,6 +43,11 @@ export async function openPglite(source: PgliteSource): Promise<EmbeddedEngine> 
   return {
     kind: 'pglite',
     handle: drizzle(client) as unknown as Db,
+    run: async (text, values = []) => {
+      // only `exec` takes several statements, only `query` takes parameters
+      const result = values.length ? await client.query(text, values) : (await client.exec(text)).at(-1);
+      return { rows: result?.rows ?? [] };
+    },
     migrate: (folder) => migrate(drizzle(client), { migrationsFolder: folder }),
     listen: async (channel, onNotify) => {
       const stop = await client.listen(channel, onNotify);

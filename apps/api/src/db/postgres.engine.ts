@@ -24,6 +24,7 @@ export async function openPostgres(url: string, report: (error: Error) => void):
   return {
     kind: 'postgres',
     handle: drizzle(pool) as unknown as Db,
+    run: (text, values) => pool.query<Record<string, unknown>>(text, values),
     migrate: (folder) => migrateLocked(pool, folder),
     listen: (channel, onNotify) => listenForever(url, channel, onNotify, report),
     close: () => pool.end(),

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { db } from '../db/db';
+import { sessions, signInAttempts } from '../sessions/session.schema';
+import { testDatabase } from '../testing/database';
+import { insertSession, insertUser } from '../testing/insert-user';
+import { everyJob } from './every-job';
+import { type Job, startJobs } from './jobs';
+
+const database = testDatabase();
+const failures: unknown[] = [];
+const log = { error: (line: unknown) => failures.push(line) } as unknown as FastifyBaseLogger;
+
+const until = async (holds: () => boolean) => {
+  for (let tries = 0; !holds() && tries < 1000; tries++) await new Promise((wake) => setTimeout(wake, 20));
+};
+
+test('a job runs at the start, is planned in our time, and a failure is logged', async () => {
+  let runs = 0;
+  const jobs: Job[] = [
+    { name: 'counts', cron: '5 4 * * *', work: async () => void runs++ },
+    { name: 'fails', cron: '5 4 * * *', work: () => Promise.reject(new Error('no')) },
+  ];
+  const stop = await startJobs(database().engine, jobs, log);
+  await until(() => runs > 0 && failures.length > 0);
+  await stop();
+  expect(runs).toBe(1);
+  expect(failures).toEqual([expect.objectContaining({ job: 'fails' })]);
+  const { rows } = await db().execute(sql`select name, cron, timezone from jobs.schedule order by name`);
+  expect(rows).toContainEqual({ name: 'counts', cron: '5 4 * * *', timezone: 'Asia/Ho_Chi_Minh' });
+}, 60_000);
+
+test('housekeeping removes what is over for long, and nothing else', async () => {
+  const user = await insertUser();
+  await insertSession(user.id);
+  await insertSession(user.id);
+  await db().execute(sql`update sessions set revoked_at = now() - interval '91 days' where id = 1`);
+  for (const age of ['2 days', '1 minute']) {
+    await db().execute(sql`insert into sign_in_attempts (account, ip, created_at) values ('a', 'b', now() - ${age}::interval)`);
+  }
+  for (const { name, work } of everyJob) if (name.startsWith('forget-')) await work();
+  expect(await db().select({ id: sessions.id }).from(sessions)).toEqual([{ id: 2 }]);
+  expect(await db().select({ id: signInAttempts.id }).from(signInAttempts)).toEqual([{ id: 2 }]);
+});
