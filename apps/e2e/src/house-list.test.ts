@@ -23,9 +23,9 @@ flow('a column filters the list, and the address keeps the filter', async ({ pag
   const filter = page.getByRole('form', { name: `Lọc ${houseLabel.purpose}` });
   await filter.getByText(houseText.purposeRent, { exact: true }).click();
   await filter.getByRole('button', { name: listText.apply }).click();
-  await everyRowHas(page, '/th');
+  await everyRowHas(page, houseText.purposeRent);
   await page.reload();
-  await everyRowHas(page, '/th');
+  await everyRowHas(page, houseText.purposeRent);
 });
 
 flow('a tab is part of the address', async ({ page }) => {
