@@ -27,6 +27,7 @@ import { HousePanel } from './house.panel';
 import { HouseSelection } from './house-selection';
 import { HouseSwitches } from './house-switches';
 import { HouseTabs } from './house-tabs';
+import { useOpenedHouse } from './use-opened-house';
 import { useHouseSelection } from './use-house-selection';
 
 const filterable = { all: filterColumnsOf(houseColumns), reduced: filterColumnsOf(reducedStatusColumns) };
@@ -53,8 +54,7 @@ export function Component() {
     value: { column: search.sort, direction: search.direction },
     onChange: ({ column, direction }: ListSort) => change({ sort: houseSearch.shape.sort.parse(column), direction }),
   };
-  // The first panel is a step in the history, so that back closes it; going on to the next row is none.
-  const open = ({ id }: { id: number }) => change({ open: id }, { replace: search.open !== null });
+  const { open, close } = useOpenedHouse(search.open, change);
 
   return (
     <div className="house-list">
@@ -102,13 +102,7 @@ export function Component() {
         rows={rows.filter(({ id }) => selection.ids.has(id))}
       />
       {search.open !== null && (
-        <HousePanel
-          houseId={search.open}
-          rows={rows}
-          total={count}
-          onOpen={open}
-          onClose={() => change({ open: null })}
-        />
+        <HousePanel houseId={search.open} rows={rows} total={count} onOpen={open} onClose={close} />
       )}
     </div>
   );

@@ -9,7 +9,15 @@ import { houseUnitPriceText } from '@toam/domain/house-unit-price';
 import { Purpose } from '@toam/domain/house-values';
 import { Avatar, Button, formatAgo, formatDateTime, formatNumber, Price } from '@toam/ui/core';
 import { RichTextView } from '@toam/ui/heavy';
-import { ArrowRightIcon, ChatCircleIcon, EyeIcon, MapPinIcon, PencilSimpleIcon, ThumbsUpIcon } from '@toam/ui/icons';
+import {
+  ArrowRightIcon,
+  ChatCircleIcon,
+  EyeIcon,
+  ImagesIcon,
+  MapPinIcon,
+  PencilSimpleIcon,
+  ThumbsUpIcon,
+} from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HouseGallery } from '../house/house-gallery';
@@ -27,6 +35,12 @@ export function HousePanelBody({ house }: { house: HouseDetail }) {
     <div className="house-panel">
       <div className="house-panel-gallery">
         <HouseGallery house={house} />
+        {house.image_count > 1 && (
+          <span aria-hidden>
+            <ImagesIcon size={14} />
+            {houseListText.place('1', String(house.image_count))}
+          </span>
+        )}
       </div>
       <div className="house-panel-price">
         {house.into_money === null ? (
@@ -50,9 +64,10 @@ export function HousePanelBody({ house }: { house: HouseDetail }) {
       )}
       <Doings house={house} mayEdit={canEditHouse(user, house)} />
       <HouseFacts house={house} />
-      {house.descriptions && <p className="house-panel-lead">{house.descriptions}</p>}
-      {house.description && <RichTextView text={house.description} />}
       <People house={house} />
+      <div className="house-panel-text">
+        {house.description ? <RichTextView text={house.description} /> : house.descriptions}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { houseStatusFilter } from '@toam/contracts/house/house-list.endpoints';
 import { houseText } from '@toam/contracts/texts/house';
 import { houseListText } from '@toam/contracts/texts/house-list';
-import { Segmented } from '@toam/ui/core';
+import { Segmented, useIsPhone } from '@toam/ui/core';
 import { Select } from '@toam/ui/heavy';
 import type { HouseSearch } from './house-list.search';
 
@@ -18,25 +18,32 @@ const roles = [
 ];
 
 /** The permission selector, and what goes with it. Specification 1 §2. */
-export const HouseSwitches = ({ search, withStatus, onChange }: HouseSwitchesProps) => (
-  <>
-    <Segmented
-      aria-label={houseListText.whose}
-      options={roles}
-      value={search.role}
-      // The reduced filter belongs to the personal view: leaving takes it away.
-      onChange={(role) => onChange({ role, status: null })}
-    />
-    {withStatus && (
-      <Select
-        className="house-status-select"
-        aria-label={houseListText.status}
-        placeholder={houseListText.anyStatus}
-        allowClear
-        value={search.status}
-        options={houseStatusFilter.options.map((status) => ({ value: status, label: houseText[status] }))}
-        onChange={(status) => onChange({ status: status ?? null })}
+export function HouseSwitches({ search, withStatus, onChange }: HouseSwitchesProps) {
+  const isPhone = useIsPhone();
+  const size = isPhone ? 'large' : 'middle';
+  return (
+    <>
+      <Segmented
+        aria-label={houseListText.whose}
+        block={isPhone}
+        size={size}
+        options={roles}
+        value={search.role}
+        // The reduced filter belongs to the personal view: leaving takes it away.
+        onChange={(role) => onChange({ role, status: null })}
       />
-    )}
-  </>
-);
+      {withStatus && (
+        <Select
+          className="house-status-select"
+          aria-label={houseListText.status}
+          placeholder={houseListText.anyStatus}
+          allowClear
+          size={size}
+          value={search.status}
+          options={houseStatusFilter.options.map((status) => ({ value: status, label: houseText[status] }))}
+          onChange={(status) => onChange({ status: status ?? null })}
+        />
+      )}
+    </>
+  );
+}

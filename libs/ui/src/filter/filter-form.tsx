@@ -1,6 +1,7 @@
 import { listText } from '@toam/contracts/texts/list';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { useIsPhone } from '../screen/use-phone';
 
 interface FilterFormProps {
   /** Spoken name of the form. */
@@ -21,6 +22,8 @@ export function FilterForm({
   onSubmit,
   onReset,
 }: FilterFormProps) {
+  // A phone shows it inside the sheet, whose own button is the one orange one.
+  const isPhone = useIsPhone();
   return (
     <form
       className="ta-filter-form"
@@ -32,10 +35,10 @@ export function FilterForm({
     >
       {children}
       <div className="ta-filter-buttons">
-        <Button size="small" type="text" onClick={onReset}>
+        <Button size={isPhone ? 'middle' : 'small'} type="text" onClick={onReset}>
           {resetText}
         </Button>
-        <Button size="small" type="primary" htmlType="submit">
+        <Button size={isPhone ? 'middle' : 'small'} type={isPhone ? 'default' : 'primary'} htmlType="submit">
           {applyText}
         </Button>
       </div>

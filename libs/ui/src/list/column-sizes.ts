@@ -33,6 +33,9 @@ export function columnSizes(columns: readonly Sized[], selectable: boolean): CSS
   return variables as CSSProperties;
 }
 
-/** Class and style that keep a pinned cell in view. */
-export const pinnedCell = (column: Sized, index: number): { className: string; style?: CSSProperties } =>
-  column.pinned ? { className: ' ta-pinned', style: { left: `var(${pinVariable(index)})` } } : { className: '' };
+/** Class and style that keep the cell of column `index` in view; the last pinned one draws the edge. */
+export function pinnedCell(columns: readonly Sized[], index: number): { className: string; style?: CSSProperties } {
+  if (!columns[index]?.pinned) return { className: '' };
+  const isLast = !columns[index + 1]?.pinned;
+  return { className: isLast ? ' ta-pinned ta-pinned-last' : ' ta-pinned', style: { left: `var(${pinVariable(index)})` } };
+}

@@ -72,6 +72,7 @@ export function useGridWindow(
           ? seen
           : { top, left, width, height },
       );
+      element.classList.toggle('ta-list-shifted', element.scrollLeft > 0);
       onScroll(element);
     };
     look();

@@ -54,7 +54,7 @@ function HeaderCell<Row extends { id: number }>({
   selection,
   box,
 }: ListHeaderProps<Row> & { column: ListColumn<Row> & { width: number }; at: number }) {
-  const pinned = pinnedCell(column, at);
+  const pinned = pinnedCell(layout.shown, at);
   const direction = sort?.value.column === column.key ? sort.value.direction : undefined;
   const [filterColumn] = filterColumnsOf([column]);
   return (

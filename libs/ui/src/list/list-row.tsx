@@ -79,7 +79,7 @@ function PlainListRow<Row extends { id: number }>(props: ListRowProps<Row>) {
       {hasCheck && <RowCheck checked={isSelected} index={index} />}
       {columns.map((column, at) => {
         if (!column.pinned && (at < firstColumn || at >= lastColumn)) return null;
-        const pinned = pinnedCell(column, at);
+        const pinned = pinnedCell(columns, at);
         const gridColumn = at + (hasCheck ? 2 : 1);
         return (
           <span

@@ -43,7 +43,7 @@ export const ListSkeleton = <Row,>({
           </span>
         )}
         {columns.map((column, at) => {
-          const pinned = pinnedCell(column, at);
+          const pinned = pinnedCell(columns, at);
           return (
             <span
               key={column.key}

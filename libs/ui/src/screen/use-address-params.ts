@@ -6,9 +6,11 @@ import { useLocation, useSearchParams } from 'react-router-dom';
  */
 let ahead: { of: string; params: URLSearchParams } | null = null;
 
-interface ChangeOptions {
+export interface AddressChange {
   /** No new entry in the history: for what changes with every keystroke. */
   replace?: boolean;
+  /** What the entry remembers beside its address. */
+  state?: unknown;
 }
 
 /**
@@ -17,16 +19,16 @@ interface ChangeOptions {
  */
 export function useAddressParams(): [
   URLSearchParams,
-  (change: (params: URLSearchParams) => void, options?: ChangeOptions) => void,
+  (change: (params: URLSearchParams) => void, options?: AddressChange) => void,
 ] {
   const { key } = useLocation();
   const [params, setParams] = useSearchParams();
 
-  function change(alter: (params: URLSearchParams) => void, { replace = false }: ChangeOptions = {}) {
+  function change(alter: (params: URLSearchParams) => void, options: AddressChange = {}) {
     const next = new URLSearchParams(ahead?.of === key ? ahead.params : params);
     alter(next);
     ahead = { of: key, params: next };
-    setParams(next, { replace });
+    setParams(next, options);
   }
 
   return [params, change];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { z } from 'zod';
-import { useAddressParams } from './use-address-params';
+import { useAddressParams, type AddressChange } from './use-address-params';
 
 /**
  * What a screen keeps in the address bar. Other parameters stay untouched, defaults are left out of the address.
@@ -9,7 +9,7 @@ import { useAddressParams } from './use-address-params';
  */
 export function useUrlState<Schema extends z.ZodObject>(
   schema: Schema,
-): [z.output<Schema>, (patch: Partial<z.output<Schema>>, options?: { replace?: boolean }) => void] {
+): [z.output<Schema>, (patch: Partial<z.output<Schema>>, options?: AddressChange) => void] {
   const [params, change] = useAddressParams();
   const state = useMemo(() => schema.parse(Object.fromEntries(params)), [schema, params]);
   return [state, (patch, options) => change((next) => applyPatch(next, schema, patch), options)];

@@ -85,6 +85,7 @@ export function componentTokens(c: (typeof palette)[Shade], shade: Shade): Theme
     Drawer: { paddingLG: 20, footerPaddingInline: 20 },
     Modal: { titleFontSize: 16, borderRadiusLG: 10 },
     Spin: { colorPrimary: c.teal },
+    Dropdown: { colorPrimary: c.teal },
     Tooltip: { fontSize: 12, borderRadius: 6 },
     Steps: { ...selection },
     Progress: { defaultColor: c.teal, remainingColor: c.fill },

@@ -26,8 +26,11 @@ test.each([
   ['dark', "[data-theme='dark']"],
 ] as const)('the CSS variables of %s are the palette', (shade, selector) => {
   const block = blockOf(selector);
-  for (const [name, value] of Object.entries(palette[shade])) expect(block).toContain(`--${name}: ${value.toLowerCase()};`);
-  chartColours[shade].forEach((colour, index) => expect(block).toContain(`--chart${index + 1}: ${colour.toLowerCase()};`));
+  for (const [name, value] of Object.entries(palette[shade]))
+    expect(block).toContain(`--${name}: ${value.toLowerCase()};`);
+  chartColours[shade].forEach((colour, index) =>
+    expect(block).toContain(`--chart${index + 1}: ${colour.toLowerCase()};`),
+  );
 });
 
 test.each(['light', 'dark'] as const)('every text of %s reads at 4.5:1 on its ground', (shade) => {
