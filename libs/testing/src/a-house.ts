@@ -24,6 +24,7 @@ export const aHouse = (differing: Partial<HouseDetail> = {}): HouseDetail => ({
   public_image: [],
   files: [],
   draft: null,
+  commercial_url: null,
   missing: [],
   type_news: null,
   type_news_day: null,

@@ -56,6 +56,19 @@ test('states title, address, price with purpose and unit price, code, creation a
   expect(screen.getByText('Độc quyền')).toBeVisible();
 });
 
+test('the commercial address is copied once the house is on the website', async () => {
+  const user = userEvent.setup();
+  answerHouse({ web: 1, commercial_url: 'https://toam.vn/bds/nha-pho' });
+  const { goTo } = renderRoute(routes, '/house/12486');
+  await user.click(await screen.findByRole('button', { name: 'Sao chép URL thương mại' }));
+  expect(await screen.findByText('Đã sao chép URL thương mại của BĐS thành công')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('https://toam.vn/bds/nha-pho');
+  answerHouse({ web: 0, commercial_url: 'https://toam.vn/bds/nha-pho' });
+  await goTo('/house/12487');
+  await screen.findByRole('button', { name: 'Sao chép mã #12487' });
+  expect(screen.getByRole('button', { name: 'Sao chép URL thương mại' })).toBeDisabled();
+});
+
 test('opening it records one view', async () => {
   answerHouse();
   renderRoute(routes, '/house/12486');

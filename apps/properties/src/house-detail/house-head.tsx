@@ -4,7 +4,7 @@ import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { housePrice } from '@toam/domain/house-price';
 import { houseUnitPriceText } from '@toam/domain/house-unit-price';
 import { Button, formatDateTime, Price } from '@toam/ui/core';
-import { CopyIcon, MapPinIcon, PencilSimpleIcon } from '@toam/ui/icons';
+import { CopyIcon, GlobeIcon, MapPinIcon, PencilSimpleIcon } from '@toam/ui/icons';
 import { copyText } from '../house/copy-text';
 import { HouseStandings } from '../house/house-standing';
 import { HouseTags } from '../house/house-tags';
@@ -42,6 +42,7 @@ export function HouseHead({ house, onEdit }: HouseHeadProps) {
           </button>
           <span aria-hidden> · </span>
           {houseDetailText.createdAt(formatDateTime(house.created_at))}
+          <CopyCommercialUrl house={house} />
         </p>
       </div>
       <HousePriceBlock house={house} />
@@ -51,6 +52,25 @@ export function HouseHead({ house, onEdit }: HouseHeadProps) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** Disabled until the house is on the website; not drawn where no website is configured. D50. */
+function CopyCommercialUrl({ house: { commercial_url, web } }: { house: HouseDetail }) {
+  if (!commercial_url) return null;
+  return (
+    <>
+      <span aria-hidden> · </span>
+      <button
+        type="button"
+        disabled={web === 0}
+        title={web === 0 ? houseDetailText.notOnWebsiteYet : commercial_url}
+        onClick={() => void copyText(commercial_url, houseDetailText.commercialUrlCopied)}
+      >
+        <GlobeIcon size={13} />
+        {houseDetailText.copyCommercialUrl}
+      </button>
+    </>
   );
 }
 

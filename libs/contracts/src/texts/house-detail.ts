@@ -13,6 +13,10 @@ export const houseDetailText = {
   codeCopied: (code: string) => `Đã sao chép mã ${code}`,
   copyLink: 'Sao chép liên kết',
   linkCopied: 'Đã sao chép liên kết của BĐS',
+  copyCommercialUrl: 'Sao chép URL thương mại',
+  notOnWebsiteYet: 'BĐS chưa được đăng lên web thương mại',
+  /** Specification 1 §2. */
+  commercialUrlCopied: 'Đã sao chép URL thương mại của BĐS thành công',
   copyPhone: 'Sao chép số điện thoại',
   phoneCopied: 'Đã sao chép số điện thoại',
   copyFailed: 'Trình duyệt không cho sao chép. Vui lòng chọn và sao chép thủ công',

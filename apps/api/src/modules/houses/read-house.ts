@@ -6,6 +6,7 @@ import { toEpoch } from '../../db/columns';
 import { Refusal } from '../../http/refusal';
 import { fileToWire, imageToWire } from '../media/media.reads';
 import { readStaffNames } from '../users/users.reads';
+import { commercialAddress } from './commercial-address';
 import { draftChanges } from './house-draft';
 import { readHeldMedia } from './house-media';
 import { findHouseFiles, findHouseImages } from './house-media.queries';
@@ -46,6 +47,7 @@ export async function detailOf(actor: Actor, house: House): Promise<HouseDetail>
     public_image: ofKind('public'),
     files: documents.map(({ file }) => fileToWire(file)),
     draft: await draftOf(actor, house),
+    commercial_url: commercialAddress(house.slug),
     missing: missingOf(house, await readHeldMedia(house.id)),
     addressPost: house.address_post,
   };
