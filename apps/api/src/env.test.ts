@@ -46,10 +46,10 @@ describe('production', () => {
   });
 
   test.each([
-    [{ NODE_ENV: 'production' }, /DATABASE_URL is required/],
-    [{ ...production, DEMO: '1' }, /DEMO is refused/],
-    [{ ...production, ADMIN_PASSWORD: 'ToAm@2026' }, /demo password/],
-    [{ ...production, SIGNING_KEY: '' }, /SIGNING_KEY is required/],
+    [{ NODE_ENV: 'production' }, /cần DATABASE_URL/],
+    [{ ...production, DEMO: '1' }, /không nhận DEMO/],
+    [{ ...production, ADMIN_PASSWORD: 'ToAm@2026' }, /mật khẩu dùng thử/],
+    [{ ...production, SIGNING_KEY: '' }, /cần SIGNING_KEY/],
   ])('%j is refused', (source, message) => {
     expect(() => read(source)).toThrow(message);
   });

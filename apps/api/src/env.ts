@@ -6,46 +6,51 @@ import { z } from 'zod';
 /** The password of every demo account (design §13); production accepts it nowhere (D67). */
 export const demoPassword = 'ToAm@2026';
 
-const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
+/** A whole number from 0; every slip gets the same sentence. */
+const whole = (sentence: string, most: number) => z.coerce.number(sentence).int(sentence).min(0, sentence).max(most, sentence);
+
+const flag = z.enum(['0', '1'], 'phải là 0 hoặc 1').transform((value) => value === '1');
 
 const origins = z.string().transform((list, context) => {
   const found = list.split(',').map((origin) => origin.trim()).filter(Boolean);
   for (const origin of found) {
-    if (!/^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(origin)) context.addIssue(`"${origin}" is not an origin like https://cdn.example.vn`);
+    if (!/^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(origin)) context.addIssue(`có "${origin}" không phải địa chỉ gốc như https://cdn.example.vn`);
   }
   return found;
 });
 
 /** Hops of trusted proxies in front of the API; login limits and logs count on the client's address. */
-const proxyHops = z.coerce.number('must be a number of proxies').int().min(0).max(10);
+const proxyHops = whole('phải là số lớp proxy, từ 0 đến 10', 10);
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const variables = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  NODE_ENV: z.enum(['development', 'test', 'production'], 'phải là development, test hoặc production').default('development'),
   HOST: z.string().optional(),
-  PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
+  PORT: whole('phải là số cổng, từ 0 đến 65535', 65535).default(3000),
   /** Database files, dumps, uploads and the generated signing key of the embedded default. */
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://').optional(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'phải bắt đầu bằng postgres://').optional(),
   /** The published shell and remotes; without them there is only the API. */
   WEB_DIR: z.string().default('dist/web'),
   /** Where uploads live: nothing (DATA_DIR/files) or an S3 address; read by `files/`. */
-  FILES_URL: z.url('must be a URL').optional(),
+  FILES_URL: z.url('phải là một URL').optional(),
   /** The demo brokerage that an empty database is filled with: 1 whole, small for end-to-end tests, 0 none. */
-  DEMO: z.enum(['0', '1', 'small'], 'must be 0, 1 or small').optional(),
+  DEMO: z.enum(['0', '1', 'small'], 'phải là 0, 1 hoặc small').optional(),
   /** 1: production may run on the embedded database. */
   EMBEDDED: flag.default(false),
-  ADMIN_EMAIL: z.email('must be an email address').optional(),
-  ADMIN_PASSWORD: z.string().min(8, 'needs at least 8 characters').optional(),
+  ADMIN_EMAIL: z.email('phải là địa chỉ email').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'cần ít nhất 8 ký tự').optional(),
   /** Address that people open; default http://localhost:PORT. */
-  PUBLIC_URL: z.url('must be a URL').optional(),
+  PUBLIC_URL: z.url('phải là một URL').optional(),
   /** Base of the commercial website's house pages (D50). */
-  COMMERCIAL_URL: z.url('must be a URL').optional(),
+  COMMERCIAL_URL: z.url('phải là một URL').optional(),
   /** Signs file URLs; every API instance needs the same one. */
-  SIGNING_KEY: z.string().min(32, 'needs at least 32 characters').optional(),
+  SIGNING_KEY: z.string().min(32, 'cần ít nhất 32 ký tự').optional(),
   /** Origins besides our own that remotes load from, for the content security policy. */
   REMOTES_ORIGINS: origins.default([]),
   TRUST_PROXY: proxyHops.default(0),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(logLevels, `phải là một trong ${logLevels.join(', ')}`).default('info'),
 });
 
 type Variables = z.output<typeof variables>;
@@ -56,10 +61,10 @@ const demoSizes = { '0': null, '1': 'full', small: 'small' } as const;
 function productionFindings(env: Variables): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const findings: string[] = [];
-  if (!env.DATABASE_URL && !env.EMBEDDED) findings.push('DATABASE_URL is required in production (or EMBEDDED=1 for one machine)');
-  if (env.DEMO && env.DEMO !== '0') findings.push('DEMO is refused in production: demo accounts have a public password');
-  if (env.DATABASE_URL && !env.SIGNING_KEY) findings.push('SIGNING_KEY is required in production');
-  if (env.ADMIN_PASSWORD === demoPassword) findings.push('ADMIN_PASSWORD must not be the demo password');
+  if (!env.DATABASE_URL && !env.EMBEDDED) findings.push('chạy chính thức cần DATABASE_URL (hoặc EMBEDDED=1 cho một máy)');
+  if (env.DEMO && env.DEMO !== '0') findings.push('chạy chính thức không nhận DEMO: mật khẩu của tài khoản dùng thử ai cũng biết');
+  if (env.DATABASE_URL && !env.SIGNING_KEY) findings.push('chạy chính thức cần SIGNING_KEY');
+  if (env.ADMIN_PASSWORD === demoPassword) findings.push('ADMIN_PASSWORD không được là mật khẩu dùng thử');
   return findings;
 }
 
