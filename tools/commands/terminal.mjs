@@ -28,6 +28,9 @@ export async function step(title, work) {
   return result;
 }
 
+/** Nothing we run takes a quarter of an hour: what does, hangs. */
+const tooLong = 15 * 60_000;
+
 /**
  * Runs a program to its end and collects what it prints.
  * @param {{ show?: boolean, env?: NodeJS.ProcessEnv, cwd?: string, uid?: number, gid?: number }} options
@@ -36,7 +39,7 @@ export async function step(title, work) {
  */
 export function run(program, args, { show = false, env = process.env, cwd = workspace, uid, gid } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd, env, uid, gid, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { cwd, env, uid, gid, stdio: ['ignore', 'pipe', 'pipe'], timeout: tooLong });
     const parts = [];
     const take = (part) => {
       parts.push(part);
