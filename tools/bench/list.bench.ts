@@ -21,6 +21,7 @@ const groups = [
   { name: 'Trang sâu', cases: deep, budget: 60 },
 ];
 
+/** How often each question is timed. */
 const runs = Number(process.env.BENCH_RUNS ?? 25);
 
 const quantile = (sorted: number[], part: number) =>
@@ -123,6 +124,7 @@ const sizes = process.argv[2]?.split(',').map(Number) ?? [200_000, 1_000_000];
 if (!sizes.every((size) => Number.isSafeInteger(size) && size >= largestPage))
   throw new Error('sizes are whole numbers of rows, such as 200000,1000000');
 
+/** BENCH_DATABASE_URL names a server that keeps the databases from run to run; without it a throw-away one is made. */
 const cluster = process.env.BENCH_DATABASE_URL
   ? { url: process.env.BENCH_DATABASE_URL, stop: () => Promise.resolve() }
   : await startCluster(await ensurePostgres(), { shared_buffers: '1GB', autovacuum: 'on' });

@@ -12,7 +12,7 @@ import { checkChoices, placeText } from './house-choices';
 import { changedColumns, proposeChange } from './house-draft';
 import { changedMedia, checkMedia, type HeldMedia, mediaChanges, readHeldMedia, writeMedia } from './house-media';
 import { derivedColumns, mediaOf, type PatchedColumns, patchOf } from './house-patch';
-import { missingOf, refuseEmptying, refuseIncomplete } from './house-sharing';
+import { announceWaiting, missingOf, refuseEmptying, refuseIncomplete, refuseUntitled } from './house-sharing';
 import { changesBetween } from './house-words';
 import type { House } from './house.schema';
 import { lockHouse, updateHouse } from './house.queries';
@@ -62,6 +62,7 @@ async function plan(actor: Actor, house: House, body: HouseChange): Promise<Step
   const entries = await checkChoices(after, edited);
   const held = await readHeldMedia(house.id);
   const media = await checkMedia(actor, house.id, held, mediaOf(body));
+  refuseUntitled(after, media);
   if (after.public === 1) {
     const missing = missingOf(after, media);
     if (house.public === 0) refuseIncomplete(missing);
@@ -100,6 +101,7 @@ async function apply(actor: Actor, house: House, body: HouseChange): Promise<Sav
     ...mediaChanges(held, media),
   ]);
   await emit({ kind: 'record.changed', noun: 'house', record_id: house.id, version, changed_by: actor.id }, 'everyone');
+  if (changed.public !== undefined || 'reject_public_condition' in changed) await announceWaiting('house-public');
   const onlyShared = Object.keys(changedColumns(house, patchOf(body))).length === 0 && !movedMedia;
   return { ...saved, version, message: messageOf(step, house, onlyShared) };
 }
@@ -112,7 +114,7 @@ async function propose(actor: Actor, house: House, body: HouseChange): Promise<S
   const hasFields = Object.keys(patchOf(body)).length > 0 || Object.keys(mediaOf(body)).length > 0;
   if (shared && !hasFields) return shared;
   await proposeChange(actor, house, body);
-  await emit({ kind: 'approval.changed', queue: 'house-draft' }, { rule: 'admin' });
+  await announceWaiting('house-draft');
   return {
     house_id,
     stored: 'draft',

@@ -14,7 +14,7 @@ import { findCustomerOwner } from '../customers/customers.reads';
 import { checkChoices, placeText } from './house-choices';
 import { checkMedia, nothingHeld, writeMedia } from './house-media';
 import { columnsOf, derivedColumns, mediaOf, patchOf, type PatchedColumns } from './house-patch';
-import { labelsOf, missingOf } from './house-sharing';
+import { announceWaiting, labelsOf, missingOf, refuseUntitled } from './house-sharing';
 import type { House } from './house.schema';
 import { insertHouse } from './house.queries';
 
@@ -83,6 +83,7 @@ export const createHouse = (actor: Actor, body: NewHouse): Promise<SavedHouse> =
     const house = columnsOfNew(actor, body);
     const entries = await checkChoices(house, house);
     const media = await checkMedia(actor, null, nothingHeld, mediaOf(body));
+    refuseUntitled(house, media);
     const missing = missingOf(house, media);
     const isWanted = (body.public ?? houseDefaults.public) === 1;
     const isShared = isWanted && missing.length === 0 ? 1 : 0;
@@ -98,6 +99,7 @@ export const createHouse = (actor: Actor, body: NewHouse): Promise<SavedHouse> =
       { column: 'created_at', old_value: null, new_value: houseText.historyCreated },
     ]);
     await emit({ kind: 'record.changed', noun: 'house', record_id: id, version, changed_by: actor.id }, 'everyone');
+    if (isShared) await announceWaiting('house-public');
     const isHeldBack = isWanted && !isShared;
     return {
       house_id: id,

@@ -4,6 +4,7 @@ import type { Actor } from '@toam/domain/actor';
 import { checkChoices } from './house-choices';
 import { checkMedia, mediaChanges, readHeldMedia } from './house-media';
 import { columnsOf, derivedColumns, type HousePatch, mediaOf, type PatchedColumns, patchOf } from './house-patch';
+import { refuseUntitled } from './house-sharing';
 import { changesBetween } from './house-words';
 import type { House } from './house.schema';
 import { dropDraft, findOpenDraft, writeDraft } from './house.queries';
@@ -73,8 +74,9 @@ export async function proposeChange(actor: Actor, house: House, body: HouseChang
   }
   const proposed = attributes as Partial<HouseChange>;
   const changed = columnsOf(patchOf(proposed));
-  await checkChoices({ ...house, ...changed }, changed);
-  await checkMedia(actor, house.id, await readHeldMedia(house.id), mediaOf(proposed));
+  const after = { ...house, ...changed };
+  await checkChoices(after, changed);
+  refuseUntitled(after, await checkMedia(actor, house.id, await readHeldMedia(house.id), mediaOf(proposed)));
   await writeDraft({
     house_id: house.id,
     user_id: actor.id,

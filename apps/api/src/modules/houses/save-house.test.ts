@@ -163,7 +163,11 @@ describe('creating', () => {
     ['an unknown direction', { direction: 'Lên' }, { direction: 'Giá trị không còn trong danh mục' }],
     ['an unknown customer', { customer_id: 99 }, { customer_id: 'Không tìm thấy khách hàng' }],
     ['a missing field', { floors: undefined }, { floors: 'Số tầng bắt buộc' }],
-    ['a picture that is not there', { public_image: [99] }, { public_image: 'Ảnh không còn hoặc không phải của bạn' }],
+    [
+      'a picture that is not there',
+      { internal_image: [99] },
+      { internal_image: 'Ảnh không còn hoặc không phải của bạn' },
+    ],
   ])('refuses %s', async (_case, body, errors) => {
     const reply = await as(agent).post('/house/detail', { ...whole, ...body });
     expect(reply.statusCode).toBe(422);
@@ -173,10 +177,15 @@ describe('creating', () => {
 
   test('somebody else’s upload, or a picture of another house, is not to be had', async () => {
     const strange = await insertImage(8);
-    expect((await as(agent).post('/house/detail', { ...whole, public_image: [strange] })).statusCode).toBe(422);
+    expect((await as(agent).post('/house/detail', { ...whole, internal_image: [strange] })).statusCode).toBe(422);
     const own = await insertImage(7);
-    await create({ public_image: [own] });
-    expect((await as(agent).post('/house/detail', { ...whole, public_image: [own] })).statusCode).toBe(422);
+    await create({ internal_image: [own] });
+    expect((await as(agent).post('/house/detail', { ...whole, internal_image: [own] })).statusCode).toBe(422);
+  });
+
+  test('public pictures need a title', async () => {
+    const reply = await as(agent).post('/house/detail', { ...whole, public_image: [await insertImage(7)] });
+    expect(errorsOf(reply)).toEqual({ title: 'Vui lòng nhập Tiêu đề' });
   });
 
   test.each([
@@ -242,7 +251,7 @@ describe('changing', () => {
 
   test('pictures are reordered and dropped, and the history says so', async () => {
     const [one, two] = [await insertImage(7), await insertImage(7)];
-    const { house_id } = await create({ public_image: [one, two] });
+    const { house_id } = await create({ title: 'Nhà phố', public_image: [one, two] });
     await change({ house_id, public_image: [two, one] });
     await change({ house_id, public_image: [two], internal_image: [one] });
     expect(await detail(house_id)).toMatchObject({ public_image: [{ id: two }], internal_image: [{ id: one }] });
