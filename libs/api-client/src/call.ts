@@ -16,12 +16,16 @@ export type CallInput<E extends Endpoint> = {
 } & {
   [Part in keyof CallOf<E> as Nothing extends CallOf<E>[Part] ? Part : never]?: CallOf<E>[Part];
 } & {
-  /** Makes a repeated send one effect (design §4). One per intention, kept over retries: `crypto.randomUUID()`. */
+  /** Makes a repeated send one effect (design §4). One per intention, kept over retries: `newIdempotencyKey()`. */
   idempotencyKey?: string;
 };
 
 type Given<E extends Endpoint> =
   Nothing extends CallInput<E> ? [input?: CallInput<E>, signal?: AbortSignal] : [input: CallInput<E>, signal?: AbortSignal];
+
+/** Random, as long as a UUID. `crypto.randomUUID` exists on https only, and an office may run this on plain http inside its walls. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** What calls need to know of the session; `@toam/auth/session` fills it in. */
 export interface SessionPort {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '@toam/api-client/call';
+import { call, newIdempotencyKey } from '@toam/api-client/call';
 import { useUser } from '@toam/auth/session';
 import { createHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
@@ -41,7 +41,7 @@ function HouseCreate({ options }: { options: HouseOptions }) {
   });
   const release = useLeaveGuard(isDirty, draft.keptAt ? houseFormText.draftLeft : formText.unsavedDescription);
   // One intention, however often it is sent: a repeated send makes one house.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newIdempotencyKey);
 
   const create = useMutation({
     meta: { showsOwnError: true },
