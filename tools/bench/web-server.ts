@@ -11,6 +11,9 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** As the API does: a content hash in the name. */
+const hashed = /\.[0-9a-f]{8,}\.[a-z0-9]+$/;
+
 function fileFor(directory: string, address: string): string {
   const file = path.join(directory, address);
   if (existsSync(file) && statSync(file).isFile()) return file;
@@ -21,7 +24,7 @@ function sendFile(reply: http.ServerResponse, file: string): void {
   const isPacked = existsSync(`${file}.gz`);
   reply.writeHead(200, {
     'content-type': types[path.extname(file)] ?? 'application/octet-stream',
-    'cache-control': 'no-cache',
+    'cache-control': hashed.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(isPacked && { 'content-encoding': 'gzip' }),
   });
   reply.end(readFileSync(isPacked ? `${file}.gz` : file));

@@ -16,7 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { compressFile } from '../rsbuild/precompress.ts';
 import { copyBuild } from './copy-build.ts';
-import { PublishRefused, readManifest, readRegistryFile, registered, withRemote } from './registry-file.ts';
+import { PublishRefused, readManifest, readRegistryFile, registered, scriptsOf, withRemote } from './registry-file.ts';
 
 const workspace = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -70,7 +70,11 @@ async function publishRemote(name: string, to: string, entry?: string): Promise<
   const target = path.join(to, 'remotes', name);
   await locked(file, async () => {
     const before = readRegistryFile(existsSync(file) ? await readFile(file, 'utf8') : null);
-    const after = withRemote(before, registered(manifest, entry ?? `/remotes/${name}/mf-manifest.json`));
+    const local = `/remotes/${name}/mf-manifest.json`;
+    const scripts = entry
+      ? []
+      : scriptsOf(JSON.parse(await readFile(path.join(build, 'mf-manifest.json'), 'utf8')), local);
+    const after = withRemote(before, registered(manifest, entry ?? local, scripts));
     if (!entry) {
       await copyBuild(build, target);
       await writeFile(path.join(target, 'remote.json'), content);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { tsImport } from 'tsx/esm/api';
 
-const { PublishRefused, readManifest, readRegistryFile, registered, withRemote } = await tsImport(
+const { PublishRefused, readManifest, readRegistryFile, registered, scriptsOf, withRemote } = await tsImport(
   './registry-file.ts',
   import.meta.url,
 );
@@ -88,4 +88,15 @@ for (const [what, differing, message] of broken) {
 
 test('a damaged registry is not overwritten', () => {
   refuses(() => readRegistryFile('{"version":2,"remotes":[]}'), /damaged/);
+});
+
+test('the scripts of a first visit stand beside the entry', () => {
+  const manifest = {
+    metaData: { remoteEntry: { name: 'remoteEntry.1a2b3c4d.js', path: '' } },
+    exposes: [{ name: 'remote', assets: { js: { sync: ['static/js/async/remote.5e6f.js'], async: [] } } }],
+  };
+  assert.deepEqual(scriptsOf(manifest, '/remotes/crm/mf-manifest.json'), [
+    '/remotes/crm/remoteEntry.1a2b3c4d.js',
+    '/remotes/crm/static/js/async/remote.5e6f.js',
+  ]);
 });

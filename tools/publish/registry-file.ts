@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { accessRules } from '../../libs/domain/src/access.ts';
 import { commandText, menuText } from '../../libs/contracts/src/texts/menu.ts';
 import {
@@ -41,8 +42,26 @@ export function readManifest(content: unknown, where: string): RemoteManifest {
   return read.data;
 }
 
+/** The part of a federation manifest that names the scripts of `./remote`. */
+const federationManifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
+  exposes: z.array(z.object({ name: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) })),
+});
+
+/**
+ * Addresses of the scripts that a remote's first visit needs.
+ * @param content of its mf-manifest.json
+ * @param entry address of that file
+ */
+export function scriptsOf(content: unknown, entry: string): string[] {
+  const { metaData, exposes } = federationManifest.parse(content);
+  const base = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const exposed = exposes.filter(({ name }) => name === 'remote').flatMap(({ assets }) => assets.js.sync);
+  return [metaData.remoteEntry.path + metaData.remoteEntry.name, ...exposed].map((file) => base + file);
+}
+
 /** A remote as the registry lists it, with its texts resolved. */
-export function registered(manifest: RemoteManifest, entry: string): RegisteredRemote {
+export function registered(manifest: RemoteManifest, entry: string, preload: string[] = []): RegisteredRemote {
   const titled = <E extends { label: string }>(item: E) => ({ ...item, text: textOf(item.label, manifest.name) });
   return {
     ...manifest,
@@ -50,6 +69,7 @@ export function registered(manifest: RemoteManifest, entry: string): RegisteredR
     slots: manifest.slots.map(titled),
     commands: manifest.commands.map(titled),
     entry,
+    preload,
   };
 }
 

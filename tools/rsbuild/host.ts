@@ -60,6 +60,8 @@ export function host(name: string): RsbuildConfig {
         shell: {
           source: { entry: { index: './src/main.ts' } },
           html: { tags: isDevelopment() ? [refreshHook, registryPreload] : [registryPreload] },
+          // The step from sharing to the shell itself (main.ts) shall cost no way to the server and back.
+          performance: { preload: { type: 'async-chunks', include: [/\/bootstrap\./] } },
           plugins: [
             pluginModuleFederation(
               {

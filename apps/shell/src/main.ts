@@ -1,2 +1,2 @@
 /** Sharing must be set up before anything that is shared is imported, hence the one asynchronous step. */
-void import('./bootstrap');
+void import(/* webpackChunkName: "bootstrap" */ './bootstrap');

@@ -88,6 +88,8 @@ export const registeredRemote = z.object({
   commands: z.array(commandEntry.extend(titled)),
   /** URL of the federation manifest: a path of this origin, or absolute for a CDN. */
   entry: z.string().min(1),
+  /** Scripts that the entry will ask for next, to be fetched beside it. Hints: outdated ones cost bytes, nothing else. */
+  preload: z.array(z.string()).default([]),
 });
 export type RegisteredRemote = z.output<typeof registeredRemote>;
 

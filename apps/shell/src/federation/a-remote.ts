@@ -14,5 +14,6 @@ export const aRemote = (differing: Partial<RegisteredRemote> = {}): RegisteredRe
   slots: [],
   commands: [],
   entry: '/remotes/crm/mf-manifest.json',
+  preload: [],
   ...differing,
 });

@@ -12,7 +12,7 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 /** Resolves once nothing has arrived for two seconds: the first screen has all it needs, and the line is free. */
 async function quietLine(): Promise<void> {
   const arrived = () => performance.getEntriesByType('resource').length;
-  for (let before = -1; before !== arrived(); ) {
+  for (let before = -1; before !== arrived();) {
     before = arrived();
     await new Promise((wake) => setTimeout(wake, 2000));
   }

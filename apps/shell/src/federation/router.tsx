@@ -32,7 +32,11 @@ function Unmatched({ remotes, notFound }: Pick<ShellRoutes, 'notFound'> & { remo
  * when loading fails: hence the first segment as a parameter.
  */
 export function startingRoutes(remotes: RegisteredRemote[], { chrome, own, notFound }: ShellRoutes): RouteObject[] {
-  const waiting = { path: ':segment/*', element: <Unmatched remotes={remotes} notFound={notFound} />, errorElement: <RemoteOfPathDown remotes={remotes} /> };
+  const waiting = {
+    path: ':segment/*',
+    element: <Unmatched remotes={remotes} notFound={notFound} />,
+    errorElement: <RemoteOfPathDown remotes={remotes} />,
+  };
   return [{ id: rootId, path: '/', ...chrome, children: [...own, waiting] }];
 }
 

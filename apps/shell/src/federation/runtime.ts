@@ -56,10 +56,23 @@ const orTimeout = <T>(work: Promise<T>, ms: number, what: string): Promise<T> =>
 };
 
 /**
+ * Fetches scripts into the browser's cache while the manifest that names them is still on its way. A fetch and no preload
+ * link, because it can be given up: a script would wait for a link that hangs, on the next try, too.
+ */
+function hint(scripts: string[]): void {
+  for (const script of scripts) {
+    fetch(script, { signal: AbortSignal.timeout(deadline.script) })
+      .then((reply) => reply.arrayBuffer())
+      .catch(() => undefined); // the script itself fails next, and says so
+  }
+}
+
+/**
  * Fetches and evaluates a remote's `./remote` module.
  * @throws whatever went wrong, after making the runtime forget the attempt: it would keep a failure for the life of the page
  */
 export async function fetchRemote(remote: RegisteredRemote): Promise<unknown> {
+  hint(remote.preload);
   try {
     return await orTimeout(loadRemote(`${remote.name}/remote`), deadline.whole, `remote ${remote.name}`);
   } catch (error) {
