@@ -117,4 +117,4 @@ test(`nothing acknowledged is lost by ${kills} times kill -9`, async () => {
   const draft = (await (await send(api, 'GET', '/user/draft/house', token)).json()) as { data: { data: { count: number } } };
   expect(draft.data.data.count).toBeGreaterThanOrEqual(acknowledged.draft);
   expect(await api.end('SIGTERM')).toBe(0);
-}, 180_000);
+}, 400_000);

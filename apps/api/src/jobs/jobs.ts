@@ -22,16 +22,43 @@ const patience = 10_000;
  * @returns waits for running jobs and stops
  */
 export async function startJobs(engine: Pick<Engine, 'run'>, jobs: Job[], log: FastifyBaseLogger): Promise<() => Promise<void>> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => engine.run(text, values) }, schema: 'jobs' });
+  const pending = countPending();
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pending.count(engine.run(text, values)) },
+    schema: 'jobs',
+  });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   await boss.start();
   for (const job of jobs) {
     await boss.createQueue(job.name, { name: job.name, retryLimit: 2, retryDelay: 60 });
     await boss.schedule(job.name, job.cron, undefined, { tz: timeZone });
     await boss.send(job.name, {});
-    await boss.work(job.name, { pollingIntervalSeconds }, () => runLogged(job, log));
+    await boss.work(job.name, { pollingIntervalSeconds }, () => pending.count(runLogged(job, log)));
   }
-  return () => boss.stop({ graceful: true, timeout: patience });
+  return async () => {
+    await boss.stop({ graceful: true, timeout: patience });
+    await pending.settled();
+  };
+}
+
+/**
+ * pg-boss stops without waiting for a job that it was just about to fetch; the database must stay open until its last
+ * query is answered.
+ */
+function countPending() {
+  let pending = 0;
+  const count = <T>(work: Promise<T>): Promise<T> => {
+    pending++;
+    return work.finally(() => pending--);
+  };
+  const settled = async () => {
+    const quiet = 50;
+    for (let since = Date.now(); Date.now() - since < quiet; ) {
+      if (pending) since = Date.now();
+      await new Promise((wake) => setTimeout(wake, 10));
+    }
+  };
+  return { count, settled };
 }
 
 async function runLogged({ name, work }: Job, log: FastifyBaseLogger): Promise<void> {
