@@ -13,7 +13,6 @@ export function DraftOffer({ draft }: { draft: HouseDraftControl }) {
       type="info"
       showIcon
       title={elsewhere ? houseFormText.draftElsewhere(time) : houseFormText.draftFound(time)}
-      description={houseFormText.draftFoundNote}
       action={
         <span className="house-form-offer">
           <Button size="small" type="primary" ghost onClick={draft.restore}>

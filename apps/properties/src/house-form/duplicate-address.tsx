@@ -29,20 +29,22 @@ export function DuplicateAddress({ control, houseId }: DuplicateAddressProps) {
       className="house-duplicate"
       type="warning"
       showIcon
-      title={houseFormText.duplicate(found.length)}
-      description={
-        <ul>
-          {found.map((house) => (
-            <li key={house.id}>
-              <a href={paths.house(house.id)} target="_blank" rel="noreferrer">
-                #{house.id} {house.title ?? house.address}
-              </a>
-              {[house.into_money !== null && housePriceText(house.into_money, house.purpose), house.user?.name]
-                .filter(Boolean)
-                .map((part) => ` · ${part}`)}
-            </li>
-          ))}
-        </ul>
+      title={
+        <>
+          {houseFormText.duplicate(found.length)}
+          <ul>
+            {found.map((house) => (
+              <li key={house.id}>
+                <a href={paths.house(house.id)} target="_blank" rel="noreferrer">
+                  #{house.id} {house.title ?? house.address}
+                </a>
+                {[house.into_money !== null && housePriceText(house.into_money, house.purpose), house.user?.name]
+                  .filter(Boolean)
+                  .map((part) => ` · ${part}`)}
+              </li>
+            ))}
+          </ul>
+        </>
       }
     />
   );

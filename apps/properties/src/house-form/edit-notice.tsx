@@ -16,8 +16,9 @@ export function EditNotice({ house }: { house: HouseDetail }) {
           className="house-form-notice"
           type="info"
           showIcon
-          title={houseFormText.onWeb}
-          description={house.draft ? houseFormText.draftWaiting(house.draft.changes.length) : undefined}
+          title={[houseFormText.onWeb, house.draft && houseFormText.draftWaiting(house.draft.changes.length)]
+            .filter(Boolean)
+            .join(' ')}
         />
       )}
       {reason && <Alert className="house-form-notice" type="warning" showIcon title={houseFormText.rejected(reason)} />}

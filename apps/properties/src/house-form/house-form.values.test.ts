@@ -14,7 +14,6 @@ import {
   type ValidHouse,
 } from './house-form.values';
 
-
 /** A new house with everything that must be there. */
 const filled = (differing: Partial<HouseFormValues> = {}): HouseFormValues => ({
   ...emptyHouse,

@@ -1,0 +1,134 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listCustomers, readCustomer } from '@toam/contracts/customer/customer.endpoints';
+import { deleteDraft, readDraft, writeDraft } from '@toam/contracts/draft/draft.endpoints';
+import { createHouse, findDuplicateAddress } from '@toam/contracts/house/house.endpoints';
+import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
+import { aHouseRow } from '@toam/testing/a-house-row';
+import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { renderRoute } from '@toam/testing/render-route';
+import { Component } from './house-create.screen';
+import { draftedHouse } from './house-draft.values';
+import { aCustomer, aSavedHouse, finishedHouse, someOptions } from './house-form.scene';
+
+const routes = [
+  { path: '/house/new', Component },
+  { path: '/house', element: <p>danh sách</p> },
+  { path: '/house/:houseId', element: <p>chi tiết</p> },
+];
+
+beforeEach(() => {
+  answer(readHouseOptions, () => someOptions);
+  answer(readDraft, () => null);
+  answer(writeDraft, ({ params }) => ({ form: params.form, version: 2, updated_at: 1_795_000_000 }));
+  answer(deleteDraft, () => null);
+  answer(findDuplicateAddress, () => []);
+  answer(readCustomer, () => aCustomer());
+  answer(listCustomers, () => ({ total: 1, total_page: 1, page: 1, list: [aCustomer()] }));
+});
+
+/** Opens the form with a finished house out of a draft: filling forty fields by hand is the end-to-end test's job. */
+async function openFilled(differing: Partial<typeof finishedHouse> = {}) {
+  answer(readDraft, () => ({
+    form: 'house-new',
+    version: 1,
+    updated_at: 1_794_000_000,
+    data: draftedHouse({ ...finishedHouse, ...differing }),
+  }));
+  const rendered = renderRoute(routes, '/house/new');
+  await userEvent.click(await screen.findByRole('button', { name: 'Khôi phục bản nháp' }));
+  return rendered;
+}
+const saveButton = () => screen.getByRole('button', { name: 'Lưu' });
+
+test('an empty form can not be saved, says how much is required and leads to the first', async () => {
+  renderRoute(routes, '/house/new');
+  expect(await screen.findByRole('heading', { name: 'Tạo bất động sản' })).toBeVisible();
+  expect(saveButton()).toBeDisabled();
+  expect(screen.queryByText('Ảnh công khai', { selector: 'h2' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Còn 11 mục bắt buộc' }));
+  expect(await screen.findByRole('button', { name: '11 lỗi cần sửa' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: /Khách hàng/ })).toHaveFocus();
+}, 30_000);
+
+test('a restored draft is saved as the API takes it, thrown away, and leads to the house', async () => {
+  answer(createHouse, () => aSavedHouse({ message: 'Tạo mới BĐS thành công' }));
+  const { url } = await openFilled();
+  await waitFor(() => expect(saveButton()).toBeEnabled());
+  await userEvent.click(saveButton());
+  await waitFor(() => expect(url()).toBe('/house/77'));
+  expect(await screen.findByText('Tạo mới BĐS thành công')).toBeVisible();
+  expect(askedOf(createHouse)[0]?.body).toMatchObject({
+    customer_id: 31,
+    direction: ['Đông Nam'],
+    public: 1,
+    into_money: 8_650_000_000,
+  });
+  expect(askedOf(createHouse)[0]?.request.headers['idempotency-key']).toBeTruthy();
+  expect(askedOf(deleteDraft)).toHaveLength(1);
+}, 30_000);
+
+test('a refused field shows the API’s words and keeps everything that was typed', async () => {
+  refuse(createHouse, 422, 'Thông tin nhập không đúng', { errors: { customer_id: 'Không tìm thấy khách hàng' } });
+  const { url } = await openFilled();
+  await waitFor(() => expect(saveButton()).toBeEnabled());
+  await userEvent.click(saveButton());
+  expect(await screen.findByText('Không tìm thấy khách hàng')).toBeVisible();
+  expect(saveButton()).toBeDisabled();
+  expect(screen.getByRole('textbox', { name: /Số nhà/ })).toHaveValue('148/12');
+  expect(url()).toBe('/house/new');
+}, 30_000);
+
+test('keeps a draft by itself once typing pauses, and asks before leaving', async () => {
+  const { goTo, url } = renderRoute(routes, '/house/new');
+  await userEvent.type(await screen.findByRole('textbox', { name: /Số nhà/ }), '9A');
+  await waitFor(() => expect(askedOf(writeDraft)[0]?.body.data).toMatchObject({ house_number: '9A' }));
+  expect(await screen.findByText(/Đã lưu nháp lúc/)).toBeVisible();
+  await goTo('/house');
+  await userEvent.click(await screen.findByRole('button', { name: 'Ở lại' }));
+  expect(url()).toBe('/house/new');
+  await goTo('/house');
+  await userEvent.click(await screen.findByRole('button', { name: 'Rời trang' }));
+  expect(await screen.findByText('danh sách')).toBeVisible();
+}, 30_000);
+
+test('a draft that waits for a decision is not overwritten by itself, and goes when it is not wanted', async () => {
+  answer(readDraft, () => ({
+    form: 'house-new',
+    version: 1,
+    updated_at: 1_794_000_000,
+    data: draftedHouse(finishedHouse),
+  }));
+  renderRoute(routes, '/house/new');
+  await screen.findByText(/Có bản nháp lưu lúc/);
+  await userEvent.type(screen.getByRole('textbox', { name: /Số nhà/ }), '9A');
+  await new Promise((resolve) => setTimeout(resolve, 2700));
+  expect(askedOf(writeDraft)).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Bỏ bản nháp' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
+  await waitFor(() => expect(askedOf(deleteDraft)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText(/Có bản nháp lưu lúc/)).not.toBeInTheDocument());
+}, 30_000);
+
+test('warns while the typed address is that of another house', async () => {
+  answer(findDuplicateAddress, () => [aHouseRow({ id: 12486, title: 'Nhà phố hẻm xe hơi' })]);
+  await openFilled();
+  expect(await screen.findByText('Đã có 1 BĐS ở địa chỉ này')).toBeVisible();
+  expect(askedOf(findDuplicateAddress).at(-1)?.query).toMatchObject({
+    house_number: '148/12',
+    province: 5,
+    district: 31,
+  });
+  expect(screen.getByRole('link', { name: /#12486 Nhà phố hẻm xe hơi/ })).toHaveAttribute('href', '/house/12486');
+}, 30_000);
+
+test('another district empties the ward, renting changes the unit, and the checklist follows', async () => {
+  await openFilled({ share: true, key_word: '' });
+  expect(await screen.findByText('6/7')).toBeVisible();
+  await userEvent.click(screen.getByRole('combobox', { name: /Quận\/Huyện/ }));
+  await userEvent.click(await screen.findByTitle('Quận 1'));
+  expect(await screen.findByRole('button', { name: 'Còn 1 mục bắt buộc' })).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Cho thuê' }));
+  expect(screen.getByRole('radio', { name: 'tỷ/th' })).toBeChecked();
+  expect(await screen.findByText('5/5')).toBeVisible();
+}, 30_000);
