@@ -45,5 +45,11 @@ export function failureOf(status: number, body: unknown): CallFailed {
   const said = failure.partial({ code: true, message: true }).safeParse(body);
   const { message, code, errors, current } = said.success ? said.data : {};
   const fallback = textOfStatus[status] ?? commonText.serverFailed;
-  return new CallFailed(status, code ?? (said.success ? 'internal' : 'unreadable'), message || fallback, errors, current);
+  return new CallFailed(
+    status,
+    code ?? (said.success ? 'internal' : 'unreadable'),
+    message || fallback,
+    errors,
+    current,
+  );
 }

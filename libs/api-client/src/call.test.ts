@@ -23,8 +23,20 @@ const seeHouse = endpoint({
   query: z.object({ columns: z.array(z.string()).optional(), range: z.object({ from: z.number() }).optional() }),
   data: z.object({ id: z.number(), title: z.string() }),
 });
-const signOut = endpoint({ method: 'POST', path: '/auth/signout', summary: 'Signs out', access: 'signedIn', data: z.null() });
-const countHouses = endpoint({ method: 'GET', path: '/house/count', summary: 'Counts', access: 'signedIn', data: z.number() });
+const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/signout',
+  summary: 'Signs out',
+  access: 'signedIn',
+  data: z.null(),
+});
+const countHouses = endpoint({
+  method: 'GET',
+  path: '/house/count',
+  summary: 'Counts',
+  access: 'signedIn',
+  data: z.number(),
+});
 
 const sent: WireRequest[] = [];
 const replying = (status: number, body: unknown): void => {
@@ -54,7 +66,11 @@ describe('the request', () => {
 
   test('sends a body as JSON, leaves undefined query keys out and may be made repeatable', async () => {
     replying(200, { data: { total: 0, total_page: 0, page: 1, list: [] } });
-    await call(listHouses, { query: { page: 2, size: undefined }, body: { mode: 'publicList' }, idempotencyKey: 'k-1' });
+    await call(listHouses, {
+      query: { page: 2, size: undefined },
+      body: { mode: 'publicList' },
+      idempotencyKey: 'k-1',
+    });
     expect(sent[0]).toMatchObject({
       url: '/api/house/list?page=2',
       body: '{"mode":"publicList"}',
@@ -139,7 +155,10 @@ describe('failures', () => {
 describe('a dead session', () => {
   test.each([400, 401])('status %i reports the end with its text', async (status) => {
     replying(status, { message: 'whatever' });
-    await expect(call(countHouses)).rejects.toMatchObject({ message: commonText.sessionEnded, code: 'unauthenticated' });
+    await expect(call(countHouses)).rejects.toMatchObject({
+      message: commonText.sessionEnded,
+      code: 'unauthenticated',
+    });
     expect(ended).toHaveBeenCalledWith(commonText.sessionEnded);
   });
 

@@ -21,7 +21,9 @@ export type CallInput<E extends Endpoint> = {
 };
 
 type Given<E extends Endpoint> =
-  Nothing extends CallInput<E> ? [input?: CallInput<E>, signal?: AbortSignal] : [input: CallInput<E>, signal?: AbortSignal];
+  Nothing extends CallInput<E>
+    ? [input?: CallInput<E>, signal?: AbortSignal]
+    : [input: CallInput<E>, signal?: AbortSignal];
 
 /** Random, as long as a UUID. `crypto.randomUUID` exists on https only, and an office may run this on plain http inside its walls. */
 export const newIdempotencyKey = (): string =>
@@ -53,7 +55,9 @@ const silence = {
  * A dead session is reported once per token: late answers to an older token say nothing about the current one.
  * @throws CallFailed
  */
-export async function exchange(request: Omit<WireRequest, 'headers'> & { headers?: WireRequest['headers'] }): Promise<WireReply> {
+export async function exchange(
+  request: Omit<WireRequest, 'headers'> & { headers?: WireRequest['headers'] },
+): Promise<WireReply> {
   const token = session.token();
   const headers = { ...request.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
   let reply: WireReply;
@@ -69,7 +73,9 @@ export async function exchange(request: Omit<WireRequest, 'headers'> & { headers
   throw failed;
 }
 
-const envelope = z.object({ data: z.unknown(), message: z.string().optional(), success: z.boolean().optional() }).partial();
+const envelope = z
+  .object({ data: z.unknown(), message: z.string().optional(), success: z.boolean().optional() })
+  .partial();
 
 /**
  * Reads the envelope: data if there is some, else the message as an error, else null for a success. Specification 3 §8.1, D1.
@@ -89,7 +95,11 @@ export function dataOf<E extends Endpoint>(endpoint: E, body: unknown): DataOf<E
 function holdAgainst(endpoint: Endpoint, data: unknown): void {
   const fits = endpoint.data.safeParse(data);
   if (fits.success) return;
-  throw new CallFailed(200, 'unreadable', `${endpoint.method} ${endpoint.path} broke its contract:\n${z.prettifyError(fits.error)}`);
+  throw new CallFailed(
+    200,
+    'unreadable',
+    `${endpoint.method} ${endpoint.path} broke its contract:\n${z.prettifyError(fits.error)}`,
+  );
 }
 
 /**
@@ -98,7 +108,8 @@ function holdAgainst(endpoint: Endpoint, data: unknown): void {
  * @throws CallFailed with a message ready to show; the caller's own abort passes through as AbortError
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input, signal]: Given<E>): Promise<DataOf<E>> {
-  const { params, query, body, idempotencyKey } = (input ?? {}) as Partial<CallInput<Endpoint>> & Partial<CallOf<Endpoint>>;
+  const { params, query, body, idempotencyKey } = (input ?? {}) as Partial<CallInput<Endpoint>> &
+    Partial<CallOf<Endpoint>>;
   const sends = endpoint.method !== 'GET';
   const reply = await exchange({
     method: endpoint.method,

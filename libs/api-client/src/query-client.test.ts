@@ -21,7 +21,9 @@ test.each([
 });
 
 const act = async (error: Error, meta?: { showsOwnError?: boolean }) => {
-  const mutation = queries().getMutationCache().build(queries(), { meta, mutationFn: () => Promise.reject(error) });
+  const mutation = queries()
+    .getMutationCache()
+    .build(queries(), { meta, mutationFn: () => Promise.reject(error) });
   await mutation.execute(undefined).catch(() => undefined);
 };
 

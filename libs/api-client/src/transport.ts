@@ -67,7 +67,8 @@ async function byFetch(request: WireRequest): Promise<WireReply> {
       signal: stop.signal,
       cache: 'no-store',
     });
-    const file = request.reply === 'file' && reply.ok && !reply.headers.get('content-type')?.includes('application/json');
+    const file =
+      request.reply === 'file' && reply.ok && !reply.headers.get('content-type')?.includes('application/json');
     if (file) clearTimeout(timer);
     const body: unknown = file ? await reply.blob() : parsed(await reply.text());
     return { status: reply.status, header: (name) => reply.headers.get(name), body };

@@ -29,7 +29,8 @@ export async function upload<E extends Endpoint>(
 ): Promise<DataOf<E>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields ?? {})) {
-    if (value !== undefined && value !== null) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    if (value !== undefined && value !== null)
+      form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   form.append(part, file);
   const reply = await exchange({

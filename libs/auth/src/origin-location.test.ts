@@ -4,7 +4,9 @@ const back = (from: string) => originLocation(`?from=${encodeURIComponent(from)}
 
 test('path, query string and hash survive the trip through the login page', () => {
   const address = loginAddress('/house?mode=personalList&search=quận 7#row-3');
-  expect(originLocation(new URL(address, location.origin).search)).toBe('/house?mode=personalList&search=qu%E1%BA%ADn%207#row-3');
+  expect(originLocation(new URL(address, location.origin).search)).toBe(
+    '/house?mode=personalList&search=qu%E1%BA%ADn%207#row-3',
+  );
 });
 
 test('home needs no mention', () => {

@@ -10,7 +10,13 @@ import { page } from './page';
 import { beginSession, can, endSession, recogniseUser, useSession } from './session';
 import type { SignedInUser } from './signed-in-user';
 
-const listHouses = endpoint({ method: 'GET', path: '/house/list', summary: 'Lists', access: 'signedIn', data: z.number() });
+const listHouses = endpoint({
+  method: 'GET',
+  path: '/house/list',
+  summary: 'Lists',
+  access: 'signedIn',
+  data: z.number(),
+});
 
 const agent: SignedInUser = {
   id: 7,

@@ -106,7 +106,12 @@ describe('the query cache', () => {
   test('a changed record makes its page and its lists stale, in one go for a burst', async () => {
     const queries = new QueryClient();
     const invalidate = jest.spyOn(queries, 'invalidateQueries');
-    for (const key of [['house', 'detail', 7], ['house', 'list'], ['customer', 'list']]) queries.setQueryData(key, {});
+    for (const key of [
+      ['house', 'detail', 7],
+      ['house', 'list'],
+      ['customer', 'list'],
+    ])
+      queries.setQueryData(key, {});
     const stop = followLiveEvents(queries);
     const live = await connect();
     live.say({ id: 1, kind: 'live.ready' });

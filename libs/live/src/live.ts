@@ -1,4 +1,11 @@
-import { liveEvent, liveUnauthenticatedCode, type LiveEvent, type LiveEventOf, type LiveHello, type LiveKind } from '@toam/contracts/live/live-events';
+import {
+  liveEvent,
+  liveUnauthenticatedCode,
+  type LiveEvent,
+  type LiveEventOf,
+  type LiveHello,
+  type LiveKind,
+} from '@toam/contracts/live/live-events';
 import ReconnectingWebSocket from 'partysocket/ws';
 import { useEffect, useRef } from 'react';
 
@@ -36,7 +43,8 @@ function hear(data: unknown): void {
   // ready says where the stream stands: the start of a first connection, while a resumed one goes on from its own last event
   if (event.kind === 'live.ready') lastEventId ??= event.id;
   else if (event.kind === 'live.reset') lastEventId = event.id;
-  else if (lastEventId !== null && event.id <= lastEventId) return; // a replay may repeat what was seen
+  else if (lastEventId !== null && event.id <= lastEventId)
+    return; // a replay may repeat what was seen
   else lastEventId = event.id;
   handlers.get(event.kind)?.forEach((handler) => handler(event));
 }

@@ -39,7 +39,9 @@ function parts(path: string): Pick<Route, 'pattern' | 'names'> {
 function queryOf(url: URL): Record<string, unknown> {
   const query: Record<string, unknown> = {};
   for (const key of new Set(url.searchParams.keys())) {
-    const values = url.searchParams.getAll(key).map((value) => (/^[[{]/.test(value) ? (JSON.parse(value) as unknown) : value));
+    const values = url.searchParams
+      .getAll(key)
+      .map((value) => (/^[[{]/.test(value) ? (JSON.parse(value) as unknown) : value));
     query[key] = values.length > 1 ? values : values[0];
   }
   return query;
@@ -114,7 +116,10 @@ export const askedOf = <E extends Endpoint>(endpoint: E): Asked<E>[] =>
       return inputOf(endpoint, request, paramsOf(parts(endpoint.path), pathname) ?? {});
     });
 
-function paramsOf({ pattern, names }: Pick<Route, 'pattern' | 'names'>, pathname: string): Record<string, string> | null {
+function paramsOf(
+  { pattern, names }: Pick<Route, 'pattern' | 'names'>,
+  pathname: string,
+): Record<string, string> | null {
   const match = pattern.exec(pathname);
   return match && Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(match[at + 1] ?? '')]));
 }
@@ -152,4 +157,3 @@ beforeEach(() => {
 afterEach(() => {
   if (slips.length > 0) throw new Error([...new Set(slips)].join('\n'));
 });
-

@@ -30,10 +30,12 @@ function published(app: string): RegisteredRemote {
     slots: slots.map(titled),
     commands: commands.map(titled),
     entry: `/remotes/${app}/mf-manifest.json`,
+    preload: [],
   };
 }
 
-export const publishedRemotes = (): RegisteredRemote[] => ['properties', 'crm', 'business', 'hr', 'chat'].map(published);
+export const publishedRemotes = (): RegisteredRemote[] =>
+  ['properties', 'crm', 'business', 'hr', 'chat'].map(published);
 
 /** A platform over no code at all: what tests of the frame need of remotes. */
 export const aHost = (differing: Partial<PlatformHost> = {}): PlatformHost => ({

@@ -25,7 +25,9 @@ const inOrder = (names: string[]) => everything.filter((name) => names.includes(
 
 const menu = () => screen.findByRole('navigation', { name: 'Menu chính' });
 const namesIn = (element: HTMLElement) =>
-  within(within(element).getByRole('list')).getAllByRole('link').map((link) => link.textContent);
+  within(within(element).getByRole('list'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 beforeEach(() => {
   replace.mockClear();
@@ -41,7 +43,11 @@ describe('the menu shows the fifteen entries in order, each to whom D19 and D20 
     ['staff who answer chats', aUser({ chat_permission: 1 }), everything],
     ['staff', aUser(), everyones],
     ['accountant', aUser({ job_position: JobPosition.accountant }), everyones],
-    ['staff with the customer flag', aUser({ customer_permission: 1 }), [...everyones, 'Khách hàng', 'Yêu cầu liên hệ']],
+    [
+      'staff with the customer flag',
+      aUser({ customer_permission: 1 }),
+      [...everyones, 'Khách hàng', 'Yêu cầu liên hệ'],
+    ],
     [
       'staff with the need, project, news and diagram flags',
       aUser({ request_permission: 1, project_permission: 1, news_permission: 1, employment_diagram_permission: 1 }),

@@ -1,7 +1,15 @@
 import { useUser } from '@toam/auth/session';
 import { paletteText, shellText } from '@toam/contracts/texts/shell';
 import { Avatar, setThemeMode, useShade } from '@toam/ui/core';
-import { CaretRightIcon, DevicesIcon, KeyIcon, MagnifyingGlassIcon, MoonIcon, SignOutIcon, SunIcon } from '@toam/ui/icons';
+import {
+  CaretRightIcon,
+  DevicesIcon,
+  KeyIcon,
+  MagnifyingGlassIcon,
+  MoonIcon,
+  SignOutIcon,
+  SunIcon,
+} from '@toam/ui/icons';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { footerOf, type RegisteredMenuEntry } from '../federation/menu';

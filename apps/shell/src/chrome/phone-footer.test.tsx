@@ -18,7 +18,10 @@ const atWidth = (width: number) =>
   );
 
 const footer = () => screen.findByRole('navigation', { name: 'Menu nhanh' });
-const entriesOf = (element: HTMLElement) => within(element).getAllByRole('link').map((link) => link.textContent);
+const entriesOf = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 beforeEach(() => {
   closeMoreMenu();
@@ -52,7 +55,14 @@ test('«Thêm» opens the rest of the menu under its headings, and choosing clos
   await userEvent.click(await screen.findByRole('button', { name: 'Thêm' }));
   const more = screen.getByRole('main', { name: 'Thêm' });
   const group = (name: string) => entriesOf(within(more).getByRole('region', { name }));
-  expect(group('Khách hàng và tin')).toEqual(['Khách hàng', 'Yêu cầu liên hệ', 'Nhu cầu', 'Dự án', 'Tin tức', 'Quản lý tin đăng']);
+  expect(group('Khách hàng và tin')).toEqual([
+    'Khách hàng',
+    'Yêu cầu liên hệ',
+    'Nhu cầu',
+    'Dự án',
+    'Tin tức',
+    'Quản lý tin đăng',
+  ]);
   expect(group('Công việc của tôi')).toEqual(['Tổng quan', 'Kiến thức', 'Biểu mẫu']);
   expect(group('Quản trị')).toEqual(['Quản trị', 'Sơ đồ nhân sự']);
   await userEvent.click(within(more).getByRole('link', { name: 'Quản trị' }));

@@ -39,7 +39,12 @@ export function ProfileMenu({ children }: { children: ReactElement }) {
     { key: 'password', icon: <KeyIcon size={size} />, label: shellText.changePassword, onClick: openPasswordDialog },
     { type: 'divider' as const },
     { key: 'out', icon: <SignOutIcon size={size} />, label: shellText.signOut, onClick: () => void signOutHere() },
-    { key: 'out-all', icon: <DevicesIcon size={size} />, label: shellText.signOutAll, onClick: () => void signOutEverywhere() },
+    {
+      key: 'out-all',
+      icon: <DevicesIcon size={size} />,
+      label: shellText.signOutAll,
+      onClick: () => void signOutEverywhere(),
+    },
   ];
   return (
     <Dropdown

@@ -76,7 +76,13 @@ export function SideRail() {
           </button>
         </ProfileMenu>
         <Tooltip title={open ? '' : toggleName} placement="right">
-          <button type="button" className="icon-button" aria-label={toggleName} aria-expanded={open} onClick={toggleRail}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={toggleName}
+            aria-expanded={open}
+            onClick={toggleRail}
+          >
             <SidebarSimpleIcon size={18} />
           </button>
         </Tooltip>

@@ -9,7 +9,11 @@ interface Story {
 }
 
 /** The bundler's list of every story page of the kit, each a chunk of its own. */
-const stories = import.meta.webpackContext('../../../../libs/ui/src', { recursive: true, regExp: /\.story\.tsx$/, mode: 'lazy' });
+const stories = import.meta.webpackContext('../../../../libs/ui/src', {
+  recursive: true,
+  regExp: /\.story\.tsx$/,
+  mode: 'lazy',
+});
 
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace('.story.tsx', '');
 const pages = stories

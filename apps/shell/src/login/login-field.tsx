@@ -3,7 +3,10 @@ import type { Icon } from '@toam/ui/icon/draw-icon';
 import { EyeIcon, EyeSlashIcon } from '@toam/ui/icons';
 import { useId, useState, type InputHTMLAttributes } from 'react';
 
-interface LoginFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'autoFocus' | 'inputMode' | 'defaultValue'> {
+interface LoginFieldProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'autoFocus' | 'inputMode' | 'defaultValue'
+> {
   name: string;
   label: string;
   kind: 'email' | 'password';

@@ -19,7 +19,11 @@ export function NotFoundScreen() {
       </div>
       <h1>{commonText.pageNotFound}</h1>
       <p>{shellText.pageMoved}</p>
-      <Button href="/dashboard" icon={<HouseIcon size={16} />} onClick={(event) => (event.preventDefault(), void navigate('/dashboard'))}>
+      <Button
+        href="/dashboard"
+        icon={<HouseIcon size={16} />}
+        onClick={(event) => (event.preventDefault(), void navigate('/dashboard'))}
+      >
         {commonText.backHome}
       </Button>
     </section>

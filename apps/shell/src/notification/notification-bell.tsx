@@ -76,7 +76,14 @@ export function NotificationBell() {
         classNames={{ root: 'notification-popover' }}
       >
         <Tooltip title={open ? '' : notificationText.title}>
-          <button ref={bell} type="button" className="icon-button" aria-label={name} aria-haspopup="dialog" aria-expanded={open}>
+          <button
+            ref={bell}
+            type="button"
+            className="icon-button"
+            aria-label={name}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+          >
             <BellIcon size={20} />
             {unread > 0 && (
               <span className="bell-count" aria-hidden>

@@ -14,7 +14,11 @@ export function NotificationRow({ one, onOpen }: { one: Notification; onOpen: ()
   const isUnread = one.status === 0;
   return (
     <Link to={house ? `/house/${house.id}` : allNotifications} className="notification-row" onClick={onOpen}>
-      {user ? <Avatar id={user.id} name={user.name} image={user.avatar} size={32} decorative /> : <LogoMark size={32} />}
+      {user ? (
+        <Avatar id={user.id} name={user.name} image={user.avatar} size={32} decorative />
+      ) : (
+        <LogoMark size={32} />
+      )}
       <span className="notification-what">
         <span>
           {user && <b>{user.name} </b>}

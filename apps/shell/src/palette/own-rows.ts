@@ -2,7 +2,16 @@ import { useSession } from '@toam/auth/session';
 import { shellText } from '@toam/contracts/texts/shell';
 import { allows } from '@toam/domain/access';
 import { setThemeMode, useThemeMode, type ThemeMode } from '@toam/ui/core';
-import { DesktopIcon, DevicesIcon, KeyIcon, MoonIcon, SidebarSimpleIcon, SignOutIcon, SunIcon, UserIcon } from '@toam/ui/icons';
+import {
+  DesktopIcon,
+  DevicesIcon,
+  KeyIcon,
+  MoonIcon,
+  SidebarSimpleIcon,
+  SignOutIcon,
+  SunIcon,
+  UserIcon,
+} from '@toam/ui/icons';
 import { menuIcon } from '../chrome/menu-icon';
 import { toggleRail, useRail } from '../chrome/rail-state';
 import { useMenu, useRemotes } from '../chrome/shell-context';
@@ -15,9 +24,13 @@ const modes: ThemeMode[] = ['light', 'dark', 'system'];
 
 /** The screens of the menu that the person may open, and their own page. */
 export function useScreenRows(): PaletteRow[] {
-  const screens = useMenu().map(
-    ({ path, text, icon }): PaletteRow => ({ id: `screen:${path}`, title: text, icon: menuIcon(icon), to: path, words: path }),
-  );
+  const screens = useMenu().map(({ path, text, icon }): PaletteRow => ({
+    id: `screen:${path}`,
+    title: text,
+    icon: menuIcon(icon),
+    to: path,
+    words: path,
+  }));
   return [...screens, { id: 'screen:/account', title: shellText.account, icon: UserIcon, to: '/account' }];
 }
 
@@ -49,9 +62,20 @@ export function useCommandRows(): PaletteRow[] {
   return [
     ...useRemoteRows('action'),
     ...themes,
-    { id: 'rail', title: railOpen ? shellText.closeMenu : shellText.openMenu, icon: SidebarSimpleIcon, run: toggleRail },
+    {
+      id: 'rail',
+      title: railOpen ? shellText.closeMenu : shellText.openMenu,
+      icon: SidebarSimpleIcon,
+      run: toggleRail,
+    },
     { id: 'password', title: shellText.changePassword, icon: KeyIcon, words: 'password', run: openPasswordDialog },
     { id: 'sign-out', title: shellText.signOut, icon: SignOutIcon, words: 'logout', run: () => void signOutHere() },
-    { id: 'sign-out-all', title: shellText.signOutAll, icon: DevicesIcon, words: 'logout', run: () => void signOutEverywhere() },
+    {
+      id: 'sign-out-all',
+      title: shellText.signOutAll,
+      icon: DevicesIcon,
+      words: 'logout',
+      run: () => void signOutEverywhere(),
+    },
   ];
 }

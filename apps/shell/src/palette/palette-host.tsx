@@ -9,7 +9,8 @@ export function PaletteHost() {
   const open = usePalette((palette) => palette.open);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+      if (!(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
+        return;
       event.preventDefault(); // browsers put the cursor into their address bar
       togglePalette();
     };

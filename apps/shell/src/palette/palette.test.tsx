@@ -100,7 +100,9 @@ test('a source that fails is left out and its remote reported', async () => {
   const report = jest.fn();
   renderShell('/dashboard', aUser(), { ...finding(() => Promise.reject(new Error('hỏng'))), report });
   await userEvent.type(await openPalette(), 'bat dong san');
-  await waitFor(() => expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'properties', stage: 'slot' })));
+  await waitFor(() =>
+    expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: 'properties', stage: 'slot' })),
+  );
   expect(rows()).toContain('Bất động sản');
 });
 

@@ -77,7 +77,12 @@ export function PasswordDialog() {
           autoFocus
         />
         <PasswordField name="next" label={shellText.newPassword} error={errors.next} autoComplete="new-password" />
-        <PasswordField name="repeated" label={shellText.repeatPassword} error={errors.repeated} autoComplete="new-password" />
+        <PasswordField
+          name="repeated"
+          label={shellText.repeatPassword}
+          error={errors.repeated}
+          autoComplete="new-password"
+        />
       </form>
     </Modal>
   );

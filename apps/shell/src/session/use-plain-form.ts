@@ -59,5 +59,11 @@ export function usePlainForm<S extends z.ZodType>(schema: S, send: (values: z.ou
   };
 
   const blocked = Object.keys(errors).length > 0;
-  return { errors, refusal, busy, blocked, form: { onBlur: touch, onInput: touch, onSubmit: submit, noValidate: true } };
+  return {
+    errors,
+    refusal,
+    busy,
+    blocked,
+    form: { onBlur: touch, onInput: touch, onSubmit: submit, noValidate: true },
+  };
 }

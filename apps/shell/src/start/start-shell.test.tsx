@@ -17,7 +17,10 @@ import { publishedRemotes } from '../chrome/a-shell';
 import { startShell } from './start-shell';
 
 // the network: scripts of another build, which jsdom cannot run, and the socket
-jest.mock('../federation/runtime', () => ({ declareRemotes: () => undefined, fetchRemote: () => new Promise(() => undefined) }));
+jest.mock('../federation/runtime', () => ({
+  declareRemotes: () => undefined,
+  fetchRemote: () => new Promise(() => undefined),
+}));
 jest.mock('../session/live-session', () => ({ openLive: () => undefined, withoutLive: (end: () => unknown) => end() }));
 
 const replace = jest.spyOn(page, 'replace').mockImplementation(() => undefined);
@@ -46,7 +49,10 @@ beforeEach(() => {
 afterEach(() => act(() => root.unmount()));
 
 test.each([
-  ['/house?mode=personalList&search=quận 7#row-3', '/auth/login?from=%2Fhouse%3Fmode%3DpersonalList%26search%3Dqu%25E1%25BA%25ADn%25207%23row-3'],
+  [
+    '/house?mode=personalList&search=quận 7#row-3',
+    '/auth/login?from=%2Fhouse%3Fmode%3DpersonalList%26search%3Dqu%25E1%25BA%25ADn%25207%23row-3',
+  ],
   ['/', '/auth/login'],
 ])('without a session %s goes to login, which knows the way back', async (address, login) => {
   await start(address, null);

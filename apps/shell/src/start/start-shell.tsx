@@ -31,7 +31,8 @@ const here = () => location.pathname + location.search + location.hash;
 async function readRegistry(): Promise<RegisteredRemote[]> {
   const { remotes, problems, source } = await loadRegistry();
   for (const { remote, error } of problems) reportFailure({ remote, stage: 'registry', error });
-  if (source === 'none') throw new CallFailed(0, 'offline', `${platformText.registryDown}. ${platformText.registryDownWhy}`);
+  if (source === 'none')
+    throw new CallFailed(0, 'offline', `${platformText.registryDown}. ${platformText.registryDownWhy}`);
   declareRemotes(remotes);
   const first = remoteOfPath(remotes, location.pathname === '/' ? '/dashboard' : location.pathname);
   if (first) preloadRemote(first);

@@ -33,7 +33,11 @@ export const shellText = {
   startFailed: 'Chưa vào được hệ thống',
   pageMoved: 'Trang đã chuyển đi hoặc bạn không có quyền xem.',
 
-  accountWill: ['Xem và sửa hồ sơ cá nhân', 'Khai báo tài khoản đăng tin Alonhadat và Batdongsan', 'Xem lịch sử đăng nhập của bạn'],
+  accountWill: [
+    'Xem và sửa hồ sơ cá nhân',
+    'Khai báo tài khoản đăng tin Alonhadat và Batdongsan',
+    'Xem lịch sử đăng nhập của bạn',
+  ],
 } as const;
 
 /** The ⌘K palette. Mockup 13. */
