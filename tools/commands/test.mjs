@@ -13,9 +13,15 @@ const jest = (project, env, ...args) =>
     env: { ...process.env, ...env },
   });
 
-/** One ESLint for the whole workspace: starting it once per project costs more than linting does. */
-const lint = async () =>
-  reportRun(await run(process.execPath, [path.join(workspace, 'node_modules/eslint/bin/eslint.js'), '--no-color', '.']));
+/**
+ * One ESLint for the whole workspace: starting it once per project costs more than linting does. Nx goes first, because the
+ * boundary rule reads the project graph that Nx keeps, and without one it lets everything pass.
+ */
+async function lint() {
+  const graph = await runNx(['show', 'projects']);
+  if (graph.code !== 0) return reportRun(graph);
+  return reportRun(await run(process.execPath, [path.join(workspace, 'node_modules/eslint/bin/eslint.js'), '--no-color', '.']));
+}
 
 const tsc = (project) =>
   run(process.execPath, [path.join(workspace, 'node_modules/typescript/bin/tsc'), '-p', project, '--pretty', 'false']);
