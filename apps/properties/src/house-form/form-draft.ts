@@ -45,6 +45,7 @@ export function useFormDraft({ name, form, write, restore }: FormDraftInput): Ho
   const params = { form: name };
   const [offered, setOffered] = useState<HouseDraftControl['offered']>(null);
   const [kept, setKept] = useState<KeptDraft | null>(null);
+  const onItsWay = useRef<Promise<boolean>>(null);
   const found = useQuery({
     queryKey: ['draft', name],
     queryFn: async ({ signal }) => {
@@ -58,8 +59,11 @@ export function useFormDraft({ name, form, write, restore }: FormDraftInput): Ho
 
   const keeping = useMutation({
     meta: { showsOwnError: true },
-    mutationFn: (version: number | undefined) =>
-      call(writeDraft, { params, body: { data: write(form.getValues()), version } }),
+    mutationFn: (version: number | undefined) => {
+      const sent = call(writeDraft, { params, body: { data: write(form.getValues()), version } });
+      onItsWay.current = sent.then(Boolean, Boolean);
+      return sent;
+    },
     onSuccess: setKept,
     onError: (error) => {
       const standing = error instanceof CallFailed && error.status === 409 ? (error.current as FormDraft) : null;
@@ -82,8 +86,10 @@ export function useFormDraft({ name, form, write, restore }: FormDraftInput): Ho
       const { draftOverwrite: title, draftOverwriteNote: description } = houseFormText;
       if (offered && !(await confirm({ title, description, danger: true }))) return;
       decided();
-      await keeping.mutateAsync(offered?.draft.version ?? kept?.version);
-      toast.success(houseFormText.draftKept);
+      // A failure stands in the footer until the next try.
+      keeping.mutate(offered?.draft.version ?? kept?.version, {
+        onSuccess: () => toast.success(houseFormText.draftKept),
+      });
     },
     restore: () => {
       if (offered) restore(offered.draft.data);
@@ -96,6 +102,8 @@ export function useFormDraft({ name, form, write, restore }: FormDraftInput): Ho
     },
     forget: async () => {
       if (!found.data && !kept) return;
+      // A draft that arrived after its own removal would come back to life.
+      await onItsWay.current;
       await remove().catch(() => toast.warning(houseFormText.draftNotRemoved));
     },
   };

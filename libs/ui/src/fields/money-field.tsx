@@ -44,7 +44,8 @@ function MoneyInput({
     <Input
       id={field.id}
       ref={field.ref}
-      className="ta-field-strong"
+      // The price is the form's one figure; a fee in dong is a number like others.
+      className={suffix ? undefined : 'ta-field-strong'}
       size={size}
       inputMode="decimal"
       {...money.input}

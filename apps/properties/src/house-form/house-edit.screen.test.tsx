@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readCustomer } from '@toam/contracts/customer/customer.endpoints';
+import { deleteDraft, readDraft, writeDraft } from '@toam/contracts/draft/draft.endpoints';
+import { changeHouse, findDuplicateAddress, readHouse } from '@toam/contracts/house/house.endpoints';
+import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
+import { aHouse } from '@toam/testing/a-house';
+import { aUser } from '@toam/testing/a-user';
+import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { renderRoute } from '@toam/testing/render-route';
+import { Component } from './house-edit.screen';
+import { aCustomer, aSavedHouse, someOptions } from './house-form.scene';
+
+const routes = [
+  { path: '/house/edit/:houseId', Component },
+  { path: '/house/:houseId', element: <p>chi tiết</p> },
+];
+
+const stored = (differing: Partial<HouseDetail> = {}) =>
+  aHouse({
+    ...{ id: 9, version: 3, user_id: 7, customer_id: 31, province: 5, district: 31, floors: 4, area: 62 },
+    ...{ direction: ['Đông Nam'], balcony_direction: ['Nam'], key_word: 'hẻm xe hơi', descriptions: 'Nhà mới' },
+    ...differing,
+  });
+
+beforeEach(() => {
+  answer(readHouseOptions, () => someOptions);
+  answer(readHouse, () => stored());
+  answer(readDraft, () => null);
+  answer(writeDraft, ({ params }) => ({ form: params.form, version: 2, updated_at: 1_795_000_000 }));
+  answer(deleteDraft, () => null);
+  answer(findDuplicateAddress, () => []);
+  answer(readCustomer, () => aCustomer());
+});
+
+async function type(name: RegExp, text: string) {
+  const box = await screen.findByRole('textbox', { name });
+  await userEvent.clear(box);
+  await userEvent.type(box, text);
+}
+const save = async () => {
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Lưu' })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: 'Lưu' }));
+};
+
+test('sends what was changed with the version it was based on, and goes to the house', async () => {
+  answer(changeHouse, () => aSavedHouse({ house_id: 9, version: 4 }));
+  const { url } = renderRoute(routes, '/house/edit/9');
+  await type(/Số tầng/, '5');
+  await save();
+  await waitFor(() => expect(url()).toBe('/house/9'));
+  expect(askedOf(changeHouse)[0]?.body).toEqual({ house_id: 9, version: 3, floors: 5 });
+  expect(await screen.findByText('Cập nhật BĐS thành công')).toBeVisible();
+}, 30_000);
+
+test('a stale version is settled field by field: nothing typed is lost, the other’s changes stay', async () => {
+  refuse(changeHouse, 409, 'Bất động sản vừa được người khác cập nhật', {
+    current: stored({ version: 4, key_word: 'sổ hồng', area: 63 }),
+  });
+  const { url } = renderRoute(routes, '/house/edit/9');
+  await type(/^Từ khoá/, 'hẻm thông');
+  await type(/Số tầng/, '5');
+  await save();
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(1);
+  expect(within(dialog).getByRole('radio', { name: 'Của bạn: hẻm thông' })).toBeChecked();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Mới: sổ hồng' }));
+  answer(changeHouse, () => aSavedHouse({ house_id: 9, version: 5 }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu lựa chọn' }));
+  await waitFor(() => expect(url()).toBe('/house/9'));
+  expect(askedOf(changeHouse).at(-1)?.body).toEqual({ house_id: 9, version: 4, floors: 5 });
+}, 30_000);
+
+test('somebody else’s house can not be edited', async () => {
+  renderRoute(routes, '/house/edit/9', { user: aUser({ id: 8 }) });
+  expect(await screen.findByText('Bạn không có quyền sửa bất động sản này')).toBeVisible();
+});
+
+test('says before anything is typed that a house on the website waits for an admin', async () => {
+  answer(readHouse, () => stored({ web: 1 }));
+  renderRoute(routes, '/house/edit/9');
+  expect(await screen.findByText(/thay đổi sẽ áp dụng sau khi Admin duyệt/)).toBeVisible();
+}, 30_000);
