@@ -4,7 +4,7 @@ const transform = require('./swc.cjs');
 const workspace = path.resolve(__dirname, '../..');
 
 /** Dependencies that ship ES modules only; Jest runs CommonJS, so they are compiled like our own code. */
-const esmOnly = ['partysocket', 'cmdk'];
+const esmOnly = ['partysocket'];
 
 /** Jest for projects that run in the browser: screens and kit. */
 module.exports = (root) => ({
