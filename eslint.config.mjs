@@ -49,14 +49,28 @@ const serverOnly = {
 };
 
 /** Nothing imports an app: data crosses by URL or API, shared code by a library. */
-const noApps = { regex: '^@toam/app-', message: 'Nobody imports an app: data crosses by URL or API, shared code by a library.' };
+const noApps = {
+  regex: '^@toam/app-',
+  message: 'Nobody imports an app: data crosses by URL or API, shared code by a library.',
+};
 
 const imports = (...patterns) => ['error', { patterns: [noApps, ...patterns] }];
 const browser = ['shell', 'properties', 'crm', 'business', 'hr', 'chat'].map((app) => `apps/${app}/src/**`);
-const browserLibs = ['api-client', 'auth', 'live', 'pickers', 'platform', 'testing', 'ui'].map((lib) => `libs/${lib}/src/**`);
+const browserLibs = ['api-client', 'auth', 'live', 'pickers', 'platform', 'testing', 'ui'].map(
+  (lib) => `libs/${lib}/src/**`,
+);
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '**/coverage/**', '.nx/**', '.data/**', 'apps/api/src/db/migrations/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '**/coverage/**',
+      '.nx/**',
+      '.data/**',
+      'apps/api/src/db/migrations/**',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx,mjs}'],
@@ -97,7 +111,10 @@ export default tseslint.config(
   { files: ['libs/ui/src/**'], rules: { 'no-restricted-imports': imports(slimEntries, serverOnly) } },
   { files: ['libs/testing/src/**'], rules: { 'no-restricted-imports': imports(kitOnly, serverOnly) } },
   { files: ['libs/platform/src/**'], rules: { 'no-restricted-imports': imports(kitOnly, serverOnly) } },
-  { files: ['libs/domain/src/**', 'libs/contracts/src/**'], rules: { 'no-restricted-imports': imports(kitOnly, slimEntries, serverOnly) } },
+  {
+    files: ['libs/domain/src/**', 'libs/contracts/src/**'],
+    rules: { 'no-restricted-imports': imports(kitOnly, slimEntries, serverOnly) },
+  },
   {
     // Needs type information, which costs seconds: spent where a forgotten await loses a transaction.
     files: ['apps/api/src/**/*.ts'],

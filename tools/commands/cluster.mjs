@@ -40,7 +40,11 @@ export async function startCluster(bin, differing = {}) {
   const port = await freePort();
   const args = ['-D', directory, '-p', String(port), '-k', directory];
   for (const [name, value] of Object.entries({ ...settings, ...differing })) args.push('-c', `${name}=${value}`);
-  const server = spawn(path.join(bin, 'postgres'), args, { ...as, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(path.join(bin, 'postgres'), args, {
+    ...as,
+    cwd: directory,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let log = '';
   server.stderr.on('data', (part) => (log = (log + part).slice(-4000)));
   const ended = new Promise((resolve) => server.on('close', resolve));

@@ -27,7 +27,8 @@ async function aptInstall(...packages) {
     });
   await apt('update');
   const { code, output } = await apt('install', '-y', '--no-install-recommends', ...packages);
-  if (code !== 0) throw new Stop(`${output.trim()}\nKhông cài được ${packages.join(', ')}: hãy cài bằng tay rồi chạy lại.`);
+  if (code !== 0)
+    throw new Stop(`${output.trim()}\nKhông cài được ${packages.join(', ')}: hãy cài bằng tay rồi chạy lại.`);
 }
 
 const findChromium = () =>
@@ -59,14 +60,22 @@ function postgresDirectories() {
     '/opt/homebrew/opt/postgresql@17/bin',
     '/opt/homebrew/opt/postgresql@16/bin',
     '/opt/homebrew/opt/postgresql@15/bin',
-  ].filter((directory) => directory && isProgram(path.join(directory, 'initdb')) && isProgram(path.join(directory, 'postgres')));
+  ].filter(
+    (directory) =>
+      directory && isProgram(path.join(directory, 'initdb')) && isProgram(path.join(directory, 'postgres')),
+  );
 }
 
 /** The migrations create these extensions; a server without their files is of no use. */
 async function hasExtensions(directory) {
   const asked = await run(path.join(directory, 'pg_config'), ['--sharedir']);
-  const shares = asked.code === 0 ? [asked.output.trim()] : [path.join(directory, '../share'), directory.replace('/lib/', '/share/').replace(/\/bin$/, '')];
-  return ['pg_trgm', 'unaccent'].every((name) => shares.some((share) => existsSync(path.join(share, 'extension', `${name}.control`))));
+  const shares =
+    asked.code === 0
+      ? [asked.output.trim()]
+      : [path.join(directory, '../share'), directory.replace('/lib/', '/share/').replace(/\/bin$/, '')];
+  return ['pg_trgm', 'unaccent'].every((name) =>
+    shares.some((share) => existsSync(path.join(share, 'extension', `${name}.control`))),
+  );
 }
 
 async function findPostgres() {
@@ -80,14 +89,21 @@ export async function ensurePostgres() {
   if (found) return found;
   await aptInstall('postgresql', 'postgresql-contrib');
   const installed = await findPostgres();
-  if (!installed) throw new Stop('Không tìm thấy PostgreSQL có pg_trgm và unaccent: đặt POSTGRES_BIN=/đường/dẫn/tới/bin rồi chạy lại.');
+  if (!installed)
+    throw new Stop(
+      'Không tìm thấy PostgreSQL có pg_trgm và unaccent: đặt POSTGRES_BIN=/đường/dẫn/tới/bin rồi chạy lại.',
+    );
   return installed;
 }
 
 /** Ids of a user that PostgreSQL agrees to run as: it refuses root. Undefined where we are not root. */
 export function unprivileged() {
   if (process.getuid?.() !== 0) return undefined;
-  const users = new Map(readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => [line.split(':')[0], line.split(':')]));
+  const users = new Map(
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map((line) => [line.split(':')[0], line.split(':')]),
+  );
   const user = users.get('postgres') ?? users.get('nobody');
   if (!user) throw new Stop('PostgreSQL không chạy bằng root và máy không có người dùng postgres hay nobody.');
   return { uid: Number(user[2]), gid: Number(user[3]) };

@@ -5,10 +5,25 @@ import { countTask, readNxOutput } from './results.mjs';
 describe('counting what a task proved', () => {
   const rows = [
     ['a Jest run', 'Tests:       11 passed, 11 total\n', true, { passed: 11, failed: 0 }],
-    ['a coloured Jest run', '\u001b[1mTests:       \u001b[22m\u001b[32m6 passed\u001b[39m, 6 total\n', true, { passed: 6, failed: 0 }],
-    ['a Jest run with failures', 'Tests:       2 failed, 1 skipped, 8 passed, 11 total\n', false, { passed: 8, failed: 2 }],
+    [
+      'a coloured Jest run',
+      '\u001b[1mTests:       \u001b[22m\u001b[32m6 passed\u001b[39m, 6 total\n',
+      true,
+      { passed: 6, failed: 0 },
+    ],
+    [
+      'a Jest run with failures',
+      'Tests:       2 failed, 1 skipped, 8 passed, 11 total\n',
+      false,
+      { passed: 8, failed: 2 },
+    ],
     ['a node:test run', 'ℹ tests 5\nℹ pass 4\nℹ fail 1\n', false, { passed: 4, failed: 1 }],
-    ['a Jest run that passed its tests and could not load one file', 'Tests:       3 passed, 3 total\n', false, { passed: 3, failed: 1 }],
+    [
+      'a Jest run that passed its tests and could not load one file',
+      'Tests:       3 passed, 3 total\n',
+      false,
+      { passed: 3, failed: 1 },
+    ],
     ['a run that crashed', 'Segmentation fault\n', false, { passed: 0, failed: 1 }],
     ['a lint or type check', '', true, { passed: 1, failed: 0 }],
     ['a failed lint or type check', 'error TS2322\n', false, { passed: 0, failed: 1 }],

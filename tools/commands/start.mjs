@@ -32,7 +32,9 @@ function readPort() {
 async function refuseTakenPort(port) {
   const host = process.env.HOST || 'localhost';
   if (await isPortFree(port, host)) return;
-  throw new Stop(`Cổng ${port} đang được chương trình khác dùng. Tắt chương trình đó, hoặc chọn cổng khác: PORT=${port + 1} npm start`);
+  throw new Stop(
+    `Cổng ${port} đang được chương trình khác dùng. Tắt chương trình đó, hoặc chọn cổng khác: PORT=${port + 1} npm start`,
+  );
 }
 
 /** Builds what changed since the last time; unchanged projects come out of the Nx cache. */

@@ -6,7 +6,10 @@ import { workspace } from './terminal.mjs';
 
 /** Runs `npm start`'s script with these variables until it ends. */
 function startWith(env, ...nodeArgs) {
-  const child = spawn(process.execPath, [...nodeArgs, 'tools/start.mjs'], { cwd: workspace, env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [...nodeArgs, 'tools/start.mjs'], {
+    cwd: workspace,
+    env: { ...process.env, ...env },
+  });
   let printed = '';
   child.stdout.on('data', (part) => (printed += part));
   child.stderr.on('data', (part) => (printed += part));
@@ -20,7 +23,8 @@ const refusedWith = ({ code, lines }, sentence) => {
 };
 
 test('an old Node is told which one is needed', async () => {
-  const old = 'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"18.20.4"}})';
+  const old =
+    'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"18.20.4"}})';
   refusedWith(await startWith({}, '--import', old), /Cần Node 20\.19 trở lên, máy đang chạy 18\.20\.4/);
 });
 

@@ -20,7 +20,9 @@ const jest = (project, env, ...args) =>
 async function lint() {
   const graph = await runNx(['show', 'projects']);
   if (graph.code !== 0) return reportRun(graph);
-  return reportRun(await run(process.execPath, [path.join(workspace, 'node_modules/eslint/bin/eslint.js'), '--no-color', '.']));
+  return reportRun(
+    await run(process.execPath, [path.join(workspace, 'node_modules/eslint/bin/eslint.js'), '--no-color', '.']),
+  );
 }
 
 const tsc = (project) =>
@@ -119,7 +121,9 @@ export async function test() {
     console.log(`▸ ${title}`);
     const counted = await attempt(work);
     total = add(total, counted);
-    rows.push(`  ${title.padEnd(28)} ${counted.passed} passed, ${counted.failed} failed  (${((Date.now() - started) / 1000).toFixed(0)} giây)`);
+    rows.push(
+      `  ${title.padEnd(28)} ${counted.passed} passed, ${counted.failed} failed  (${((Date.now() - started) / 1000).toFixed(0)} giây)`,
+    );
     console.log(rows.at(-1));
   }
   console.log(['', 'Tổng kết', ...rows, '', `${total.passed} passed, ${total.failed} failed`].join('\n'));

@@ -5,6 +5,12 @@ import { run, Stop } from './terminal.mjs';
  * A step of its own and not part of a build: a build that comes out of the Nx cache must be published, too.
  */
 export async function publishWeb() {
-  const { code, output } = await run(process.execPath, ['--import', 'tsx', 'tools/publish/publish-remote.ts', '--all', '--shell']);
+  const { code, output } = await run(process.execPath, [
+    '--import',
+    'tsx',
+    'tools/publish/publish-remote.ts',
+    '--all',
+    '--shell',
+  ]);
   if (code !== 0) throw new Stop(`${output.trim()}\nKhông xuất bản được giao diện, xem lỗi ở trên.`);
 }

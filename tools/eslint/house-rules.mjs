@@ -57,7 +57,8 @@ const moduleReads = {
     type: 'problem',
     schema: [],
     messages: {
-      reach: 'Module `{{from}}` imports `{{to}}/{{file}}`: another module is reached only through its *.reads.ts (or its *.schema.ts).',
+      reach:
+        'Module `{{from}}` imports `{{to}}/{{file}}`: another module is reached only through its *.reads.ts (or its *.schema.ts).',
     },
   },
   create(context) {

@@ -7,7 +7,10 @@ import { ESLint } from 'eslint';
 const workspace = path.resolve(import.meta.dirname, '../..');
 /** Files tried here mostly do not exist, so nothing can be asked of the compiler: rules on types are proved apart, below. */
 const withoutTypes = [
-  { languageOptions: { parserOptions: { project: false } }, rules: { '@typescript-eslint/no-floating-promises': 'off' } },
+  {
+    languageOptions: { parserOptions: { project: false } },
+    rules: { '@typescript-eslint/no-floating-promises': 'off' },
+  },
 ];
 const eslint = new ESLint({ cwd: workspace, overrideConfig: withoutTypes });
 
@@ -37,8 +40,13 @@ function table(rows) {
 }
 
 // The boundary rule reads the project graph that Nx keeps; a fresh clone has none yet.
-before(() => execFileSync('npx', ['nx', 'show', 'projects'], { cwd: workspace, env: { ...process.env, NX_DAEMON: 'false' }, stdio: 'ignore' }));
-
+before(() =>
+  execFileSync('npx', ['nx', 'show', 'projects'], {
+    cwd: workspace,
+    env: { ...process.env, NX_DAEMON: 'false' },
+    stdio: 'ignore',
+  }),
+);
 
 describe('project boundaries', () => {
   table([
@@ -49,7 +57,12 @@ describe('project boundaries', () => {
     ['a library never imports an app by path', 'libs/ui/src/tag.tsx', using('../../../apps/shell/src/menu'), boundary],
     ['a library never imports an app', 'libs/ui/src/tag.tsx', using('@toam/app-shell/src/menu'), restricted],
     ['the domain imports nothing', 'libs/domain/src/price.ts', using('@toam/contracts/page'), boundary],
-    ['contracts import no browser library', 'libs/contracts/src/house/house.endpoints.ts', using('@toam/api-client/call'), boundary],
+    [
+      'contracts import no browser library',
+      'libs/contracts/src/house/house.endpoints.ts',
+      using('@toam/api-client/call'),
+      boundary,
+    ],
     ['the API imports no browser library', 'apps/api/src/app.ts', using('@toam/ui/core'), boundary],
     ['a remote imports shared libraries by subpath', list, using('@toam/contracts/page'), null],
     ['the API imports domain rules', 'apps/api/src/app.ts', using('@toam/domain/access'), null],
@@ -65,7 +78,12 @@ describe('imports that belong to one place', () => {
     ['icons of their own in a remote', list, using('@phosphor-icons/react'), restricted],
     ['a chart library in a remote', list, using('recharts'), restricted],
     ['the router by another name than the shell shares', list, using('react-router'), restricted],
-    ['the query library by another name', 'libs/api-client/src/query-client.ts', using('@tanstack/query-core'), restricted],
+    [
+      'the query library by another name',
+      'libs/api-client/src/query-client.ts',
+      using('@tanstack/query-core'),
+      restricted,
+    ],
     ['the router by the name that the shell shares', list, using('react-router-dom'), null],
     ['a Node module in the browser', list, using('node:fs'), restricted],
     ['a database driver in the browser', list, using('pg'), restricted],
@@ -80,8 +98,18 @@ describe('imports that belong to one place', () => {
 describe('screens', () => {
   table([
     ['a screen never imports a sibling screen', list, using('../house-detail/info.tab'), 'toam/sibling-screen'],
-    ['nor loads it lazily', list, `export const page = () => import('../house-form/house.form');\n`, 'toam/sibling-screen'],
-    ['a noun folder never imports a screen', 'apps/crm/src/customer/customer.queries.ts', using('../customer-list/customer-list.search'), 'toam/sibling-screen'],
+    [
+      'nor loads it lazily',
+      list,
+      `export const page = () => import('../house-form/house.form');\n`,
+      'toam/sibling-screen',
+    ],
+    [
+      'a noun folder never imports a screen',
+      'apps/crm/src/customer/customer.queries.ts',
+      using('../customer-list/customer-list.search'),
+      'toam/sibling-screen',
+    ],
     ['a screen uses its noun folder', list, using('../house/house.queries'), null],
     ['a screen uses its own files', list, using('./house-list.columns'), null],
     ['a screen uses the paths of its remote', list, using('../paths'), null],
@@ -96,7 +124,12 @@ describe('modules of the API', () => {
     ['a module reads another through its reads', place, using('../customers/customers.reads'), null],
     ['a module may point at the tables of another', place, using('../customers/customer.schema'), null],
     ['a module uses its own queries', place, using('./house.queries'), null],
-    ['a test may set the scene with another module', 'apps/api/src/modules/houses/save-house.test.ts', using('../customers/save-customer'), null],
+    [
+      'a test may set the scene with another module',
+      'apps/api/src/modules/houses/save-house.test.ts',
+      using('../customers/save-customer'),
+      null,
+    ],
   ]);
 });
 
@@ -104,15 +137,35 @@ describe('names and sizes', () => {
   const fact = 'export const fact = 1;\n';
   table([
     ['an index file is a barrel', 'apps/properties/src/house/index.ts', fact, 'toam/barrel'],
-    ['`export *` is a barrel', 'apps/properties/src/house/house.queries.ts', `export * from './house-price';\n`, 'toam/barrel'],
+    [
+      '`export *` is a barrel',
+      'apps/properties/src/house/house.queries.ts',
+      `export * from './house-price';\n`,
+      'toam/barrel',
+    ],
     ['the kit has its two entries', 'libs/ui/src/core.ts', `export * from './tag';\n`, null],
     ['no drawer is called utils', 'apps/properties/src/utils/money.ts', fact, 'toam/file-name'],
     ['no file is called helpers', 'apps/api/src/helpers.ts', fact, 'toam/file-name'],
     ['file names are kebab-case', 'apps/properties/src/house/HousePrice.tsx', fact, 'toam/file-name'],
-    ['a file ends before 400 lines', 'apps/properties/src/house/house-price.tsx', fact.replace('fact', 'a') + '\n'.repeat(400), 'max-lines'],
-    ['`any` does not escape', 'apps/properties/src/house/house-price.tsx', 'export const price = (house: any) => house;\n', '@typescript-eslint/no-explicit-any'],
+    [
+      'a file ends before 400 lines',
+      'apps/properties/src/house/house-price.tsx',
+      fact.replace('fact', 'a') + '\n'.repeat(400),
+      'max-lines',
+    ],
+    [
+      '`any` does not escape',
+      'apps/properties/src/house/house-price.tsx',
+      'export const price = (house: any) => house;\n',
+      '@typescript-eslint/no-explicit-any',
+    ],
     ['an error is not swallowed', 'apps/api/src/app.ts', 'try {\n  JSON.parse("");\n} catch {}\n', 'no-empty'],
-    ['a silenced type error says why', 'apps/api/src/app.ts', '// @ts-expect-error\nexport const wrong: number = "";\n', '@typescript-eslint/ban-ts-comment'],
+    [
+      'a silenced type error says why',
+      'apps/api/src/app.ts',
+      '// @ts-expect-error\nexport const wrong: number = "";\n',
+      '@typescript-eslint/ban-ts-comment',
+    ],
   ]);
 });
 

@@ -7,7 +7,15 @@ import { signIn } from './harness/sign-in';
 
 /** Screens that must hold no serious violation, and what is on them once they are whole. Issue "Foundation" §6. */
 const screens: [name: string, address: string, ready: (page: Page) => Promise<unknown>][] = [
-  ['list', '/house', (page) => page.getByText(/tỷ|\/th/).nth(3).waitFor()],
+  [
+    'list',
+    '/house',
+    (page) =>
+      page
+        .getByText(/tỷ|\/th/)
+        .nth(3)
+        .waitFor(),
+  ],
   ['detail', '/house/1', (page) => page.getByRole('tabpanel').first().waitFor()],
   ['form', '/house/new', (page) => page.getByRole('button', { name: formText.save, exact: true }).waitFor()],
 ];

@@ -49,7 +49,10 @@ flow('a house is created with photos, found, edited, and outlives a restart', as
 
   await fillRequired(page);
   const pictures = page.getByRole('region', { name: houseLabel.public_image });
-  await pictures.locator('input[type=file]').first().setInputFiles(await takePhotos(3));
+  await pictures
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await takePhotos(3));
   await page.getByRole('radiogroup', { name: houseFormText.shareQuestion }).getByText('Không', { exact: true }).click();
   await save.click();
   await page.getByText(houseText.created).first().waitFor();
@@ -95,11 +98,18 @@ flow('a draft survives a reload', async ({ page }) => {
   await signIn(page, 'leader@toam.vn', '/house/new');
   await page.getByRole('textbox', { name: houseLabel.house_number, exact: true }).fill('77/7');
   await page.getByRole('button', { name: formText.saveDraft, exact: true }).click();
-  await page.getByText(houseFormText.draftKept).or(page.getByText(/Đã lưu nháp/)).first().waitFor();
+  await page
+    .getByText(houseFormText.draftKept)
+    .or(page.getByText(/Đã lưu nháp/))
+    .first()
+    .waitFor();
   await page.reload();
   await page.getByRole('button', { name: houseFormText.draftRestore }).click();
   const houseNumber = page.getByRole('textbox', { name: houseLabel.house_number, exact: true });
-  await page.waitForFunction((input) => (input as HTMLInputElement).value === '77/7', await houseNumber.elementHandle());
+  await page.waitForFunction(
+    (input) => (input as HTMLInputElement).value === '77/7',
+    await houseNumber.elementHandle(),
+  );
 });
 
 flow('who may not create houses meets no form', async ({ page }) => {

@@ -44,7 +44,11 @@ flow('a row opens beside the list, its page from there, and back comes back to t
   await houseRows(page).first().getByRole('gridcell').nth(5).click();
   const panel = page.getByRole('dialog', { name: /Bất động sản #\d+/ });
   await panel.getByText(title).first().waitFor();
-  await panel.getByRole('link', { name: houseListText.openPage }).or(panel.getByRole('button', { name: houseListText.openPage })).first().click();
+  await panel
+    .getByRole('link', { name: houseListText.openPage })
+    .or(panel.getByRole('button', { name: houseListText.openPage }))
+    .first()
+    .click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.goBack();
   await panel.getByText(title).first().waitFor();

@@ -4,7 +4,14 @@ import type { Page } from 'playwright-core';
 import { flow, phone } from './harness/flow';
 import { signIn } from './harness/sign-in';
 
-const everyone = [menuText.dashboard, menuText.houses, menuText.business, menuText.knowledge, menuText.checkin, menuText.forms];
+const everyone = [
+  menuText.dashboard,
+  menuText.houses,
+  menuText.business,
+  menuText.knowledge,
+  menuText.checkin,
+  menuText.forms,
+];
 const whole = Object.values(menuText);
 
 /** Names of the side menu's entries as a person sees them, in order. */

@@ -10,7 +10,9 @@ const grave = new Set(['serious', 'critical']);
 export async function axe(page: Page): Promise<string[]> {
   // The content security policy refuses inline scripts; evaluation over the debugger is not page script.
   await page.evaluate(source);
-  const results = await page.evaluate(() => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
+  const results = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
   return results.violations
     .filter(({ impact }) => grave.has(impact ?? ''))
     .map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(' | ')})`);

@@ -17,7 +17,9 @@ afterAll(async () => {
 
 /** A fresh visitor: no cookies, no storage. Addresses are relative to the running server. */
 export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await (await browser()).newContext({
+  const context = await (
+    await browser()
+  ).newContext({
     baseURL: addressOf(readRunState()),
     viewport: desktop,
     locale: 'vi-VN',

@@ -5,7 +5,10 @@ import { eventually } from './eventually';
 
 /** The rows of the list of houses, without its header and its skeleton. */
 export const houseRows = (page: Page) =>
-  page.getByRole('grid', { name: houseListText.table }).getByRole('row').filter({ has: page.getByRole('link') });
+  page
+    .getByRole('grid', { name: houseListText.table })
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
 
 /** Types into the list's search box and waits until every row holds `text`. */
 export async function searchHouses(page: Page, typed: string, text: string): Promise<void> {

@@ -10,7 +10,9 @@ export async function takePhotos(count: number): Promise<string[]> {
   const taken = Array.from({ length: count }, async (_, at) => {
     const file = path.join(directory, `nha-${at + 1}.jpg`);
     const background = hues[at % hues.length] ?? '#000000';
-    await sharp({ create: { width: 2400, height: 1600, channels: 3, background } }).jpeg().toFile(file);
+    await sharp({ create: { width: 2400, height: 1600, channels: 3, background } })
+      .jpeg()
+      .toFile(file);
     return file;
   });
   return Promise.all(taken);

@@ -71,12 +71,25 @@ export const addressOf = ({ port }: Pick<Place, 'port'>) => `http://localhost:${
 export async function startServer({ port, dataDir, webDir }: Place, env: NodeJS.ProcessEnv = {}): Promise<number> {
   const child = spawn(process.execPath, ['--enable-source-maps', 'apps/api/dist/main.js'], {
     cwd: workspace,
-    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', DEMO: 'small', PORT: String(port), DATA_DIR: dataDir, WEB_DIR: webDir, ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'warn',
+      DEMO: 'small',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      WEB_DIR: webDir,
+      ...env,
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const { pid } = child;
   if (!pid) throw new Error('the API did not start');
-  await until('the API answers', () => (child.exitCode === null ? isHealthy(addressOf({ port })) : fail(child.exitCode)), 90);
+  await until(
+    'the API answers',
+    () => (child.exitCode === null ? isHealthy(addressOf({ port })) : fail(child.exitCode)),
+    90,
+  );
   child.unref();
   return pid;
 }

@@ -17,7 +17,8 @@ const browserArgs = [
 
 /** `npm test` names the Chromium that it found; run alone, Debian's place is tried. */
 function chromiumPath(): string {
-  const found = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+  const found =
+    process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file));
   if (!found) throw new Error('no Chromium found: set CHROMIUM to its path');
   return found;
 }
