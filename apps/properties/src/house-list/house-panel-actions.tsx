@@ -1,8 +1,9 @@
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { houseListText } from '@toam/contracts/texts/house-list';
-import { showError, toast, useIsPhone } from '@toam/ui/core';
+import { useIsPhone } from '@toam/ui/core';
 import { ArrowsOutSimpleIcon, LinkSimpleIcon } from '@toam/ui/icons';
 import { Link, useHref } from 'react-router-dom';
+import { copyText } from '../house/copy-text';
 import { paths } from '../paths';
 
 /** Icon buttons of the panel's bar: the whole page, and the link to send. */
@@ -10,15 +11,7 @@ export function HousePanelActions({ houseId }: { houseId: number }) {
   const isPhone = useIsPhone();
   const href = useHref(paths.house(houseId));
 
-  async function copyLink() {
-    try {
-      await navigator.clipboard.writeText(new URL(href, location.origin).href);
-      toast.success(houseDetailText.linkCopied);
-    } catch {
-      // The browser allows it on https and localhost only, or the person said no.
-      showError(houseDetailText.copyFailed);
-    }
-  }
+  const copyLink = () => copyText(new URL(href, location.origin).href, houseDetailText.linkCopied);
 
   return (
     <>

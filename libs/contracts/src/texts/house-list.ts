@@ -22,11 +22,8 @@ export const houseListText = {
   /** Beside an apartment's area: of its floor. */
   floorMetres: 'm² sàn',
   squareMetres: (area: string) => `${area} m²`,
-  metres: (length: string) => `${length} m`,
   floors: (count: number) => `${count} tầng`,
   bedrooms: (count: number) => `${count} PN`,
-  bathrooms: (count: number) => `${count} WC`,
-  size: (width: string, length: string) => `${width} × ${length} m`,
 
   emptyFiltered: (count: number) => `Không có BĐS nào khớp ${count} điều kiện đang bật.`,
   emptyTab: 'Chưa có BĐS nào trong mục này.',
@@ -44,9 +41,6 @@ export const houseListText = {
   place: (at: string, total: string) => `${at} / ${total}`,
   openPage: 'Mở toàn trang',
   openPageShort: 'Xem chi tiết',
-  dimensions: 'Kích thước',
-  structure: 'Kết cấu',
-  rooms: 'Phòng ngủ',
   views: (count: number) => `${count} lượt xem`,
   likes: (count: number) => `${count} lượt thích`,
   comments: (count: number) => `${count} bình luận`,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /**
@@ -23,6 +24,11 @@ export function useAddressParams(): [
 ] {
   const { key } = useLocation();
   const [params, setParams] = useSearchParams();
+
+  // The screen has followed. Without this, coming back to an entry would find what was once asked for from there.
+  useEffect(() => {
+    ahead = null;
+  }, [key]);
 
   function change(alter: (params: URLSearchParams) => void, options: AddressChange = {}) {
     const next = new URLSearchParams(ahead?.of === key ? ahead.params : params);

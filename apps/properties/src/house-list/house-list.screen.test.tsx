@@ -1,0 +1,311 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deleteHouse, readHouse } from '@toam/contracts/house/house.endpoints';
+import { listHouses } from '@toam/contracts/house/house-list.endpoints';
+import type { HouseRow } from '@toam/contracts/house/house-row.schema';
+import { listColumnValues } from '@toam/contracts/option/option.endpoints';
+import { aHouse } from '@toam/testing/a-house';
+import { aHouseRow } from '@toam/testing/a-house-row';
+import { anAdmin, aUser } from '@toam/testing/a-user';
+import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { renderRoute } from '@toam/testing/render-route';
+import { Component } from './house-list.screen';
+
+// Finding by role in a table of thirty columns takes its time on a busy machine.
+jest.setTimeout(30_000);
+
+const routes = [
+  { path: '/house', Component },
+  { path: '/house/new', element: <p>Biểu mẫu tạo</p> },
+  { path: '/house/:houseId', element: <p>Trang chi tiết</p> },
+];
+
+/** Answers every list call with these rows, and the tabs' counts. */
+function answerList(rows: HouseRow[] = [aHouseRow()], total = rows.length, capped = false) {
+  answer(listHouses, ({ query, body }) => ({
+    total,
+    ...(capped && { total_capped: true }),
+    total_page: Math.max(1, Math.ceil(total / 20)),
+    page: query.page,
+    list: body.fetchType === 'list' ? rows : [],
+  }));
+}
+
+/** Bodies of the list calls so far, without the tabs' counts. */
+const asked = () => askedOf(listHouses).flatMap(({ body }) => (body.fetchType === 'list' ? [body] : []));
+const lastAsked = () => asked().at(-1);
+const row = (name: RegExp | string) => screen.findByRole('row', { name });
+
+test('the community list is asked for first, newest on top, with its size beside the title', async () => {
+  answerList([aHouseRow()], 1284);
+  renderRoute(routes, '/house');
+  expect(await row(/#12486/)).toHaveTextContent('Nhà phố hẻm xe hơi, 4 tầng mới xây');
+  expect(screen.getByRole('banner')).toHaveTextContent('Bất động sản1.284');
+  expect(lastAsked()).toMatchObject({ mode: 'publicList', role: 'all', column: 'id', direction: 'desc', filters: [] });
+});
+
+test('a count that the API capped says so', async () => {
+  answerList([aHouseRow()], 10_000, true);
+  renderRoute(routes, '/house');
+  expect(await screen.findAllByText('10.000+')).not.toHaveLength(0);
+});
+
+test('keeps the chosen tab in the address and asks the API for it', async () => {
+  answerList();
+  const { url } = renderRoute(routes, '/house');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Cá nhân' }));
+  await waitFor(() => expect(lastAsked()).toMatchObject({ mode: 'personalList' }));
+  expect(url()).toBe('/house?mode=personalList');
+});
+
+test('a sent link opens the same list', async () => {
+  answerList();
+  answer(listColumnValues, () => [{ value: 5, text: 'Bình Thạnh' }]);
+  renderRoute(
+    routes,
+    '/house?mode=approved&search=h%E1%BA%BBm&sort=into_money&direction=asc&f.province=5&f.into_money=..50000000000',
+  );
+  await row(/#12486/);
+  expect(lastAsked()).toMatchObject({
+    mode: 'approved',
+    search: 'hẻm',
+    column: 'into_money',
+    direction: 'asc',
+    filters: [
+      { column: 'into_money', operation: 'between', values: [null, 50e9] },
+      { column: 'province', operation: 'in', values: [5] },
+    ],
+  });
+  expect(screen.getByRole('button', { name: 'Giá ≤ 50 tỷ' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Quận/Huyện: Bình Thạnh' })).toBeVisible();
+});
+
+test('a broken address falls back instead of failing', async () => {
+  answerList();
+  renderRoute(routes, '/house?mode=nothing&sort=drop%20table&open=abc&f.into_money=much');
+  await row(/#12486/);
+  expect(lastAsked()).toMatchObject({ mode: 'publicList', column: 'id', filters: [] });
+});
+
+test('the search is sent once, half a second after the last key', async () => {
+  answerList();
+  const { url } = renderRoute(routes, '/house');
+  await row(/#12486/);
+  await userEvent.type(screen.getByRole('searchbox'), 'quan binh thanh');
+  expect(asked()).toHaveLength(1);
+  await waitFor(() => expect(lastAsked()).toMatchObject({ search: 'quan binh thanh' }), { timeout: 1500 });
+  expect(asked()).toHaveLength(2);
+  expect(url()).toBe('/house?search=quan+binh+thanh');
+});
+
+test('"/" puts the cursor into the search', async () => {
+  answerList();
+  renderRoute(routes, '/house');
+  await row(/#12486/);
+  await userEvent.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+test('a heading sorts ascending first and turns the order round when pressed again', async () => {
+  answerList();
+  const { url } = renderRoute(routes, '/house');
+  const heading = await screen.findByRole('columnheader', { name: /^Giá/ });
+  await userEvent.click(within(heading).getByRole('button', { name: 'Giá' }));
+  await waitFor(() => expect(lastAsked()).toMatchObject({ column: 'into_money', direction: 'asc' }));
+  expect(screen.getByRole('columnheader', { name: /^Giá/ })).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(screen.getByRole('button', { name: 'Giá' }));
+  await waitFor(() => expect(lastAsked()).toMatchObject({ column: 'into_money', direction: 'desc' }));
+  expect(url()).toBe('/house?sort=into_money');
+});
+
+test('a column is filtered by choices of the API; the chip takes the filter away again', async () => {
+  answerList();
+  answer(listColumnValues, ({ query }) =>
+    query.column === 'province'
+      ? [
+          { value: 5, text: 'Bình Thạnh' },
+          { value: 6, text: 'Gò Vấp' },
+        ]
+      : [],
+  );
+  const { url } = renderRoute(routes, '/house');
+  await userEvent.click(await screen.findByRole('button', { name: 'Lọc Quận/Huyện' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Bình Thạnh' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Gò Vấp' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Áp dụng' }));
+  await waitFor(() => expect(lastAsked()?.filters).toEqual([{ column: 'province', operation: 'in', values: [5, 6] }]));
+  expect(url()).toBe('/house?f.province=5%2C6');
+  await userEvent.click(screen.getByRole('button', { name: 'Bỏ lọc Quận/Huyện' }));
+  await waitFor(() => expect(url()).toBe('/house'));
+});
+
+test('the address has a filter of its own, with Search and Reset, whose parts are sent apart', async () => {
+  answerList();
+  const { url } = renderRoute(routes, '/house');
+  await userEvent.click(await screen.findByRole('button', { name: 'Lọc Địa chỉ' }));
+  await userEvent.type(await screen.findByPlaceholderText('Tìm theo địa chỉ'), '148/12, Bình Thạnh');
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() =>
+    expect(lastAsked()?.filters).toEqual([{ column: 'address', operation: 'like', values: ['148/12', 'Bình Thạnh'] }]),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Địa chỉ/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(url()).toBe('/house'));
+});
+
+test('a price range is typed in tỷ, sent in đồng, and refused beyond 1000', async () => {
+  answerList();
+  renderRoute(routes, '/house');
+  await userEvent.click(await screen.findByRole('button', { name: 'Lọc Giá' }));
+  const form = await screen.findByRole('form', { name: 'Lọc Giá' });
+  await userEvent.type(within(form).getByLabelText(/Đến/), '1001{Enter}');
+  expect(within(form).getByRole('alert')).toHaveTextContent('Nhập từ 0 đến 1.000 tỷ');
+  await userEvent.clear(within(form).getByLabelText(/Đến/));
+  await userEvent.type(within(form).getByLabelText(/Từ/), '3,5{Enter}');
+  await waitFor(() =>
+    expect(lastAsked()?.filters).toEqual([{ column: 'into_money', operation: 'between', values: [3.5e9, null] }]),
+  );
+});
+
+test("a non-admin's own houses are filtered by how they stand, an admin's by their status", async () => {
+  answerList();
+  const { unmount, url } = renderRoute(routes, '/house', { user: aUser() });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Của tôi' }));
+  await waitFor(() => expect(lastAsked()).toMatchObject({ role: 'personal' }));
+  expect(screen.queryByRole('button', { name: 'Lọc Trạng thái' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Trạng thái' }));
+  const choices = ['Mở bán', 'Ngưng bán', 'Đã duyệt', 'Chờ duyệt', 'Không duyệt'];
+  for (const choice of choices) expect(await screen.findByTitle(choice)).toBeInTheDocument();
+  await userEvent.click(screen.getByTitle('Chờ duyệt'));
+  await waitFor(() => expect(lastAsked()).toMatchObject({ role: 'personal', status: 'pending' }));
+  expect(url()).toBe('/house?role=personal&status=pending');
+  unmount();
+
+  renderRoute(routes, '/house?role=personal&status=pending', { user: anAdmin() });
+  expect(await screen.findByRole('button', { name: 'Lọc Trạng thái' })).toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Trạng thái' })).not.toBeInTheDocument();
+  expect(lastAsked()?.status).toBeUndefined();
+});
+
+test('the create button is there for those who may, and only for them', async () => {
+  answerList();
+  const { unmount } = renderRoute(routes, '/house', { user: aUser({ create_product_permission: 1 }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Tạo BĐS' }));
+  expect(await screen.findByText('Biểu mẫu tạo')).toBeVisible();
+  unmount();
+  renderRoute(routes, '/house', { user: aUser({ create_product_permission: 0 }) });
+  await row(/#12486/);
+  expect(screen.queryByRole('button', { name: 'Tạo BĐS' })).not.toBeInTheDocument();
+});
+
+test('a pressed row opens its panel, the address can be sent, and back closes it', async () => {
+  answerList();
+  answer(readHouse, ({ query }) => aHouse({ id: query.house_id }));
+  const { url } = renderRoute(routes, '/house');
+  await userEvent.click(within(await row(/#12486/)).getByText('Bình Thạnh'));
+  const panel = await screen.findByRole('dialog', { name: 'Bất động sản #12486' });
+  expect(await within(panel).findByRole('heading', { name: 'Nhà phố hẻm xe hơi, 4 tầng mới xây' })).toBeVisible();
+  expect(panel).toHaveTextContent('1 / 1');
+  expect(url()).toBe('/house?open=12486');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(url()).toBe('/house');
+});
+
+test('a link to an open panel shows it, and its edit button only to those who may edit', async () => {
+  answerList();
+  answer(readHouse, ({ query }) => aHouse({ id: query.house_id, user_id: 99 }));
+  renderRoute(routes, '/house?open=555', { user: aUser({ id: 7 }) });
+  const panel = await screen.findByRole('dialog', { name: 'Bất động sản #555' });
+  expect(await within(panel).findByRole('button', { name: 'Xem chi tiết' })).toBeVisible();
+  expect(within(panel).queryByRole('button', { name: 'Sửa' })).not.toBeInTheDocument();
+});
+
+test('J and K go through the rows, also inside the panel; Enter opens', async () => {
+  answerList([1, 2, 3].map((id) => aHouseRow({ id })));
+  answer(readHouse, ({ query }) => aHouse({ id: query.house_id }));
+  const { url } = renderRoute(routes, '/house');
+  await row(/#1/);
+  await userEvent.keyboard('jj{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Bất động sản #2' })).toBeVisible();
+  await userEvent.keyboard('j');
+  expect(await screen.findByRole('dialog', { name: 'Bất động sản #3' })).toBeVisible();
+  expect(url()).toBe('/house?open=3');
+});
+
+test('a failed list says why and comes back on retry, with the filters kept', async () => {
+  refuse(listHouses, 500, 'Không kết nối được máy chủ');
+  const { url } = renderRoute(routes, '/house?f.floors=3..');
+  expect(await screen.findByText('Error: Không kết nối được máy chủ')).toBeVisible();
+  answerList();
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  await row(/#12486/);
+  expect(url()).toBe('/house?f.floors=3..');
+});
+
+test('an empty list says No Data; an empty filtered one offers to clear the filters', async () => {
+  answerList([]);
+  const { url } = renderRoute(routes, '/house?mode=approved&search=zzz&f.floors=3..');
+  expect(await screen.findByText('No Data')).toBeVisible();
+  expect(screen.getByText('Không có BĐS nào khớp 2 điều kiện đang bật.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Xoá bộ lọc' }));
+  await waitFor(() => expect(url()).toBe('/house?mode=approved'));
+  expect(await screen.findByText('Chưa có BĐS nào trong mục này.')).toBeVisible();
+});
+
+describe('chosen houses', () => {
+  const mine = [
+    aHouseRow({ id: 1, user_id: 7, into_money: 5_000_000_000, area: 50 }),
+    aHouseRow({ id: 2, user_id: 7, purpose: 1, into_money: 20_000_000, area: 60 }),
+    aHouseRow({ id: 3, user_id: 99 }),
+  ];
+  const choose = async (line: number) =>
+    userEvent.click(await screen.findByRole('checkbox', { name: `Chọn dòng ${line}` }));
+
+  test('are summed up, sales and rents apart', async () => {
+    answerList(mine);
+    renderRoute(routes, '/house');
+    await choose(1);
+    await choose(2);
+    const bar = screen.getByRole('toolbar', { name: 'Đã chọn 2' });
+    expect(bar).toHaveTextContent('5 tỷ · 20 tr/th · 110 m²');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+  });
+
+  test('are deleted after a confirmation, by those who may delete all of them', async () => {
+    answerList(mine);
+    answer(deleteHouse, () => null);
+    renderRoute(routes, '/house', { user: aUser({ id: 7 }) });
+    await choose(1);
+    await choose(3);
+    expect(screen.queryByRole('button', { name: 'Xoá' })).not.toBeInTheDocument();
+    await choose(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Xoá' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
+    expect(await screen.findByText('Xoá 1 BĐS thành công')).toBeVisible();
+    expect(askedOf(deleteHouse).map(({ body }) => body.house_id)).toEqual([1]);
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+  });
+
+  test('are gone once another tab is shown, so that nobody deletes what is not on the screen', async () => {
+    answerList(mine);
+    renderRoute(routes, '/house');
+    await choose(1);
+    await userEvent.click(screen.getByRole('tab', { name: 'Đã duyệt' }));
+    await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
+  });
+});
+
+test('a hidden column is gone from the table and stays hidden on this device', async () => {
+  answerList();
+  const { unmount } = renderRoute(routes, '/house', { user: aUser({ id: 4711 }) });
+  await row(/#12486/);
+  await userEvent.click(screen.getByRole('button', { name: 'Cài đặt cột' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Nhãn' }));
+  expect(screen.queryByRole('columnheader', { name: /^Nhãn/ })).not.toBeInTheDocument();
+  unmount();
+  renderRoute(routes, '/house', { user: aUser({ id: 4711 }) });
+  await row(/#12486/);
+  expect(screen.queryByRole('columnheader', { name: /^Nhãn/ })).not.toBeInTheDocument();
+});
