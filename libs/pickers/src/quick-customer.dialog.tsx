@@ -161,9 +161,9 @@ const SamePhone = ({ found, onUse, onKeep }: SamePhoneProps) => (
   <Alert
     type="warning"
     showIcon
-    title={pickerText.samePhone}
-    description={
+    title={
       <div className="tp-same-phone">
+        {pickerText.samePhone}
         {found.map((customer) => (
           <div key={customer.id}>
             <span>

@@ -15,7 +15,7 @@ export function DraftOffer({ draft }: { draft: HouseDraftControl }) {
       title={elsewhere ? houseFormText.draftElsewhere(time) : houseFormText.draftFound(time)}
       action={
         <span className="house-form-offer">
-          <Button size="small" type="primary" ghost onClick={draft.restore}>
+          <Button size="small" onClick={draft.restore}>
             {houseFormText.draftRestore}
           </Button>
           <Button size="small" type="text" onClick={() => void draft.discard()}>

@@ -1,4 +1,5 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
+import { houseFormText } from '@toam/contracts/texts/house-form';
 import { useIsPhone } from '@toam/ui/core';
 import { FormIndex, revealProblems, sectionState, useFormProblems, useWatch, type EntryForm } from '@toam/ui/form';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
@@ -69,9 +70,9 @@ export function HouseForm({ form, options, title, draft, stored, notice, questio
       <HouseFormHeader {...frame} />
       <div className="house-form-columns">
         {hasSideColumns && (
-          <aside className="house-form-index">
+          <div className="house-form-index">
             <FormIndex sections={sections} problems={problems} scroller={scroller} />
-          </aside>
+          </div>
         )}
         <div className="house-form-scroller" ref={scroller}>
           <div className="house-form-sections">
@@ -91,7 +92,11 @@ export function HouseForm({ form, options, title, draft, stored, notice, questio
             )}
           </div>
         </div>
-        {hasSideColumns && <aside className="house-form-sharing">{sharing}</aside>}
+        {hasSideColumns && (
+          <aside className="house-form-sharing" aria-label={houseFormText.sharing}>
+            {sharing}
+          </aside>
+        )}
       </div>
       <HouseFormFooter {...frame} />
     </form>

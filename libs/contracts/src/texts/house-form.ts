@@ -31,6 +31,7 @@ export const houseFormText = {
   feeSuggestion: (fee: string, rate: string) => `Theo tỷ lệ ${rate}%: ${fee} đ`,
   useSuggestion: 'Dùng',
   duplicate: (count: number) => `Đã có ${count} BĐS ở địa chỉ này`,
+  sharing: 'Chia sẻ',
   shareTitle: 'Điều kiện chia sẻ',
   shareRule: (all: number) => `Đủ cả ${all} mục để gửi lên cộng đồng.`,
   shareReady: 'Đã đủ để gửi lên cộng đồng.',
