@@ -12,7 +12,11 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 export async function buildApi(outdir = here('dist')) {
   await rm(outdir, { recursive: true, force: true });
   await build({
-    entryPoints: { main: here('src/main.ts'), 'dump-verifier': here('src/db/dump-verifier.ts'), restore: here('src/restore.ts') },
+    entryPoints: {
+      main: here('src/main.ts'),
+      'dump-verifier': here('src/db/dump-verifier.ts'),
+      restore: here('src/restore.ts'),
+    },
     outdir,
     bundle: true,
     splitting: true,

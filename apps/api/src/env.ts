@@ -7,14 +7,19 @@ import { z } from 'zod';
 export const demoPassword = 'ToAm@2026';
 
 /** A whole number from 0; every slip gets the same sentence. */
-const whole = (sentence: string, most: number) => z.coerce.number(sentence).int(sentence).min(0, sentence).max(most, sentence);
+const whole = (sentence: string, most: number) =>
+  z.coerce.number(sentence).int(sentence).min(0, sentence).max(most, sentence);
 
 const flag = z.enum(['0', '1'], 'phải là 0 hoặc 1').transform((value) => value === '1');
 
 const origins = z.string().transform((list, context) => {
-  const found = list.split(',').map((origin) => origin.trim()).filter(Boolean);
+  const found = list
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean);
   for (const origin of found) {
-    if (!/^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(origin)) context.addIssue(`có "${origin}" không phải địa chỉ gốc như https://cdn.example.vn`);
+    if (!/^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(origin))
+      context.addIssue(`có "${origin}" không phải địa chỉ gốc như https://cdn.example.vn`);
   }
   return found;
 });
@@ -25,12 +30,17 @@ const proxyHops = whole('phải là số lớp proxy, từ 0 đến 10', 10);
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const variables = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production'], 'phải là development, test hoặc production').default('development'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], 'phải là development, test hoặc production')
+    .default('development'),
   HOST: z.string().optional(),
   PORT: whole('phải là số cổng, từ 0 đến 65535', 65535).default(3000),
   /** Database files, dumps, uploads and the generated signing key of the embedded default. */
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'phải bắt đầu bằng postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'phải bắt đầu bằng postgres://')
+    .optional(),
   /** The published shell and remotes; without them there is only the API. */
   WEB_DIR: z.string().default('dist/web'),
   /** Where uploads live: nothing (DATA_DIR/files) or an S3 address; read by `files/`. */
@@ -61,8 +71,10 @@ const demoSizes = { '0': null, '1': 'full', small: 'small' } as const;
 function productionFindings(env: Variables): string[] {
   if (env.NODE_ENV !== 'production') return [];
   const findings: string[] = [];
-  if (!env.DATABASE_URL && !env.EMBEDDED) findings.push('chạy chính thức cần DATABASE_URL (hoặc EMBEDDED=1 cho một máy)');
-  if (env.DEMO && env.DEMO !== '0') findings.push('chạy chính thức không nhận DEMO: mật khẩu của tài khoản dùng thử ai cũng biết');
+  if (!env.DATABASE_URL && !env.EMBEDDED)
+    findings.push('chạy chính thức cần DATABASE_URL (hoặc EMBEDDED=1 cho một máy)');
+  if (env.DEMO && env.DEMO !== '0')
+    findings.push('chạy chính thức không nhận DEMO: mật khẩu của tài khoản dùng thử ai cũng biết');
   if (env.DATABASE_URL && !env.SIGNING_KEY) findings.push('chạy chính thức cần SIGNING_KEY');
   if (env.ADMIN_PASSWORD === demoPassword) findings.push('ADMIN_PASSWORD không được là mật khẩu dùng thử');
   return findings;

@@ -36,7 +36,9 @@ async function serve(env: Env, database: OpenDatabase): Promise<void> {
   shutDownOn(['SIGINT', 'SIGTERM', 'SIGHUP'], app.log, async () => {
     stopDumping?.();
     await app.close();
-    await (await jobs)?.();
+    await (
+      await jobs
+    )?.();
     await database.dump?.();
     await database.close();
   });

@@ -27,7 +27,9 @@ export async function prepareDatabase(env: Env): Promise<void> {
 async function refuseDemoPasswords(): Promise<void> {
   const [found] = await db().select({ email: users.email }).from(users).where(eq(users.demo_password, true)).limit(1);
   if (found) {
-    throw new StartFailure(`Cơ sở dữ liệu còn tài khoản dùng mật khẩu dùng thử (${found.email}). Không chạy chính thức trên dữ liệu dùng thử.`);
+    throw new StartFailure(
+      `Cơ sở dữ liệu còn tài khoản dùng mật khẩu dùng thử (${found.email}). Không chạy chính thức trên dữ liệu dùng thử.`,
+    );
   }
 }
 

@@ -27,7 +27,10 @@ const refusal = async (env: Record<string, string>) => {
 
 test('bad environment values are one clear line and exit code 1', async () => {
   const { code, lines } = await refusal({ PORT: 'abc', DEMO: 'yes', DATA_DIR: temporaryFolder('start') });
-  expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringMatching(/^Cấu hình không hợp lệ: PORT .*; DEMO /)] });
+  expect({ code, lines }).toEqual({
+    code: 1,
+    lines: [expect.stringMatching(/^Cấu hình không hợp lệ: PORT .*; DEMO /)],
+  });
 });
 
 test('a database that does not answer is one clear line, without its password', async () => {
@@ -60,7 +63,10 @@ test('a port that is taken is one clear line, and the data is let go of', async 
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as net.AddressInfo;
   const { code, lines } = await refusal({ DATA_DIR, PORT: String(port) });
-  expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining(`Cổng ${port} đang được chương trình khác dùng`)] });
+  expect({ code, lines }).toEqual({
+    code: 1,
+    lines: [expect.stringContaining(`Cổng ${port} đang được chương trình khác dùng`)],
+  });
   other.close();
   const api = await startRealApi(entry, { DATA_DIR });
   expect(await api.end('SIGTERM')).toBe(0);

@@ -34,6 +34,7 @@ test('a machine that cannot be asked keeps it while its heart beats', async () =
   await expect(lockData(file)).rejects.toThrow('another-container');
   const longAgo = new Date(Date.now() - 120_000);
   utimesSync(file, longAgo, longAgo);
-  await (await lockData(file))();
+  await (
+    await lockData(file)
+  )();
 });
-

@@ -6,7 +6,8 @@ import { users } from '../modules/users/user.schema';
 
 testDatabase();
 
-const names = async () => (await db().select({ name: users.name }).from(users).orderBy(users.id)).map(({ name }) => name);
+const names = async () =>
+  (await db().select({ name: users.name }).from(users).orderBy(users.id)).map(({ name }) => name);
 
 test('a transaction keeps what it wrote, and everything inside it uses its handle', async () => {
   await tx(async () => {

@@ -40,7 +40,8 @@ export async function verifyDump(file: string, expected?: Counted): Promise<Coun
   try {
     const found = await countRows(restored);
     for (const [table, rows] of Object.entries(expected ?? {})) {
-      if (found[table] !== rows) throw new Error(`the dump holds ${found[table] ?? 'no'} rows of ${table} instead of ${rows}`);
+      if (found[table] !== rows)
+        throw new Error(`the dump holds ${found[table] ?? 'no'} rows of ${table} instead of ${rows}`);
     }
     return found;
   } finally {
@@ -53,7 +54,11 @@ export async function verifyDump(file: string, expected?: Counted): Promise<Coun
  * @param verify where the trial runs: `verifyDump`, or the same in a thread
  * @returns the file
  */
-export async function writeDump(source: Pick<EmbeddedEngine, 'snapshot'>, folder: string, verify: typeof verifyDump = verifyDump): Promise<string> {
+export async function writeDump(
+  source: Pick<EmbeddedEngine, 'snapshot'>,
+  folder: string,
+  verify: typeof verifyDump = verifyDump,
+): Promise<string> {
   await mkdir(folder, { recursive: true });
   for (const left of await readdir(folder)) if (left.endsWith(untriedExtension)) await rm(path.join(folder, left));
   const { tar, rows } = await source.snapshot();

@@ -54,7 +54,12 @@ async function signIn(api: RealApi): Promise<string> {
 const phoneOf = (n: number): string => `09${String(n).padStart(8, '0')}`;
 
 /** Creates customers until the process is gone; notes whom it acknowledged. */
-async function createCustomers(api: RealApi, token: string, acknowledged: Acknowledged, next: () => number): Promise<void> {
+async function createCustomers(
+  api: RealApi,
+  token: string,
+  acknowledged: Acknowledged,
+  next: () => number,
+): Promise<void> {
   for (;;) {
     const phone_number = phoneOf(next());
     const reply = await send(api, 'POST', '/customer/detail', token, { name: 'Khách', phone_number });
@@ -104,7 +109,9 @@ test(`nothing acknowledged is lost by ${kills} times kill -9`, async () => {
     const before = acknowledged.customers.length;
     const api = await startRealApi(entry, env);
     token ||= await signIn(api);
-    const writing = Array.from({ length: writers }, () => untilItBreaks(createCustomers(api, token, acknowledged, next)));
+    const writing = Array.from({ length: writers }, () =>
+      untilItBreaks(createCustomers(api, token, acknowledged, next)),
+    );
     writing.push(untilItBreaks(saveDrafts(api, token, acknowledged)));
     await until(() => acknowledged.customers.length > before + kill, kill);
     expect(await api.end('SIGKILL')).toBeNull();
@@ -114,7 +121,9 @@ test(`nothing acknowledged is lost by ${kills} times kill -9`, async () => {
   const stored = await storedCustomers(api, token);
   expect(acknowledged.customers.length).toBeGreaterThan(kills);
   expect(acknowledged.customers.filter((phone) => !stored.has(phone))).toEqual([]);
-  const draft = (await (await send(api, 'GET', '/user/draft/house', token)).json()) as { data: { data: { count: number } } };
+  const draft = (await (await send(api, 'GET', '/user/draft/house', token)).json()) as {
+    data: { data: { count: number } };
+  };
   expect(draft.data.data.count).toBeGreaterThanOrEqual(acknowledged.draft);
   expect(await api.end('SIGTERM')).toBe(0);
 }, 400_000);

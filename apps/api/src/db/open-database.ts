@@ -55,7 +55,9 @@ async function openServer(url: string, report: Report): Promise<OpenDatabase> {
     return { engine, close: () => engine.close() };
   } catch (error) {
     const { host, pathname } = new URL(url);
-    throw new StartFailure(`Không kết nối được PostgreSQL tại ${host}${pathname} (DATABASE_URL): ${reason(error)}`, { cause: error });
+    throw new StartFailure(`Không kết nối được PostgreSQL tại ${host}${pathname} (DATABASE_URL): ${reason(error)}`, {
+      cause: error,
+    });
   }
 }
 

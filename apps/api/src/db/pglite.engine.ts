@@ -23,7 +23,9 @@ export async function countRows(client: Pick<PGliteInterface | Transaction, 'que
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
   );
   if (!tables.length) return {};
-  const counts = tables.map(({ name }) => `select '${name}' as name, count(*) as rows from ${name}`).join(' union all ');
+  const counts = tables
+    .map(({ name }) => `select '${name}' as name, count(*) as rows from ${name}`)
+    .join(' union all ');
   const { rows } = await client.query<{ name: string; rows: number }>(counts);
   return Object.fromEntries(rows.map(({ name, rows: found }) => [name, found]));
 }

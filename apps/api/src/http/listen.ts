@@ -3,7 +3,8 @@ import type { Env } from '../env';
 import { StartFailure } from '../start-failure';
 
 const sentence: Record<string, (env: Env) => string> = {
-  EADDRINUSE: ({ PORT }) => `Cổng ${PORT} đang được chương trình khác dùng. Tắt chương trình đó, hoặc chọn cổng khác bằng PORT.`,
+  EADDRINUSE: ({ PORT }) =>
+    `Cổng ${PORT} đang được chương trình khác dùng. Tắt chương trình đó, hoặc chọn cổng khác bằng PORT.`,
   EACCES: ({ PORT }) => `Không có quyền mở cổng ${PORT}. Chọn cổng từ 1024 trở lên bằng PORT.`,
   ENOTFOUND: ({ HOST }) => `HOST ${HOST} không phải là địa chỉ của máy này.`,
   EADDRNOTAVAIL: ({ HOST }) => `HOST ${HOST} không phải là địa chỉ của máy này.`,

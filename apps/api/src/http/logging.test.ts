@@ -14,7 +14,9 @@ const loggedBy = async (request: (app: ReturnType<typeof Fastify>) => Promise<un
   app.setErrorHandler(replyError);
   logRequests(app);
   app.post('/api/customer/:id', async () => {
-    await db().execute(sql`insert into users (name, phone_number, email) values (${'Nguyễn Văn Bí Mật'}, ${'0901234567'}, ${null}), (null, '', '')`);
+    await db().execute(
+      sql`insert into users (name, phone_number, email) values (${'Nguyễn Văn Bí Mật'}, ${'0901234567'}, ${null}), (null, '', '')`,
+    );
   });
   app.post('/api/cast', async () => {
     await db().execute(sql`select ${'0901234567'}::text::date`);
@@ -26,18 +28,32 @@ const loggedBy = async (request: (app: ReturnType<typeof Fastify>) => Promise<un
 
 const secrets = { authorization: 'Bearer the-token', cookie: 'USER_TOKEN=the-token', 'x-request-id': 'request-0001' };
 
-test.each(['/api/customer/12?search=0901234567', '/api/cast'])('a failed %s says where it broke and nothing about people', async (url) => {
-  const lines = await loggedBy((app) =>
-    app.inject({ method: 'POST', url, headers: secrets, payload: { password: 'secret', phone_number: '0901234567' } }),
-  );
-  const text = JSON.stringify(lines);
-  expect(text).not.toMatch(/0901234567|Bí Mật|the-token|secret|127\.0\.0\.1/);
-  expect(lines).toContainEqual(expect.objectContaining({ msg: 'request failed', reqId: 'request-0001' }));
-  expect(text).toContain('logging.test');
-});
+test.each(['/api/customer/12?search=0901234567', '/api/cast'])(
+  'a failed %s says where it broke and nothing about people',
+  async (url) => {
+    const lines = await loggedBy((app) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: secrets,
+        payload: { password: 'secret', phone_number: '0901234567' },
+      }),
+    );
+    const text = JSON.stringify(lines);
+    expect(text).not.toMatch(/0901234567|Bí Mật|the-token|secret|127\.0\.0\.1/);
+    expect(lines).toContainEqual(expect.objectContaining({ msg: 'request failed', reqId: 'request-0001' }));
+    expect(text).toContain('logging.test');
+  },
+);
 
 test('a request is one line with its id, route pattern, status and time', async () => {
   const [line, ...more] = await loggedBy((app) => app.inject({ method: 'GET', url: '/api/nowhere/7' }));
   expect(more.filter(({ msg }) => msg === 'answered')).toEqual([]);
-  expect(line).toMatchObject({ method: 'GET', status: 404, reqId: expect.any(String), ms: expect.any(Number), msg: 'answered' });
+  expect(line).toMatchObject({
+    method: 'GET',
+    status: 404,
+    reqId: expect.any(String),
+    ms: expect.any(Number),
+    msg: 'answered',
+  });
 });

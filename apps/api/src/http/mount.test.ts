@@ -17,16 +17,38 @@ const putHouse = endpoint({
   access: 'signedIn',
   params: z.object({ houseId: z.coerce.number().int() }),
   query: z.object({ size: z.coerce.number().int().max(10).default(5) }),
-  body: z.object({ title: z.string().trim().min(1), price: price.optional(), rooms: z.array(z.object({ area: price })).default([]) }),
+  body: z.object({
+    title: z.string().trim().min(1),
+    price: price.optional(),
+    rooms: z.array(z.object({ area: price })).default([]),
+  }),
   data: z.object({ houseId: z.number(), size: z.number(), title: z.string(), keys: z.array(z.string()) }),
 });
 
-const nothingToSay = endpoint({ method: 'POST', path: '/test/nothing', summary: 'Nothing', access: 'public', data: z.null() });
+const nothingToSay = endpoint({
+  method: 'POST',
+  path: '/test/nothing',
+  summary: 'Nothing',
+  access: 'public',
+  data: z.null(),
+});
 const zero = endpoint({ method: 'GET', path: '/test/zero', summary: 'Zero', access: 'public', data: z.number() });
 const broken = endpoint({ method: 'GET', path: '/test/broken', summary: 'Broken', access: 'public', data: z.null() });
-const lying = endpoint({ method: 'GET', path: '/test/lying', summary: 'Lying', access: 'public', data: z.object({ id: z.number() }) });
+const lying = endpoint({
+  method: 'GET',
+  path: '/test/lying',
+  summary: 'Lying',
+  access: 'public',
+  data: z.object({ id: z.number() }),
+});
 const stale = endpoint({ method: 'PUT', path: '/test/stale', summary: 'Stale', access: 'public', data: z.null() });
-const adminOnly = endpoint({ method: 'GET', path: '/test/admin', summary: 'Admins', access: 'admin', data: z.number() });
+const adminOnly = endpoint({
+  method: 'GET',
+  path: '/test/admin',
+  summary: 'Admins',
+  access: 'admin',
+  data: z.number(),
+});
 const picture = endpoint({
   method: 'POST',
   path: '/test/picture',
@@ -74,7 +96,11 @@ function mountTestEndpoints(app: FastifyInstance) {
     handler: ({ file, body }) => ({ name: file.name, bytes: file.bytes.length, rotation: body.rotation }),
   });
   mount(app, download, {
-    handler: () => ({ content: Readable.from(['Tổ Ấm']), type: 'text/plain; charset=utf-8', downloadAs: 'Bảng giá "A".txt' }),
+    handler: () => ({
+      content: Readable.from(['Tổ Ấm']),
+      type: 'text/plain; charset=utf-8',
+      downloadAs: 'Bảng giá "A".txt',
+    }),
   });
 }
 
@@ -204,7 +230,8 @@ describe('files', () => {
   test('the session cookie counts for a file that the browser fetches by itself, and for nothing else', async () => {
     const user = await insertUser();
     const cookie = `other=1; USER_TOKEN=${await insertSession(user.id)}`;
-    const withCookie = (method: 'GET' | 'PUT', url: string) => app().inject({ method, url: `/api${url}`, headers: { cookie } });
+    const withCookie = (method: 'GET' | 'PUT', url: string) =>
+      app().inject({ method, url: `/api${url}`, headers: { cookie } });
     expect((await withCookie('GET', '/test/download')).statusCode).toBe(200);
     expect((await withCookie('GET', '/user/detail')).statusCode).toBe(401);
     expect((await withCookie('PUT', '/test/house/1')).statusCode).toBe(401);

@@ -53,14 +53,16 @@ export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, { h
     },
     handler: async (request, reply) => {
       const answer = await handler(await readCall(endpoint, request, reply));
-      return endpoint.replyKind === 'file'
-        ? sendFile(reply, answer as FileReply)
-        : sendData(reply, endpoint, answer);
+      return endpoint.replyKind === 'file' ? sendFile(reply, answer as FileReply) : sendData(reply, endpoint, answer);
     },
   });
 }
 
-async function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): Promise<Call<E>> {
+async function readCall<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Call<E>> {
   const upload = endpoint.bodyKind === 'upload' ? await receiveUpload(request) : undefined;
   if (!upload && request.isMultipart()) throw new Refusal('wrong_type', commonText.invalid);
   const input = parse(endpoint, request, upload ? upload.fields : (request.body ?? {}));
@@ -76,7 +78,10 @@ function parse(endpoint: Endpoint, request: FastifyRequest, body: unknown) {
   if (params.success && query.success && parsed.success) {
     return { params: params.data, query: query.data, body: parsed.data };
   }
-  const errors = Object.assign({}, ...[params, query, parsed].map((part) => (part.error ? fieldErrors(part.error) : {})));
+  const errors = Object.assign(
+    {},
+    ...[params, query, parsed].map((part) => (part.error ? fieldErrors(part.error) : {})),
+  );
   throw new Refusal('invalid', commonText.invalid, { errors });
 }
 

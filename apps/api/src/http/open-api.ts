@@ -14,7 +14,11 @@ const pathOf = ({ path }: Endpoint): string => `/api${path.replace(/:([A-Za-z]+)
 
 /** "GET /user/detail" → "getUserDetail". */
 const operationId = ({ method, path }: Endpoint): string =>
-  method.toLowerCase() + path.split(/[^A-Za-z0-9]+/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  method.toLowerCase() +
+  path
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
 
 function parameters(endpoint: Endpoint) {
   const places = [
@@ -39,7 +43,9 @@ function requestBody(endpoint: Endpoint) {
     const properties = { ...schema.properties, file: { type: 'string', contentMediaType: 'application/octet-stream' } };
     return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
   }
-  return Object.keys(schema.properties ?? {}).length ? { required: true, content: { 'application/json': { schema } } } : undefined;
+  return Object.keys(schema.properties ?? {}).length
+    ? { required: true, content: { 'application/json': { schema } } }
+    : undefined;
 }
 
 function answer(endpoint: Endpoint) {

@@ -24,7 +24,10 @@ function codeOfStatus(status: number): FailureCode {
 }
 
 const refuse = (reply: FastifyReply, code: FailureCode, body: Omit<Failure, 'code'>) =>
-  reply.status(statusOfCode[code]).header('cache-control', 'no-store').send({ ...body, code });
+  reply
+    .status(statusOfCode[code])
+    .header('cache-control', 'no-store')
+    .send({ ...body, code });
 
 /** Turns whatever was thrown into the body of D2. A refusal is an answer; anything unknown is logged and answers 500. */
 export function replyError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {

@@ -9,7 +9,10 @@ const websocketOrigin = (origin: string) => origin.replace(/^http/, 'ws');
  * Scripts come from our own origin and the configured remotes only, without eval. Styles must allow inline ones:
  * antd writes its styles into the page at run time; a nonce would need the static index.html made anew per request.
  */
-export async function secureHeaders(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL' | 'REMOTES_ORIGINS'>): Promise<void> {
+export async function secureHeaders(
+  app: FastifyInstance,
+  env: Pick<Env, 'PUBLIC_URL' | 'REMOTES_ORIGINS'>,
+): Promise<void> {
   const remotes = env.REMOTES_ORIGINS;
   const origin = new URL(env.PUBLIC_URL).origin;
   const isHttps = origin.startsWith('https:');

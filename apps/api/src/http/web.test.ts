@@ -35,14 +35,17 @@ test.each([
   expect(reply.headers['cache-control']).toBe('no-cache');
 });
 
-test.each(['/static/js/gone.12345678.js', '/remotes/crm/gone.js', '/remotes/gone/mf-manifest.json', '/favicon.ico', '/api/gone'])(
-  '%s is missing and is not the shell',
-  async (url) => {
-    const reply = await get(url);
-    expect(reply.statusCode).toBe(404);
-    expect(reply.body).not.toContain('<title>');
-  },
-);
+test.each([
+  '/static/js/gone.12345678.js',
+  '/remotes/crm/gone.js',
+  '/remotes/gone/mf-manifest.json',
+  '/favicon.ico',
+  '/api/gone',
+])('%s is missing and is not the shell', async (url) => {
+  const reply = await get(url);
+  expect(reply.statusCode).toBe(404);
+  expect(reply.body).not.toContain('<title>');
+});
 
 test('files with a hash in their name are kept for a year, what points at them is asked for again', async () => {
   const hashed = await get('/static/js/index.af891926d5.js');

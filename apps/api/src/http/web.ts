@@ -11,7 +11,8 @@ const year = 'public, max-age=31536000, immutable';
 const cacheOf = (file: string): string => (hashed.test(path.basename(file)) ? year : 'no-cache');
 
 /** Below these nothing is a page: what is missing is missing, or a browser would take HTML for a script. */
-const isAsset = (address: string): boolean => /^\/(remotes|static)\//.test(address) || /\.[a-z0-9]{2,5}$/i.test(address);
+const isAsset = (address: string): boolean =>
+  /^\/(remotes|static)\//.test(address) || /\.[a-z0-9]{2,5}$/i.test(address);
 
 const isPage = (request: FastifyRequest, address: string): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') && !/^\/api(\/|$)/.test(address) && !isAsset(address);

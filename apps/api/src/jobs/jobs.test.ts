@@ -36,7 +36,9 @@ test('housekeeping removes what is over for long, and nothing else', async () =>
   await insertSession(user.id);
   await db().execute(sql`update sessions set revoked_at = now() - interval '91 days' where id = 1`);
   for (const age of ['2 days', '1 minute']) {
-    await db().execute(sql`insert into sign_in_attempts (account, ip, created_at) values ('a', 'b', now() - ${age}::interval)`);
+    await db().execute(
+      sql`insert into sign_in_attempts (account, ip, created_at) values ('a', 'b', now() - ${age}::interval)`,
+    );
   }
   for (const { name, work } of everyJob) if (name.startsWith('forget-')) await work();
   expect(await db().select({ id: sessions.id }).from(sessions)).toEqual([{ id: 2 }]);

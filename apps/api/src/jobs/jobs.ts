@@ -21,7 +21,11 @@ const patience = 10_000;
  * are logged. Making the queue's tables takes a second, once; starting takes 50 ms.
  * @returns waits for running jobs and stops
  */
-export async function startJobs(engine: Pick<Engine, 'run'>, jobs: Job[], log: FastifyBaseLogger): Promise<() => Promise<void>> {
+export async function startJobs(
+  engine: Pick<Engine, 'run'>,
+  jobs: Job[],
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
   const pending = countPending();
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pending.count(engine.run(text, values)) },
@@ -53,7 +57,7 @@ function countPending() {
   };
   const settled = async () => {
     const quiet = 50;
-    for (let since = Date.now(); Date.now() - since < quiet; ) {
+    for (let since = Date.now(); Date.now() - since < quiet;) {
       if (pending) since = Date.now();
       await new Promise((wake) => setTimeout(wake, 10));
     }

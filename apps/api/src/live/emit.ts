@@ -20,7 +20,10 @@ export type Emitted = Exclude<WithoutId<LiveEvent>, { kind: 'live.ready' | 'live
  */
 export async function emit(event: Emitted, audience: Audience): Promise<void> {
   const { kind, ...body } = event;
-  const users = audience !== 'everyone' && 'users' in audience ? sql`${sql.param(`{${audience.users.join(',')}}`)}::int[]` : sql`null`;
+  const users =
+    audience !== 'everyone' && 'users' in audience
+      ? sql`${sql.param(`{${audience.users.join(',')}}`)}::int[]`
+      : sql`null`;
   const rule = audience !== 'everyone' && 'rule' in audience ? audience.rule : null;
   await db().execute(sql`
     with stored as (

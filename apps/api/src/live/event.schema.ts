@@ -22,8 +22,5 @@ export const liveEvents = pgTable(
     rule: text('rule'),
     created_at: createdAt(),
   },
-  (event) => [
-    uniqueIndex('live_events_placed').on(event.position),
-    index('live_events_age').on(event.created_at),
-  ],
+  (event) => [uniqueIndex('live_events_placed').on(event.position), index('live_events_age').on(event.created_at)],
 );

@@ -47,12 +47,16 @@ export const eventsAfter = (position: number): Promise<PlacedEvent[]> => placed(
  */
 export async function missedEvents(last: number, top: number): Promise<PlacedEvent[] | null> {
   if (last === top) return [];
-  const [kept] = await db().select({ oldest: min(liveEvents.position) }).from(liveEvents);
+  const [kept] = await db()
+    .select({ oldest: min(liveEvents.position) })
+    .from(liveEvents);
   if (last > top || kept?.oldest == null || kept.oldest > last + 1) return null;
   return placed(and(gt(liveEvents.position, last), lte(liveEvents.position, top)));
 }
 
 /** Browsers that were away for longer read everything again. */
 export async function forgetOldEvents(): Promise<void> {
-  await db().delete(liveEvents).where(lt(liveEvents.created_at, sql`now() - interval '1 day'`));
+  await db()
+    .delete(liveEvents)
+    .where(lt(liveEvents.created_at, sql`now() - interval '1 day'`));
 }

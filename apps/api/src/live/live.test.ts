@@ -31,7 +31,8 @@ const tabOf = async (userId: number, last: number | null = null) => {
 };
 
 const changed = (record_id: number) => ({ kind: 'record.changed', noun: 'house', record_id, changed_by: 7 }) as const;
-const heardIds = (tab: LiveTab) => tab.heard.filter(({ kind }) => kind === 'record.changed').map(({ record_id }) => record_id);
+const heardIds = (tab: LiveTab) =>
+  tab.heard.filter(({ kind }) => kind === 'record.changed').map(({ record_id }) => record_id);
 
 test('an event reaches every tab that it is for, once its transaction has committed', async () => {
   const [mine, other] = [await tabOf(7), await tabOf(8)];
@@ -39,7 +40,9 @@ test('an event reaches every tab that it is for, once its transaction has commit
     await emit(changed(1), { users: [7] });
     await emit(changed(2), 'everyone');
   });
-  await expect(tx(() => emit(changed(3), 'everyone').then(() => Promise.reject(new Error('no'))))).rejects.toThrow('no');
+  await expect(tx(() => emit(changed(3), 'everyone').then(() => Promise.reject(new Error('no'))))).rejects.toThrow(
+    'no',
+  );
   await emit({ kind: 'approval.changed', queue: 'house' }, { users: [7, 8] });
   await mine.until('approval.changed');
   await other.until('approval.changed');

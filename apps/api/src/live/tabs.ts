@@ -28,7 +28,8 @@ const send = (tab: Tab, message: { id: number; kind: string }): void => {
 };
 
 /** Says where the stream stands, or that something was missed for good. */
-export const greet = (tab: Tab, kind: 'live.ready' | 'live.reset', id: number): void => send(tab, { id, kind } satisfies LiveEvent);
+export const greet = (tab: Tab, kind: 'live.ready' | 'live.reset', id: number): void =>
+  send(tab, { id, kind } satisfies LiveEvent);
 
 /** Gives a tab an event if it is for it. The end of a session is told by `endTab`. */
 export function give(tab: Tab, event: PlacedEvent): void {

@@ -22,7 +22,13 @@ async function findLive(which: SQL): Promise<Session | null> {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(
-      and(which, isNull(sessions.revoked_at), gt(sessions.expires_at, sql`now()`), eq(users.status, 1), isNull(users.deleted_at)),
+      and(
+        which,
+        isNull(sessions.revoked_at),
+        gt(sessions.expires_at, sql`now()`),
+        eq(users.status, 1),
+        isNull(users.deleted_at),
+      ),
     );
   if (!found) return null;
   const { id, lastSeenAt, user } = found;
@@ -30,7 +36,8 @@ async function findLive(which: SQL): Promise<Session | null> {
 }
 
 /** The session of a token, or null where it is over. */
-export const findSession = (token: string): Promise<Session | null> => findLive(eq(sessions.token_hash, fingerprint(token)));
+export const findSession = (token: string): Promise<Session | null> =>
+  findLive(eq(sessions.token_hash, fingerprint(token)));
 
 /** A session as it is now, or null where it is over. */
 export const findSessionById = (id: number): Promise<Session | null> => findLive(eq(sessions.id, id));

@@ -12,7 +12,9 @@ export const revokeSessions = (userId: number, except?: number): Promise<void> =
     await db()
       .update(sessions)
       .set({ revoked_at: new Date() })
-      .where(and(eq(sessions.user_id, userId), isNull(sessions.revoked_at), except ? ne(sessions.id, except) : undefined));
+      .where(
+        and(eq(sessions.user_id, userId), isNull(sessions.revoked_at), except ? ne(sessions.id, except) : undefined),
+      );
     await emit({ kind: 'session.revoked' }, { users: [userId] });
   });
 

@@ -31,7 +31,10 @@ export async function openTab(app: FastifyInstance, hello: unknown): Promise<Liv
     close: () => socket.close(),
     until: (kind, within = 5000) =>
       new Promise((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error(`${kind} was not heard; heard ${JSON.stringify(heard)}`)), within);
+        const late = setTimeout(
+          () => reject(new Error(`${kind} was not heard; heard ${JSON.stringify(heard)}`)),
+          within,
+        );
         const look = () => {
           const found = heard.find((event) => event.kind === kind);
           if (!found) return;

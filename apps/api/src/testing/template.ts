@@ -86,6 +86,7 @@ export async function copyPostgresTemplate(server: string): Promise<{ url: strin
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
   return {
     url: urlOf(server, name),
-    drop: () => onServer(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+    drop: () =>
+      onServer(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   };
 }

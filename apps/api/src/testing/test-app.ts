@@ -18,13 +18,21 @@ interface Options {
 let running: FastifyInstance | undefined;
 
 export const testEnv = (differing: Record<string, string> = {}): Env =>
-  readEnv({ NODE_ENV: 'test', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent', SIGNING_KEY: 'a signing key for tests, 32 letters', ...differing });
+  readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    SIGNING_KEY: 'a signing key for tests, 32 letters',
+    ...differing,
+  });
 
 /**
  * The API over a real database for the tests of this file; call it at the top. Every test starts with empty tables.
  * @returns the running app, from the first test on
  */
-export function testApp({ env, keepsRows = false, mounts }: Options = {}): { app: () => FastifyInstance; database: () => TestDatabase } {
+export function testApp({ env, keepsRows = false, mounts }: Options = {}): {
+  app: () => FastifyInstance;
+  database: () => TestDatabase;
+} {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -69,7 +77,12 @@ function caller(headersOf: () => Promise<Headers>): Caller {
     upload: async (path, form) => {
       const encoded = new Response(form);
       const headers = { ...(await headersOf()), 'content-type': encoded.headers.get('content-type') ?? '' };
-      return app().inject({ method: 'POST', url: `/api${path}`, headers, payload: Buffer.from(await encoded.arrayBuffer()) });
+      return app().inject({
+        method: 'POST',
+        url: `/api${path}`,
+        headers,
+        payload: Buffer.from(await encoded.arrayBuffer()),
+      });
     },
   };
 }

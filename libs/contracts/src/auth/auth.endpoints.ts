@@ -12,7 +12,12 @@ export const signIn = endpoint({
   summary: 'Sign in with email and password',
   access: 'public',
   body: z.object({
-    email: z.string().trim().min(1, authText.emailRequired).max(254, authText.emailInvalid).pipe(z.email(authText.emailInvalid)),
+    email: z
+      .string()
+      .trim()
+      .min(1, authText.emailRequired)
+      .max(254, authText.emailInvalid)
+      .pipe(z.email(authText.emailInvalid)),
     password: z.string().min(1, authText.passwordRequired).max(128, authText.passwordTooLong),
   }),
   data: z.object({

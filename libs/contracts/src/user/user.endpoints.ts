@@ -30,7 +30,9 @@ export const listUsers = endpoint({
     role: roleFilter,
     search: staffSearch,
     job_position: z.coerce.number().pipe(jobPosition).optional(),
-    sortColumn: z.enum(['id', 'name', 'email', 'phone_number', 'created_at', 'onboarding_date', 'job_position']).default('name'),
+    sortColumn: z
+      .enum(['id', 'name', 'email', 'phone_number', 'created_at', 'onboarding_date', 'job_position'])
+      .default('name'),
     sortOrder: z.enum(['asc', 'desc']).default('asc'),
   }),
   data: pageOf(staffRow),
@@ -41,7 +43,14 @@ export const listUserNames = endpoint({
   path: '/user/get-all-name',
   summary: 'Names for staff pickers, searched on the server',
   access: 'signedIn',
-  query: z.object({ ...pageQuery(20).shape, search: staffSearch, ids: z.string().regex(/^\d+(,\d+)*$/).optional() }),
+  query: z.object({
+    ...pageQuery(20).shape,
+    search: staffSearch,
+    ids: z
+      .string()
+      .regex(/^\d+(,\d+)*$/)
+      .optional(),
+  }),
   data: pageOf(staffName),
 });
 

@@ -15,7 +15,11 @@ export function mountAuth(app: FastifyInstance, env: Pick<Env, 'SIGNING_KEY' | '
     handler: async ({ body, request, reply }) => {
       const account = accountOf(body.email);
       const origin = { ip: request.ip, device: request.headers['user-agent'] ?? '' };
-      const signedIn = await signInWithEmail(body, origin, knownDevice(request.headers.cookie, account, env.SIGNING_KEY));
+      const signedIn = await signInWithEmail(
+        body,
+        origin,
+        knownDevice(request.headers.cookie, account, env.SIGNING_KEY),
+      );
       reply.header('set-cookie', deviceCookie(account, env.SIGNING_KEY, isHttps));
       return signedIn;
     },

@@ -29,9 +29,21 @@ test('a changed password ends every other session, and the old one no longer wor
 });
 
 test.each([
-  ['the current password must be right', { old_password: 'khong-phai', new_password }, { old_password: 'Mật khẩu hiện tại không đúng' }],
-  ['eight characters at least', { old_password, new_password: '1234567' }, { new_password: 'Mật khẩu ít nhất 8 ký tự' }],
-  ['a new one', { old_password, new_password: old_password }, { new_password: 'Mật khẩu mới phải khác mật khẩu hiện tại' }],
+  [
+    'the current password must be right',
+    { old_password: 'khong-phai', new_password },
+    { old_password: 'Mật khẩu hiện tại không đúng' },
+  ],
+  [
+    'eight characters at least',
+    { old_password, new_password: '1234567' },
+    { new_password: 'Mật khẩu ít nhất 8 ký tự' },
+  ],
+  [
+    'a new one',
+    { old_password, new_password: old_password },
+    { new_password: 'Mật khẩu mới phải khác mật khẩu hiện tại' },
+  ],
 ])('%s', async (_what, body, errors) => {
   const { here, elsewhere } = await signedIn();
   const reply = await withSession(here).post('/auth/password/change', body);

@@ -20,11 +20,15 @@ export interface Attempt {
 }
 
 /** Providers give a customer a whole /64 of IPv6. */
-const networkOf = (ip: string): string => (isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip);
+const networkOf = (ip: string): string =>
+  isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 
 const countAttempts = async (which: SQL | undefined): Promise<number> => {
   const since = sql`now() - make_interval(mins => ${windowMinutes})`;
-  const [row] = await db().select({ n: count() }).from(signInAttempts).where(and(which, gt(signInAttempts.created_at, since)));
+  const [row] = await db()
+    .select({ n: count() })
+    .from(signInAttempts)
+    .where(and(which, gt(signInAttempts.created_at, since)));
   return row?.n ?? 0;
 };
 
@@ -41,7 +45,8 @@ export const admitAttempt = ({ account, ip, device }: Attempt): Promise<number> 
     await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${who.account}, 0))`);
     const known = device === null ? isNull(signInAttempts.device) : eq(signInAttempts.device, device);
     const ofAccount = await countAttempts(and(eq(signInAttempts.account, who.account), known));
-    const ofAddress = device === null ? await countAttempts(and(eq(signInAttempts.ip, who.ip), isNull(signInAttempts.device))) : 0;
+    const ofAddress =
+      device === null ? await countAttempts(and(eq(signInAttempts.ip, who.ip), isNull(signInAttempts.device))) : 0;
     if (ofAccount >= perAccount || ofAddress >= perAddress) throw new Refusal('too_many', authText.tooManyAttempts);
     const [stored] = await db().insert(signInAttempts).values(who).returning({ id: signInAttempts.id });
     return stored!.id;

@@ -61,7 +61,11 @@ test('only the fingerprint of a token is stored, with where it came from, for 36
 test('a wrong password, an unknown email and a deleted account get the same 422', async () => {
   await aStaff();
   await insertUser({ email: 'gone@toam.vn', password_hash: passwordHash, deleted_at: new Date() });
-  const replies = [await signIn({ password: 'sai' }), await signIn({ email: 'no@toam.vn' }), await signIn({ email: 'gone@toam.vn' })];
+  const replies = [
+    await signIn({ password: 'sai' }),
+    await signIn({ email: 'no@toam.vn' }),
+    await signIn({ email: 'gone@toam.vn' }),
+  ];
   for (const reply of replies) {
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toEqual({ code: 'invalid', message: 'Email hoặc mật khẩu không đúng' });
@@ -146,9 +150,14 @@ describe('guessing', () => {
   test('after a quarter of an hour the limit is over, and signing in leaves nothing behind', async () => {
     await aStaff();
     await repeat(10, { password: 'sai' });
-    await db().update(signInAttempts).set({ created_at: sql`now() - interval '16 minutes'` });
+    await db()
+      .update(signInAttempts)
+      .set({ created_at: sql`now() - interval '16 minutes'` });
     expect((await signIn()).statusCode).toBe(200);
-    const recent = await db().select({ n: count() }).from(signInAttempts).where(sql`created_at > now() - interval '1 minute'`);
+    const recent = await db()
+      .select({ n: count() })
+      .from(signInAttempts)
+      .where(sql`created_at > now() - interval '1 minute'`);
     expect(recent).toEqual([{ n: 0 }]);
   });
 });
@@ -157,13 +166,18 @@ test('the device cookie cannot be read by scripts, goes only to signing in, and 
   await aStaff();
   const reply = await signIn();
   const cookie = String(reply.headers['set-cookie']);
-  expect(cookie).toMatch(/^DEVICE_[0-9a-f]{16}=\S+; Path=\/api\/auth\/signin; Max-Age=31536000; HttpOnly; SameSite=Strict$/);
+  expect(cookie).toMatch(
+    /^DEVICE_[0-9a-f]{16}=\S+; Path=\/api\/auth\/signin; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+  );
 });
 
 test('an expired session is over', async () => {
   const user = await aStaff();
   const { token } = (await signIn()).json().data;
-  await db().update(sessions).set({ expires_at: sql`now() - interval '1 second'` }).where(eq(sessions.user_id, user.id));
+  await db()
+    .update(sessions)
+    .set({ expires_at: sql`now() - interval '1 second'` })
+    .where(eq(sessions.user_id, user.id));
   const reply = await withSession(token).get('/user/detail');
   expect([reply.statusCode, reply.json().code]).toEqual([401, 'unauthenticated']);
 });

@@ -58,13 +58,20 @@ const cornerOf = async (address: string) => {
 
 describe('pictures', () => {
   test('are cut down, turned to WebP and stripped of where they were taken', async () => {
-    const taken = await flag(2400, 1200).withExif({ IFD0: { Copyright: 'X' }, IFD3: { GPSLatitudeRef: 'N' } }).jpeg().toBuffer();
+    const taken = await flag(2400, 1200)
+      .withExif({ IFD0: { Copyright: 'X' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer();
     const image = await upload(taken);
     expect(image).toMatchObject({ name: 'Ảnh nhà.jpg', width: 1600, height: 800, rotation: 0 });
     const main = await (await picture(image.main)).metadata();
     expect(main).toMatchObject({ format: 'webp', width: 1600, height: 800 });
     expect(main.exif).toBeUndefined();
-    expect(await (await picture(image.thumbnail)).metadata()).toMatchObject({ format: 'webp', width: 400, height: 200 });
+    expect(await (await picture(image.thumbnail)).metadata()).toMatchObject({
+      format: 'webp',
+      width: 400,
+      height: 200,
+    });
   });
 
   test('small ones are not blown up, and the EXIF orientation is applied first', async () => {
@@ -106,7 +113,11 @@ describe('pictures', () => {
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 415],
     ['a document named .jpg', Buffer.from('%PDF-1.7\n'), 415],
     ['text', Buffer.from('xin chào'), 415],
-    ['a broken JPEG', Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(200, 7)]), 422],
+    [
+      'a broken JPEG',
+      Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), Buffer.alloc(200, 7)]),
+      422,
+    ],
   ])('%s is refused', async (_case, bytes, status) => {
     expect((await send(bytes)).statusCode).toBe(status);
     expect(await db().select().from(images)).toEqual([]);
@@ -119,7 +130,9 @@ describe('pictures', () => {
   });
 
   test('a bomb of pixels is refused before it is unpacked', async () => {
-    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'white' } }).png({ compressionLevel: 9 }).toBuffer();
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'white' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
     const reply = await send(bomb);
     expect(reply.statusCode).toBe(422);
     expect(reply.json()).toMatchObject({ message: 'Ảnh có kích thước quá lớn' });
@@ -144,7 +157,8 @@ describe('pictures', () => {
     const image = await upload(await flag(60, 30).png().toBuffer());
     const house = await insertHouse({ user_id: 7, web: 1 });
     await db().insert(houseImages).values({ house_id: house.id, image_id: image.id, kind: 'public', position: 0 });
-    const copy = (await as(agent).post('/house/image/rotate', { id: image.id, rotation: 90 })).json<{ data: Image }>().data;
+    const copy = (await as(agent).post('/house/image/rotate', { id: image.id, rotation: 90 })).json<{ data: Image }>()
+      .data;
     expect(copy.id).not.toBe(image.id);
     expect((await db().select().from(images).where(eq(images.id, image.id)))[0]).toMatchObject({ rotation: 0 });
     expect((await as(stranger).post('/house/image/rotate', { id: image.id, rotation: 90 })).statusCode).toBe(403);
@@ -167,7 +181,10 @@ describe('addresses', () => {
     await db().update(images).set({ is_public: true }).where(eq(images.id, id));
     const reply = await fetched(main.split('?')[0]!);
     expect(reply.statusCode).toBe(200);
-    expect(reply.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
     expect((await as(stranger).get(`/house/image/${id}`)).statusCode).toBe(200);
     expect((await anonymous.get(`/house/image/${id}`)).statusCode).toBe(401);
   });
@@ -175,7 +192,12 @@ describe('addresses', () => {
 
 describe('documents', () => {
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
-  const oldWord = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from('WordDocument', 'utf16le'), Buffer.alloc(64)]);
+  const oldWord = Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(504),
+    Buffer.from('WordDocument', 'utf16le'),
+    Buffer.alloc(64),
+  ]);
   const store = (bytes: Uint8Array, name: string) => as(agent).upload('/house/file', formOf('file', bytes, name));
 
   test('are kept by content and come back under their name', async () => {
@@ -202,7 +224,10 @@ describe('documents', () => {
 });
 
 describe('forgotten uploads', () => {
-  const age = () => db().update(images).set({ created_at: sql`now() - interval '2 days'` });
+  const age = () =>
+    db()
+      .update(images)
+      .set({ created_at: sql`now() - interval '2 days'` });
 
   test('go after a day, rows and bytes', async () => {
     await upload(await flag(60, 30).png().toBuffer());

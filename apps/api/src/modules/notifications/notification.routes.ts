@@ -1,4 +1,8 @@
-import { listNotifications, seeAllNotifications, seeNotification } from '@toam/contracts/notification/notification.endpoints';
+import {
+  listNotifications,
+  seeAllNotifications,
+  seeNotification,
+} from '@toam/contracts/notification/notification.endpoints';
 import { notificationText } from '@toam/contracts/texts/notification';
 import type { FastifyInstance } from 'fastify';
 import { toEpoch } from '../../db/columns';
@@ -30,7 +34,8 @@ export function mountNotifications(app: FastifyInstance): void {
   mount(app, seeNotification, {
     handler: async ({ params, actor }) => {
       await tx(async () => {
-        if (!(await markSeen(actor.id, params.notificationId))) throw new Refusal('not_found', notificationText.notFound);
+        if (!(await markSeen(actor.id, params.notificationId)))
+          throw new Refusal('not_found', notificationText.notFound);
         await emit({ kind: 'notification.seen', notification_id: params.notificationId }, { users: [actor.id] });
       });
       return null;

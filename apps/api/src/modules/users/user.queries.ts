@@ -48,14 +48,20 @@ function where(filter: StaffFilter): SQL | undefined {
     ...matches(filter.search),
     role === lockedFilter ? eq(users.status, 0) : undefined,
     role > 0 && role !== lockedFilter ? eq(users.role, role as typeof users.$inferSelect.role) : undefined,
-    filter.job_position ? eq(users.job_position, filter.job_position as typeof users.$inferSelect.job_position) : undefined,
+    filter.job_position
+      ? eq(users.job_position, filter.job_position as typeof users.$inferSelect.job_position)
+      : undefined,
     filter.ids ? inArray(users.id, filter.ids) : undefined,
     filter.isActiveOnly ? eq(users.status, 1) : undefined,
   );
 }
 
 /** One page of staff and how many there are in all. */
-export async function listStaff(filter: StaffFilter, order: StaffOrder, { page, size }: { page: number; size: number }) {
+export async function listStaff(
+  filter: StaffFilter,
+  order: StaffOrder,
+  { page, size }: { page: number; size: number },
+) {
   const direction = order.sortOrder === 'asc' ? asc : desc;
   const [counted] = await db().select({ total: count() }).from(users).where(where(filter));
   const list = await db()

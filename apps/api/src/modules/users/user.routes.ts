@@ -1,5 +1,10 @@
 import { userText } from '@toam/contracts/texts/user';
-import { listUserNames, listUsers, readUser, setUserStatus as setUserStatusEndpoint } from '@toam/contracts/user/user.endpoints';
+import {
+  listUserNames,
+  listUsers,
+  readUser,
+  setUserStatus as setUserStatusEndpoint,
+} from '@toam/contracts/user/user.endpoints';
 import { staffRow } from '@toam/contracts/user/user';
 import { canSeeUserRecord } from '@toam/domain/user-access';
 import type { FastifyInstance } from 'fastify';

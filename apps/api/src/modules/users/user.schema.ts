@@ -1,4 +1,12 @@
-import type { Department, EmployeeStatus, EmployeeType, Gender, Literacy, Marriage, Religion } from '@toam/contracts/user/user';
+import type {
+  Department,
+  EmployeeStatus,
+  EmployeeType,
+  Gender,
+  Literacy,
+  Marriage,
+  Religion,
+} from '@toam/contracts/user/user';
 import type { JobPosition, Role } from '@toam/domain/actor';
 import { sql } from 'drizzle-orm';
 import {
@@ -16,7 +24,11 @@ import {
 import { createdAt, deletedAt, searchText, updatedAt } from '../../db/columns';
 
 const flag = (name: string, fallback: 0 | 1 = 0) => smallint(name).notNull().default(fallback).$type<0 | 1>();
-const ids = (name: string) => integer(name).array().notNull().default(sql`'{}'`);
+const ids = (name: string) =>
+  integer(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
 
 /** Staff users: everybody who can sign in. Fields of specification 2 §3 "Staff user", in its spelling. */
 export const users = pgTable(
@@ -105,7 +117,9 @@ export const users = pgTable(
     search: searchText('search', 'name', 'phone_number', 'email'),
   },
   (user) => [
-    uniqueIndex('users_email').on(sql`lower(${user.email})`).where(sql`deleted_at is null`),
+    uniqueIndex('users_email')
+      .on(sql`lower(${user.email})`)
+      .where(sql`deleted_at is null`),
     index('users_manager').on(user.manager),
     index('users_search').using('gin', sql`${user.search} gin_trgm_ops`),
   ],

@@ -25,7 +25,8 @@ export const toActor = (user: User): Actor => ({
 });
 
 /** Address of a profile picture; null where there is none, or the user has none. */
-export const avatarUrl = (imageId: number | null): string | null => (imageId === null ? null : `/api/house/image/${imageId}`);
+export const avatarUrl = (imageId: number | null): string | null =>
+  imageId === null ? null : `/api/house/image/${imageId}`;
 
 /** Names and avatars for rows of other modules; deleted and locked people included, unknown ids left out. */
 export async function readStaffNames(ids: number[]): Promise<Map<number, StaffName>> {

@@ -6,7 +6,8 @@ import { findUser } from './user.queries';
 
 testApp();
 
-const namesOf = (reply: { json(): { data: { list: { name: string }[] } } }) => reply.json().data.list.map(({ name }) => name);
+const namesOf = (reply: { json(): { data: { list: { name: string }[] } } }) =>
+  reply.json().data.list.map(({ name }) => name);
 
 describe('one staff user', () => {
   const secret = { social_id: '079090001234', bank_account: '0071000', password_hash: 'x', alonhadat_password: 'y' };
@@ -14,7 +15,13 @@ describe('one staff user', () => {
   test('everyone reads their own record, without passwords', async () => {
     await insertUser({ id: 7, ...secret });
     const { data } = (await as(anActor({ id: 7 })).get('/user/detail')).json();
-    expect(data).toMatchObject({ id: 7, social_id: '079090001234', role: 3, project: [], created_at: expect.any(Number) });
+    expect(data).toMatchObject({
+      id: 7,
+      social_id: '079090001234',
+      role: 3,
+      project: [],
+      created_at: expect.any(Number),
+    });
     expect(JSON.stringify(data)).not.toMatch(/"(password_hash|alonhadat_password|demo_password|search)"/);
   });
 
