@@ -19,8 +19,8 @@ export function factsLine(house: HouseRow): string {
 
 /** A house on a phone: picture, price first, then what and where. Mockup 03. */
 export const HouseCard = ({ house }: { house: HouseRow }) => (
-  <article className="house-card">
-    <span className="house-card-photo">
+  <article className="house-tile">
+    <span className="house-tile-photo">
       <CoverCell house={house} width={112} height={90} />
       {house.image_count > 0 && (
         <span>
@@ -30,13 +30,13 @@ export const HouseCard = ({ house }: { house: HouseRow }) => (
       )}
     </span>
     <div>
-      <div className="house-card-line">
+      <div className="house-tile-line">
         {house.into_money !== null && <Price {...housePrice(house.into_money, house.purpose)} size={16} />}
         <HouseStandings house={house} first />
       </div>
       <b className="ellipsis">{house.title || house.address}</b>
       <span className="ellipsis">{[shortAddress(house), house.names.province].filter(Boolean).join(', ')}</span>
-      <div className="house-card-line">
+      <div className="house-tile-line">
         <span className="ellipsis">{factsLine(house)}</span>
         <time>{formatAgo(house.updated_at)}</time>
         {house.user && <Avatar id={house.user.id} name={house.user.name} image={house.user.avatar} size={20} />}

@@ -34,7 +34,7 @@ export const TitleCell = ({ house }: { house: HouseRow }) => (
   <span className="ta-two">
     <Link
       to={paths.house(house.id)}
-      className="house-link ellipsis"
+      className="house-row-link ellipsis"
       title={house.title ?? house.address}
       tabIndex={-1}
       onClick={(event) => {
@@ -51,7 +51,7 @@ export const TitleCell = ({ house }: { house: HouseRow }) => (
 export function PriceCell({ house }: { house: HouseRow }) {
   if (house.into_money === null) return <None />;
   return (
-    <span className="ta-two house-price">
+    <span className="ta-two house-row-price">
       <Price {...housePrice(house.into_money, house.purpose)} />
       <span>{houseUnitPriceText(house)}</span>
     </span>
@@ -63,7 +63,7 @@ export const Measure = ({ value, unit }: { value: number | null; unit: string })
   value === null ? (
     <None />
   ) : (
-    <span className="house-measure">
+    <span className="house-row-measure">
       {formatNumber(value)} <small>{unit}</small>
     </span>
   );
@@ -91,7 +91,7 @@ export const TagsCell = ({ house }: { house: HouseRow }) => (
 
 export const PersonCell = ({ person }: { person: Person | null }) =>
   person ? (
-    <span className="house-person">
+    <span className="house-row-person">
       <Avatar id={person.id} name={person.name} image={person.avatar} size={24} decorative />
       <span className="ellipsis" title={person.name}>
         {person.name}

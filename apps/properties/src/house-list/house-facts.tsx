@@ -12,7 +12,7 @@ export function HouseFacts({ house }: { house: HouseRow }) {
   const facts = houseFacts(house).filter(({ label, wide }) => !wide && !saidAbove.includes(label));
   if (facts.length === 0) return null;
   return (
-    <dl className="house-facts">
+    <dl className="house-panel-facts">
       {facts.slice(0, most).map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

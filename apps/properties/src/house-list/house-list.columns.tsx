@@ -80,7 +80,7 @@ export const houseColumns: readonly ListColumn<HouseRow>[] = [
     width: 76,
     pinned: true,
     sortable: true,
-    render: (house) => <span className="house-code">#{house.id}</span>,
+    render: (house) => <span className="house-row-code">#{house.id}</span>,
   },
   {
     key: 'title',
@@ -237,7 +237,7 @@ export const reducedStatusColumns: readonly ListColumn<HouseRow>[] = houseColumn
 });
 
 const Moment = ({ seconds }: { seconds: number }) => (
-  <time className="house-moment" title={formatDateTime(seconds)}>
+  <time className="house-row-moment" title={formatDateTime(seconds)}>
     {formatAgo(seconds)}
   </time>
 );

@@ -37,5 +37,8 @@ export function columnSizes(columns: readonly Sized[], selectable: boolean): CSS
 export function pinnedCell(columns: readonly Sized[], index: number): { className: string; style?: CSSProperties } {
   if (!columns[index]?.pinned) return { className: '' };
   const isLast = !columns[index + 1]?.pinned;
-  return { className: isLast ? ' ta-pinned ta-pinned-last' : ' ta-pinned', style: { left: `var(${pinVariable(index)})` } };
+  return {
+    className: isLast ? ' ta-pinned ta-pinned-last' : ' ta-pinned',
+    style: { left: `var(${pinVariable(index)})` },
+  };
 }

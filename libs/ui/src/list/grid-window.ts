@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 /** Rows are drawn in steps, so that a scrolled pixel renders nothing and a scrolled step a few rows. */
 const rowStep = 4;
@@ -58,7 +58,8 @@ export function useGridWindow(
   onScroll: (box: HTMLElement) => void,
 ): { rows: Span; columns: Span } {
   const [view, setView] = useState({ top: 0, left: 0, ...unmeasured });
-  useLayoutEffect(() => {
+  // Not a layout effect: with rows at hand at once, those run before the box around them is attached.
+  useEffect(() => {
     const element = box.current;
     if (!element) return;
     const look = () => {

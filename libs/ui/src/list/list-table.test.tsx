@@ -60,7 +60,10 @@ function Lots({ load }: { load: (page: number) => Promise<ListPage<Lot> & { page
 
 function show(load: (page: number) => Promise<ListPage<Lot> & { pages: number }>) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
-  const router = createMemoryRouter([{ path: '/', element: <Lots load={load} /> }]);
+  const router = createMemoryRouter([
+    { path: '/', element: <Lots load={load} /> },
+    { path: '/lot', element: <p>Một lô</p> },
+  ]);
   render(
     <AppProviders unstyled>
       <QueryClientProvider client={queries}>
@@ -68,6 +71,7 @@ function show(load: (page: number) => Promise<ListPage<Lot> & { pages: number }>
       </QueryClientProvider>
     </AppProviders>,
   );
+  return router;
 }
 
 /** jsdom has no layout: gives the scroll box a height and lets the test say where it is scrolled to. */
@@ -90,6 +94,18 @@ test('of ten thousand loaded rows only those near the view are in the page', asy
   expect(screen.queryByRole('row', { name: /#1\b/ })).not.toBeInTheDocument();
   expect(screen.getAllByRole('row').length).toBeLessThan(40);
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '10000');
+});
+
+test('coming back finds the list where it was left, with the rows of that place', async () => {
+  const router = show(async () => ({ list: lotsFrom(1, 1000), total: 1000, pages: 1 }));
+  await screen.findByRole('row', { name: /#1\b/ });
+  layOut(50_000, 25_000);
+  expect(await screen.findByRole('row', { name: /#501\b/ })).toBeInTheDocument();
+  await act(() => router.navigate('/lot'));
+  expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('grid').scrollTop).toBe(25_000);
+  expect(await screen.findByRole('row', { name: /#501\b/ })).toBeInTheDocument();
 });
 
 test('the next page loads within 50 px of the bottom and not before', async () => {

@@ -44,7 +44,7 @@ export function DetailPanel({
   footer,
 }: DetailPanelProps) {
   const isPhone = useIsPhone();
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   useFocusInside(panel);
   useEscape(onClose);
@@ -59,7 +59,7 @@ export function DetailPanel({
   };
 
   return createPortal(
-    <aside
+    <div
       ref={panel}
       className="ta-panel"
       role="dialog"
@@ -116,7 +116,7 @@ export function DetailPanel({
         {children}
       </div>
       {footer && <footer>{footer}</footer>}
-    </aside>,
+    </div>,
     document.body,
   );
 }
