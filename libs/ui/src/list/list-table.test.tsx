@@ -60,10 +60,14 @@ function Lots({ load }: { load: (page: number) => Promise<ListPage<Lot> & { page
 
 function show(load: (page: number) => Promise<ListPage<Lot> & { pages: number }>) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
-  const router = createMemoryRouter([
+  const routes = [
     { path: '/', element: <Lots load={load} /> },
     { path: '/lot', element: <p>Một lô</p> },
-  ]);
+  ];
+  // Places are kept by entry of the history, and every router calls its first one the same.
+  const router = createMemoryRouter(routes, {
+    initialEntries: [{ pathname: '/', key: expect.getState().currentTestName }],
+  });
   render(
     <AppProviders unstyled>
       <QueryClientProvider client={queries}>

@@ -1,0 +1,84 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppProviders } from '../app-providers';
+import { askReason, confirm } from './dialog-store';
+import { showError } from './error-store';
+import { toast, toastMs } from './toast';
+
+const refused = () => Object.assign(new Error('Bạn không có quyền'), { status: 403 });
+
+beforeEach(() => {
+  render(
+    <AppProviders unstyled>
+      <p>Màn hình</p>
+    </AppProviders>,
+  );
+});
+
+/** Asks inside act, and hands back the promise of the answer unresolved. */
+function asking<T>(ask: () => Promise<T>): { answer: Promise<T> } {
+  let answer: Promise<T> = Promise.reject(new Error('not asked'));
+  answer.catch(() => undefined);
+  act(() => {
+    answer = ask();
+  });
+  return { answer };
+}
+
+test('sure or not: Chắc answers true, Huỷ answers false', async () => {
+  const first = asking(() => confirm({ title: 'Xoá bất động sản?' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
+  expect(await first.answer).toBe(true);
+  const second = asking(() => confirm({ title: 'Xoá bất động sản?' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Huỷ' }));
+  expect(await second.answer).toBe(false);
+});
+
+test('a confirmed action that fails says why in «Lỗi» and leaves the question open', async () => {
+  const act = jest.fn().mockRejectedValueOnce(refused()).mockResolvedValueOnce(null);
+  const { answer } = asking(() => confirm({ title: 'Duyệt thay đổi?' }, act));
+  await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
+  expect(await screen.findByText('Bạn không có quyền')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Chắc' }));
+  expect(await answer).toBe(true);
+});
+
+test('a reason must not be empty, and comes back trimmed', async () => {
+  const { answer } = asking(() => askReason({ title: 'Ngưng bán?' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
+  expect(screen.getByText('Vui lòng nhập lý do')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Lý do' }), '  Đã bán ');
+  await userEvent.click(screen.getByRole('button', { name: 'Chắc' }));
+  expect(await answer).toBe('Đã bán');
+});
+
+test('calls that fail together with one message are shown once; a slip of ours shows the general text', async () => {
+  act(() => {
+    showError(refused());
+    showError(refused());
+    showError(new TypeError('x is undefined'));
+    showError(Object.assign(new Error('gone'), { name: 'AbortError' }));
+  });
+  expect(await screen.findByText('Bạn không có quyền')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(await screen.findByText('Something went wrong. Please try again later!')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'OK' })).not.toBeInTheDocument());
+});
+
+test('a toast goes by itself after three seconds, but not under the pointer', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  try {
+    act(() => toast.success('Cập nhật BĐS thành công'));
+    await user.hover(screen.getByText('Cập nhật BĐS thành công'));
+    act(() => jest.advanceTimersByTime(toastMs * 2));
+    expect(screen.getByText('Cập nhật BĐS thành công')).toBeVisible();
+    await user.unhover(screen.getByText('Cập nhật BĐS thành công'));
+    act(() => jest.advanceTimersByTime(toastMs));
+    expect(screen.queryByText('Cập nhật BĐS thành công')).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
