@@ -8,8 +8,16 @@ import { paths } from './paths';
 export const routes: RouteObject[] = [
   { path: 'house', lazy: lazyPage(() => import('./house-list/house-list.screen')), ...handleOf('Bất động sản') },
   { path: 'house/list', element: <Navigate to={paths.houses} replace /> },
-  { path: 'house/new', lazy: lazyPage(() => import('./house-form/house-create.screen')), ...handleOf('Tạo bất động sản', 'createHouse') },
-  { path: 'house/edit/:houseId', lazy: lazyPage(() => import('./house-form/house-edit.screen')), ...handleOf('Sửa bất động sản', 'brokerage') },
+  {
+    path: 'house/new',
+    lazy: lazyPage(() => import('./house-form/house-create.screen')),
+    ...handleOf('Tạo bất động sản', 'createHouse'),
+  },
+  {
+    path: 'house/edit/:houseId',
+    lazy: lazyPage(() => import('./house-form/house-edit.screen')),
+    ...handleOf('Sửa bất động sản', 'brokerage'),
+  },
   {
     path: 'house/:houseId',
     lazy: lazyPage(() => import('./house-detail/house-detail.screen')),
