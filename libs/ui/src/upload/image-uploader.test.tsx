@@ -47,11 +47,18 @@ interface GivenUploader {
   upload?: UploadFile<StoredImage>;
   images?: StoredImage[];
   pending?: (count: number) => void;
+  /** How the form takes up a value: at once unless said otherwise. */
+  takeUp?: (take: () => void) => void;
 }
 
 let value: StoredImage[];
 
-function show({ upload = () => Promise.reject(new Error('unused')), images = [], pending }: GivenUploader = {}) {
+function show({
+  upload = () => Promise.reject(new Error('unused')),
+  images = [],
+  pending,
+  takeUp = (take) => take(),
+}: GivenUploader = {}) {
   function Holder() {
     const [kept, setKept] = useState(images);
     value = kept;
@@ -60,7 +67,7 @@ function show({ upload = () => Promise.reject(new Error('unused')), images = [],
         id="field-public_image"
         label="Ảnh công khai"
         value={kept}
-        onChange={setKept}
+        onChange={(next) => takeUp(() => setKept(structuredClone(next)))}
         upload={upload}
         rotate={(image, rotation) => Promise.resolve(stored(image.id, image.name, rotation))}
         onError={(error) => {
@@ -98,6 +105,20 @@ test('sends three at a time, shows each one’s progress, and keeps the order pi
   await act(async () => of('c.jpg').done(3));
   await waitFor(() => expect(value.map(({ id }) => id)).toEqual([1, 2, 3, 4]));
   expect(screen.getByText('Ảnh bìa').closest('li')).toBe(tiles()[0]);
+});
+
+test('files that arrive faster than the form takes them up are all kept', async () => {
+  const { upload, of } = heldUploads();
+  const waiting: (() => void)[] = [];
+  show({ upload, takeUp: (take) => waiting.push(take) });
+  await pick(photo('a.jpg'), photo('b.jpg'), photo('c.jpg'));
+  await act(async () => of('a.jpg').done(1));
+  await act(async () => of('b.jpg').done(2));
+  await act(async () => waiting.shift()?.());
+  await act(async () => of('c.jpg').done(3));
+  while (waiting.length > 0) await act(async () => waiting.shift()?.());
+  expect(value.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(states()).toEqual(['done', 'done', 'done']);
 });
 
 test('one that fails holds up nobody, says why, and goes through on retry', async () => {

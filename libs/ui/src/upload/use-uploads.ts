@@ -50,8 +50,11 @@ const isRefusal = (error: unknown): boolean =>
   'status' in error &&
   [403, 413, 415, 422].includes(Number(error.status));
 
+/** By content: a form hands back copies. */
 const sameList = (one: readonly Stored[], other: readonly Stored[]) =>
-  one.length === other.length && one.every((item, at) => item === other[at]);
+  one === other ||
+  (one.length === other.length &&
+    one.every((item, at) => item === other[at] || JSON.stringify(item) === JSON.stringify(other[at])));
 
 let lastKey = 0;
 
@@ -66,22 +69,9 @@ export function useUploads<Result extends Stored>(input: UploadsInput<Result>) {
     removed: null,
   }));
   const running = useRef(new Map<string, AbortController>());
-  const told = useRef(value);
 
   const stored = storedResults(queue);
-  useEffect(() => {
-    // From outside (a restored draft, a reset form) into the queue …
-    if (!sameList(value, told.current)) {
-      told.current = value;
-      if (!sameList(value, stored)) dispatch({ type: 'replaced', results: value });
-      return;
-    }
-    // … and from the queue out into the form.
-    if (!sameList(stored, told.current)) {
-      told.current = stored;
-      onChange(stored);
-    }
-  });
+  useFormValue({ value, stored, onChange, onReplaced: (results) => dispatch({ type: 'replaced', results }) });
 
   useEffect(() => {
     for (const entry of nextToStart(queue, parallel)) {
@@ -133,6 +123,41 @@ export function useUploads<Result extends Stored>(input: UploadsInput<Result>) {
     if (entries.length > 0) dispatch({ type: 'added', entries });
   };
   return { queue, add, dispatch };
+}
+
+interface FormValueInput<Result> {
+  value: Result[];
+  stored: Result[];
+  onChange: (stored: Result[]) => void;
+  onReplaced: (results: Result[]) => void;
+}
+
+/**
+ * Keeps the form's value and what is stored the same. The form may come round to a value later than the next file
+ * arrives, so a value that was told here is an echo, however late; only any other one (a restored draft, a reset
+ * form) replaces what is stored.
+ */
+function useFormValue<Result extends Stored>({ value, stored, onChange, onReplaced }: FormValueInput<Result>) {
+  const seen = useRef(value);
+  const told = useRef<Result[][]>([]);
+  useEffect(() => {
+    if (!sameList(value, seen.current)) {
+      seen.current = value;
+      const echo = told.current.findIndex((list) => sameList(list, value));
+      told.current = echo < 0 ? [] : told.current.slice(echo + 1);
+      if (echo < 0 && !sameList(value, stored)) {
+        onReplaced(value);
+        return;
+      }
+    }
+    const newest = told.current.at(-1) ?? seen.current;
+    if (sameList(stored, newest)) {
+      if (sameList(newest, seen.current)) told.current = [];
+      return;
+    }
+    told.current.push(stored);
+    onChange(stored);
+  });
 }
 
 /** Sends dropped files again: at once when the browser is back online, else after growing pauses. */
