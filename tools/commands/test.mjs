@@ -61,11 +61,15 @@ function reportRun({ code, output }) {
   return countTask(output, code === 0);
 }
 
+/** Tests that ask no database, or only the embedded one: they ran with the other unit tests. */
+const embeddedOnly = ['src/env', 'src/start', 'src/db/data-lock', 'src/db/dump', 'src/demo/brokerage'];
+
 /** The API's tests once more, on a throw-away PostgreSQL: both engines must agree. */
 async function apiOnPostgres() {
   const cluster = await startCluster(await ensurePostgres());
   try {
-    return reportRun(await jest('apps/api', { TEST_DATABASE_URL: cluster.url }));
+    const left = embeddedOnly.map((file) => `${file}\\.test\\.ts$`);
+    return reportRun(await jest('apps/api', { TEST_DATABASE_URL: cluster.url }, '--testPathIgnorePatterns', ...left));
   } finally {
     await cluster.stop();
   }
