@@ -1,4 +1,7 @@
 import { PendingState, ScreenTitle } from '@toam/ui/core';
+// Stories import the parts themselves; their styles come with the entries.
+import '@toam/ui/form';
+import '@toam/ui/heavy';
 import { Suspense, lazy, type ComponentType } from 'react';
 import { NavLink, useParams } from 'react-router-dom';
 import './kit.css';
