@@ -9,6 +9,6 @@ interface ImportMeta {
   /** The bundler's list of modules whose path fits. Only what the kit's story pages need of it. */
   webpackContext(
     folder: string,
-    options: { recursive: boolean; regExp: RegExp; mode: 'lazy' },
+    options: { recursive: boolean; regExp: RegExp; exclude?: RegExp; mode: 'lazy' | 'eager' },
   ): { (file: string): Promise<unknown>; keys(): string[] };
 }

@@ -1,7 +1,4 @@
 import { PendingState, ScreenTitle } from '@toam/ui/core';
-// Stories import the parts themselves; their styles come with the entries.
-import '@toam/ui/form';
-import '@toam/ui/heavy';
 import { Suspense, lazy, type ComponentType } from 'react';
 import { NavLink, useParams } from 'react-router-dom';
 import './kit.css';
@@ -17,6 +14,15 @@ const stories = import.meta.webpackContext('../../../../libs/ui/src', {
   regExp: /\.story\.tsx$/,
   mode: 'lazy',
 });
+
+/** Stories import the parts themselves, whose styles come with the kit's entries otherwise. */
+const styles = import.meta.webpackContext('../../../../libs/ui/src', {
+  recursive: true,
+  regExp: /\.css$/,
+  exclude: /theme/,
+  mode: 'eager',
+});
+for (const file of styles.keys()) void styles(file);
 
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace('.story.tsx', '');
 const pages = stories
