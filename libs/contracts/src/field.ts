@@ -25,13 +25,21 @@ export const line = (most = longestLine) =>
     .transform((text) => (text === '' ? null : text))
     .nullable();
 
+/** The largest id that the database gives: its integers have 32 bits. */
+export const largestId = 2_147_483_647;
+
 /** An option that must be chosen: the id of a dictionary entry. */
 export const requiredOption = (label: string) =>
-  z.number(required(label)).int(required(label)).positive(required(label));
+  z.number(required(label)).int(required(label)).positive(required(label)).max(largestId, commonText.invalid);
 
 /** An option that may be absent. */
 export const option = () =>
-  z.number(commonText.invalid).int(commonText.invalid).positive(commonText.invalid).nullable();
+  z
+    .number(commonText.invalid)
+    .int(commonText.invalid)
+    .positive(commonText.invalid)
+    .max(largestId, commonText.invalid)
+    .nullable();
 
 /** A number within bounds, in the words that a form shows under the field. */
 export function numberIn(range: NumberRange, whenMissing: string = houseText.numberOnly) {
@@ -52,5 +60,8 @@ export const flag = () =>
     commonText.invalid,
   );
 
+/** A record's id in a body. */
+export const recordId = z.number().int().positive().max(largestId);
+
 /** A record's id in a query string or path. */
-export const idParam = z.coerce.number().int().positive();
+export const idParam = z.coerce.number().pipe(recordId);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idParam } from '../field';
+import { idParam, recordId } from '../field';
 import { person } from '../house/house-row.schema';
 import { epochSeconds } from '../page';
 
@@ -10,7 +10,7 @@ export const recordView = endpoint({
   path: '/user/activity',
   summary: 'Records that the viewer opened a house',
   access: 'signedIn',
-  body: z.object({ house_id: z.number().int().positive() }),
+  body: z.object({ house_id: recordId }),
   data: z.null(),
 });
 

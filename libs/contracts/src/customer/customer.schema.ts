@@ -1,9 +1,8 @@
 import { isMaskedPhone, normalisePhone } from '@toam/domain/phone';
 import { z } from 'zod';
-import { line, requiredLine } from '../field';
+import { line, recordId, requiredLine } from '../field';
 import { image } from '../media/image.schema';
 import { epochSeconds } from '../page';
-import { commonText } from '../texts/common';
 import { customerLabel, customerText } from '../texts/customer';
 
 const id = z.number().int();
@@ -51,15 +50,18 @@ const phoneNumber = requiredLine(customerLabel.phone_number, 20)
   .refine(isPhone, customerText.phoneDigitsOnly)
   .refine((text) => !isMaskedPhone(text), customerText.phoneMasked);
 
+/** A mask that comes back from a form is no number: nothing is stored (D24). */
 const otherPhone = line(20)
   .refine((text) => text === null || isPhone(text), customerText.phoneDigitsOnly)
+  .transform((text) => (text !== null && isMaskedPhone(text) ? null : text))
   .optional();
 
 /** YYYY-MM-DD; what is no date becomes null, a future one is refused (by the API, which knows the day). D57. */
 const birthday = z
   .string()
   .nullable()
-  .transform((text) => (text && z.iso.date().safeParse(text).success ? text : null))
+  // no calendar has a year 0, the database's neither
+  .transform((text) => (text && z.iso.date().safeParse(text).success && !text.startsWith('0000') ? text : null))
   .optional();
 
 /** The longest note. */
@@ -82,9 +84,9 @@ export const newCustomer = z.object({
   description: line(longestNote).optional(),
   character: line(longestNote).optional(),
   /** Id of an uploaded picture. */
-  image: z.number(commonText.invalid).int().positive().nullable().optional(),
+  image: recordId.nullable().optional(),
   /** The owning staff; ignored unless an admin sends it. */
-  user_id: z.number().int().positive().optional(),
+  user_id: recordId.optional(),
   /** Said yes to "this phone is already X's": create another one all the same (D56). */
   keep_duplicate: z.boolean().optional(),
 });

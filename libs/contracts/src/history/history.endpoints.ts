@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { recordId } from '../field';
 import { person } from '../house/house-row.schema';
 import { epochSeconds, pageOf, pageQuery } from '../page';
 
@@ -29,7 +30,7 @@ export const listHistory = endpoint({
   access: 'signedIn',
   query: pageQuery(100),
   body: z.object({
-    filter: z.object({ model: z.enum(historyModels).default('House'), model_id: z.number().int().positive() }),
+    filter: z.object({ model: z.enum(historyModels).default('House'), model_id: recordId }),
     sort: z
       .object({
         column: z.enum(['column', 'created_at']).default('created_at'),

@@ -1,6 +1,7 @@
 import { houseListModes } from '@toam/domain/house-list-mode';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { recordId } from '../field';
 import { pageOf, pageQuery } from '../page';
 import { houseFilter } from './house-filter.schema';
 import { houseRow } from './house-row.schema';
@@ -69,6 +70,9 @@ const statusFilter = z
   ])
   .nullish();
 
+/** A statement of PostgreSQL takes 65,535 values, and a list may ask each condition twice. */
+const mostFilterValues = 5000;
+
 /** The list's question. Specification 1 §7. */
 export const houseListBody = z.object({
   /** `all` what I may see, `personal` mine (D46). */
@@ -78,11 +82,15 @@ export const houseListBody = z.object({
   search: z.string().trim().max(300).default(''),
   column: z.enum(houseSortColumns).default('id'),
   direction: z.enum(['asc', 'desc']).default('desc'),
-  project_id: z.number().int().positive().nullish(),
+  project_id: recordId.nullish(),
   status: statusFilter,
-  filters: z.array(houseFilter).max(60).default([]),
+  filters: z
+    .array(houseFilter)
+    .max(60)
+    .refine((filters) => filters.reduce((count, { values }) => count + values.length, 0) <= mostFilterValues)
+    .default([]),
   /** Houses with any of these tags. */
-  tagSearch: z.array(z.number().int().positive()).max(100).default([]),
+  tagSearch: z.array(recordId).max(100).default([]),
   /** `count`: totals only. `ids`: the ids of all rows, at most `mostCountedHouses`. */
   fetchType: z.enum(['list', 'count', 'ids']).default('list'),
 });

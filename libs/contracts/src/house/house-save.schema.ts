@@ -2,7 +2,7 @@ import { houseRanges } from '@toam/domain/house-ranges';
 import { mostHouseFiles, mostHouseImages } from '@toam/domain/house-values';
 import { moneyUnits } from '@toam/domain/money-unit';
 import { z } from 'zod';
-import { flag, line, longestLine, numberIn, option, requiredLine, requiredOption } from '../field';
+import { flag, line, longestLine, numberIn, option, recordId, requiredLine, requiredOption } from '../field';
 import { richText } from '../rich-text';
 import { commonText } from '../texts/common';
 import { houseLabel } from '../texts/house';
@@ -11,7 +11,7 @@ import { purpose } from './house-row.schema';
 const required = commonText.requiredField;
 const optionalNumber = (range: Parameters<typeof numberIn>[0]) => numberIn(range).nullable();
 const heading = z.string().trim().min(1).max(30);
-const ids = (most: number) => z.array(z.number().int().positive()).max(most);
+const ids = (most: number) => z.array(recordId).max(most);
 
 /** One direction, as a value or a one-item list; always a list afterwards (D33). */
 const oneDirection = z
@@ -19,10 +19,10 @@ const oneDirection = z
   .pipe(z.array(z.string()).length(1, required(houseLabel.direction)));
 
 /** The city's id, or the object that answers carry (specification 1 §3). */
-const city = z.union([
-  z.number().int().positive(),
-  z.object({ id: z.number().int().positive() }).transform(({ id }) => id),
-]);
+const city = z.union([recordId, z.object({ id: recordId }).transform(({ id }) => id)]);
+
+/** What portals number and count: tiers, days. */
+const portalNumber = z.number().int().min(0).max(32_767);
 
 /** Fields that a house must have. Specification 1 §5; 0 floors is land (D36). */
 export const requiredHouseFields = {
@@ -71,20 +71,20 @@ export const optionalHouseFields = {
   floor_lot: line(),
   new_address: line(255),
   city,
-  city_id: z.number().int().positive(),
+  city_id: recordId,
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
   /** The agent; ignored unless an admin sends it. */
-  user_id: z.number().int().positive(),
+  user_id: recordId,
   /** Ids of uploaded pictures in their order; the first public one is the cover. Replaces the whole list. */
   internal_image: ids(mostHouseImages),
   public_image: ids(mostHouseImages),
   files: ids(mostHouseFiles),
   /** Share with the community. 1 on a finished house asks for approval, 0 revokes. Specification 1 §4. */
   public: flag(),
-  type_news: z.number().int().nullable(),
-  type_news_day: z.number().int().nullable(),
-  type_news_value: z.number().int().nullable(),
+  type_news: portalNumber.nullable(),
+  type_news_day: portalNumber.nullable(),
+  type_news_value: z.number().int().min(0).nullable(),
   batdongsan_type_news: z.number().int().min(0).max(5),
   batdongsan_type_news_days: z.number().int().min(0).max(365),
   addressPost: line(255),
@@ -106,7 +106,7 @@ export const houseChange = z
   .partial()
   .extend({
     ...optionals.shape,
-    house_id: z.number().int().positive(),
+    house_id: recordId,
     version: z.number().int().optional(),
     /** Clears the reasons for a rejection, so that the house waits for approval again (D41). */
     resetCondition: z.union([z.boolean(), flag().transform((one) => one === 1)]).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idParam, longestLine } from '../field';
+import { idParam, longestLine, recordId } from '../field';
 import { houseDetail } from './house-detail.schema';
 import { houseChange, newHouse } from './house-save.schema';
 import { houseRow } from './house-row.schema';
@@ -51,7 +51,7 @@ export const deleteHouse = endpoint({
   path: '/house/detail',
   summary: 'Deletes a house; an admin can restore it',
   access: 'brokerage',
-  body: z.object({ house_id: z.number().int().positive() }),
+  body: z.object({ house_id: recordId }),
   data: z.null(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idParam, longestLine } from '../field';
+import { idParam, longestLine, recordId } from '../field';
 import { image, rotation } from './image.schema';
 
 /** The most bytes of one uploaded picture. Specification 1 §5. */
@@ -44,7 +44,7 @@ export const rotateImage = endpoint({
   path: '/house/image/rotate',
   summary: 'Turns a picture to 0, 90, 180 or 270 degrees',
   access: 'brokerage',
-  body: z.object({ id: z.number().int().positive(), rotation }),
+  body: z.object({ id: recordId, rotation }),
   data: image,
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { idParam } from '../field';
 import { epochSeconds, pageOf, pageQuery } from '../page';
 import { staffName } from '../user/user';
 
@@ -47,7 +48,7 @@ export const seeNotification = endpoint({
   path: '/notification/seen/:notificationId',
   summary: 'Mark one of my notifications read',
   access: 'signedIn',
-  params: z.object({ notificationId: z.coerce.number().int() }),
+  params: z.object({ notificationId: idParam }),
   data: z.null(),
 });
 

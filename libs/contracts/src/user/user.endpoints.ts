@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
+import { idParam, largestId } from '../field';
 import { pageOf, pageQuery } from '../page';
 import { jobPosition, staffName, staffRow, staffUser } from './user';
 
-const userId = z.coerce.number().int().positive();
-
 /** The role filter of the staff list: 0 all, a role, or 100 the locked ones. Specification 2 §9, D68. */
-const roleFilter = z.coerce.number().int().default(0);
+const roleFilter = z.coerce.number().int().min(0).max(100).default(0);
 
 /** Active colleagues, by name; search ignores case and accents and takes names and phone numbers. D47. */
 const staffSearch = z.string().trim().max(130).default('');
@@ -16,7 +15,7 @@ export const readUser = endpoint({
   path: '/user/detail',
   summary: 'One staff user; the current one without user_id',
   access: 'signedIn',
-  query: z.object({ user_id: userId.optional() }),
+  query: z.object({ user_id: idParam.optional() }),
   data: z.union([staffUser, staffRow]),
 });
 
@@ -49,6 +48,7 @@ export const listUserNames = endpoint({
     ids: z
       .string()
       .regex(/^\d+(,\d+)*$/)
+      .refine((ids) => ids.split(',').every((id) => Number(id) <= largestId))
       .optional(),
   }),
   data: pageOf(staffName),
@@ -60,6 +60,6 @@ export const setUserStatus = endpoint({
   path: '/user/detail',
   summary: 'Lock or unlock a staff user',
   access: 'admin',
-  body: z.object({ user_id: userId, status: z.union([z.literal(0), z.literal(1)]) }),
+  body: z.object({ user_id: idParam, status: z.union([z.literal(0), z.literal(1)]) }),
   data: z.null(),
 });
