@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf } from '@toam/contracts/endpoint';
 import { fieldErrors, invalidMessage } from '@toam/contracts/invalid-message';
 import { commonText } from '@toam/contracts/texts/common';
+import { validationText } from '@toam/contracts/texts/validation';
 import type { Actor } from '@toam/domain/actor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -8,6 +9,7 @@ import type { Session } from '../sessions/find-session';
 import { admit } from './access';
 import { type FileReply, sendFile } from './file-reply';
 import { Refusal } from './refusal';
+import { findUnstorable } from './storable';
 import { receiveUpload, type Upload } from './upload';
 
 declare module 'fastify' {
@@ -70,8 +72,18 @@ async function readCall<E extends Endpoint>(
   return { ...input, actor: request.session?.actor ?? null, file: upload?.file, request, reply } as unknown as Call<E>;
 }
 
+/** @throws Refusal invalid naming the first place that no database can hold */
+function refuseUnstorable(...parts: unknown[]): void {
+  for (const part of parts) {
+    const place = findUnstorable(part);
+    if (place !== null)
+      throw new Refusal('invalid', commonText.invalid, { errors: { [place]: validationText.invalid } });
+  }
+}
+
 /** @throws Refusal invalid with every bad field of parameters, query and body */
 function parse(endpoint: Endpoint, request: FastifyRequest, body: unknown) {
+  refuseUnstorable(request.params, request.query, body);
   const params = endpoint.params.safeParse(request.params, { error: invalidMessage });
   const query = endpoint.query.safeParse(request.query, { error: invalidMessage });
   const parsed = endpoint.body.safeParse(body, { error: invalidMessage });
