@@ -75,24 +75,52 @@ function columnOf(column: HouseFilterColumn): PgColumn {
 
 const isMoment = (column: HouseFilterColumn) => column === 'created_at' || column === 'updated_at';
 
+/** Seconds that the database can make a moment of; nothing was made before 1970. */
+const asMoment = (seconds: number): number => Math.min(Math.max(seconds, 0), 8_640_000_000_000);
+
+/**
+ * The largest number of a whole column, undefined for one with decimals: PostgreSQL answers a comparison with what does
+ * not fit the column by an error instead of finding nothing.
+ */
+const largestOf = (target: PgColumn): number | undefined =>
+  ({ smallint: 32_767, integer: 2_147_483_647, bigint: Number.MAX_SAFE_INTEGER })[target.getSQLType()];
+
+function isFrom(target: PgColumn, min: number): SQL {
+  const largest = largestOf(target);
+  if (largest === undefined) return gte(target, min);
+  return min > largest ? sql`false` : gte(target, Math.max(Math.ceil(min), -largest));
+}
+
+function isUpTo(target: PgColumn, max: number): SQL {
+  const largest = largestOf(target);
+  if (largest === undefined) return lte(target, max);
+  return max < -largest ? sql`false` : lte(target, Math.min(Math.floor(max), largest));
+}
+
 /** Both ends included; an epoch second includes its whole second. */
 function isBetween(column: HouseFilterColumn, [min, max]: Value[]): SQL | undefined {
   const target = columnOf(column);
-  const from = min ?? null;
-  const to = max ?? null;
+  const from = min === null || min === undefined ? null : Number(min);
+  const to = max === null || max === undefined ? null : Number(max);
   if (isMoment(column)) {
     return and(
-      from === null ? undefined : sql`${target} >= to_timestamp(${from})`,
-      to === null ? undefined : sql`${target} < to_timestamp(${Number(to) + 1})`,
+      from === null ? undefined : sql`${target} >= to_timestamp(${asMoment(from)})`,
+      to === null ? undefined : sql`${target} < to_timestamp(${asMoment(to + 1)})`,
     );
   }
-  return and(from === null ? undefined : gte(target, from), to === null ? undefined : lte(target, to));
+  return and(from === null ? undefined : isFrom(target, from), to === null ? undefined : isUpTo(target, to));
 }
 
 const withTags = (tags: number[]): SQL =>
   sql`exists (select 1 from house_tags link where link.house_id = ${houses.id} and link.tag_id in ${tags})`;
 
-const numbersOf = (values: Value[]): number[] => values.map(Number).filter(Number.isSafeInteger);
+/** Those of the values that the column can hold; nothing else can be found in it. */
+function numbersFor(target: PgColumn, values: Value[]): number[] {
+  const largest = largestOf(target);
+  const numbers = values.filter((value) => value !== '').map(Number);
+  if (largest === undefined) return numbers.filter(Number.isFinite);
+  return numbers.filter((number) => Number.isInteger(number) && Math.abs(number) <= largest);
+}
 
 function isOneOf(column: HouseFilterColumn, values: Value[], reading: SearchReading): SQL | undefined {
   if (values.length === 0) return undefined;
@@ -101,10 +129,11 @@ function isOneOf(column: HouseFilterColumn, values: Value[], reading: SearchRead
   if (column === 'address') return matchesAddress(values.map(String), reading);
   if (column === 'money_unit' || houseFilterKinds[column] === 'text')
     return inArray(columnOf(column), values.map(String));
-  const numbers = numbersOf(values);
+  const target = column === 'house_tag' ? houses.id : columnOf(column);
+  const numbers = numbersFor(target, values);
   if (numbers.length === 0) return sql`false`;
-  if (column === 'house_tag') return withTags(numbers);
-  return inArray(columnOf(column), numbers);
+  if (isMoment(column)) return or(...numbers.map((second) => isBetween(column, [second, second])));
+  return column === 'house_tag' ? withTags(numbers) : inArray(target, numbers);
 }
 
 /** One condition of a column's filter as SQL; undefined where it filters nothing. Specification 1 §7. */
