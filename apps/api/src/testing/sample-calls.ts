@@ -1,0 +1,198 @@
+import { houseListModes } from '@toam/domain/house-list-mode';
+import { plainToRichText } from '@toam/domain/rich-text';
+import type { Endpoint } from '@toam/contracts/endpoint';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+type Texts = Record<string, string | number>;
+
+/** What a person who means well sends to an endpoint. */
+export interface SampleCall {
+  params?: Texts;
+  query?: Texts;
+  body?: Record<string, unknown>;
+}
+
+const everyField = {
+  purpose: 0,
+  house_number: '148/12',
+  house_address: 'Nguyễn Văn Đậu',
+  province: 2,
+  district: 21,
+  street_type: 1,
+  house_type: 1,
+  property_type: 2,
+  direction: ['Đông Nam'],
+  floors: 4,
+  title: 'Nhà phố hẻm xe hơi',
+  description: plainToRichText('Nhà mới'),
+  descriptions: 'Gần chợ',
+  internalDescription: plainToRichText('Chủ cần bán gấp'),
+  key_word: 'hẻm xe hơi',
+  ownership: 1,
+  wide_street: 5,
+  balcony_direction: ['Đông'],
+  area: 62.5,
+  width: 5,
+  length: 12,
+  floor_area: 200,
+  end_open: 0,
+  number_bedroom: 3,
+  number_wc: 2,
+  dining_room: 1,
+  terrace: 0,
+  kitchen: 1,
+  car_parking: 0,
+  into_money: 8_650_000_000,
+  money_unit: 'bil',
+  brokerage_fee: 80_000_000,
+  brokerage_rate: 1,
+  project_id: null,
+  block_section: 'A',
+  floor_lot: '12',
+  new_address: 'Phường Bình Lợi Trung',
+  city: { id: 1 },
+  city_id: 1,
+  latitude: 10.8,
+  longitude: 106.7,
+  user_id: 7,
+  internal_image: [],
+  public_image: [],
+  files: [],
+  public: 1,
+  type_news: 1,
+  type_news_day: 10,
+  type_news_value: 100_000,
+  batdongsan_type_news: 5,
+  batdongsan_type_news_days: 10,
+  addressPost: '148/12 Nguyễn Văn Đậu',
+  post_address: 'Bình Thạnh',
+};
+
+/** A change takes the same fields as a new house; these are one of each kind. */
+const { title, area, city, direction, into_money, public_image, internalDescription } = everyField;
+const someFields = { title, area, city, direction, into_money, public_image, internalDescription, public: 1 };
+
+const listBody = (id: number) => ({
+  role: 'all',
+  mode: houseListModes[id % houseListModes.length],
+  search: '',
+  column: 'into_money',
+  direction: 'desc',
+  status: null,
+  filters: [
+    { column: 'address', operation: 'like', values: ['nguyen van dau'] },
+    { column: 'into_money', operation: 'between', values: [0, 900_000_000_000] },
+    { column: 'user_id', operation: 'in', values: [7, 8] },
+  ],
+  tagSearch: [],
+});
+
+/**
+ * A valid call of every endpoint about the record with this id, by the name that `decided.ts` gives it. Tests that walk
+ * the whole API start here; a new endpoint without a sample fails them.
+ */
+export const sampleCalls: Record<string, (id: number) => SampleCall> = {
+  'POST /auth/signin/email': () => ({ body: { email: 'nobody@toam.vn', password: 'mat-khau-sai' } }),
+  'POST /auth/signout': () => ({ body: { all: false } }),
+  'POST /auth/password/change': () => ({ body: { old_password: 'mat-khau-cu', new_password: 'mat-khau-moi' } }),
+
+  'GET /user/detail': (id) => ({ query: { user_id: id } }),
+  'PUT /user/detail': () => ({ body: { user_id: 9, status: 1 } }),
+  'GET /user/list': () => ({
+    query: { page: 1, size: 1000, role: 0, search: 'nhan', job_position: 7, sortColumn: 'name', sortOrder: 'asc' },
+  }),
+  'GET /user/get-all-name': (id) => ({ query: { page: 1, size: 20, search: '', ids: `${id},7` } }),
+
+  'GET /notification/all': () => ({ query: { page: 1, size: 10 } }),
+  'POST /notification/seen/:notificationId': (id) => ({ params: { notificationId: id } }),
+  'POST /notification/seen-all': () => ({}),
+
+  // the same question as v2's, which is asked in full
+  'POST /house/list': (id) => ({ query: { page: 1, size: 1000 }, body: { mode: listBody(id).mode } }),
+  'POST /house/v2/list': (id) => ({ query: { page: 1, size: 1000 }, body: { ...listBody(id), fetchType: 'list' } }),
+  'GET /house/detail': (id) => ({ query: { house_id: id } }),
+  'POST /house/detail': (id) => ({ body: { ...everyField, customer_id: id } }),
+  'PUT /house/detail': (id) => ({
+    body: { ...someFields, customer_id: id, house_id: id, version: 1, resetCondition: true, status: 0 },
+  }),
+  'DELETE /house/detail': (id) => ({ body: { house_id: id } }),
+  'GET /house/column/values': (id) => ({ query: { column: id % 2 ? 'customer_id' : 'title', search: '' } }),
+  'GET /house/duplicate-address': () => ({
+    query: { house_number: '148/12', house_address: 'Nguyễn Văn Đậu', province: 2, district: 21, house_id: 999 },
+  }),
+  'GET /house/option': () => ({}),
+  'GET /house/street': () => ({ query: { page: 1, size: 200, search: 'nguyen', province: 2 } }),
+  'POST /history': (id) => ({
+    query: { page: 1, size: 100 },
+    body: {
+      filter: { model: id % 2 ? 'House' : 'Customer', model_id: id },
+      sort: { column: 'created_at', order: 'desc' },
+    },
+  }),
+  'GET /user/activity': (id) => ({ query: { house_id: id } }),
+  'POST /user/activity': (id) => ({ body: { house_id: id } }),
+
+  'GET /user/draft/:form': () => ({ params: { form: 'house-new' } }),
+  'PUT /user/draft/:form': () => ({ params: { form: 'house-new' }, body: { data: { title: 'Nhà' }, version: 1 } }),
+  'DELETE /user/draft/:form': () => ({ params: { form: 'house-new' } }),
+
+  'GET /customer/list': () => ({
+    query: { page: 1, size: 1000, role: 'all', search: '', sort: 'id', order: 'desc', user_id: 7 },
+  }),
+  'GET /customer/detail': (id) => ({ query: { customer_id: id } }),
+  'POST /customer/detail': (id) => ({
+    body: {
+      name: 'Trần Văn Bình',
+      phone_number: '0283822123',
+      phone_number2: '0283822124',
+      email: 'binh@example.vn',
+      fax: '1',
+      social_id: '079090001234',
+      date_of_birth: '1990-02-28',
+      address: 'Quận 1',
+      description: `Khách số ${id}`,
+      image: null,
+      user_id: 7,
+      keep_duplicate: false,
+    },
+  }),
+
+  'POST /house/image': () => ({}),
+  'POST /house/image/:id': () => ({ params: { id: 999 } }),
+  'POST /house/image/rotate': () => ({ body: { id: 999, rotation: 90 } }),
+  'GET /house/image/:id': () => ({ params: { id: 999 } }),
+  'POST /house/file': () => ({}),
+  'GET /media/image/:key/:variant': () => ({
+    params: { key: '3f0c3d55-1c0f-4d2c-9d0f-5f6a1f0f6a11', variant: 'main' },
+    query: { expires: 1, signature: 'x' },
+  }),
+  'GET /media/file/:key': () => ({
+    params: { key: '3f0c3d55-1c0f-4d2c-9d0f-5f6a1f0f6a11' },
+    query: { expires: 1, signature: 'x' },
+  }),
+
+  'POST /client-error': () => ({
+    body: { remote: 'properties', version: '1', stage: 'render', message: 'lỗi', path: '/house' },
+  }),
+};
+
+export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;
+
+const encoded = (value: unknown): string => encodeURIComponent(String(value));
+
+/** Sends a call as it stands, however wrong it has been made. */
+export function sendSample(
+  app: FastifyInstance,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  { params = {}, query = {}, body }: SampleCall,
+  token: string,
+): Promise<LightMyRequestResponse> {
+  const address = path.replace(/:([A-Za-z]+)/g, (_all, name: string) => encoded(params[name]));
+  const asked = Object.entries(query).map(([name, value]) => `${name}=${encoded(value)}`);
+  return app.inject({
+    method,
+    url: `/api${address}${asked.length ? `?${asked.join('&')}` : ''}`,
+    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    payload: body && JSON.stringify(body),
+  });
+}
