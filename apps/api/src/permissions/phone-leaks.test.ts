@@ -1,0 +1,114 @@
+import type { Actor } from '@toam/domain/actor';
+import { JobPosition, Role } from '@toam/domain/actor';
+import { normalisePhone } from '@toam/domain/phone';
+import { sql } from 'drizzle-orm';
+import { db } from '../db/db';
+import { recordChanges } from '../history/record-changes';
+import { customers } from '../modules/customers/customer.schema';
+import { houseDrafts } from '../modules/houses/house-draft.schema';
+import { anActor } from '../testing/an-actor';
+import { insertDictionary, insertHouse } from '../testing/insert-house';
+import { insertSession, insertUser } from '../testing/insert-user';
+import { nameOf, type SampleCall, sampleCalls, sendSample } from '../testing/sample-calls';
+import { testApp } from '../testing/test-app';
+
+const { app } = testApp();
+
+const owner = anActor({ id: 7 });
+const people: [string, Actor][] = [
+  ['a colleague who may switch houses', anActor({ id: 8, update_product_permission: 1 })],
+  ['a manager who answers chats', anActor({ id: 5, job_position: JobPosition.manager, chat_permission: 1 })],
+  ['a marketer with every flag', anActor({ id: 6, role: Role.marketer, customer_permission: 1, chat_permission: 1 })],
+];
+
+const records = Array.from({ length: 12 }, (_, at) => at + 1);
+/** Four numbers of each customer, as people write them. */
+const phonesOf = (id: number) => {
+  const end = String(1000 + id).slice(1);
+  return [`0903 618 ${end}`, `+84 913.618.${end}`, `0168 361 8${end}`, `028-3618-1${end}`] as const;
+};
+const planted = records.flatMap((id) => phonesOf(id).flatMap((phone) => [phone, normalisePhone(phone)]));
+
+/** Customers of the owner, each on a shared house of theirs; every third house is the viewer's, who named the customer by id. */
+async function plant(viewer: Actor): Promise<void> {
+  await insertUser({ ...owner });
+  for (const id of [1, 2, 3, 4, 5, 9, 10, 11, 12]) await insertUser({ id });
+  await insertUser({ ...viewer });
+  await insertDictionary();
+  for (const id of records) {
+    const [phone_number, phone_number2, phone_number3, phone_number4] = phonesOf(id);
+    const phones = phonesOf(id).map(normalisePhone);
+    await db()
+      .insert(customers)
+      .values({ name: `Khách ${id}`, user_id: 7, phone_number, phone_number2, phone_number3, phone_number4, phones });
+    const isTheirs = id % 3 === 0;
+    const place = { province: 2, district: 21, into_money: 5_000_000_000, has_draft: true };
+    await insertHouse({
+      ...place,
+      user_id: isTheirs ? viewer.id : 7,
+      customer_id: id,
+      customer_vouched: !isTheirs,
+      public: 1,
+      public_approval: 1,
+      version: 2,
+    });
+    await db()
+      .insert(houseDrafts)
+      .values({ house_id: id, user_id: 7, attributes: { customer_id: id }, base_version: 1 });
+    await recordChanges(owner, 'Customer', id, [
+      { column: 'phone_number', old_value: phone_number, new_value: phone_number2 },
+      { column: 'phone_number3', old_value: null, new_value: phone_number3 },
+    ]);
+  }
+}
+
+/** Searches and questions that a curious person would try besides. */
+const pryingCalls = (id: number): [string, SampleCall][] => {
+  const [phone] = phonesOf(id);
+  const search = (text: string): [string, SampleCall] => ['GET /customer/list', { query: { search: text } }];
+  return [
+    search(phone),
+    search(normalisePhone(phone).slice(-5)),
+    search('Khách'),
+    ['POST /house/v2/list', { body: { search: normalisePhone(phone) } }],
+    ['GET /house/column/values', { query: { column: 'customer_id', search: normalisePhone(phone) } }],
+    ['POST /customer/detail', { body: { name: 'Tôi', phone_number: phone } }],
+    ['POST /history', { body: { filter: { model: 'Customer', model_id: id } } }],
+    ['POST /history', { body: { filter: { model: 'House', model_id: id } } }],
+  ];
+};
+
+/** Everything the API says to this person about these records; deletions last. */
+async function* answers(actor: Actor) {
+  const endpoints = app().endpoints.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
+  for (const endpoint of endpoints) {
+    const token = await insertSession(actor.id);
+    const name = nameOf(endpoint);
+    for (const id of records) {
+      const prying = pryingCalls(id).flatMap(([asked, call]) => (asked === name ? [call] : []));
+      for (const call of [sampleCalls[name]!(id), ...prying]) {
+        const reply = await sendSample(app(), endpoint, call, token);
+        yield { said: reply.body + JSON.stringify(reply.headers), about: `${name} ${JSON.stringify(call)}` };
+      }
+    }
+  }
+}
+
+async function leaksTo(actor: Actor): Promise<string[]> {
+  await plant(actor);
+  const leaks: string[] = [];
+  for await (const { said, about } of answers(actor)) {
+    if (planted.some((phone) => said.includes(phone))) leaks.push(about);
+  }
+  return leaks;
+}
+
+test.each(people)('no answer of any endpoint tells %s a customer’s number (D24)', async (_who, actor) => {
+  expect(await leaksTo(actor)).toEqual([]);
+  const { rows } = await db().execute<{ said: string }>(sql`select body::text as said from live_events`);
+  expect(rows.filter(({ said }) => planted.some((phone) => said.includes(phone)))).toEqual([]);
+});
+
+test('their own agent is told, so the walk would notice', async () => {
+  expect((await leaksTo(owner)).length).toBeGreaterThan(20);
+});
