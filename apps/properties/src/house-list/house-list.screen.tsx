@@ -88,6 +88,7 @@ export function Component() {
       <ListTable
         label={houseListText.table}
         query={houses}
+        question={JSON.stringify(question)}
         layout={layout}
         sort={sorting}
         filters={filtering}

@@ -6,20 +6,30 @@ const kept = new Map<string, number>();
 const mostKept = 100;
 
 /**
- * Coming back to a list finds it where it was left.
- * @param ready rows are there again: before that there is nothing to scroll
+ * Coming back to a list finds it where it was left; another question begins at its first row.
+ * @param question what the rows answer: the same as long as only a panel opens or a page is added
+ * @param ready the rows of that question are there: before that there is nothing to scroll
  * @returns call it with the box on every scroll
  */
-export function useKeptScroll(box: RefObject<HTMLElement | null>, ready: boolean): (box: HTMLElement) => void {
+export function useKeptScroll(
+  box: RefObject<HTMLElement | null>,
+  question: string,
+  ready: boolean,
+): (box: HTMLElement) => void {
   const { key } = useLocation();
   const cameBack = useNavigationType() === 'POP';
   const wanted = useRef(cameBack ? kept.get(key) : undefined);
+  const asked = useRef(question);
 
   useLayoutEffect(() => {
+    if (asked.current !== question) {
+      asked.current = question;
+      wanted.current = (cameBack && kept.get(key)) || 0;
+    }
     if (!ready || wanted.current === undefined || !box.current) return;
     box.current.scrollTop = wanted.current;
     wanted.current = undefined;
-  }, [box, ready]);
+  }, [box, question, ready, key, cameBack]);
 
   return useCallback(
     (element: HTMLElement) => {

@@ -152,6 +152,7 @@ export default function ListTableStory() {
       <ListTable
         label="Lô đất mẫu"
         query={query}
+        question={JSON.stringify([search, filters, sort])}
         layout={layout}
         sort={{ value: sort, onChange: setSort }}
         filters={{ value: filters, onChange: setFilters }}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 // The slim entry leaves out what only tests need.
 // eslint-disable-next-line no-restricted-imports -- see above
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { AppProviders } from '../app-providers';
 import { EmptyState } from '../screen/screen-state';
 import type { ListColumn, ListPage } from './list-column';
@@ -32,10 +32,12 @@ const lotsFrom = (first: number, count: number): Lot[] =>
 function Lots({ load }: { load: (page: number) => Promise<ListPage<Lot> & { pages: number }> }) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [only, setOnly] = useState(false);
+  const question = useLocation().search;
   const layout = useColumnLayout('lots', 1, columns);
   const query = useInfiniteQuery({
-    queryKey: ['lots'],
+    queryKey: ['lots', question],
     queryFn: ({ pageParam }) => load(pageParam),
+    placeholderData: (shown) => shown,
     initialPageParam: 1,
     getNextPageParam: ({ pages }, _, page) => (page < pages ? page + 1 : undefined),
   });
@@ -45,6 +47,7 @@ function Lots({ load }: { load: (page: number) => Promise<ListPage<Lot> & { page
       <ListTable
         label="Lô đất"
         query={query}
+        question={question}
         layout={layout}
         selection={selection}
         phoneRow={(lot) => `#${lot.id}`}
@@ -110,6 +113,18 @@ test('coming back finds the list where it was left, with the rows of that place'
   await act(() => router.navigate(-1));
   expect(screen.getByRole('grid').scrollTop).toBe(25_000);
   expect(await screen.findByRole('row', { name: /#501\b/ })).toBeInTheDocument();
+});
+
+test('another question begins at its first row, and going back finds the former one where it was left', async () => {
+  const router = show(async () => ({ list: lotsFrom(1, 1000), total: 1000, pages: 1 }));
+  await screen.findByRole('row', { name: /#1\b/ });
+  layOut(50_000, 25_000);
+  await act(() => router.navigate('/?search=nha'));
+  await waitFor(() => expect(screen.getByRole('grid').scrollTop).toBe(0));
+  fireEvent.scroll(screen.getByRole('grid'));
+  expect(await screen.findByRole('row', { name: /#1\b/ })).toBeInTheDocument();
+  await act(() => router.navigate(-1));
+  expect(screen.getByRole('grid').scrollTop).toBe(25_000);
 });
 
 test('the next page loads within 50 px of the bottom and not before', async () => {

@@ -30,6 +30,8 @@ export interface ListTableProps<Row extends Id> {
   /** What the table is, for screen readers. */
   label: string;
   query: ListQuery<Row>;
+  /** What the rows answer (tab, search, filters, order): when it changes the list begins at its first row. */
+  question: string;
   layout: ColumnLayout<Row>;
   sort?: { value: ListSort; onChange: (sort: ListSort) => void };
   filters?: { value: Filters; onChange: (filters: Filters) => void };
@@ -51,13 +53,13 @@ export const phoneRowHeight = 116;
  * refetching and failed states. A grid with one tab stop: the keys are in `use-list-keys.ts`.
  */
 export function ListTable<Row extends Id>(props: ListTableProps<Row>) {
-  const { label, query, layout, selection, opened } = props;
+  const { label, query, question, layout, selection, opened } = props;
   const isPhone = useIsPhone();
   const box = useRef<HTMLDivElement>(null);
   const all = rowsOf(query);
   const rows = selection?.only ? all.filter(({ id }) => selection.ids.has(id)) : all;
   const height = isPhone ? phoneRowHeight : rowHeight;
-  const onScroll = useMoreRows(box, query, Boolean(selection?.only), rows.length > 0);
+  const onScroll = useMoreRows(box, query, question, Boolean(selection?.only), rows.length > 0);
   const onOpen = useSteady(opened?.onOpen);
   const active = useListKeys({ box, rows, rowHeight: height, headerHeight: isPhone ? 0 : 36, selection, opened });
 

@@ -7,16 +7,18 @@ const nearBottom = 50;
 
 /**
  * Loads the next page when the box is scrolled near its bottom, and while the rows do not fill it.
+ * @param question what the rows answer; another one begins at its first row
  * @param suspended while only chosen rows are shown
  * @returns call it with the box on every scroll
  */
 export function useMoreRows<Row>(
   box: RefObject<HTMLElement | null>,
   query: ListQuery<Row>,
+  question: string,
   suspended: boolean,
   hasRows: boolean,
 ): (box: HTMLElement) => void {
-  const keepScroll = useKeptScroll(box, hasRows);
+  const keepScroll = useKeptScroll(box, question, hasRows && !query.isPlaceholderData);
   const latest = useRef(query);
   const mayLoad = useRef(false);
   useEffect(() => {
