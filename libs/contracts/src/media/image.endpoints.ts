@@ -60,7 +60,7 @@ export const readImage = endpoint({
   data: z.null(),
 });
 
-/** For pictures that everybody signed in may see, such as staff portraits: the thumbnail. Others are not found. */
+/** For staff portraits, and public pictures of houses that the viewer may see: the thumbnail. Others are not found. */
 export const readImageById = endpoint({
   method: 'GET',
   path: '/house/image/:id',

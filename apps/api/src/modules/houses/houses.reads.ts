@@ -3,10 +3,23 @@ import { db } from '../../db/db';
 import { houseImages } from './house-media.schema';
 import { type House, houses } from './house.schema';
 
-/** Houses that hold a picture, with what decides who may change it. */
-export const readHousesOfImage = (imageId: number): Promise<Pick<House, 'id' | 'user_id' | 'web'>[]> =>
+/** What the rules of `house-access` look at. */
+const standing = {
+  id: houses.id,
+  user_id: houses.user_id,
+  public: houses.public,
+  public_approval: houses.public_approval,
+  web: houses.web,
+  status: houses.status,
+  into_money: houses.into_money,
+  project_id: houses.project_id,
+  province: houses.province,
+};
+
+/** Houses that hold a picture, with what decides who may see and change it. */
+export const readHousesOfImage = (imageId: number): Promise<Pick<House, keyof typeof standing>[]> =>
   db()
-    .select({ id: houses.id, user_id: houses.user_id, web: houses.web })
+    .select(standing)
     .from(houseImages)
     .innerJoin(houses, eq(houses.id, houseImages.house_id))
     .where(and(eq(houseImages.image_id, imageId), isNull(houses.deleted_at)));
@@ -14,17 +27,7 @@ export const readHousesOfImage = (imageId: number): Promise<Pick<House, 'id' | '
 /** A house's standing, for the rules of `house-access`; undefined if there is none or it is deleted. */
 export async function findStanding(id: number) {
   const [house] = await db()
-    .select({
-      id: houses.id,
-      user_id: houses.user_id,
-      public: houses.public,
-      public_approval: houses.public_approval,
-      web: houses.web,
-      status: houses.status,
-      into_money: houses.into_money,
-      project_id: houses.project_id,
-      province: houses.province,
-    })
+    .select(standing)
     .from(houses)
     .where(and(eq(houses.id, id), isNull(houses.deleted_at)));
   return house;

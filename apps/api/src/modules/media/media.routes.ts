@@ -7,6 +7,8 @@ import {
   uploadImage,
 } from '@toam/contracts/media/image.endpoints';
 import { mediaText } from '@toam/contracts/texts/media';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeHouse } from '@toam/domain/house-access';
 import type { FastifyInstance } from 'fastify';
 import { documentTypes } from '../../files/document-kind';
 import { files } from '../../files/files';
@@ -15,6 +17,8 @@ import type { FileReply } from '../../http/file-reply';
 import { mount } from '../../http/mount';
 import { Refusal } from '../../http/refusal';
 import { replaceImage, rotateImage } from './change-image';
+import { readHousesOfImage } from '../houses/houses.reads';
+import { isPortrait } from '../users/users.reads';
 import { filePath, imagePath } from './image-store';
 import { findFileByKey, findImage, findImageByKey } from './media.queries';
 import type { Variant } from './media.reads';
@@ -30,6 +34,10 @@ const picture = async (key: string, variant: Variant, cache: string): Promise<Fi
   type: 'image/webp',
   cache,
 });
+
+/** Portraits are shown to everybody, pictures of houses to those who may see one of the houses (D20, D26, D31). */
+const isShownTo = async (actor: Actor, imageId: number): Promise<boolean> =>
+  (await isPortrait(imageId)) || (await readHousesOfImage(imageId)).some((house) => canSeeHouse(actor, house));
 
 export function mountMedia(app: FastifyInstance): void {
   mount(app, uploadImage, { handler: ({ actor, file, body }) => storeImage(actor, file, body) });
@@ -54,10 +62,10 @@ export function mountMedia(app: FastifyInstance): void {
   });
 
   mount(app, readImageById, {
-    handler: async ({ params }) => {
+    handler: async ({ actor, params }) => {
       const image = await findImage(params.id);
-      // Ids can be counted through: what is not public is not even there.
-      if (!image?.is_public) throw new Refusal('not_found', mediaText.notFound);
+      // Ids can be counted through: what the viewer may not see is not even there.
+      if (!image?.is_public || !(await isShownTo(actor, image.id))) throw new Refusal('not_found', mediaText.notFound);
       return picture(image.key, 'thumbnail', shortly);
     },
   });

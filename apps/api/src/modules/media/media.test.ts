@@ -15,6 +15,7 @@ import { insertUser } from '../../testing/insert-user';
 import { anonymous, as, testApp } from '../../testing/test-app';
 import { userDrafts } from '../drafts/draft.schema';
 import { houseImages } from '../houses/house-media.schema';
+import { houses } from '../houses/house.schema';
 import { cleanForgotten } from './clean-forgotten';
 import { imagePath } from './image-store';
 import { files, images } from './media.schema';
@@ -185,8 +186,21 @@ describe('addresses', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
     });
+    await insertUser({ id: 7, profile_picture: id });
     expect((await as(stranger).get(`/house/image/${id}`)).statusCode).toBe(200);
     expect((await anonymous.get(`/house/image/${id}`)).statusCode).toBe(401);
+  });
+
+  test('by id, a house’s public pictures are for those who may see the house, however ids are counted through', async () => {
+    const { id } = await upload(await flag(60, 30).png().toBuffer());
+    const house = await insertHouse({ user_id: 7, title: 'Chưa chia sẻ' });
+    await db().insert(houseImages).values({ house_id: house.id, image_id: id, kind: 'public', position: 0 });
+    await db().update(images).set({ is_public: true }).where(eq(images.id, id));
+    const thumbnailFor = async (actor: Actor) => (await as(actor).get(`/house/image/${id}`)).statusCode;
+    expect([await thumbnailFor(agent), await thumbnailFor(stranger)]).toEqual([200, 404]);
+    await db().update(houses).set({ public: 1, public_approval: 1 });
+    expect(await thumbnailFor(stranger)).toBe(200);
+    expect(await thumbnailFor(anActor({ id: 8, minimum_price: 1 }))).toBe(404);
   });
 });
 

@@ -38,6 +38,12 @@ export async function readStaffNames(ids: number[]): Promise<Map<number, StaffNa
   return new Map(found.map((user) => [user.id, { ...user, avatar: avatarUrl(user.profile_picture) }]));
 }
 
+/** Whether the picture is somebody's portrait. */
+export async function isPortrait(imageId: number): Promise<boolean> {
+  const [user] = await db().select({ id: users.id }).from(users).where(eq(users.profile_picture, imageId)).limit(1);
+  return user !== undefined;
+}
+
 /** Whether there is such a staff user, active and not deleted: someone whom records may be given to. */
 export async function isActiveStaff(id: number): Promise<boolean> {
   const [user] = await db()
