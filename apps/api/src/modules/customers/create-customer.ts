@@ -12,7 +12,7 @@ import { readHousesOfImage } from '../houses/houses.reads';
 import { readImages } from '../media/media.reads';
 import { isActiveStaff } from '../users/users.reads';
 import { customerToWire } from './customer-wire';
-import { findCustomer, findSamePhone, insertCustomer, isImageTaken } from './customer.queries';
+import { findCustomer, findSamePhone, insertCustomer, isImageTaken, lockPhones } from './customer.queries';
 
 /** Today in Việt Nam, YYYY-MM-DD (D4). */
 const today = (now = new Date()): string =>
@@ -64,6 +64,7 @@ export const createCustomer = (
     const owner = isAdmin(actor) && user_id ? user_id : actor.id;
     await check(actor, sent, owner);
     const phones = phonesOf(sent);
+    await lockPhones(phones);
     const same = await findSamePhone(phones);
     if (!keep_duplicate) refuseSamePhone(same);
     const { id, version } = await insertCustomer({ ...fields, phones, image_id: image ?? null, user_id: owner });

@@ -80,6 +80,13 @@ export async function findCustomer(id: number): Promise<ListedCustomer | undefin
   return found;
 }
 
+/** Until the transaction ends nobody else creates a customer with one of these numbers: who came first is found (D56). */
+export async function lockPhones(phones: string[]): Promise<void> {
+  // in one order, so that two people with the same numbers don't wait for each other
+  for (const phone of phones.toSorted())
+    await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`);
+}
+
 /** Customers who have one of these numbers (normalised), with their staff: oldest first. D55. */
 export const findSamePhone = (phones: string[]) =>
   db()

@@ -126,6 +126,20 @@ describe('creating', () => {
     expect(await db().select().from(customers)).toHaveLength(2);
   });
 
+  test('two people who create the same number at the same moment: one of them is asked', async () => {
+    const replies = await Promise.all([agent, colleague].map((actor) => as(actor).post('/customer/detail', tung)));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(await db().select().from(customers)).toHaveLength(1);
+  });
+
+  test('a mask among the further numbers is not stored (D24); a day of no calendar is none (D57)', async () => {
+    const sent = { ...tung, phone_number2: maskedPhone, date_of_birth: '0000-05-05' };
+    expect((await as(agent).post('/customer/detail', sent)).statusCode).toBe(200);
+    expect(await db().select().from(customers)).toMatchObject([
+      { phone_number2: null, phones: ['0903618274'], date_of_birth: null },
+    ]);
+  });
+
   test.each([
     [{ name: '' }, { name: 'Tên khách hàng bắt buộc' }],
     [{ phone_number: 'không có' }, { phone_number: 'Số điện thoại chỉ điền số' }],
