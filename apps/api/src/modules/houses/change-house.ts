@@ -1,3 +1,4 @@
+import { houseDetail } from '@toam/contracts/house/house-detail.schema';
 import type { SavedHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseChange } from '@toam/contracts/house/house-save.schema';
 import { houseText } from '@toam/contracts/texts/house';
@@ -113,15 +114,15 @@ async function propose(actor: Actor, house: House, body: HouseChange): Promise<S
   const shared = isSharing ? await apply(actor, house, { house_id, public: wanted }) : null;
   const hasFields = Object.keys(patchOf(body)).length > 0 || Object.keys(mediaOf(body)).length > 0;
   if (shared && !hasFields) return shared;
-  await proposeChange(actor, house, body);
-  await announceWaiting('house-draft');
+  const isProposed = await proposeChange(actor, house, body);
+  if (isProposed || house.has_draft) await announceWaiting('house-draft');
   return {
     house_id,
-    stored: 'draft',
+    stored: isProposed ? 'draft' : 'saved',
     version: shared?.version ?? house.version,
     public: shared?.public ?? house.public,
     missing: [],
-    message: houseText.drafted,
+    message: isProposed ? houseText.drafted : (shared?.message ?? houseText.updated),
   };
 }
 
@@ -136,7 +137,7 @@ export const changeHouse = (actor: Actor, sent: HouseChange): Promise<SavedHouse
     if (!house) throw new Refusal('not_found', houseText.notFound);
     if (!canEditHouse(actor, house)) throw new Refusal('forbidden', houseText.mayNotEdit);
     if (body.version !== undefined && body.version !== house.version) {
-      throw new Refusal('conflict', houseText.stale, { current: await detailOf(actor, house) });
+      throw new Refusal('conflict', houseText.stale, { current: houseDetail.parse(await detailOf(actor, house)) });
     }
     return isEditDrafted(actor, house) ? propose(actor, house, body) : apply(actor, house, body);
   });

@@ -59,9 +59,10 @@ async function differingFields(house: House, proposed: Partial<HouseChange>): Pr
 /**
  * Keeps a non-admin's edit of a web-published house for approval: it merges into the open draft, and fields that are
  * back at what the house says leave it. The house itself does not change. D38.
+ * @returns whether a draft stands now
  * @throws Refusal invalid as a save would, so that nobody approves what can't be
  */
-export async function proposeChange(actor: Actor, house: House, body: HouseChange): Promise<void> {
+export async function proposeChange(actor: Actor, house: House, body: HouseChange): Promise<boolean> {
   const open = await findOpenDraft(house.id);
   const { house_id: _id, version: _version, resetCondition: _reset, public: _public, ...sent } = body;
   const attributes = await differingFields(house, {
@@ -70,7 +71,7 @@ export async function proposeChange(actor: Actor, house: House, body: HouseChang
   });
   if (Object.keys(attributes).length === 0) {
     if (open) await dropDraft(house.id);
-    return;
+    return false;
   }
   const proposed = attributes as Partial<HouseChange>;
   const changed = columnsOf(patchOf(proposed));
@@ -83,4 +84,5 @@ export async function proposeChange(actor: Actor, house: House, body: HouseChang
     attributes,
     base_version: open?.base_version ?? house.version,
   });
+  return true;
 }

@@ -247,6 +247,69 @@ describe('changing', () => {
     const reply = await as(agent).put('/house/detail', { house_id, version: 1, title: 'Của tôi' });
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toMatchObject({ code: 'conflict', current: { title: 'Của người khác', version: 2 } });
+    const { data } = (await as(agent).get(`/house/detail?house_id=${house_id}`)).json<{ data: HouseDetail }>();
+    expect(Object.keys(reply.json<{ current: object }>().current).sort()).toEqual(Object.keys(data).sort());
+  });
+
+  test('of saves of one version at the same moment exactly one is taken', async () => {
+    const { house_id } = await create({});
+    const caller = as(agent);
+    const titles = ['Một', 'Hai', 'Ba', 'Bốn'];
+    const replies = await Promise.all(
+      titles.map((title) => caller.put('/house/detail', { house_id, version: 1, title })),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
+    const winner = titles[replies.findIndex(({ statusCode }) => statusCode === 200)];
+    expect(await stored(house_id)).toMatchObject({ version: 2, title: winner });
+  });
+
+  test('an edit that meets a deletion leaves the house deleted', async () => {
+    const { house_id } = await create({});
+    const caller = as(agent);
+    const [deleted, edited] = await Promise.all([
+      caller.delete('/house/detail', { house_id }),
+      caller.put('/house/detail', { house_id, version: 1, title: 'Sửa' }),
+    ]);
+    expect([deleted?.statusCode, [200, 404].includes(edited?.statusCode ?? 0)]).toEqual([200, true]);
+    expect((await stored(house_id))?.deleted_at).not.toBeNull();
+  });
+
+  test('what the server owns is not taken from the wire, the status neither: stopping needs its reason', async () => {
+    const { house_id } = await create({});
+    const owned = {
+      public_approval: 1,
+      web: 1,
+      status: 1,
+      commission: 1,
+      total_view: 99,
+      likes_count: 99,
+      post_quantity: 99,
+      has_draft: true,
+      web_requested: true,
+      customer_vouched: true,
+      reject_public_condition: 'x',
+      reason_stop_selling: 'x',
+      slug: 'x',
+      place: 'x',
+      address_key: 'x',
+      created_at: 0,
+      deleted_at: '2020-01-01',
+      id: 99,
+    };
+    const before = await stored(house_id);
+    await change({ house_id, user_id: 8, brokerage_rate: 50, title: 'Sửa', ...owned });
+    const after = await stored(house_id);
+    const { title, version, updated_at, search, words } = after!;
+    expect(after).toEqual({ ...before, title, version, updated_at, search, words });
+    expect([title, version]).toEqual(['Sửa', 2]);
+    const created = await create({ title: 'Mới', user_id: 8, ...owned });
+    expect(await stored(created.house_id)).toMatchObject({
+      user_id: 7,
+      public_approval: 0,
+      web: 0,
+      status: 0,
+      total_view: 0,
+    });
   });
 
   test('pictures are reordered and dropped, and the history says so', async () => {
@@ -349,6 +412,16 @@ describe('a house on the website', () => {
   test('is changed at once by an admin', async () => {
     const house_id = await publish();
     expect(await change({ house_id, title: 'Bản của admin' }, admin)).toMatchObject({ stored: 'saved', version: 2 });
+  });
+
+  test('nothing different proposes nothing', async () => {
+    const house_id = await publish();
+    expect(await change({ house_id, title: 'Đang đăng' })).toMatchObject({
+      stored: 'saved',
+      version: 1,
+      message: 'Cập nhật BĐS thành công',
+    });
+    expect(await stored(house_id)).toMatchObject({ has_draft: false });
   });
 
   test('its draft is checked like a save', async () => {
