@@ -251,67 +251,6 @@ describe('changing', () => {
     expect(Object.keys(reply.json<{ current: object }>().current).sort()).toEqual(Object.keys(data).sort());
   });
 
-  test('of saves of one version at the same moment exactly one is taken', async () => {
-    const { house_id } = await create({});
-    const caller = as(agent);
-    const titles = ['Một', 'Hai', 'Ba', 'Bốn'];
-    const replies = await Promise.all(
-      titles.map((title) => caller.put('/house/detail', { house_id, version: 1, title })),
-    );
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
-    const winner = titles[replies.findIndex(({ statusCode }) => statusCode === 200)];
-    expect(await stored(house_id)).toMatchObject({ version: 2, title: winner });
-  });
-
-  test('an edit that meets a deletion leaves the house deleted', async () => {
-    const { house_id } = await create({});
-    const caller = as(agent);
-    const [deleted, edited] = await Promise.all([
-      caller.delete('/house/detail', { house_id }),
-      caller.put('/house/detail', { house_id, version: 1, title: 'Sửa' }),
-    ]);
-    expect([deleted?.statusCode, [200, 404].includes(edited?.statusCode ?? 0)]).toEqual([200, true]);
-    expect((await stored(house_id))?.deleted_at).not.toBeNull();
-  });
-
-  test('what the server owns is not taken from the wire, the status neither: stopping needs its reason', async () => {
-    const { house_id } = await create({});
-    const owned = {
-      public_approval: 1,
-      web: 1,
-      status: 1,
-      commission: 1,
-      total_view: 99,
-      likes_count: 99,
-      post_quantity: 99,
-      has_draft: true,
-      web_requested: true,
-      customer_vouched: true,
-      reject_public_condition: 'x',
-      reason_stop_selling: 'x',
-      slug: 'x',
-      place: 'x',
-      address_key: 'x',
-      created_at: 0,
-      deleted_at: '2020-01-01',
-      id: 99,
-    };
-    const before = await stored(house_id);
-    await change({ house_id, user_id: 8, brokerage_rate: 50, title: 'Sửa', ...owned });
-    const after = await stored(house_id);
-    const { title, version, updated_at, search, words } = after!;
-    expect(after).toEqual({ ...before, title, version, updated_at, search, words });
-    expect([title, version]).toEqual(['Sửa', 2]);
-    const created = await create({ title: 'Mới', user_id: 8, ...owned });
-    expect(await stored(created.house_id)).toMatchObject({
-      user_id: 7,
-      public_approval: 0,
-      web: 0,
-      status: 0,
-      total_view: 0,
-    });
-  });
-
   test('pictures are reordered and dropped, and the history says so', async () => {
     const [one, two] = [await insertImage(7), await insertImage(7)];
     const { house_id } = await create({ title: 'Nhà phố', public_image: [one, two] });
