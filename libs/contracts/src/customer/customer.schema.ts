@@ -42,17 +42,22 @@ export type CustomerRow = z.output<typeof customerRow>;
 export const samePhoneCustomer = z.object({ id, name: z.string(), user: z.string() });
 export type SamePhoneCustomer = z.output<typeof samePhoneCustomer>;
 
-const digitsOnly = /^\+?[\d\s.()-]+$/;
-const isPhone = (text: string) =>
-  digitsOnly.test(text) && normalisePhone(text).length >= 8 && normalisePhone(text).length <= 15;
+const hasDigitsOnly = (text: string | null) => text === null || /^\+?[\d\s.()-]+$/.test(text);
+/** A number of this or another country: 8 to 15 digits. */
+const isWhole = (text: string | null) => {
+  const { length } = normalisePhone(text ?? '');
+  return text === null || (length >= 8 && length <= 15);
+};
 
 const phoneNumber = requiredLine(customerLabel.phone_number, 20)
-  .refine(isPhone, customerText.phoneDigitsOnly)
+  .refine(hasDigitsOnly, { error: customerText.phoneDigitsOnly, abort: true })
+  .refine(isWhole, customerText.phoneLength)
   .refine((text) => !isMaskedPhone(text), customerText.phoneMasked);
 
 /** A mask that comes back from a form is no number: nothing is stored (D24). */
 const otherPhone = line(20)
-  .refine((text) => text === null || isPhone(text), customerText.phoneDigitsOnly)
+  .refine(hasDigitsOnly, { error: customerText.phoneDigitsOnly, abort: true })
+  .refine(isWhole, customerText.phoneLength)
   .transform((text) => (text !== null && isMaskedPhone(text) ? null : text))
   .optional();
 

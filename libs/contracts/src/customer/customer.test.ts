@@ -7,6 +7,8 @@ test.each([
   [{ phone_number: '0903618274' }, ['name: Tên khách hàng bắt buộc']],
   [{ name: 'Vũ Thanh Tùng' }, ['phone_number: Số điện thoại bắt buộc']],
   [{ name: 'Tùng', phone_number: '09036182a4' }, ['phone_number: Số điện thoại chỉ điền số']],
+  [{ name: 'Tùng', phone_number: '0903' }, ['phone_number: Số điện thoại thiếu hoặc thừa số']],
+  [{ name: 'Tùng', phone_number: '0903618274', phone_number2: '12x' }, ['phone_number2: Số điện thoại chỉ điền số']],
   [{ name: 'Tùng', phone_number: '0000000000' }, ['phone_number: Vui lòng nhập số điện thoại thật']],
   [{ name: 'Tùng', phone_number: '0903618274', email: 'tung@' }, ['email: Email không đúng định dạng']],
   [{ name: 'Tùng', phone_number: '+84 903 618 274', phone_number2: '' }, undefined],

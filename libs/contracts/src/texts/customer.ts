@@ -29,6 +29,7 @@ export const customerText = {
   notFound: 'Không tìm thấy khách hàng',
   mayNotSee: 'Bạn không có quyền xem khách hàng này',
   phoneDigitsOnly: 'Số điện thoại chỉ điền số',
+  phoneLength: 'Số điện thoại thiếu hoặc thừa số',
   phoneMasked: 'Vui lòng nhập số điện thoại thật',
   emailInvalid: 'Email không đúng định dạng',
   /** D57 */
