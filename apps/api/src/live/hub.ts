@@ -3,7 +3,7 @@ import { outsideTx } from '../db/db';
 import type { Engine } from '../db/engine';
 import { findSessionById } from '../sessions/find-session';
 import { liveChannel } from './emit';
-import { eventsAfter, missedEvents, type PlacedEvent, placeNewEvents, topPosition } from './live.queries';
+import { eventsAfter, missedEvents, placeNewEvents, topPosition } from './live.queries';
 import { concernsSession, endTab, give, greet, release, type Tab } from './tabs';
 
 /** Pings find dead connections; the look at the stream finds what a lost notification hid. */
@@ -26,7 +26,7 @@ export async function openHub(engine: Engine, log: FastifyBaseLogger): Promise<H
       position = event.position;
       for (const tab of tabs) {
         give(tab, event);
-        if (concernsSession(event, tab.session)) await recheck(tab, event);
+        if (concernsSession(event, tab.session)) await recheck(tab, event.position);
       }
     }
   };
@@ -41,6 +41,8 @@ export async function openHub(engine: Engine, log: FastifyBaseLogger): Promise<H
   return {
     join: async (tab, lastEventId) => {
       tabs.add(tab);
+      // what ended the session between its hello and here has passed already
+      await recheck(tab, position);
       await catchUp(tab, lastEventId, position);
     },
     leave: (tab) => void tabs.delete(tab),
@@ -64,10 +66,10 @@ async function catchUp(tab: Tab, last: number | null, top: number): Promise<void
 }
 
 /** Locked, signed out elsewhere, or given other rights: the tab ends or goes on with the new ones (D68). */
-async function recheck(tab: Tab, event: PlacedEvent): Promise<void> {
+async function recheck(tab: Tab, position: number): Promise<void> {
   const session = await findSessionById(tab.session.id);
   if (session) tab.session = session;
-  else endTab(tab, event.position);
+  else endTab(tab, position);
 }
 
 function ping(tabs: Set<Tab>): void {
