@@ -84,7 +84,8 @@ async function* answers(actor: Actor) {
   for (const endpoint of endpoints) {
     const token = await insertSession(actor.id);
     const name = nameOf(endpoint);
-    for (const id of records) {
+    // hashing passwords takes its time, and their answers know of no record
+    for (const id of name.includes('/auth/') ? [1] : records) {
       const prying = pryingCalls(id).flatMap(([asked, call]) => (asked === name ? [call] : []));
       for (const call of [sampleCalls[name]!(id), ...prying]) {
         const reply = await sendSample(app(), endpoint, call, token);
