@@ -43,16 +43,16 @@ export function ImageTile<Image extends StoredImage>(props: ImageTileProps<Image
       {cover && <span className="ta-image-tile-cover">{uploadText.cover}</span>}
       <span className="ta-image-tile-tools">
         {image && onCover && (
-          <TileTool label={uploadText.makeCover} onClick={onCover}>
+          <TileTool label={uploadText.makeCover} of={entry.name} onClick={onCover}>
             <StarIcon size={14} />
           </TileTool>
         )}
         {image && (
-          <TileTool label={uploadText.rotate} onClick={() => onTurn(image)} disabled={turning}>
+          <TileTool label={uploadText.rotate} of={entry.name} onClick={() => onTurn(image)} disabled={turning}>
             <ArrowClockwiseIcon size={14} />
           </TileTool>
         )}
-        <TileTool label={uploadText.remove} onClick={onRemove}>
+        <TileTool label={uploadText.remove} of={entry.name} onClick={onRemove}>
           <XIcon size={14} />
         </TileTool>
       </span>
@@ -63,15 +63,17 @@ export function ImageTile<Image extends StoredImage>(props: ImageTileProps<Image
 
 interface TileToolProps {
   label: string;
+  /** The picture's name: ten buttons that all read 'Bỏ' say nothing to who cannot see them. */
+  of: string;
   disabled?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-const TileTool = ({ label, disabled, onClick, children }: TileToolProps) => (
+const TileTool = ({ label, of, disabled, onClick, children }: TileToolProps) => (
   <button
     type="button"
-    aria-label={label}
+    aria-label={`${label} ${of}`}
     title={label}
     disabled={disabled}
     onClick={(event: MouseEvent) => {

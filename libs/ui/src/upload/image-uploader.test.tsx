@@ -172,29 +172,29 @@ test('tells how many are on their way, and calls back what is removed meanwhile'
   await pick(photo('a.jpg'), photo('b.jpg'));
   expect(pending.at(-1)).toBe(2);
   const { signal } = of('a.jpg');
-  await userEvent.click(within(tiles()[0]!).getByRole('button', { name: 'Bỏ' }));
+  await userEvent.click(within(tiles()[0]!).getByRole('button', { name: /^Bỏ / }));
   expect(signal.aborted).toBe(true);
   expect(pending.at(-1)).toBe(1);
 });
 
 test('turns by 90° steps around to 0', async () => {
   show({ images: [stored(1, 'a.jpg', 270)] });
-  await userEvent.click(screen.getByRole('button', { name: 'Xoay 90°' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Xoay 90° a.jpg' }));
   await waitFor(() => expect(value[0]?.rotation).toBe(0));
-  await userEvent.click(screen.getByRole('button', { name: 'Xoay 90°' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Xoay 90° a.jpg' }));
   await waitFor(() => expect(value[0]?.rotation).toBe(90));
 });
 
 test('another picture becomes the cover', async () => {
   show({ images: [stored(1), stored(2), stored(3)] });
-  await userEvent.click(within(tiles()[2]!).getByRole('button', { name: 'Đặt làm ảnh bìa' }));
+  await userEvent.click(within(tiles()[2]!).getByRole('button', { name: /^Đặt làm ảnh bìa / }));
   expect(value.map(({ id }) => id)).toEqual([3, 1, 2]);
   expect(screen.getByText('Ảnh bìa').closest('li')).toBe(tiles()[0]);
 });
 
 test('a removed picture comes back to its place', async () => {
   show({ images: [stored(1), stored(2), stored(3)] });
-  await userEvent.click(within(tiles()[1]!).getByRole('button', { name: 'Bỏ' }));
+  await userEvent.click(within(tiles()[1]!).getByRole('button', { name: /^Bỏ / }));
   expect(value.map(({ id }) => id)).toEqual([1, 3]);
   await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
   expect(value.map(({ id }) => id)).toEqual([1, 2, 3]);
