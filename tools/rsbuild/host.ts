@@ -15,6 +15,9 @@ const registryPreload = {
   attrs: { rel: 'preload', href: '/remotes.json', as: 'fetch', crossorigin: 'anonymous' },
 };
 
+/** Asks for the registry and the first remote's code before the shell's own has arrived. Unhashed, hence never kept. */
+const ahead = { tag: 'script', head: true, append: false, attrs: { src: '/static/js/ahead.js', async: true } };
+
 /** React Refresh of a remote must find its hook before React DOM, which comes with the shell's first chunk, has started. */
 const refreshHook = {
   tag: 'script',
@@ -59,7 +62,7 @@ export function host(name: string): RsbuildConfig {
       environments: {
         shell: {
           source: { entry: { index: './src/main.ts' } },
-          html: { tags: isDevelopment() ? [refreshHook, registryPreload] : [registryPreload] },
+          html: { tags: isDevelopment() ? [refreshHook, registryPreload] : [ahead, registryPreload] },
           // The step from sharing to the shell itself (main.ts) shall cost no way to the server and back.
           performance: { preload: { type: 'async-chunks', include: [/\/bootstrap\./] } },
           plugins: [
@@ -76,6 +79,11 @@ export function host(name: string): RsbuildConfig {
           ],
         },
         login: { source: { entry: { login: './src/login/main.tsx' } } },
+        ahead: {
+          source: { entry: { ahead: './src/ahead/ahead.ts' } },
+          output: { filename: { js: '[name].js' } },
+          tools: { htmlPlugin: false },
+        },
       },
     }),
   );

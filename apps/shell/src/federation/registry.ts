@@ -1,5 +1,6 @@
 import { registeredRemote, type RegisteredRemote } from '@toam/platform/remote-manifest';
 import { z } from 'zod';
+import { takeAnswer } from '../ahead/answers';
 
 const url = '/remotes.json';
 const keptUnder = 'toam.remotes';
@@ -29,7 +30,7 @@ export function readRegistry(text: string): Pick<LoadedRegistry, 'remotes' | 'pr
 }
 
 async function fetchText(): Promise<string> {
-  const reply = await fetch(url, { signal: AbortSignal.timeout(deadline) });
+  const reply = await (takeAnswer(url) ?? fetch(url, { signal: AbortSignal.timeout(deadline) }));
   if (!reply.ok) throw new Error(`registry answered ${reply.status}`);
   return reply.text();
 }

@@ -5,6 +5,7 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
+import { takeAnswer } from '../ahead/answers';
 
 /** Milliseconds. A hung server must become an ordinary failure soon, and before the person gives up. */
 const deadline = { manifest: 2000, pause: 400, script: 3000, whole: 9000 };
@@ -13,7 +14,7 @@ const sleep = (ms: number) => new Promise((wake) => setTimeout(wake, ms));
 
 /** Two tries, each with a deadline. An HTML page in the manifest's place (a proxy's, a fallback's) is a failure too. */
 async function fetchManifest(url: string, init: RequestInit): Promise<Response> {
-  const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(deadline.manifest) });
+  const reply = await (takeAnswer(url) ?? fetch(url, { ...init, signal: AbortSignal.timeout(deadline.manifest) }));
   const isJson = reply.headers.get('content-type')?.includes('json');
   if (!reply.ok || !isJson)
     throw new Error(`${url} answered ${reply.status} ${reply.headers.get('content-type') ?? ''}`);
