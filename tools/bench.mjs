@@ -17,4 +17,6 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(script)) {
 
 const tsx = createRequire(import.meta.url).resolve('tsx/cli');
 const config = path.join(import.meta.dirname, 'tsconfig.json');
-spawn(process.execPath, [tsx, '--tsconfig', config, script, ...options], { stdio: 'inherit' }).on('exit', (code) => process.exit(code ?? 1));
+spawn(process.execPath, [tsx, '--tsconfig', config, script, ...options], { stdio: 'inherit' }).on('exit', (code) =>
+  process.exit(code ?? 1),
+);

@@ -4,7 +4,17 @@ const transform = require('./swc.cjs');
 const workspace = path.resolve(__dirname, '../..');
 
 /** Dependencies that ship ES modules only; Jest runs CommonJS, so they are compiled like our own code. */
-const esmOnly = ['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'flydrive', '@poppinss', 'case-anything'];
+const esmOnly = [
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'flydrive',
+  '@poppinss',
+  'case-anything',
+];
 
 /** Loads its files by `import()`, which Jest's CommonJS lacks; compiled, it is a require. */
 const dynamicImports = ['@electric-sql'];

@@ -60,4 +60,7 @@ export const richText = z
     if (depthOf(value) === Infinity) check.addIssue({ code: 'custom', message: richTextText.tooDeep });
     else if (bytesOf(value) > largestRichText) check.addIssue({ code: 'custom', message: richTextText.tooLarge });
   })
-  .pipe(z.object({ type: z.literal('doc'), content: z.array(block) }, richTextText.notRichText)) as z.ZodType<RichText, RichText>;
+  .pipe(z.object({ type: z.literal('doc'), content: z.array(block) }, richTextText.notRichText)) as z.ZodType<
+  RichText,
+  RichText
+>;

@@ -10,19 +10,7 @@ import './feedback/feedback.css';
 import './screen/screen.css';
 import './tag/tag.css';
 
-export {
-  Alert,
-  Button,
-  Dropdown,
-  Input,
-  Modal,
-  Popover,
-  Progress,
-  Segmented,
-  Skeleton,
-  Spin,
-  Tooltip,
-} from 'antd';
+export { Alert, Button, Dropdown, Input, Modal, Popover, Progress, Segmented, Skeleton, Spin, Tooltip } from 'antd';
 
 export { AppProviders } from './app-providers';
 export { EmptyHouse } from './art/empty-house';

@@ -13,7 +13,9 @@ type Values = {
 };
 
 const schema = z.object({ description: richText.nullable() });
-const values: Values = { description: plainToRichText('Nhà mới hoàn thiện năm 2025.\nHẻm nhựa 5 m, ô tô vào tận nhà.') };
+const values: Values = {
+  description: plainToRichText('Nhà mới hoàn thiện năm 2025.\nHẻm nhựa 5 m, ô tô vào tận nhà.'),
+};
 
 /** The editor, and below it what the viewer makes of the same document. */
 export default function RichTextStory() {
