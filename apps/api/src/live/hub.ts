@@ -40,10 +40,12 @@ export async function openHub(engine: Engine, log: FastifyBaseLogger): Promise<H
 
   return {
     join: async (tab, lastEventId) => {
+      // read in the same breath as the tab is added: what comes after this place is held for it
+      const top = position;
       tabs.add(tab);
       // what ended the session between its hello and here has passed already
-      await recheck(tab, position);
-      await catchUp(tab, lastEventId, position);
+      await recheck(tab, top);
+      await catchUp(tab, lastEventId, top);
     },
     leave: (tab) => void tabs.delete(tab),
     close: async () => {
@@ -57,11 +59,10 @@ export async function openHub(engine: Engine, log: FastifyBaseLogger): Promise<H
 /** Sends what the tab missed, then what came meanwhile. */
 async function catchUp(tab: Tab, last: number | null, top: number): Promise<void> {
   const missed = last === null ? [] : await missedEvents(last, top);
-  if (missed === null) greet(tab, 'live.reset', top);
-  else {
-    greet(tab, 'live.ready', top);
-    tab.held?.unshift(...missed);
-  }
+  greet(tab, missed === null ? 'live.reset' : 'live.ready', top);
+  // an event that was being passed on while the tab joined is both missed and held
+  const since = (tab.held ?? []).filter((event) => event.position > top);
+  tab.held = [...(missed ?? []), ...since];
   release(tab);
 }
 
