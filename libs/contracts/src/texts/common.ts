@@ -28,6 +28,7 @@ export const commonText = {
   noData: 'No Data',
   listError: (message: string) => `Error: ${message}`,
   retry: 'Thử lại',
+  undo: 'Hoàn tác',
   pageNotFound: 'Page Not Found',
   backHome: 'Back Home',
   /** D10 */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { AppProviders } from '../app-providers';
 import { askReason, confirm } from './dialog-store';
 import { showError } from './error-store';
-import { toast, toastMs } from './toast';
+import { toast, toastMs, undoMs } from './toast';
 
 const refused = () => Object.assign(new Error('Bạn không có quyền'), { status: 403 });
 
@@ -78,6 +78,23 @@ test('a toast goes by itself after three seconds, but not under the pointer', as
     await user.unhover(screen.getByText('Cập nhật BĐS thành công'));
     act(() => jest.advanceTimersByTime(toastMs));
     expect(screen.queryByText('Cập nhật BĐS thành công')).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('what was done can be taken back for ten seconds, and a refusal of that is told', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  try {
+    act(() => void toast.undo('Xoá 3 BĐS thành công', () => Promise.reject(refused())));
+    act(() => jest.advanceTimersByTime(undoMs - 1000));
+    await user.click(screen.getByRole('button', { name: 'Hoàn tác' }));
+    expect(screen.queryByText('Xoá 3 BĐS thành công')).not.toBeInTheDocument();
+    expect(await screen.findByText('Bạn không có quyền')).toBeInTheDocument();
+    act(() => void toast.undo('Xoá 2 BĐS thành công', () => undefined));
+    act(() => jest.advanceTimersByTime(undoMs));
+    expect(screen.queryByText('Xoá 2 BĐS thành công')).not.toBeInTheDocument();
   } finally {
     jest.useRealTimers();
   }

@@ -17,13 +17,13 @@ export function Toasts() {
   );
 }
 
-function ToastCard({ toast: { id, kind, text, description, action } }: { toast: Toast }) {
+function ToastCard({ toast: { id, kind, text, description, action, ms = toastMs } }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => closeToast(id), toastMs);
+    const timer = setTimeout(() => closeToast(id), ms);
     return () => clearTimeout(timer);
-  }, [held, id]);
+  }, [held, id, ms]);
 
   const KindIcon = icons[kind];
   const hold = {
@@ -54,6 +54,7 @@ function ToastCard({ toast: { id, kind, text, description, action } }: { toast: 
       <button type="button" className="ta-toast-close" aria-label={listText.close} onClick={() => closeToast(id)}>
         <XIcon size={14} />
       </button>
+      {ms !== toastMs && !held && <i className="ta-toast-left" style={{ animationDuration: `${ms}ms` }} />}
     </div>
   );
 }
