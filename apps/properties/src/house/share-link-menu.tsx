@@ -1,0 +1,73 @@
+import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseLinkText } from '@toam/contracts/texts/house-link';
+import { Dropdown } from '@toam/ui/core';
+import { ChatCircleDotsIcon, GlobeIcon, InfoIcon, LinkSimpleIcon } from '@toam/ui/icons';
+import type { ReactElement } from 'react';
+import { useHref } from 'react-router-dom';
+import { paths } from '../paths';
+import { copyText } from './copy-text';
+import { zaloShareUrl } from './zalo-share';
+
+/** What the menu has to know of a house; the rest of a row or a detail may come along. */
+export interface LinkedHouse {
+  id: number;
+  /** Left out while it is not known: only the link for colleagues is offered then. */
+  web?: 0 | 1;
+  /** Null where no website is configured. */
+  commercial_url?: string | null;
+}
+
+interface ShareLinkMenuProps {
+  house: LinkedHouse;
+  /** The button that opens it. */
+  children: ReactElement;
+}
+
+const size = 16;
+
+/** The address that customers can open, or why there is none (D50). */
+function publicAddress({ web, commercial_url }: LinkedHouse): { url: string } | { missing: string } {
+  if (!commercial_url) return { missing: houseLinkText.noWebsite };
+  return web === 1 ? { url: commercial_url } : { missing: houseLinkText.notOnWeb };
+}
+
+/**
+ * Passes a house on: to Zalo or as a commercial address once customers can open it, else says why not; and always as a link
+ * for colleagues. Opens from `children`.
+ */
+export function ShareLinkMenu({ house, children }: ShareLinkMenuProps) {
+  const href = useHref(paths.house(house.id));
+  const open = publicAddress(house);
+  const isPublic = 'url' in open;
+  const items = [
+    {
+      key: 'zalo',
+      icon: <ChatCircleDotsIcon size={size} />,
+      label: houseLinkText.zalo,
+      disabled: !isPublic,
+      onClick: () => isPublic && window.open(zaloShareUrl(open.url), '_blank', 'noopener,noreferrer'),
+    },
+    {
+      key: 'commercial',
+      icon: <GlobeIcon size={size} />,
+      label: houseLinkText.commercialUrl,
+      disabled: !isPublic,
+      onClick: () => isPublic && void copyText(open.url, houseDetailText.commercialUrlCopied),
+    },
+    ...(isPublic
+      ? []
+      : [{ key: 'why', icon: <InfoIcon size={size} />, label: <small>{open.missing}</small>, disabled: true }]),
+    { type: 'divider' as const },
+    {
+      key: 'office',
+      icon: <LinkSimpleIcon size={size} />,
+      label: houseLinkText.officeLink,
+      onClick: () => void copyText(new URL(href, location.origin).href, houseLinkText.officeLinkCopied),
+    },
+  ];
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      {children}
+    </Dropdown>
+  );
+}
