@@ -7,6 +7,7 @@
 import './theme/page.css';
 import './theme/antd.css';
 import './feedback/feedback.css';
+import './feedback/reason-templates.css';
 import './screen/screen.css';
 import './tag/tag.css';
 

@@ -25,6 +25,7 @@ export const commonText = {
   reason: 'Lý do',
   /** Specification 1 §5 */
   reasonMissing: 'Vui lòng nhập lý do',
+  reasonTemplates: 'Lý do thường gặp',
   noData: 'No Data',
   listError: (message: string) => `Error: ${message}`,
   retry: 'Thử lại',

@@ -21,6 +21,8 @@ export interface ReasonQuestion extends Question {
   missing?: string;
   /** Characters. Default 1000. */
   maxLength?: number;
+  /** Reasons given often; choosing one puts it into the box, where it can be gone on with. */
+  templates?: readonly string[];
 }
 
 interface Asking {

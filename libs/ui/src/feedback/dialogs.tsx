@@ -1,8 +1,9 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { Input, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState, type ComponentRef } from 'react';
 import { useAsking, type ReasonQuestion } from './dialog-store';
 import { showError } from './error-store';
+import { ReasonTemplates } from './reason-templates';
 
 /** Host of `confirm` and `askReason`. Mounted once, by AppProviders. */
 export function Dialogs() {
@@ -70,11 +71,18 @@ interface ReasonBoxProps {
 
 function ReasonBox({ question, value, onChange, isMissing, onBlur }: ReasonBoxProps) {
   const id = useId();
+  const box = useRef<ComponentRef<typeof Input.TextArea>>(null);
+  const choose = (template: string) => {
+    onChange(template);
+    box.current?.focus({ cursor: 'end' });
+  };
   return (
     <div className="ta-reason">
       <label htmlFor={id}>{question.label ?? commonText.reason}</label>
+      {question.templates && <ReasonTemplates templates={question.templates} chosen={value} onChoose={choose} />}
       <Input.TextArea
         id={id}
+        ref={box}
         autoFocus
         autoSize={{ minRows: 3, maxRows: 8 }}
         value={value}

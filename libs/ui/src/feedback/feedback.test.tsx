@@ -53,6 +53,16 @@ test('a reason must not be empty, and comes back trimmed', async () => {
   expect(await answer).toBe('Đã bán');
 });
 
+test('a usual reason fills the box and can be gone on with', async () => {
+  const { answer } = asking(() => askReason({ title: 'Ngưng bán?', templates: ['Đã bán', 'Chủ đổi giá'] }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Chủ đổi giá' }));
+  const box = screen.getByRole('textbox', { name: 'Lý do' });
+  await waitFor(() => expect(box).toHaveFocus());
+  await userEvent.type(box, ' lên 9 tỷ');
+  await userEvent.click(screen.getByRole('button', { name: 'Chắc' }));
+  expect(await answer).toBe('Chủ đổi giá lên 9 tỷ');
+});
+
 test('calls that fail together with one message are shown once; a slip of ours shows the general text', async () => {
   act(() => {
     showError(refused());
