@@ -4,7 +4,7 @@ import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { Avatar, Button, EmptyState, formatDateTime, formatTotal, ScreenState, useUrlState } from '@toam/ui/core';
 import { CaretDownIcon, CaretUpIcon } from '@toam/ui/icons';
 import { houseQueries } from '../house/house.queries';
-import { changeLabel, changeWords } from './change-words';
+import { changeLabel, changeWords } from '../house/change-words';
 import { houseDetailSearch, type HouseDetailSearch } from './house-detail.search';
 import { ShortText } from './short-text';
 

@@ -1,0 +1,82 @@
+import type { DraftChange } from '@toam/contracts/house/house-detail.schema';
+import { houseActionText as text } from '@toam/contracts/texts/house-action';
+import { shortMoneyText } from '@toam/domain/money-format';
+import { formatNumber } from '@toam/ui/core';
+import { Fragment } from 'react';
+import { changeLabel, changeWords } from './change-words';
+import './draft-diff.css';
+import { wordDiff, type DiffPiece } from './word-diff';
+
+/** Columns of running text: what differs in them is marked word by word. In all others the whole value is. */
+const running = new Set([
+  ...['title', 'description', 'descriptions', 'internalDescription', 'key_word'],
+  ...['house_address', 'new_address', 'post_address', 'house_direction', 'house_balcony_direction'],
+]);
+
+/**
+ * 'Thay đổi cần duyệt (n)': column, old value, new value; one under the other on a phone. Used by a house's page and by the
+ * queue of pending edits. Specification 1 §2, D38, mockup 07.
+ */
+export const DraftDiff = ({ changes }: { changes: readonly DraftChange[] }) => (
+  <section className="draft-diff">
+    <h2>{text.draftCount(changes.length)}</h2>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{text.column}</th>
+          <th scope="col">{text.oldValue}</th>
+          <th scope="col">{text.newValue}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <DraftDiffRow key={change.column} change={change} />
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+function DraftDiffRow({ change: { column, oldValue, newValue } }: { change: DraftChange }) {
+  const before = changeWords(column, oldValue) ?? '';
+  const after = changeWords(column, newValue) ?? '';
+  const isRunning = running.has(column);
+  const diff = isRunning ? wordDiff(before, after) : { before: whole(before), after: whole(after) };
+  const step = column === 'into_money' ? priceStep(oldValue, newValue) : null;
+  return (
+    <tr>
+      <th scope="row">{changeLabel(column)}</th>
+      <td className="draft-diff-old">
+        <Pieces pieces={diff.before} Mark="del" />
+      </td>
+      <td>
+        <Pieces pieces={diff.after} Mark="ins" />
+        {step && <span className="draft-diff-step">{step}</span>}
+      </td>
+    </tr>
+  );
+}
+
+const whole = (words: string): DiffPiece[] => (words === '' ? [] : [{ text: words, differs: true }]);
+
+/** 'del' and 'ins' are read out by screen readers, so that the colours are not alone in saying it. */
+function Pieces({ pieces, Mark }: { pieces: readonly DiffPiece[]; Mark: 'del' | 'ins' }) {
+  if (pieces.length === 0) return <span className="draft-diff-nothing">{text.nothing}</span>;
+  return (
+    <span className="draft-diff-words">
+      {pieces.map(({ text: words, differs }, at) =>
+        // pieces have no identity but their place
+        differs ? <Mark key={at}>{words}</Mark> : <Fragment key={at}>{words}</Fragment>,
+      )}
+    </span>
+  );
+}
+
+/** "−200 tr (−2,3%)": how far the price moves; null where one of the two is unknown. */
+function priceStep(oldValue: string | null, newValue: string | null): string | null {
+  const [before, after] = [Number(oldValue ?? 0), Number(newValue ?? 0)];
+  if (!(before > 0 && after > 0) || before === after) return null;
+  const sign = after > before ? '+' : '−';
+  const percent = formatNumber(Math.round((Math.abs(after - before) / before) * 1000) / 10);
+  return `${sign}${shortMoneyText(Math.abs(after - before))} (${sign}${percent}%)`;
+}
