@@ -18,6 +18,7 @@ export const NotificationType = {
   formDecided: 13,
   articleDecided: 14,
   mention: 15,
+  replied: 16,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 
@@ -33,13 +34,18 @@ export const notification = z.object({
 });
 export type Notification = z.output<typeof notification>;
 
-/** Newest first; `unread` is the bell's count. */
+/** Newest first; `unread` is the bell's count. `status` 0 leaves out what was read. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/notification/all',
   summary: 'My notifications and how many are unread',
   access: 'signedIn',
-  query: pageQuery(10),
+  query: pageQuery(10).extend({
+    status: z.coerce
+      .number()
+      .pipe(z.union([z.literal(0), z.literal(1)]))
+      .optional(),
+  }),
   data: pageOf(notification).extend({ unread: z.number().int() }),
 });
 

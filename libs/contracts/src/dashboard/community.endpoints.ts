@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { person, purpose } from '../house/house-row.schema';
+import { image } from '../media/image.schema';
+import { epochSeconds, pageOf, pageQuery } from '../page';
+
+const text = z.string().nullable();
+
+/** A house as the community feed tells of it. No customer, nothing internal: whoever reads it is a colleague. */
+export const communityPost = z.object({
+  id: z.number().int(),
+  title: text,
+  /** Number, street, ward, district and city in one line. */
+  address: z.string(),
+  /** The description as plain text, one line per paragraph; cut where nobody unfolds further. */
+  description: z.string(),
+  purpose,
+  property_type: z.number().int().nullable(),
+  /** Whole VND. */
+  into_money: z.number().int().nullable(),
+  /** m². */
+  area: z.number().nullable(),
+  /** Whose house it is. */
+  user: person.nullable(),
+  /** When it came to the community. */
+  shared_at: epochSeconds,
+  /** Public ones in their order; the first is the cover. */
+  images: z.array(image.pick({ id: true, main: true, thumbnail: true })),
+  likes_count: z.number().int(),
+  comments_count: z.number().int(),
+  /** By the viewer. */
+  liked: z.boolean(),
+  web: z.union([z.literal(0), z.literal(1)]),
+  /** Null: no website is configured. D50. */
+  commercial_url: text,
+});
+export type CommunityPost = z.output<typeof communityPost>;
+
+/** Where a page of the feed ended: microseconds of the last post, its id. */
+const cursor = z.string().regex(/^\d{1,17}\.\d{1,9}$/);
+
+/**
+ * Newest first. `before` is an answer's `next`: the page after it, however much was posted meanwhile; without it `page` counts
+ * from the newest. D49.
+ */
+export const listCommunity = endpoint({
+  method: 'GET',
+  path: '/dashboard/community',
+  summary: 'Houses that colleagues share, newest first',
+  access: 'signedIn',
+  query: pageQuery(10).extend({ before: cursor.optional() }),
+  data: pageOf(communityPost).extend({ next: z.string().nullable() }),
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { pageOf, pageQuery } from '../page';
+import { houseRow } from './house-row.schema';
+
+/** A line of 'BĐS Nổi bật'. Specification 2 §3 "Top viewed house". */
+export const topViewedHouse = houseRow.pick({
+  id: true,
+  house_number: true,
+  title: true,
+  address: true,
+  total_view: true,
+});
+export type TopViewedHouse = z.output<typeof topViewedHouse>;
+
+/** Of the houses on sale that the viewer may see. Specification 2 §7. */
+export const listTopViewed = endpoint({
+  method: 'GET',
+  path: '/house/top/viewed',
+  summary: 'The most viewed houses on sale that I may see',
+  access: 'signedIn',
+  query: z.object({ size: pageQuery(10).shape.size }),
+  data: pageOf(topViewedHouse),
+});
