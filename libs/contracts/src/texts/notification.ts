@@ -18,5 +18,6 @@ export const notificationText = {
     13: 'đã xử lý đơn từ của bạn',
     14: 'đã xử lý bài viết của bạn',
     15: 'đã nhắc đến bạn',
+    16: 'đã trả lời bình luận của bạn',
   },
 } as const;

@@ -1,0 +1,137 @@
+import { CommentStatus, longestComment } from '@toam/domain/house-community';
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idParam, longestLine, recordId } from '../field';
+import { image } from '../media/image.schema';
+import { epochSeconds, pageOf, pageQuery } from '../page';
+import { commentText } from '../texts/comment';
+import { jobPosition } from '../user/user';
+import { person } from './house-row.schema';
+
+const id = z.number().int();
+const status = z.union([z.literal(CommentStatus.visible), z.literal(CommentStatus.hidden)]);
+
+const comment = z.object({
+  id,
+  house_id: id,
+  parent_comment_id: id.nullable(),
+  /** Plain text; people who are mentioned stand in it as `mentionToken`. Show it through `commentParts`. */
+  content: z.string(),
+  /** Those of the content's tokens that are known. */
+  mentions: z.array(person),
+  image: image.nullable(),
+  user: person,
+  /** 1: hidden, and sent to its author and admins only (D42). */
+  status,
+  /** Its words were changed afterwards. */
+  edited: z.boolean(),
+  created_at: epochSeconds,
+});
+export type HouseReply = z.output<typeof comment>;
+
+/** A comment with what was answered to it, oldest first; one level deep (D49). Specification 1 §3. */
+export const houseComment = comment.extend({ repliedComments: z.array(comment) });
+export type HouseComment = z.output<typeof houseComment>;
+
+/** `count`: comments and replies that everybody sees, as the house's `comments_count`. */
+export const houseCommentPage = pageOf(houseComment).extend({ count: id });
+export type HouseCommentPage = z.output<typeof houseCommentPage>;
+
+const ofHouse = z.object({ houseId: idParam });
+const ofComment = ofHouse.extend({ commentId: idParam });
+
+const content = z
+  .string()
+  .transform((text) => text.normalize('NFC').trim())
+  .pipe(z.string().max(longestComment, `Tối đa ${longestComment} ký tự`));
+
+/** Newest threads first. */
+export const listHouseComments = endpoint({
+  method: 'GET',
+  path: '/house/:houseId/comment',
+  summary: 'Comments of a house with their replies, newest first',
+  access: 'signedIn',
+  params: ofHouse,
+  query: pageQuery(10),
+  data: houseCommentPage,
+});
+
+/** The same for the house that one of my notifications is about. D70. */
+export const listCommentsOfNotice = endpoint({
+  method: 'GET',
+  path: '/notification/:notificationId/comment',
+  summary: 'Comments of the house that one of my notifications is about',
+  access: 'signedIn',
+  params: z.object({ notificationId: idParam }),
+  query: pageQuery(10),
+  data: houseCommentPage,
+});
+
+/** Comments and replies alike, newest first. */
+export const listLatestComments = endpoint({
+  method: 'GET',
+  path: '/house/comments',
+  summary: 'The latest comments on all houses that the viewer may see',
+  access: 'signedIn',
+  query: pageQuery(10),
+  data: pageOf(comment.extend({ house: z.object({ id, title: z.string().nullable(), address: z.string() }) })),
+});
+
+/**
+ * `image` is the id of an uploaded picture of one's own. A reply to a reply stands under the same comment (D49).
+ * `client_key`: one per intention, kept over retries, so that a repeated send makes one comment.
+ */
+export const writeHouseComment = endpoint({
+  method: 'POST',
+  path: '/house/:houseId/comment',
+  summary: 'Comments on a house or answers a comment',
+  access: 'brokerage',
+  params: ofHouse,
+  body: z
+    .object({
+      content: content.default(''),
+      image: recordId.nullish(),
+      parent_comment_id: recordId.nullish(),
+      client_key: z.string().min(8).max(64).optional(),
+    })
+    .refine(({ content: words, image: picture }) => words !== '' || picture != null, {
+      message: commentText.required,
+      path: ['content'],
+    }),
+  data: comment,
+});
+
+/** Absent = unchanged; `image` null takes the picture off. */
+export const changeHouseComment = endpoint({
+  method: 'PUT',
+  path: '/house/:houseId/comment/:commentId',
+  summary: 'Hides or shows a comment, or changes its words',
+  access: 'brokerage',
+  params: ofComment,
+  body: z.object({ status: status.optional(), content: content.optional(), image: recordId.nullable().optional() }),
+  data: comment,
+});
+
+export const deleteHouseComment = endpoint({
+  method: 'DELETE',
+  path: '/house/:houseId/comment/:commentId',
+  summary: 'Deletes a comment of one’s own, its replies with it',
+  access: 'brokerage',
+  params: ofComment,
+  data: z.null(),
+});
+
+/** At most `mostOffered`, by name; without the one who asks. Search ignores case and accents. */
+export const listMentionable = endpoint({
+  method: 'GET',
+  path: '/house/:houseId/mention',
+  summary: 'Colleagues who may see the house, to be mentioned in a comment',
+  access: 'brokerage',
+  params: ofHouse,
+  query: z.object({ search: z.string().trim().max(longestLine).default('') }),
+  data: z.array(person.extend({ job_position: jobPosition })),
+});
+export type Mentionable = z.output<typeof listMentionable.data>[number];
+
+/** Colleagues that the picker offers at a time; typing narrows them. */
+export const mostOffered = 8;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idParam } from '../field';
+
+const params = z.object({ houseId: idParam });
+
+/** Whether I like the house, and how many do. */
+export const houseLikes = z.object({ liked: z.boolean(), likes_count: z.number().int() });
+export type HouseLikes = z.output<typeof houseLikes>;
+
+/** Likes, or takes the like back. D49. */
+export const toggleHouseLike = endpoint({
+  method: 'POST',
+  path: '/house/:houseId/like',
+  summary: 'Likes a house, or takes the like back',
+  access: 'brokerage',
+  params,
+  data: houseLikes,
+});
+
+/** Asked again after a live event `house-like`: cheaper than the whole house. */
+export const readHouseLikes = endpoint({
+  method: 'GET',
+  path: '/house/:houseId/like',
+  summary: 'Whether I like the house, and how many do',
+  access: 'signedIn',
+  params,
+  data: houseLikes,
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { longestLine, recordId } from '../field';
+import { tagText } from '../texts/tag';
+import { houseTag, person } from './house-row.schema';
+
+const name = z
+  .string(tagText.nameMissing)
+  .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+  .pipe(z.string().min(1, tagText.nameMissing).max(longestLine, `Tối đa ${longestLine} ký tự`));
+
+const colour = z.string(tagText.colourMissing).regex(/^#[0-9A-Fa-f]{6}$/, tagText.colourMissing);
+
+/** The most houses of one call. */
+export const mostTagged = 1000;
+
+const houses = z
+  .array(recordId)
+  .min(1)
+  .max(mostTagged, tagText.tooMany(mostTagged))
+  .transform((ids) => [...new Set(ids)]);
+
+/** A tag of the company. `user`: who made it, and may change it beside admins (D43). */
+export const companyTag = houseTag.extend({ user_id: z.number().int().nullable(), user: person.nullable() });
+export type CompanyTag = z.output<typeof companyTag>;
+
+export const listHouseTags = endpoint({
+  method: 'GET',
+  path: '/house/tag',
+  summary: 'All tags by name',
+  access: 'signedIn',
+  data: z.array(companyTag),
+});
+
+/** What the tag dialog holds. Specification 1 §5. */
+export const tagFields = z.object({ tagName: name, color: colour });
+
+/** Creates without `tagId`. `restore` brings a deleted one back: the undo of `deleteHouseTag`. */
+export const saveHouseTag = endpoint({
+  method: 'PUT',
+  path: '/house/tag',
+  summary: 'Creates a tag, or changes or restores one of one’s own',
+  access: 'brokerage',
+  body: tagFields
+    .partial()
+    .extend({ tagId: recordId.nullish(), restore: z.boolean().default(false) })
+    .superRefine(({ tagId, tagName, color }, { addIssue }) => {
+      if (tagId) return;
+      if (tagName === undefined) addIssue({ code: 'custom', path: ['tagName'], message: tagText.nameMissing });
+      if (color === undefined) addIssue({ code: 'custom', path: ['color'], message: tagText.colourMissing });
+    }),
+  data: companyTag,
+});
+
+export const deleteHouseTag = endpoint({
+  method: 'DELETE',
+  path: '/house/tag',
+  summary: 'Deletes a tag of one’s own; no house shows it any more',
+  access: 'brokerage',
+  body: z.object({ tagId: recordId }),
+  data: z.null(),
+});
+
+/** What applying did: the houses that carry it only now (what an undo takes off), and those left out with why. */
+const tagged = z.object({
+  tag: houseTag,
+  houses: z.array(z.number().int()),
+  refused: z.array(z.object({ house_id: z.number().int(), message: z.string() })),
+});
+export type Tagged = z.output<typeof tagged>;
+
+/** By `tag_id`, or by `tag_name`: the tag of that name, made if there is none. */
+export const tagHouses = endpoint({
+  method: 'PUT',
+  path: '/house/tag/house',
+  summary: 'Puts a tag on houses',
+  access: 'brokerage',
+  body: z
+    .object({ tag_id: recordId.nullish(), tag_name: name.nullish(), houses })
+    .refine(({ tag_id, tag_name }) => tag_id || tag_name, { message: tagText.nameMissing, path: ['tag_name'] }),
+  data: tagged,
+});
+
+/** Refused as a whole where one of the houses does not carry it. Specification 1 §5. */
+export const untagHouses = endpoint({
+  method: 'DELETE',
+  path: '/house/tag/house',
+  summary: 'Takes a tag off houses',
+  access: 'brokerage',
+  body: z.object({ tag_id: recordId, houses }),
+  data: tagged,
+});

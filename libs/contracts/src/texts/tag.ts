@@ -1,0 +1,62 @@
+/** Labels of houses. Specification 1 §2, §3, §5; D43. */
+export const tagText = {
+  label: 'Nhãn',
+  filter: 'Lọc theo nhãn',
+  all: 'Mọi nhãn',
+  create: 'Tạo nhãn',
+  createNamed: (name: string) => `Tạo nhãn "${name}"`,
+  createTitle: 'Tạo nhãn dán',
+  editTitle: 'Sửa nhãn dán',
+  edit: (name: string) => `Sửa nhãn ${name}`,
+  name: 'Tên nhãn dán',
+  /** Specification 1 §5. */
+  nameMissing: 'Vui lòng nhập tên nhãn dán',
+  /** Specification 1 §5. */
+  colourMissing: 'Vui lòng chọn màu',
+  colour: 'Màu',
+  add: 'Nhãn',
+  addTo: 'Gắn nhãn',
+  detach: 'Gỡ nhãn',
+  detachOne: (name: string) => `Gỡ nhãn ${name}`,
+  search: 'Tìm hoặc tạo nhãn',
+  empty: 'Chưa có nhãn nào',
+  onSome: (count: number, all: number) => `${count}/${all} BĐS`,
+  save: 'Lưu',
+  cancel: 'Huỷ',
+  remove: 'Xoá nhãn',
+  removeTitle: (name: string) => `Bạn có chắc muốn xoá nhãn "${name}"?`,
+  removeNote: (count: number) =>
+    count > 0 ? `Nhãn sẽ được gỡ khỏi ${count} bất động sản.` : 'Chưa có bất động sản nào mang nhãn này.',
+  by: (name: string) => `Tạo bởi ${name}`,
+
+  created: 'Tạo nhãn thành công',
+  changed: 'Cập nhật nhãn thành công',
+  removed: (name: string) => `Đã xoá nhãn "${name}"`,
+  attached: (name: string, count: number) => `Đã gắn nhãn "${name}" cho ${count} BĐS`,
+  attachedAlready: (name: string) => `BĐS đã chọn đều có nhãn "${name}"`,
+  detached: (name: string, count: number) => `Đã gỡ nhãn "${name}" khỏi ${count} BĐS`,
+  skipped: (count: number) => `${count} BĐS bị bỏ qua`,
+
+  notFound: 'Không tìm thấy nhãn',
+  taken: (name: string) => `Đã có nhãn "${name}"`,
+  mayNotChange: 'Chỉ người tạo hoặc quản trị viên được sửa, xoá nhãn này',
+  mayNotTag: 'Bạn không có quyền gắn nhãn cho bất động sản này',
+  houseGone: 'Không tìm thấy bất động sản',
+  /** Specification 1 §5: a tag is taken off a selection in which some house does not carry it. */
+  someWithout: 'Tồn tại bất động sản không có nhãn',
+  tooMany: (most: number) => `Mỗi lần tối đa ${most} bất động sản`,
+} as const;
+
+/** Colours that a tag may take, by the names that people say. The same ten are the palette by id mod 10 (D43). */
+export const tagColours = [
+  { colour: '#D2482B', name: 'Đỏ cam' },
+  { colour: '#0F766E', name: 'Xanh ngọc' },
+  { colour: '#4A6FA5', name: 'Xanh dương' },
+  { colour: '#6F8F4E', name: 'Xanh lá' },
+  { colour: '#B07D12', name: 'Vàng đất' },
+  { colour: '#3B8EA5', name: 'Xanh biển' },
+  { colour: '#8E4A6B', name: 'Tím mận' },
+  { colour: '#5B6770', name: 'Xám' },
+  { colour: '#C0643A', name: 'Cam gạch' },
+  { colour: '#B8203B', name: 'Đỏ thẫm' },
+] as const;
