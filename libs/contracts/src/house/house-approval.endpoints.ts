@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idParam, recordId } from '../field';
+import { pageOf, pageQuery } from '../page';
+import { pendingEdit, pendingPreview, pendingShare, reason } from './house-approval.schema';
+import { houseTransition } from './house-sharing.endpoints';
+
+/** How many things wait in each queue: the numbers at the tabs of /admin. `approval.changed` says when to ask again. */
+export const countApprovals = endpoint({
+  method: 'GET',
+  path: '/house/approval/count',
+  summary: 'How many houses wait for the community, for the website, and with a pending edit',
+  access: 'admin',
+  data: z.object({ public: z.number().int(), web: z.number().int(), updates: z.number().int() }),
+});
+
+/** Whoever waits longest stands first. */
+export const listPendingShares = endpoint({
+  method: 'GET',
+  path: '/house/public/pending',
+  summary: 'Houses that wait for the community',
+  access: 'admin',
+  query: pageQuery(100),
+  data: pageOf(pendingShare),
+});
+
+/**
+ * `version` of the house as the decider saw it: 409 if it was edited since. A second decision gets 409 and says who was
+ * first. Specification 1 §7.
+ */
+const decidedHouse = { house_id: recordId, version: z.number().int().optional() };
+
+export const approveShare = endpoint({
+  method: 'POST',
+  path: '/house/public/approve',
+  summary: 'Lets a house into the community',
+  access: 'admin',
+  body: z.object(decidedHouse),
+  data: houseTransition,
+});
+
+/** The house stays shared and unapproved, with the reason, until it is edited. D41. */
+export const rejectShare = endpoint({
+  method: 'POST',
+  path: '/house/public/reject',
+  summary: 'Refuses a house to the community, with a reason',
+  access: 'admin',
+  body: z.object({ ...decidedHouse, condition: reason }),
+  data: houseTransition,
+});
+
+/** Whoever waits longest stands first. D40. */
+export const listPendingPreviews = endpoint({
+  method: 'GET',
+  path: '/house/preview/approved',
+  summary: 'Web requests that wait for a decision',
+  access: 'admin',
+  query: pageQuery(10),
+  data: pageOf(pendingPreview),
+});
+
+const decidedPreview = { preview_id: recordId, version: z.number().int().optional() };
+
+export const approvePreview = endpoint({
+  method: 'POST',
+  path: '/house/preview/approve',
+  summary: 'Shows a house on the commercial website',
+  access: 'admin',
+  body: z.object(decidedPreview),
+  data: houseTransition,
+});
+
+export const rejectPreview = endpoint({
+  method: 'POST',
+  path: '/house/preview/reject',
+  summary: 'Refuses a web request, with a reason',
+  access: 'admin',
+  body: z.object({ ...decidedPreview, condition: reason }),
+  data: houseTransition,
+});
+
+/** Whoever waits longest stands first. */
+export const listPendingEdits = endpoint({
+  method: 'GET',
+  path: '/house/updates',
+  summary: 'Edits of houses on the website that wait for a decision, with their differences',
+  access: 'admin',
+  query: pageQuery(100),
+  data: pageOf(pendingEdit),
+});
+
+/** For the tab 'Thay đổi cần duyệt': owner and admin. Null: nothing is proposed (any more). */
+export const readPendingEdit = endpoint({
+  method: 'GET',
+  path: '/house/:houseId/changes',
+  summary: 'The pending edit of one house, with its differences',
+  access: 'brokerage',
+  params: z.object({ houseId: idParam }),
+  data: pendingEdit.nullable(),
+});
+
+/**
+ * 1 approves: the edit is applied and the website told. 2 rejects: it is deleted for good. Exactly once.
+ * `version` and `draft_version` are those of the differences that the decider saw. If the house (approving) or the edit
+ * (both) changed since, 409 with the fresh `pendingEdit` in `current`; deciding with its versions goes through. Without
+ * them the edit has to be unchanged since the house's `base_version`. D38.
+ */
+export const decideEdit = endpoint({
+  method: 'PUT',
+  path: '/house/:houseId/changes',
+  summary: 'Approves or rejects the pending edit of a house',
+  access: 'admin',
+  params: z.object({ houseId: idParam }),
+  body: z.object({
+    status: z.union([z.literal(1), z.literal(2)]),
+    version: z.number().int().optional(),
+    draft_version: z.number().int().optional(),
+  }),
+  data: houseTransition,
+});
