@@ -1,0 +1,46 @@
+import type { CommentStatus } from '@toam/domain/house-community';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, deletedAt } from '../../db/columns';
+import { houses } from '../houses/house.schema';
+import { images } from '../media/media.schema';
+import { users } from '../users/user.schema';
+
+/** Comments on houses and replies to them. Specification 1 §3. `houses.comments_count` is kept with it. */
+export const houseComments = pgTable(
+  'house_comments',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    house_id: integer('house_id')
+      .notNull()
+      .references(() => houses.id),
+    /** The comment that this answers; itself no reply (D49). */
+    parent_comment_id: integer('parent_comment_id').references((): AnyPgColumn => houseComments.id),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Plain text; people who are mentioned stand in it by id (libs/domain, comment-text). */
+    content: text('content').notNull(),
+    image_id: integer('image_id').references(() => images.id),
+    /** 0 visible, 1 hidden (D42). */
+    status: smallint('status').notNull().default(0).$type<CommentStatus>(),
+    /** The browser's own name of the intention: a repeated send finds what the first one wrote. */
+    client_key: text('client_key'),
+    created_at: createdAt(),
+    edited_at: timestamp('edited_at', { withTimezone: true }),
+    deleted_at: deletedAt(),
+  },
+  (comment) => [
+    index('house_comments_threads')
+      .on(comment.house_id, comment.id)
+      .where(sql`deleted_at is null and parent_comment_id is null`),
+    index('house_comments_replies')
+      .on(comment.parent_comment_id, comment.id)
+      .where(sql`deleted_at is null and parent_comment_id is not null`),
+    // one picture, one comment; of deleted ones too, whose picture stays for whoever restores them
+    uniqueIndex('house_comments_image').on(comment.image_id),
+    uniqueIndex('house_comments_intention').on(comment.user_id, comment.client_key),
+  ],
+);
+
+export type CommentRow = typeof houseComments.$inferSelect;

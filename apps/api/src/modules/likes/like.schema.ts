@@ -1,0 +1,22 @@
+import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { createdAt } from '../../db/columns';
+import { houses } from '../houses/house.schema';
+import { users } from '../users/user.schema';
+
+/** Who likes a house (D49). `houses.likes_count` is kept with it. */
+export const houseLikes = pgTable(
+  'house_likes',
+  {
+    house_id: integer('house_id')
+      .notNull()
+      .references(() => houses.id),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    created_at: createdAt(),
+  },
+  (like) => [
+    primaryKey({ columns: [like.house_id, like.user_id] }),
+    index('house_likes_user').on(like.user_id, like.house_id),
+  ],
+);
