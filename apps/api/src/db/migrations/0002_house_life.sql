@@ -12,6 +12,20 @@ CREATE TABLE "house_comments" (
 	"deleted_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "contact_requests" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"house_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"phone_number" text NOT NULL,
+	"phone" text NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	"status" smallint DEFAULT 0 NOT NULL,
+	"handled_by" integer,
+	"handled_at" timestamp with time zone,
+	"sender" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "house_likes" (
 	"house_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
@@ -19,14 +33,107 @@ CREATE TABLE "house_likes" (
 	CONSTRAINT "house_likes_house_id_user_id_pk" PRIMARY KEY("house_id","user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "recommendation_moves" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "recommendation_moves_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"customer_id" integer NOT NULL,
+	"house_id" integer NOT NULL,
+	"request_id" integer,
+	"previous_target" smallint,
+	"target" smallint,
+	"priority" smallint DEFAULT 1 NOT NULL,
+	"user_id" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recommendations" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "recommendations_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"customer_id" integer NOT NULL,
+	"house_id" integer NOT NULL,
+	"request_id" integer,
+	"target" smallint,
+	"priority" smallint DEFAULT 1 NOT NULL,
+	"visit_at" timestamp with time zone,
+	"note" text,
+	"user_id" integer,
+	"moved_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "requests" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"customer_id" integer NOT NULL,
+	"customer_vouched" boolean DEFAULT false NOT NULL,
+	"user_id" integer NOT NULL,
+	"staff" integer[] DEFAULT '{}' NOT NULL,
+	"staff_role" smallint DEFAULT 0 NOT NULL,
+	"manager" smallint DEFAULT 0 NOT NULL,
+	"manager_role" smallint DEFAULT 0 NOT NULL,
+	"purpose" smallint DEFAULT 0 NOT NULL,
+	"status" smallint DEFAULT 0 NOT NULL,
+	"province" integer[] DEFAULT '{}' NOT NULL,
+	"districts" integer[] DEFAULT '{}' NOT NULL,
+	"property_type" integer[] DEFAULT '{}' NOT NULL,
+	"house_type" integer[] DEFAULT '{}' NOT NULL,
+	"request_direction" text[] DEFAULT '{}' NOT NULL,
+	"min_price" bigint,
+	"max_price" bigint,
+	"money_unit" text DEFAULT 'bil' NOT NULL,
+	"area" double precision,
+	"min_width" double precision,
+	"road_area" double precision,
+	"floors" smallint,
+	"number_bedroom" smallint,
+	"require_column" text[] DEFAULT '{}' NOT NULL,
+	"description" text,
+	"place" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"search" text GENERATED ALWAYS AS (f_vn(coalesce(id::text, '') || ' ' || coalesce(place, '') || ' ' || coalesce(description, ''))) STORED
+);
+--> statement-breakpoint
+ALTER TABLE "houses" ADD COLUMN "shared_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "house_comments" ADD CONSTRAINT "house_comments_house_id_houses_id_fk" FOREIGN KEY ("house_id") REFERENCES "public"."houses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "house_comments" ADD CONSTRAINT "house_comments_parent_comment_id_house_comments_id_fk" FOREIGN KEY ("parent_comment_id") REFERENCES "public"."house_comments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "house_comments" ADD CONSTRAINT "house_comments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "house_comments" ADD CONSTRAINT "house_comments_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_requests" ADD CONSTRAINT "contact_requests_house_id_houses_id_fk" FOREIGN KEY ("house_id") REFERENCES "public"."houses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contact_requests" ADD CONSTRAINT "contact_requests_handled_by_users_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "house_likes" ADD CONSTRAINT "house_likes_house_id_houses_id_fk" FOREIGN KEY ("house_id") REFERENCES "public"."houses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "house_likes" ADD CONSTRAINT "house_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recommendation_moves" ADD CONSTRAINT "recommendation_moves_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recommendation_moves" ADD CONSTRAINT "recommendation_moves_house_id_houses_id_fk" FOREIGN KEY ("house_id") REFERENCES "public"."houses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recommendation_moves" ADD CONSTRAINT "recommendation_moves_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recommendation_moves" ADD CONSTRAINT "recommendation_moves_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recommendations" ADD CONSTRAINT "recommendations_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recommendations" ADD CONSTRAINT "recommendations_house_id_houses_id_fk" FOREIGN KEY ("house_id") REFERENCES "public"."houses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recommendations" ADD CONSTRAINT "recommendations_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recommendations" ADD CONSTRAINT "recommendations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requests" ADD CONSTRAINT "requests_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "requests" ADD CONSTRAINT "requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "house_comments_threads" ON "house_comments" USING btree ("house_id","id") WHERE deleted_at is null and parent_comment_id is null;--> statement-breakpoint
 CREATE INDEX "house_comments_replies" ON "house_comments" USING btree ("parent_comment_id","id") WHERE deleted_at is null and parent_comment_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "house_comments_image" ON "house_comments" USING btree ("image_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "house_comments_intention" ON "house_comments" USING btree ("user_id","client_key");--> statement-breakpoint
-CREATE INDEX "house_likes_user" ON "house_likes" USING btree ("user_id","house_id");
+CREATE INDEX "contact_requests_newest" ON "contact_requests" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "contact_requests_house" ON "contact_requests" USING btree ("house_id","id");--> statement-breakpoint
+CREATE INDEX "contact_requests_sender" ON "contact_requests" USING btree ("sender","created_at");--> statement-breakpoint
+CREATE INDEX "contact_requests_phone" ON "contact_requests" USING btree ("phone","created_at");--> statement-breakpoint
+CREATE INDEX "contact_requests_new" ON "contact_requests" USING btree ("id") WHERE status = 0;--> statement-breakpoint
+CREATE INDEX "house_likes_user" ON "house_likes" USING btree ("user_id","house_id");--> statement-breakpoint
+CREATE INDEX "recommendation_moves_request" ON "recommendation_moves" USING btree ("request_id","id");--> statement-breakpoint
+CREATE INDEX "recommendation_moves_pair" ON "recommendation_moves" USING btree ("customer_id","house_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "recommendations_pair" ON "recommendations" USING btree ("customer_id","house_id");--> statement-breakpoint
+CREATE INDEX "recommendations_house" ON "recommendations" USING btree ("house_id","target");--> statement-breakpoint
+CREATE INDEX "recommendations_request" ON "recommendations" USING btree ("request_id","target");--> statement-breakpoint
+CREATE INDEX "requests_of" ON "requests" USING btree ("user_id","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "requests_created" ON "requests" USING btree ("created_at") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "requests_customer" ON "requests" USING btree ("customer_id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "requests_staff" ON "requests" USING gin ("staff") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "requests_search" ON "requests" USING gin ("search" gin_trgm_ops) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "requests_open" ON "requests" USING btree ("purpose","max_price") WHERE deleted_at is null and status = 0;--> statement-breakpoint
+CREATE INDEX "houses_feed" ON "houses" USING btree (coalesce("shared_at", "created_at") desc,"id" DESC NULLS LAST,"user_id","into_money","project_id","province") WHERE deleted_at is null and (public = 1 and public_approval = 1 and status = 0);--> statement-breakpoint
+CREATE INDEX "houses_created" ON "houses" USING btree ("created_at","public","public_approval","status","web","user_id","into_money","project_id","province") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "houses_deleted" ON "houses" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "houses_most_viewed" ON "houses" USING btree ("total_view" DESC NULLS LAST,"id" DESC NULLS LAST,"public","public_approval","status","web","user_id","into_money","project_id","province") WHERE deleted_at is null and status = 0;

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { createdAt } from '../../db/columns';
+import { houses } from '../houses/house.schema';
+import { users } from '../users/user.schema';
+
+/** What visitors of the commercial website asked us to call them about. D15. */
+export const contactRequests = pgTable(
+  'contact_requests',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    house_id: integer('house_id')
+      .notNull()
+      .references(() => houses.id),
+    name: text('name').notNull(),
+    phone_number: text('phone_number').notNull(),
+    /** As comparison sees it (D55). */
+    phone: text('phone').notNull(),
+    message: text('message').notNull().default(''),
+    /** 0 new, 1 handled. */
+    status: smallint('status').notNull().default(0).$type<0 | 1>(),
+    handled_by: integer('handled_by').references(() => users.id),
+    handled_at: timestamp('handled_at', { withTimezone: true }),
+    /** A keyed digest of the sender's address, for the limits of the public call; never shown. */
+    sender: text('sender').notNull().default(''),
+    created_at: createdAt(),
+  },
+  (contact) => [
+    index('contact_requests_newest').on(contact.created_at, contact.id),
+    index('contact_requests_house').on(contact.house_id, contact.id),
+    index('contact_requests_sender').on(contact.sender, contact.created_at),
+    index('contact_requests_phone').on(contact.phone, contact.created_at),
+    index('contact_requests_new')
+      .on(contact.id)
+      .where(sql`status = 0`),
+  ],
+);
+export type ContactRequest = typeof contactRequests.$inferSelect;

@@ -1,0 +1,92 @@
+import type { NeedColumn } from '@toam/domain/matching';
+import type { ManagerLevel, NeedStatus } from '@toam/domain/need-values';
+import type { Purpose } from '@toam/domain/house-values';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt, deletedAt, searchText, updatedAt } from '../../db/columns';
+import { customers } from '../customers/customer.schema';
+import { users } from '../users/user.schema';
+
+const bit = (name: string) => smallint(name).notNull().default(0).$type<0 | 1>();
+const ids = (name: string) =>
+  integer(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+
+const alive = sql`deleted_at is null`;
+
+/** Needs: what customers want to buy or rent. Fields of specification 2 §3 "Request", in its spelling. */
+export const requests = pgTable(
+  'requests',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    version: integer('version').notNull().default(1),
+    customer_id: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** The customer was put here by someone entitled to the phone, so those it is shared with may see it (D24). */
+    customer_vouched: boolean('customer_vouched').notNull().default(false),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+
+    /** Sharing (D60): colleagues by id, superiors by level; the roles say whether they may edit. */
+    staff: ids('staff'),
+    staff_role: bit('staff_role'),
+    manager: smallint('manager').notNull().default(0).$type<ManagerLevel>(),
+    manager_role: bit('manager_role'),
+
+    purpose: smallint('purpose').notNull().default(0).$type<Purpose>(),
+    status: smallint('status').notNull().default(0).$type<NeedStatus>(),
+    /** Quận/Huyện and Phường/Xã (D30). */
+    province: ids('province'),
+    districts: ids('districts'),
+    property_type: ids('property_type'),
+    house_type: ids('house_type'),
+    request_direction: text('request_direction')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** VND, per month for rent (D63); `money_unit` says how they were typed. */
+    min_price: bigint('min_price', { mode: 'number' }),
+    max_price: bigint('max_price', { mode: 'number' }),
+    money_unit: text('money_unit').notNull().default('bil').$type<'mil' | 'bil'>(),
+    /** Minimums: m², m. */
+    area: doublePrecision('area'),
+    min_width: doublePrecision('min_width'),
+    road_area: doublePrecision('road_area'),
+    floors: smallint('floors'),
+    number_bedroom: smallint('number_bedroom'),
+    /** Columns that a house must meet; none: price and province (D61). */
+    require_column: text('require_column')
+      .array()
+      .notNull()
+      .default(sql`'{}'`)
+      .$type<NeedColumn[]>(),
+    description: text('description'),
+    /** Names of the districts and wards, for the list and its search; rewritten when one of them is renamed. */
+    place: text('place').notNull().default(''),
+
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    deleted_at: deletedAt(),
+    search: searchText('search', 'id::text', 'place', 'description'),
+  },
+  (request) => [
+    index('requests_of').on(request.user_id, request.id).where(alive),
+    index('requests_created').on(request.created_at).where(alive),
+    index('requests_customer').on(request.customer_id).where(alive),
+    index('requests_staff').using('gin', request.staff).where(alive),
+    index('requests_search')
+      .using('gin', sql`${request.search} gin_trgm_ops`)
+      .where(alive),
+    // What a house is held against: needs still open, by purpose and budget.
+    index('requests_open')
+      .on(request.purpose, request.max_price)
+      .where(sql`${alive} and status = 0`),
+  ],
+);
+
+export type Need = typeof requests.$inferSelect;
+export type NewNeedRow = typeof requests.$inferInsert;

@@ -1,0 +1,20 @@
+/** 0 chưa xử lý, 1 đã xử lý. Specification 2 §3 "Request". */
+export const NeedStatus = { unresolved: 0, resolved: 1 } as const;
+export type NeedStatus = (typeof NeedStatus)[keyof typeof NeedStatus];
+
+/** Where a customer stands with a house. Specification 1 §4, 2 §4. */
+export const MatchTarget = { disliked: 0, recommended: 1, seen: 2, negotiating: 3, done: 4 } as const;
+export type MatchTarget = (typeof MatchTarget)[keyof typeof MatchTarget];
+
+/** In the order in which a sale goes; disliked stands last, as in the tabs. Specification 2 §2. */
+export const matchTargets = [
+  MatchTarget.recommended,
+  MatchTarget.seen,
+  MatchTarget.negotiating,
+  MatchTarget.done,
+  MatchTarget.disliked,
+] as const;
+
+/** Whose superiors see a need along with its owner. D60. */
+export const ManagerLevel = { none: 0, direct: 1, all: 2 } as const;
+export type ManagerLevel = (typeof ManagerLevel)[keyof typeof ManagerLevel];
