@@ -1,7 +1,8 @@
 import type { Actor } from '@toam/domain/actor';
 import type { StaffName } from '@toam/contracts/user/user';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { type Growth, readGrowth } from '../../db/growth';
 import { type User, users } from './user.schema';
 
 /** The part of a staff user that access rules read. */
@@ -52,3 +53,20 @@ export async function isActiveStaff(id: number): Promise<boolean> {
     .where(and(eq(users.id, id), eq(users.status, 1), isNull(users.deleted_at)));
   return user !== undefined;
 }
+
+/** Whom a person leads through `manager`: directly, and everybody below; resolved now (D29, D60). Cycles end. */
+export async function readTeam(leaderId: number): Promise<{ direct: number[]; all: number[] }> {
+  const { rows } = await db().execute<{ id: number; direct: boolean }>(sql`
+    with recursive below as (
+      select id from users where manager = ${leaderId}
+      union
+      select users.id from users join below on users.manager = below.id
+    )
+    select below.id, users.manager = ${leaderId} as direct from below join users on users.id = below.id
+    where below.id <> ${leaderId}`);
+  return { direct: rows.flatMap(({ id, direct }) => (direct ? [id] : [])), all: rows.map(({ id }) => id) };
+}
+
+/** Of the staff who can sign in; those locked are no longer counted. @param starts when the periods begin, epoch seconds */
+export const readStaffGrowth = (starts: readonly number[]): Promise<Growth> =>
+  readGrowth(users, eq(users.status, 1), starts);

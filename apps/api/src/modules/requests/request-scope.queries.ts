@@ -1,0 +1,34 @@
+import { isMarketer, type Actor } from '@toam/domain/actor';
+import { ManagerLevel } from '@toam/domain/need-values';
+import { canSeeAllNeeds, type Team } from '@toam/domain/request-access';
+import { and, arrayContains, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { requests } from './request.schema';
+
+/*
+ * The SQL of libs/domain `request-access`: what a list must not even count has to be left out by the query.
+ * `request-scope.test.ts` compares both sides.
+ */
+
+export const alive = isNull(requests.deleted_at);
+
+/** The owner's superiors with whom a need is shared; undefined for those who lead nobody. */
+function sharedWithSuperior(team: Team): SQL | undefined {
+  if (team.all.length === 0) return undefined;
+  return or(
+    team.direct.length
+      ? and(eq(requests.manager, ManagerLevel.direct), inArray(requests.user_id, [...team.direct]))
+      : undefined,
+    and(eq(requests.manager, ManagerLevel.all), inArray(requests.user_id, [...team.all])),
+  );
+}
+
+/** Needs that somebody shared with the actor: tab `shared` of D64. */
+export const sharedWith = (actor: Actor, team: Team): SQL | undefined =>
+  or(arrayContains(requests.staff, [actor.id]), sharedWithSuperior(team));
+
+/** Every need that the actor may see: `canSeeNeed`. Undefined is no condition. */
+export function needsVisibleTo(actor: Actor, team: Team): SQL | undefined {
+  if (isMarketer(actor)) return sql`false`;
+  if (canSeeAllNeeds(actor)) return undefined;
+  return or(eq(requests.user_id, actor.id), sharedWith(actor, team));
+}
