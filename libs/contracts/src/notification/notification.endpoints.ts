@@ -31,6 +31,8 @@ export const notification = z.object({
   /** Who caused it; null for the system. */
   user: staffName.pick({ id: true, name: true, avatar: true }).nullable(),
   house: z.object({ id: z.number().int(), title: z.string() }).nullable(),
+  /** What happened in words, after the name of who did it ('đã duyệt …', 'không duyệt …: lý do'); null: as the type says. */
+  detail: z.string().nullable(),
 });
 export type Notification = z.output<typeof notification>;
 

@@ -1,3 +1,23 @@
+CREATE TABLE "idempotency_keys" (
+	"user_id" integer NOT NULL,
+	"endpoint" text NOT NULL,
+	"key" text NOT NULL,
+	"sent" text NOT NULL,
+	"answer" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotency_keys_user_id_endpoint_key_pk" PRIMARY KEY("user_id","endpoint","key")
+);
+--> statement-breakpoint
+CREATE TABLE "presences" (
+	"noun" text NOT NULL,
+	"record_id" integer NOT NULL,
+	"session_id" integer NOT NULL,
+	"page" text NOT NULL,
+	"doing" text NOT NULL,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "presences_noun_record_id_session_id_page_pk" PRIMARY KEY("noun","record_id","session_id","page")
+);
+--> statement-breakpoint
 CREATE TABLE "house_comments" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "house_comments_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"house_id" integer NOT NULL,
@@ -23,6 +43,18 @@ CREATE TABLE "contact_requests" (
 	"handled_by" integer,
 	"handled_at" timestamp with time zone,
 	"sender" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "share_requests" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "share_requests_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"house_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"user_id" integer NOT NULL,
+	"reason" text,
+	"decided_by" integer,
+	"decided_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -93,13 +125,21 @@ CREATE TABLE "requests" (
 	"search" text GENERATED ALWAYS AS (f_vn(coalesce(id::text, '') || ' ' || coalesce(place, '') || ' ' || coalesce(description, ''))) STORED
 );
 --> statement-breakpoint
+ALTER TABLE "house_drafts" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "house_drafts" ADD COLUMN "customer_vouched" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "houses" ADD COLUMN "shared_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "notifications" ADD COLUMN "detail" text;--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "presences" ADD CONSTRAINT "presences_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "house_comments" ADD CONSTRAINT "house_comments_house_id_houses_id_fk" FOREIGN KEY ("house_id") REFERENCES "public"."houses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "house_comments" ADD CONSTRAINT "house_comments_parent_comment_id_house_comments_id_fk" FOREIGN KEY ("parent_comment_id") REFERENCES "public"."house_comments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "house_comments" ADD CONSTRAINT "house_comments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "house_comments" ADD CONSTRAINT "house_comments_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_requests" ADD CONSTRAINT "contact_requests_house_id_houses_id_fk" FOREIGN KEY ("house_id") REFERENCES "public"."houses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_requests" ADD CONSTRAINT "contact_requests_handled_by_users_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "share_requests" ADD CONSTRAINT "share_requests_house_id_houses_id_fk" FOREIGN KEY ("house_id") REFERENCES "public"."houses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "share_requests" ADD CONSTRAINT "share_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "share_requests" ADD CONSTRAINT "share_requests_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "house_likes" ADD CONSTRAINT "house_likes_house_id_houses_id_fk" FOREIGN KEY ("house_id") REFERENCES "public"."houses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "house_likes" ADD CONSTRAINT "house_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recommendation_moves" ADD CONSTRAINT "recommendation_moves_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -112,6 +152,7 @@ ALTER TABLE "recommendations" ADD CONSTRAINT "recommendations_request_id_request
 ALTER TABLE "recommendations" ADD CONSTRAINT "recommendations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "house_comments_threads" ON "house_comments" USING btree ("house_id","id") WHERE deleted_at is null and parent_comment_id is null;--> statement-breakpoint
 CREATE INDEX "house_comments_replies" ON "house_comments" USING btree ("parent_comment_id","id") WHERE deleted_at is null and parent_comment_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "house_comments_image" ON "house_comments" USING btree ("image_id");--> statement-breakpoint
@@ -121,6 +162,9 @@ CREATE INDEX "contact_requests_house" ON "contact_requests" USING btree ("house_
 CREATE INDEX "contact_requests_sender" ON "contact_requests" USING btree ("sender","created_at");--> statement-breakpoint
 CREATE INDEX "contact_requests_phone" ON "contact_requests" USING btree ("phone","created_at");--> statement-breakpoint
 CREATE INDEX "contact_requests_new" ON "contact_requests" USING btree ("id") WHERE status = 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "share_requests_open" ON "share_requests" USING btree ("house_id","kind") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "share_requests_house" ON "share_requests" USING btree ("house_id","kind","id");--> statement-breakpoint
+CREATE INDEX "share_requests_queue" ON "share_requests" USING btree ("kind","created_at","id") WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX "house_likes_user" ON "house_likes" USING btree ("user_id","house_id");--> statement-breakpoint
 CREATE INDEX "recommendation_moves_request" ON "recommendation_moves" USING btree ("request_id","id");--> statement-breakpoint
 CREATE INDEX "recommendation_moves_pair" ON "recommendation_moves" USING btree ("customer_id","house_id","id");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, updatedAt } from '../../db/columns';
 import { users } from '../users/user.schema';
 import { houses } from './house.schema';
@@ -16,10 +16,14 @@ export const houseDrafts = pgTable(
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** The proposed fields, as a save body has them. */
+    /** The proposed fields, as a save body has them; emptied by a rejection (D38). */
     attributes: jsonb('attributes').notNull().$type<Record<string, unknown>>(),
     /** The house's version that the edits were made on; approving a stale one gives 409. */
     base_version: integer('base_version').notNull(),
+    /** Grows with every merged edit; a decision names the one that was looked at. */
+    version: integer('version').notNull().default(1),
+    /** Whoever proposed the customer is entitled to the phone; approving makes it `houses.customer_vouched`. */
+    customer_vouched: boolean('customer_vouched').notNull().default(false),
     status: text('status').notNull().default('open').$type<'open' | 'approved' | 'rejected'>(),
     decided_by: integer('decided_by').references(() => users.id),
     decided_at: timestamp('decided_at', { withTimezone: true }),

@@ -19,6 +19,8 @@ export const notifications = pgTable(
     house_id: integer('house_id'),
     /** The house's title as it was, so that the line still reads when the house is gone. */
     house_title: text('house_title').notNull().default(''),
+    /** What happened in words, after the name of who did it; null: as the type says. */
+    detail: text('detail'),
     created_at: createdAt(),
   },
   (notification) => [
