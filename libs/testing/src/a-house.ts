@@ -24,6 +24,7 @@ export const aHouse = (differing: Partial<HouseDetail> = {}): HouseDetail => ({
   public_image: [],
   files: [],
   draft: null,
+  liked: false,
   commercial_url: null,
   missing: [],
   type_news: null,

@@ -6,6 +6,7 @@ import { customersModule } from './customers/customers.module';
 import { draftsModule } from './drafts/drafts.module';
 import { historyModule } from './history/history.module';
 import { housesModule } from './houses/houses.module';
+import { likesModule } from './likes/likes.module';
 import { mediaModule } from './media/media.module';
 import { optionsModule } from './options/options.module';
 import { notificationsModule } from './notifications/notifications.module';
@@ -24,6 +25,7 @@ export const modules: Module[] = [
   optionsModule,
   customersModule,
   housesModule,
+  likesModule,
   draftsModule,
   historyModule,
 ];

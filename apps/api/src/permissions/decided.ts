@@ -36,9 +36,12 @@ export const decided: Record<string, Who[]> = {
   'GET /house/duplicate-address': brokerage,
   'GET /house/option': signedIn,
   'GET /house/street': signedIn,
+  'POST /house/:houseId/like': brokerage,
+  'GET /house/:houseId/like': signedIn,
   'POST /history': signedIn,
   'GET /user/activity': admin,
   'POST /user/activity': signedIn,
+  'POST /house/:houseId/presence': signedIn,
 
   'GET /user/draft/:form': signedIn,
   'PUT /user/draft/:form': signedIn,

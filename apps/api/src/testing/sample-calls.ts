@@ -122,6 +122,8 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   }),
   'GET /house/option': () => ({}),
   'GET /house/street': () => ({ query: { page: 1, size: 200, search: 'nguyen', province: 2 } }),
+  'POST /house/:houseId/like': (id) => ({ params: { houseId: id } }),
+  'GET /house/:houseId/like': (id) => ({ params: { houseId: id } }),
   'POST /history': (id) => ({
     query: { page: 1, size: 100 },
     body: {
@@ -131,6 +133,7 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   }),
   'GET /user/activity': (id) => ({ query: { house_id: id } }),
   'POST /user/activity': (id) => ({ body: { house_id: id } }),
+  'POST /house/:houseId/presence': (id) => ({ params: { houseId: id }, body: { page: 'mot-trang', doing: 'viewing' } }),
 
   'GET /user/draft/:form': () => ({ params: { form: 'house-new' } }),
   'PUT /user/draft/:form': () => ({ params: { form: 'house-new' }, body: { data: { title: 'Nhà' }, version: 1 } }),

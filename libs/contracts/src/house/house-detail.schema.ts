@@ -34,6 +34,8 @@ export const houseDetail = houseRow.extend({
   public_image: z.array(image),
   files: z.array(file),
   draft: houseDraft.nullable(),
+  /** Whether the viewer likes it (D49). */
+  liked: z.boolean(),
   /** Where the commercial website shows it; answers there only while `web` is 1. Null: no website is configured. D50. */
   commercial_url: z.string().nullable(),
   /** What is missing before it may be shared, as field names; empty = nothing. Specification 1 §5. */

@@ -14,6 +14,8 @@ const standing = {
   into_money: houses.into_money,
   project_id: houses.project_id,
   province: houses.province,
+  /** For notifications about it. */
+  title: houses.title,
 };
 
 /** Houses that hold a picture, with what decides who may see and change it. */
@@ -30,5 +32,18 @@ export async function findStanding(id: number) {
     .select(standing)
     .from(houses)
     .where(and(eq(houses.id, id), isNull(houses.deleted_at)));
+  return house;
+}
+
+/**
+ * `findStanding` that holds the house until the transaction ends: likes and comments of one house follow each other, so
+ * that its counters stay true.
+ */
+export async function lockStanding(id: number) {
+  const [house] = await db()
+    .select(standing)
+    .from(houses)
+    .where(and(eq(houses.id, id), isNull(houses.deleted_at)))
+    .for('update');
   return house;
 }

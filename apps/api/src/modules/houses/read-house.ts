@@ -4,6 +4,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse, canSeeHouseDraft } from '@toam/domain/house-access';
 import { toEpoch } from '../../db/columns';
 import { Refusal } from '../../http/refusal';
+import { readLikedHouses } from '../likes/likes.reads';
 import { fileToWire, imageToWire } from '../media/media.reads';
 import { readStaffNames } from '../users/users.reads';
 import { commercialAddress } from './commercial-address';
@@ -47,6 +48,7 @@ export async function detailOf(actor: Actor, house: House): Promise<HouseDetail>
     public_image: ofKind('public'),
     files: documents.map(({ file }) => fileToWire(file)),
     draft: await draftOf(actor, house),
+    liked: (await readLikedHouses(actor.id, [house.id])).has(house.id),
     commercial_url: commercialAddress(house.slug),
     missing: missingOf(house, await readHeldMedia(house.id)),
     addressPost: house.address_post,

@@ -1,0 +1,10 @@
+import { readHouseLikes, toggleHouseLike } from '@toam/contracts/house/house-like.endpoints';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../http/mount';
+import { readLikes, toggleLike } from './toggle-like';
+
+/** Who likes which house. */
+export function likesModule(app: FastifyInstance): void {
+  mount(app, toggleHouseLike, { handler: ({ actor, params }) => toggleLike(actor, params.houseId) });
+  mount(app, readHouseLikes, { handler: ({ actor, params }) => readLikes(actor, params.houseId) });
+}

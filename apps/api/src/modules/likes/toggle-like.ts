@@ -1,0 +1,38 @@
+import type { HouseLikes } from '@toam/contracts/house/house-like.endpoints';
+import { commentText } from '@toam/contracts/texts/comment';
+import { houseText } from '@toam/contracts/texts/house';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeHouse } from '@toam/domain/house-access';
+import { canTakePartInHouse } from '@toam/domain/house-community';
+import { tx } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import { emit } from '../../live/emit';
+import { findStanding, lockStanding } from '../houses/houses.reads';
+import { countLikes, deleteLike, insertLike, writeLikesCount } from './like.queries';
+import { readLikedHouses } from './likes.reads';
+
+/**
+ * Likes the house, or takes the like back. D49.
+ * @throws Refusal not_found, forbidden
+ */
+export const toggleLike = (actor: Actor, houseId: number): Promise<HouseLikes> =>
+  tx(async () => {
+    const house = await lockStanding(houseId);
+    if (!house) throw new Refusal('not_found', houseText.notFound);
+    if (!canTakePartInHouse(actor, house)) throw new Refusal('forbidden', commentText.mayNotLike);
+    const liked = !(await deleteLike(houseId, actor.id));
+    if (liked) await insertLike(houseId, actor.id);
+    const likes_count = await countLikes(houseId);
+    await writeLikesCount(houseId, likes_count);
+    await emit({ kind: 'record.changed', noun: 'house-like', record_id: houseId, changed_by: actor.id }, 'everyone');
+    return { liked, likes_count };
+  });
+
+/** @throws Refusal not_found, forbidden */
+export async function readLikes(actor: Actor, houseId: number): Promise<HouseLikes> {
+  const house = await findStanding(houseId);
+  if (!house) throw new Refusal('not_found', houseText.notFound);
+  if (!canSeeHouse(actor, house)) throw new Refusal('forbidden', houseText.mayNotSee);
+  const liked = await readLikedHouses(actor.id, [houseId]);
+  return { liked: liked.has(houseId), likes_count: await countLikes(houseId) };
+}
