@@ -13,6 +13,7 @@ import {
   pgTable,
   smallint,
   text,
+  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, searchText, searchWordsOf, updatedAt } from '../../db/columns';
@@ -65,6 +66,29 @@ const filtered = (house: Record<Filtered, IndexColumn>) => [
   house.floors,
   house.direction,
   house.user_id,
+];
+
+/** When a house came to the community. */
+export const sharedMoment = (house: Record<'shared_at' | 'created_at', IndexColumn>) =>
+  sql`coalesce(${house.shared_at}, ${house.created_at})`;
+
+type Limited = 'user_id' | 'into_money' | 'project_id' | 'province';
+
+/** What a person's limits look at (D26). */
+const limited = (house: Record<Limited, IndexColumn>) => [
+  house.user_id,
+  house.into_money,
+  house.project_id,
+  house.province,
+];
+
+/** What decides whether a person sees a house (house-scope.queries.ts). */
+const seen = (house: Record<Limited | 'public' | 'public_approval' | 'status' | 'web', IndexColumn>) => [
+  house.public,
+  house.public_approval,
+  house.status,
+  house.web,
+  ...limited(house),
 ];
 
 /** Listings. Fields of specification 1 §3, in its spelling where the wire and SQL allow. */
@@ -134,6 +158,8 @@ export const houses = pgTable(
 
     public: bit('public', 1),
     public_approval: bit('public_approval'),
+    /** When the community got it: the last time that a share was approved. Null for houses from before this was kept. */
+    shared_at: timestamp('shared_at', { withTimezone: true }),
     web: bit('web'),
     status: smallint('status').notNull().default(0).$type<HouseStatus>(),
     reject_public_condition: text('reject_public_condition'),
@@ -229,6 +255,20 @@ export const houses = pgTable(
       .on(house.district, house.id, ...filtered(house).filter((column) => column !== house.district))
       .where(community),
     index('houses_community_words').using('gin', house.words).where(community),
+    // The feed: newest first, within a colleague's limits.
+    index('houses_feed')
+      .on(sql`${sharedMoment(house)} desc`, house.id.desc(), ...limited(house))
+      .where(community),
+    // The home page counts and ranks what a person may see, of all houses, without a look at the table.
+    index('houses_created')
+      .on(house.created_at, ...seen(house))
+      .where(alive),
+    index('houses_deleted')
+      .on(house.deleted_at)
+      .where(sql`deleted_at is not null`),
+    index('houses_most_viewed')
+      .on(house.total_view.desc(), house.id.desc(), ...seen(house))
+      .where(sql`${alive} and status = 0`),
   ],
 );
 
