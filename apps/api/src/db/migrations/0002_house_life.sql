@@ -1,3 +1,15 @@
+CREATE TABLE "audit_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_id" integer,
+	"action" text NOT NULL,
+	"noun" text NOT NULL,
+	"record_id" integer,
+	"count" integer DEFAULT 1 NOT NULL,
+	"detail" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"ip" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"user_id" integer NOT NULL,
 	"endpoint" text NOT NULL,
@@ -44,6 +56,16 @@ CREATE TABLE "contact_requests" (
 	"handled_at" timestamp with time zone,
 	"sender" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "house_statistics" (
+	"taken_at" timestamp with time zone NOT NULL,
+	"user_id" integer NOT NULL,
+	"house_quantity" integer NOT NULL,
+	"house_remain" integer NOT NULL,
+	"new_house_quantity" integer NOT NULL,
+	"marketing_quantity" integer NOT NULL,
+	CONSTRAINT "house_statistics_taken_at_user_id_pk" PRIMARY KEY("taken_at","user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "share_requests" (
@@ -129,6 +151,7 @@ ALTER TABLE "house_drafts" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> s
 ALTER TABLE "house_drafts" ADD COLUMN "customer_vouched" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "houses" ADD COLUMN "shared_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "detail" text;--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "presences" ADD CONSTRAINT "presences_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "house_comments" ADD CONSTRAINT "house_comments_house_id_houses_id_fk" FOREIGN KEY ("house_id") REFERENCES "public"."houses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -137,6 +160,7 @@ ALTER TABLE "house_comments" ADD CONSTRAINT "house_comments_user_id_users_id_fk"
 ALTER TABLE "house_comments" ADD CONSTRAINT "house_comments_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_requests" ADD CONSTRAINT "contact_requests_house_id_houses_id_fk" FOREIGN KEY ("house_id") REFERENCES "public"."houses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_requests" ADD CONSTRAINT "contact_requests_handled_by_users_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "house_statistics" ADD CONSTRAINT "house_statistics_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_requests" ADD CONSTRAINT "share_requests_house_id_houses_id_fk" FOREIGN KEY ("house_id") REFERENCES "public"."houses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_requests" ADD CONSTRAINT "share_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_requests" ADD CONSTRAINT "share_requests_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -152,6 +176,9 @@ ALTER TABLE "recommendations" ADD CONSTRAINT "recommendations_request_id_request
 ALTER TABLE "recommendations" ADD CONSTRAINT "recommendations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_entries_age" ON "audit_entries" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_person" ON "audit_entries" USING btree ("user_id","action","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_record" ON "audit_entries" USING btree ("noun","record_id","id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "house_comments_threads" ON "house_comments" USING btree ("house_id","id") WHERE deleted_at is null and parent_comment_id is null;--> statement-breakpoint
 CREATE INDEX "house_comments_replies" ON "house_comments" USING btree ("parent_comment_id","id") WHERE deleted_at is null and parent_comment_id is not null;--> statement-breakpoint
@@ -162,6 +189,7 @@ CREATE INDEX "contact_requests_house" ON "contact_requests" USING btree ("house_
 CREATE INDEX "contact_requests_sender" ON "contact_requests" USING btree ("sender","created_at");--> statement-breakpoint
 CREATE INDEX "contact_requests_phone" ON "contact_requests" USING btree ("phone","created_at");--> statement-breakpoint
 CREATE INDEX "contact_requests_new" ON "contact_requests" USING btree ("id") WHERE status = 0;--> statement-breakpoint
+CREATE INDEX "house_statistics_person" ON "house_statistics" USING btree ("user_id","taken_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "share_requests_open" ON "share_requests" USING btree ("house_id","kind") WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX "share_requests_house" ON "share_requests" USING btree ("house_id","kind","id");--> statement-breakpoint
 CREATE INDEX "share_requests_queue" ON "share_requests" USING btree ("kind","created_at","id") WHERE status = 'open';--> statement-breakpoint
@@ -177,7 +205,7 @@ CREATE INDEX "requests_customer" ON "requests" USING btree ("customer_id") WHERE
 CREATE INDEX "requests_staff" ON "requests" USING gin ("staff") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "requests_search" ON "requests" USING gin ("search" gin_trgm_ops) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "requests_open" ON "requests" USING btree ("purpose","max_price") WHERE deleted_at is null and status = 0;--> statement-breakpoint
-CREATE INDEX "houses_feed" ON "houses" USING btree (coalesce("shared_at", "created_at") desc,"id" DESC NULLS LAST,"user_id","into_money","project_id","province") WHERE deleted_at is null and (public = 1 and public_approval = 1 and status = 0);--> statement-breakpoint
+CREATE INDEX "houses_feed" ON "houses" USING btree (coalesce("shared_at", "created_at"),"id","user_id","into_money","project_id","province") WHERE deleted_at is null and (public = 1 and public_approval = 1 and status = 0);--> statement-breakpoint
 CREATE INDEX "houses_created" ON "houses" USING btree ("created_at","public","public_approval","status","web","user_id","into_money","project_id","province") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "houses_deleted" ON "houses" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
-CREATE INDEX "houses_most_viewed" ON "houses" USING btree ("total_view" DESC NULLS LAST,"id" DESC NULLS LAST,"public","public_approval","status","web","user_id","into_money","project_id","province") WHERE deleted_at is null and status = 0;
+CREATE INDEX "houses_most_viewed" ON "houses" USING btree ("total_view","id","public","public_approval","status","web","user_id","into_money","project_id","province") WHERE deleted_at is null and status = 0;
