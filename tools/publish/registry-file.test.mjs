@@ -55,6 +55,21 @@ test('the remotes of this workspace publish together and make the fifteen menu e
   );
 });
 
+const aTab = { slot: 'admin.tab', id: 'approvals', label: 'tab.approveHouses', order: 1, access: 'admin' };
+
+test('a contribution to a slot with addresses has one of its own', () => {
+  const tab = { ...aTab, path: '/admin/deals', count: { call: '/deal/waiting', fields: ['all'] } };
+  const registry = publish(none, aManifest({ slots: [tab] }));
+  assert.deepEqual(registry.remotes[0].slots, [{ ...tab, text: 'Duyệt BĐS' }]);
+  const other = { name: 'other', segments: ['other'], menu: [] };
+  refuses(() => publish(registry, aManifest({ ...other, slots: [tab] })), /\/admin\/deals.*belongs to deals/);
+  refuses(() => publish(none, aManifest({ slots: [aTab] })), /approvals needs a path/);
+  refuses(
+    () => publish(none, aManifest({ slots: [{ ...tab, slot: 'dashboard.card' }] })),
+    /dashboard.card gives out no addresses/,
+  );
+});
+
 test('a segment has one owner', () => {
   const registry = publish(none, aManifest());
   refuses(() => publish(registry, aManifest({ name: 'other' })), /\/deal.*belongs to deals/);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accessRules } from '../../libs/domain/src/access.ts';
-import { commandText, menuText } from '../../libs/contracts/src/texts/menu.ts';
+import { commandText, menuText, tabText } from '../../libs/contracts/src/texts/menu.ts';
 import {
   registry,
   remoteManifest,
@@ -17,7 +17,7 @@ export class PublishRefused extends Error {
 /** First segments that the shell and the API serve themselves. */
 const shellSegments = ['account', 'api', 'auth', 'dev', 'remotes', 'static'];
 
-const texts: Record<string, Record<string, string>> = { menu: menuText, command: commandText };
+const texts: Record<string, Record<string, string>> = { menu: menuText, command: commandText, tab: tabText };
 
 /** "menu.houses" → "Bất động sản". */
 function textOf(key: string, remote: string): string {
@@ -75,7 +75,7 @@ export function registered(manifest: RemoteManifest, entry: string, preload: str
 
 /**
  * The registry with a remote added, or replaced by its new version. Other remotes' entries stay as they are.
- * @throws PublishRefused when a segment belongs to another remote or to the shell
+ * @throws PublishRefused when a segment or a contribution's path belongs to another remote or to the shell
  */
 export function withRemote(current: Registry, remote: RegisteredRemote): Registry {
   const others = current.remotes.filter(({ name }) => name !== remote.name);
@@ -84,6 +84,10 @@ export function withRemote(current: Registry, remote: RegisteredRemote): Registr
       throw new PublishRefused(`${remote.name} claims /${segment}, which is the shell's`);
     const owner = others.find(({ segments }) => segments.includes(segment));
     if (owner) throw new PublishRefused(`${remote.name} claims /${segment}, which belongs to ${owner.name}`);
+  }
+  for (const { path, slot } of remote.slots) {
+    const owner = path && others.find(({ slots }) => slots.some((other) => other.path === path));
+    if (owner) throw new PublishRefused(`${remote.name} claims ${path} (${slot}), which belongs to ${owner.name}`);
   }
   const remotes = [...others, remote].sort((a, b) => a.name.localeCompare(b.name));
   return { version: 1, remotes };

@@ -18,7 +18,8 @@ const whole = Object.values(menuText);
 async function menuOf(page: Page): Promise<string[]> {
   const menu = page.getByRole('navigation', { name: shellText.menu });
   await menu.getByRole('link', { name: menuText.forms }).waitFor();
-  return menu.locator('ul').getByRole('link').allInnerTexts();
+  const entries = await menu.locator('ul').getByRole('link').allInnerTexts();
+  return entries.map((text) => text.trim().split('\n')[0] ?? ''); // without what waits behind them
 }
 
 /** D19, D20: who sees what; the API refuses the rest whatever the menu shows. */
@@ -31,7 +32,7 @@ const expected: [string, string[]][] = [
 for (const [email, entries] of expected) {
   flow(`${email} sees the menu of the role`, async ({ page }) => {
     await signIn(page, email);
-    expect((await menuOf(page)).map((text) => text.trim())).toEqual(entries);
+    expect(await menuOf(page)).toEqual(entries);
   });
 }
 

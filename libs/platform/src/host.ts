@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { RegisteredRemote } from './remote-manifest';
+import type { RegisteredRemote, WaitingCount } from './remote-manifest';
 import type { SlotCode, SlotName } from './slots';
 
 /** A remote's failure, as it is reported to the API's log. Holds no personal data: paths without their query string. */
@@ -17,6 +17,10 @@ export interface Contribution {
   id: string;
   label: string;
   order: number;
+  /** Its own address, in slots that give one out. */
+  path?: string | undefined;
+  /** How much waits behind it; `useWaiting` counts. */
+  count?: WaitingCount | undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slotNames } from './slots';
+import { slotNames, slotsWithPath } from './slots';
 
 /** Lower case and dashes, as it stands in a URL or a federation name. */
 const slug = z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case letters, digits and dashes');
@@ -10,6 +10,8 @@ const textKey = z.string().regex(/^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9]+)+$/, 'a text
 /** A rule name of libs/domain/access.ts. Not an enum: a rule that this shell does not know admits nobody. */
 const accessRule = z.string().min(1);
 
+const inAppPath = z.string().regex(/^\/[a-z]/, 'an absolute path');
+
 /** One entry of the side menu. Specification 1 §2 lists the fifteen, D19 their rules. */
 export const menuEntry = z.object({
   label: textKey,
@@ -19,7 +21,7 @@ export const menuEntry = z.object({
   order: z.number().int(),
   access: accessRule,
   /** In-app path under one of the remote's segments. */
-  path: z.string().regex(/^\/[a-z]/, 'an absolute path'),
+  path: inAppPath,
   /** Place in the phone's footer, 1 to 4; of several entries that want one place the first allowed one gets it (D8). */
   footer: z.number().int().min(1).max(4).optional(),
   /** Heading under which the phone's full menu lists it; work when left out. Mockup 16. */
@@ -29,6 +31,17 @@ export const menuEntry = z.object({
 });
 export type MenuEntry = z.output<typeof menuEntry>;
 
+/**
+ * A number that the menu may show without loading the remote's code: fields of a GET call whose data is an object of numbers,
+ * added up. Asked again at every `approval.changed` (libs/contracts/live). One call may serve several counts.
+ */
+export const waitingCount = z.object({
+  /** Path below /api, such as "/house/approval/count". */
+  call: z.string().regex(/^\/[a-z][a-z0-9/-]*$/, 'a path below /api'),
+  fields: z.array(z.string().min(1)).min(1),
+});
+export type WaitingCount = z.output<typeof waitingCount>;
+
 /** One contribution to a slot. The code behind it loads when the slot is shown (slots.ts). */
 export const slotEntry = z.object({
   slot: z.enum(slotNames),
@@ -37,6 +50,13 @@ export const slotEntry = z.object({
   label: textKey,
   order: z.number().int(),
   access: accessRule,
+  /**
+   * Address of its own, for slots that give one out (`slotsWithPath`). It lies under the segment of the remote that shows the
+   * slot, which routes exactly this path to the contribution; what is open inside it belongs into the query string.
+   */
+  path: inAppPath.optional(),
+  /** How much waits for a decision behind `path`: shown on its tab, and on the menu entry that `path` lies under. */
+  count: waitingCount.optional(),
 });
 
 /** A row of the ⌘K palette that only opens a path: listed whole, so it costs no code. */
@@ -65,6 +85,11 @@ export const remoteManifest = z
     commands: z.array(commandEntry).default([]),
   })
   .superRefine((remote, context) => {
+    for (const { slot, id, path } of remote.slots) {
+      if (slotsWithPath.some((name) => name === slot) === (path !== undefined)) continue;
+      const message = path ? `${slot} gives out no addresses: leave out path of ${id}` : `${slot}: ${id} needs a path`;
+      context.addIssue({ code: 'custom', path: ['slots'], message });
+    }
     for (const { path } of [...remote.menu, ...remote.commands]) {
       if (!remote.segments.includes(segmentOf(path))) {
         context.addIssue({

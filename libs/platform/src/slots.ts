@@ -8,7 +8,10 @@ import type { ComponentType } from 'react';
  * remote that contributes, so say it in the commit ("feat(platform)!: …") and keep the old prop for one release.
  */
 export interface SlotViews {
-  /** A tab of /admin (approval queues, dictionary …). Given nothing: a tab keeps its own state in the URL. */
+  /**
+   * A tab of /admin (approval queues, dictionary …) at the `path` that remote.json gives it, below the frame's title and tab
+   * bar; it fills the rest of the screen. Given nothing: a tab keeps its own state in the query string.
+   */
   'admin.tab': Record<never, never>;
   /** A tab of a house's page (needs that match it, posts …). */
   'house.detail.tab': { houseId: number };
@@ -51,6 +54,9 @@ export const slotNames = [
   'dashboard.card',
   'command',
 ] as const satisfies readonly SlotName[];
+
+/** Slots whose contributions have an address of their own (`path` in remote.json); the others share their host's. */
+export const slotsWithPath = ['admin.tab'] as const satisfies readonly SlotName[];
 
 /** What a contribution's module exports by default. */
 export type SlotCode<S extends SlotName> = S extends SlotViewName ? ComponentType<SlotViews[S]> : CommandSource;

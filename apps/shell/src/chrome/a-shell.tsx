@@ -1,4 +1,4 @@
-import { menuText, commandText } from '@toam/contracts/texts/menu';
+import { commandText, menuText, tabText } from '@toam/contracts/texts/menu';
 import { listNotifications } from '@toam/contracts/notification/notification.endpoints';
 import { readUser } from '@toam/contracts/user/user.endpoints';
 import type { SignedInUser } from '@toam/auth/signed-in-user';
@@ -13,7 +13,7 @@ import { aUser } from '@toam/testing/a-user';
 import { NotFoundScreen } from '../not-found/not-found.screen';
 import { Chrome } from './chrome';
 
-const texts: Record<string, Record<string, string>> = { menu: menuText, command: commandText };
+const texts: Record<string, Record<string, string>> = { menu: menuText, command: commandText, tab: tabText };
 const textOf = (key: string): string => {
   const [area = '', name = ''] = key.split('.');
   return texts[area]?.[name] ?? key;

@@ -32,7 +32,7 @@ function MoreEntry({ entry }: { entry: RegisteredMenuEntry }) {
       <Link to={entry.path} onClick={closeMoreMenu}>
         <EntryIcon size={21} color="var(--text2)" />
         <span className="ta-grow">{entry.text}</span>
-        <NavBadge name={entry.badge} />
+        <NavBadge entry={entry} />
         <CaretRightIcon size={15} color="var(--text4)" />
       </Link>
     </li>

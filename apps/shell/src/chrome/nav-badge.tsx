@@ -1,14 +1,23 @@
 import { shellText } from '@toam/contracts/texts/shell';
-import { useBadge, type BadgeName } from '@toam/platform/badge';
+import { useBadge } from '@toam/platform/badge';
+import { useWaiting } from '@toam/platform/waiting';
+import type { RegisteredMenuEntry } from '../federation/menu';
+import { useIsIdle } from './use-is-idle';
 
-/** The unread count of a menu entry; nothing at 0. */
-export function NavBadge({ name }: { name: BadgeName | undefined }) {
-  const count = useBadge(name);
-  if (!count) return null;
+interface NavBadgeProps {
+  entry: Pick<RegisteredMenuEntry, 'badge' | 'counts'>;
+}
+
+/** How much is unread or waits behind a menu entry; nothing at 0. */
+export function NavBadge({ entry: { badge, counts } }: NavBadgeProps) {
+  const unread = useBadge(badge);
+  const waiting = useWaiting(counts, useIsIdle()) ?? 0;
+  if (unread + waiting === 0) return null;
+  const words = waiting > 0 ? shellText.waiting(unread + waiting) : shellText.unread(unread);
   return (
     <span className="nav-badge">
-      <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className="unseen">, {shellText.unread(count)}</span>
+      <span aria-hidden>{unread + waiting > 99 ? '99+' : unread + waiting}</span>
+      <span className="unseen">, {words}</span>
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function PhoneFooter() {
           >
             <span className="phone-footer-icon">
               <EntryIcon size={24} weight={isCurrent ? 'fill' : 'regular'} />
-              <NavBadge name={entry.badge} />
+              <NavBadge entry={entry} />
             </span>
             <span>{shortNames[entry.label] ?? entry.text}</span>
           </Link>

@@ -33,7 +33,7 @@ function RailEntry({ entry, current, open }: RailEntryProps) {
         >
           <EntryIcon size={20} weight={current ? 'fill' : 'regular'} />
           <span className={open ? 'rail-word' : 'unseen'}>{entry.text}</span>
-          <NavBadge name={entry.badge} />
+          <NavBadge entry={entry} />
         </Link>
       </Tooltip>
     </li>

@@ -25,6 +25,19 @@ test('an entry whose rule does not admit the person is left out', () => {
   expect(menuOf(remotes, (rule) => rule !== 'admin')).toHaveLength(1);
 });
 
+test('an entry counts what waits behind the contributions below its path, of those that the person may open', () => {
+  const count = { call: '/house/approval/count', fields: ['public'] };
+  const queue = (path: string, access = 'admin') => ({
+    ...{ slot: 'admin.tab', id: 'x', label: 'tab.x', text: 'X', order: 1 },
+    ...{ access, path, count },
+  });
+  const remotes = [
+    aRemote({ name: 'hr', menu: [entry('admin', 80, { path: '/admin' }), entry('adm', 90, { path: '/adm' })] }),
+    aRemote({ menu: [], slots: [queue('/admin/approve'), queue('/admin/tracking', 'superAdmin')] }),
+  ];
+  expect(menuOf(remotes, (rule) => rule !== 'superAdmin').map(({ counts }) => counts)).toEqual([[count], []]);
+});
+
 test('the footer shows Chat, and Forms to those without Chat (D8)', () => {
   const menu = [
     entry('home', 1, { footer: 1 }),

@@ -1,16 +1,24 @@
-import type { RegisteredRemote } from '@toam/platform/remote-manifest';
+import type { RegisteredRemote, WaitingCount } from '@toam/platform/remote-manifest';
 
-export type RegisteredMenuEntry = RegisteredRemote['menu'][number] & { remote: string };
+export type RegisteredMenuEntry = RegisteredRemote['menu'][number] & {
+  remote: string;
+  /** How much waits behind the entry: the counts of the contributions whose path lies below its own. */
+  counts: WaitingCount[];
+};
 
 /** Whether the person passes an access rule of libs/domain/access.ts, given by name. */
 export type Allowed = (rule: string) => boolean;
 
 /** The menu of all remotes that the person may see, in order. Specification 1 §2, D19. */
-export const menuOf = (remotes: RegisteredRemote[], allowed: Allowed): RegisteredMenuEntry[] =>
-  remotes
-    .flatMap((remote) => remote.menu.map((entry) => ({ ...entry, remote: remote.name })))
+export function menuOf(remotes: RegisteredRemote[], allowed: Allowed): RegisteredMenuEntry[] {
+  const menu = remotes
+    .flatMap((remote) => remote.menu.map((entry) => ({ ...entry, remote: remote.name, counts: [] as WaitingCount[] })))
     .filter((entry) => allowed(entry.access))
     .sort((a, b) => a.order - b.order);
+  const contributions = remotes.flatMap(({ slots }) => slots).filter(({ access }) => allowed(access));
+  for (const { path, count } of contributions) if (path && count) entryOfPath(menu, path)?.counts.push(count);
+  return menu;
+}
 
 /** The phone's footer: for each of the four places the first entry that the person may see (D8). */
 export function footerOf(menu: RegisteredMenuEntry[]): RegisteredMenuEntry[] {

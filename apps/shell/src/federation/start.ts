@@ -12,7 +12,7 @@ const contributionsTo = (remotes: RegisteredRemote[], slot: SlotName, allowed: A
     .flatMap(({ name, slots }) => slots.map((entry) => ({ ...entry, remote: name, label: entry.text })))
     .filter((entry) => entry.slot === slot && allowed(entry.access))
     .sort((a, b) => a.order - b.order)
-    .map(({ remote, id, label, order }) => ({ remote, id, label, order }));
+    .map(({ remote, id, label, order, path, count }) => ({ remote, id, label, order, path, count }));
 
 /** The platform as remotes see it, over the registry's remotes. */
 export function hostOf(remotes: RegisteredRemote[], allowed: Allowed): PlatformHost {

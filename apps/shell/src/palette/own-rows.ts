@@ -14,6 +14,7 @@ import {
 } from '@toam/ui/icons';
 import { menuIcon } from '../chrome/menu-icon';
 import { toggleRail, useRail } from '../chrome/rail-state';
+import { entryOfPath } from '../federation/menu';
 import { useMenu, useRemotes } from '../chrome/shell-context';
 import { openPasswordDialog } from '../session/password-dialog-state';
 import { signOutEverywhere, signOutHere } from '../session/sign-out';
@@ -43,8 +44,20 @@ function useRemoteRows(wanted: 'action' | 'screen'): PaletteRow[] {
     .map(({ path, text, icon }) => ({ id: `command:${path}`, title: text, icon: menuIcon(icon), to: path }));
 }
 
+/** Contributions that have an address of their own, such as the tabs of /admin; under the icon of the entry that they lie below. */
+function useContributedRows(): PaletteRow[] {
+  const user = useSession((session) => session.user);
+  const menu = useMenu();
+  return useRemotes()
+    .flatMap(({ slots }) => slots)
+    .flatMap(({ path, text, access }) => {
+      const entry = path && allows(access, user) && entryOfPath(menu, path);
+      return entry ? [{ id: `slot:${path}`, title: text, icon: menuIcon(entry.icon), to: path, words: path }] : [];
+    });
+}
+
 /** Screens below those of the menu: too many to list, found by their names. */
-export const useInnerScreenRows = (): PaletteRow[] => useRemoteRows('screen');
+export const useInnerScreenRows = (): PaletteRow[] => [...useRemoteRows('screen'), ...useContributedRows()];
 
 /** Everything that can be done without a record: the remotes' commands, then the shell's own. */
 export function useCommandRows(): PaletteRow[] {

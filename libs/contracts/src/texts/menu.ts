@@ -37,9 +37,6 @@ export const commandText = {
   staff: 'Nhân sự',
   staffStatistic: 'Thống kê nhân sự',
   dictionary: 'Từ điển',
-  approveHouses: 'Duyệt bất động sản',
-  approveUpdates: 'Duyệt thay đổi',
-  approvePosts: 'Duyệt bài viết',
   security: 'Bảo mật',
   formTypes: 'Loại biểu mẫu',
   loginHistory: 'Lịch sử đăng nhập',
@@ -48,4 +45,10 @@ export const commandText = {
   firstValue: 'Giá trị đầu quý',
   accumulationReport: 'Báo cáo nhập tích luỹ',
   businessStatistic: 'Thống kê kinh doanh',
+} as const;
+
+/** Names of contributions that are tabs in another remote's screen ("tab.approveHouses"). Specification 2 §2. */
+export const tabText = {
+  approveHouses: 'Duyệt BĐS',
+  approveUpdates: 'Duyệt thay đổi',
 } as const;

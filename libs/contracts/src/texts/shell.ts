@@ -12,6 +12,8 @@ export const shellText = {
   /** The footer has room for short names only. */
   housesShort: 'BĐS',
   moreGroups: { customers: 'Khách hàng và tin', work: 'Công việc của tôi', administration: 'Quản trị' },
+  /** What waits for a decision behind a menu entry. */
+  waiting: (count: number) => `${count} chờ xử lý`,
   unread: (count: number) => `${count} chưa đọc`,
   overlay: 'Đang xử lý…',
 
