@@ -255,9 +255,9 @@ export const houses = pgTable(
       .on(house.district, house.id, ...filtered(house).filter((column) => column !== house.district))
       .where(community),
     index('houses_community_words').using('gin', house.words).where(community),
-    // The feed: newest first, within a colleague's limits.
+    // The feed: newest first (read backwards), within a colleague's limits.
     index('houses_feed')
-      .on(sql`${sharedMoment(house)} desc`, house.id.desc(), ...limited(house))
+      .on(sql`${sharedMoment(house)}`, house.id, ...limited(house))
       .where(community),
     // The home page counts and ranks what a person may see, of all houses, without a look at the table.
     index('houses_created')
@@ -267,7 +267,7 @@ export const houses = pgTable(
       .on(house.deleted_at)
       .where(sql`deleted_at is not null`),
     index('houses_most_viewed')
-      .on(house.total_view.desc(), house.id.desc(), ...seen(house))
+      .on(house.total_view, house.id, ...seen(house))
       .where(sql`${alive} and status = 0`),
   ],
 );
