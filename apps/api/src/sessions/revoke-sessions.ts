@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { db, tx } from '../db/db';
+import { leaveRecords } from '../live/attend';
 import { emit } from '../live/emit';
 import { sessions } from './session.schema';
 
@@ -15,6 +16,7 @@ export const revokeSessions = (userId: number, except?: number): Promise<void> =
       .where(
         and(eq(sessions.user_id, userId), isNull(sessions.revoked_at), except ? ne(sessions.id, except) : undefined),
       );
+    await leaveRecords(userId);
     await emit({ kind: 'session.revoked' }, { users: [userId] });
   });
 
@@ -22,5 +24,6 @@ export const revokeSessions = (userId: number, except?: number): Promise<void> =
 export const revokeSession = (sessionId: number, userId: number): Promise<void> =>
   tx(async () => {
     await db().update(sessions).set({ revoked_at: new Date() }).where(eq(sessions.id, sessionId));
+    await leaveRecords(userId);
     await emit({ kind: 'session.revoked' }, { users: [userId] });
   });

@@ -103,7 +103,7 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   }),
   'GET /user/get-all-name': (id) => ({ query: { page: 1, size: 20, search: '', ids: `${id},7` } }),
 
-  'GET /notification/all': () => ({ query: { page: 1, size: 10 } }),
+  'GET /notification/all': () => ({ query: { page: 1, size: 10, status: 0 } }),
   'POST /notification/seen/:notificationId': (id) => ({ params: { notificationId: id } }),
   'POST /notification/seen-all': () => ({}),
 
@@ -120,6 +120,9 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   'GET /house/duplicate-address': () => ({
     query: { house_number: '148/12', house_address: 'Nguyễn Văn Đậu', province: 2, district: 21, house_id: 999 },
   }),
+  'GET /dashboard/data': () => ({ query: { by: 'week' } }),
+  'GET /dashboard/community': () => ({ query: { page: 1, size: 1000, before: '4000000000000000.999999999' } }),
+  'GET /house/top/viewed': () => ({ query: { size: 1000 } }),
   'GET /house/option': () => ({}),
   'GET /house/street': () => ({ query: { page: 1, size: 200, search: 'nguyen', province: 2 } }),
   'POST /house/:houseId/like': (id) => ({ params: { houseId: id } }),

@@ -39,6 +39,8 @@ export const liveEvent = z.discriminatedUnion('kind', [
   /** The number of things waiting for this person's decision changed. */
   z.object({ id: eventId, kind: z.literal('approval.changed'), queue: z.string() }),
   z.object({ id: eventId, kind: z.literal('chat.changed'), conversation_id: z.string() }),
+  /** Somebody came to a record that this person has open, left it, or began or stopped editing: ask again who is there. */
+  z.object({ id: eventId, kind: z.literal('presence.changed'), noun: z.string(), record_id: recordId }),
 ]);
 export type LiveEvent = z.output<typeof liveEvent>;
 export type LiveKind = LiveEvent['kind'];

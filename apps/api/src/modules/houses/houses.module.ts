@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env';
 import { useCommercialSite } from './commercial-address';
+import { mountHousePresence } from './house-presence.routes';
 import { mountHouses } from './house.routes';
 
 /** Listings: lists, pages, saving, who looked at them. */
 export function housesModule(app: FastifyInstance, env: Env): void {
   useCommercialSite(env.COMMERCIAL_URL);
   mountHouses(app);
+  mountHousePresence(app);
 }
