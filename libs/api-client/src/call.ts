@@ -18,6 +18,8 @@ export type CallInput<E extends Endpoint> = {
 } & {
   /** Makes a repeated send one effect (design §4). One per intention, kept over retries: `newIdempotencyKey()`. */
   idempotencyKey?: string;
+  /** The request outlives the page: a last word of one that is being left. */
+  keepalive?: boolean;
 };
 
 type Given<E extends Endpoint> =
@@ -108,7 +110,7 @@ function holdAgainst(endpoint: Endpoint, data: unknown): void {
  * @throws CallFailed with a message ready to show; the caller's own abort passes through as AbortError
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input, signal]: Given<E>): Promise<DataOf<E>> {
-  const { params, query, body, idempotencyKey } = (input ?? {}) as Partial<CallInput<Endpoint>> &
+  const { params, query, body, idempotencyKey, keepalive } = (input ?? {}) as Partial<CallInput<Endpoint>> &
     Partial<CallOf<Endpoint>>;
   const sends = endpoint.method !== 'GET';
   const reply = await exchange({
@@ -123,6 +125,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input, signal]: 
     reply: 'json',
     signal,
     timeout: patience,
+    keepalive,
   });
   return dataOf(endpoint, reply.body);
 }

@@ -16,6 +16,8 @@ export interface WireRequest {
   signal?: AbortSignal;
   /** Milliseconds until the answer's headers; undefined waits as long as bytes move. */
   timeout?: number;
+  /** Goes on after the page is gone; browsers allow it for small bodies only (64 KB). */
+  keepalive?: boolean;
   /** Bytes sent of all bytes, 0 to 1. Asking for it sends the body through XMLHttpRequest. */
   onProgress?: (part: number) => void;
 }
@@ -66,6 +68,7 @@ async function byFetch(request: WireRequest): Promise<WireReply> {
       body: request.body,
       signal: stop.signal,
       cache: 'no-store',
+      keepalive: request.keepalive,
     });
     const file =
       request.reply === 'file' && reply.ok && !reply.headers.get('content-type')?.includes('application/json');
