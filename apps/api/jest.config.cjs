@@ -1,2 +1,2 @@
-/** Real databases start inside the tests, which takes its time while other projects are tested beside them. */
-module.exports = { ...require('../../tools/jest/node.cjs')(__dirname), testTimeout: 30_000 };
+/** Real databases start inside the tests, which takes its time; nothing else is tested beside them (tools/commands/test.mjs). */
+module.exports = { ...require('../../tools/jest/node.cjs')(__dirname), testTimeout: 30_000, maxWorkers: '100%' };
