@@ -1,0 +1,160 @@
+import { apartment, HouseStatus } from '@toam/domain/house-values';
+import {
+  defaultMandatory,
+  type MatchedHouse,
+  type MatchedNeed,
+  type NeedColumn,
+  needColumns,
+  needWeights,
+} from '@toam/domain/matching';
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { houses } from '../houses/house.schema';
+import { requests } from './request.schema';
+
+/*
+ * The SQL of libs/domain `matching`: one predicate and one score over a pair, whichever side is a table and whichever one
+ * record. PostgreSQL folds the record's side, so that a mandatory wish becomes a plain condition that an index answers.
+ * `matching.queries.test.ts` holds it against the rule over thousands of random pairs.
+ */
+
+/** A side of the pair: columns of a table, or the values of one record. */
+export type NeedTerms = Record<keyof MatchedNeed, SQLWrapper>;
+export type HouseTerms = Record<keyof MatchedHouse, SQLWrapper>;
+
+export const needOfTable: NeedTerms = requests;
+export const houseOfTable: HouseTerms = houses;
+
+const castTo = <K extends string>(values: Record<K, unknown>, types: Record<K, string>): Record<K, SQL> => {
+  const cast = (Object.keys(types) as K[]).map((key) => [key, sql`${sql.param(values[key])}::${sql.raw(types[key])}`]);
+  return Object.fromEntries(cast) as Record<K, SQL>;
+};
+
+const needTypes: Record<keyof MatchedNeed, string> = {
+  purpose: 'int',
+  min_price: 'bigint',
+  max_price: 'bigint',
+  province: 'int[]',
+  districts: 'int[]',
+  property_type: 'int[]',
+  house_type: 'int[]',
+  request_direction: 'text[]',
+  area: 'float8',
+  number_bedroom: 'int',
+  floors: 'int',
+  min_width: 'float8',
+  road_area: 'float8',
+  require_column: 'text[]',
+};
+const houseTypes: Record<keyof MatchedHouse, string> = {
+  purpose: 'int',
+  status: 'int',
+  into_money: 'bigint',
+  province: 'int',
+  district: 'int',
+  property_type: 'int',
+  house_type: 'int',
+  direction: 'text[]',
+  area: 'float8',
+  floor_area: 'float8',
+  number_bedroom: 'int',
+  floors: 'int',
+  width: 'float8',
+  wide_street: 'float8',
+};
+
+/** One need's side. */
+export const needOfRecord = (need: MatchedNeed): NeedTerms => castTo(need, needTypes);
+
+/** One house's side. */
+export const houseOfRecord = (house: MatchedHouse): HouseTerms => castTo(house, houseTypes);
+
+/** What one wish asks. Unknown (null) is neither met nor near. */
+interface Wish {
+  given: SQL;
+  met: SQL;
+  near: SQL;
+}
+
+const nothing = sql`false`;
+
+const atLeast = (bound: SQLWrapper, value: SQLWrapper): Wish => ({
+  given: sql`coalesce(${bound}, 0) > 0`,
+  met: sql`${value} >= ${bound}`,
+  near: sql`${value} * 10 >= ${bound} * 9`,
+});
+
+const oneOf = (wanted: SQLWrapper, value: SQLWrapper): Wish => ({
+  given: sql`cardinality(${wanted}) > 0`,
+  met: sql`${value} = any(${wanted})`,
+  near: nothing,
+});
+
+function priceWish({ min_price, max_price }: NeedTerms, { into_money }: HouseTerms): Wish {
+  const min = sql`coalesce(${min_price}, 0)`;
+  const max = sql`coalesce(${max_price}, 0)`;
+  return {
+    given: sql`(${min} > 0 or ${max} > 0)`,
+    met: sql`(${into_money} >= ${min} and (${max} <= 0 or ${into_money} <= ${max}))`,
+    near: sql`(${into_money} * 10 >= ${min} * 9 and (${max} <= 0 or ${into_money} * 10 <= ${max} * 11))`,
+  };
+}
+
+const measuredArea = ({ property_type, floor_area, area }: HouseTerms): SQL =>
+  sql`(case when ${property_type} = ${sql.raw(String(apartment))} then coalesce(${floor_area}, ${area}) else ${area} end)`;
+
+const wishes = (need: NeedTerms, house: HouseTerms): Record<NeedColumn, Wish> => ({
+  price: priceWish(need, house),
+  province: oneOf(need.province, house.province),
+  districts: oneOf(need.districts, house.district),
+  property_type: oneOf(need.property_type, house.property_type),
+  house_type: oneOf(need.house_type, house.house_type),
+  area: atLeast(need.area, measuredArea(house)),
+  number_bedroom: atLeast(need.number_bedroom, house.number_bedroom),
+  floors: atLeast(need.floors, house.floors),
+  min_width: atLeast(need.min_width, house.width),
+  road_area: atLeast(need.road_area, house.wide_street),
+  request_direction: {
+    given: sql`cardinality(${need.request_direction}) > 0`,
+    met: sql`${house.direction} && ${need.request_direction}`,
+    near: nothing,
+  },
+});
+
+/** A constant of ours, in the statement's text: parameters are for what people send. */
+const constant = (value: number | string): SQL => sql.raw(typeof value === 'number' ? String(value) : `'${value}'`);
+
+/** Points are whole: place is the only wish that is ever halved, and it has an even number. */
+function points(column: NeedColumn, { province, districts }: Record<NeedColumn, Wish>): SQL {
+  const whole = constant(needWeights[column]);
+  const half = constant(needWeights[column] / 2);
+  if (column === 'province') return sql`case when ${districts.given} then ${half} else ${whole} end`;
+  return column === 'districts' ? sql`case when ${province.given} then ${half} else ${whole} end` : whole;
+}
+
+function isMandatory(column: NeedColumn, { require_column }: NeedTerms): SQL {
+  const named = sql`${constant(column)} = any(${require_column})`;
+  return defaultMandatory.includes(column) ? sql`(cardinality(${require_column}) = 0 or ${named})` : named;
+}
+
+/** Whether the pair fits: `matchNeed(…).fits`. */
+export function fits(need: NeedTerms, house: HouseTerms): SQL {
+  const asked = wishes(need, house);
+  const mandatory = needColumns.map(
+    (column) => sql`(not ${isMandatory(column, need)} or not ${asked[column].given} or ${asked[column].met})`,
+  );
+  const onSale = sql`${house.status} = ${constant(HouseStatus.onSale)}`;
+  return sql.join([sql`${house.purpose} = ${need.purpose}`, onSale, ...mandatory], sql` and `);
+}
+
+/** How well the pair fits, 0–100: `matchNeed(…).score`, in whole numbers as there. */
+export function score(need: NeedTerms, house: HouseTerms): SQL<number> {
+  const asked = wishes(need, house);
+  const summed = (of: (column: NeedColumn) => SQL) => sql`(${sql.join(needColumns.map(of), sql` + `)})`;
+  const given = summed((column) => sql`case when ${asked[column].given} then ${points(column, asked)} else 0 end`);
+  // twice the points, so that a half is whole
+  const earned = summed((column) => {
+    const { given: isGiven, met, near } = asked[column];
+    return sql`case when not ${isGiven} then 0 when ${met} then 2 when ${near} then 1 else 0 end * ${points(column, asked)}`;
+  });
+  return sql<number>`case when ${given} = 0 then 100 else (100 * ${earned} + ${given}) / (2 * ${given}) end`;
+}

@@ -1,0 +1,127 @@
+import { type Actor, JobPosition, Role } from './actor';
+import {
+  canEditNeed,
+  canRecommend,
+  canSeeNeed,
+  canSeeNeedCustomerPhone,
+  canSeeRecommendation,
+  canShareNeed,
+  type NeedSharing,
+  noTeam,
+  type Team,
+} from './request-access';
+
+const actor = (differing: Partial<Actor> = {}): Actor => ({
+  id: 8,
+  role: Role.staff,
+  job_position: JobPosition.staff,
+  create_product_permission: 1,
+  update_product_permission: 0,
+  chat_permission: 0,
+  customer_permission: 0,
+  request_permission: 0,
+  project_permission: 0,
+  news_permission: 0,
+  employment_diagram_permission: 0,
+  bussiness_permission: 0,
+  minimum_price: null,
+  maximum_price: null,
+  project: [],
+  province: [],
+  ...differing,
+});
+
+const need = (differing: Partial<NeedSharing> = {}): NeedSharing => ({
+  user_id: 7,
+  staff: [],
+  staff_role: 0,
+  manager: 0,
+  manager_role: 0,
+  ...differing,
+});
+
+const owner = actor({ id: 7 });
+const leader: Team = { direct: [7], all: [7] };
+const director: Team = { direct: [5], all: [5, 7] };
+
+test.each<[string, Actor, Partial<NeedSharing>, Team, boolean, boolean]>([
+  ['the owner', owner, {}, noTeam, true, true],
+  ['an admin', actor({ role: Role.admin }), {}, noTeam, true, true],
+  ['a stranger', actor(), {}, noTeam, false, false],
+  ['someone of the needs page', actor({ request_permission: 1 }), {}, noTeam, true, false],
+  ['someone who answers chats', actor({ chat_permission: 1 }), {}, noTeam, true, false],
+  ['a colleague it is shared with', actor(), { staff: [8] }, noTeam, true, false],
+  ['a colleague who may edit', actor(), { staff: [8], staff_role: 1 }, noTeam, true, true],
+  [
+    'a colleague, while editing is for managers',
+    actor(),
+    { staff: [8], manager: 1, manager_role: 1 },
+    leader,
+    true,
+    true,
+  ],
+  ['another colleague', actor({ id: 9 }), { staff: [8], staff_role: 1 }, noTeam, false, false],
+  ['the direct manager, not shared', actor(), {}, leader, false, false],
+  ['the direct manager', actor(), { manager: 1 }, leader, true, false],
+  ['the direct manager who may edit', actor(), { manager: 1, manager_role: 1 }, leader, true, true],
+  ['the staff’s right is not the manager’s', actor(), { manager: 1, staff_role: 1 }, leader, true, false],
+  ['a manager above, shared with the direct one', actor(), { manager: 1, manager_role: 1 }, director, false, false],
+  ['a manager above, shared with all', actor(), { manager: 2 }, director, true, false],
+  ['a manager above who may edit', actor(), { manager: 2, manager_role: 1 }, director, true, true],
+  ['a marketer it is shared with', actor({ role: Role.marketer }), { staff: [8], staff_role: 1 }, noTeam, false, false],
+  ['a marketer with every flag', actor({ role: Role.marketer, request_permission: 1 }), {}, noTeam, false, false],
+])('%s', (_who, who, sharing, team, sees, edits) => {
+  expect(canSeeNeed(who, need(sharing), team)).toBe(sees);
+  expect(canEditNeed(who, need(sharing), team)).toBe(edits);
+});
+
+test('only the owner shares, not even an admin does', () => {
+  expect(canShareNeed(owner, need())).toBe(true);
+  expect(canShareNeed(actor({ role: Role.admin }), need())).toBe(false);
+  expect(canShareNeed(actor({ id: 7, role: Role.marketer }), need())).toBe(false);
+});
+
+describe('the phone of a need’s customer', () => {
+  const stranger = { user_id: 99 };
+  const sees = (who: Actor, sharing: Partial<NeedSharing>, vouched: boolean, team = noTeam) =>
+    canSeeNeedCustomerPhone(who, { ...need(sharing), customer_vouched: vouched }, stranger, team);
+
+  test('goes to those with whom the need was shared', () => {
+    expect(sees(actor(), { staff: [8] }, true)).toBe(true);
+    expect(sees(actor(), { manager: 1 }, true, leader)).toBe(true);
+    expect(sees(owner, {}, true)).toBe(true);
+  });
+
+  test('does not follow from a need that somebody not entitled made up', () => {
+    expect(sees(actor(), { staff: [8] }, false)).toBe(false);
+    expect(sees(owner, {}, false)).toBe(false);
+  });
+
+  test('does not follow from the needs page, nor for marketers', () => {
+    expect(sees(actor({ request_permission: 1 }), {}, true)).toBe(false);
+    expect(sees(actor({ role: Role.marketer }), { staff: [8] }, true)).toBe(false);
+  });
+
+  test('is seen by those entitled to the customer’s anyway', () => {
+    expect(sees(actor({ customer_permission: 1 }), {}, false)).toBe(true);
+    expect(sees(actor({ id: 99 }), {}, false)).toBe(true);
+  });
+});
+
+describe('a customer’s standing with a house', () => {
+  const sides = { user_id: 3, customer: { user_id: 4 }, need: need({ staff: [8] }), house: { user_id: 6 } };
+
+  test.each<[string, Actor, boolean, boolean]>([
+    ['the customer’s staff', actor({ id: 4 }), true, true],
+    ['who set it', actor({ id: 3 }), true, false],
+    ['the house’s agent', actor({ id: 6 }), true, false],
+    ['who sees the need behind it', actor({ id: 8 }), true, false],
+    ['who edits the need behind it', actor({ id: 7 }), true, true],
+    ['an admin', actor({ role: Role.admin }), true, true],
+    ['a stranger', actor({ id: 20 }), false, false],
+    ['a marketer', actor({ id: 4, role: Role.marketer }), false, false],
+  ])('%s', (_who, who, sees, moves) => {
+    expect(canSeeRecommendation(who, sides, noTeam)).toBe(sees);
+    expect(canRecommend(who, sides, noTeam)).toBe(moves);
+  });
+});
