@@ -2,6 +2,7 @@ import { houseListModes } from '@toam/domain/house-list-mode';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { recordId } from '../field';
+import { geoBounds } from '../map/map.schema';
 import { pageOf, pageQuery } from '../page';
 import { houseFilter } from './house-filter.schema';
 import { houseRow } from './house-row.schema';
@@ -91,6 +92,8 @@ export const houseListBody = z.object({
     .default([]),
   /** Houses with any of these tags. */
   tagSearch: z.array(recordId).max(100).default([]),
+  /** Only houses that stand in this part of the map. */
+  bounds: geoBounds.nullish(),
   /** `count`: totals only. `ids`: the ids of all rows, at most `mostCountedHouses`. */
   fetchType: z.enum(['list', 'count', 'ids']).default('list'),
 });

@@ -3,6 +3,7 @@ import { mostHouseFiles, mostHouseImages } from '@toam/domain/house-values';
 import { moneyUnits } from '@toam/domain/money-unit';
 import { z } from 'zod';
 import { flag, line, longestLine, numberIn, option, recordId, requiredLine, requiredOption } from '../field';
+import { latitude, longitude } from '../map/map.schema';
 import { richText } from '../rich-text';
 import { commonText } from '../texts/common';
 import { houseLabel } from '../texts/house';
@@ -72,8 +73,8 @@ export const optionalHouseFields = {
   new_address: line(255),
   city,
   city_id: recordId,
-  latitude: z.number().min(-90).max(90).nullable(),
-  longitude: z.number().min(-180).max(180).nullable(),
+  latitude: latitude.nullable(),
+  longitude: longitude.nullable(),
   /** The agent; ignored unless an admin sends it. */
   user_id: recordId,
   /** Ids of uploaded pictures in their order; the first public one is the cover. Replaces the whole list. */

@@ -55,7 +55,19 @@ export const deleteHouse = endpoint({
   data: z.null(),
 });
 
-/** Asked while an address is typed; answers with houses that the viewer may see anyway. */
+/**
+ * Houses that may be the one being typed. `list`: those that the viewer may see anyway, newest first, at most five.
+ * `hidden`: there are others; nothing else about them leaves the API.
+ */
+const duplicates = z.object({
+  list: z.array(
+    houseRow.pick({ id: true, title: true, address: true, status: true, purpose: true, into_money: true, user: true }),
+  ),
+  hidden: z.boolean(),
+});
+export type Duplicates = z.output<typeof duplicates>;
+
+/** Asked while an address is typed. */
 export const findDuplicateAddress = endpoint({
   method: 'GET',
   path: '/house/duplicate-address',
@@ -69,7 +81,19 @@ export const findDuplicateAddress = endpoint({
     /** The house being edited. */
     house_id: idParam.optional(),
   }),
-  data: z.array(
-    houseRow.pick({ id: true, title: true, address: true, status: true, purpose: true, into_money: true, user: true }),
-  ),
+  data: duplicates,
+});
+
+/** Asked once a customer is picked. Numbers are never part of the question: it names a customer whose number the viewer sees. */
+export const findDuplicateOwner = endpoint({
+  method: 'GET',
+  path: '/house/duplicate-owner',
+  summary: 'Houses whose owner has one of the phone numbers of a customer',
+  access: 'brokerage',
+  query: z.object({
+    customer_id: idParam,
+    /** The house being edited. */
+    house_id: idParam.optional(),
+  }),
+  data: duplicates,
 });

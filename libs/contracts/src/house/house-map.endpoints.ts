@@ -1,0 +1,85 @@
+import { deepestZoom, mostMapMarks } from '@toam/domain/map-marks';
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { image } from '../media/image.schema';
+import { geoBounds, latitude, longitude } from '../map/map.schema';
+import { houseListBody } from './house-list.endpoints';
+import { purpose } from './house-row.schema';
+
+const dong = z.number().int().nullable();
+
+/** The list's question; on a map houses have no order. */
+const mapQuestion = houseListBody.omit({ fetchType: true, column: true, direction: true, bounds: true });
+export type HouseMapQuestion = z.output<typeof mapQuestion>;
+
+/** The question, and the part of the map that is looked at. */
+export const houseMapBody = mapQuestion.extend({
+  bounds: geoBounds,
+  /** Web maps' zoom: 11 shows a city, 16 a neighbourhood. */
+  zoom: z.number().int().min(0).max(deepestZoom),
+});
+export type HouseMapBody = z.output<typeof houseMapBody>;
+
+/** Houses too near to each other to be shown apart. */
+const houseCluster = z.object({
+  latitude,
+  longitude,
+  count: z.number().int(),
+  /** The smallest box around them. */
+  bounds: geoBounds,
+  /** VND; null if none has a price. */
+  min_price: dong,
+  max_price: dong,
+});
+export type HouseCluster = z.output<typeof houseCluster>;
+
+const mappedHouse = z.object({
+  id: z.number().int(),
+  latitude,
+  longitude,
+  /** Title, else number and street. */
+  title: z.string(),
+  purpose,
+  into_money: dong,
+  /** First public picture, else first internal one. */
+  cover: image.shape.thumbnail.nullable(),
+});
+export type MappedHouse = z.output<typeof mappedHouse>;
+
+/** Everything that matches and stands in the view, counted; together at most `mostMapMarks` entries. */
+const houseMarks = z.object({
+  clusters: z.array(houseCluster).max(mostMapMarks),
+  houses: z.array(mappedHouse).max(mostMapMarks),
+  total: z.number().int(),
+});
+export type HouseMarks = z.output<typeof houseMarks>;
+
+/** How far the matching houses reach, and how many the map can't show. */
+const houseExtent = z.object({
+  /** Null if none of them has a position. */
+  bounds: geoBounds.nullable(),
+  /** Matching houses without a position. */
+  without_position: z.number().int(),
+  /** There are more than `without_position` says. */
+  without_position_capped: z.boolean().optional(),
+});
+export type HouseExtent = z.output<typeof houseExtent>;
+
+/** The houses of a list on the map. The same tab, search, filters and rights as POST house/v2/list. */
+export const mapHouses = endpoint({
+  method: 'POST',
+  path: '/house/map',
+  summary: 'Houses of a list in a part of the map, those near each other counted together',
+  access: 'signedIn',
+  body: houseMapBody,
+  data: houseMarks,
+});
+
+export const readHouseExtent = endpoint({
+  method: 'POST',
+  path: '/house/map/extent',
+  summary: 'How far the houses of a list reach on the map, and how many have no position',
+  access: 'signedIn',
+  body: mapQuestion,
+  data: houseExtent,
+});

@@ -1,0 +1,63 @@
+/** A point on earth, degrees. */
+export interface GeoPoint {
+  latitude: number;
+  longitude: number;
+}
+
+/** A box on the map, degrees; `west` lies left of `east`: we do not show maps across the date line. */
+export interface GeoBounds {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** The largest degrees of each, both signs. */
+export const furthest = { latitude: 90, longitude: 180 } as const;
+
+/** Six decimals are 11 cm: finer than any house, and what map sites copy to the clipboard. */
+export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+/** Where something stands; null while either half is unknown. */
+export function pointOf({
+  latitude,
+  longitude,
+}: {
+  latitude: number | null;
+  longitude: number | null;
+}): GeoPoint | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+export const isInside = (bounds: GeoBounds, { latitude, longitude }: GeoPoint): boolean =>
+  latitude >= bounds.south && latitude <= bounds.north && longitude >= bounds.west && longitude <= bounds.east;
+
+const degrees = /^[-−]?\d{1,3}([.,]\d{1,15})?$/;
+
+/**
+ * Reads one coordinate. Degrees have no thousands, so point and comma both start the decimals: '10.7769' and '10,7769'
+ * are one, whether typed or copied from a map site.
+ * @returns degrees with at most 6 decimals; null for anything else
+ */
+export function readDegrees(text: string): number | null {
+  const trimmed = text.trim().replace(/°$/, '');
+  return degrees.test(trimmed) ? roundDegrees(Number(trimmed.replace('−', '-').replace(',', '.'))) : null;
+}
+
+/**
+ * Reads a pair as map sites copy it: '10.776889, 106.700806', latitude first.
+ * @returns null for text that is no such pair, or lies off the earth
+ */
+export function readPoint(text: string): GeoPoint | null {
+  const parts = text
+    .trim()
+    .replace(/^\(|\)$/g, '')
+    .split(/\s*[;]\s*|,\s+|\s+|(?<=\.\d+),/);
+  const [latitude, longitude] = parts.map((part) => readDegrees(part));
+  if (parts.length !== 2 || typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+  const isOnEarth = Math.abs(latitude) <= furthest.latitude && Math.abs(longitude) <= furthest.longitude;
+  return isOnEarth ? { latitude, longitude } : null;
+}
+
+/** '10,776889': as people here write decimals, and as `readDegrees` reads it. */
+export const writeDegrees = (value: number): string => String(roundDegrees(value)).replace('.', ',');

@@ -1,0 +1,102 @@
+import type { GeoBounds, GeoPoint } from './geo';
+
+/** What an answer for one view of the map holds at most. */
+export const mostMapMarks = 500;
+
+/** The nearest that the map goes; a door is recognisable there. */
+export const deepestZoom = 19;
+
+/** Side of a grid cell on screen, px: about as wide as a price on the map. */
+const cellPixels = 64;
+
+/** Web maps show the world 256 px wide at zoom 0, twice as wide at every next one. */
+const worldPixels = (zoom: number): number => 256 * 2 ** zoom;
+
+/**
+ * Side of the cells in which houses are counted, degrees, so that no more than `mostMapMarks` cells cover the view. One
+ * grid for everybody and every view: cells do not move while the map does.
+ */
+export function cellDegrees(zoom: number, { south, west, north, east }: GeoBounds): number {
+  let side = (cellPixels * 360) / worldPixels(zoom);
+  while ((Math.ceil((north - south) / side) + 1) * (Math.ceil((east - west) / side) + 1) > mostMapMarks) side *= 2;
+  return side;
+}
+
+/** Houses counted together: how many, where on average, how far apart. */
+export interface MapMark extends GeoPoint {
+  count: number;
+  bounds: GeoBounds;
+  /** VND; null if none of them has a price. */
+  min_price: number | null;
+  max_price: number | null;
+  /** One of them; of a single house its own. */
+  id: number;
+}
+
+/** Two marks nearer than this would lie on each other, px across and down. */
+const elbowRoom = { x: 76, y: 44 };
+
+const mercator = (latitude: number): number => {
+  const sine = Math.sin((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180);
+  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+};
+
+const onScreen = ({ latitude, longitude }: GeoPoint, world: number) => ({
+  x: ((longitude + 180) / 360) * world,
+  y: mercator(latitude) * world,
+});
+
+const least = (one: number | null, other: number | null) =>
+  one === null ? other : other === null ? one : Math.min(one, other);
+const most = (one: number | null, other: number | null) =>
+  one === null ? other : other === null ? one : Math.max(one, other);
+
+function together(one: MapMark, other: MapMark): MapMark {
+  const count = one.count + other.count;
+  const between = (key: keyof GeoPoint) => (one[key] * one.count + other[key] * other.count) / count;
+  return {
+    count,
+    latitude: between('latitude'),
+    longitude: between('longitude'),
+    bounds: {
+      south: Math.min(one.bounds.south, other.bounds.south),
+      west: Math.min(one.bounds.west, other.bounds.west),
+      north: Math.max(one.bounds.north, other.bounds.north),
+      east: Math.max(one.bounds.east, other.bounds.east),
+    },
+    min_price: least(one.min_price, other.min_price),
+    max_price: most(one.max_price, other.max_price),
+    id: Math.max(one.id, other.id),
+  };
+}
+
+/** Fuller marks take in the lesser ones beside them; ids break ties, so that an answer never depends on the order asked in. */
+const fullerFirst = (one: MapMark, other: MapMark) => other.count - one.count || other.id - one.id;
+
+function mergeOnce(marks: readonly MapMark[], world: number): MapMark[] {
+  const placed: { mark: MapMark; x: number; y: number }[] = [];
+  for (const mark of marks.toSorted(fullerFirst)) {
+    const at = onScreen(mark, world);
+    const near = placed.find(({ x, y }) => Math.abs(x - at.x) < elbowRoom.x && Math.abs(y - at.y) < elbowRoom.y);
+    if (!near) {
+      placed.push({ mark, ...at });
+      continue;
+    }
+    near.mark = together(near.mark, mark);
+    Object.assign(near, onScreen(near.mark, world));
+  }
+  return placed.map(({ mark }) => mark);
+}
+
+/**
+ * Brings marks together until no two lie on each other at this zoom. Cells alone do not do that: two houses on either
+ * side of a cell's edge may be neighbours.
+ */
+export function mergeMarks(marks: readonly MapMark[], zoom: number): MapMark[] {
+  let merged = mergeOnce(marks, worldPixels(zoom));
+  for (let before = marks.length; merged.length < before;) {
+    before = merged.length;
+    merged = mergeOnce(merged, worldPixels(zoom));
+  }
+  return merged;
+}
