@@ -1,20 +1,45 @@
 import { plain } from './vietnamese';
 
-const streetWord = /^(duong|d\.|pho|p\.)\s+/;
+/** 'Số nhà 12', 'Hẻm 12/3', 'Ngõ 5': the words before a number say nothing that the number does not. */
+const numberWord = /^(so nha|nha so|so|hem|ngo|ngach|kiet|nha)\s*(?=\d)/;
 
-/** A house number as comparison sees it: 'Số 148 / 12 ' and '148/12' are one. Letters count ('12A' is not '12'). */
+/**
+ * A house number as comparison sees it: 'Số 148 / 12a ', '148\\12A' and '148/12A' are one. Letters count: '12A' is not '12'.
+ */
 export const normaliseHouseNumber = (text: string): string =>
-  plain(text)
-    .replace(/^(so nha|so)\s+/, '')
-    .replace(/\s+/g, '');
+  plain(text.trim())
+    .replace(numberWord, '')
+    .replace(/\s+/g, '')
+    .replaceAll('\\', '/')
+    .replace(/[.,/]+$/, '');
 
-/** A street as comparison sees it: 'Đường  Nguyễn Văn Đậu' and 'nguyen van dau' are one. */
-export const normaliseStreet = (text: string): string =>
-  plain(text)
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(streetWord, '')
-    .replace(/[.,]+$/, '');
+/** 'Đường', 'Đ.', 'Phố' before a name. Accents tell them from the names Dương and Phổ, Phó. */
+const streetWord = /^((đường|phố)\s+|(đ|đg|d|p)\.\s*)(?=\S)/;
+const plainStreetWord = /^duong\s+(?=\S)/;
+/** Streets named after people called Dương: without accents their name looks like the word 'Đường'. */
+const calledDuong =
+  /^duong (ba trac|quang ham|dinh hoi|dinh nghe|thi muoi|thi giang|cong khi|cong trung|duc hien|khue|tu giang|tu quan|van cam|van duong|van hanh|van thi|cat loi|tu minh|khac trung)$/;
+
+/** Streets that are written in more than one way: a date in figures or in words. */
+const otherNames: Record<string, string> = {
+  'ba thang hai': '3/2',
+  cmt8: 'cach mang thang 8',
+  'cmt 8': 'cach mang thang 8',
+  'cach mang thang tam': 'cach mang thang 8',
+};
+
+/** A street as comparison sees it: 'Đường  Nguyễn Văn Đậu', 'Đ.Nguyễn Văn Đậu' and 'nguyen van dau' are one. */
+export function normaliseStreet(text: string): string {
+  const typed = text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+  const isNamed = typed.startsWith('dương') || calledDuong.test(plain(typed));
+  const name = plain(typed.replace(streetWord, ''));
+  const bare = isNamed || typed.startsWith('đường') ? name : name.replace(plainStreetWord, '');
+  const street = bare
+    .replace(/[.,]+$/, '')
+    .replace(/^so (?=\d)/, '')
+    .replace(/^(\d{1,2}) ?thang ?(\d{1,2})$/, '$1/$2');
+  return otherNames[street] ?? street;
+}
 
 /**
  * The key under which two houses have the same number and street. Quận and phường are compared beside it, by id.
