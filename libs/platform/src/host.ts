@@ -33,6 +33,8 @@ export interface PlatformHost {
   contributions(slot: SlotName): Contribution[];
   /** The code of a contribution. Rejects when the remote is down; the next call tries afresh. */
   loadContribution<S extends SlotName>(slot: S, contribution: Contribution): Promise<SlotCode<S>>;
+  /** Asks a call that remote.json names for what waits (`count`): its data, an object of numbers. */
+  countWaiting(call: string, signal: AbortSignal): Promise<Record<string, number>>;
   /** Loads a remote's code ahead of a visit. Never rejects. */
   preload(remote: RegisteredRemote['name']): void;
   report(failure: RemoteFailure): void;

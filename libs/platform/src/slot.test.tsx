@@ -21,6 +21,7 @@ beforeEach(() => {
   installHost({
     contributions: () => [needs, posts],
     loadContribution: loading,
+    countWaiting: () => Promise.resolve({}),
     preload: () => undefined,
     report,
   } as PlatformHost);
@@ -61,6 +62,7 @@ test('a slot without contributions shows nothing', () => {
   installHost({
     contributions: () => [] as Contribution[],
     loadContribution: loading,
+    countWaiting: () => Promise.resolve({}),
     preload: () => undefined,
     report,
   } as PlatformHost);

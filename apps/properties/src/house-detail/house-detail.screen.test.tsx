@@ -6,6 +6,7 @@ import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { readHouse } from '@toam/contracts/house/house.endpoints';
 import { plainToRichText } from '@toam/domain/rich-text';
 import { installHost } from '@toam/platform/host';
+import { aHost } from '@toam/testing/a-host';
 import { aHouse, anImage } from '@toam/testing/a-house';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
@@ -34,14 +35,7 @@ function answerHouse(differing: Partial<HouseDetail> = {}, changes: HistoryEntry
   answer(recordView, () => null);
 }
 
-beforeEach(() => {
-  installHost({
-    contributions: () => [],
-    loadContribution: () => Promise.reject(new Error('none')),
-    preload: () => undefined,
-    report: () => undefined,
-  });
-});
+beforeEach(() => installHost(aHost()));
 
 test('states title, address, price with purpose and unit price, code, creation and standing', async () => {
   answerHouse({ house_tag: [{ id: 3, name: 'Độc quyền', color: '#0F766E' }] });

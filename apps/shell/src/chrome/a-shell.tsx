@@ -6,6 +6,7 @@ import { installHost, type PlatformHost } from '@toam/platform/host';
 import { handleOf } from '@toam/platform/remote';
 import { remoteManifest, type RegisteredRemote } from '@toam/platform/remote-manifest';
 import { ScreenTitle } from '@toam/ui/core';
+import { aHost } from '@toam/testing/a-host';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { aStaffUser } from '@toam/testing/a-staff-user';
@@ -36,15 +37,6 @@ function published(app: string): RegisteredRemote {
 
 export const publishedRemotes = (): RegisteredRemote[] =>
   ['properties', 'crm', 'business', 'hr', 'chat'].map(published);
-
-/** A platform over no code at all: what tests of the frame need of remotes. */
-export const aHost = (differing: Partial<PlatformHost> = {}): PlatformHost => ({
-  contributions: () => [],
-  loadContribution: () => Promise.reject(new Error('no contribution in this test')),
-  preload: () => undefined,
-  report: () => undefined,
-  ...differing,
-});
 
 const aScreen = (path: string, title: string) => ({
   path,

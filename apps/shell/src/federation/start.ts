@@ -1,6 +1,7 @@
 import { installHost, type Contribution, type PlatformHost } from '@toam/platform/host';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
 import type { SlotCode, SlotName } from '@toam/platform/slots';
+import { countWaiting } from './count-waiting';
 import type { Allowed } from './menu';
 import { preloadRemote } from './preload';
 import { remoteCode } from './remote-code';
@@ -29,6 +30,7 @@ export function hostOf(remotes: RegisteredRemote[], allowed: Allowed): PlatformH
       if (!load) throw new Error(`remote ${remote} lists ${slot}/${id} but exports no code for it`);
       return (await load()).default as SlotCode<S>;
     },
+    countWaiting,
     preload: (name) => preloadRemote(named(name)),
     report: (failure) => reportFailure(failure, remotes.find(({ name }) => name === failure.remote)?.version),
   };

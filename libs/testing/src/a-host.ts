@@ -1,0 +1,11 @@
+import type { PlatformHost } from '@toam/platform/host';
+
+/** A platform over no remotes: what screens under test need of the shell. Give it to `installHost`. */
+export const aHost = (differing: Partial<PlatformHost> = {}): PlatformHost => ({
+  contributions: () => [],
+  loadContribution: () => Promise.reject(new Error('no contribution in this test')),
+  countWaiting: () => Promise.resolve({}),
+  preload: () => undefined,
+  report: () => undefined,
+  ...differing,
+});
