@@ -24,6 +24,16 @@ const origins = z.string().transform((list, context) => {
   return found;
 });
 
+/** One picture per {z}/{x}/{y}, from one host: the content security policy opens for exactly that one. */
+const tilesUrl = z.string().refine(
+  (template) => {
+    const filled = template.replace(/\{[xyzr]\}/g, '0');
+    const isOneHost = /^https?:\/\/[^{}]+$/.test(filled) && URL.canParse(filled);
+    return isOneHost && ['{z}', '{x}', '{y}'].every((part) => template.includes(part));
+  },
+  { error: 'phải là một URL có {z}, {x} và {y}, không có {s}' },
+);
+
 /** Hops of trusted proxies in front of the API; login limits and logs count on the client's address. */
 const proxyHops = whole('phải là số lớp proxy, từ 0 đến 10', 10);
 
@@ -59,6 +69,10 @@ const variables = z.object({
   SIGNING_KEY: z.string().min(32, 'cần ít nhất 32 ký tự').optional(),
   /** Origins besides our own that remotes load from, for the content security policy. */
   REMOTES_ORIGINS: origins.default([]),
+  /** Where maps take their tiles from, such as https://tile.example.vn/{z}/{x}/{y}.png; without it maps are plain. */
+  MAP_TILES_URL: tilesUrl.optional(),
+  /** Whose tiles they are; plain text in a corner of every map. */
+  MAP_TILES_ATTRIBUTION: z.string().max(200, 'dài nhất 200 ký tự').default(''),
   TRUST_PROXY: proxyHops.default(0),
   LOG_LEVEL: z.enum(logLevels, `phải là một trong ${logLevels.join(', ')}`).default('info'),
 });

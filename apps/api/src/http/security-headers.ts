@@ -11,10 +11,11 @@ const websocketOrigin = (origin: string) => origin.replace(/^http/, 'ws');
  */
 export async function secureHeaders(
   app: FastifyInstance,
-  env: Pick<Env, 'PUBLIC_URL' | 'REMOTES_ORIGINS'>,
+  env: Pick<Env, 'PUBLIC_URL' | 'REMOTES_ORIGINS' | 'MAP_TILES_URL'>,
 ): Promise<void> {
   const remotes = env.REMOTES_ORIGINS;
   const origin = new URL(env.PUBLIC_URL).origin;
+  const tiles = env.MAP_TILES_URL ? [new URL(env.MAP_TILES_URL).origin] : [];
   const isHttps = origin.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -23,7 +24,7 @@ export async function secureHeaders(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...remotes],
         styleSrc: ["'self'", "'unsafe-inline'", ...remotes],
-        imgSrc: ["'self'", 'data:', 'blob:', ...remotes],
+        imgSrc: ["'self'", 'data:', 'blob:', ...remotes, ...tiles],
         fontSrc: ["'self'", 'data:', ...remotes],
         connectSrc: ["'self'", websocketOrigin(origin), ...remotes],
         workerSrc: ["'self'", 'blob:'],

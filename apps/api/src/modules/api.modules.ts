@@ -7,6 +7,7 @@ import { draftsModule } from './drafts/drafts.module';
 import { historyModule } from './history/history.module';
 import { housesModule } from './houses/houses.module';
 import { likesModule } from './likes/likes.module';
+import { mapModule } from './map/map.module';
 import { mediaModule } from './media/media.module';
 import { optionsModule } from './options/options.module';
 import { notificationsModule } from './notifications/notifications.module';
@@ -22,6 +23,7 @@ export const modules: Module[] = [
   notificationsModule,
   clientErrorsModule,
   mediaModule,
+  mapModule,
   optionsModule,
   customersModule,
   housesModule,

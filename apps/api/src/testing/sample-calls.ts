@@ -123,6 +123,12 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   'GET /dashboard/data': () => ({ query: { by: 'week' } }),
   'GET /dashboard/community': () => ({ query: { page: 1, size: 1000, before: '4000000000000000.999999999' } }),
   'GET /house/top/viewed': () => ({ query: { size: 1000 } }),
+  'GET /house/duplicate-owner': (id) => ({ query: { customer_id: id, house_id: 999 } }),
+  'POST /house/map': (id) => ({
+    body: { mode: listBody(id).mode, bounds: { south: 8, west: 102, north: 23, east: 110 }, zoom: 19 },
+  }),
+  'POST /house/map/extent': (id) => ({ body: { mode: listBody(id).mode, search: 'nguyen', filters: [] } }),
+  'GET /map/config': () => ({}),
   'GET /house/option': () => ({}),
   'GET /house/street': () => ({ query: { page: 1, size: 200, search: 'nguyen', province: 2 } }),
   'POST /house/:houseId/like': (id) => ({ params: { houseId: id } }),

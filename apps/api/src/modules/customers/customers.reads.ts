@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { customers } from './customer.schema';
 
@@ -14,3 +14,17 @@ export async function findCustomerOwner(
 }
 
 export const customerExists = async (id: number): Promise<boolean> => (await findCustomerOwner(id)) !== undefined;
+
+/** More records than this with one number are a switchboard's, not an owner's. */
+const mostSamePhone = 50;
+
+/** Ids of the customers who have a number in common with this one, itself included. D55. */
+export async function findSamePhoneOwners(id: number): Promise<number[]> {
+  const numbers = sql`(select named.phones from ${customers} as named where named.id = ${id})`;
+  const found = await db()
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(isNull(customers.deleted_at), sql`${customers.phones} && ${numbers}`))
+    .limit(mostSamePhone);
+  return [...new Set([id, ...found.map((customer) => customer.id)])];
+}

@@ -1,8 +1,9 @@
 import { type HouseFilter, type HouseFilterColumn, houseFilterKinds } from '@toam/contracts/house/house-filter.schema';
 import type { HouseStatusFilter } from '@toam/contracts/house/house-list.endpoints';
 import { addressParts } from '@toam/domain/address';
+import type { GeoBounds } from '@toam/domain/geo';
 import { plain, searchWords } from '@toam/domain/vietnamese';
-import { and, arrayContains, arrayOverlaps, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, between, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { houses } from './house.schema';
 import { approvedStanding, rejectedStanding, waitingStanding } from './house-standing';
@@ -149,6 +150,10 @@ export const isReadByWords = ({ search, filters }: { search: string; filters: Ho
 
 /** Houses with any of these tags. */
 export const matchesTags = (tags: number[]): SQL | undefined => (tags.length ? withTags(tags) : undefined);
+
+/** Houses in a part of the map; those without a position stand nowhere. */
+export const standsInBounds = ({ south, west, north, east }: GeoBounds): SQL | undefined =>
+  and(between(houses.latitude, south, north), between(houses.longitude, west, east));
 
 /** The reduced status filter. Specification 1 §2. */
 export function matchesStatus(status: HouseStatusFilter | null | undefined): SQL | undefined {

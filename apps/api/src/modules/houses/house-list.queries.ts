@@ -4,7 +4,16 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
 import { houses } from './house.schema';
-import { matchesFilter, matchesSearch, matchesStatus, matchesTags, type SearchReading } from './house-filter.queries';
+import {
+  isReadByWords,
+  matchesFilter,
+  matchesSearch,
+  matchesStatus,
+  matchesTags,
+  type SearchReading,
+  searchReadings,
+  standsInBounds,
+} from './house-filter.queries';
 import { alive, type Branches, standsIn } from './house-scope.queries';
 
 /** `size` 0 only counts. */
@@ -16,13 +25,17 @@ interface Page {
 /** A list's question, and how its search is taken. */
 export type HouseQuestion = Omit<HouseListBody, 'fetchType'> & { reading: SearchReading };
 
+/** Which houses a question is about: all of it but their order. */
+type Asked = Omit<HouseQuestion, 'column' | 'direction'>;
+
 /** Every condition of the question, the actor's rights included: what they may not see is not even counted. */
-function branches(actor: Actor, question: HouseQuestion): Branches {
+export function branches(actor: Actor, question: Asked): Branches {
   const asked = and(
     question.role === 'personal' ? eq(houses.user_id, actor.id) : undefined,
     question.project_id ? eq(houses.project_id, question.project_id) : undefined,
     matchesStatus(question.status),
     matchesTags(question.tagSearch),
+    question.bounds ? standsInBounds(question.bounds) : undefined,
     ...question.filters.map((filter) => matchesFilter(filter, question.reading)),
     matchesSearch(question.search, question.reading),
   );
@@ -38,13 +51,13 @@ function order({ column, direction }: HouseQuestion, key: SQL | PgColumn, id: SQ
   return [direction === 'asc' ? sql`${key} asc nulls first` : sql`${key} desc nulls last`, byId];
 }
 
-const keyed = (question: HouseQuestion, where: SQL | undefined) =>
+export const keyed = (question: HouseQuestion, where: SQL | undefined) =>
   db()
     .select({ id: houses.id, key: sql`${keyOf(question)}`.as('key') })
     .from(houses)
     .where(where);
 
-const inOrder = (question: HouseQuestion): SQL => sql.join(order(question, sql`key`, sql`id`), sql`, `);
+export const inOrder = (question: HouseQuestion): SQL => sql.join(order(question, sql`key`, sql`id`), sql`, `);
 
 /**
  * Ids of one page in the question's order: narrow, so that the index may answer alone and deep pages stay cheap.
@@ -88,4 +101,14 @@ export async function findPage(
   const { total = 0, ids = [] } = rows[0] ?? {};
   if (total < most) return { total, ids };
   return { total: most, ids: page.size > 0 ? await listIds(actor, question, page) : [] };
+}
+
+/** The strictest reading of the question's words that finds something; the strictest of all if none does. */
+export async function findReading(actor: Actor, asked: Omit<HouseQuestion, 'reading'>): Promise<SearchReading> {
+  if (!isReadByWords(asked)) return 'words';
+  for (const reading of searchReadings) {
+    const { total } = await findPage(actor, { ...asked, reading }, { page: 1, size: 0 });
+    if (total > 0) return reading;
+  }
+  return 'words';
 }

@@ -7,19 +7,23 @@ import {
   createHouse as createHouseEndpoint,
   deleteHouse as deleteHouseEndpoint,
   findDuplicateAddress,
+  findDuplicateOwner,
   readHouse as readHouseEndpoint,
 } from '@toam/contracts/house/house.endpoints';
 import { listHouses as listHousesEndpoint, listHousesPlain } from '@toam/contracts/house/house-list.endpoints';
+import { mapHouses as mapHousesEndpoint, readHouseExtent } from '@toam/contracts/house/house-map.endpoints';
 import { listColumnValues } from '@toam/contracts/option/option.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount';
 import { changeHouse } from './change-house';
 import { createHouse } from './create-house';
 import { deleteHouse } from './delete-house';
-import { findDuplicates } from './find-duplicates';
+import { findSameAddress, findSameOwner } from './find-duplicates';
 import { columnValues } from './house-column-values';
 import { readViews, recordView } from './house-views';
 import { listHouses } from './list-houses';
+import { lookUpLimit } from './look-up-limit';
+import { mapHouses, readExtent } from './map-houses';
 import { readHouse } from './read-house';
 
 export function mountHouses(app: FastifyInstance): void {
@@ -28,6 +32,10 @@ export function mountHouses(app: FastifyInstance): void {
   });
 
   mount(app, listHousesEndpoint, { handler: ({ actor, body, query }) => listHouses(actor, body, query) });
+
+  mount(app, mapHousesEndpoint, { handler: ({ actor, body }) => mapHouses(actor, body) });
+
+  mount(app, readHouseExtent, { handler: ({ actor, body }) => readExtent(actor, body) });
 
   mount(app, readHouseEndpoint, { handler: ({ actor, query }) => readHouse(actor, query.house_id) });
 
@@ -42,7 +50,21 @@ export function mountHouses(app: FastifyInstance): void {
     },
   });
 
-  mount(app, findDuplicateAddress, { handler: ({ actor, query }) => findDuplicates(actor, query) });
+  const admitLookUp = lookUpLimit();
+
+  mount(app, findDuplicateAddress, {
+    handler: ({ actor, query }) => {
+      admitLookUp(actor);
+      return findSameAddress(actor, query);
+    },
+  });
+
+  mount(app, findDuplicateOwner, {
+    handler: ({ actor, query }) => {
+      admitLookUp(actor);
+      return findSameOwner(actor, query);
+    },
+  });
 
   mount(app, listColumnValues, { handler: ({ actor, query }) => columnValues(actor, query.column, query.search) });
 

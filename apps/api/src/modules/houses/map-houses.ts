@@ -1,0 +1,62 @@
+import { mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
+import type {
+  HouseExtent,
+  HouseMapBody,
+  HouseMapQuestion,
+  HouseMarks,
+  MappedHouse,
+} from '@toam/contracts/house/house-map.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import { pointOf } from '@toam/domain/geo';
+import { cellDegrees, mergeMarks } from '@toam/domain/map-marks';
+import { imageAddress } from '../media/media.reads';
+import { countCells, countWithoutPosition, findExtent, findMapped, type MapQuestion } from './house-map.queries';
+import { findReading } from './house-list.queries';
+import { findCovers } from './house-row.queries';
+
+/** The question with its words read as strictly as finds something: as the list reads them, wherever the map is. */
+async function read(actor: Actor, question: HouseMapQuestion): Promise<MapQuestion> {
+  const listed = { ...question, column: 'id' as const, direction: 'desc' as const };
+  return { ...question, reading: await findReading(actor, listed) };
+}
+
+async function describe(ids: number[]): Promise<MappedHouse[]> {
+  if (ids.length === 0) return [];
+  const covers = await findCovers(ids);
+  const found = await findMapped(ids);
+  return found.flatMap(({ id, title, house_number, house_address, purpose, into_money, ...house }) => {
+    const point = pointOf(house);
+    if (!point) return [];
+    const cover = covers.get(id);
+    return [
+      {
+        ...{ id, purpose, into_money, ...point },
+        title: title || `${house_number} ${house_address}`,
+        cover: cover ? imageAddress(cover.image, 'thumbnail') : null,
+      },
+    ];
+  });
+}
+
+/** The houses of a list in a part of the map: what stands alone by itself, what would lie on each other counted together. */
+export async function mapHouses(actor: Actor, { bounds, zoom, ...question }: HouseMapBody): Promise<HouseMarks> {
+  const cells = await countCells(actor, await read(actor, question), bounds, cellDegrees(zoom, bounds));
+  const marks = mergeMarks(cells, zoom);
+  const singles = marks.filter(({ count }) => count === 1);
+  return {
+    clusters: marks.filter(({ count }) => count > 1),
+    houses: await describe(singles.map(({ id }) => id)),
+    total: cells.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+/** How far a list reaches on the map, and how much of it the map can't show. */
+export async function readExtent(actor: Actor, question: HouseMapQuestion): Promise<HouseExtent> {
+  const asked = await read(actor, question);
+  const without = await countWithoutPosition(actor, asked);
+  return {
+    bounds: await findExtent(actor, asked),
+    without_position: Math.min(without, mostCountedHouses),
+    ...(without > mostCountedHouses && { without_position_capped: true }),
+  };
+}
