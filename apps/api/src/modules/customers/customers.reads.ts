@@ -1,5 +1,8 @@
+import type { Actor } from '@toam/domain/actor';
+import { canSeeAllCustomers } from '@toam/domain/customer-access';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { type Growth, readGrowth } from '../../db/growth';
 import { customers } from './customer.schema';
 
 /** A customer's name and owning staff; undefined for an unknown or deleted one. */
@@ -28,3 +31,7 @@ export async function findSamePhoneOwners(id: number): Promise<number[]> {
     .limit(mostSamePhone);
   return [...new Set([id, ...found.map((customer) => customer.id)])];
 }
+
+/** Of the customers that the actor may see: all, or their own (D19). @param starts when the periods begin, epoch seconds */
+export const readCustomerGrowth = (actor: Actor, starts: readonly number[]): Promise<Growth> =>
+  readGrowth(customers, canSeeAllCustomers(actor) ? undefined : eq(customers.user_id, actor.id), starts);

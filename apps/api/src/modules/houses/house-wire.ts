@@ -1,6 +1,5 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { Actor } from '@toam/domain/actor';
-import { addressLine } from '@toam/domain/address';
 import { canSeeHouseCustomerPhone } from '@toam/domain/customer-access';
 import { canSetBrokerageRate } from '@toam/domain/house-access';
 import { maskPhone } from '@toam/domain/phone';
@@ -8,6 +7,7 @@ import { toEpoch } from '../../db/columns';
 import { imageAddress } from '../media/media.reads';
 import { type Entries, type EntryKey, readEntries } from '../options/options.reads';
 import { avatarUrl } from '../users/users.reads';
+import { addressOf, placeKeys } from './house-address';
 import { findCovers, findListed, findTags, type ListedHouse } from './house-row.queries';
 
 type Around = {
@@ -21,9 +21,7 @@ const entryKeys = ({ house }: ListedHouse): EntryKey[] => [
   { type: 'class', id: house.house_type },
   { type: 'ownership', id: house.ownership },
   { type: 'street_type', id: house.street_type },
-  { type: 'province', id: house.province },
-  { type: 'district', id: house.district },
-  { type: 'city', id: house.city },
+  ...placeKeys(house),
 ];
 
 function namesOf({ house, project }: ListedHouse, { nameOf }: Entries): HouseRow['names'] {
@@ -66,7 +64,7 @@ function toRow(actor: Actor, listed: ListedHouse, around: Around): HouseRow {
     brokerage_rate: canSetBrokerageRate(actor) ? house.brokerage_rate : null,
     city: names.city === null ? null : { id: house.city, value: names.city },
     city_id: house.city,
-    address: addressLine({ ...house, district: names.district, province: names.province, city: names.city }),
+    address: addressOf(house, around.entries),
     postQuantity: house.post_quantity,
     user: agent && { id: agent.id, name: agent.name, avatar: avatarUrl(agent.profile_picture) },
     customer: customerOf(actor, listed),

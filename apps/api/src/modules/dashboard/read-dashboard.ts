@@ -1,0 +1,52 @@
+import type { DashboardFigures } from '@toam/contracts/dashboard/dashboard.endpoints';
+import { allows } from '@toam/domain/access';
+import type { Actor } from '@toam/domain/actor';
+import { type Period, periodStarts } from '@toam/domain/period';
+import { toEpoch } from '../../db/columns';
+import type { Growth } from '../../db/growth';
+import { readCustomerGrowth } from '../customers/customers.reads';
+import { readHouseGrowth } from '../houses/house-figures.reads';
+import { readNeedGrowth } from '../requests/requests.reads';
+import { readStaffGrowth } from '../users/users.reads';
+
+/** Points of the small line beside a figure. */
+const trendMonths = 7;
+
+type Read = (starts: readonly number[]) => Promise<Growth>;
+
+/** The houses of the chart's periods; months are counted already. */
+async function chartOf(actor: Actor, by: Period, months: { starts: number[]; houses: Growth }, now: number) {
+  const starts = by === 'month' ? months.starts : periodStarts(by, now);
+  const { added } = by === 'month' ? months.houses : await readHouseGrowth(actor, starts);
+  return starts.map((date, index) => ({ date, total: added[index] ?? 0 }));
+}
+
+/**
+ * The home page's figures: each counts what this person may see, and says what the running month changed. Marketers have no
+ * customers and no needs (D20). Specification 2 §2, D71.
+ * @param now the moment of counting; given by tests
+ */
+export async function readDashboard(actor: Actor, by: Period, now = new Date()): Promise<DashboardFigures> {
+  const as_of = toEpoch(now);
+  const starts = periodStarts('month', as_of);
+  const ofBrokerage = (read: Read) => (allows('brokerage', actor) ? read(starts) : null);
+  const [houses, requests, user, customer] = await Promise.all([
+    readHouseGrowth(actor, starts),
+    ofBrokerage((months) => readNeedGrowth(actor, months)),
+    readStaffGrowth(starts),
+    ofBrokerage((months) => readCustomerGrowth(actor, months)),
+  ]);
+  const each = <One>(of: (growth: Growth) => One) => ({
+    houses: of(houses),
+    requests: requests && of(requests),
+    user: of(user),
+    customer: customer && of(customer),
+  });
+  return {
+    ...each(({ total }) => total),
+    change: each(({ change }) => change),
+    trend: each(({ added }) => added.slice(-trendMonths)),
+    chart: await chartOf(actor, by, { starts, houses }, as_of),
+    as_of,
+  };
+}
