@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env';
 import { authModule } from './auth/auth.module';
 import { clientErrorsModule } from './client-errors/client-errors.module';
+import { commentsModule } from './comments/comments.module';
 import { customersModule } from './customers/customers.module';
+import { dashboardModule } from './dashboard/dashboard.module';
 import { draftsModule } from './drafts/drafts.module';
+import { exportsModule } from './exports/exports.module';
 import { historyModule } from './history/history.module';
 import { housesModule } from './houses/houses.module';
 import { likesModule } from './likes/likes.module';
@@ -11,6 +14,7 @@ import { mapModule } from './map/map.module';
 import { mediaModule } from './media/media.module';
 import { optionsModule } from './options/options.module';
 import { notificationsModule } from './notifications/notifications.module';
+import { savedViewsModule } from './saved-views/saved-views.module';
 import { usersModule } from './users/users.module';
 
 /** A noun of the API: mounts its endpoints. The database is open by the time one is called. */
@@ -28,6 +32,10 @@ export const modules: Module[] = [
   customersModule,
   housesModule,
   likesModule,
+  commentsModule,
   draftsModule,
+  savedViewsModule,
   historyModule,
+  exportsModule,
+  dashboardModule,
 ];

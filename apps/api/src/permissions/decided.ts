@@ -45,6 +45,13 @@ export const decided: Record<string, Who[]> = {
   'GET /house/street': signedIn,
   'POST /house/:houseId/like': brokerage,
   'GET /house/:houseId/like': signedIn,
+  'GET /house/:houseId/comment': signedIn,
+  'GET /notification/:notificationId/comment': signedIn,
+  'GET /house/comments': signedIn,
+  'POST /house/:houseId/comment': brokerage,
+  'PUT /house/:houseId/comment/:commentId': brokerage,
+  'DELETE /house/:houseId/comment/:commentId': brokerage,
+  'GET /house/:houseId/mention': brokerage,
   'POST /history': signedIn,
   'GET /user/activity': admin,
   'POST /user/activity': signedIn,
@@ -53,6 +60,13 @@ export const decided: Record<string, Who[]> = {
   'GET /user/draft/:form': signedIn,
   'PUT /user/draft/:form': signedIn,
   'DELETE /user/draft/:form': signedIn,
+
+  'GET /view/list': signedIn,
+  'GET /view/shared': signedIn,
+  'POST /view/detail': signedIn,
+  'PUT /view/detail': signedIn,
+  'DELETE /view/detail': signedIn,
+  'POST /view/seen': signedIn,
 
   'GET /customer/list': brokerage,
   'GET /customer/detail': brokerage,
@@ -66,6 +80,8 @@ export const decided: Record<string, Who[]> = {
   // What is not public has a signature in its address, which is its key.
   'GET /media/image/:key/:variant': everyone,
   'GET /media/file/:key': everyone,
+
+  'POST /export/:kind': signedIn,
 
   'POST /client-error': everyone,
 };

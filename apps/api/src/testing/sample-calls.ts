@@ -133,6 +133,22 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   'GET /house/street': () => ({ query: { page: 1, size: 200, search: 'nguyen', province: 2 } }),
   'POST /house/:houseId/like': (id) => ({ params: { houseId: id } }),
   'GET /house/:houseId/like': (id) => ({ params: { houseId: id } }),
+  'GET /house/:houseId/comment': (id) => ({ params: { houseId: id }, query: { page: 1, size: 100 } }),
+  'GET /notification/:notificationId/comment': (id) => ({
+    params: { notificationId: id },
+    query: { page: 1, size: 100 },
+  }),
+  'GET /house/comments': () => ({ query: { page: 1, size: 100 } }),
+  'POST /house/:houseId/comment': (id) => ({
+    params: { houseId: id },
+    body: { content: 'Nhà còn không @[7]?', image: null, parent_comment_id: null, client_key: 'mot-y-dinh-1' },
+  }),
+  'PUT /house/:houseId/comment/:commentId': (id) => ({
+    params: { houseId: id, commentId: id },
+    body: { status: 1, content: 'Chủ bớt 150 triệu', image: null },
+  }),
+  'DELETE /house/:houseId/comment/:commentId': (id) => ({ params: { houseId: id, commentId: id } }),
+  'GET /house/:houseId/mention': (id) => ({ params: { houseId: id }, query: { search: 'nguyen' } }),
   'POST /history': (id) => ({
     query: { page: 1, size: 100 },
     body: {
@@ -147,6 +163,20 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   'GET /user/draft/:form': () => ({ params: { form: 'house-new' } }),
   'PUT /user/draft/:form': () => ({ params: { form: 'house-new' }, body: { data: { title: 'Nhà' }, version: 1 } }),
   'DELETE /user/draft/:form': () => ({ params: { form: 'house-new' } }),
+
+  'GET /view/list': () => ({ query: { list: 'house' } }),
+  'GET /view/shared': () => ({ query: { list: 'house', key: '0b5f2f5c-6a3e-4c39-9a55-4b7f6f1f2d11' } }),
+  'POST /view/detail': () => ({
+    body: {
+      list: 'house',
+      name: 'Nội thành',
+      address: 'mode=publicList',
+      columns: [{ key: 'title', width: 300, shown: true }],
+    },
+  }),
+  'PUT /view/detail': (id) => ({ body: { view_id: id, name: 'Nội thành', address: 'mode=approved', columns: null } }),
+  'DELETE /view/detail': (id) => ({ body: { view_id: id } }),
+  'POST /view/seen': (id) => ({ body: { view_id: id } }),
 
   'GET /customer/list': () => ({
     query: { page: 1, size: 1000, role: 'all', search: '', sort: 'id', order: 'desc', user_id: 7 },
@@ -181,6 +211,15 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   'GET /media/file/:key': () => ({
     params: { key: '3f0c3d55-1c0f-4d2c-9d0f-5f6a1f0f6a11' },
     query: { expires: 1, signature: 'x' },
+  }),
+
+  'POST /export/:kind': (id) => ({
+    params: { kind: 'house' },
+    body: {
+      ...listBody(id),
+      all: id % 2 === 0,
+      columns: ['id', 'title', 'customer_id', 'address', 'into_money'].map((key) => ({ key, width: 120 })),
+    },
   }),
 
   'POST /client-error': () => ({

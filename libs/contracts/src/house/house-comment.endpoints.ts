@@ -101,14 +101,14 @@ export const writeHouseComment = endpoint({
   data: comment,
 });
 
-/** Absent = unchanged; `image` null takes the picture off. */
+/** Absent = unchanged; `image` null takes the picture off, another one is another comment. */
 export const changeHouseComment = endpoint({
   method: 'PUT',
   path: '/house/:houseId/comment/:commentId',
   summary: 'Hides or shows a comment, or changes its words',
   access: 'brokerage',
   params: ofComment,
-  body: z.object({ status: status.optional(), content: content.optional(), image: recordId.nullable().optional() }),
+  body: z.object({ status: status.optional(), content: content.optional(), image: z.null().optional() }),
   data: comment,
 });
 

@@ -1,6 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import type { Actor } from '@toam/domain/actor';
+import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
 import { houseImages } from './house-media.schema';
+import { visibleTo } from './house-scope.queries';
 import { type House, houses } from './house.schema';
 
 /** What the rules of `house-access` look at. */
@@ -46,4 +49,23 @@ export async function lockStanding(id: number) {
     .where(and(eq(houses.id, id), isNull(houses.deleted_at)))
     .for('update');
   return house;
+}
+
+/** Whether the column names a house that the actor may see: for what hangs on houses. The SQL of `canSeeHouse`. */
+export const isOfVisibleHouse = (actor: Actor, houseId: PgColumn): SQL =>
+  exists(
+    db()
+      .select({ one: sql`1` })
+      .from(houses)
+      .where(and(eq(houses.id, houseId), isNull(houses.deleted_at), visibleTo(actor))),
+  );
+
+/** What houses are called in a line about them: title, number and street. */
+export async function readHouseNames(ids: number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const found = await db()
+    .select({ id: houses.id, title: houses.title, number: houses.house_number, street: houses.house_address })
+    .from(houses)
+    .where(inArray(houses.id, ids));
+  return new Map(found.map(({ id, title, number, street }) => [id, { id, title, address: `${number} ${street}` }]));
 }

@@ -59,7 +59,7 @@ export async function findFileByKey(key: string): Promise<FileRow | undefined> {
 const forgotten = sql`now() - interval '1 day'`;
 
 /**
- * Deletes the rows of uploads that nothing holds: no house, customer, staff member or open house draft, and whose
+ * Deletes the rows of uploads that nothing holds: no house, comment, customer, staff member or open house draft, and whose
  * uploader has no unfinished form that might.
  * @returns their keys, for the store
  */
@@ -70,6 +70,7 @@ export async function deleteForgottenImages(most: number) {
       where i.created_at < ${forgotten}
         and not exists (select 1 from house_images h where h.image_id = i.id)
         and not exists (select 1 from customers c where c.image_id = i.id)
+        and not exists (select 1 from house_comments t where t.image_id = i.id)
         and not exists (select 1 from users u where i.id in (u.profile_picture, u.front_id_file, u.back_id_file, u.certificate))
         and not exists (
           select 1 from house_drafts d where d.status = 'open'

@@ -1,8 +1,9 @@
-import type { Actor } from '@toam/domain/actor';
+import { type Actor, Role } from '@toam/domain/actor';
 import type { StaffName } from '@toam/contracts/user/user';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { type Growth, readGrowth } from '../../db/growth';
+import { listStaff } from './user.queries';
 import { type User, users } from './user.schema';
 
 /** The part of a staff user that access rules read. */
@@ -70,3 +71,35 @@ export async function readTeam(leaderId: number): Promise<{ direct: number[]; al
 /** Of the staff who can sign in; those locked are no longer counted. @param starts when the periods begin, epoch seconds */
 export const readStaffGrowth = (starts: readonly number[]): Promise<Growth> =>
   readGrowth(users, eq(users.status, 1), starts);
+
+/** Active people whose name or number matches, by name, a page at a time. D47. */
+export async function readActiveStaff(search: string, page: { page: number; size: number }): Promise<User[]> {
+  const order = { sortColumn: 'name', sortOrder: 'asc' } as const;
+  return (await listStaff({ search, isActiveOnly: true }, order, page)).list;
+}
+
+/** Those of the people who are active and not deleted. */
+export async function readActiveUsers(ids: number[]): Promise<User[]> {
+  if (!ids.length) return [];
+  return db()
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, ids), eq(users.status, 1), isNull(users.deleted_at)));
+}
+
+/** Active people who oversee a staff member's work: every admin, and their direct superior. */
+export async function readOverseers(staffId: number): Promise<number[]> {
+  const superior = db().select({ id: users.manager }).from(users).where(eq(users.id, staffId));
+  const found = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.status, 1),
+        isNull(users.deleted_at),
+        or(inArray(users.role, [Role.superAdmin, Role.admin]), inArray(users.id, superior)),
+      ),
+    )
+    .orderBy(users.id);
+  return found.map(({ id }) => id);
+}

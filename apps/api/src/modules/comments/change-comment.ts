@@ -1,0 +1,70 @@
+import type { InputOf } from '@toam/contracts/endpoint';
+import type { changeHouseComment, HouseReply } from '@toam/contracts/house/house-comment.endpoints';
+import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
+import { commentText } from '@toam/contracts/texts/comment';
+import type { Actor } from '@toam/domain/actor';
+import { canChangeComment, canHideComment, canSeeComment } from '@toam/domain/house-community';
+import { tx } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import { notify } from '../../live/notify';
+import type { CommentRow } from './comment.schema';
+import { findComment, markCommentDeleted, updateComment, writeCommentsCount } from './comment.queries';
+import { commentToWire } from './comment-wire';
+import { newlyMentioned } from './mentions';
+import { announceComments, type CommentedHouse, lockForComment } from './write-comment';
+
+type Change = InputOf<typeof changeHouseComment>['body'];
+
+/** The comment under its house's lock; one that the actor does not see is not there. */
+async function lockComment(actor: Actor, houseId: number, commentId: number) {
+  const house = await lockForComment(actor, houseId);
+  const comment = await findComment(houseId, commentId);
+  if (!comment || !canSeeComment(actor, comment)) throw new Refusal('not_found', commentText.notFound);
+  return { house, comment };
+}
+
+/** Other words, or without its picture. Whoever is mentioned only now hears of it. */
+async function reword(actor: Actor, house: CommentedHouse, comment: CommentRow, { content, image }: Change) {
+  if (!canChangeComment(actor, comment)) throw new Refusal('forbidden', commentText.mayNotChange);
+  const after = {
+    content: content ?? comment.content,
+    image_id: image === null ? null : comment.image_id,
+  };
+  if (after.content === '' && after.image_id === null)
+    throw new Refusal('invalid', commentText.required, { errors: { content: commentText.required } });
+  if (after.content === comment.content && after.image_id === comment.image_id) return;
+  const mentioned = await newlyMentioned(after.content, comment.content, house);
+  await updateComment(comment.id, { ...after, edited_at: new Date() });
+  await notify({ users: mentioned, by: actor.id, type: NotificationType.mention, house });
+}
+
+/**
+ * Hides or shows a comment (author or admin, D42), changes its words (author).
+ * @throws Refusal not_found, forbidden, invalid
+ */
+export const changeComment = (actor: Actor, houseId: number, commentId: number, change: Change): Promise<HouseReply> =>
+  tx(async () => {
+    const { house, comment } = await lockComment(actor, houseId, commentId);
+    const { status } = change;
+    if (status !== undefined && !canHideComment(actor, comment)) throw new Refusal('forbidden', commentText.mayNotHide);
+    if (change.content !== undefined || change.image !== undefined) await reword(actor, house, comment, change);
+    if (status !== undefined && status !== comment.status) {
+      await updateComment(comment.id, { status });
+      await writeCommentsCount(houseId);
+    }
+    await announceComments(actor, houseId);
+    return commentToWire((await findComment(houseId, commentId))!);
+  });
+
+/**
+ * Deletes a comment of one's own softly (D11); what was answered to it is no longer shown.
+ * @throws Refusal not_found, forbidden
+ */
+export const deleteComment = (actor: Actor, houseId: number, commentId: number): Promise<void> =>
+  tx(async () => {
+    const { comment } = await lockComment(actor, houseId, commentId);
+    if (!canChangeComment(actor, comment)) throw new Refusal('forbidden', commentText.mayNotChange);
+    await markCommentDeleted(commentId);
+    await writeCommentsCount(houseId);
+    await announceComments(actor, houseId);
+  });

@@ -1,0 +1,162 @@
+import { type Actor, isAdmin } from '@toam/domain/actor';
+import { CommentStatus } from '@toam/domain/house-community';
+import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, count, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { houses } from '../houses/house.schema';
+import { isOfVisibleHouse } from '../houses/houses.reads';
+import { notifications } from '../notifications/notification.schema';
+import { type CommentRow, houseComments } from './comment.schema';
+
+interface Page {
+  page: number;
+  size: number;
+}
+
+const alive = isNull(houseComments.deleted_at);
+
+/** The SQL of `canSeeComment`. */
+const shownTo = (actor: Actor): SQL | undefined =>
+  isAdmin(actor) ? undefined : or(eq(houseComments.status, CommentStatus.visible), eq(houseComments.user_id, actor.id));
+
+const threadsOf = (houseId: number) =>
+  and(eq(houseComments.house_id, houseId), isNull(houseComments.parent_comment_id), alive);
+
+/** One page of a house's threads, newest first, and how many this person sees. */
+export async function listThreads(actor: Actor, houseId: number, { page, size }: Page) {
+  const where = and(threadsOf(houseId), shownTo(actor));
+  const [all] = await db().select({ total: count() }).from(houseComments).where(where);
+  const list = await db()
+    .select()
+    .from(houseComments)
+    .where(where)
+    .orderBy(desc(houseComments.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { list, total: all?.total ?? 0 };
+}
+
+/** What was answered to these comments, oldest first. */
+export const listReplies = (actor: Actor, threadIds: number[]): Promise<CommentRow[]> =>
+  threadIds.length === 0
+    ? Promise.resolve([])
+    : db()
+        .select()
+        .from(houseComments)
+        .where(and(inArray(houseComments.parent_comment_id, threadIds), alive, shownTo(actor)))
+        .orderBy(asc(houseComments.id));
+
+const parent = alias(houseComments, 'parent');
+
+/** Stands under nothing, or under a comment that `condition` holds for. */
+const isUnder = (condition: SQL | undefined) =>
+  or(
+    isNull(houseComments.parent_comment_id),
+    exists(
+      db()
+        .select({ one: sql`1` })
+        .from(parent)
+        .where(and(eq(parent.id, houseComments.parent_comment_id), isNull(parent.deleted_at), condition)),
+    ),
+  );
+
+/** Comments and replies on all houses that the person may see, newest first. */
+export async function listLatest(actor: Actor, { page, size }: Page) {
+  const parentShown = isAdmin(actor)
+    ? undefined
+    : or(eq(parent.status, CommentStatus.visible), eq(parent.user_id, actor.id));
+  const where = and(alive, shownTo(actor), isUnder(parentShown), isOfVisibleHouse(actor, houseComments.house_id));
+  const [all] = await db().select({ total: count() }).from(houseComments).where(where);
+  const list = await db()
+    .select()
+    .from(houseComments)
+    .where(where)
+    .orderBy(desc(houseComments.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { list, total: all?.total ?? 0 };
+}
+
+/** A comment of a house; its deletion counts as none. */
+export async function findComment(houseId: number, id: number): Promise<CommentRow | undefined> {
+  const [comment] = await db()
+    .select()
+    .from(houseComments)
+    .where(and(eq(houseComments.id, id), eq(houseComments.house_id, houseId), alive));
+  return comment;
+}
+
+/** What a first send of the same intention wrote. */
+export async function findIntention(userId: number, clientKey: string): Promise<CommentRow | undefined> {
+  const [comment] = await db()
+    .select()
+    .from(houseComments)
+    .where(and(eq(houseComments.user_id, userId), eq(houseComments.client_key, clientKey)));
+  return comment;
+}
+
+export async function findCommentOfImage(imageId: number): Promise<CommentRow | undefined> {
+  const [comment] = await db().select().from(houseComments).where(eq(houseComments.image_id, imageId));
+  return comment;
+}
+
+/** @returns undefined where another comment took the picture at the same moment */
+export async function insertComment(values: typeof houseComments.$inferInsert): Promise<CommentRow | undefined> {
+  const [comment] = await db()
+    .insert(houseComments)
+    .values(values)
+    .onConflictDoNothing({ target: houseComments.image_id })
+    .returning();
+  return comment;
+}
+
+/** Of one of my notifications; null where it is about no house, undefined where there is none. */
+export async function findHouseOfNotice(userId: number, id: number): Promise<number | null | undefined> {
+  const [notice] = await db()
+    .select({ house_id: notifications.house_id })
+    .from(notifications)
+    .where(and(eq(notifications.id, id), eq(notifications.user_id, userId)));
+  return notice?.house_id;
+}
+
+export async function updateComment(
+  id: number,
+  values: Partial<typeof houseComments.$inferInsert>,
+): Promise<CommentRow> {
+  const [comment] = await db().update(houseComments).set(values).where(eq(houseComments.id, id)).returning();
+  return comment!;
+}
+
+export async function markCommentDeleted(id: number): Promise<void> {
+  await db()
+    .update(houseComments)
+    .set({ deleted_at: sql`now()` })
+    .where(eq(houseComments.id, id));
+}
+
+/** Comments and replies that everybody sees: not hidden themselves, nor under one that is hidden or deleted. */
+export async function countShown(houseId: number): Promise<number> {
+  const [all] = await db()
+    .select({ total: count() })
+    .from(houseComments)
+    .where(
+      and(
+        eq(houseComments.house_id, houseId),
+        alive,
+        eq(houseComments.status, CommentStatus.visible),
+        isUnder(eq(parent.status, CommentStatus.visible)),
+      ),
+    );
+  return all?.total ?? 0;
+}
+
+/**
+ * Keeps the counter on the house for lists and sorting; call it under the house's lock. A comment is no change of the
+ * house: version and date stay.
+ */
+export async function writeCommentsCount(houseId: number): Promise<void> {
+  await db()
+    .update(houses)
+    .set({ comments_count: await countShown(houseId), updated_at: sql`${houses.updated_at}` })
+    .where(eq(houses.id, houseId));
+}

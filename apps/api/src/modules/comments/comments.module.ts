@@ -1,0 +1,43 @@
+import {
+  changeHouseComment,
+  deleteHouseComment,
+  listCommentsOfNotice,
+  listHouseComments,
+  listLatestComments,
+  listMentionable,
+  writeHouseComment,
+} from '@toam/contracts/house/house-comment.endpoints';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../http/mount';
+import { changeComment, deleteComment } from './change-comment';
+import { findMentionable } from './mentions';
+import { readComments, readCommentsOfNotice, readLatestComments } from './read-comments';
+import { writeComment } from './write-comment';
+
+/** What colleagues say about houses. */
+export function commentsModule(app: FastifyInstance): void {
+  mount(app, listHouseComments, { handler: ({ actor, params, query }) => readComments(actor, params.houseId, query) });
+
+  mount(app, listCommentsOfNotice, {
+    handler: ({ actor, params, query }) => readCommentsOfNotice(actor, params.notificationId, query),
+  });
+
+  mount(app, listLatestComments, { handler: ({ actor, query }) => readLatestComments(actor, query) });
+
+  mount(app, listMentionable, {
+    handler: ({ actor, params, query }) => findMentionable(actor, params.houseId, query.search),
+  });
+
+  mount(app, writeHouseComment, { handler: ({ actor, params, body }) => writeComment(actor, params.houseId, body) });
+
+  mount(app, changeHouseComment, {
+    handler: ({ actor, params, body }) => changeComment(actor, params.houseId, params.commentId, body),
+  });
+
+  mount(app, deleteHouseComment, {
+    handler: async ({ actor, params }) => {
+      await deleteComment(actor, params.houseId, params.commentId);
+      return null;
+    },
+  });
+}

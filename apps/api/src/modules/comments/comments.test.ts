@@ -1,0 +1,191 @@
+import { asc, eq } from 'drizzle-orm';
+import { type Actor, Role } from '@toam/domain/actor';
+import { db } from '../../db/db';
+import { anActor, anAdmin } from '../../testing/an-actor';
+import { insertHouse } from '../../testing/insert-house';
+import { insertUser } from '../../testing/insert-user';
+import { as, testApp } from '../../testing/test-app';
+import { houses } from '../houses/house.schema';
+import { images } from '../media/media.schema';
+import { notifications } from '../notifications/notification.schema';
+
+testApp();
+
+const owner = anActor({ id: 7 });
+const colleague = anActor({ id: 8 });
+const third = anActor({ id: 9 });
+
+const aSharedHouse = async (values: Partial<Parameters<typeof insertHouse>[0]> = {}) => {
+  for (const { id } of [owner, colleague, third]) await insertUser({ id });
+  return insertHouse({ user_id: 7, public: 1, public_approval: 1, title: 'Nhà phố', into_money: 5e9, ...values });
+};
+const anImage = async (uploaded_by: number) => {
+  const key = crypto.randomUUID();
+  const values = { key, upright_key: key, name: 'so.webp', width: 10, height: 10, bytes: 10, uploaded_by };
+  return (await db().insert(images).values(values).returning())[0]!.id;
+};
+const write = async (actor: Actor, houseId: number, body: object) => as(actor).post(`/house/${houseId}/comment`, body);
+const written = async (actor: Actor, houseId: number, body: object): Promise<{ id: number }> =>
+  (await write(actor, houseId, body)).json().data;
+const listed = async (actor: Actor, houseId: number) => (await as(actor).get(`/house/${houseId}/comment`)).json().data;
+const countOf = async (id: number) => (await db().select().from(houses).where(eq(houses.id, id)))[0]!.comments_count;
+const noticesOf = async () =>
+  (await db().select().from(notifications).orderBy(asc(notifications.id))).map(({ user_id, type, house_id }) => ({
+    user_id,
+    type,
+    house_id,
+  }));
+
+test('threads stand newest first with their replies oldest first, one level deep', async () => {
+  const { id } = await aSharedHouse();
+  const first = await written(colleague, id, { content: '  Nhà còn không?  ' });
+  const second = await written(third, id, { content: 'Đường trước nhà mấy mét?' });
+  const answer = await written(owner, id, { content: 'Còn nhé', parent_comment_id: first.id });
+  await written(colleague, id, { content: 'Cảm ơn', parent_comment_id: answer.id });
+  const { list, total, count } = await listed(third, id);
+  expect(list.map((thread: { id: number }) => thread.id)).toEqual([second.id, first.id]);
+  expect(list[1]).toMatchObject({ content: 'Nhà còn không?', user: { id: 8 }, edited: false });
+  const replies = list[1].repliedComments.map(({ content }: { content: string }) => content);
+  expect(replies).toEqual(['Còn nhé', 'Cảm ơn']);
+  expect([total, count, await countOf(id)]).toEqual([2, 4, 4]);
+});
+
+test('a hidden comment is there for its author and for admins, marked, and is not counted, nor what hangs on it', async () => {
+  const { id } = await aSharedHouse();
+  const first = await written(colleague, id, { content: 'Chủ cần tiền' });
+  await written(third, id, { content: 'Sao biết?', parent_comment_id: first.id });
+  const address = `/house/${id}/comment/${first.id}`;
+  expect((await as(third).put(address, { status: 1 })).statusCode).toBe(403);
+  expect((await as(anAdmin()).put(address, { status: 1 })).json()).toMatchObject({ data: { status: 1 } });
+  expect((await listed(third, id)).list).toEqual([]);
+  expect((await listed(colleague, id)).list).toMatchObject([{ id: first.id, status: 1 }]);
+  expect((await listed(anAdmin(), id)).list).toMatchObject([{ status: 1, repliedComments: [{ status: 0 }] }]);
+  expect(await countOf(id)).toBe(0);
+  expect((await write(third, id, { content: 'A', parent_comment_id: first.id })).statusCode).toBe(404);
+  expect((await write(colleague, id, { content: 'A', parent_comment_id: first.id })).statusCode).toBe(409);
+  await as(colleague).put(address, { status: 0 });
+  expect([await countOf(id), (await listed(third, id)).list.length]).toEqual([2, 1]);
+});
+
+test('only the author changes the words or deletes, and the house counts along', async () => {
+  const { id } = await aSharedHouse();
+  const { id: commentId } = await written(colleague, id, { content: 'Giá 5 tỷ' });
+  await written(third, id, { content: 'Ừ', parent_comment_id: commentId });
+  const address = `/house/${id}/comment/${commentId}`;
+  expect((await as(anAdmin()).put(address, { content: 'Khác' })).statusCode).toBe(403);
+  expect((await as(owner).delete(address)).statusCode).toBe(403);
+  const changed = await as(colleague).put(address, { content: 'Giá 5,2 tỷ' });
+  expect(changed.json().data).toMatchObject({ content: 'Giá 5,2 tỷ', edited: true });
+  expect((await as(colleague).put(address, { content: ' ' })).statusCode).toBe(422);
+  expect((await as(colleague).delete(address)).statusCode).toBe(200);
+  expect([(await listed(third, id)).list, await countOf(id)]).toEqual([[], 0]);
+  expect((await as(colleague).put(address, { status: 0 })).statusCode).toBe(404);
+});
+
+test('one comment brings each person one notice: mentioned before answered before owner', async () => {
+  const { id } = await aSharedHouse();
+  const first = await written(colleague, id, { content: 'Xem giúp' });
+  expect(await noticesOf()).toEqual([{ user_id: 7, type: 4, house_id: id }]);
+  await written(third, id, { content: 'Anh @[7] trả lời @[8] với @[7]', parent_comment_id: first.id });
+  expect((await noticesOf()).slice(1)).toEqual([
+    { user_id: 7, type: 15, house_id: id },
+    { user_id: 8, type: 15, house_id: id },
+  ]);
+  await written(owner, id, { content: 'Rồi', parent_comment_id: first.id });
+  expect((await noticesOf()).slice(3)).toEqual([{ user_id: 8, type: 16, house_id: id }]);
+});
+
+test('somebody who cannot see the house cannot be mentioned, and is not offered', async () => {
+  const { id } = await aSharedHouse();
+  await insertUser({ ...anActor({ id: 20, minimum_price: 9e9 }), name: 'Trần Bình' });
+  await insertUser({ ...anActor({ id: 21 }), name: 'Trần Bính', status: 0 });
+  await insertUser({ ...anActor({ id: 22 }), name: 'Trần Bỉnh' });
+  const refused = await write(colleague, id, { content: 'Hỏi @[20]' });
+  expect([refused.statusCode, refused.json().message]).toEqual([422, expect.stringContaining('Trần Bình')]);
+  expect((await write(colleague, id, { content: '@[21] @[999]' })).statusCode).toBe(422);
+  expect(await countOf(id)).toBe(0);
+  const offered = (await as(colleague).get(`/house/${id}/mention?search=tran%20binh`)).json().data;
+  expect(offered.map((person: { id: number }) => person.id)).toEqual([22]);
+  expect(Object.keys(offered[0]).sort()).toEqual(['avatar', 'id', 'job_position', 'name']);
+});
+
+test('an edit tells only those who are mentioned anew', async () => {
+  const { id } = await aSharedHouse();
+  const { id: commentId } = await written(owner, id, { content: '@[8] xem' });
+  await as(owner).put(`/house/${id}/comment/${commentId}`, { content: '@[8] @[9] xem' });
+  expect(await noticesOf()).toEqual([
+    { user_id: 8, type: 15, house_id: id },
+    { user_id: 9, type: 15, house_id: id },
+  ]);
+});
+
+test('a send that is repeated makes one comment', async () => {
+  const { id } = await aSharedHouse();
+  const body = { content: 'Một lần', client_key: 'y-dinh-mot-lan' };
+  const replies = await Promise.all([1, 2, 3, 4].map(() => write(colleague, id, body)));
+  expect(new Set(replies.map((reply) => reply.json().data.id)).size).toBe(1);
+  expect([await countOf(id), (await noticesOf()).length]).toEqual([1, 1]);
+});
+
+test('twenty-five comments at the same moment are twenty-five', async () => {
+  const { id } = await aSharedHouse();
+  await Promise.all(Array.from({ length: 25 }, (_, at) => write(colleague, id, { content: `Lần ${at}` })));
+  const page = (await as(third).get(`/house/${id}/comment?page=3&size=10`)).json().data;
+  expect([await countOf(id), page.total, page.total_page, page.list.length]).toEqual([25, 25, 3, 5]);
+});
+
+test('a picture goes with the words or alone; it must be one’s own and stand nowhere else', async () => {
+  const { id } = await aSharedHouse();
+  const image = await anImage(8);
+  expect((await write(colleague, id, {})).json()).toMatchObject({
+    code: 'invalid',
+    errors: { content: expect.any(String) },
+  });
+  expect((await write(third, id, { image })).statusCode).toBe(422);
+  const comment = (await write(colleague, id, { image })).json().data;
+  expect(comment.image.thumbnail).toContain('signature=');
+  expect((await write(colleague, id, { content: 'Lại', image })).statusCode).toBe(422);
+  expect((await as(colleague).put(`/house/${id}/comment/${comment.id}`, { image: null })).statusCode).toBe(422);
+});
+
+test.each([
+  ['a marketer reads', anActor({ id: 6, role: Role.marketer }), 200, 403],
+  ['limits leave the house out', anActor({ id: 30, minimum_price: 9e9 }), 403, 403],
+  ['an admin does both', anAdmin(), 200, 200],
+])('%s', async (_who, actor, reads, writes) => {
+  const { id } = await aSharedHouse();
+  expect((await as(actor).get(`/house/${id}/comment`)).statusCode).toBe(reads);
+  expect((await write(actor, id, { content: 'A' })).statusCode).toBe(writes);
+});
+
+test('a house that is not shared is commented on by its owner and admins alone', async () => {
+  const { id } = await aSharedHouse({ public: 0, public_approval: 0 });
+  const refused = await write(colleague, id, { content: 'A' });
+  expect(refused.statusCode).toBe(403);
+  await written(owner, id, { content: 'Ghi chú riêng' });
+  expect((await as(colleague).get(`/house/${id}/comment`)).statusCode).toBe(403);
+  const latest = async (actor: Actor) => (await as(actor).get('/house/comments')).json().data.list;
+  expect(await latest(colleague)).toEqual([]);
+  expect(await latest(owner)).toMatchObject([{ content: 'Ghi chú riêng', house: { id, title: 'Nhà phố' } }]);
+});
+
+test('the latest of all houses leave out what is hidden from the reader, replies to it too', async () => {
+  const { id } = await aSharedHouse();
+  const first = await written(colleague, id, { content: 'Ẩn' });
+  await written(third, id, { content: 'Dưới ẩn', parent_comment_id: first.id });
+  await written(third, id, { content: 'Thấy' });
+  await as(colleague).put(`/house/${id}/comment/${first.id}`, { status: 1 });
+  const latest = async (actor: Actor) =>
+    (await as(actor).get('/house/comments?size=5')).json().data.list.map((one: { content: string }) => one.content);
+  expect(await latest(owner)).toEqual(['Thấy']);
+  expect(await latest(colleague)).toEqual(['Thấy', 'Dưới ẩn', 'Ẩn']);
+});
+
+test('my notification leads to its house’s comments, nobody else’s does', async () => {
+  const { id } = await aSharedHouse();
+  await written(colleague, id, { content: 'Xem' });
+  const [notice] = await db().select().from(notifications);
+  const reply = await as(owner).get(`/notification/${notice!.id}/comment`);
+  expect(reply.json().data.list).toMatchObject([{ content: 'Xem', house_id: id }]);
+  expect((await as(third).get(`/notification/${notice!.id}/comment`)).statusCode).toBe(404);
+});

@@ -1,0 +1,55 @@
+import type { HouseCommentPage } from '@toam/contracts/house/house-comment.endpoints';
+import { houseText } from '@toam/contracts/texts/house';
+import { notificationText } from '@toam/contracts/texts/notification';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeHouse } from '@toam/domain/house-access';
+import { pageOf } from '../../http/page';
+import { Refusal } from '../../http/refusal';
+import { findStanding, readHouseNames } from '../houses/houses.reads';
+import { countShown, findHouseOfNotice, listLatest, listReplies, listThreads } from './comment.queries';
+import { commentsToWire } from './comment-wire';
+
+interface Page {
+  page: number;
+  size: number;
+}
+
+/**
+ * A house's threads with their replies; hidden ones for their author and admins (D42).
+ * @throws Refusal not_found, forbidden
+ */
+export async function readComments(actor: Actor, houseId: number, page: Page): Promise<HouseCommentPage> {
+  const house = await findStanding(houseId);
+  if (!house) throw new Refusal('not_found', houseText.notFound);
+  if (!canSeeHouse(actor, house)) throw new Refusal('forbidden', houseText.mayNotSee);
+  const { list, total } = await listThreads(actor, houseId, page);
+  const replies = await listReplies(
+    actor,
+    list.map(({ id }) => id),
+  );
+  const all = await commentsToWire([...list, ...replies]);
+  const threads = all.slice(0, list.length).map((thread) => ({
+    ...thread,
+    repliedComments: all.slice(list.length).filter(({ parent_comment_id }) => parent_comment_id === thread.id),
+  }));
+  return { ...pageOf(threads, total, page), count: await countShown(houseId) };
+}
+
+/** The same for the house of one of the actor's notifications. D70. @throws Refusal not_found, forbidden */
+export async function readCommentsOfNotice(actor: Actor, noticeId: number, page: Page): Promise<HouseCommentPage> {
+  const houseId = await findHouseOfNotice(actor.id, noticeId);
+  if (!houseId) throw new Refusal('not_found', notificationText.notFound);
+  return readComments(actor, houseId, page);
+}
+
+/** The latest comments and replies on all houses that the actor may see. Specification 1 §7. */
+export async function readLatestComments(actor: Actor, page: Page) {
+  const { list, total } = await listLatest(actor, page);
+  const names = await readHouseNames(list.map(({ house_id }) => house_id));
+  const comments = await commentsToWire(list);
+  return pageOf(
+    comments.map((comment) => ({ ...comment, house: names.get(comment.house_id)! })),
+    total,
+    page,
+  );
+}

@@ -1,0 +1,111 @@
+import { type HouseReply, type writeHouseComment } from '@toam/contracts/house/house-comment.endpoints';
+import type { InputOf } from '@toam/contracts/endpoint';
+import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
+import { commentText } from '@toam/contracts/texts/comment';
+import { houseText } from '@toam/contracts/texts/house';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeComment, canTakePartInHouse, CommentStatus } from '@toam/domain/house-community';
+import { tx } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import { emit } from '../../live/emit';
+import { notify } from '../../live/notify';
+import { lockStanding, readHousesOfImage } from '../houses/houses.reads';
+import { readImages } from '../media/media.reads';
+import { isPortrait } from '../users/users.reads';
+import type { CommentRow } from './comment.schema';
+import { findComment, findCommentOfImage, findIntention, insertComment, writeCommentsCount } from './comment.queries';
+import { commentToWire } from './comment-wire';
+import { newlyMentioned, thoseWhoSee } from './mentions';
+
+export type CommentedHouse = NonNullable<Awaited<ReturnType<typeof lockStanding>>>;
+type Written = InputOf<typeof writeHouseComment>['body'];
+
+/** Locks the house for a comment of the actor. @throws Refusal not_found, forbidden */
+export async function lockForComment(actor: Actor, houseId: number): Promise<CommentedHouse> {
+  const house = await lockStanding(houseId);
+  if (!house) throw new Refusal('not_found', houseText.notFound);
+  if (!canTakePartInHouse(actor, house)) throw new Refusal('forbidden', commentText.mayNotComment);
+  return house;
+}
+
+/** Tells open lists of this house's comments to read again. */
+export const announceComments = (actor: Actor, houseId: number): Promise<void> =>
+  emit({ kind: 'record.changed', noun: 'house-comment', record_id: houseId, changed_by: actor.id }, 'everyone');
+
+const refuseImage = () =>
+  new Refusal('invalid', commentText.unknownImage, { errors: { image: commentText.unknownImage } });
+
+/** An upload of one's own that stands nowhere yet. */
+async function checkImage(actor: Actor, imageId: number): Promise<void> {
+  const image = (await readImages([imageId])).get(imageId);
+  const isTaken = async () =>
+    (await findCommentOfImage(imageId)) !== undefined ||
+    (await readHousesOfImage(imageId)).length > 0 ||
+    (await isPortrait(imageId));
+  if (image?.uploaded_by !== actor.id || (await isTaken())) throw refuseImage();
+}
+
+/** What is answered, and the thread that the answer stands in: one level deep (D49). */
+async function threadOf(actor: Actor, houseId: number, parentId: number) {
+  const answered = await findComment(houseId, parentId);
+  const top = answered?.parent_comment_id ? await findComment(houseId, answered.parent_comment_id) : answered;
+  if (!answered || !top || !canSeeComment(actor, answered) || !canSeeComment(actor, top))
+    throw new Refusal('not_found', commentText.noAnswer);
+  if ([answered, top].some(({ status }) => status === CommentStatus.hidden))
+    throw new Refusal('conflict', commentText.parentHidden);
+  return { answered, top };
+}
+
+interface Heard {
+  mentioned: number[];
+  answered?: CommentRow | undefined;
+}
+
+/** One notice for each person, the most personal reason first: mentioned, answered, whose house it is. D70. */
+async function tellPeople(actor: Actor, house: CommentedHouse, { mentioned, answered }: Heard): Promise<void> {
+  const reasons = [
+    { type: NotificationType.mention, users: mentioned },
+    { type: NotificationType.replied, users: answered ? [answered.user_id] : [] },
+    { type: NotificationType.commented, users: [house.user_id] },
+  ];
+  const told = new Set([actor.id]);
+  for (const { type, users } of reasons) {
+    const fresh = await thoseWhoSee(
+      users.filter((id) => !told.has(id)),
+      house,
+    );
+    fresh.forEach((id) => told.add(id));
+    await notify({ users: fresh, by: actor.id, type, house });
+  }
+}
+
+async function store(actor: Actor, house: CommentedHouse, written: Written): Promise<CommentRow> {
+  const { content, image, parent_comment_id, client_key } = written;
+  const thread = parent_comment_id ? await threadOf(actor, house.id, parent_comment_id) : undefined;
+  const mentioned = await newlyMentioned(content, '', house);
+  if (image) await checkImage(actor, image);
+  const comment = await insertComment({
+    house_id: house.id,
+    user_id: actor.id,
+    parent_comment_id: thread?.top.id ?? null,
+    image_id: image ?? null,
+    content,
+    client_key,
+  });
+  if (!comment) throw refuseImage();
+  await writeCommentsCount(house.id);
+  await tellPeople(actor, house, { mentioned, answered: thread?.answered });
+  await announceComments(actor, house.id);
+  return comment;
+}
+
+/**
+ * Comments on a house or answers a comment. A second send of the same intention changes nothing. Specification 1 §7, D42, D49.
+ * @throws Refusal not_found; forbidden; conflict when answering what is hidden; invalid (picture, mentions)
+ */
+export const writeComment = (actor: Actor, houseId: number, written: Written): Promise<HouseReply> =>
+  tx(async () => {
+    const house = await lockForComment(actor, houseId);
+    const sent = written.client_key ? await findIntention(actor.id, written.client_key) : undefined;
+    return commentToWire(sent ?? (await store(actor, house, written)));
+  });
