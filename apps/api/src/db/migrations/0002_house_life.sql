@@ -147,6 +147,19 @@ CREATE TABLE "requests" (
 	"search" text GENERATED ALWAYS AS (f_vn(coalesce(id::text, '') || ' ' || coalesce(place, '') || ' ' || coalesce(description, ''))) STORED
 );
 --> statement-breakpoint
+CREATE TABLE "saved_views" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "saved_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"list" text NOT NULL,
+	"key" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"address" text NOT NULL,
+	"columns" jsonb,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "house_drafts" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "house_drafts" ADD COLUMN "customer_vouched" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "houses" ADD COLUMN "shared_at" timestamp with time zone;--> statement-breakpoint
@@ -176,6 +189,7 @@ ALTER TABLE "recommendations" ADD CONSTRAINT "recommendations_request_id_request
 ALTER TABLE "recommendations" ADD CONSTRAINT "recommendations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "requests" ADD CONSTRAINT "requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_entries_age" ON "audit_entries" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_person" ON "audit_entries" USING btree ("user_id","action","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_record" ON "audit_entries" USING btree ("noun","record_id","id");--> statement-breakpoint
@@ -205,6 +219,8 @@ CREATE INDEX "requests_customer" ON "requests" USING btree ("customer_id") WHERE
 CREATE INDEX "requests_staff" ON "requests" USING gin ("staff") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "requests_search" ON "requests" USING gin ("search" gin_trgm_ops) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "requests_open" ON "requests" USING btree ("purpose","max_price") WHERE deleted_at is null and status = 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("user_id","list",lower("name"));--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_views_key" ON "saved_views" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "houses_community_map" ON "houses" USING btree ("latitude","longitude","id","province","into_money","district","property_type","house_type","ownership","purpose","area","floors","direction","user_id") WHERE deleted_at is null and (public = 1 and public_approval = 1 and status = 0);--> statement-breakpoint
 CREATE INDEX "houses_feed" ON "houses" USING btree (coalesce("shared_at", "created_at"),"id","user_id","into_money","project_id","province") WHERE deleted_at is null and (public = 1 and public_approval = 1 and status = 0);--> statement-breakpoint
 CREATE INDEX "houses_created" ON "houses" USING btree ("created_at","public","public_approval","status","web","user_id","into_money","project_id","province") WHERE deleted_at is null;--> statement-breakpoint

@@ -1,0 +1,79 @@
+import type { SavedView, ViewedList } from '@toam/contracts/saved-view/saved-view.endpoints';
+import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { users } from '../users/user.schema';
+import { savedViews } from './saved-view.schema';
+
+export type SavedViewRow = typeof savedViews.$inferSelect;
+
+type Written = Pick<SavedViewRow, 'name' | 'address' | 'columns'>;
+
+export const findViews = (userId: number, list: ViewedList) =>
+  db()
+    .select()
+    .from(savedViews)
+    .where(and(eq(savedViews.user_id, userId), eq(savedViews.list, list)))
+    .orderBy(asc(savedViews.name), asc(savedViews.id));
+
+export async function countViews(userId: number, list: ViewedList): Promise<number> {
+  const [row] = await db()
+    .select({ total: count() })
+    .from(savedViews)
+    .where(and(eq(savedViews.user_id, userId), eq(savedViews.list, list)));
+  return row?.total ?? 0;
+}
+
+/** One of the person's own, kept from being changed meanwhile. */
+export async function lockView(userId: number, viewId: number): Promise<SavedViewRow | undefined> {
+  const [view] = await db()
+    .select()
+    .from(savedViews)
+    .where(and(eq(savedViews.id, viewId), eq(savedViews.user_id, userId)))
+    .for('update');
+  return view;
+}
+
+/** Whether another view of the person has the name, whatever its case. */
+export async function isNameTaken(userId: number, list: ViewedList, name: string, except = 0): Promise<boolean> {
+  const [row] = await db()
+    .select({ id: savedViews.id })
+    .from(savedViews)
+    .where(
+      and(
+        eq(savedViews.user_id, userId),
+        eq(savedViews.list, list),
+        sql`lower(${savedViews.name}) = lower(${name})`,
+        ne(savedViews.id, except),
+      ),
+    );
+  return Boolean(row);
+}
+
+/** @returns nothing where another request has taken the name meanwhile */
+export async function insertView(
+  view: Written & { user_id: number; list: ViewedList },
+): Promise<SavedViewRow | undefined> {
+  const [row] = await db().insert(savedViews).values(view).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function updateView(viewId: number, changed: Partial<Written & { seen_at: Date }>): Promise<SavedViewRow> {
+  const [row] = await db().update(savedViews).set(changed).where(eq(savedViews.id, viewId)).returning();
+  return row!;
+}
+
+export async function deleteView(userId: number, viewId: number): Promise<void> {
+  await db()
+    .delete(savedViews)
+    .where(and(eq(savedViews.id, viewId), eq(savedViews.user_id, userId)));
+}
+
+/** A view by its link, whoever made it. */
+export async function findSharedView(list: ViewedList, key: SavedView['key']) {
+  const [row] = await db()
+    .select({ view: savedViews, owner: { id: users.id, name: users.name } })
+    .from(savedViews)
+    .innerJoin(users, eq(users.id, savedViews.user_id))
+    .where(and(eq(savedViews.key, key), eq(savedViews.list, list)));
+  return row;
+}

@@ -1,0 +1,46 @@
+import {
+  changeSavedView,
+  createSavedView,
+  deleteSavedView,
+  listSavedViews,
+  readSharedView,
+  seeSavedView,
+} from '@toam/contracts/saved-view/saved-view.endpoints';
+import { savedViewText } from '@toam/contracts/texts/saved-view';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../http/mount';
+import { Refusal } from '../../http/refusal';
+import { changeView, createView, seeView, viewToWire } from './save-view';
+import { deleteView, findSharedView, findViews } from './saved-view.queries';
+
+export function mountSavedViews(app: FastifyInstance): void {
+  mount(app, listSavedViews, {
+    handler: async ({ actor, query }) => (await findViews(actor.id, query.list)).map(viewToWire),
+  });
+
+  mount(app, readSharedView, {
+    handler: async ({ query }) => {
+      const found = await findSharedView(query.list, query.key);
+      if (!found) throw new Refusal('not_found', savedViewText.gone);
+      const { key, name, address, columns } = found.view;
+      return { key, name, address, columns, owner: found.owner };
+    },
+  });
+
+  mount(app, createSavedView, {
+    handler: ({ actor, body: { list, ...written } }) => createView(actor, list, written),
+  });
+
+  mount(app, changeSavedView, {
+    handler: ({ actor, body: { view_id, ...changed } }) => changeView(actor, view_id, changed),
+  });
+
+  mount(app, deleteSavedView, {
+    handler: async ({ actor, body }) => {
+      await deleteView(actor.id, body.view_id);
+      return null;
+    },
+  });
+
+  mount(app, seeSavedView, { handler: ({ actor, body }) => seeView(actor, body.view_id) });
+}

@@ -1,0 +1,29 @@
+import type { SavedView, ViewedList } from '@toam/contracts/saved-view/saved-view.endpoints';
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, updatedAt } from '../../db/columns';
+import { users } from '../users/user.schema';
+
+/** Named conditions, order and columns of a list, one person's each. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    list: text('list').notNull().$type<ViewedList>(),
+    /** What a link names it by: not to be guessed. */
+    key: uuid('key').notNull().defaultRandom(),
+    name: text('name').notNull(),
+    address: text('address').notNull(),
+    columns: jsonb('columns').$type<SavedView['columns']>(),
+    seen_at: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (view) => [
+    uniqueIndex('saved_views_name').on(view.user_id, view.list, sql`lower(${view.name})`),
+    uniqueIndex('saved_views_key').on(view.key),
+  ],
+);

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { longestLine, recordId, requiredLine } from '../field';
+import { epochSeconds } from '../page';
+import { savedViewText } from '../texts/saved-view';
+
+/** Lists whose views may be kept. */
+export const viewedLists = ['house'] as const;
+const viewedList = z.enum(viewedLists);
+export type ViewedList = z.output<typeof viewedList>;
+
+/** The most views of one person and list. */
+export const mostSavedViews = 50;
+
+/** How a list's columns are arranged; a list that has changed since ignores it. */
+const columns = z
+  .array(z.object({ key: z.string().min(1).max(64), width: z.number().int().min(1).max(2000), shown: z.boolean() }))
+  .max(100)
+  .nullable();
+
+/** Tab, search, filters and order as the list's address has them, without the question mark. */
+const address = z.string().max(8000);
+const name = requiredLine(savedViewText.label, longestLine);
+
+/** `key` opens it by link: whoever has the link sees the conditions, and of the rows only what they may see. */
+const savedView = z.object({
+  id: z.number().int(),
+  key: z.uuid(),
+  name: z.string(),
+  address: z.string(),
+  columns,
+  /** When its owner last opened it; null: never since it was made. */
+  seen_at: epochSeconds,
+});
+export type SavedView = z.output<typeof savedView>;
+
+export const listSavedViews = endpoint({
+  method: 'GET',
+  path: '/view/list',
+  summary: 'My named views of a list',
+  access: 'signedIn',
+  query: z.object({ list: viewedList }),
+  data: z.array(savedView),
+});
+
+/** What a link shows of a view: never when somebody else looked. */
+export const readSharedView = endpoint({
+  method: 'GET',
+  path: '/view/shared',
+  summary: 'A view by its link',
+  access: 'signedIn',
+  query: z.object({ list: viewedList, key: z.uuid() }),
+  data: savedView
+    .omit({ id: true, seen_at: true })
+    .extend({ owner: z.object({ id: z.number().int(), name: z.string() }) }),
+});
+export type SharedView = NonNullable<z.output<typeof readSharedView.data>>;
+
+export const createSavedView = endpoint({
+  method: 'POST',
+  path: '/view/detail',
+  summary: 'Names the conditions, order and columns of a list',
+  access: 'signedIn',
+  body: z.object({ list: viewedList, name, address, columns: columns.default(null) }),
+  data: savedView,
+});
+
+export const changeSavedView = endpoint({
+  method: 'PUT',
+  path: '/view/detail',
+  summary: 'Renames one of my views, or keeps other conditions in it',
+  access: 'signedIn',
+  body: z.object({
+    view_id: recordId,
+    name: name.optional(),
+    address: address.optional(),
+    columns: columns.optional(),
+  }),
+  data: savedView,
+});
+
+export const deleteSavedView = endpoint({
+  method: 'DELETE',
+  path: '/view/detail',
+  summary: 'Forgets one of my views',
+  access: 'signedIn',
+  body: z.object({ view_id: recordId }),
+  data: z.null(),
+});
+
+/** `seen_at` is when it was opened before: what came later is new. */
+export const seeSavedView = endpoint({
+  method: 'POST',
+  path: '/view/seen',
+  summary: 'I open one of my views now; answers when I last did',
+  access: 'signedIn',
+  body: z.object({ view_id: recordId }),
+  data: z.object({ seen_at: epochSeconds }),
+});
