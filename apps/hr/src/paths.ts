@@ -3,4 +3,8 @@ export const paths = {
   checkin: '/checkin/overview',
   forms: '/form',
   staff: '/admin/user/list',
+  staffStatistics: '/admin/user-chart',
+  dictionary: '/admin/dictionary',
+  formTypes: '/admin/form',
+  security: '/admin/tracking',
 } as const;

@@ -1,9 +1,21 @@
-import { beingBuilt } from '@toam/platform/being-built';
+import { adminText } from '@toam/contracts/texts/admin';
+import type { AccessRule } from '@toam/domain/access';
+import { BeingBuilt, beingBuilt } from '@toam/platform/being-built';
+import { lazyPage } from '@toam/platform/lazy-page';
+import { handleOf } from '@toam/platform/remote';
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { ContributedTab } from './admin/contributed-tab';
 import { paths } from './paths';
 
 const staffForm = ['Nhập hồ sơ, chức vụ và quyền của nhân sự'];
 const oneForm = (kind: string) => [`Gửi đơn ${kind} và theo dõi duyệt`];
+
+/** A tab of /admin that is not built yet: the frame has the title. */
+const adminTab = (path: string, title: string, will: string[], access: AccessRule): RouteObject => ({
+  path,
+  element: <BeingBuilt will={will} />,
+  ...handleOf(title, access),
+});
 
 /** Specification 2 §2 "Administration", 3 §2.3 and §2.4, D13, D14, D23. */
 export const routes: RouteObject[] = [
@@ -18,22 +30,27 @@ export const routes: RouteObject[] = [
   beingBuilt('form/business', 'Đơn công tác', oneForm('công tác')),
   beingBuilt('form/explanation', 'Đơn giải trình', oneForm('giải trình')),
   beingBuilt('form/regime', 'Đơn chế độ', oneForm('chế độ')),
-  beingBuilt('admin/user/list', 'Nhân sự', ['Tìm, thêm, khoá và cập nhật nhân sự'], 'backOffice'),
   beingBuilt('admin/user/new', 'Tạo nhân sự', staffForm, 'admin'),
   beingBuilt('admin/user/edit/:userId', 'Cập nhật nhân sự', staffForm, 'admin'),
-  beingBuilt(
-    'admin/user-chart',
-    'Thống kê nhân sự',
-    ['Xem cơ cấu nhân sự theo độ tuổi, trình độ và phòng ban'],
-    'backOffice',
-  ),
-  beingBuilt('admin/dictionary', 'Từ điển', ['Quản lý danh mục dùng trong các biểu mẫu'], 'backOffice'),
-  beingBuilt('admin/approve', 'Duyệt bất động sản', ['Duyệt bất động sản lên cộng đồng và trang web'], 'admin'),
-  beingBuilt('admin/approve-updates', 'Duyệt thay đổi', ['So sánh và duyệt thay đổi của bất động sản'], 'admin'),
-  beingBuilt('admin/approve/post', 'Duyệt bài viết', ['Duyệt bài kiến thức'], 'admin'),
-  beingBuilt('admin/tracking', 'Bảo mật', ['Xem lịch sử đăng nhập của từng nhân sự'], 'superAdmin'),
-  beingBuilt('admin/form', 'Loại biểu mẫu', ['Quản lý ca làm và lý do nghỉ'], 'admin'),
-  { path: 'admin/*', element: <Navigate to={paths.staff} replace /> },
+  {
+    path: 'admin',
+    lazy: lazyPage(() => import('./admin/admin.frame')),
+    ...handleOf(adminText.title, 'backOffice'),
+    children: [
+      { index: true, element: <Navigate to={paths.staff} replace /> },
+      adminTab('user/list', adminText.staff, ['Tìm, thêm, khoá và cập nhật nhân sự'], 'backOffice'),
+      adminTab(
+        'user-chart',
+        adminText.statistics,
+        ['Xem cơ cấu nhân sự theo độ tuổi, trình độ và phòng ban'],
+        'backOffice',
+      ),
+      adminTab('dictionary', adminText.dictionary, ['Quản lý danh mục dùng trong các biểu mẫu'], 'backOffice'),
+      adminTab('form', adminText.formTypes, ['Quản lý ca làm và lý do nghỉ'], 'admin'),
+      adminTab('tracking', adminText.security, ['Xem lịch sử đăng nhập của từng nhân sự'], 'superAdmin'),
+      { path: '*', element: <ContributedTab /> },
+    ],
+  },
   beingBuilt('user/new', 'Tạo nhân sự', staffForm, 'admin'),
   beingBuilt('user/edit/:userId', 'Cập nhật nhân sự', staffForm, 'admin'),
   beingBuilt('login-history', 'Lịch sử đăng nhập', ['Xem các thiết bị và lần đăng nhập của bạn']),

@@ -34,11 +34,14 @@ function Scaffold() {
   );
 }
 
-/** Says honestly that a screen is not there yet and what it will do. No buttons: nothing here works. */
-export function BeingBuilt({ title, will }: { title: string; will: string[] }) {
+/**
+ * Says honestly that a screen is not there yet and what it will do. No buttons: nothing here works.
+ * @param title left out where the screen stands in a frame that has a title bar already
+ */
+export function BeingBuilt({ title, will }: { title?: string; will: string[] }) {
   return (
     <>
-      <ScreenTitle text={title} />
+      {title && <ScreenTitle text={title} />}
       <section style={frame}>
         <Scaffold />
         <div style={{ marginTop: 16 }}>

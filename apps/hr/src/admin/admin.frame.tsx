@@ -1,0 +1,53 @@
+import { useUser } from '@toam/auth/session';
+import { adminText } from '@toam/contracts/texts/admin';
+import { useContributions } from '@toam/platform/slot';
+import { useWaiting } from '@toam/platform/waiting';
+import { CountBadge, formatNumber, ScreenTitle } from '@toam/ui/core';
+import { useEffect, useRef } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { adminTabs, type AdminTab } from './admin-tabs';
+import './admin.css';
+
+/** /admin: title and tab bar over whatever the address names, ours or another remote's. Specification 2 §2, mockup 07. */
+export function Component() {
+  const tabs = adminTabs(useUser(), useContributions('admin.tab'));
+  const { pathname } = useLocation();
+  return (
+    <div className="admin">
+      <ScreenTitle text={adminText.title} />
+      <nav className="admin-tabs" aria-label={adminText.tabs}>
+        {tabs.map((tab) => (
+          <TabLink key={tab.path} tab={tab} isCurrent={tab.path === pathname} />
+        ))}
+      </nav>
+      <div className="admin-content">
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+/** A link rather than a tab of the kit: each leads to an address of its own, which may be opened beside or sent. */
+function TabLink({ tab: { path, label, count }, isCurrent }: { tab: AdminTab; isCurrent: boolean }) {
+  const waiting = useWaiting(count ? [count] : []);
+  const link = useRef<HTMLAnchorElement>(null);
+  // a phone's bar scrolls sideways: the chosen one is in view
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [isCurrent]);
+  return (
+    <Link ref={link} to={path} aria-current={isCurrent ? 'page' : undefined}>
+      {label}
+      {waiting !== undefined && waiting > 0 && (
+        <>
+          <span aria-hidden>
+            <CountBadge small active={isCurrent}>
+              {formatNumber(waiting)}
+            </CountBadge>
+          </span>
+          <span className="unseen">, {adminText.waiting(waiting)}</span>
+        </>
+      )}
+    </Link>
+  );
+}

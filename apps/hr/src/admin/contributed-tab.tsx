@@ -1,0 +1,21 @@
+import { shellText } from '@toam/contracts/texts/shell';
+import { Contributed, useContributions } from '@toam/platform/slot';
+import { PendingState } from '@toam/ui/core';
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../paths';
+
+/** Whatever of /admin is not ours: the tab of the remote that names this address, or the staff list (D13). */
+export function ContributedTab() {
+  const { pathname } = useLocation();
+  const contribution = useContributions('admin.tab').find(({ path }) => path === pathname);
+  const label = contribution?.label;
+  // only the contribution knows its name; the route that leads here names the document after all of them
+  useEffect(() => {
+    if (label) document.title = shellText.pageTitle(label);
+  }, [label]);
+  if (!contribution) return <Navigate to={paths.staff} replace />;
+  return (
+    <Contributed key={pathname} slot="admin.tab" contribution={contribution} props={{}} loading={<PendingState />} />
+  );
+}
