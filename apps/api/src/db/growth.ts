@@ -11,41 +11,45 @@ export interface Growth {
   change: number;
 }
 
-interface Grown {
-  created_at: PgColumn;
-  deleted_at: PgColumn;
-}
+type Grown = PgTable & { created_at: PgColumn; deleted_at: PgColumn };
 
-const moment = (seconds: number) => new Date(seconds * 1000);
+const moment = (seconds: number | undefined) => new Date((seconds ?? 0) * 1000);
 
 /**
- * Counts rows by when they were made, in one reading of the table or of an index that holds what `counted` looks at.
- * @param counted which rows count; without those that were deleted
- * @param starts when the periods begin: epoch seconds, ascending
+ * Living rows by period, at 0 those from before the first: one reading of the table, or of an index that holds what is asked.
  */
-export async function readGrowth(
-  table: PgTable & Grown,
-  counted: SQL | undefined,
-  starts: readonly number[],
-): Promise<Growth> {
-  const { created_at, deleted_at } = table;
-  const bounds = sql`${sql.param(`{${starts.map((start) => moment(start).toISOString()).join(',')}}`)}::timestamptz[]`;
-  // by its place: the same parameter twice is not the same expression to PostgreSQL
-  const buckets = await db()
-    .select({ at: sql<number>`width_bucket(${created_at}, ${bounds})`, count: sql<number>`count(*)::int` })
-    .from(table)
-    .where(and(isNull(deleted_at), counted))
-    .groupBy(sql`1`);
-  const countOf = new Map(buckets.map(({ at, count }) => [at, count]));
-  const added = starts.map((_, index) => countOf.get(index + 1) ?? 0);
+async function countByPeriod(table: Grown, where: SQL | undefined, starts: readonly number[]): Promise<number[]> {
+  const moments = starts.map((start) => moment(start).toISOString());
+  const bounds = sql`${sql.param(`{${moments.join(',')}}`)}::timestamptz[]`;
+  const found = await db()
+    .select({ period: sql<number>`width_bucket(${table.created_at}, ${bounds})`, count: sql<number>`count(*)::int` })
+    .from(table as PgTable)
+    .where(and(isNull(table.deleted_at), where))
+    .groupBy(sql`1`); // by its place: the same parameter twice is not the same expression to PostgreSQL
+  const counts = new Map(found.map(({ period, count }) => [period, count]));
+  return [0, ...starts].map((_, period) => counts.get(period) ?? 0);
+}
 
-  const latest = moment(starts.at(-1) ?? 0);
+/**
+ * How many rows were made in each period, of those that still stand.
+ * @param counted which rows count
+ * @param starts when the periods begin: epoch seconds, ascending; the last one runs on
+ */
+export async function readAdded(table: Grown, counted: SQL | undefined, starts: readonly number[]): Promise<number[]> {
+  const since = gte(table.created_at, moment(starts[0]));
+  return (await countByPeriod(table, and(since, counted), starts)).slice(1);
+}
+
+/** How many rows there are, and how they came to: as `readAdded`, with those from before the first period. */
+export async function readGrowth(table: Grown, counted: SQL | undefined, starts: readonly number[]): Promise<Growth> {
+  const [before = 0, ...added] = await countByPeriod(table, counted, starts);
+  const latest = moment(starts.at(-1));
   const [gone] = await db()
     .select({ count: sql<number>`count(*)::int` })
-    .from(table)
-    .where(and(gte(deleted_at, latest), lt(created_at, latest), counted));
+    .from(table as PgTable)
+    .where(and(gte(table.deleted_at, latest), lt(table.created_at, latest), counted));
   return {
-    total: buckets.reduce((sum, { count }) => sum + count, 0),
+    total: added.reduce((sum, count) => sum + count, before),
     added,
     change: (added.at(-1) ?? 0) - (gone?.count ?? 0),
   };

@@ -5,7 +5,7 @@ import { type Period, periodStarts } from '@toam/domain/period';
 import { toEpoch } from '../../db/columns';
 import type { Growth } from '../../db/growth';
 import { readCustomerGrowth } from '../customers/customers.reads';
-import { readHouseGrowth } from '../houses/house-figures.reads';
+import { readAddedHouses, readHouseGrowth } from '../houses/house-figures.reads';
 import { readNeedGrowth } from '../requests/requests.reads';
 import { readStaffGrowth } from '../users/users.reads';
 
@@ -15,9 +15,9 @@ const trendMonths = 7;
 type Read = (starts: readonly number[]) => Promise<Growth>;
 
 /** The houses of the chart's periods; months are counted already. */
-async function chartOf(actor: Actor, by: Period, months: { starts: number[]; houses: Growth }, now: number) {
+async function chartOf(actor: Actor, by: Period, months: { starts: number[]; added: number[] }, now: number) {
   const starts = by === 'month' ? months.starts : periodStarts(by, now);
-  const { added } = by === 'month' ? months.houses : await readHouseGrowth(actor, starts);
+  const added = by === 'month' ? months.added : await readAddedHouses(actor, starts);
   return starts.map((date, index) => ({ date, total: added[index] ?? 0 }));
 }
 
@@ -46,7 +46,7 @@ export async function readDashboard(actor: Actor, by: Period, now = new Date()):
     ...each(({ total }) => total),
     change: each(({ change }) => change),
     trend: each(({ added }) => added.slice(-trendMonths)),
-    chart: await chartOf(actor, by, { starts, houses }, as_of),
+    chart: await chartOf(actor, by, { starts, added: houses.added }, as_of),
     as_of,
   };
 }
