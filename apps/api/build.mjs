@@ -6,7 +6,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Bundles our own code, libs included, into dist/; packages stay in node_modules. Chunks lie beside the entries, because
- * files that are looked up beside a module (migrations, the verifier's thread) lie there too.
+ * files that are looked up beside a module (migrations, the threads) lie there too.
  * @param {string} outdir where to; tests that start the real process build into a folder of their own
  */
 export async function buildApi(outdir = here('dist')) {
@@ -16,6 +16,7 @@ export async function buildApi(outdir = here('dist')) {
       main: here('src/main.ts'),
       'dump-verifier': here('src/db/dump-verifier.ts'),
       restore: here('src/restore.ts'),
+      'sheet-thread': here('src/sheets/sheet-thread.ts'),
     },
     outdir,
     bundle: true,

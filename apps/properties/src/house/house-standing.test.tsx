@@ -1,5 +1,5 @@
 import { aHouseRow } from '@toam/testing/a-house-row';
-import { standingsOf } from './house-standing';
+import { standingsOf } from '@toam/contracts/house/house-standings';
 
 test.each([
   ['on sale', {}, ['Mở bán']],

@@ -1,0 +1,173 @@
+import type { AddressInfo } from 'node:net';
+import { Role } from '@toam/domain/actor';
+import { Workbook, type Worksheet } from 'exceljs';
+import { sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { auditEntries } from '../../audit/audit.schema';
+import { anActor } from '../../testing/an-actor';
+import { insertCustomer, insertDictionary, insertHouse } from '../../testing/insert-house';
+import { insertSession, insertUser } from '../../testing/insert-user';
+import { as, testApp } from '../../testing/test-app';
+import { kinds } from './export-kinds';
+
+const { app } = testApp();
+
+const owner = anActor({ id: 7 });
+const colleague = anActor({ id: 8 });
+const admin = anActor({ id: 2, role: Role.admin });
+
+const columns = ['title', 'into_money', 'created_at', 'customer_id', 'id'].map((key) => ({ key, width: 120 }));
+
+/** Two shared houses of the owner, one of them a formula by name, and one that only they and admins see. */
+async function scene() {
+  for (const { id, role } of [owner, colleague, admin]) await insertUser({ id, role });
+  await insertDictionary();
+  const customer = await insertCustomer({ user_id: owner.id });
+  const shared = {
+    user_id: owner.id,
+    customer_id: customer.id,
+    customer_vouched: true,
+    public: 1,
+    public_approval: 1,
+  } as const;
+  await insertHouse({
+    ...shared,
+    title: 'Nhà phố hẻm xe hơi',
+    into_money: 8_650_000_000,
+    created_at: new Date('2026-11-20T01:30:00Z'),
+  });
+  await insertHouse({ ...shared, title: '=cmd|calc', into_money: 2_000_000_000 });
+  await insertHouse({ ...shared, public: 0, public_approval: 0, title: 'Chưa chia sẻ', into_money: 1_000_000_000 });
+}
+
+async function sheetOf(bytes: Buffer): Promise<Worksheet> {
+  const book = new Workbook();
+  await book.xlsx.load(bytes as unknown as ArrayBuffer);
+  return book.getWorksheet('Bất động sản')!;
+}
+
+const cells = (sheet: Worksheet, row: number) => columns.map((_, at) => sheet.getRow(row).getCell(at + 1).value);
+
+test('the list as it stands: its columns, its order, real numbers and dates, and a file name with the day', async () => {
+  await scene();
+  const reply = await as(owner).post('/export/house', { columns, column: 'into_money', direction: 'desc' });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-disposition']).toMatch(/filename="bat-dong-san-\d{4}-\d\d-\d\d\.xlsx"/);
+  expect(reply.headers['x-total-rows']).toBe('2');
+  const sheet = await sheetOf(reply.rawPayload);
+  expect(sheet.rowCount).toBe(3);
+  expect(cells(sheet, 1)).toEqual(['Tiêu đề', 'Giá', 'Ngày tạo', 'Khách hàng', 'Mã']);
+  expect(cells(sheet, 2)).toEqual([
+    'Nhà phố hẻm xe hơi',
+    8_650_000_000,
+    new Date('2026-11-20T08:30:00Z'),
+    'Vũ Thanh Tùng · 0903618274',
+    1,
+  ]);
+  expect(cells(sheet, 3)[0]).toBe("'=cmd|calc");
+});
+
+test('a colleague gets what they may see, with phones masked, whatever they ask for', async () => {
+  await scene();
+  for (const body of [{ columns }, { columns, all: true }]) {
+    const sheet = await sheetOf((await as(colleague).post('/export/house', body)).rawPayload);
+    expect(sheet.rowCount).toBe(3);
+    expect(cells(sheet, 2)[3]).toBe('Vũ Thanh Tùng · 0000000000');
+  }
+});
+
+test('everything, for an admin, is what no tab or filter hides', async () => {
+  await scene();
+  const filters = [{ column: 'into_money', operation: 'between', values: [8_000_000_000, null] }];
+  const filtered = await as(admin).post('/export/house', { columns, filters });
+  const all = await as(admin).post('/export/house', { columns, filters, all: true });
+  expect([filtered, all].map(({ headers }) => headers['x-total-rows'])).toEqual(['1', '3']);
+});
+
+test('who exported what, and how much, is recorded', async () => {
+  await scene();
+  await as(colleague).post('/export/house', { columns, search: 'pho' });
+  expect(await db().select().from(auditEntries)).toEqual([
+    expect.objectContaining({
+      user_id: 8,
+      action: 'export',
+      noun: 'house',
+      count: 1,
+      ip: '127.0.0.1',
+      detail: expect.objectContaining({ all: false, question: expect.objectContaining({ search: 'pho' }) }),
+    }),
+  ]);
+});
+
+test.each([
+  ['a kind that has no list yet', '/export/checkin', { columns }, 404],
+  ['a kind that is none', '/export/secrets', { columns }, 422],
+  ['no columns', '/export/house', { columns: [] }, 422],
+  ['a column twice', '/export/house', { columns: [{ key: 'id' }, { key: 'id' }] }, 422],
+  ['a column that the list does not have', '/export/house', { columns: [{ key: 'constructor' }] }, 422],
+  ['a filter that the list would refuse', '/export/house', { columns, filters: [{ column: 'x' }] }, 422],
+])('%s is refused, and nothing is recorded', async (_what, path, body, status) => {
+  await insertUser({ id: 7 });
+  expect((await as(owner).post(path, body)).statusCode).toBe(status);
+  expect(await db().select().from(auditEntries)).toEqual([]);
+});
+
+/** The address of the app on a real port: only a real connection can break. */
+async function listening(): Promise<string> {
+  if (!app().server.listening) await app().listen({ port: 0, host: '127.0.0.1' });
+  return `http://127.0.0.1:${(app().server.address() as AddressInfo).port}/api/export/house`;
+}
+
+async function asking(userId: number, signal?: AbortSignal): Promise<Response> {
+  const token = await insertSession(userId);
+  return fetch(await listening(), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ columns }),
+    ...(signal && { signal }),
+  });
+}
+
+/** More houses than one batch holds, and more bytes than a socket keeps. */
+const manyHouses = (count: number) =>
+  db().execute(sql`
+    insert into houses (slug, user_id, title, house_number, house_address, address_key, public, public_approval)
+    select 'nhà-' || n, 7, md5(n::text) || md5('a' || n) || md5('b' || n), '1', 'A', '', 1, 1 from generate_series(1, ${count}::int) as n`);
+
+test('a failure on the way breaks the connection: nobody takes half a list for a whole one', async () => {
+  await scene();
+  const find = jest.spyOn(kinds.house!, 'find').mockResolvedValue({
+    total: 400,
+    batches: (async function* () {
+      yield [['Nhà', 1, 1, null, 1]];
+      throw new Error('the database went away');
+    })(),
+  });
+  try {
+    const reply = await asking(7);
+    expect(reply.status).toBe(200);
+    await expect(reply.arrayBuffer()).rejects.toThrow();
+  } finally {
+    find.mockRestore();
+  }
+});
+
+test('a person has one export at a time, and giving it up makes room for the next', async () => {
+  await scene();
+  await manyHouses(20_000);
+  const stop = new AbortController();
+  const first = await asking(7, stop.signal);
+  expect(first.headers.get('x-total-rows')).toBe('20002');
+  const second = await asking(7);
+  expect(second.status).toBe(429);
+  expect(await second.json()).toMatchObject({ code: 'too_many', message: expect.stringContaining('đang xuất') });
+  stop.abort();
+  await expect(first.arrayBuffer()).rejects.toThrow();
+  let next = await asking(7);
+  for (let tries = 0; next.status === 429 && tries < 100; tries++) {
+    await new Promise((wake) => setTimeout(wake, 20));
+    next = await asking(7);
+  }
+  expect(next.status).toBe(200);
+  await next.body?.cancel();
+});

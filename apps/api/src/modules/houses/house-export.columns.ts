@@ -1,0 +1,81 @@
+import { standingsOf } from '@toam/contracts/house/house-standings';
+import type { HouseRow } from '@toam/contracts/house/house-row.schema';
+import { houseLabel, houseText } from '@toam/contracts/texts/house';
+import { houseListText } from '@toam/contracts/texts/house-list';
+import { Purpose } from '@toam/domain/house-values';
+import type { SheetCell, SheetKind } from '../../sheets/sheet';
+
+interface ExportColumn {
+  header: string;
+  kind: SheetKind;
+  value: (house: HouseRow) => SheetCell;
+  /** Pixels where the screen doesn't say: the list's own width of it is too narrow for a sheet. */
+  wide?: number;
+}
+
+const text = (header: string, value: (house: HouseRow) => string | null, wide?: number): ExportColumn => ({
+  header,
+  kind: 'text',
+  value,
+  ...(wide && { wide }),
+});
+const number = (header: string, value: (house: HouseRow) => number | null): ExportColumn => ({
+  header,
+  kind: 'number',
+  value,
+});
+const money = (header: string, value: (house: HouseRow) => number | null): ExportColumn => ({
+  header,
+  kind: 'money',
+  value,
+  wide: 150,
+});
+const moment = (header: string, value: (house: HouseRow) => number): ExportColumn => ({
+  header,
+  kind: 'moment',
+  value,
+  wide: 126,
+});
+
+/** "Vũ Thanh Tùng · 0903618274": name and phone stand in one cell on the screen; the phone is masked where it must be (D24). */
+const customerText = ({ customer }: HouseRow): string | null =>
+  customer && [customer.name, customer.phone_number].filter(Boolean).join(' · ');
+
+/**
+ * The columns of the list by their keys there, as a sheet holds them: numbers that can be summed instead of short words.
+ * The cover has none.
+ */
+export const houseExportColumns: Record<string, ExportColumn> = {
+  id: number(houseLabel.id, (house) => house.id),
+  title: text(houseLabel.title, (house) => house.title || house.address, 320),
+  into_money: money(houseLabel.into_money, (house) => house.into_money),
+  area: number(`${houseListText.area} (m²)`, (house) => house.area ?? house.floor_area),
+  province: text(houseLabel.province, (house) => house.names.province),
+  district: text(houseLabel.district, (house) => house.names.district),
+  house_tag: text(houseLabel.house_tag, (house) => house.house_tag.map(({ name }) => name).join(', ')),
+  status: text(houseLabel.status, (house) => standingsOf(house)[0]?.text ?? null),
+  user_id: text(houseListText.agent, (house) => house.user?.name ?? null, 180),
+  updated_at: moment(houseListText.updated, (house) => house.updated_at),
+  address: text(houseLabel.address, (house) => house.address, 320),
+  purpose: text(houseLabel.purpose, (house) =>
+    house.purpose === Purpose.rent ? houseText.purposeRent : houseText.purposeSell,
+  ),
+  property_type: text(houseLabel.property_type, (house) => house.names.property_type),
+  house_type: text(houseLabel.house_type, (house) => house.names.house_type),
+  ownership: text(houseLabel.ownership, (house) => house.names.ownership),
+  direction: text(houseLabel.direction, (house) => house.direction.join(', ')),
+  balcony_direction: text(houseLabel.balcony_direction, (house) => house.balcony_direction.join(', ')),
+  floors: number(houseLabel.floors, (house) => house.floors),
+  width: number(`${houseLabel.width} (m)`, (house) => house.width),
+  length: number(`${houseLabel.length} (m)`, (house) => house.length),
+  floor_area: number(`${houseLabel.floor_area} (m²)`, (house) => house.floor_area),
+  number_bedroom: number(houseLabel.number_bedroom, (house) => house.number_bedroom),
+  number_wc: number(houseListText.wc, (house) => house.number_wc),
+  street_type: text(houseLabel.street_type, (house) => house.names.street_type),
+  wide_street: number(`${houseLabel.wide_street} (m)`, (house) => house.wide_street),
+  project_id: text(houseLabel.project_id, (house) => house.names.project),
+  customer_id: text(houseLabel.customer_id, customerText, 220),
+  commission: money(houseLabel.commission, (house) => house.commission),
+  total_view: number(houseLabel.total_view, (house) => house.total_view),
+  created_at: moment(houseLabel.created_at, (house) => house.created_at),
+};

@@ -1,0 +1,67 @@
+import { PassThrough } from 'node:stream';
+import { spreadsheetText } from '@toam/domain/spreadsheet-text';
+import type { CellValue, Style } from 'exceljs';
+import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js';
+import type { Sheet, SheetCell, SheetColumn, SheetKind, SheetRow } from './sheet';
+
+/** Excel knows no zones: a moment is written as what the clock in Asia/Ho_Chi_Minh shows (D4), which has no summer time. */
+const vietnam = 7 * 3600;
+
+const styles: Record<SheetKind, Partial<Style>> = {
+  text: { numFmt: '@' },
+  number: { numFmt: '#,##0.##' },
+  money: { numFmt: '#,##0" ₫"' },
+  moment: { numFmt: 'dd/mm/yyyy hh:mm', alignment: { horizontal: 'center' } },
+};
+
+function valueOf(cell: SheetCell | undefined, { kind }: SheetColumn): CellValue {
+  if (cell === null || cell === undefined || cell === '') return null;
+  if (kind === 'moment') return new Date((Number(cell) + vietnam) * 1000);
+  return typeof cell === 'string' ? spreadsheetText(cell) : cell;
+}
+
+/** A workbook of one sheet, written as its rows come; what it has come to so far is taken away at every step. */
+export class SheetWriter {
+  private readonly output = new PassThrough();
+  private readonly workbook = new WorkbookWriter({
+    stream: this.output,
+    useStyles: true,
+    useSharedStrings: false,
+    zip: { zlib: { level: 1 } },
+  });
+  private readonly worksheet;
+  private made: Buffer[] = [];
+
+  constructor(private readonly sheet: Sheet) {
+    this.output.on('data', (part: Buffer) => this.made.push(part));
+    this.worksheet = this.workbook.addWorksheet(sheet.name, { views: [{ state: 'frozen', ySplit: 1 }] });
+    this.worksheet.columns = sheet.columns.map(({ kind, width }) => ({ width, style: styles[kind] }));
+    this.worksheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: sheet.columns.length } };
+    const head = this.worksheet.addRow(sheet.columns.map(({ header }) => spreadsheetText(header)));
+    head.eachCell((cell) => {
+      cell.style = { font: { bold: true }, alignment: { vertical: 'middle', wrapText: true } };
+    });
+    head.commit();
+  }
+
+  /** Whatever is finished by now, possibly nothing. */
+  async take(): Promise<Uint8Array> {
+    // the compressor hands over what it has between two turns of the loop
+    await new Promise((go) => setImmediate(go));
+    const bytes = Buffer.concat(this.made);
+    this.made = [];
+    return bytes;
+  }
+
+  write(rows: SheetRow[]): void {
+    const { columns } = this.sheet;
+    for (const row of rows) {
+      this.worksheet.addRow(columns.map((column, at) => valueOf(row[at], column))).commit();
+    }
+  }
+
+  async end(): Promise<void> {
+    this.worksheet.commit();
+    await this.workbook.commit();
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { houseListBody } from '../house/house-list.endpoints';
+
+/** What can be exported, as D48 names it; the API answers 404 for kinds that no screen has yet. */
+export const exportKinds = [
+  'house',
+  'customer',
+  'request',
+  'user',
+  'transaction',
+  'receipt',
+  'post',
+  'checkin',
+] as const;
+export type ExportKind = (typeof exportKinds)[number];
+
+/** The most rows that a sheet holds below its head. */
+export const mostExportedRows = 1_048_575;
+
+/** Header of the answer: how many rows the sheet will have. */
+export const exportedRowsHeader = 'x-total-rows';
+
+/** The columns on the screen, in their order; widths in pixels. */
+const columns = z
+  .array(z.object({ key: z.string().max(60), width: z.number().min(1).max(2000).optional() }))
+  .min(1)
+  .max(100)
+  .refine((list) => new Set(list.map(({ key }) => key)).size === list.length);
+
+/** What every kind asks. */
+const exportOptions = {
+  columns,
+  /** Everything that the person may see, instead of what tab, search and filters leave. */
+  all: z.boolean().default(false),
+};
+
+/** The list's question besides, which each kind parses by its own schema. */
+export const exportBody = z.looseObject(exportOptions);
+
+/** Houses: the question of the list. */
+export const houseExportQuestion = houseListBody.omit({ fetchType: true });
+export type HouseExportQuestion = z.output<typeof houseExportQuestion>;
+
+export const exportRows = endpoint({
+  method: 'POST',
+  path: '/export/:kind',
+  summary: 'An Excel sheet of a list as the screen shows it: its rows, columns, order and masks',
+  access: 'signedIn',
+  params: z.object({ kind: z.enum(exportKinds) }),
+  body: exportBody,
+  data: z.null(),
+  replyKind: 'file',
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idParam, recordId } from '../field';
+
+/** The most houses of one archive. */
+export const mostArchivedHouses = 200;
+
+/** "12,15,18" of a query string. */
+const idList = z
+  .string()
+  .max(4000)
+  .transform((text) => [...new Set(text.split(',').filter(Boolean).map(Number))])
+  .pipe(z.array(recordId).min(1).max(mostArchivedHouses));
+
+export const archiveHouseImages = endpoint({
+  method: 'GET',
+  path: '/house/:id/image/zip',
+  summary: 'A zip of the pictures of one house that the viewer may take',
+  access: 'signedIn',
+  params: z.object({ id: idParam }),
+  data: z.null(),
+  replyKind: 'file',
+});
+
+export const archiveImagesOfHouses = endpoint({
+  method: 'GET',
+  path: '/house/image/zips',
+  summary: 'A zip of the pictures of several houses, a folder each',
+  access: 'signedIn',
+  query: z.object({ houseIds: idList }),
+  data: z.null(),
+  replyKind: 'file',
+});
+
+/** Asked before the browser is sent to fetch the archive: how much it is, or why there is none. */
+export const measureImageArchive = endpoint({
+  method: 'POST',
+  path: '/house/image/zips/size',
+  summary: 'How many pictures and bytes an archive of these houses holds',
+  access: 'signedIn',
+  body: z.object({ houses: z.array(recordId).min(1).max(mostArchivedHouses) }),
+  data: z.object({
+    images: z.number().int(),
+    /** Of the zip file. */
+    bytes: z.number().int(),
+    /** Houses with a picture in it. */
+    houses: z.number().int(),
+  }),
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { recordId } from '../field';
+import { commonText } from '../texts/common';
+
+/** The most houses of one call. */
+export const mostBulkHouses = 1000;
+
+const houses = z
+  .array(recordId)
+  .min(1)
+  .max(mostBulkHouses)
+  .transform((ids) => [...new Set(ids)]);
+
+const reason = z
+  .string(commonText.reasonMissing)
+  .transform((text) => text.normalize('NFC').trim())
+  .pipe(z.string().min(1, commonText.reasonMissing).max(1000));
+
+/** What may be done with many houses at once; each stands or falls by its own rules. */
+export const houseBulkAction = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('delete'), houses }),
+  z.object({ action: z.literal('stop'), houses, reason_stop_selling: reason }),
+  z.object({ action: z.literal('resume'), houses }),
+  /** Puts them under another agent. */
+  z.object({ action: z.literal('assign'), houses, user_id: recordId }),
+]);
+export type HouseBulkAction = z.output<typeof houseBulkAction>;
+
+/** What came of one house: done, or refused with the code and message that a call about it alone would give. */
+const bulkResult = z.discriminatedUnion('ok', [
+  z.object({ id: z.number().int(), ok: z.literal(true) }),
+  z.object({ id: z.number().int(), ok: z.literal(false), code: z.string(), message: z.string() }),
+]);
+export type HouseBulkResult = z.output<typeof bulkResult>;
+
+const bulkResults = z.object({ results: z.array(bulkResult) });
+
+export const changeHouses = endpoint({
+  method: 'POST',
+  path: '/house/bulk',
+  summary: 'Deletes, stops, resumes or assigns many houses, each by its own rules, and says what came of each',
+  access: 'brokerage',
+  body: houseBulkAction,
+  data: bulkResults,
+});
+
+export const restoreHouses = endpoint({
+  method: 'POST',
+  path: '/house/restore',
+  summary: 'Brings deleted houses back: any for admins, for others what they deleted themselves a moment ago',
+  access: 'brokerage',
+  body: z.object({ houses }),
+  data: bulkResults,
+});

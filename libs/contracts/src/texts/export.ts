@@ -1,0 +1,44 @@
+import type { ExportKind } from '../export/export.endpoints';
+
+/** Exports to Excel and archives of pictures. Specification 1 §2, D48. */
+export const exportText = {
+  menu: 'Xuất Excel',
+  filtered: 'Theo bộ lọc hiện tại',
+  filteredNote: (count: string) => `${count} dòng, đúng cột và thứ tự đang xem`,
+  all: 'Tất cả',
+  allNote: 'Mọi dòng bạn được xem, không theo bộ lọc',
+  working: 'Đang xuất Excel',
+  preparing: 'Đang chuẩn bị…',
+  received: (size: string, rows: string) => `${rows} dòng · đã nhận ${size}`,
+  done: (rows: string) => `Xuất ${rows} dòng thành công`,
+  cancelled: 'Đã huỷ xuất Excel',
+  kindMissing: 'Chưa có dữ liệu để xuất cho mục này',
+  unknownColumn: 'Cột không có trong danh sách',
+  tooManyRows: 'Quá nhiều dòng cho một bảng tính. Vui lòng lọc bớt rồi xuất lại',
+  busy: 'Đang có nhiều người xuất Excel. Vui lòng thử lại sau ít phút',
+  busyYourself: 'Bạn đang xuất một tệp khác. Vui lòng chờ xong hoặc huỷ rồi xuất lại',
+} as const;
+
+/** Names of the sheets. */
+export const exportSheetName: Record<ExportKind, string> = {
+  house: 'Bất động sản',
+  customer: 'Khách hàng',
+  request: 'Nhu cầu',
+  user: 'Nhân sự',
+  transaction: 'Giao dịch',
+  receipt: 'Phiếu thu',
+  post: 'Tin đăng',
+  checkin: 'Chấm công',
+};
+
+/** Names of the files, before the day: plain letters, for every mail program. */
+export const exportFileName: Record<ExportKind, string> = {
+  house: 'bat-dong-san',
+  customer: 'khach-hang',
+  request: 'nhu-cau',
+  user: 'nhan-su',
+  transaction: 'giao-dich',
+  receipt: 'phieu-thu',
+  post: 'tin-dang',
+  checkin: 'cham-cong',
+};

@@ -1,0 +1,7 @@
+import { dayOf, dayStart } from './day';
+
+test('a day begins at midnight in Vietnam, which is 17:00 of the day before in UTC', () => {
+  expect(dayStart('2026-11-20')).toBe(Date.UTC(2026, 10, 19, 17) / 1000);
+  expect(dayOf(dayStart('2026-11-20'))).toBe('2026-11-20');
+  expect(dayOf(dayStart('2026-11-20') - 1)).toBe('2026-11-19');
+});

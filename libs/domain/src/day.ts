@@ -1,0 +1,8 @@
+/** Vietnam keeps UTC+7 all year, and has since 1975. */
+const offset = 7 * 3600;
+
+/** Epoch seconds as the calendar day in Asia/Ho_Chi_Minh: "2026-11-20". D4. */
+export const dayOf = (seconds: number): string => new Date((seconds + offset) * 1000).toISOString().slice(0, 10);
+
+/** "2026-11-20" as its first second in Asia/Ho_Chi_Minh: epoch seconds. D4. */
+export const dayStart = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000 - offset;
