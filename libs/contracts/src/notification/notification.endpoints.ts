@@ -19,6 +19,7 @@ export const NotificationType = {
   articleDecided: 14,
   mention: 15,
   replied: 16,
+  contacted: 17,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 
