@@ -1,4 +1,4 @@
-import { isFullPhone, isMaskedPhone, maskedPhone, maskPhone, normalisePhone } from './phone';
+import { hidePhones, isFullPhone, isMaskedPhone, maskedPhone, maskPhone, normalisePhone } from './phone';
 
 test.each([
   ['0903 618 274', '0903618274'],
@@ -33,4 +33,12 @@ test('masks a number, and leaves an absent one absent', () => {
   expect(maskPhone(null, false)).toBeNull();
   expect(isMaskedPhone('0000 000 000')).toBe(true);
   expect(isMaskedPhone('0900000000')).toBe(false);
+});
+
+test.each([
+  ['gọi tôi 0903 618 274 nhé', 'gọi tôi 0000000000 nhé'],
+  ['+84 903.618.274 hoặc 028-3822-1234', '0000000000 hoặc 0000000000'],
+  ['giá 8.650.000.000, 62 m², nhà số 148/12', 'giá 8.650.000.000, 62 m², nhà số 148/12'],
+])('hides the numbers in %p', (text, hidden) => {
+  expect(hidePhones(text)).toBe(hidden);
 });

@@ -39,3 +39,9 @@ export const isMaskedPhone = (text: string): boolean => /^0{10}$/.test(text.repl
 /** The number, or the mask. An absent number stays absent: that there is none is no secret. */
 export const maskPhone = (phone: string | null, maySee: boolean): string | null =>
   phone && !maySee ? maskedPhone : phone;
+
+/** What looks like a phone number of this country within a text. */
+const phoneInText = /(?<!\d)(?:\+?84|0)(?:[\s.()-]{0,2}\d){8,10}(?!\d)/g;
+
+/** A text that somebody typed freely, without the phone numbers in it, for those who may not see them (D24). */
+export const hidePhones = (text: string): string => text.replace(phoneInText, maskedPhone);

@@ -51,4 +51,5 @@ export const commandText = {
 export const tabText = {
   approveHouses: 'Duyệt BĐS',
   approveUpdates: 'Duyệt thay đổi',
+  houseCustomers: 'Khách hàng phù hợp',
 } as const;

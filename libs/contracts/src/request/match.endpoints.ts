@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idParam, recordId } from '../field';
+import { pageOf, pageQuery } from '../page';
+import { needText } from '../texts/need';
+import { houseCustomer, houseCustomerGroups, requestHouse } from './match.schema';
+
+/** House → needs. Without a group: the needs that fit, best first; else the customers at that status, last moved first. */
+export const matchRequestsOfHouse = endpoint({
+  method: 'GET',
+  path: '/match/house/request',
+  summary: 'Needs that a house fits, or its customers at a status, with the explained score',
+  access: 'brokerage',
+  query: pageQuery(20).extend({ house_id: idParam, group: z.enum(houseCustomerGroups).default('suitable') }),
+  data: pageOf(houseCustomer).extend({
+    /** How many the viewer sees in each group. */
+    counts: z.record(z.enum(houseCustomerGroups), z.number().int()),
+  }),
+});
+
+/** Needs of one call: a page of the needs list. */
+export const mostMatchedRequests = 100;
+
+/** Comma-joined ids of needs. */
+const requestIds = z
+  .string()
+  .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [Number(part)])))
+  .pipe(z.array(recordId).min(1).max(mostMatchedRequests, needText.tooManyRequests(mostMatchedRequests)));
+
+/** Need → houses, of several needs at once: their counts for a list, or a page of each one's houses, best first. */
+export const matchHousesOfRequests = endpoint({
+  method: 'GET',
+  path: '/match/request/house',
+  summary: 'Houses that fit these needs, best first, with the explained score',
+  access: 'brokerage',
+  query: pageQuery(20).extend({ request_ids: requestIds, fetchType: z.enum(['list', 'count']).default('list') }),
+  data: z.array(pageOf(requestHouse).extend({ request_id: z.number().int() })),
+});

@@ -1,0 +1,112 @@
+import { needColumns, verdicts } from '@toam/domain/matching';
+import { z } from 'zod';
+import { houseRow, person } from '../house/house-row.schema';
+import { epochSeconds } from '../page';
+
+const id = z.number().int();
+const dong = z.number().int().nullable();
+const least = z.number().nullable();
+
+/** 0 buy, 1 rent; people and older clients also send '0' and '1' (D63). */
+export const needPurpose = z.union([z.literal(0), z.literal(1)]);
+export const needColumn = z.enum(needColumns);
+
+/** 0 disliked, 1 recommended, 2 seen, 3 negotiating, 4 deal done. Specification 1 §4. */
+export const matchTarget = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+
+/** How one wish of the need stands with the house. */
+export const fieldVerdict = z.object({
+  column: needColumn,
+  verdict: z.enum(verdicts),
+  mandatory: z.boolean(),
+  /** What the wish is worth of this need's points, and what the house earns of it. */
+  points: z.number(),
+  earned: z.number(),
+});
+
+/** The explained score of a pair. D61. */
+export const match = z.object({
+  /** Every hard condition holds now; a house that was offered may have changed since. */
+  fits: z.boolean(),
+  failed: z.array(needColumn),
+  score: z.number().int(),
+  fields: z.array(fieldVerdict),
+});
+export type MatchOnWire = z.output<typeof match>;
+
+/** What a customer wants, without the customer: prices in VND, a month's for rent (D63). Specification 2 §3. */
+export const needWishes = z.object({
+  purpose: needPurpose,
+  province: z.array(id),
+  districts: z.array(id),
+  property_type: z.array(id),
+  house_type: z.array(id),
+  request_direction: z.array(z.string()),
+  min_price: dong,
+  max_price: dong,
+  money_unit: z.enum(['mil', 'bil']),
+  area: least,
+  floors: least,
+  number_bedroom: least,
+  min_width: least,
+  road_area: least,
+  require_column: z.array(needColumn),
+});
+
+/** A need as lists and matches show it; `names` stand for the ids beside them. */
+export const needSummary = needWishes.extend({
+  id,
+  status: z.union([z.literal(0), z.literal(1)]),
+  names: z.object({
+    province: z.array(z.string()),
+    districts: z.array(z.string()),
+    property_type: z.array(z.string()),
+    house_type: z.array(z.string()),
+  }),
+  /** Whose need it is. */
+  user: person.nullable(),
+  created_at: epochSeconds,
+});
+export type NeedSummary = z.output<typeof needSummary>;
+
+/** `phone_number` is '0000000000' for those who may not see it (D24); `user` are the owning staff. */
+export const matchedCustomer = z.object({
+  id,
+  name: z.string(),
+  phone_number: z.string(),
+  masked: z.boolean(),
+  user: person.nullable(),
+});
+export type MatchedCustomer = z.output<typeof matchedCustomer>;
+
+/** Where a customer stands with a house, who moved them there and when; `target` null is set aside for later (D58). */
+export const standing = z.object({
+  target: matchTarget.nullable(),
+  priority: z.union([z.literal(0), z.literal(1)]),
+  request_id: id.nullable(),
+  visit_at: epochSeconds.nullable(),
+  note: z.string().nullable(),
+  moved_at: epochSeconds,
+  moved_by: person.nullable(),
+});
+export type MatchStanding = z.output<typeof standing>;
+
+/** A customer as a house's page shows them: the need that fits it, and how far they have come with it. */
+export const houseCustomer = z.object({
+  customer: matchedCustomer,
+  /** Null: shown the house without a need, or through one that is not for this viewer. */
+  need: needSummary.nullable(),
+  match: match.nullable(),
+  standing: standing.nullable(),
+  /** Whether the viewer may move them (`canRecommend`); it depends on who leads whom, so the API says it. */
+  may_move: z.boolean(),
+});
+export type HouseCustomer = z.output<typeof houseCustomer>;
+
+/** The groups of a house's customers in their order: what fits, then the five statuses. D44. */
+export const houseCustomerGroups = ['suitable', 'recommended', 'seen', 'negotiating', 'done', 'disliked'] as const;
+export type HouseCustomerGroup = (typeof houseCustomerGroups)[number];
+
+/** A house that fits a need. */
+export const requestHouse = z.object({ house: houseRow, match, standing: standing.nullable() });
+export type RequestHouse = z.output<typeof requestHouse>;

@@ -1,0 +1,56 @@
+/** The tab 'Khách hàng phù hợp' of a house. Specification 1 §2, D44; mockup 09 for the explanation of a score. */
+export const houseCustomersText = {
+  tab: 'Khách hàng phù hợp',
+  groups: 'Nhóm khách hàng',
+  /** Specification 2 §4: 'Khôi phục …'. */
+  restored: 'Khôi phục thành công',
+  moved: (customer: string, target: string) => `${customer}: ${target}`,
+  setStatus: (customer: string) => `Đổi trạng thái của ${customer}`,
+  offer: 'Chào khách',
+  backToSuitable: 'Bỏ trạng thái',
+  need: (id: number) => `Nhu cầu #${id}`,
+  noNeed: 'Chưa có nhu cầu',
+  why: (score: number) => `Vì sao ${score} điểm`,
+  explain: (customer: string) => `Xem vì sao ${customer} phù hợp`,
+  back: 'Danh sách khách',
+  /** "8 đạt, 1 gần đạt (nửa điểm), 1 chưa đạt." */
+  summary: (met: number, near: number, missed: number, noData: number) =>
+    `${[
+      `${met} đạt`,
+      near > 0 && `${near} gần đạt (nửa điểm)`,
+      missed > 0 && `${missed} chưa đạt`,
+      noData > 0 && `${noData} thiếu dữ liệu`,
+    ]
+      .filter(Boolean)
+      .join(', ')}.`,
+  mandatory: (columns: string) => `${columns} là bắt buộc.`,
+  fails: (columns: string) => `Không đạt tiêu chí bắt buộc: ${columns}.`,
+  otherPurpose: 'Nhu cầu và BĐS khác mục đích mua bán/thuê.',
+  notOnSale: 'BĐS đang ngưng bán.',
+  noExplanation: 'Khách được chào ngoài nhu cầu, nên không có điểm để so.',
+  isMandatory: 'Bắt buộc',
+  criterion: 'Tiêu chí',
+  wanted: 'Khách cần',
+  offered: 'BĐS có',
+  result: 'Kết quả',
+  points: 'Điểm',
+  allMet: 'Đạt mọi tiêu chí',
+  /** What a wish lacks, in a word or two, in the list under the customer. */
+  near: (label: string) => `Gần đạt ${label.toLowerCase()}`,
+  missed: (label: string) => `Chưa đạt ${label.toLowerCase()}`,
+  noData: (label: string) => `Thiếu ${label.toLowerCase()}`,
+  from: (text: string) => `từ ${text}`,
+  upTo: (text: string) => `đến ${text}`,
+  bedrooms: (count: number) => `${count} PN`,
+  floors: (count: number) => `${count} tầng`,
+  road: (metres: string) => `đường từ ${metres}`,
+  staff: (name: string) => `Phụ trách: ${name}`,
+  movedBy: (name: string, ago: string) => `${name} · ${ago}`,
+  phoneHidden: 'Số điện thoại được ẩn',
+  visit: (day: string) => `Xem ngày ${day}`,
+  more: (left: string) => `Xem thêm ${left} khách`,
+  suitableEmpty: 'Chưa có nhu cầu nào phù hợp với bất động sản này.',
+  suitableWay: 'Nhu cầu mới sẽ hiện ở đây ngay khi khớp mục đích, giá và khu vực.',
+  groupEmpty: (group: string) => `Chưa có khách nào ở nhóm “${group}”.`,
+  groupWay: 'Đổi trạng thái của khách ở nhóm khác để chuyển sang đây.',
+} as const;
