@@ -81,6 +81,7 @@ export const aHouseRow = (differing: Partial<HouseRow> = {}): HouseRow => ({
   image_count: 0,
   house_tag: [],
   created_at: 1_790_000_000,
+  shared_at: null,
   updated_at: 1_790_000_000,
   version: 1,
   ...differing,

@@ -85,6 +85,7 @@ const listBody = (id: number) => ({
     { column: 'user_id', operation: 'in', values: [7, 8] },
   ],
   tagSearch: [],
+  newer_than: 1_700_000_000,
 });
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { recordId } from '../field';
 import { geoBounds } from '../map/map.schema';
-import { pageOf, pageQuery } from '../page';
+import { epochSeconds, pageOf, pageQuery } from '../page';
 import { houseFilter } from './house-filter.schema';
 import { houseRow } from './house-row.schema';
 
@@ -74,6 +74,9 @@ const statusFilter = z
 /** A statement of PostgreSQL takes 65,535 values, and a list may ask each condition twice. */
 const mostFilterValues = 5000;
 
+/** The year 9999: later ones are no moments to a browser. */
+const latestMoment = 253_402_300_799;
+
 /** The list's question. Specification 1 §7. */
 export const houseListBody = z.object({
   /** `all` what I may see, `personal` mine (D46). */
@@ -94,6 +97,8 @@ export const houseListBody = z.object({
   tagSearch: z.array(recordId).max(100).default([]),
   /** Only houses that stand in this part of the map. */
   bounds: geoBounds.nullish(),
+  /** Only houses that were made or shared after this moment. */
+  newer_than: epochSeconds.min(0).max(latestMoment).nullish(),
   /** `count`: totals only. `ids`: the ids of all rows, at most `mostCountedHouses`. */
   fetchType: z.enum(['list', 'count', 'ids']).default('list'),
 });

@@ -139,6 +139,8 @@ export const houseRow = z.object({
   image_count: z.number().int(),
   house_tag: z.array(houseTag),
   created_at: epochSeconds,
+  /** When the community got it; null: never, or before that was noted. */
+  shared_at: epochSeconds.nullable(),
   updated_at: epochSeconds,
   version: z.number().int(),
 });

@@ -3,7 +3,7 @@ import type { HouseStatusFilter } from '@toam/contracts/house/house-list.endpoin
 import { addressParts } from '@toam/domain/address';
 import type { GeoBounds } from '@toam/domain/geo';
 import { plain, searchWords } from '@toam/domain/vietnamese';
-import { and, arrayContains, arrayOverlaps, between, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, between, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
 import { houses } from './house.schema';
 import { approvedStanding, rejectedStanding, waitingStanding } from './house-standing';
@@ -154,6 +154,12 @@ export const matchesTags = (tags: number[]): SQL | undefined => (tags.length ? w
 /** Houses in a part of the map; those without a position stand nowhere. */
 export const standsInBounds = ({ south, west, north, east }: GeoBounds): SQL | undefined =>
   and(between(houses.latitude, south, north), between(houses.longitude, west, east));
+
+/** Houses that people could not see before: made since, or shared with the community since. */
+export function isNewerThan(seconds: number): SQL | undefined {
+  const moment = new Date(seconds * 1000);
+  return or(gt(houses.created_at, moment), gt(houses.shared_at, moment));
+}
 
 /** The reduced status filter. Specification 1 §2. */
 export function matchesStatus(status: HouseStatusFilter | null | undefined): SQL | undefined {

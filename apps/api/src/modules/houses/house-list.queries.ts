@@ -5,6 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
 import { houses } from './house.schema';
 import {
+  isNewerThan,
   isReadByWords,
   matchesFilter,
   matchesSearch,
@@ -36,6 +37,7 @@ export function branches(actor: Actor, question: Asked): Branches {
     matchesStatus(question.status),
     matchesTags(question.tagSearch),
     question.bounds ? standsInBounds(question.bounds) : undefined,
+    typeof question.newer_than === 'number' ? isNewerThan(question.newer_than) : undefined,
     ...question.filters.map((filter) => matchesFilter(filter, question.reading)),
     matchesSearch(question.search, question.reading),
   );

@@ -71,6 +71,7 @@ function toRow(actor: Actor, listed: ListedHouse, around: Around): HouseRow {
     ...coverOf(house.id, around),
     house_tag: around.tags.get(house.id) ?? [],
     created_at: toEpoch(house.created_at),
+    shared_at: house.shared_at && toEpoch(house.shared_at),
     updated_at: toEpoch(house.updated_at),
   };
 }

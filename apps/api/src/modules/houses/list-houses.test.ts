@@ -196,3 +196,20 @@ test('the older call answers the same', async () => {
   const reply = await as(colleague).post('/house/list', {});
   expect(reply.json<{ data: HouseListPage }>().data.list.map(({ id }) => id)).toEqual([land, apartment, townHouse]);
 });
+
+test('what was made or shared after a moment is found apart', async () => {
+  const before = new Date('2026-11-01T00:00:00Z');
+  const after = new Date('2026-11-03T00:00:00Z');
+  await insertUser({ id: 9 });
+  const made = await insertHouse({ user_id: 9, created_at: after });
+  const shared = await insertHouse({ user_id: 9, created_at: before, shared_at: after });
+  await insertHouse({ user_id: 9, created_at: before, shared_at: before });
+  const { data } = (
+    await as(anActor({ id: 9 })).post('/house/v2/list', {
+      mode: 'personalList',
+      newer_than: Date.parse('2026-11-02T00:00:00Z') / 1000,
+    })
+  ).json();
+  expect(data.list.map(({ id }: { id: number }) => id)).toEqual([shared.id, made.id]);
+  expect(data.list[0]).toMatchObject({ shared_at: after.getTime() / 1000 });
+});
