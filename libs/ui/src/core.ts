@@ -7,6 +7,7 @@
 import './theme/page.css';
 import './theme/antd.css';
 import './feedback/feedback.css';
+import './notification/notification.css';
 import './feedback/reason-templates.css';
 import './screen/screen.css';
 import './tag/tag.css';
@@ -22,6 +23,7 @@ export { showError } from './feedback/error-store';
 export { toast } from './feedback/toast';
 export { formatBytes, formatNumber, formatTotal } from './format/number';
 export { formatAgo, formatClock, formatDate, formatDateTime } from './format/time';
+export { NotificationRow } from './notification/notification-row';
 export { Avatar } from './person/avatar';
 export { EmptyState, FailedState, PendingState, ScreenState } from './screen/screen-state';
 export { ScreenTitle, ScreenTools } from './screen/screen-title';

@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationText } from '@toam/contracts/texts/notification';
-import { Button, Popover, ScreenState, Tooltip } from '@toam/ui/core';
+import { notificationQueries, seeAll, seeOne } from '@toam/live/notification.queries';
+import { Button, NotificationRow, Popover, ScreenState, Tooltip } from '@toam/ui/core';
 import { BellIcon } from '@toam/ui/icons';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { NotificationRow } from './notification-row';
-import { notificationQueries, seeAll, seeOne } from './notification.queries';
 import './notification.css';
 
 function LatestNotifications({ onClose }: { onClose: () => void }) {
@@ -51,13 +50,22 @@ function LatestNotifications({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The bell in every title bar, its count kept true by live events. Specification 2 §2, mockup 02. */
+/**
+ * The bell in every title bar, its count kept true by live events. Clicked while its list is open, it marks each unread
+ * one of the list read and closes. Specification 2 §2, §4, mockup 02.
+ */
 export function NotificationBell() {
   const [open, setOpen] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
+  const queries = useQueryClient();
   const { data } = useQuery(notificationQueries.latest());
+  const markOne = useMutation(seeOne(queries));
   const unread = data?.unread ?? 0;
   const name = unread ? `${notificationText.title}, ${notificationText.count(unread)}` : notificationText.title;
+  const click = () => {
+    if (!open) return;
+    for (const one of data?.list ?? []) if (one.status === 0) markOne.mutate(one);
+  };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     setOpen(false);
@@ -83,6 +91,7 @@ export function NotificationBell() {
             aria-label={name}
             aria-haspopup="dialog"
             aria-expanded={open}
+            onClick={click}
           >
             <BellIcon size={20} />
             {unread > 0 && (

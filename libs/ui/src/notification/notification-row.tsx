@@ -1,0 +1,41 @@
+import type { Notification } from '@toam/contracts/notification/notification.endpoints';
+import { notificationText } from '@toam/contracts/texts/notification';
+import { Link } from 'react-router-dom';
+import { LogoMark } from '../art/logo-mark';
+import { formatAgo } from '../format/time';
+import { Avatar } from '../person/avatar';
+import { notificationTarget } from './notification-target';
+
+/** What happened; kinds that this build does not know yet say nothing rather than something wrong. */
+const happened = ({ detail, type }: Notification): string =>
+  detail ?? (notificationText.type as Record<number, string>)[type] ?? '';
+
+const capital = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
+
+/** One line of a list of notifications: who, what, which house, when; orange dot while unread. Specification 2 §2. */
+export function NotificationRow({ one, onOpen }: { one: Notification; onOpen: () => void }) {
+  const { user, house } = one;
+  const isUnread = one.status === 0;
+  const what = happened(one);
+  return (
+    <Link to={notificationTarget(one)} className="ta-notification" onClick={onOpen}>
+      {user ? (
+        <Avatar id={user.id} name={user.name} image={user.avatar} size={32} decorative />
+      ) : (
+        <LogoMark size={32} />
+      )}
+      <span className="ta-notification-what">
+        <span>
+          {user && <b>{user.name} </b>}
+          {user ? what : capital(what)}
+        </span>
+        <span className="ta-notification-house">
+          <span className="ellipsis">{house?.title}</span>
+          <time dateTime={new Date(one.created_at * 1000).toISOString()}>{formatAgo(one.created_at)}</time>
+        </span>
+      </span>
+      <i className={isUnread ? 'ta-notification-dot' : 'ta-notification-dot read'} />
+      {isUnread && <span className="unseen">{notificationText.unread}</span>}
+    </Link>
+  );
+}
