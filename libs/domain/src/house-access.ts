@@ -58,6 +58,13 @@ export const canCreateHouse = (actor: Actor): boolean => accessRules.createHouse
 export const canEditHouse = isAdminOrOwner;
 export const canDeleteHouse = isAdminOrOwner;
 
+/** How long whoever deleted a house may bring it back: longer than the 10 s that a toast offers it. Seconds. */
+const restoreWindow = 600;
+
+/** Who brings a deleted house back: an admin any, others what they deleted themselves a moment ago. D11. */
+export const canRestoreHouse = (actor: Actor, deletion: { by: number | null; secondsAgo: number }): boolean =>
+  isAdmin(actor) || (deletion.by === actor.id && deletion.secondsAgo <= restoreWindow);
+
 /** Owner may share and revoke; so may an admin. Specification 1 §4, §6. */
 export const canShareHouse = isAdminOrOwner;
 
@@ -82,6 +89,9 @@ export const canSeeHouseViews = (actor: Actor): boolean => isAdmin(actor);
 
 /** Sees what is proposed and not yet approved. Specification 1 §2. */
 export const canSeeHouseDraft = isAdminOrOwner;
+
+/** Sees what waits and why something was rejected; colleagues see only what came of it. D31. */
+export const canSeeHouseSharing = isAdminOrOwner;
 
 /** A web-published house changes only after an admin looked: a non-admin's edit becomes a draft. D38. */
 export const isEditDrafted = (actor: Actor, house: Pick<HouseVisibility, 'web'>): boolean =>

@@ -82,6 +82,8 @@ export const decided: Record<string, Who[]> = {
   'GET /media/file/:key': everyone,
 
   'POST /export/:kind': signedIn,
+  'POST /house/bulk': brokerage,
+  'POST /house/restore': brokerage,
 
   'POST /client-error': everyone,
 };

@@ -223,6 +223,11 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
     },
   }),
 
+  'POST /house/bulk': (id) => ({
+    body: { action: 'stop', houses: [id, 999], reason_stop_selling: 'Chủ nhà đổi ý' },
+  }),
+  'POST /house/restore': (id) => ({ body: { houses: [id] } }),
+
   'POST /client-error': () => ({
     body: { remote: 'properties', version: '1', stage: 'render', message: 'lỗi', path: '/house' },
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { recordId } from '../field';
-import { commonText } from '../texts/common';
+import { reason } from './reason';
 
 /** The most houses of one call. */
 export const mostBulkHouses = 1000;
@@ -11,11 +11,6 @@ const houses = z
   .min(1)
   .max(mostBulkHouses)
   .transform((ids) => [...new Set(ids)]);
-
-const reason = z
-  .string(commonText.reasonMissing)
-  .transform((text) => text.normalize('NFC').trim())
-  .pipe(z.string().min(1, commonText.reasonMissing).max(1000));
 
 /** What may be done with many houses at once; each stands or falls by its own rules. */
 export const houseBulkAction = z.discriminatedUnion('action', [

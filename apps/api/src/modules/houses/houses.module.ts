@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env';
 import { useCommercialSite } from './commercial-address';
+import { mountHouseBulk } from './house-bulk.routes';
 import { mountHousePresence } from './house-presence.routes';
 import { mountHouses } from './house.routes';
 
@@ -8,5 +9,6 @@ import { mountHouses } from './house.routes';
 export function housesModule(app: FastifyInstance, env: Env): void {
   useCommercialSite(env.COMMERCIAL_URL);
   mountHouses(app);
+  mountHouseBulk(app);
   mountHousePresence(app);
 }

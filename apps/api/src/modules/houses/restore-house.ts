@@ -1,0 +1,30 @@
+import { houseText } from '@toam/contracts/texts/house';
+import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import type { Actor } from '@toam/domain/actor';
+import { canRestoreHouse } from '@toam/domain/house-access';
+import { tx } from '../../db/db';
+import { recordChanges } from '../../history/record-changes';
+import { Refusal } from '../../http/refusal';
+import { emit } from '../../live/emit';
+import { findDeletion, lockDeleted, unmarkDeleted } from './house-deletion.queries';
+
+/**
+ * Brings a deleted house back as it was. D11.
+ * @throws Refusal not_found for one that never was; conflict if it is not deleted; forbidden
+ */
+export const restoreHouse = (actor: Actor, houseId: number): Promise<void> =>
+  tx(async () => {
+    const house = await lockDeleted(houseId);
+    if (!house) throw new Refusal('not_found', houseText.notFound);
+    if (!house.deleted_at) throw new Refusal('conflict', houseBulkText.notDeleted);
+    if (!canRestoreHouse(actor, await findDeletion(houseId, house.deleted_at)))
+      throw new Refusal('forbidden', houseBulkText.mayNotRestore);
+    const version = await unmarkDeleted(houseId);
+    await recordChanges(actor, 'House', houseId, [
+      { column: 'deleted_at', old_value: houseText.historyDeleted, new_value: null },
+    ]);
+    await emit(
+      { kind: 'record.changed', noun: 'house', record_id: houseId, version, changed_by: actor.id },
+      'everyone',
+    );
+  });
