@@ -1,6 +1,6 @@
 import { shellText } from '@toam/contracts/texts/shell';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
-import { PendingState, ScreenTools } from '@toam/ui/core';
+import { ScreenTools } from '@toam/ui/core';
 import { useIsPhone } from '@toam/ui/screen/use-phone';
 import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -19,14 +19,8 @@ import { usePageArrival } from './use-page-arrival';
 
 const mainId = 'main';
 
-interface ChromeProps {
-  remotes: RegisteredRemote[];
-  /** The first screen's code is still on its way. */
-  pending?: boolean;
-}
-
 /** The frame around every screen: side menu, or footer under 500 px, and what opens over them. Specification 1 §2. */
-export function Chrome({ remotes, pending = false }: ChromeProps) {
+export function Chrome({ remotes }: { remotes: RegisteredRemote[] }) {
   const isPhone = useIsPhone();
   const moreOpen = useMoreMenu((more) => more.open);
   const main = useRef<HTMLElement>(null);
@@ -45,7 +39,7 @@ export function Chrome({ remotes, pending = false }: ChromeProps) {
           {!isPhone && <SideRail />}
           <main id={mainId} ref={main} tabIndex={-1} className="chrome-main" hidden={showsMore}>
             <ArrivalLine />
-            {pending ? <PendingState /> : <Outlet />}
+            <Outlet />
           </main>
           {showsMore && <MoreMenu />}
           {isPhone && <PhoneFooter />}

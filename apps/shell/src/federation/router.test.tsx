@@ -5,6 +5,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // eslint-disable-next-line no-restricted-imports -- only tests have a memory router; the shell's slim entry has none
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { useEffect } from 'react';
 import { aRemote } from './a-remote';
 import { routeAdder, startingRoutes, type ShellRoutes } from './router';
 import { fetchRemote } from './runtime';
@@ -19,14 +20,19 @@ let nextName = 0;
 const freshRemote = (differing: Partial<RegisteredRemote> = {}) =>
   aRemote({ name: `crm${(nextName += 1)}`, ...differing });
 
-const Chrome = () => (
-  <>
-    <nav>thanh bên</nav>
-    <Outlet />
-  </>
-);
+const mounted = jest.fn();
+
+function Chrome() {
+  useEffect(() => mounted(), []);
+  return (
+    <>
+      <nav>thanh bên</nav>
+      <Outlet />
+    </>
+  );
+}
 const shell: ShellRoutes = {
-  chrome: { element: <Chrome />, HydrateFallback: Chrome },
+  chrome: { element: <Chrome /> },
   own: [{ path: 'dashboard', element: <p>trang chủ</p> }],
   notFound: <p>Page Not Found</p>,
   allowed: () => true,
@@ -49,6 +55,7 @@ function visit(url: string, remotes: RegisteredRemote[], routes = shell) {
 beforeEach(() => {
   network.mockReset();
   report.mockReset();
+  mounted.mockReset();
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // React and the router repeat what a boundary caught
   installHost({ report } as unknown as PlatformHost);
 });
@@ -71,6 +78,25 @@ test('a deep address opened directly works, chrome included', async () => {
   visit('/customer/7?tab=needs', [freshRemote()]);
   expect(await screen.findByText('một khách')).toBeVisible();
   expect(screen.getByText('thanh bên')).toBeVisible();
+});
+
+test.each([
+  ['a remote’s', '/customer/7'],
+  ['the shell’s own', '/dashboard'],
+  ['no', '/nowhere'],
+])('the chrome stands from the start and mounts once around %s screen', async (_whose, url) => {
+  let arrive: (code: Awaited<ReturnType<typeof sends>>) => void = () => undefined;
+  network.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
+  const lazily = customers.map(({ element, ...route }) => ({
+    ...route,
+    lazy: () => Promise.resolve({ element }),
+  }));
+  const own = [{ path: 'dashboard', lazy: () => Promise.resolve({ element: <p>trang chủ</p> }) }];
+  visit(url, [freshRemote()], { ...shell, own });
+  expect(await screen.findByText('thanh bên')).toBeVisible();
+  await act(async () => arrive(await sends(lazily)));
+  expect(await screen.findByText(/một khách|trang chủ|Page Not Found/)).toBeVisible();
+  expect(mounted).toHaveBeenCalledTimes(1);
 });
 
 test('an address under a remote’s segment that it does not know is not found', async () => {

@@ -8,11 +8,11 @@ import { hasArrived, remoteCode } from './remote-code';
 import { RemoteDown, RemoteOfPathDown } from './remote-down';
 import { RemoteFrame } from './remote-frame';
 
-const rootId = 'shell';
+const screensId = 'screens';
 
 export interface ShellRoutes {
-  /** The chrome, with an Outlet, and what stands in for it until the first screen is there. */
-  chrome: Pick<RouteObject, 'element' | 'HydrateFallback' | 'errorElement'>;
+  /** The chrome, with an Outlet. */
+  chrome: Pick<RouteObject, 'element' | 'errorElement'>;
   /** The shell's own pages inside the chrome: account, the kit's stories … */
   own: RouteObject[];
   notFound: ReactNode;
@@ -30,6 +30,8 @@ function Unmatched({ remotes, notFound }: Pick<ShellRoutes, 'notFound'> & { remo
  * Router asks `patchRoutesOnNavigation` (only a match that ends in a splat makes it ask, design §3). It ranks below every
  * route that a remote adds, the remote's own splats included, and above the bare root, which would cost the chrome
  * when loading fails: hence the first segment as a parameter.
+ * What stands in for the first screen while its code arrives belongs to a level of its own below the chrome, which so
+ * mounts once: a menu opened meanwhile stays open.
  */
 export function startingRoutes(remotes: RegisteredRemote[], { chrome, own, notFound }: ShellRoutes): RouteObject[] {
   const waiting = {
@@ -37,7 +39,8 @@ export function startingRoutes(remotes: RegisteredRemote[], { chrome, own, notFo
     element: <Unmatched remotes={remotes} notFound={notFound} />,
     errorElement: <RemoteOfPathDown remotes={remotes} />,
   };
-  return [{ id: rootId, path: '/', ...chrome, children: [...own, waiting] }];
+  const screens = { id: screensId, HydrateFallback: PendingState, children: [...own, waiting] };
+  return [{ path: '/', ...chrome, children: [screens] }];
 }
 
 type Patch = (parent: string, children: RouteObject[]) => void;
@@ -54,7 +57,7 @@ export function routeAdder(remotes: RegisteredRemote[], { allowed, notFound }: S
     const { routes } = await remoteCode(remote);
     if (signal.aborted || added.has(remote.name)) return;
     added.add(remote.name);
-    patch(rootId, [
+    patch(screensId, [
       {
         id: `remote:${remote.name}`,
         element: <RemoteFrame remote={remote.name} allowed={allowed} notFound={notFound} />,

@@ -44,8 +44,7 @@ function theShell(remotes: RegisteredRemote[]): ReactNode {
   const allowed = (rule: string) => allows(rule, useSession.getState().user);
   startPlatform(remotes, allowed);
   const router = createShellRouter(remotes, {
-    // while the first screen's code arrives the frame is already there
-    chrome: { element: <Chrome remotes={remotes} />, HydrateFallback: () => <Chrome remotes={remotes} pending /> },
+    chrome: { element: <Chrome remotes={remotes} /> },
     own: ownRoutes(),
     notFound: <NotFoundScreen />,
     allowed,
