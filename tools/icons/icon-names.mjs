@@ -6,7 +6,7 @@ CaretDoubleLeft CaretDoubleRight CaretDown CaretLeft CaretRight CaretUp CarSimpl
 Check CheckCircle Checks CheckSquare Circle CircleNotch Clock ClockCountdown ClockCounterClockwise CloudArrowUp CloudCheck CloudSlash CloudWarning Coins Columns
 Command Compass Copy CornersOut Crane Crosshair CrownSimple CurrencyCircleDollar Database Desktop Devices DeviceMobile DotsSixVertical DotsThree DotsThreeVertical
 DownloadSimple EnvelopeSimple Eraser Eye EyeSlash Export Factory File FileArrowUp FileDoc FilePdf Files FileText FileXls Flag FlagBanner FloppyDisk
-Folder FolderOpen Funnel FunnelSimple FunnelX Gauge Gear GitDiff Globe GlobeHemisphereEast GraduationCap GridFour Handshake Hash Heart Hourglass House HouseLine
+Folder FolderOpen Funnel FunnelSimple FunnelX Gauge Gear GitDiff Globe GlobeHemisphereEast GlobeX GraduationCap GridFour Handshake Hash Heart Hourglass House HouseLine
 IdentificationCard Image Images ImagesSquare ImageBroken ImageSquare Info Kanban Key Keyboard Ladder LightbulbFilament Lightning LinkBreak LinkSimple List ListBullets ListNumbers Lock LockOpen LockSimple
 MagnifyingGlass MagnifyingGlassMinus MagnifyingGlassPlus MapPin MapPinLine MapTrifold Megaphone Minus MinusCircle Money Monitor Moon Newspaper NotePencil Notebook Notepad
 Package Palette PaperPlaneRight PaperPlaneTilt Paperclip Path PauseCircle Pencil PencilSimple Percent Phone PhoneIncoming Play PlayCircle PlugsConnected Plus PlusCircle Power Printer Prohibit PushPin

@@ -4,9 +4,13 @@ export const paths = {
   newHouse: '/house/new',
   house: (id: number) => `/house/${id}`,
   editHouse: (id: number) => `/house/edit/${id}`,
+  /** The form with the focus in a field that has to be filled. */
+  completeHouse: (id: number, field: string) => `/house/edit/${id}?field=${encodeURIComponent(field)}`,
   home: '/dashboard',
   community: '/dashboard/community',
   notifications: '/dashboard/notification',
   posts: '/post/manager',
   newPost: '/post/new-post',
+  /** The post form with a house (D44). */
+  postHouse: (id: number) => `/post/new-post?house=${id}`,
 } as const;

@@ -1,15 +1,24 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryEntry } from '@toam/contracts/history/history.endpoints';
+import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { Avatar, Button, EmptyState, formatDateTime, formatTotal, ScreenState, useUrlState } from '@toam/ui/core';
 import { CaretDownIcon, CaretUpIcon } from '@toam/ui/icons';
 import { houseQueries } from '../house/house.queries';
 import { changeLabel, changeWords } from '../house/change-words';
 import { houseDetailSearch, type HouseDetailSearch } from './house-detail.search';
+import { HouseRequest } from './house-request';
 import { ShortText } from './short-text';
 
-/** 'Lịch sử thay đổi': who changed what, when; sorted by column or time. Specification 1 §2. */
-export function ChangesTab({ houseId }: { houseId: number }) {
+/** 'Lịch sử thay đổi': the request that waits, and who changed what, when; sorted by column or time. Specification 1 §2. */
+export const ChangesTab = ({ house }: { house: HouseDetail }) => (
+  <>
+    <HouseRequest house={house} />
+    <Changes houseId={house.id} />
+  </>
+);
+
+function Changes({ houseId }: { houseId: number }) {
   const [{ column, order }] = useUrlState(houseDetailSearch);
   const history = useInfiniteQuery({
     ...houseQueries.history(houseId, { column, order }),

@@ -7,10 +7,11 @@ import { readHouse } from '@toam/contracts/house/house.endpoints';
 import { plainToRichText } from '@toam/domain/rich-text';
 import { installHost } from '@toam/platform/host';
 import { aHost } from '@toam/testing/a-host';
-import { aHouse, anImage } from '@toam/testing/a-house';
+import { anImage } from '@toam/testing/a-house';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
+import { answerWholeHouse } from '../house/house.scene';
 import { Component } from './house-detail.screen';
 
 const routes = [
@@ -30,7 +31,7 @@ const aChange = (id: number, differing: Partial<HistoryEntry> = {}): HistoryEntr
 });
 
 function answerHouse(differing: Partial<HouseDetail> = {}, changes: HistoryEntry[] = []) {
-  answer(readHouse, ({ query }) => aHouse({ id: query.house_id, ...differing }));
+  answerWholeHouse(differing);
   answer(listHistory, () => ({ total: changes.length, total_page: 1, page: 1, list: changes }));
   answer(recordView, () => null);
 }
@@ -159,7 +160,7 @@ test('the history stands behind its tab in the address, sorted by column and tim
   expect(url()).toBe('/house/12486?tab=changes');
   expect(await screen.findByRole('heading', { name: 'Số lần thay đổi (2)' })).toBeVisible();
   expect(screen.getByText('8,9 tỷ')).toBeVisible();
-  expect(screen.getByText('Ngưng bán')).toBeVisible();
+  expect(within(screen.getByRole('tabpanel')).getByText('Ngưng bán')).toBeVisible();
   expect(screen.getByText('Hệ thống')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Nội dung' }));
   await waitFor(() => expect(askedOf(listHistory).at(-1)?.body.sort).toEqual({ column: 'column', order: 'desc' }));

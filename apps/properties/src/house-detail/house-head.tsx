@@ -1,20 +1,34 @@
+import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseText } from '@toam/contracts/texts/house';
+import { houseActionText } from '@toam/contracts/texts/house-action';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { allows } from '@toam/domain/access';
 import { housePrice } from '@toam/domain/house-price';
 import { houseUnitPriceText } from '@toam/domain/house-unit-price';
 import { Button, formatDateTime, Price } from '@toam/ui/core';
-import { CopyIcon, GlobeIcon, MapPinIcon, PencilSimpleIcon } from '@toam/ui/icons';
+import {
+  CaretDownIcon,
+  CopyIcon,
+  GlobeIcon,
+  MapPinIcon,
+  MegaphoneIcon,
+  PencilSimpleIcon,
+  ShareNetworkIcon,
+} from '@toam/ui/icons';
+import { useNavigate } from 'react-router-dom';
 import { copyText } from '../house/copy-text';
+import { HouseMenu } from '../house/house-menu';
 import { HouseStandings } from '../house/house-standing';
 import { HouseTags } from '../house/house-tags';
+import { paths } from '../paths';
 
 interface HouseHeadProps {
   house: HouseDetail;
   onEdit: (() => void) | undefined;
 }
 
-/** Title, standings and tags, address, code and creation; price with purpose; the edit button for those who may. */
+/** Title, standings and tags, address, code and creation; price with purpose; what may be done with it. */
 export function HouseHead({ house, onEdit }: HouseHeadProps) {
   const code = houseDetailText.code(house.id);
   return (
@@ -46,12 +60,39 @@ export function HouseHead({ house, onEdit }: HouseHeadProps) {
         </p>
       </div>
       <HousePriceBlock house={house} />
+      <HeadActions house={house} onEdit={onEdit} />
+    </section>
+  );
+}
+
+/** On a phone they stand under the thumb instead: `PhoneActions`. */
+function HeadActions({ house, onEdit }: HouseHeadProps) {
+  const mayPost = allows('posts', useUser());
+  return (
+    <div className="house-head-actions">
+      {mayPost && <PostButton houseId={house.id} />}
+      <HouseMenu house={house}>
+        <Button icon={<ShareNetworkIcon size={16} />}>
+          {houseActionText.sharing}
+          <CaretDownIcon size={12} />
+        </Button>
+      </HouseMenu>
       {onEdit && (
-        <Button className="house-head-edit" type="primary" icon={<PencilSimpleIcon size={16} />} onClick={onEdit}>
+        <Button type="primary" icon={<PencilSimpleIcon size={16} />} onClick={onEdit}>
           {houseDetailText.edit}
         </Button>
       )}
-    </section>
+    </div>
+  );
+}
+
+/** To the post form with this house. D44. */
+function PostButton({ houseId }: { houseId: number }) {
+  const navigate = useNavigate();
+  return (
+    <Button icon={<MegaphoneIcon size={16} />} onClick={() => void navigate(paths.postHouse(houseId))}>
+      {houseActionText.post}
+    </Button>
   );
 }
 

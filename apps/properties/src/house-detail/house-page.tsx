@@ -3,7 +3,10 @@ import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { canEditHouse } from '@toam/domain/house-access';
 import { useIsPhone } from '@toam/ui/core';
 import { useNavigate } from 'react-router-dom';
+import { CommentsHeading } from '../house/comments/comments-heading';
+import { HouseComments } from '../house/comments/house-comments';
 import { HouseGallery } from '../house/house-gallery';
+import { HousePresent } from '../house/house-present';
 import { paths } from '../paths';
 import { HouseHead } from './house-head';
 import { HouseSide } from './house-side';
@@ -22,11 +25,16 @@ export function HousePage({ house }: { house: HouseDetail }) {
   return (
     <>
       <div className="house-body">
+        <HousePresent houseId={house.id} doing="viewing" />
         {isPhone && gallery}
         <HouseHead house={house} onEdit={edit} />
         {!isPhone && gallery}
         <div className="house-columns">
-          <HouseTabs house={house} />
+          <div className="house-main">
+            <HouseTabs house={house} />
+            <CommentsHeading house={house} withLikes />
+            <HouseComments houseId={house.id} />
+          </div>
           <HouseSide house={house} />
         </div>
       </div>

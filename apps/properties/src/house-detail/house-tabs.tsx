@@ -4,10 +4,11 @@ import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { canSeeHouseViews } from '@toam/domain/house-access';
 import { Contributed, useContributions } from '@toam/platform/slot';
-import { formatTotal, PendingState, useUrlState } from '@toam/ui/core';
+import { CountBadge, formatTotal, PendingState, useUrlState } from '@toam/ui/core';
 import { Tabs } from '@toam/ui/heavy';
 import { houseQueries } from '../house/house.queries';
 import { ChangesTab } from './changes.tab';
+import { DraftTab } from './draft.tab';
 import { houseDetailSearch } from './house-detail.search';
 import { InfoTab } from './info.tab';
 import { ViewsTab } from './views.tab';
@@ -19,9 +20,18 @@ export function HouseTabs({ house }: { house: HouseDetail }) {
   const [{ tab }, change] = useUrlState(houseDetailSearch);
   const items = [
     { key: 'info', label: tabs.info, children: <InfoTab house={house} /> },
-    { key: 'changes', label: <ChangesLabel houseId={house.id} />, children: <ChangesTab houseId={house.id} /> },
+    { key: 'changes', label: <ChangesLabel houseId={house.id} />, children: <ChangesTab house={house} /> },
     ...(canSeeHouseViews(useUser())
       ? [{ key: 'views', label: tabs.views, children: <ViewsTab houseId={house.id} /> }]
+      : []),
+    ...(house.draft
+      ? [
+          {
+            key: 'draft',
+            label: <DraftLabel count={house.draft.changes.length} />,
+            children: <DraftTab houseId={house.id} />,
+          },
+        ]
       : []),
     ...useContributions('house.detail.tab').map((contribution) => ({
       key: `${contribution.remote}.${contribution.id}`,
@@ -47,6 +57,16 @@ export function HouseTabs({ house }: { house: HouseDetail }) {
     />
   );
 }
+
+/** There only while something is proposed, for those who may see it (D38). */
+const DraftLabel = ({ count }: { count: number }) => (
+  <>
+    {tabs.draft}{' '}
+    <CountBadge small active>
+      {count}
+    </CountBadge>
+  </>
+);
 
 /** The tab's name, and how many changes there are once it is known. */
 function ChangesLabel({ houseId }: { houseId: number }) {

@@ -1,7 +1,11 @@
+import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import { houseActionText } from '@toam/contracts/texts/house-action';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { allows } from '@toam/domain/access';
 import { Button } from '@toam/ui/core';
-import { PencilSimpleIcon, PhoneIcon } from '@toam/ui/icons';
+import { PencilSimpleIcon, PhoneIcon, ShareNetworkIcon } from '@toam/ui/icons';
+import { HouseMenu } from '../house/house-menu';
 import { ownerPhone } from './owner-phone';
 
 interface PhoneActionsProps {
@@ -9,11 +13,11 @@ interface PhoneActionsProps {
   onEdit: (() => void) | undefined;
 }
 
-/** The bar under a thumb: call the owner, edit. What the viewer may not do has no button; without any there is no bar. */
+/** The bar under a thumb: call the owner, share, edit. What the viewer may not do has no button. */
 export function PhoneActions({ house, onEdit }: PhoneActionsProps) {
   const phone = house.customer?.phone_number ?? null;
   const callable = ownerPhone(phone)?.callable;
-  if (!callable && !onEdit) return null;
+  const mayPost = allows('posts', useUser());
   return (
     <footer className="house-actions">
       {callable && (
@@ -21,6 +25,11 @@ export function PhoneActions({ house, onEdit }: PhoneActionsProps) {
           {houseDetailText.callOwner}
         </Button>
       )}
+      <HouseMenu house={house} withPost={mayPost}>
+        <Button size="large" icon={<ShareNetworkIcon size={18} />}>
+          {houseActionText.sharing}
+        </Button>
+      </HouseMenu>
       {onEdit && (
         <Button size="large" type="primary" icon={<PencilSimpleIcon size={18} />} onClick={onEdit}>
           {houseDetailText.edit}

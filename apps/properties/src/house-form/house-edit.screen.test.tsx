@@ -5,6 +5,7 @@ import { deleteDraft, readDraft, writeDraft } from '@toam/contracts/draft/draft.
 import { changeHouse, findDuplicateAddress, readHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
+import { attendHouse } from '@toam/contracts/presence/presence.endpoints';
 import { aHouse } from '@toam/testing/a-house';
 import { aUser } from '@toam/testing/a-user';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
@@ -32,6 +33,7 @@ beforeEach(() => {
   answer(deleteDraft, () => null);
   answer(findDuplicateAddress, () => []);
   answer(readCustomer, () => aCustomer());
+  answer(attendHouse, () => []);
 });
 
 async function type(name: RegExp, text: string) {

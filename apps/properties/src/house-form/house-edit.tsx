@@ -12,6 +12,7 @@ import { toast } from '@toam/ui/core';
 import { revealProblems, useEntryForm, useFormState } from '@toam/ui/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { HousePresent } from '../house/house-present';
 import { houseQueries } from '../house/house.queries';
 import { paths } from '../paths';
 import { EditNotice } from './edit-notice';
@@ -111,7 +112,12 @@ export function HouseEdit({ stored, options }: HouseEditProps) {
         title={houseText.editTitle}
         draft={draft}
         stored={{ id: stored.id, customer: stored.customer }}
-        notice={<EditNotice house={stored} />}
+        notice={
+          <>
+            <HousePresent houseId={stored.id} doing="editing" />
+            <EditNotice house={stored} />
+          </>
+        }
         saving={{
           isPending: change.isPending,
           save: () => change.mutate(base),

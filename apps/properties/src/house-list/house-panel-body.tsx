@@ -1,8 +1,10 @@
 import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseText } from '@toam/contracts/texts/house';
+import { houseActionText } from '@toam/contracts/texts/house-action';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { houseListText } from '@toam/contracts/texts/house-list';
+import { allows } from '@toam/domain/access';
 import { canEditHouse } from '@toam/domain/house-access';
 import { housePrice } from '@toam/domain/house-price';
 import { houseUnitPriceText } from '@toam/domain/house-unit-price';
@@ -11,16 +13,22 @@ import { Avatar, Button, formatAgo, formatDateTime, formatNumber, Price } from '
 import { RichTextView } from '@toam/ui/heavy';
 import {
   ArrowRightIcon,
+  CaretDownIcon,
   ChatCircleIcon,
   EyeIcon,
   ImagesIcon,
   MapPinIcon,
   PencilSimpleIcon,
-  ThumbsUpIcon,
+  ShareNetworkIcon,
 } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CommentsHeading } from '../house/comments/comments-heading';
+import { useCommentsCount } from '../house/comments/comment.queries';
+import { HouseComments } from '../house/comments/house-comments';
 import { HouseGallery } from '../house/house-gallery';
+import { HouseMenu } from '../house/house-menu';
+import { LikeButton } from '../house/like-button';
 import { HouseStandings } from '../house/house-standing';
 import { HouseTags } from '../house/house-tags';
 import { paths } from '../paths';
@@ -68,6 +76,8 @@ export function HousePanelBody({ house }: { house: HouseDetail }) {
       <div className="house-panel-text">
         {house.description ? <RichTextView text={house.description} /> : house.descriptions}
       </div>
+      <CommentsHeading house={house} />
+      <HouseComments houseId={house.id} withoutComposer />
     </div>
   );
 }
@@ -75,6 +85,7 @@ export function HousePanelBody({ house }: { house: HouseDetail }) {
 /** Buttons, and how much the house is looked at. */
 function Doings({ house, mayEdit }: { house: HouseDetail; mayEdit: boolean }) {
   const navigate = useNavigate();
+  const comments = useCommentsCount(house.id, house.comments_count);
   return (
     <div className="house-panel-doings">
       <Button icon={<ArrowRightIcon size={16} />} onClick={() => void navigate(paths.house(house.id))}>
@@ -85,18 +96,16 @@ function Doings({ house, mayEdit }: { house: HouseDetail; mayEdit: boolean }) {
           {houseDetailText.edit}
         </Button>
       )}
+      <HouseMenu house={house} withPost={allows('posts', useUser())}>
+        <Button icon={<ShareNetworkIcon size={16} />}>
+          {houseActionText.sharing}
+          <CaretDownIcon size={12} />
+        </Button>
+      </HouseMenu>
       <span className="ta-grow" />
       <Counter icon={<EyeIcon size={15} />} count={house.total_view} text={houseListText.views(house.total_view)} />
-      <Counter
-        icon={<ThumbsUpIcon size={15} />}
-        count={house.likes_count}
-        text={houseListText.likes(house.likes_count)}
-      />
-      <Counter
-        icon={<ChatCircleIcon size={15} />}
-        count={house.comments_count}
-        text={houseListText.comments(house.comments_count)}
-      />
+      <LikeButton house={house} />
+      <Counter icon={<ChatCircleIcon size={15} />} count={comments} text={houseListText.comments(comments)} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { DraftMedia } from '@toam/contracts/house/house-approval.schema';
 import type { DraftChange } from '@toam/contracts/house/house-detail.schema';
 import { houseActionText as text } from '@toam/contracts/texts/house-action';
 import { shortMoneyText } from '@toam/domain/money-format';
@@ -5,6 +6,7 @@ import { formatNumber } from '@toam/ui/core';
 import { Fragment } from 'react';
 import { changeLabel, changeWords } from './change-words';
 import './draft-diff.css';
+import { DraftMediaRow } from './draft-media';
 import { wordDiff, type DiffPiece } from './word-diff';
 
 /** Columns of running text: what differs in them is marked word by word. In all others the whole value is. */
@@ -13,11 +15,17 @@ const running = new Set([
   ...['house_address', 'new_address', 'post_address', 'house_direction', 'house_balcony_direction'],
 ]);
 
+interface DraftDiffProps {
+  changes: readonly DraftChange[];
+  /** The pictures and documents behind the counts in `changes`. */
+  media?: readonly DraftMedia[];
+}
+
 /**
  * 'Thay đổi cần duyệt (n)': column, old value, new value; one under the other on a phone. Used by a house's page and by the
  * queue of pending edits. Specification 1 §2, D38, mockup 07.
  */
-export const DraftDiff = ({ changes }: { changes: readonly DraftChange[] }) => (
+export const DraftDiff = ({ changes, media = [] }: DraftDiffProps) => (
   <section className="draft-diff">
     <h2>{text.draftCount(changes.length)}</h2>
     <table>
@@ -29,9 +37,14 @@ export const DraftDiff = ({ changes }: { changes: readonly DraftChange[] }) => (
         </tr>
       </thead>
       <tbody>
-        {changes.map((change) => (
-          <DraftDiffRow key={change.column} change={change} />
-        ))}
+        {changes.map((change) => {
+          const moved = media.find(({ column }) => column === change.column);
+          return moved ? (
+            <DraftMediaRow key={change.column} change={change} media={moved} />
+          ) : (
+            <DraftDiffRow key={change.column} change={change} />
+          );
+        })}
       </tbody>
     </table>
   </section>

@@ -5,6 +5,8 @@ import { readViews } from '@toam/contracts/activity/activity.endpoints';
 import type { CallOf } from '@toam/contracts/endpoint';
 import type { HouseFilterColumn } from '@toam/contracts/house/house-filter.schema';
 import { listHistory } from '@toam/contracts/history/history.endpoints';
+import { readPendingEdit } from '@toam/contracts/house/house-approval.endpoints';
+import { readSharing } from '@toam/contracts/house/house-sharing.endpoints';
 import { readHouse } from '@toam/contracts/house/house.endpoints';
 import { listHouses } from '@toam/contracts/house/house-list.endpoints';
 import { listColumnValues } from '@toam/contracts/option/option.endpoints';
@@ -66,6 +68,20 @@ export const houseQueries = {
         ),
       initialPageParam: 1,
       getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+    }),
+
+  /** Its latest requests for community and website, and who decided them; for those whom `canShareHouse` lets share. */
+  sharing: (houseId: number) =>
+    queryOptions({
+      queryKey: [...houseQueries.all, 'sharing', houseId],
+      queryFn: ({ signal }) => call(readSharing, { params: { houseId } }, signal),
+    }),
+
+  /** The pending edit with its differences, null if there is none; for those whom `canSeeHouseDraft` lets see. */
+  pendingEdit: (houseId: number) =>
+    queryOptions({
+      queryKey: [...houseQueries.all, 'changes', houseId],
+      queryFn: ({ signal }) => call(readPendingEdit, { params: { houseId } }, signal),
     }),
 
   /** Who has opened it; for those whom `canSeeHouseViews` lets see. */

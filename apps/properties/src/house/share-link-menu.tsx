@@ -32,14 +32,14 @@ function publicAddress({ web, commercial_url }: LinkedHouse): { url: string } | 
 }
 
 /**
- * Passes a house on: to Zalo or as a commercial address once customers can open it, else says why not; and always as a link
- * for colleagues. Opens from `children`.
+ * Menu entries that pass a house on: to Zalo or as a commercial address once customers can open it, else saying why not; and
+ * always as a link for colleagues.
  */
-export function ShareLinkMenu({ house, children }: ShareLinkMenuProps) {
+export function useLinkItems(house: LinkedHouse) {
   const href = useHref(paths.house(house.id));
   const open = publicAddress(house);
   const isPublic = 'url' in open;
-  const items = [
+  return [
     {
       key: 'zalo',
       icon: <ChatCircleDotsIcon size={size} />,
@@ -65,9 +65,11 @@ export function ShareLinkMenu({ house, children }: ShareLinkMenuProps) {
       onClick: () => void copyText(new URL(href, location.origin).href, houseLinkText.officeLinkCopied),
     },
   ];
-  return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-      {children}
-    </Dropdown>
-  );
 }
+
+/** Passes a house on. Opens from `children`. */
+export const ShareLinkMenu = ({ house, children }: ShareLinkMenuProps) => (
+  <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: useLinkItems(house) }}>
+    {children}
+  </Dropdown>
+);

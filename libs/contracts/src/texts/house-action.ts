@@ -1,3 +1,5 @@
+import type { HouseStepName } from '@toam/domain/house-transition';
+
 /**
  * What is done with a house that stands: sharing, the website, stopping, decisions, and who is looking at it. The texts of
  * success are specification 1 §8's and come from `house.ts` where the API says them too; the rest is D3, D10.
@@ -12,6 +14,41 @@ export const houseActionText = {
 
   approve: 'Duyệt',
   reject: 'Từ chối',
+  draftNote: 'Duyệt sẽ cập nhật trang web thương mại ngay. Từ chối sẽ xoá bản sửa và không khôi phục được.',
+  draftBy: (name: string, moment: string) => `${name} gửi lúc ${moment}`,
+  draftStale: 'BĐS đã thay đổi sau khi bản sửa được tạo: các giá trị cũ là của BĐS hiện tại.',
+  draftWaits: 'Bản sửa đang chờ quản trị viên duyệt.',
+  draftNone: 'Bản sửa đã được xử lý',
+  /** Somebody edited the house or the draft while the decision was being made. */
+  draftMoved: 'Nội dung vừa thay đổi. Vui lòng xem lại trước khi quyết định',
+  approveDraftSure: (id: number) => `Bạn có chắc muốn duyệt thay đổi của BĐS #${id}?`,
+  approveDraftNote: 'Nội dung sẽ hiện trên trang web thương mại.',
+  rejectDraftSure: (id: number) => `Bạn có chắc muốn từ chối thay đổi của BĐS #${id}?`,
+  rejectDraftNote: 'Bản sửa sẽ bị xoá và không khôi phục được.',
+  mediaAdded: (name: string) => `Thêm: ${name}`,
+  mediaRemoved: (name: string) => `Bỏ: ${name}`,
+  mediaKept: (name: string) => `Giữ: ${name}`,
+
+  sharing: 'Chia sẻ',
+  sharingMenu: 'Chia sẻ và trạng thái',
+  post: 'Đăng tin',
+  decideShare: 'Đang chờ duyệt chia sẻ cộng đồng',
+  decideWeb: 'Đang chờ duyệt đăng lên web thương mại',
+  askedBy: (name: string, moment: string) => `${name} yêu cầu lúc ${moment}`,
+  approvedBy: (name: string, moment: string) => `${name} duyệt lúc ${moment}`,
+  /** Read out after a button that stands in the line of a station: 'Thu hồi (Cộng đồng)'. */
+  of: (station: string) => ` (${station})`,
+  waitsSince: (moment: string) => `Chờ quản trị duyệt từ ${moment}`,
+
+  incompleteTitle: 'Chưa đủ thông tin để chia sẻ',
+  incomplete: 'Vui lòng hoàn thiện tất cả thông tin trước khi chia sẻ. Còn thiếu:',
+  completeNow: 'Bổ sung ngay',
+  later: 'Để sau',
+
+  viewing: (names: string) => `${names} đang xem`,
+  editing: (names: string) => `${names} đang sửa`,
+  andOthers: (names: string, count: number) => `${names} và ${count} người khác`,
+  present: 'Đang có mặt',
 } as const;
 
 /** Offered while a request is refused; choosing one fills the box, where it can be completed. */
@@ -25,3 +62,62 @@ export const rejectReasons = [
 
 /** Offered while selling is stopped. */
 export const stopReasons = ['Đã bán', 'Đã cho thuê', 'Chủ ngưng bán', 'Chủ đổi giá', 'Sai thông tin'] as const;
+
+/** What a step is called on its button, and how it is asked about. Specification 1 §4, §8, D10. */
+export const houseStepText = {
+  share: {
+    label: 'Chia sẻ cộng đồng',
+    sure: 'Bạn có chắc muốn chia sẻ BĐS này lên cộng đồng?',
+    note: 'BĐS sẽ hiện với đồng nghiệp sau khi quản trị viên duyệt.',
+  },
+  revoke: {
+    label: 'Thu hồi',
+    sure: 'Bạn có chắc muốn thu hồi BĐS này khỏi cộng đồng?',
+    note: 'Đồng nghiệp sẽ không còn thấy BĐS này. Chia sẻ lại cần được duyệt lại.',
+  },
+  requestWeb: {
+    label: 'Yêu cầu lên web',
+    sure: 'Bạn có chắc muốn yêu cầu đưa BĐS này lên web thương mại?',
+    note: 'BĐS sẽ hiện trên web sau khi quản trị viên duyệt.',
+  },
+  withdrawWeb: {
+    label: 'Huỷ yêu cầu lên web',
+    sure: 'Bạn có chắc muốn huỷ yêu cầu đưa BĐS này lên web thương mại?',
+    note: '',
+  },
+  revokeWeb: {
+    label: 'Gỡ khỏi web',
+    sure: 'Bạn có chắc muốn gỡ BĐS này khỏi web thương mại?',
+    note: 'Khách hàng sẽ không còn thấy BĐS này trên web.',
+  },
+  stop: {
+    label: 'Ngưng bán',
+    sure: 'Bạn có chắc muốn ngưng bán BĐS này?',
+    note: 'BĐS sẽ được gỡ khỏi web thương mại. Có thể mở bán lại sau.',
+  },
+  resume: {
+    label: 'Mở bán lại',
+    sure: 'Bạn có chắc muốn mở bán lại BĐS này?',
+    note: 'BĐS không tự lên lại web: cần yêu cầu lại nếu muốn.',
+  },
+  approveShare: {
+    label: 'Duyệt',
+    sure: 'Bạn có chắc muốn duyệt chia sẻ BĐS này lên cộng đồng?',
+    note: '',
+  },
+  rejectShare: {
+    label: 'Từ chối',
+    sure: 'Từ chối chia sẻ BĐS này lên cộng đồng?',
+    note: 'Nhân viên phụ trách sẽ nhận được lý do.',
+  },
+  approveWeb: {
+    label: 'Duyệt',
+    sure: 'Bạn có chắc muốn đưa BĐS này lên web thương mại?',
+    note: '',
+  },
+  rejectWeb: {
+    label: 'Từ chối',
+    sure: 'Từ chối đưa BĐS này lên web thương mại?',
+    note: 'Nhân viên phụ trách sẽ nhận được lý do.',
+  },
+} as const satisfies Record<HouseStepName, { label: string; sure: string; note: string }>;

@@ -29,7 +29,7 @@ export const houseDetailText = {
   /** '+N more' in the specification. */
   moreImages: (count: number) => `+${count} ảnh`,
 
-  tabs: { info: 'Thông tin', changes: 'Lịch sử thay đổi', views: 'Lịch sử xem' },
+  tabs: { info: 'Thông tin', changes: 'Lịch sử thay đổi', views: 'Lịch sử xem', draft: 'Thay đổi cần duyệt' },
   more: 'Xem thêm',
   less: 'Thu gọn',
   noDescription: 'Chưa có mô tả',

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallFailed } from '@toam/api-client/call-failed';
+import { call } from '@toam/api-client/call';
+import { useUser } from '@toam/auth/session';
+import { decideEdit } from '@toam/contracts/house/house-approval.endpoints';
+import type { PendingEdit } from '@toam/contracts/house/house-approval.schema';
+import { houseActionText as text } from '@toam/contracts/texts/house-action';
+import { canDecideHouse } from '@toam/domain/house-access';
+import { Alert, Avatar, Button, confirm, EmptyState, formatDateTime, ScreenState, toast } from '@toam/ui/core';
+import { CheckIcon, XIcon } from '@toam/ui/icons';
+import { DraftDiff } from '../house/draft-diff';
+import { houseQueries } from '../house/house.queries';
+
+/** 'Thay đổi cần duyệt': what is proposed for a house on the website, and the decision for admins. Specification 1 §2, D38. */
+export function DraftTab({ houseId }: { houseId: number }) {
+  const edit = useQuery(houseQueries.pendingEdit(houseId));
+  return (
+    <ScreenState query={edit}>
+      {(found) => (found ? <Draft edit={found} /> : <EmptyState reason={text.draftNone} />)}
+    </ScreenState>
+  );
+}
+
+function Draft({ edit }: { edit: PendingEdit }) {
+  const mayDecide = canDecideHouse(useUser());
+  const decide = useDecision(edit);
+  return (
+    <div className="house-draft">
+      {edit.user && (
+        <p className="house-draft-by">
+          <Avatar id={edit.user.id} name={edit.user.name} image={edit.user.avatar} size={24} decorative />
+          {text.draftBy(edit.user.name, formatDateTime(edit.updated_at))}
+        </p>
+      )}
+      {edit.stale && <Alert type="warning" showIcon title={text.draftStale} />}
+      <DraftDiff changes={edit.changes} media={edit.media} />
+      <Alert type="info" showIcon title={mayDecide ? text.draftNote : text.draftWaits} />
+      {mayDecide && (
+        <div className="house-decide">
+          <Button danger icon={<XIcon size={16} />} onClick={() => void decide('reject')}>
+            {text.reject}
+          </Button>
+          <Button type="primary" icon={<CheckIcon size={16} />} onClick={() => void decide('approve')}>
+            {text.approve}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const questions = {
+  approve: { status: 1, sure: text.approveDraftSure, description: text.approveDraftNote, danger: false },
+  reject: { status: 2, sure: text.rejectDraftSure, description: text.rejectDraftNote, danger: true },
+} as const;
+
+/**
+ * Decides what was looked at: if house or draft changed meanwhile, or somebody was first, the person is told and sees how it
+ * is now, and nothing is decided. Afterwards everything of the house is read again.
+ */
+function useDecision({ house_id, version, draft_version }: PendingEdit) {
+  const queries = useQueryClient();
+  const reload = () => queries.invalidateQueries({ queryKey: houseQueries.all });
+  return (kind: keyof typeof questions) => {
+    const { status, sure, description, danger } = questions[kind];
+    return confirm({ title: sure(house_id), description, danger }, async () => {
+      try {
+        const body = { status, version, draft_version };
+        const { message } = await call(decideEdit, { params: { houseId: house_id }, body });
+        toast.success(message);
+      } catch (error) {
+        if (!(error instanceof CallFailed && error.status === 409)) throw error;
+        toast.warning(error.message);
+      } finally {
+        void reload();
+      }
+    });
+  };
+}

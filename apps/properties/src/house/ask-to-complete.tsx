@@ -1,0 +1,29 @@
+import { houseLabel, type HouseLabelKey } from '@toam/contracts/texts/house';
+import { houseActionText as text } from '@toam/contracts/texts/house-action';
+import { confirm } from '@toam/ui/core';
+
+const labelOf = (field: string): string => (field in houseLabel ? houseLabel[field as HouseLabelKey] : field);
+
+/**
+ * Says what a house lacks before it may be shared, and offers to fill it in at once. Specification 1 §5.
+ * @param missing field names, as the API gives them
+ * @param fill goes to the form, to the field
+ */
+export async function askToComplete(missing: readonly string[], fill: (field: string) => void): Promise<void> {
+  const isFilling = await confirm({
+    title: text.incompleteTitle,
+    description: (
+      <>
+        {text.incomplete}
+        <ul className="house-missing">
+          {missing.map((field) => (
+            <li key={field}>{labelOf(field)}</li>
+          ))}
+        </ul>
+      </>
+    ),
+    okText: text.completeNow,
+    cancelText: text.later,
+  });
+  if (isFilling && missing[0] !== undefined) fill(missing[0]);
+}

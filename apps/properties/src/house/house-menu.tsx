@@ -1,0 +1,68 @@
+import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import { houseActionText, houseStepText } from '@toam/contracts/texts/house-action';
+import { Dropdown } from '@toam/ui/core';
+import {
+  ArrowUUpLeftIcon,
+  GlobeIcon,
+  GlobeXIcon,
+  MegaphoneIcon,
+  PauseCircleIcon,
+  PlayCircleIcon,
+  ShareNetworkIcon,
+} from '@toam/ui/icons';
+import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+import { agentSteps } from './house-steps';
+import { useLinkItems } from './share-link-menu';
+import { useHouseSteps } from './use-house-steps';
+
+type AgentStep = (typeof agentSteps)[number];
+
+const icons: Record<AgentStep, ReactElement> = {
+  share: <ShareNetworkIcon size={16} />,
+  revoke: <ArrowUUpLeftIcon size={16} />,
+  requestWeb: <GlobeIcon size={16} />,
+  withdrawWeb: <ArrowUUpLeftIcon size={16} />,
+  revokeWeb: <GlobeXIcon size={16} />,
+  resume: <PlayCircleIcon size={16} />,
+  stop: <PauseCircleIcon size={16} />,
+};
+
+interface HouseMenuProps {
+  house: HouseDetail;
+  /** Offers 'Đăng tin' too: where there is no room for its own button. */
+  withPost?: boolean;
+  /** The button that opens it. */
+  children: ReactElement;
+}
+
+/**
+ * 'Chia sẻ': the steps that the viewer may take with the house, then its links. Steps that would change nothing, or that the
+ * viewer may not take, are not there. Specification 1 §4, §6.
+ */
+export function HouseMenu({ house, withPost = false, children }: HouseMenuProps) {
+  const { isOffered, take } = useHouseSteps(house);
+  const navigate = useNavigate();
+  const links = useLinkItems(house);
+  const steps = agentSteps.filter(isOffered).map((step) => ({
+    key: step,
+    icon: icons[step],
+    label: houseStepText[step].label,
+    danger: step === 'stop',
+    onClick: () => void take(step),
+  }));
+  const post = {
+    key: 'post',
+    icon: <MegaphoneIcon size={16} />,
+    label: houseActionText.post,
+    onClick: () => void navigate(paths.postHouse(house.id)),
+  };
+  const own = [...steps, ...(withPost ? [post] : [])];
+  const items = own.length > 0 ? [...own, { type: 'divider' as const, key: 'links' }, ...links] : links;
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items, className: 'house-menu' }}>
+      {children}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Actor } from '@toam/domain/actor';
+import {
+  mayTakeStep,
+  takeStep,
+  type HouseStand,
+  type HouseStep,
+  type HouseStepName,
+} from '@toam/domain/house-transition';
+
+/** A house as far as its steps go: a row of a list or a whole house. */
+export interface SteppingHouse extends HouseStand {
+  id: number;
+  user_id: number;
+  version: number;
+  /** Fields to fill before it may be shared; rows of lists don't know, and the API says. */
+  missing?: readonly string[] | undefined;
+}
+
+const asStep = (name: HouseStepName): HouseStep =>
+  name === 'stop' || name === 'rejectShare' || name === 'rejectWeb' ? { do: name, reason: '…' } : { do: name };
+
+/** Whether the actor may take the step, and it would change something. The rules are the API's. */
+export function isStepOffered(name: HouseStepName, actor: Actor, house: SteppingHouse): boolean {
+  if (!mayTakeStep(name, actor, house)) return false;
+  const outcome = takeStep(house, asStep(name));
+  return 'changes' in outcome && Object.keys(outcome.changes).length > 0;
+}
+
+/** What agents do with a house, in the order of a menu; what takes it off sale stands last. */
+export const agentSteps = ['share', 'revoke', 'requestWeb', 'withdrawWeb', 'revokeWeb', 'resume', 'stop'] as const;
+
+/** A request that waits for a decision. */
+export type Decision =
+  { approve: 'approveShare'; reject: 'rejectShare' } | { approve: 'approveWeb'; reject: 'rejectWeb' };
+
+/** What Duyệt and Từ chối decide now: the community request, else the web request; null for those who don't decide. D39. */
+export function decisionFor(actor: Actor, house: SteppingHouse): Decision | null {
+  if (isStepOffered('rejectShare', actor, house)) return { approve: 'approveShare', reject: 'rejectShare' };
+  return isStepOffered('rejectWeb', actor, house) ? { approve: 'approveWeb', reject: 'rejectWeb' } : null;
+}

@@ -1,0 +1,62 @@
+import { call } from '@toam/api-client/call';
+import {
+  approvePreview,
+  approveShare,
+  rejectPreview,
+  rejectShare,
+} from '@toam/contracts/house/house-approval.endpoints';
+import {
+  readWebRequest,
+  requestWeb,
+  revokeHouse,
+  revokeWeb,
+  setHouseStatus,
+  shareHouse,
+  withdrawWeb,
+  type HouseTransition,
+} from '@toam/contracts/house/house-sharing.endpoints';
+import { commonText } from '@toam/contracts/texts/common';
+import type { HouseStep } from '@toam/domain/house-transition';
+import type { SteppingHouse } from './house-steps';
+
+/** The web request that waits; it is decided by its own id. @throws Error in words if none waits any more */
+async function openPreview(house_id: number): Promise<number> {
+  const request = await call(readWebRequest, { query: { house_id } });
+  if (request?.status !== 'open') throw new NothingWaits(commonText.stale);
+  return request.id;
+}
+
+/** Somebody was first. */
+export class NothingWaits extends Error {}
+
+/**
+ * Takes a step with a house. Decisions carry the version that was looked at, so that nobody approves what they have not seen.
+ * @throws CallFailed; NothingWaits
+ */
+export async function sendHouseStep({ id, version }: SteppingHouse, step: HouseStep): Promise<HouseTransition> {
+  const params = { houseId: id };
+  switch (step.do) {
+    case 'share':
+      return call(shareHouse, { params });
+    case 'revoke':
+      return call(revokeHouse, { params });
+    case 'requestWeb':
+      return call(requestWeb, { body: { house_id: id } });
+    case 'withdrawWeb':
+      return call(withdrawWeb, { params });
+    case 'revokeWeb':
+      return call(revokeWeb, { params });
+    case 'stop':
+      return call(setHouseStatus, { params, body: { status: 1, reason_stop_selling: step.reason } });
+    case 'resume':
+      return call(setHouseStatus, { params, body: { status: 0 } });
+    case 'approveShare':
+      return call(approveShare, { body: { house_id: id, version } });
+    case 'rejectShare':
+      return call(rejectShare, { body: { house_id: id, version, condition: step.reason } });
+    case 'approveWeb':
+      return call(approvePreview, { body: { preview_id: await openPreview(id), version } });
+    case 'rejectWeb':
+      return call(rejectPreview, { body: { preview_id: await openPreview(id), version, condition: step.reason } });
+  }
+}

@@ -1,0 +1,84 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { CallFailed } from '@toam/api-client/call-failed';
+import { useUser } from '@toam/auth/session';
+import { longestReason } from '@toam/contracts/house/reason';
+import type { HouseTransition } from '@toam/contracts/house/house-sharing.endpoints';
+import { houseStepText, rejectReasons, stopReasons } from '@toam/contracts/texts/house-action';
+import { needsCompleteHouse, type HouseStep, type HouseStepName } from '@toam/domain/house-transition';
+import { askReason, confirm, toast } from '@toam/ui/core';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+import { askToComplete } from './ask-to-complete';
+import { houseQueries } from './house.queries';
+import { isStepOffered, type SteppingHouse } from './house-steps';
+import { NothingWaits, sendHouseStep } from './send-house-step';
+
+/** Steps that take something away: crimson. */
+const dangerous: readonly HouseStepName[] = ['revoke', 'revokeWeb', 'stop', 'rejectShare', 'rejectWeb'];
+
+/** Steps that need a reason, with those that are given often. */
+const templates: Partial<Record<HouseStepName, readonly string[]>> = {
+  stop: stopReasons,
+  rejectShare: rejectReasons,
+  rejectWeb: rejectReasons,
+};
+
+/** What of a refusal is news rather than an error: what is missing, and that somebody was first. */
+const missingIn = (error: unknown): string[] =>
+  error instanceof CallFailed && error.status === 422 ? Object.keys(error.errors) : [];
+const isTooLate = (error: unknown): error is Error =>
+  error instanceof NothingWaits || (error instanceof CallFailed && error.status === 409);
+
+/** Asks 'Huỷ' or 'Chắc', or for the reason, and runs the step; the dialog stays busy until it is over. */
+function ask(name: HouseStepName, run: (step: HouseStep) => Promise<void>): Promise<unknown> {
+  const { sure: title, note } = houseStepText[name];
+  const question = { title, danger: dangerous.includes(name), ...(note ? { description: note } : {}) };
+  if (name === 'stop' || name === 'rejectShare' || name === 'rejectWeb') {
+    const withReason = { ...question, templates: templates[name] ?? [], maxLength: longestReason };
+    return askReason(withReason, (reason) => run({ do: name, reason }));
+  }
+  return confirm(question, () => run({ do: name }));
+}
+
+/** The open page stands as the API says at once; everything else of the house is read again. */
+function refresh(queries: QueryClient, { id }: SteppingHouse, stands?: HouseTransition): void {
+  if (stands) {
+    const { message: _message, house_id: _id, ...now } = stands;
+    queries.setQueryData(houseQueries.detail(id).queryKey, (house) => house && { ...house, ...now });
+  }
+  void queries.invalidateQueries({ queryKey: houseQueries.all });
+  void queries.invalidateQueries({ queryKey: ['approval'] });
+}
+
+/**
+ * The steps that the viewer may take with a house, and how each is taken: asked about, sent, told, everything refreshed.
+ * A house that is not complete is not sent: the person is told what is missing and led to it. Whoever comes second is
+ * told kindly and sees how it stands now. Specification 1 §4, §5, §8.
+ */
+export function useHouseSteps(house: SteppingHouse) {
+  const user = useUser();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const complete = (missing: readonly string[]) =>
+    askToComplete(missing, (field) => void navigate(paths.completeHouse(house.id, field)));
+
+  async function take(name: HouseStepName): Promise<void> {
+    if (needsCompleteHouse(name) && house.missing?.length) return complete(house.missing);
+    let missing: string[] = [];
+    await ask(name, async (step) => {
+      try {
+        const stands = await sendHouseStep(house, step);
+        refresh(queries, house, stands);
+        toast.success(stands.message);
+      } catch (error) {
+        refresh(queries, house);
+        missing = needsCompleteHouse(name) ? missingIn(error) : [];
+        if (isTooLate(error)) toast.warning(error.message);
+        else if (missing.length === 0) throw error;
+      }
+    });
+    if (missing.length > 0) await complete(missing);
+  }
+
+  return { isOffered: (name: HouseStepName) => isStepOffered(name, user, house), take };
+}
