@@ -11,6 +11,7 @@ import { secureHeaders } from './http/security-headers';
 import { serveWeb } from './http/web';
 import { serveLive } from './live/live.routes';
 import { modules } from './modules/api.modules';
+import { useWebsite } from './web-revalidation/web-revalidation';
 
 /** Malformed HTTP never reaches a route; the client logs out on 400, so it gets none even here (D2). */
 const brokenRequest = JSON.stringify({ message: commonText.invalid, code: 'invalid' });
@@ -32,6 +33,8 @@ export async function buildApp(env: Env, engine: Engine): Promise<FastifyInstanc
       }
     },
   });
+  const { WEB_REVALIDATE_URL: url, WEB_REVALIDATE_SECRET: secret } = env;
+  useWebsite(url && secret ? { url, secret } : undefined);
   app.decorate('endpoints', []);
   app.decorateRequest('session', null);
   app.setErrorHandler(replyError);

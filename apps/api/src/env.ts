@@ -65,6 +65,9 @@ const variables = z.object({
   PUBLIC_URL: z.url('phải là một URL').optional(),
   /** Base of the commercial website's house pages (D50). */
   COMMERCIAL_URL: z.url('phải là một URL').optional(),
+  /** Where the commercial website is told of changes, and the secret it knows us by; both or neither (D17). */
+  WEB_REVALIDATE_URL: z.url({ protocol: /^https?$/, error: 'phải là một URL http hoặc https' }).optional(),
+  WEB_REVALIDATE_SECRET: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
   /** Signs file URLs; every API instance needs the same one. */
   SIGNING_KEY: z.string().min(32, 'cần ít nhất 32 ký tự').optional(),
   /** Origins besides our own that remotes load from, for the content security policy. */
@@ -80,6 +83,12 @@ const variables = z.object({
 type Variables = z.output<typeof variables>;
 
 const demoSizes = { '0': null, '1': 'full', small: 'small' } as const;
+
+/** Variables that say something only together; each finding is one clear line. */
+function halfFindings({ WEB_REVALIDATE_URL: url, WEB_REVALIDATE_SECRET: secret }: Variables): string[] {
+  if (url && !secret) return ['WEB_REVALIDATE_URL cần thêm WEB_REVALIDATE_SECRET'];
+  return secret && !url ? ['WEB_REVALIDATE_SECRET cần thêm WEB_REVALIDATE_URL'] : [];
+}
 
 /** What production adds; each finding is one clear line. Design §13, D67. */
 function productionFindings(env: Variables): string[] {
@@ -122,7 +131,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     throw new BadEnvironment(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '));
   }
   const env = parsed.data;
-  const findings = productionFindings(env);
+  const findings = [...halfFindings(env), ...productionFindings(env)];
   if (findings.length) throw new BadEnvironment(findings.join('; '));
   const production = env.NODE_ENV === 'production';
   return {

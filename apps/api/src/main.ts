@@ -3,8 +3,8 @@ import { openDatabase, type OpenDatabase } from './db/open-database';
 import { dumpHourly } from './db/dump-hourly';
 import { BadEnvironment, type Env, readEnv } from './env';
 import { listen } from './http/listen';
-import { everyJob } from './jobs/every-job';
-import { startJobs } from './jobs/jobs';
+import { everyJob, everyOneOff } from './jobs/every-job';
+import { openQueue } from './jobs/jobs';
 import { prepareDatabase } from './prepare-database';
 import { shutDownOn } from './shut-down';
 import { StartFailure } from './start-failure';
@@ -26,19 +26,16 @@ async function start(): Promise<void> {
 async function serve(env: Env, database: OpenDatabase): Promise<void> {
   const app = await buildApp(env, database.engine);
   const stopDumping = database.dump ? dumpHourly(database.dump, app.log) : undefined;
+  // open before anybody calls: what people do may ask for jobs
+  const queue = await openQueue(database.engine, { jobs: everyJob, oneOffs: everyOneOff }, app.log);
   await listen(app, env);
-  // not awaited: a first start makes the queue's tables, and nobody who signs in needs them
-  const jobs = startJobs(database.engine, everyJob, app.log).catch((error: unknown) => {
-    app.log.error({ err: error }, 'the jobs did not start');
-    return undefined;
-  });
+  const jobs = queue.start().catch((error: unknown) => app.log.error({ err: error }, 'the jobs did not start'));
   app.log.info({ port: env.PORT, database: database.engine.kind }, 'ready');
   shutDownOn(['SIGINT', 'SIGTERM', 'SIGHUP'], app.log, async () => {
     stopDumping?.();
     await app.close();
-    await (
-      await jobs
-    )?.();
+    await jobs;
+    await queue.stop();
     await database.dump?.();
     await database.close();
   });

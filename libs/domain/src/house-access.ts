@@ -72,6 +72,9 @@ export const canShareHouse = isAdminOrOwner;
 export const canSwitchHouseStatus = (actor: Actor, house: Owned): boolean =>
   isAdminOrOwner(actor, house) || (!isMarketer(actor) && actor.update_product_permission === 1);
 
+/** Whether an archive of its pictures holds the internal ones; the public ones are for everybody who sees the house. D48. */
+export const canTakeInternalImages = isAdminOrOwner;
+
 /** Takes it off the website. Specification 1 §4. */
 export const canRevokeWeb = (actor: Actor): boolean => isAdmin(actor);
 

@@ -5,6 +5,7 @@ import { validationText } from '@toam/contracts/texts/validation';
 import type { Actor } from '@toam/domain/actor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { answerOnce, longestKey } from '../idempotency/answer-once';
 import type { Session } from '../sessions/find-session';
 import { admit } from './access';
 import { type FileReply, sendFile } from './file-reply';
@@ -40,11 +41,17 @@ export type Call<E extends Endpoint> = InputOf<E> & {
 export type Answer<E extends Endpoint> = E['replyKind'] extends 'file' ? FileReply : z.input<E['data']>;
 
 interface Mounting<E extends Endpoint> {
+  /** Honours an Idempotency-Key: the same call sent again has one effect and gets the first answer (design §4). */
+  once?: boolean;
   handler: (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 }
 
 /** Puts the endpoint at /api: checks access before reading the body, parses by the contract, strips the answer by it. */
-export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, { handler }: Mounting<E>): void {
+export function mount<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  { once = false, handler }: Mounting<E>,
+): void {
   app.endpoints.push(endpoint);
   app.route({
     method: endpoint.method,
@@ -54,10 +61,26 @@ export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, { h
       request.session = await admit(request, endpoint);
     },
     handler: async (request, reply) => {
-      const answer = await handler(await readCall(endpoint, request, reply));
+      const call = await readCall(endpoint, request, reply);
+      const answer = await (once ? handleOnce(endpoint, call, handler) : handler(call));
       return endpoint.replyKind === 'file' ? sendFile(reply, answer as FileReply) : sendData(reply, endpoint, answer);
     },
   });
+}
+
+/** @throws Refusal invalid for a key that is too long */
+async function handleOnce<E extends Endpoint>(
+  endpoint: E,
+  call: Call<E>,
+  handler: Mounting<E>['handler'],
+): Promise<unknown> {
+  const key = call.request.headers['idempotency-key'];
+  const userId = call.actor?.id;
+  if (typeof key !== 'string' || key === '' || userId === undefined) return handler(call);
+  if (key.length > longestKey) throw new Refusal('invalid', commonText.invalid);
+  const { params, query, body } = call;
+  const name = `${endpoint.method} ${endpoint.path}`;
+  return answerOnce({ userId, endpoint: name, key, input: { params, query, body } }, async () => handler(call));
 }
 
 async function readCall<E extends Endpoint>(

@@ -1,14 +1,24 @@
+import { forgetKeys } from '../idempotency/answer-once';
 import { forgetOldEvents } from '../live/live.queries';
 import { forgetPresences } from '../live/presence.queries';
+import { rewriteHousePlaces } from '../modules/houses/rewrite-places';
 import { cleanForgotten } from '../modules/media/clean-forgotten';
+import { forgetOldNotifications } from '../modules/notifications/notification.queries';
 import { forgetAttempts, forgetSessions } from '../sessions/forget-sessions';
+import { revalidateWeb } from '../web-revalidation/web-revalidation';
 import type { Job } from './jobs';
+import type { OneOff } from './one-off';
 
-/** Every job of the API. */
+/** Everything that is done over and over. */
 export const everyJob: Job[] = [
   { name: 'forget-live-events', cron: '10 * * * *', work: forgetOldEvents },
   { name: 'forget-presences', cron: '15 * * * *', work: forgetPresences },
   { name: 'forget-sign-in-attempts', cron: '20 * * * *', work: forgetAttempts },
+  { name: 'forget-notifications', cron: '25 3 * * *', work: forgetOldNotifications },
   { name: 'forget-sessions', cron: '30 3 * * *', work: forgetSessions },
+  { name: 'forget-idempotency-keys', cron: '35 3 * * *', work: forgetKeys },
   { name: 'clean-forgotten-uploads', cron: '40 3 * * *', work: async () => void (await cleanForgotten()) },
 ];
+
+/** Everything that is done when asked for. */
+export const everyOneOff: OneOff[] = [revalidateWeb, rewriteHousePlaces];

@@ -5,7 +5,7 @@ import { sessions, signInAttempts } from '../sessions/session.schema';
 import { testDatabase } from '../testing/database';
 import { insertSession, insertUser } from '../testing/insert-user';
 import { everyJob } from './every-job';
-import { type Job, startJobs } from './jobs';
+import { type Job, openQueue } from './jobs';
 
 const database = testDatabase();
 const failures: unknown[] = [];
@@ -21,9 +21,10 @@ test('a job runs at the start, is planned in our time, and a failure is logged',
     { name: 'counts', cron: '5 4 * * *', work: async () => void runs++ },
     { name: 'fails', cron: '5 4 * * *', work: () => Promise.reject(new Error('no')) },
   ];
-  const stop = await startJobs(database().engine, jobs, log);
+  const queue = await openQueue(database().engine, { jobs }, log);
+  await queue.start();
   await until(() => runs > 0 && failures.length > 0);
-  await stop();
+  await queue.stop();
   expect(runs).toBe(1);
   expect(failures).toEqual([expect.objectContaining({ job: 'fails' })]);
   const { rows } = await db().execute(sql`select name, cron, timezone from jobs.schedule order by name`);

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import type { Engine } from '../db/engine';
+import { useQueue } from './enqueue';
+import type { OneOff } from './one-off';
 
 /** Work that is done over and over, by whichever API instance gets to it first. */
 export interface Job {
@@ -12,20 +14,30 @@ export interface Job {
 }
 
 const timeZone = 'Asia/Ho_Chi_Minh';
-/** Nobody waits for these jobs, so the database is asked for them rarely. */
-const pollingIntervalSeconds = 15;
+/** How often the database is asked for work, seconds: nobody waits for regular jobs, somebody may for what was asked for. */
+const restfulPolling = 15;
+const promptPolling = 2;
 const patience = 10_000;
 
+/** The queue as `openQueue` gives it. */
+export interface Queue {
+  /** Begins with the work. */
+  start(): Promise<void>;
+  /** Waits for running jobs and stops. */
+  stop(): Promise<void>;
+}
+
 /**
- * Starts the job queue in the application's own database, on either engine. A failed job is tried twice more; failures
- * are logged. Making the queue's tables takes a second, once; starting takes 50 ms.
- * @returns waits for running jobs and stops
+ * Opens the job queue in the application's own database, on either engine: from here on `enqueue` works, and nothing is
+ * worked on yet. Making the queue's tables takes a second, once; opening takes 50 ms.
+ * @param jobs done over and over; a failed one is tried twice more
+ * @param oneOffs done when asked for
  */
-export async function startJobs(
+export async function openQueue(
   engine: Pick<Engine, 'run'>,
-  jobs: Job[],
+  { jobs = [], oneOffs = [] }: { jobs?: Job[]; oneOffs?: OneOff[] },
   log: FastifyBaseLogger,
-): Promise<() => Promise<void>> {
+): Promise<Queue> {
   const pending = countPending();
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pending.count(engine.run(text, values)) },
@@ -33,16 +45,30 @@ export async function startJobs(
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   await boss.start();
-  for (const job of jobs) {
-    await boss.createQueue(job.name, { name: job.name, retryLimit: 2, retryDelay: 60 });
-    await boss.schedule(job.name, job.cron, undefined, { tz: timeZone });
-    await boss.send(job.name, {});
-    await boss.work(job.name, { pollingIntervalSeconds }, () => pending.count(runLogged(job, log)));
-  }
-  return async () => {
-    await boss.stop({ graceful: true, timeout: patience });
-    await pending.settled();
+  for (const { name } of oneOffs) await boss.createQueue(name, { name });
+  useQueue(boss);
+  return {
+    start: async () => {
+      for (const job of jobs) await repeat(boss, job, () => pending.count(runLogged(job.name, job.work, log)));
+      for (const { name, data, work } of oneOffs) {
+        await boss.work<unknown>(name, { pollingIntervalSeconds: promptPolling }, ([asked]) =>
+          pending.count(runLogged(name, () => work(data.parse(asked?.data)), log)),
+        );
+      }
+    },
+    stop: async () => {
+      useQueue(undefined);
+      await boss.stop({ graceful: true, timeout: patience });
+      await pending.settled();
+    },
   };
+}
+
+async function repeat(boss: PgBoss, { name, cron }: Job, run: () => Promise<void>): Promise<void> {
+  await boss.createQueue(name, { name, retryLimit: 2, retryDelay: 60 });
+  await boss.schedule(name, cron, undefined, { tz: timeZone });
+  await boss.send(name, {});
+  await boss.work(name, { pollingIntervalSeconds: restfulPolling }, run);
 }
 
 /**
@@ -65,7 +91,7 @@ function countPending() {
   return { count, settled };
 }
 
-async function runLogged({ name, work }: Job, log: FastifyBaseLogger): Promise<void> {
+async function runLogged(name: string, work: () => Promise<void>, log: FastifyBaseLogger): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -1,6 +1,7 @@
 import { houseListModes } from '@toam/domain/house-list-mode';
 import { plainToRichText } from '@toam/domain/rich-text';
 import type { Endpoint } from '@toam/contracts/endpoint';
+import { houseCustomerGroups } from '@toam/contracts/request/match.schema';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 type Texts = Record<string, string | number>;
@@ -117,6 +118,30 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
     body: { ...someFields, customer_id: id, house_id: id, version: 1, resetCondition: true, status: 0 },
   }),
   'DELETE /house/detail': (id) => ({ body: { house_id: id } }),
+  'GET /house/:houseId/sharing': (id) => ({ params: { houseId: id } }),
+  'POST /house/:houseId/share': (id) => ({ params: { houseId: id } }),
+  'POST /house/:houseId/revoke': (id) => ({ params: { houseId: id } }),
+  'POST /house/:houseId/status': (id) => ({
+    params: { houseId: id },
+    body: id % 2 ? { status: 1, reason_stop_selling: 'Chủ nhà đã bán' } : { status: 0 },
+  }),
+  'POST /house/preview': (id) => ({ body: { house_id: id } }),
+  'GET /house/preview': (id) => ({ query: { house_id: id } }),
+  'POST /house/:houseId/web/withdraw': (id) => ({ params: { houseId: id } }),
+  'POST /house/:houseId/web/revoke': (id) => ({ params: { houseId: id } }),
+  'GET /house/approval/count': () => ({}),
+  'GET /house/public/pending': () => ({ query: { page: 1, size: 100 } }),
+  'POST /house/public/approve': (id) => ({ body: { house_id: id, version: 1 } }),
+  'POST /house/public/reject': (id) => ({ body: { house_id: id, condition: 'Thiếu sổ', version: 1 } }),
+  'GET /house/preview/approved': () => ({ query: { page: 1, size: 10 } }),
+  'POST /house/preview/approve': (id) => ({ body: { preview_id: id, version: 1 } }),
+  'POST /house/preview/reject': (id) => ({ body: { preview_id: id, condition: 'Ảnh mờ', version: 1 } }),
+  'GET /house/updates': () => ({ query: { page: 1, size: 100 } }),
+  'GET /house/:houseId/changes': (id) => ({ params: { houseId: id } }),
+  'PUT /house/:houseId/changes': (id) => ({
+    params: { houseId: id },
+    body: { status: id % 2 ? 1 : 2, version: 2, draft_version: 1 },
+  }),
   'GET /house/column/values': (id) => ({ query: { column: id % 2 ? 'customer_id' : 'title', search: '' } }),
   'GET /house/duplicate-address': () => ({
     query: { house_number: '148/12', house_address: 'Nguyễn Văn Đậu', province: 2, district: 21, house_id: 999 },
@@ -200,6 +225,32 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
     },
   }),
 
+  'GET /match/house/request': (id) => ({
+    query: { house_id: id, group: houseCustomerGroups[id % houseCustomerGroups.length]!, page: 1, size: 1000 },
+  }),
+  'GET /match/request/house': (id) => ({
+    query: { request_ids: String(id), fetchType: 'list', page: 1, size: 1000 },
+  }),
+  'POST /customer/house/recommend': (id) => ({
+    body: {
+      house_id: id,
+      customer_id: id,
+      status: 2,
+      request_id: id,
+      visit_at: 1_790_000_000,
+      note: 'Khách thích bếp',
+    },
+  }),
+  'PUT /customer/house/recommend/restore': (id) => ({
+    body: { house_id: id, customer_id: id, request_id: id, previousTarget: 2 },
+  }),
+  'GET /house/contacts': (id) => ({ query: { page: 1, size: 1000, status: id % 2, house_id: id } }),
+  'PUT /house/contacts/:id': (id) => ({ params: { id }, body: { status: 1 } }),
+  'POST /public/house/:slug/contact': (id) => ({
+    params: { slug: `nha-${id}` },
+    body: { name: 'Lê An', phone_number: '0283822125', message: 'Còn bán không ạ?', website: '' },
+  }),
+
   'POST /house/image': () => ({}),
   'POST /house/image/:id': () => ({ params: { id: 999 } }),
   'POST /house/image/rotate': () => ({ body: { id: 999, rotation: 90 } }),
@@ -227,6 +278,10 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
     body: { action: 'stop', houses: [id, 999], reason_stop_selling: 'Chủ nhà đổi ý' },
   }),
   'POST /house/restore': (id) => ({ body: { houses: [id] } }),
+
+  'GET /house/:id/image/zip': (id) => ({ params: { id } }),
+  'GET /house/image/zips': (id) => ({ query: { houseIds: `${id},999` } }),
+  'POST /house/image/zips/size': (id) => ({ body: { houses: [id, 999] } }),
 
   'POST /client-error': () => ({
     body: { remote: 'properties', version: '1', stage: 'render', message: 'lỗi', path: '/house' },

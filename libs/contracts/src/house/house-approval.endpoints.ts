@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, recordId } from '../field';
 import { pageOf, pageQuery } from '../page';
-import { pendingEdit, pendingPreview, pendingShare, reason } from './house-approval.schema';
+import { pendingEdit, pendingPreview, pendingShare } from './house-approval.schema';
 import { houseTransition } from './house-sharing.endpoints';
+import { reason } from './reason';
 
 /** How many things wait in each queue: the numbers at the tabs of /admin. `approval.changed` says when to ask again. */
 export const countApprovals = endpoint({

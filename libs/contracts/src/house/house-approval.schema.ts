@@ -2,18 +2,8 @@ import { shareKinds, shareRequestStatuses } from '@toam/domain/house-transition'
 import { z } from 'zod';
 import { image } from '../media/image.schema';
 import { epochSeconds } from '../page';
-import { commonText } from '../texts/common';
 import { draftChange } from './house-detail.schema';
 import { houseRow, person } from './house-row.schema';
-
-/** The longest reason that people may give. */
-export const longestReason = 500;
-
-/** Why something is rejected or stopped; several lines. Specification 1 §5. */
-export const reason = z
-  .string(commonText.reasonMissing)
-  .transform((text) => text.normalize('NFC').trim())
-  .pipe(z.string().min(1, commonText.reasonMissing).max(longestReason, `Tối đa ${longestReason} ký tự`));
 
 /** One asking for the community or the website, and what became of it. */
 export const shareRequest = z.object({

@@ -7,7 +7,8 @@ import { latitude, longitude } from '../map/map.schema';
 import { richText } from '../rich-text';
 import { commonText } from '../texts/common';
 import { houseLabel } from '../texts/house';
-import { purpose } from './house-row.schema';
+import { houseStatus, purpose } from './house-row.schema';
+import { reason } from './reason';
 
 const required = commonText.requiredField;
 const optionalNumber = (range: Parameters<typeof numberIn>[0]) => numberIn(range).nullable();
@@ -111,6 +112,18 @@ export const houseChange = z
     version: z.number().int().optional(),
     /** Clears the reasons for a rejection, so that the house waits for approval again (D41). */
     resetCondition: z.union([z.boolean(), flag().transform((one) => one === 1)]).optional(),
+    /**
+     * How the house stands, beside `public`. What differs from the house is taken as a step with its own permission, as
+     * the calls of `house-sharing.endpoints.ts` and `house-approval.endpoints.ts` would; what a form sends back unchanged
+     * is nothing. 1 approves (admin); 0 is no step of its own. Specification 1 §7.
+     */
+    public_approval: flag().optional(),
+    /** 1 asks for the website, 0 takes it off (admin). */
+    web: flag().optional(),
+    /** 1 stops selling, with `reason_stop_selling` (or `reason`); 0 resumes. */
+    status: houseStatus.optional(),
+    reason_stop_selling: reason.optional(),
+    reason: reason.optional(),
   });
 export type HouseChange = z.output<typeof houseChange>;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, recordId } from '../field';
-import { reason, reviewedHouse, shareRequest } from './house-approval.schema';
+import { reviewedHouse, shareRequest } from './house-approval.schema';
 import { houseStatus } from './house-row.schema';
+import { reason } from './reason';
 
 const bit = z.union([z.literal(0), z.literal(1)]);
 

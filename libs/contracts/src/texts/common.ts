@@ -16,6 +16,8 @@ export const commonText = {
   tooLarge: 'Over limited',
   offline: 'Không kết nối được máy chủ. Vui lòng kiểm tra mạng và thử lại',
   timedOut: 'Máy chủ phản hồi quá lâu. Vui lòng thử lại',
+  /** An Idempotency-Key that came with something else before. */
+  keyReused: 'Yêu cầu này đã được gửi với nội dung khác. Vui lòng tải lại và thử lại',
   tooMany: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau ít phút',
   stale: 'Bản ghi vừa được người khác cập nhật. Vui lòng xem lại trước khi lưu',
   errorTitle: 'Lỗi',

@@ -65,7 +65,12 @@ export const houseSharingText = {
   notOnWeb: 'BĐS không còn trên web',
   requestNotFound: 'Không tìm thấy yêu cầu',
   nothingWaiting: 'BĐS này không còn chờ duyệt',
+  alreadyStopped: 'BĐS đã ngưng bán rồi',
+  alreadyOnSale: 'BĐS đang mở bán rồi',
   noDraft: 'BĐS này không còn thay đổi nào chờ duyệt',
+  /** Who decided, told to the one who did. */
+  you: 'Bạn',
+  someone: 'Quản trị viên khác',
   /** Two people decided at once: the second one hears who was first. */
   alreadyDecided: (who: string, verdict: 'approved' | 'rejected', when: string) =>
     `${who} đã ${verdict === 'approved' ? 'duyệt' : 'từ chối'} lúc ${when}`,
@@ -76,8 +81,6 @@ export const houseSharingText = {
   /** History: what became of a draft. Column `draft`. */
   historyDraftApproved: (editor: string) => `Duyệt thay đổi của ${editor}`,
   historyDraftRejected: (editor: string) => `Từ chối thay đổi của ${editor}`,
-  historyWebRequested: 'Yêu cầu đăng web',
-  historyWebWithdrawn: 'Rút yêu cầu',
 
   /** What a notification tells, after the name of who did it (D70, kinds 3 and 11). */
   notice: {
@@ -87,6 +90,7 @@ export const houseSharingText = {
     rejectedPublic: (reason: string) => `không duyệt chia sẻ cộng đồng: ${reason}`,
     rejectedWeb: (reason: string) => `không duyệt đăng web: ${reason}`,
     rejectedDraft: 'đã từ chối thay đổi của bạn',
+    webRevoked: 'đã gỡ bất động sản của bạn khỏi web',
     assigned: 'đã giao một bất động sản cho bạn',
   },
 

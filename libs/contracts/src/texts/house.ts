@@ -52,6 +52,8 @@ export const houseLabel = {
   public: 'Chia sẻ cộng đồng',
   public_approval: 'Duyệt cộng đồng',
   web: 'Đăng web',
+  web_requested: 'Yêu cầu đăng web',
+  draft: 'Thay đổi cần duyệt',
   status: 'Trạng thái',
   user_id: 'Nhân viên phụ trách',
   customer_id: 'Khách hàng',
@@ -126,6 +128,8 @@ export const houseText = {
   unknownOption: 'Giá trị không còn trong danh mục',
   wardOfOtherDistrict: 'Phường/Xã không thuộc Quận/Huyện đã chọn',
   unknownCustomer: 'Không tìm thấy khách hàng',
+  /** D19: somebody else's customer. */
+  foreignCustomer: 'Chỉ chọn được khách hàng của bạn hoặc được chia sẻ với bạn',
   unknownUser: 'Không tìm thấy nhân viên',
   unknownImage: 'Ảnh không còn hoặc không phải của bạn',
   unknownFile: 'Tài liệu không còn hoặc không phải của bạn',

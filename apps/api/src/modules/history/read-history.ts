@@ -3,7 +3,7 @@ import { customerText } from '@toam/contracts/texts/customer';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer-access';
-import { canSeeHouse, canSetBrokerageRate } from '@toam/domain/house-access';
+import { canSeeHouse, canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house-access';
 import { maskPhone } from '@toam/domain/phone';
 import { toEpoch } from '../../db/columns';
 import { pageOf } from '../../http/page';
@@ -19,13 +19,20 @@ interface Veil {
   masksPhones: boolean;
 }
 
+/** What was asked for, proposed and rejected: the agent's and the admins' business (D31). */
+const sharingColumns = ['web_requested', 'draft', 'reject_public_condition', 'reject_web_condition'];
+
 /** @throws Refusal not_found, forbidden where the actor may not see the record itself */
 async function veilOf(actor: Actor, model: HistoryModel, id: number): Promise<Veil> {
   if (model === 'House') {
     const house = await findStanding(id);
     if (!house) throw new Refusal('not_found', houseText.notFound);
     if (!canSeeHouse(actor, house)) throw new Refusal('forbidden', houseText.mayNotSee);
-    return { hidden: canSetBrokerageRate(actor) ? [] : ['brokerage_rate'], masksPhones: false };
+    const hidden = [
+      ...(canSetBrokerageRate(actor) ? [] : ['brokerage_rate']),
+      ...(canSeeHouseSharing(actor, house) ? [] : sharingColumns),
+    ];
+    return { hidden, masksPhones: false };
   }
   const customer = await findCustomerOwner(id);
   if (!customer) throw new Refusal('not_found', customerText.notFound);

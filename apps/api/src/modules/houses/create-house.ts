@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { SavedHouse } from '@toam/contracts/house/house.endpoints';
 import type { NewHouse } from '@toam/contracts/house/house-save.schema';
+import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomerPhone } from '@toam/domain/customer-access';
@@ -10,13 +11,16 @@ import { plain } from '@toam/domain/vietnamese';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { emit } from '../../live/emit';
+import { notify } from '../../live/notify';
 import { findCustomerOwner } from '../customers/customers.reads';
+import { readOverseers } from '../users/users.reads';
 import { checkChoices, placeText } from './house-choices';
 import { checkMedia, nothingHeld, writeMedia } from './house-media';
 import { columnsOf, derivedColumns, mediaOf, patchOf, type PatchedColumns } from './house-patch';
-import { announceWaiting, labelsOf, missingOf, refuseUntitled } from './house-sharing';
+import { labelsOf, missingOf, refuseUntitled } from './house-sharing';
 import type { House } from './house.schema';
 import { insertHouse } from './house.queries';
+import { settleStanding } from './sharing/settle-standing';
 
 /** The public address of a house; it stays when the title changes, so links and search engines keep finding it. */
 function newSlug({
@@ -74,6 +78,18 @@ function columnsOfNew(actor: Actor, body: NewHouse): House {
 }
 
 /**
+ * The agent to whom the house was given hears of it, and the overseers, unless they hear that it was shared.
+ * D70 kinds 1 and 3.
+ */
+async function tellCreated(actor: Actor, house: House): Promise<void> {
+  await notify({ users: [house.user_id], by: actor.id, type: NotificationType.assigned, house });
+  if (house.public === 1) return;
+  const overseers = await readOverseers(house.user_id);
+  const users = overseers.filter((id) => id !== house.user_id);
+  await notify({ users, by: actor.id, type: NotificationType.created, house });
+}
+
+/**
  * Creates a house with its pictures and documents. Asked to be shared and complete, it waits for approval in the
  * community; incomplete, it is saved unshared and the answer says what is missing. Specification 1 §5, D35.
  * @throws Refusal invalid for unknown choices, people, pictures or documents
@@ -81,25 +97,27 @@ function columnsOfNew(actor: Actor, body: NewHouse): House {
 export const createHouse = (actor: Actor, body: NewHouse): Promise<SavedHouse> =>
   tx(async () => {
     const house = columnsOfNew(actor, body);
-    const entries = await checkChoices(house, house);
+    const entries = await checkChoices(actor, house, house);
     const media = await checkMedia(actor, null, nothingHeld, mediaOf(body));
     refuseUntitled(house, media);
     const missing = missingOf(house, media);
     const isWanted = (body.public ?? houseDefaults.public) === 1;
     const isShared = isWanted && missing.length === 0 ? 1 : 0;
-    const { id, version } = await insertHouse({
+    const created = await insertHouse({
       ...house,
       public: isShared,
       slug: newSlug(house),
       place: await placeText(house, entries),
       customer_vouched: await isVouched(actor, house.customer_id),
     });
+    const { id, version } = created;
     await writeMedia(id, nothingHeld, media);
     await recordChanges(actor, 'House', id, [
       { column: 'created_at', old_value: null, new_value: houseText.historyCreated },
     ]);
     await emit({ kind: 'record.changed', noun: 'house', record_id: id, version, changed_by: actor.id }, 'everyone');
-    if (isShared) await announceWaiting('house-public');
+    await settleStanding(actor, null, created);
+    await tellCreated(actor, created);
     const isHeldBack = isWanted && !isShared;
     return {
       house_id: id,

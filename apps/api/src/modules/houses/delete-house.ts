@@ -5,10 +5,13 @@ import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
+import { revalidateHouse } from '../../web-revalidation/web-revalidation';
 import { lockHouse, markDeleted } from './house.queries';
+import { announceAllWaiting } from './sharing/settle-standing';
 
 /**
- * Deletes a house softly: lists, counts and links don't find it any more; an admin can restore it. D11.
+ * Deletes a house softly: lists, counts, queues and links don't find it any more; an admin can restore it, and then
+ * whatever waited waits again. D11.
  * @throws Refusal not_found, forbidden
  */
 export const deleteHouse = (actor: Actor, houseId: number): Promise<void> =>
@@ -24,4 +27,6 @@ export const deleteHouse = (actor: Actor, houseId: number): Promise<void> =>
       { kind: 'record.changed', noun: 'house', record_id: houseId, version: house.version + 1, changed_by: actor.id },
       'everyone',
     );
+    await announceAllWaiting(house);
+    if (house.web === 1) await revalidateHouse(house.slug);
   });

@@ -1,10 +1,13 @@
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { houseText } from '@toam/contracts/texts/house';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeCustomer } from '@toam/domain/customer-access';
 import { Refusal } from '../../http/refusal';
-import { customerExists } from '../customers/customers.reads';
+import { findCustomerOwner } from '../customers/customers.reads';
 import { type Entries, readDirections, readEntries } from '../options/options.reads';
 import { projectName } from '../projects/projects.reads';
+import { isCustomerSharedWith } from '../requests/requests.reads';
 import { isActiveStaff } from '../users/users.reads';
 import type { PatchedColumns } from './house-patch';
 import type { House } from './house.schema';
@@ -51,10 +54,21 @@ async function checkDirections(changed: PatchedColumns): Promise<Errors> {
   return Object.fromEntries(unknown.map(([column]) => [column, houseText.unknownOption]));
 }
 
-async function checkPeople(changed: PatchedColumns): Promise<Errors> {
+/**
+ * Only customers whom the actor may see can be named, else anybody could read a name by trying its id (D19). Null: fine.
+ */
+async function customerError(actor: Actor, id: number): Promise<string | null> {
+  const customer = await findCustomerOwner(id);
+  if (!customer) return houseText.unknownCustomer;
+  const maySee = canSeeCustomer(actor, customer) || (await isCustomerSharedWith(actor, id));
+  return maySee ? null : houseText.foreignCustomer;
+}
+
+async function checkPeople(actor: Actor, changed: PatchedColumns, proposed: number | undefined): Promise<Errors> {
   const errors: Errors = {};
-  if (changed.customer_id && !(await customerExists(changed.customer_id)))
-    errors.customer_id = houseText.unknownCustomer;
+  const { customer_id } = changed;
+  const customer = customer_id && customer_id !== proposed ? await customerError(actor, customer_id) : null;
+  if (customer) errors.customer_id = customer;
   if (changed.user_id && !(await isActiveStaff(changed.user_id))) errors.user_id = houseText.unknownUser;
   if (changed.project_id && (await projectName(changed.project_id)) === null)
     errors.project_id = houseText.unknownOption;
@@ -64,15 +78,21 @@ async function checkPeople(changed: PatchedColumns): Promise<Errors> {
 /**
  * Looks up what the changed columns name.
  * @param after the house as it would be
+ * @param proposed the customer whom the house's open draft names already
  * @returns the entries of `after`, for its search text and its history
  * @throws Refusal invalid naming every field that holds something unknown, switched off, or a ward of another district
  */
-export async function checkChoices(after: House, changed: PatchedColumns): Promise<Entries> {
+export async function checkChoices(
+  actor: Actor,
+  after: House,
+  changed: PatchedColumns,
+  proposed?: number,
+): Promise<Entries> {
   const entries = await readChoices(after);
   const errors = {
     ...checkEntries(after, changed, entries),
     ...(await checkDirections(changed)),
-    ...(await checkPeople(changed)),
+    ...(await checkPeople(actor, changed, proposed)),
   };
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', commonText.invalid, { errors });
   return entries;

@@ -37,3 +37,5 @@ export const houseDrafts = pgTable(
     index('house_drafts_house').on(draft.house_id, draft.id),
   ],
 );
+
+export type HouseDraftRow = typeof houseDrafts.$inferSelect;

@@ -2,10 +2,19 @@ import type { DraftChange } from '@toam/contracts/house/house-detail.schema';
 import type { HouseChange } from '@toam/contracts/house/house-save.schema';
 import type { Actor } from '@toam/domain/actor';
 import { checkChoices } from './house-choices';
-import { checkMedia, mediaChanges, readHeldMedia } from './house-media';
-import { columnsOf, derivedColumns, type HousePatch, mediaOf, type PatchedColumns, patchOf } from './house-patch';
+import { isVouched } from './create-house';
+import { checkMedia, type HeldMedia, mediaChanges, nothingHeld, readHeldMedia } from './house-media';
+import {
+  columnsOf,
+  derivedColumns,
+  fieldsOf,
+  type HousePatch,
+  mediaOf,
+  type PatchedColumns,
+  patchOf,
+} from './house-patch';
 import { refuseUntitled } from './house-sharing';
-import { changesBetween } from './house-words';
+import { changesOfAll } from './house-words';
 import type { House } from './house.schema';
 import { dropDraft, findOpenDraft, writeDraft } from './house.queries';
 
@@ -20,19 +29,43 @@ const unshown = new Set([
   'commission',
 ]);
 
-/** What a draft proposes, in words. Specification 1 §3 (draft diff entry). */
-export async function draftChanges(house: House, attributes: Record<string, unknown>): Promise<DraftChange[]> {
-  const proposed = attributes as Partial<HouseChange>;
-  const columns = { ...house, ...columnsOf(patchOf(proposed)) };
-  const held = await readHeldMedia(house.id);
-  const changes = [
-    ...(await changesBetween(house, { ...columns, ...derivedColumns(columns) })),
-    ...mediaChanges(held, { ...held, ...mediaOf(proposed) }),
-  ];
-  return changes
-    .filter(({ column }) => !unshown.has(column))
-    .map(({ column, old_value, new_value }) => ({ column, oldValue: old_value, newValue: new_value }));
+/** What is proposed for a house as it stands now. */
+export interface Proposed {
+  house: House;
+  attributes: Record<string, unknown>;
 }
+
+/** The house with what is proposed for it. */
+function proposedState({ house, attributes }: Proposed): House {
+  const columns = { ...house, ...columnsOf(patchOf(attributes as Partial<HouseChange>)) };
+  return { ...columns, ...derivedColumns(columns) };
+}
+
+/** The lists that a draft proposes anew, and the house's own where it proposes any. */
+export async function proposedMedia({ house, attributes }: Proposed): Promise<{ held: HeldMedia; after: HeldMedia }> {
+  const wanted = mediaOf(attributes as Partial<HouseChange>);
+  if (Object.keys(wanted).length === 0) return { held: nothingHeld, after: nothingHeld };
+  const held = await readHeldMedia(house.id);
+  return { held, after: { ...held, ...wanted } };
+}
+
+/** What drafts propose, in words, in their order. Specification 1 §3 (draft diff entry). */
+export async function draftChangesOf(proposals: Proposed[]): Promise<DraftChange[][]> {
+  const changed = await changesOfAll(
+    proposals.map((proposed) => ({ before: proposed.house, after: proposedState(proposed) })),
+  );
+  const diffs: DraftChange[][] = [];
+  for (const [at, proposed] of proposals.entries()) {
+    const { held, after } = await proposedMedia(proposed);
+    const shown = [...(changed[at] ?? []), ...mediaChanges(held, after)].filter(({ column }) => !unshown.has(column));
+    diffs.push(shown.map(({ column, old_value, new_value }) => ({ column, oldValue: old_value, newValue: new_value })));
+  }
+  return diffs;
+}
+
+/** `draftChangesOf` of one house. */
+export const draftChanges = async (house: House, attributes: Record<string, unknown>): Promise<DraftChange[]> =>
+  (await draftChangesOf([{ house, attributes }]))[0] ?? [];
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -56,6 +89,14 @@ async function differingFields(house: House, proposed: Partial<HouseChange>): Pr
   return Object.fromEntries([...fields, ...lists]);
 }
 
+/** Whether whoever proposed the customer may let the house's agent see the phone: this editor, or an earlier one. */
+const isProposalVouched = (
+  actor: Actor,
+  customer: number | undefined,
+  before: number | undefined,
+  wasVouched: boolean | undefined,
+): Promise<boolean> | boolean => (customer === before ? (wasVouched ?? false) : isVouched(actor, customer ?? null));
+
 /**
  * Keeps a non-admin's edit of a web-published house for approval: it merges into the open draft, and fields that are
  * back at what the house says leave it. The house itself does not change. D38.
@@ -64,11 +105,9 @@ async function differingFields(house: House, proposed: Partial<HouseChange>): Pr
  */
 export async function proposeChange(actor: Actor, house: House, body: HouseChange): Promise<boolean> {
   const open = await findOpenDraft(house.id);
-  const { house_id: _id, version: _version, resetCondition: _reset, public: _public, ...sent } = body;
-  const attributes = await differingFields(house, {
-    ...(open?.attributes as Partial<HouseChange> | undefined),
-    ...sent,
-  });
+  const before = (open?.attributes ?? {}) as Partial<HouseChange>;
+  const sent = fieldsOf(body);
+  const attributes = await differingFields(house, { ...before, ...sent });
   if (Object.keys(attributes).length === 0) {
     if (open) await dropDraft(house.id);
     return false;
@@ -76,13 +115,15 @@ export async function proposeChange(actor: Actor, house: House, body: HouseChang
   const proposed = attributes as Partial<HouseChange>;
   const changed = columnsOf(patchOf(proposed));
   const after = { ...house, ...changed };
-  await checkChoices(after, changed);
-  refuseUntitled(after, await checkMedia(actor, house.id, await readHeldMedia(house.id), mediaOf(proposed)));
+  await checkChoices(actor, after, changed, before.customer_id);
+  const held = await readHeldMedia(house.id);
+  refuseUntitled(after, await checkMedia(actor, house.id, held, mediaOf(proposed), mediaOf(before)));
   await writeDraft({
     house_id: house.id,
     user_id: actor.id,
     attributes,
     base_version: open?.base_version ?? house.version,
+    customer_vouched: await isProposalVouched(actor, proposed.customer_id, before.customer_id, open?.customer_vouched),
   });
   return true;
 }

@@ -1,10 +1,12 @@
 import { type HouseFilter, type HouseFilterColumn, houseFilterKinds } from '@toam/contracts/house/house-filter.schema';
 import type { HouseStatusFilter } from '@toam/contracts/house/house-list.endpoints';
+import type { Actor } from '@toam/domain/actor';
 import { addressParts } from '@toam/domain/address';
 import type { GeoBounds } from '@toam/domain/geo';
 import { plain, searchWords } from '@toam/domain/vietnamese';
 import { and, arrayContains, arrayOverlaps, between, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
+import { whereDeciding } from './house-scope.queries';
 import { houses } from './house.schema';
 import { approvedStanding, rejectedStanding, waitingStanding } from './house-standing';
 
@@ -161,8 +163,8 @@ export function isNewerThan(seconds: number): SQL | undefined {
   return or(gt(houses.created_at, moment), gt(houses.shared_at, moment));
 }
 
-/** The reduced status filter. Specification 1 §2. */
-export function matchesStatus(status: HouseStatusFilter | null | undefined): SQL | undefined {
+/** The reduced status filter; what waits and what was rejected is found only by those who may know of it (D31). Specification 1 §2. */
+export function matchesStatus(actor: Actor, status: HouseStatusFilter | null | undefined): SQL | undefined {
   switch (status) {
     case 'onSale':
       return eq(houses.status, 0);
@@ -171,9 +173,9 @@ export function matchesStatus(status: HouseStatusFilter | null | undefined): SQL
     case 'approved':
       return approvedStanding;
     case 'pending':
-      return waitingStanding;
+      return whereDeciding(actor, waitingStanding);
     case 'notApproved':
-      return rejectedStanding;
+      return whereDeciding(actor, rejectedStanding);
     default:
       return undefined;
   }

@@ -34,7 +34,7 @@ export function branches(actor: Actor, question: Asked): Branches {
   const asked = and(
     question.role === 'personal' ? eq(houses.user_id, actor.id) : undefined,
     question.project_id ? eq(houses.project_id, question.project_id) : undefined,
-    matchesStatus(question.status),
+    matchesStatus(actor, question.status),
     matchesTags(question.tagSearch),
     question.bounds ? standsInBounds(question.bounds) : undefined,
     typeof question.newer_than === 'number' ? isNewerThan(question.newer_than) : undefined,

@@ -29,17 +29,30 @@ export async function readHeldMedia(houseId: number): Promise<HeldMedia> {
 
 type Owned = Map<number, { uploaded_by: number }>;
 
-/** What a house may take: what it holds already, and what the actor uploaded (an admin: anybody) and nothing else holds. */
-const mayTake = (actor: Actor, ids: number[], held: number[], known: Owned, elsewhere: Set<number>): boolean =>
+/** What a house may take from: what it holds, and what its open draft proposes, whoever that was. */
+interface Sources {
+  held: number[];
+  proposed: number[];
+  known: Owned;
+  elsewhere: Set<number>;
+}
+
+/**
+ * What a house may take: what it holds already, and what nothing else holds and is the actor's upload (an admin:
+ * anybody's) or in the house's draft, whose editor may have handed the house on since.
+ */
+const mayTake = (actor: Actor, ids: number[], { held, proposed, known, elsewhere }: Sources): boolean =>
   new Set(ids).size === ids.length &&
   ids.every((id) => {
     if (held.includes(id)) return true;
     const upload = known.get(id);
-    return upload !== undefined && !elsewhere.has(id) && (isAdmin(actor) || upload.uploaded_by === actor.id);
+    if (upload === undefined || elsewhere.has(id)) return false;
+    return isAdmin(actor) || upload.uploaded_by === actor.id || proposed.includes(id);
   });
 
 /**
  * The lists as they would be, checked: pictures exist, are the actor's to give, and stand in one list only.
+ * @param proposed what the house's open draft proposes already
  * @throws Refusal invalid naming the list
  */
 export async function checkMedia(
@@ -47,22 +60,29 @@ export async function checkMedia(
   houseId: number | null,
   held: HeldMedia,
   wanted: MediaLists,
+  proposed: MediaLists = {},
 ): Promise<HeldMedia> {
   const after = { ...held, ...wanted };
   const errors: Record<string, string> = {};
   const pictures = [...after.internal_image, ...after.public_image];
-  const knownPictures = await readImages(pictures);
-  const picturesElsewhere = await findImagesElsewhere(pictures, houseId);
-  const heldPictures = [...held.internal_image, ...held.public_image];
+  const pictureSources: Sources = {
+    held: [...held.internal_image, ...held.public_image],
+    proposed: [...(proposed.internal_image ?? []), ...(proposed.public_image ?? [])],
+    known: await readImages(pictures),
+    elsewhere: await findImagesElsewhere(pictures, houseId),
+  };
   for (const field of ['internal_image', 'public_image'] as const) {
-    if (!mayTake(actor, after[field], heldPictures, knownPictures, picturesElsewhere))
-      errors[field] = houseText.unknownImage;
+    if (!mayTake(actor, after[field], pictureSources)) errors[field] = houseText.unknownImage;
   }
   if (after.internal_image.some((id) => after.public_image.includes(id)))
     errors.internal_image = houseText.unknownImage;
-  const knownFiles = await readFiles(after.files);
-  if (!mayTake(actor, after.files, held.files, knownFiles, await findFilesElsewhere(after.files, houseId)))
-    errors.files = houseText.unknownFile;
+  const fileSources: Sources = {
+    held: held.files,
+    proposed: proposed.files ?? [],
+    known: await readFiles(after.files),
+    elsewhere: await findFilesElsewhere(after.files, houseId),
+  };
+  if (!mayTake(actor, after.files, fileSources)) errors.files = houseText.unknownFile;
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', commonText.invalid, { errors });
   return after;
 }

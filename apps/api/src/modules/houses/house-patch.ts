@@ -2,6 +2,7 @@ import type { HouseChange, NewHouse } from '@toam/contracts/house/house-save.sch
 import { addressKey } from '@toam/domain/address';
 import { houseCommission } from '@toam/domain/house-fee';
 import { unitForPurpose } from '@toam/domain/money-unit';
+import { type HouseStep, stepsWanted, type WantedStand } from '@toam/domain/house-transition';
 import type { House } from './house.schema';
 
 /** What a save body says about the house itself; pictures, documents and sharing are steps of their own. */
@@ -21,20 +22,50 @@ export type MediaLists = Partial<Record<MediaField, number[]>>;
 export const mediaOf = (body: Partial<HouseChange>): MediaLists =>
   Object.fromEntries(mediaFields.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]])));
 
-/** The fields of a body without what else travels with it. Absent ones stay absent: they are unchanged. */
-export function patchOf(body: Partial<HouseChange>): HousePatch {
+const isSent = ([, value]: [string, unknown]): boolean => value !== undefined;
+
+/**
+ * What a body proposes for the house itself, pictures and documents included; not how the house stands. Absent fields
+ * stay absent: they are unchanged.
+ */
+export function fieldsOf(body: Partial<HouseChange>): Partial<HouseChange> {
   const {
     house_id: _id,
     version: _version,
     resetCondition: _reset,
     public: _public,
-    internal_image: _i,
-    public_image: _p,
-    files: _f,
-    ...patch
+    public_approval: _approval,
+    web: _web,
+    status: _status,
+    reason_stop_selling: _stop,
+    reason: _reason,
+    ...fields
   } = body;
-  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(fields).filter(isSent));
 }
+
+/** The fields of a body without its lists. */
+export function patchOf(body: Partial<HouseChange>): HousePatch {
+  const { internal_image: _i, public_image: _p, files: _f, ...patch } = fieldsOf(body);
+  return patch;
+}
+
+/** What a body says about how the house stands, and nothing else. */
+export function standingOf(body: HouseChange): HouseChange {
+  const { house_id, resetCondition, public: shared, public_approval, web, status, reason_stop_selling, reason } = body;
+  const standing = { resetCondition, public: shared, public_approval, web, status, reason_stop_selling, reason };
+  return { house_id, ...Object.fromEntries(Object.entries(standing).filter(isSent)) };
+}
+
+/** The steps that a body asks for. Specification 1 §7. */
+export const wantedStepsOf = (house: House, body: Partial<HouseChange>): HouseStep[] =>
+  stepsWanted(house, {
+    public: body.public,
+    public_approval: body.public_approval,
+    web: body.web,
+    status: body.status,
+    reason_stop_selling: body.reason_stop_selling ?? body.reason,
+  } satisfies WantedStand);
 
 /** A patch in the table's spelling. */
 export function columnsOf(patch: HousePatch): PatchedColumns {

@@ -44,7 +44,7 @@ function amongColleagues(actor: Actor, standing: SQL): Branches {
 }
 
 /** `standing` where the actor decides: everywhere for admins, else on their own houses. */
-const whereDeciding = (actor: Actor, standing: SQL) => (isAdmin(actor) ? standing : and(mine(actor), standing));
+export const whereDeciding = (actor: Actor, standing: SQL) => (isAdmin(actor) ? standing : and(mine(actor), standing));
 
 /** The houses of a tab that the actor may see; marketers see everything approved and nothing that waits. D20, D26, D31. */
 export function standsIn(mode: HouseListMode, actor: Actor): Branches {

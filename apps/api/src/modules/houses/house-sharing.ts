@@ -3,7 +3,6 @@ import { houseLabel, houseText } from '@toam/contracts/texts/house';
 import { missingForSharing, type ShareField } from '@toam/domain/house-completeness';
 import { isEmptyRichText } from '@toam/domain/rich-text';
 import { Refusal } from '../../http/refusal';
-import { emit } from '../../live/emit';
 import type { HeldMedia } from './house-media';
 import type { House } from './house.schema';
 
@@ -47,7 +46,3 @@ export function refuseUntitled({ title }: Pick<House, 'title'>, { public_image }
   if (title || public_image.length === 0) return;
   throw new Refusal('invalid', commonText.invalid, { errors: { title: houseText.publicImageNeedsTitle } });
 }
-
-/** Tells admins that something came to wait for them, or no longer does. */
-export const announceWaiting = (queue: 'house-public' | 'house-draft'): Promise<void> =>
-  emit({ kind: 'approval.changed', queue }, { rule: 'admin' });

@@ -1,7 +1,7 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouseCustomerPhone } from '@toam/domain/customer-access';
-import { canSetBrokerageRate } from '@toam/domain/house-access';
+import { canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house-access';
 import { maskPhone } from '@toam/domain/phone';
 import { toEpoch } from '../../db/columns';
 import { imageAddress } from '../media/media.reads';
@@ -52,12 +52,19 @@ function coverOf(houseId: number, { cover }: Around): Pick<HouseRow, 'cover' | '
   return { cover: { id: image.id, ...addresses }, image_count: count };
 }
 
+/** What waits and why something was rejected is the owner's and the admins' business; others see only what came of it. D31. */
+const standingOf = (actor: Actor, house: ListedHouse['house']) =>
+  canSeeHouseSharing(actor, house)
+    ? {}
+    : { web_requested: false, has_draft: false, reject_public_condition: null, reject_web_condition: null };
+
 /** One house as a list shows it to this person. */
 function toRow(actor: Actor, listed: ListedHouse, around: Around): HouseRow {
   const { house, agent } = listed;
   const names = namesOf(listed, around.entries);
   return {
     ...house,
+    ...standingOf(actor, house),
     names,
     house_direction: house.direction,
     house_balcony_direction: house.balcony_direction,

@@ -59,6 +59,7 @@ const plainColumns: Record<string, InWords> = {
   public: asIs('public'),
   public_approval: asIs('public_approval'),
   web: asIs('web'),
+  web_requested: (house) => (house.web_requested ? '1' : '0'),
   status: asIs('status'),
   reject_public_condition: asIs('reject_public_condition'),
   reject_web_condition: asIs('reject_web_condition'),
@@ -79,20 +80,34 @@ interface Names {
   project: (id: number | null) => string | null;
 }
 
-/** Looks up the names of everything that the two states of a house point to. */
-async function readNames(states: House[]): Promise<Names> {
-  const keys: EntryKey[] = states.flatMap((house) =>
-    choiceColumns.map((column) => ({ type: choiceTypes[column], id: house[column] })),
+/** Two states of a house. */
+export interface States {
+  before: House;
+  after: House;
+}
+
+/** The ids that stand in a column of either state where the two differ. */
+const differing = (
+  pairs: States[],
+  column: keyof typeof choiceTypes | 'user_id' | 'customer_id' | 'project_id',
+): Set<number> =>
+  new Set(
+    pairs.flatMap(({ before, after }) =>
+      before[column] === after[column] ? [] : [before[column], after[column]].filter((id) => id !== null),
+    ),
+  );
+
+/** Looks up the names of everything that houses point to differently in their two states. */
+async function readNames(pairs: States[]): Promise<Names> {
+  const keys: EntryKey[] = choiceColumns.flatMap((column) =>
+    [...differing(pairs, column)].map((id) => ({ type: choiceTypes[column], id })),
   );
   const entries = await readEntries(keys);
-  const staff = await readStaffNames(states.map(({ user_id }) => user_id));
+  const staff = await readStaffNames([...differing(pairs, 'user_id')]);
   const customers = new Map<number, string>();
   const projects = new Map<number, string>();
-  for (const { customer_id, project_id } of states) {
-    if (customer_id !== null)
-      customers.set(customer_id, (await findCustomerOwner(customer_id))?.name ?? `#${customer_id}`);
-    if (project_id !== null) projects.set(project_id, (await projectName(project_id)) ?? `#${project_id}`);
-  }
+  for (const id of differing(pairs, 'customer_id')) customers.set(id, (await findCustomerOwner(id))?.name ?? `#${id}`);
+  for (const id of differing(pairs, 'project_id')) projects.set(id, (await projectName(id)) ?? `#${id}`);
   const nameIn = (names: Map<number, string>) => (id: number | null) => (id === null ? null : (names.get(id) ?? null));
   return {
     entries,
@@ -116,12 +131,24 @@ const inWords = (house: House, names: Names): Record<string, string | null> => (
   ...namedColumns(house, names),
 });
 
-/** Columns that differ between two states of a house, in words and by their wire names. Specification 1 §3. */
-export async function changesBetween(before: House, after: House): Promise<Change[]> {
-  const names = await readNames([before, after]);
+/** A web request is asked for or withdrawn; what it came to says the column that decided it. */
+const isToldElsewhere = (changed: string[]) => changed.includes('web') || changed.includes('reject_web_condition');
+
+function changesOf({ before, after }: States, names: Names): Change[] {
   const old = inWords(before, names);
   const now = inWords(after, names);
-  return Object.keys(now)
-    .filter((column) => old[column] !== now[column])
+  const changed = Object.keys(now).filter((column) => old[column] !== now[column]);
+  return changed
+    .filter((column) => column !== 'web_requested' || !isToldElsewhere(changed))
     .map((column) => ({ column, old_value: old[column] ?? null, new_value: now[column] ?? null }));
 }
+
+/** Columns that differ between the two states of each house, in words and by their wire names. Specification 1 §3. */
+export async function changesOfAll(pairs: States[]): Promise<Change[][]> {
+  const names = await readNames(pairs);
+  return pairs.map((pair) => changesOf(pair, names));
+}
+
+/** `changesOfAll` of one house. */
+export const changesBetween = async (before: House, after: House): Promise<Change[]> =>
+  (await changesOfAll([{ before, after }]))[0] ?? [];

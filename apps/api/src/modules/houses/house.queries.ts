@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { houseDrafts } from './house-draft.schema';
 import type { PatchedColumns } from './house-patch';
@@ -15,6 +15,15 @@ export async function findHouse(id: number): Promise<House | undefined> {
     .from(houses)
     .where(and(eq(houses.id, id), isNull(houses.deleted_at)));
   return house;
+}
+
+/** The public descriptions of houses, which rows leave out. */
+export async function findDescriptions(ids: number[]) {
+  const found = await db()
+    .select({ id: houses.id, description: houses.description })
+    .from(houses)
+    .where(inArray(houses.id, ids));
+  return new Map(found.map(({ id, description }) => [id, description]));
 }
 
 /** Locks the row until the transaction ends: saves of one house follow each other. */
@@ -59,17 +68,42 @@ export async function writeDraft(values: {
   user_id: number;
   attributes: Record<string, unknown>;
   base_version: number;
+  customer_vouched: boolean;
 }): Promise<void> {
-  const { user_id, attributes } = values;
+  const { user_id, attributes, customer_vouched } = values;
   await db()
     .insert(houseDrafts)
     .values(values)
     .onConflictDoUpdate({
       target: houseDrafts.house_id,
       targetWhere: sql`status = 'open'`,
-      set: { user_id, attributes, updated_at: sql`now()` },
+      set: { user_id, attributes, customer_vouched, version: sql`${houseDrafts.version} + 1`, updated_at: sql`now()` },
     });
   await markDraft(values.house_id, true);
+}
+
+/** The last draft of a house, open or decided. */
+export async function findLatestDraft(houseId: number) {
+  const [draft] = await db()
+    .select()
+    .from(houseDrafts)
+    .where(eq(houseDrafts.house_id, houseId))
+    .orderBy(desc(houseDrafts.id))
+    .limit(1);
+  return draft;
+}
+
+/** Notes what became of a draft; a rejected one loses what it proposed, for good (D38). */
+export async function closeDraft(
+  { id, house_id }: { id: number; house_id: number },
+  status: 'approved' | 'rejected',
+  decided_by: number,
+): Promise<void> {
+  await db()
+    .update(houseDrafts)
+    .set({ status, decided_by, decided_at: sql`now()`, ...(status === 'rejected' ? { attributes: {} } : {}) })
+    .where(eq(houseDrafts.id, id));
+  await markDraft(house_id, false);
 }
 
 /** A draft that proposes nothing any more. */

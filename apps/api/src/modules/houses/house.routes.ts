@@ -39,7 +39,7 @@ export function mountHouses(app: FastifyInstance): void {
 
   mount(app, readHouseEndpoint, { handler: ({ actor, query }) => readHouse(actor, query.house_id) });
 
-  mount(app, createHouseEndpoint, { handler: ({ actor, body }) => createHouse(actor, body) });
+  mount(app, createHouseEndpoint, { once: true, handler: ({ actor, body }) => createHouse(actor, body) });
 
   mount(app, changeHouseEndpoint, { handler: ({ actor, body }) => changeHouse(actor, body) });
 

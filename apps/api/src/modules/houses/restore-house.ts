@@ -6,10 +6,13 @@ import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
+import { revalidateHouse } from '../../web-revalidation/web-revalidation';
 import { findDeletion, lockDeleted, unmarkDeleted } from './house-deletion.queries';
+import { findHouse } from './house.queries';
+import { announceAllWaiting } from './sharing/settle-standing';
 
 /**
- * Brings a deleted house back as it was. D11.
+ * Brings a deleted house back as it was, with what waits for it. D11.
  * @throws Refusal not_found for one that never was; conflict if it is not deleted; forbidden
  */
 export const restoreHouse = (actor: Actor, houseId: number): Promise<void> =>
@@ -27,4 +30,8 @@ export const restoreHouse = (actor: Actor, houseId: number): Promise<void> =>
       { kind: 'record.changed', noun: 'house', record_id: houseId, version, changed_by: actor.id },
       'everyone',
     );
+    const restored = await findHouse(houseId);
+    if (!restored) return;
+    await announceAllWaiting(restored);
+    if (restored.web === 1) await revalidateHouse(restored.slug);
   });

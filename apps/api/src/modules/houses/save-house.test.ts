@@ -297,11 +297,12 @@ describe('changing', () => {
     expect(await stored(house_id)).toMatchObject({ reject_public_condition: null, public: 1, public_approval: 0 });
   });
 
-  test('a customer of somebody else, named by id, reveals no phone', async () => {
+  test('a customer of somebody else can’t be named by id, and shows once an admin put them there (D19, D24)', async () => {
     const strange = await insertCustomer({ user_id: 8, phone_number: '0909111222' });
-    const { house_id } = await create({ customer_id: strange.id });
-    expect((await detail(house_id)).customer?.phone_number).toBe('0000000000');
-    await change({ house_id, customer_id: 1 });
+    const foreign = { customer_id: 'Chỉ chọn được khách hàng của bạn hoặc được chia sẻ với bạn' };
+    expect(errorsOf(await as(agent).post('/house/detail', { ...whole, customer_id: strange.id }))).toEqual(foreign);
+    const { house_id } = await create({});
+    expect(errorsOf(await as(agent).put('/house/detail', { house_id, customer_id: strange.id }))).toEqual(foreign);
     await change({ house_id, customer_id: strange.id }, admin);
     expect((await detail(house_id)).customer?.phone_number).toBe('0909111222');
   });

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import type PgBoss from 'pg-boss';
+import type { z } from 'zod';
+import { db } from '../db/db';
+import type { OneOff } from './one-off';
+
+let queue: PgBoss | undefined;
+
+/** Sets the queue of this process; starting and stopping the jobs do. */
+export function useQueue(boss: PgBoss | undefined): void {
+  queue = boss;
+}
+
+/** pg-boss's SQL with $1 parameters, through the caller's transaction. */
+const inCallersTransaction: PgBoss.Db = {
+  executeSql: async (text, values) => {
+    const parts = text.split(/\$(\d+)/);
+    const chunks = parts.map((part, at) =>
+      at % 2 ? sql`${sql.param(values[Number(part) - 1] ?? null)}` : sql.raw(part),
+    );
+    const { rows } = await db().execute(sql.join(chunks));
+    return { rows };
+  },
+};
+
+/**
+ * Asks for a one-off job in the caller's transaction: it runs soon after the commit, and not at all after a rollback.
+ * @throws Error if the jobs of this process have not started
+ */
+export async function enqueue<Data extends z.ZodType>(job: OneOff<Data>, data: z.input<Data>): Promise<void> {
+  if (!queue) throw new Error(`the job queue is not open: ${job.name}`);
+  const { retries: retryLimit, retryDelay } = job;
+  await queue.send(job.name, job.data.parse(data) as object, {
+    db: inCallersTransaction,
+    retryLimit,
+    retryDelay,
+    retryBackoff: true,
+  });
+}

@@ -1,0 +1,94 @@
+import {
+  approvePreview,
+  approveShare,
+  countApprovals,
+  decideEdit as decideEditEndpoint,
+  listPendingEdits as listPendingEditsEndpoint,
+  listPendingPreviews as listPendingPreviewsEndpoint,
+  listPendingShares as listPendingSharesEndpoint,
+  readPendingEdit as readPendingEditEndpoint,
+  rejectPreview,
+  rejectShare,
+} from '@toam/contracts/house/house-approval.endpoints';
+import {
+  readSharing as readSharingEndpoint,
+  readWebRequest,
+  requestWeb,
+  revokeHouse,
+  revokeWeb,
+  setHouseStatus,
+  shareHouse,
+  withdrawWeb,
+} from '@toam/contracts/house/house-sharing.endpoints';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../http/mount';
+import { decideEdit } from './sharing/decide-edit';
+import { decidePreview } from './sharing/decide-preview';
+import { countQueues, listPendingPreviews, listPendingShares } from './sharing/list-queues';
+import { listPendingEdits, readPendingEdit } from './sharing/pending-edits';
+import { readPreview, readSharing } from './sharing/read-sharing';
+import { requestOnWeb } from './sharing/request-on-web';
+import { takeHouseStep } from './sharing/take-house-step';
+
+/** The owner's side: sharing, the website, stopping and resuming. */
+export function mountSharing(app: FastifyInstance): void {
+  mount(app, readSharingEndpoint, { handler: ({ actor, params }) => readSharing(actor, params.houseId) });
+
+  mount(app, shareHouse, { handler: ({ actor, params }) => takeHouseStep(actor, params.houseId, { do: 'share' }) });
+
+  mount(app, revokeHouse, { handler: ({ actor, params }) => takeHouseStep(actor, params.houseId, { do: 'revoke' }) });
+
+  mount(app, setHouseStatus, {
+    handler: ({ actor, params, body }) =>
+      takeHouseStep(
+        actor,
+        params.houseId,
+        body.status === 1 ? { do: 'stop', reason: body.reason_stop_selling } : { do: 'resume' },
+      ),
+  });
+
+  mount(app, requestWeb, { handler: ({ actor, body }) => requestOnWeb(actor, body.house_id) });
+
+  mount(app, readWebRequest, { handler: ({ actor, query }) => readPreview(actor, query.house_id) });
+
+  mount(app, withdrawWeb, {
+    handler: ({ actor, params }) => takeHouseStep(actor, params.houseId, { do: 'withdrawWeb' }),
+  });
+
+  mount(app, revokeWeb, { handler: ({ actor, params }) => takeHouseStep(actor, params.houseId, { do: 'revokeWeb' }) });
+}
+
+/** The admins' side: what waits, and deciding it. */
+export function mountApprovals(app: FastifyInstance): void {
+  mount(app, countApprovals, { handler: () => countQueues() });
+
+  mount(app, listPendingSharesEndpoint, { handler: ({ actor, query }) => listPendingShares(actor, query) });
+
+  mount(app, approveShare, {
+    handler: ({ actor, body: { house_id, version } }) =>
+      takeHouseStep(actor, house_id, { do: 'approveShare' }, { version }),
+  });
+
+  mount(app, rejectShare, {
+    handler: ({ actor, body: { house_id, condition, version } }) =>
+      takeHouseStep(actor, house_id, { do: 'rejectShare', reason: condition }, { version }),
+  });
+
+  mount(app, listPendingPreviewsEndpoint, { handler: ({ actor, query }) => listPendingPreviews(actor, query) });
+
+  mount(app, approvePreview, {
+    handler: ({ actor, body: { preview_id, version } }) =>
+      decidePreview(actor, preview_id, { do: 'approveWeb' }, version),
+  });
+
+  mount(app, rejectPreview, {
+    handler: ({ actor, body: { preview_id, condition, version } }) =>
+      decidePreview(actor, preview_id, { do: 'rejectWeb', reason: condition }, version),
+  });
+
+  mount(app, listPendingEditsEndpoint, { handler: ({ actor, query }) => listPendingEdits(actor, query) });
+
+  mount(app, readPendingEditEndpoint, { handler: ({ actor, params }) => readPendingEdit(actor, params.houseId) });
+
+  mount(app, decideEditEndpoint, { handler: ({ actor, params, body }) => decideEdit(actor, params.houseId, body) });
+}

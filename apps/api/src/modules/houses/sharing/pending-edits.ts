@@ -1,0 +1,110 @@
+import type { DraftMedia, PendingEdit } from '@toam/contracts/house/house-approval.schema';
+import { houseText } from '@toam/contracts/texts/house';
+import { houseSharingText } from '@toam/contracts/texts/house-sharing';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeHouseDraft } from '@toam/domain/house-access';
+import { toEpoch } from '../../../db/columns';
+import { pageOf } from '../../../http/page';
+import { Refusal } from '../../../http/refusal';
+import { fileToWire, imageToWire, readFiles, readImages } from '../../media/media.reads';
+import { readStaffNames } from '../../users/users.reads';
+import type { HouseDraftRow } from '../house-draft.schema';
+import { draftChangesOf, type Proposed, proposedMedia } from '../house-draft';
+import { changedMedia, type HeldMedia } from '../house-media';
+import { readRows } from '../house-wire';
+import type { House } from '../house.schema';
+import { findHouse, findOpenDraft } from '../house.queries';
+import { listOpenDrafts } from './share-request.queries';
+
+/** An open draft with its house as it stands now. */
+export interface OpenEdit {
+  draft: HouseDraftRow;
+  house: House;
+}
+
+type Items = Map<number, DraftMedia['before'][number]>;
+
+/** Pictures and documents by id, as a difference shows them. */
+async function readItems(lists: HeldMedia[]): Promise<{ pictures: Items; documents: Items }> {
+  const pictures = await readImages(lists.flatMap((list) => [...list.public_image, ...list.internal_image]));
+  const documents = await readFiles(lists.flatMap((list) => list.files));
+  const toPicture = (image: Parameters<typeof imageToWire>[0]) => {
+    const { id, name, thumbnail, url } = imageToWire(image);
+    return { id, name, thumbnail, url };
+  };
+  const toDocument = (file: Parameters<typeof fileToWire>[0]) => {
+    const { id, name, url } = fileToWire(file);
+    return { id, name, url, thumbnail: null };
+  };
+  return {
+    pictures: new Map([...pictures].map(([id, image]) => [id, toPicture(image)])),
+    documents: new Map([...documents].map(([id, file]) => [id, toDocument(file)])),
+  };
+}
+
+/** The lists that drafts change, item by item, in the order of the drafts. */
+async function mediaOfAll(proposals: Proposed[]): Promise<DraftMedia[][]> {
+  const lists: { held: HeldMedia; after: HeldMedia }[] = [];
+  for (const proposed of proposals) lists.push(await proposedMedia(proposed));
+  const { pictures, documents } = await readItems(lists.flatMap(({ held, after }) => [held, after]));
+  return lists.map(({ held, after }) =>
+    changedMedia(held, after).map((column) => {
+      const known = column === 'files' ? documents : pictures;
+      const items = (ids: number[]) => ids.flatMap((id) => known.get(id) ?? []);
+      return { column, before: items(held[column]), after: items(after[column]) };
+    }),
+  );
+}
+
+/** Pending edits with their differences to today's houses, in their order. Specification 1 §3, D38. */
+export async function toPendingEdits(actor: Actor, edits: OpenEdit[]): Promise<PendingEdit[]> {
+  if (edits.length === 0) return [];
+  const proposals = edits.map(({ house, draft }) => ({ house, attributes: draft.attributes }));
+  const changes = await draftChangesOf(proposals);
+  const media = await mediaOfAll(proposals);
+  const editors = await readStaffNames(edits.map(({ draft }) => draft.user_id));
+  const rows = await readRows(
+    actor,
+    edits.map(({ house }) => house.id),
+  );
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  return edits.flatMap(({ draft, house }, at) => {
+    const row = rowOf.get(house.id);
+    const editor = editors.get(draft.user_id);
+    if (!row) return [];
+    return {
+      id: draft.id,
+      house_id: house.id,
+      draft: JSON.stringify(draft.attributes),
+      house: row,
+      changes: changes[at] ?? [],
+      media: media[at] ?? [],
+      user: editor ? { id: editor.id, name: editor.name, avatar: editor.avatar } : null,
+      created_at: toEpoch(draft.created_at),
+      updated_at: toEpoch(draft.updated_at),
+      draft_version: draft.version,
+      version: house.version,
+      base_version: draft.base_version,
+      stale: draft.base_version !== house.version,
+    };
+  });
+}
+
+/** The queue of pending edits, whoever waits longest first. Specification 2 §2. */
+export async function listPendingEdits(actor: Actor, page: { page: number; size: number }) {
+  const { list, total } = await listOpenDrafts(page);
+  return pageOf(await toPendingEdits(actor, list), total, page);
+}
+
+/**
+ * The pending edit of one house; null if nothing is proposed. Specification 1 §2 "Thay đổi cần duyệt".
+ * @throws Refusal not_found; forbidden to all but the owner and admins
+ */
+export async function readPendingEdit(actor: Actor, houseId: number): Promise<PendingEdit | null> {
+  const house = await findHouse(houseId);
+  if (!house) throw new Refusal('not_found', houseText.notFound);
+  if (!canSeeHouseDraft(actor, house)) throw new Refusal('forbidden', houseSharingText.mayNotSeeSharing);
+  const draft = await findOpenDraft(houseId);
+  if (!draft) return null;
+  return (await toPendingEdits(actor, [{ draft, house }]))[0] ?? null;
+}

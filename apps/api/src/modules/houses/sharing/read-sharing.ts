@@ -1,0 +1,85 @@
+import type { ShareRequest } from '@toam/contracts/house/house-approval.schema';
+import type { readSharing as readSharingEndpoint, readWebRequest } from '@toam/contracts/house/house-sharing.endpoints';
+import type { DataOf } from '@toam/contracts/endpoint';
+import { houseText } from '@toam/contracts/texts/house';
+import { houseSharingText } from '@toam/contracts/texts/house-sharing';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeHouseSharing } from '@toam/domain/house-access';
+import { toEpoch } from '../../../db/columns';
+import { Refusal } from '../../../http/refusal';
+import { readStaffNames } from '../../users/users.reads';
+import { commercialAddress } from '../commercial-address';
+import { readHeldMedia } from '../house-media';
+import { missingOf } from '../house-sharing';
+import type { House } from '../house.schema';
+import { findHouse } from '../house.queries';
+import type { StoredRequest } from '../share-request.schema';
+import { readReviewed } from './read-reviewed';
+import { findLatestRequest } from './share-request.queries';
+import { transitionOf } from './take-house-step';
+
+/** @throws Refusal not_found; forbidden to all but the owner and admins */
+async function seenHouse(actor: Actor, houseId: number): Promise<House> {
+  const house = await findHouse(houseId);
+  if (!house) throw new Refusal('not_found', houseText.notFound);
+  if (!canSeeHouseSharing(actor, house)) throw new Refusal('forbidden', houseSharingText.mayNotSeeSharing);
+  return house;
+}
+
+type Names = Awaited<ReturnType<typeof readStaffNames>>;
+
+const personOf = (id: number | null, names: Names) => {
+  const person = id === null ? undefined : names.get(id);
+  return person ? { id: person.id, name: person.name, avatar: person.avatar } : null;
+};
+
+const toWire = (request: StoredRequest, names: Names): ShareRequest => ({
+  id: request.id,
+  house_id: request.house_id,
+  kind: request.kind,
+  status: request.status,
+  requester: personOf(request.user_id, names),
+  requested_at: toEpoch(request.created_at),
+  reason: request.reason,
+  decided_by: personOf(request.decided_by, names),
+  decided_at: request.decided_at && toEpoch(request.decided_at),
+});
+
+/** The latest request of a kind with the people of it; null if there was none. */
+async function latest(houseId: number, kind: 'public' | 'web'): Promise<ShareRequest | null> {
+  const request = await findLatestRequest(houseId, kind);
+  if (!request) return null;
+  const people = [request.user_id, request.decided_by].filter((id) => id !== null);
+  return toWire(request, await readStaffNames(people));
+}
+
+/**
+ * How a house is shared, for its share panel. Specification 1 §4.
+ * @throws Refusal not_found, forbidden
+ */
+export async function readSharing(actor: Actor, houseId: number): Promise<DataOf<typeof readSharingEndpoint>> {
+  const house = await seenHouse(actor, houseId);
+  const { message: _message, ...standing } = transitionOf(house, '');
+  return {
+    ...standing,
+    has_draft: house.has_draft,
+    reject_public_condition: house.reject_public_condition,
+    reject_web_condition: house.reject_web_condition,
+    reason_stop_selling: house.reason_stop_selling,
+    community: await latest(house.id, 'public'),
+    website: await latest(house.id, 'web'),
+    missing: missingOf(house, await readHeldMedia(house.id)),
+    commercial_url: commercialAddress(house.slug),
+  };
+}
+
+/**
+ * The latest web request of a house, and the house as it would be shown. D40.
+ * @throws Refusal not_found, forbidden
+ */
+export async function readPreview(actor: Actor, houseId: number): Promise<DataOf<typeof readWebRequest>> {
+  const house = await seenHouse(actor, houseId);
+  const request = await latest(house.id, 'web');
+  const [reviewed] = request ? await readReviewed(actor, [house.id]) : [];
+  return request && reviewed ? { ...request, house: reviewed } : null;
+}

@@ -1,0 +1,119 @@
+import type { ShareKind, ShareRequestStatus } from '@toam/domain/house-transition';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { db } from '../../../db/db';
+import { houseDrafts } from '../house-draft.schema';
+import { houses } from '../house.schema';
+import { shareWaitingStanding, waitingStanding } from '../house-standing';
+import { shareRequests, type StoredRequest } from '../share-request.schema';
+
+const isOpen = eq(shareRequests.status, 'open');
+const isOf = (houseId: number, kind: ShareKind) =>
+  and(eq(shareRequests.house_id, houseId), eq(shareRequests.kind, kind));
+
+/** Notes that a house waits; a request that is open already stays as it is. */
+export async function openRequest(house_id: number, kind: ShareKind, user_id: number): Promise<void> {
+  await db().insert(shareRequests).values({ house_id, kind, user_id }).onConflictDoNothing();
+}
+
+interface Closing {
+  status: Exclude<ShareRequestStatus, 'open'>;
+  reason: string | null;
+  decided_by: number;
+}
+
+/** Notes what became of the open request of a house. @returns it; undefined if none was noted */
+export async function closeRequest(
+  houseId: number,
+  kind: ShareKind,
+  closing: Closing,
+): Promise<StoredRequest | undefined> {
+  const [closed] = await db()
+    .update(shareRequests)
+    .set({ ...closing, decided_at: sql`now()` })
+    .where(and(isOf(houseId, kind), isOpen))
+    .returning();
+  return closed;
+}
+
+export async function findLatestRequest(houseId: number, kind: ShareKind): Promise<StoredRequest | undefined> {
+  const [request] = await db()
+    .select()
+    .from(shareRequests)
+    .where(isOf(houseId, kind))
+    .orderBy(desc(shareRequests.id))
+    .limit(1);
+  return request;
+}
+
+export async function findWebRequest(id: number): Promise<StoredRequest | undefined> {
+  const [request] = await db()
+    .select()
+    .from(shareRequests)
+    .where(and(eq(shareRequests.id, id), eq(shareRequests.kind, 'web')));
+  return request;
+}
+
+const alive = isNull(houses.deleted_at);
+const waiting = (kind: ShareKind) => and(eq(shareRequests.kind, kind), isOpen, alive);
+
+/** One page of a queue, whoever waits longest first; and its length. */
+export async function listOpenRequests(kind: ShareKind, { page, size }: { page: number; size: number }) {
+  const list = await db()
+    .select({ request: shareRequests })
+    .from(shareRequests)
+    .innerJoin(houses, eq(houses.id, shareRequests.house_id))
+    .where(waiting(kind))
+    .orderBy(asc(shareRequests.created_at), asc(shareRequests.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { list: list.map(({ request }) => request), total: await countOpenRequests(kind) };
+}
+
+export async function countOpenRequests(kind: ShareKind): Promise<number> {
+  const [counted] = await db()
+    .select({ total: count() })
+    .from(shareRequests)
+    .innerJoin(houses, eq(houses.id, shareRequests.house_id))
+    .where(waiting(kind));
+  return counted?.total ?? 0;
+}
+
+const openDrafts = and(eq(houseDrafts.status, 'open'), alive);
+
+/** One page of pending edits with their houses, whoever waits longest first; and how many there are. */
+export async function listOpenDrafts({ page, size }: { page: number; size: number }) {
+  const list = await db()
+    .select({ draft: houseDrafts, house: houses })
+    .from(houseDrafts)
+    .innerJoin(houses, eq(houses.id, houseDrafts.house_id))
+    .where(openDrafts)
+    .orderBy(asc(houseDrafts.created_at), asc(houseDrafts.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { list, total: await countOpenDrafts() };
+}
+
+export async function countOpenDrafts(): Promise<number> {
+  const [counted] = await db()
+    .select({ total: count() })
+    .from(houseDrafts)
+    .innerJoin(houses, eq(houses.id, houseDrafts.house_id))
+    .where(openDrafts);
+  return counted?.total ?? 0;
+}
+
+/**
+ * Gives every house that waits a request: databases from before requests were kept, and rows that came in by hand.
+ * @returns how many were missing
+ */
+export async function noteMissingRequests(): Promise<number> {
+  const { rows } = await db().execute<{ id: number }>(sql`
+    insert into share_requests (house_id, kind, user_id, created_at)
+    select houses.id, kinds.kind, houses.user_id, houses.updated_at
+    from houses, unnest(array['public', 'web']) as kinds (kind)
+    where deleted_at is null and ${waitingStanding}
+      and case kinds.kind when 'web' then web_requested else ${shareWaitingStanding} end
+    on conflict do nothing
+    returning id`);
+  return rows.length;
+}

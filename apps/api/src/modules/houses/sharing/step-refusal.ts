@@ -1,0 +1,110 @@
+import { houseSharingText } from '@toam/contracts/texts/house-sharing';
+import type { Actor } from '@toam/domain/actor';
+import {
+  type HouseStand,
+  type HouseStepName,
+  type HouseStep,
+  mayTakeStep,
+  type ShareKind,
+  type StepObstacle,
+  takeStep,
+} from '@toam/domain/house-transition';
+import type { FailureCode } from '@toam/contracts/failure';
+import { Refusal } from '../../../http/refusal';
+import { readStaffNames } from '../../users/users.reads';
+import type { House } from '../house.schema';
+import { findLatestRequest } from './share-request.queries';
+
+const whyNot: Record<HouseStepName, string> = {
+  share: houseSharingText.mayNotShare,
+  revoke: houseSharingText.mayNotRevoke,
+  requestWeb: houseSharingText.mayNotRequestWeb,
+  withdrawWeb: houseSharingText.mayNotRequestWeb,
+  revokeWeb: houseSharingText.mayNotRevokeWeb,
+  stop: houseSharingText.mayNotSwitch,
+  resume: houseSharingText.mayNotSwitch,
+  approveShare: houseSharingText.mayNotDecide,
+  rejectShare: houseSharingText.mayNotDecide,
+  approveWeb: houseSharingText.mayNotDecide,
+  rejectWeb: houseSharingText.mayNotDecide,
+};
+
+/** A stopped house can be put right by the person; everything else happened meanwhile. */
+const codes: Record<StepObstacle, FailureCode> = {
+  stoppedNotShared: 'invalid',
+  stoppedNotOnWeb: 'invalid',
+  onWebAlready: 'conflict',
+  notOnWeb: 'conflict',
+  nothingWaiting: 'conflict',
+  alreadyStopped: 'conflict',
+  alreadyOnSale: 'conflict',
+};
+
+const kindOf: Partial<Record<HouseStepName, ShareKind>> = {
+  approveShare: 'public',
+  rejectShare: 'public',
+  approveWeb: 'web',
+  rejectWeb: 'web',
+  withdrawWeb: 'web',
+};
+
+const clock = new Intl.DateTimeFormat('vi-VN', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  hour: '2-digit',
+  minute: '2-digit',
+  day: '2-digit',
+  month: '2-digit',
+});
+
+/** A decision as one kind of thing that waits remembers it. */
+export interface Closed {
+  status: string;
+  decided_by: number | null;
+  decided_at: Date | null;
+}
+
+/** What became of something that waits no more, told to whoever comes second: who was first, and when. */
+export async function closedRefusal(actor: Actor, closed: Closed | undefined, otherwise: string): Promise<Refusal> {
+  if (closed?.status === 'withdrawn') return new Refusal('conflict', houseSharingText.withdrawnMeanwhile);
+  const isDecided = closed?.status === 'approved' || closed?.status === 'rejected';
+  if (!isDecided || closed.decided_by === null || closed.decided_at === null) return new Refusal('conflict', otherwise);
+  const who =
+    closed.decided_by === actor.id
+      ? houseSharingText.you
+      : ((await readStaffNames([closed.decided_by])).get(closed.decided_by)?.name ?? houseSharingText.someone);
+  const verdict = closed.status === 'approved' ? 'approved' : 'rejected';
+  return new Refusal('conflict', houseSharingText.alreadyDecided(who, verdict, clock.format(closed.decided_at)));
+}
+
+async function obstacleRefusal(
+  actor: Actor,
+  house: House,
+  step: HouseStepName,
+  obstacle: StepObstacle,
+): Promise<Refusal> {
+  const kind = kindOf[step];
+  if (obstacle === 'nothingWaiting' && kind)
+    return closedRefusal(actor, await findLatestRequest(house.id, kind), houseSharingText.nothingWaiting);
+  return new Refusal(codes[obstacle], houseSharingText[obstacle]);
+}
+
+/** @throws Refusal forbidden where the actor may not take the step with this house */
+export function refuseForeignStep(actor: Actor, house: House, step: HouseStepName): void {
+  if (!mayTakeStep(step, actor, house)) throw new Refusal('forbidden', whyNot[step]);
+}
+
+/**
+ * What the step makes of the locked house, permission included.
+ * @returns the columns that change
+ * @throws Refusal forbidden; conflict, naming who was first where somebody else decided; invalid for a stopped house
+ */
+export async function outcomeOf(actor: Actor, house: House, step: HouseStep): Promise<Partial<HouseStand>> {
+  refuseForeignStep(actor, house, step.do);
+  if (step.do === 'stop' && step.reason === '')
+    throw new Refusal('invalid', houseSharingText.stopReasonMissing, {
+      errors: { reason_stop_selling: houseSharingText.stopReasonMissing },
+    });
+  const outcome = takeStep(house, step);
+  if ('obstacle' in outcome) throw await obstacleRefusal(actor, house, step.do, outcome.obstacle);
+  return outcome.changes;
+}

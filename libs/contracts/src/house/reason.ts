@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { commonText } from '../texts/common';
+
+/** The longest reason that people may give. */
+export const longestReason = 500;
+
+/** Why something is rejected or stopped; several lines. Specification 1 §5. */
+export const reason = z
+  .string(commonText.reasonMissing)
+  .transform((text) => text.normalize('NFC').trim())
+  .pipe(z.string().min(1, commonText.reasonMissing).max(longestReason, `Tối đa ${longestReason} ký tự`));
