@@ -2,6 +2,7 @@ import { JobPosition, Role } from '@toam/domain/actor';
 import { eq } from 'drizzle-orm';
 import { db, tx } from './db/db';
 import type { Env } from './env';
+import { noteMissingRequests } from './modules/houses/sharing/share-request.queries';
 import { users } from './modules/users/user.schema';
 import { seedDictionary } from './seed/seed-dictionary';
 import { hashPassword } from './sessions/password';
@@ -16,7 +17,11 @@ export async function prepareDatabase(env: Env): Promise<void> {
   if (env.production) await refuseDemoPasswords();
   await seedDictionary();
   const [anybody] = await db().select({ id: users.id }).from(users).limit(1);
-  if (anybody) return;
+  if (anybody) {
+    // databases from before requests were kept, and rows that came in by hand
+    await noteMissingRequests();
+    return;
+  }
   if (env.DEMO) {
     // loaded only here: it draws pictures, which no other start needs
     const { fillWithDemo } = await import('./demo/fill');

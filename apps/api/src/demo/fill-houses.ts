@@ -7,8 +7,10 @@ import { houseTags, tags } from '../modules/houses/tag.schema';
 import { notifications } from '../modules/notifications/notification.schema';
 import { projects } from '../modules/projects/project.schema';
 import { demoTags, type Brokerage, type PlacedHouse } from './brokerage';
+import { shareRequests } from '../modules/houses/share-request.schema';
 import { draftOf } from './houses/draft';
 import { demoProjects } from './houses/projects';
+import { requestsOf, waitingSince } from './houses/requests';
 import { demoNotices } from './people/notices';
 import { random } from './random';
 import { insertInParts, writeInParts } from './rows';
@@ -53,7 +55,7 @@ export async function insertHouses(brokerage: Brokerage, people: People): Promis
   return insertInParts(rows, (part) => db().insert(houses).values(part).returning({ id: houses.id }));
 }
 
-/** Tags, views, history, drafts and notifications: everything about houses that has a table today. */
+/** Tags, views, history, requests, drafts and notifications: everything about houses that has a table today. */
 export async function insertAroundHouses(brokerage: Brokerage, people: People, houseIds: number[]): Promise<void> {
   const each = <Row>(rowsOf: (house: PlacedHouse, id: number, index: number) => Row[]) =>
     brokerage.houses.flatMap((house, index) => rowsOf(house, houseIds[index]!, index));
@@ -90,6 +92,23 @@ export async function insertAroundHouses(brokerage: Brokerage, people: People, h
   await writeInParts(history, (part) => db().insert(historyEntries).values(part));
   await writeInParts(
     each((house, house_id, index) =>
+      requestsOf(random(index).fork('requests'), brokerage.calendar, house, house.changes).map(
+        ({ asked, decided, ...request }) => ({
+          ...request,
+          house_id,
+          user_id: people.staff[house.agent]!,
+          decided_by: decided && admin,
+          decided_at: decided,
+          created_at: asked,
+        }),
+      ),
+    ).sort((a, b) => a.created_at.getTime() - b.created_at.getTime()),
+    (part) => db().insert(shareRequests).values(part),
+  );
+  const proposedAt = (house: PlacedHouse, index: number) =>
+    waitingSince(random(index).fork('draft'), brokerage.calendar, house.created);
+  await writeInParts(
+    each((house, house_id, index) =>
       house.row.has_draft
         ? [
             {
@@ -97,8 +116,8 @@ export async function insertAroundHouses(brokerage: Brokerage, people: People, h
               user_id: people.staff[house.agent]!,
               attributes: draftOf(random(index), house),
               base_version: 1 + house.changes.length,
-              created_at: house.updated,
-              updated_at: house.updated,
+              created_at: proposedAt(house, index),
+              updated_at: proposedAt(house, index),
             },
           ]
         : [],

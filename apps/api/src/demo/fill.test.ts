@@ -10,6 +10,8 @@ import { openStorage } from '../files/storage';
 import { houseDrafts } from '../modules/houses/house-draft.schema';
 import { houseImages } from '../modules/houses/house-media.schema';
 import { houses } from '../modules/houses/house.schema';
+import { shareRequests } from '../modules/houses/share-request.schema';
+import { noteMissingRequests } from '../modules/houses/sharing/share-request.queries';
 import { imagePath } from '../modules/media/image-store';
 import { images } from '../modules/media/media.schema';
 import { notifications } from '../modules/notifications/notification.schema';
@@ -66,6 +68,17 @@ test('houses own their pictures, drafts stand on houses that wait, and people ha
   expect(drafts.map(({ house_id }) => house_id).sort()).toEqual(drafted.sort());
   const [told] = await db().select({ count: count() }).from(notifications);
   expect(told!.count).toBeGreaterThan(50);
+});
+
+test('whatever waits was asked for lately, and what was decided says when', async () => {
+  const requests = await db().select().from(shareRequests);
+  expect(await noteMissingRequests()).toBe(0);
+  const fiveDaysAgo = Date.now() - 5 * 86_400_000;
+  for (const { status, created_at, decided_at } of requests) {
+    if (status === 'open') expect(created_at.getTime()).toBeGreaterThan(fiveDaysAgo);
+    else expect(decided_at?.getTime()).toBeGreaterThanOrEqual(created_at.getTime());
+  }
+  expect(new Set(requests.map(({ kind, status }) => `${kind} ${status}`)).size).toBe(6);
 });
 
 test('a database with people in it is left alone', async () => {
