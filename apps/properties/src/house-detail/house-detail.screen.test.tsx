@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readViews, recordView } from '@toam/contracts/activity/activity.endpoints';
 import { listHistory, type HistoryEntry } from '@toam/contracts/history/history.endpoints';
+import { listHouseComments } from '@toam/contracts/house/house-comment.endpoints';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { readHouse } from '@toam/contracts/house/house.endpoints';
 import { plainToRichText } from '@toam/domain/rich-text';
@@ -36,7 +37,10 @@ function answerHouse(differing: Partial<HouseDetail> = {}, changes: HistoryEntry
   answer(recordView, () => null);
 }
 
-beforeEach(() => installHost(aHost()));
+beforeEach(() => {
+  installHost(aHost());
+  answer(listHouseComments, () => ({ total: 0, total_page: 0, page: 1, list: [], count: 0 }));
+});
 
 test('states title, address, price with purpose and unit price, code, creation and standing', async () => {
   answerHouse({ house_tag: [{ id: 3, name: 'Độc quyền', color: '#0F766E' }] });

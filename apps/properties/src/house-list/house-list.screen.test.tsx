@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listHouseComments } from '@toam/contracts/house/house-comment.endpoints';
 import { deleteHouse, readHouse } from '@toam/contracts/house/house.endpoints';
 import { listHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
@@ -35,6 +36,8 @@ function answerList(rows: HouseRow[] = [aHouseRow()], total = rows.length, cappe
 const asked = () => askedOf(listHouses).flatMap(({ body }) => (body.fetchType === 'list' ? [body] : []));
 const lastAsked = () => asked().at(-1);
 const row = (name: RegExp | string) => screen.findByRole('row', { name });
+
+beforeEach(() => answer(listHouseComments, () => ({ total: 0, total_page: 0, page: 1, list: [], count: 0 })));
 
 test('the community list is asked for first, newest on top, with its size beside the title', async () => {
   answerList([aHouseRow()], 1284);

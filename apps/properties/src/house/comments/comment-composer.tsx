@@ -1,0 +1,153 @@
+import { useUser } from '@toam/auth/session';
+import type { Image } from '@toam/contracts/media/image.schema';
+import { commentText } from '@toam/contracts/texts/comment';
+import { commonText } from '@toam/contracts/texts/common';
+import { longestComment } from '@toam/domain/house-community';
+import { sendImage } from '@toam/pickers/media-uploads';
+import { Avatar, messageOf, useIsPhone } from '@toam/ui/core';
+import { imageTypes, refuseImage, useUploads } from '@toam/ui/form';
+import { ArrowClockwiseIcon, CircleNotchIcon, ImageIcon, PaperPlaneRightIcon } from '@toam/ui/icons';
+import { useRef, type ClipboardEvent } from 'react';
+import { CommentAttachment } from './comment-attachment';
+import { CommentBox } from './comment-box';
+import { useCommentDraft } from './comment-draft';
+import { useWriteComment } from './use-write-comment';
+
+export interface CommentComposerProps {
+  houseId: number;
+  /** What is answered. */
+  answering?: { id: number; name: string };
+  autoFocus?: boolean;
+  /** It was sent. */
+  onSent?: () => void;
+  onCancel?: () => void;
+}
+
+/** The draft with its one picture, which goes up while one writes. */
+function useComposer({ houseId, answering, onSent }: CommentComposerProps) {
+  const user = useUser();
+  const { draft, change, clear } = useCommentDraft(`comment:${user.id}:${houseId}:${answering?.id ?? 0}`);
+  const uploads = useUploads<Image>({
+    value: draft.image ? [draft.image] : [],
+    onChange: (stored) => change({ image: stored.at(-1) ?? null }),
+    upload: sendImage,
+    refuse: refuseImage,
+  });
+  const { mutate, error, isPending } = useWriteComment(houseId, answering?.id ?? null);
+  const entry = uploads.queue.entries.at(-1);
+  const isReady = (draft.text.trim() !== '' || draft.image !== null) && (!entry || entry.state === 'done');
+  const send = () => {
+    if (!isReady || isPending) return;
+    mutate(draft, {
+      onSuccess: () => {
+        clear();
+        onSent?.();
+      },
+    });
+  };
+  const attach = (files: Iterable<File>) => {
+    const [file] = files;
+    if (!file) return;
+    for (const { key } of uploads.queue.entries) uploads.dispatch({ type: 'removed', key });
+    uploads.add([file]);
+  };
+  return { draft, change, send, error, isPending, isReady, attach, attached: { entry, dispatch: uploads.dispatch } };
+}
+
+/** Writes a comment or an answer: words, colleagues, one picture. Nothing typed is lost, whatever happens to the sending. */
+export default function CommentComposer(props: CommentComposerProps) {
+  const { houseId, answering, autoFocus = false, onCancel } = props;
+  const user = useUser();
+  const isPhone = useIsPhone();
+  const { draft, change, send, error, isPending, isReady, attach, attached } = useComposer(props);
+  const picker = useRef<HTMLInputElement>(null);
+  const placeholder = answering ? commentText.replyPlaceholder(answering.name) : commentText.placeholder;
+  const { entry, dispatch } = attached;
+
+  const paste = (event: ClipboardEvent) => {
+    const pictures = [...event.clipboardData.files].filter(({ type }) => imageTypes.includes(type));
+    if (pictures.length === 0) return;
+    event.preventDefault();
+    attach(pictures);
+  };
+  return (
+    <form
+      className="house-composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      onPaste={paste}
+    >
+      <Avatar id={user.id} name={user.name} image={user.avatar} size={answering ? 24 : 28} decorative />
+      <div className="house-composer-main">
+        <CommentBox
+          houseId={houseId}
+          label={placeholder}
+          placeholder={placeholder}
+          text={draft.text}
+          picks={draft.picks}
+          autoFocus={autoFocus}
+          onChange={change}
+          onSubmit={send}
+          {...(onCancel && { onCancel })}
+        >
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            accept={imageTypes.join(',')}
+            aria-label={commentText.attach}
+            onChange={({ target }) => {
+              attach(target.files ?? []);
+              target.value = '';
+            }}
+          />
+          <button
+            type="button"
+            className="ta-icon-button ta-bare"
+            aria-label={commentText.attach}
+            title={commentText.attach}
+            onClick={() => picker.current?.click()}
+          >
+            <ImageIcon size={18} />
+          </button>
+          <button
+            type="submit"
+            className="ta-icon-button ta-bare house-composer-send"
+            aria-label={isPending ? commentText.sending : commentText.send}
+            title={isPhone ? commentText.send : commentText.sendHint}
+            disabled={!isReady || isPending}
+          >
+            {isPending ? (
+              <CircleNotchIcon className="ta-spin" size={18} />
+            ) : (
+              <PaperPlaneRightIcon size={18} weight="fill" />
+            )}
+          </button>
+        </CommentBox>
+        {entry && (
+          <CommentAttachment
+            entry={entry}
+            onRemove={() => dispatch({ type: 'removed', key: entry.key })}
+            onRetry={() => dispatch({ type: 'retried', keys: [entry.key] })}
+          />
+        )}
+        {draft.text.length > longestComment && (
+          <span role="alert" className="house-comment-failure">
+            {commentText.tooLong(longestComment, draft.text.length)}
+          </span>
+        )}
+        {error && !isPending && (
+          <span role="alert" className="house-comment-failure">
+            {commentText.notSent}: {messageOf(error)}
+            <button type="button" className="house-comment-act" onClick={send}>
+              <ArrowClockwiseIcon size={13} />
+              {commonText.retry}
+            </button>
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { HouseReply } from '@toam/contracts/house/house-comment.endpoints';
+import { commentText } from '@toam/contracts/texts/comment';
+import { Button } from '@toam/ui/core';
+import { useState } from 'react';
+import { CommentBox } from './comment-box';
+import { fromContent, toContent } from './composer-text';
+import { useChangeComment } from './use-change-comment';
+
+/** Other words for a comment of one's own. */
+export function CommentEditor({ comment, onClose }: { comment: HouseReply; onClose: () => void }) {
+  const [typed, setTyped] = useState(() => fromContent(comment.content, comment.mentions));
+  const { change } = useChangeComment(comment);
+  const content = toContent(typed.text, typed.picks).trim();
+  const isReady = content !== '' || comment.image !== null;
+  const save = () => {
+    if (isReady && !change.isPending) change.mutate({ content }, { onSuccess: onClose });
+  };
+  return (
+    <div className="house-comment-editor">
+      <CommentBox
+        houseId={comment.house_id}
+        label={commentText.edit}
+        placeholder={commentText.placeholder}
+        autoFocus
+        {...typed}
+        onChange={(patch) => setTyped((now) => ({ ...now, ...patch }))}
+        onSubmit={save}
+        onCancel={onClose}
+      >
+        {null}
+      </CommentBox>
+      <div className="house-comment-acts">
+        <Button size="small" type="primary" disabled={!isReady} loading={change.isPending} onClick={save}>
+          {commentText.save}
+        </Button>
+        <Button size="small" onClick={onClose}>
+          {commentText.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

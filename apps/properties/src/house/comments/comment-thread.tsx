@@ -1,0 +1,52 @@
+import type { HouseComment } from '@toam/contracts/house/house-comment.endpoints';
+import { commentText } from '@toam/contracts/texts/comment';
+import { CommentStatus } from '@toam/domain/house-community';
+import { lazy, Suspense, useState } from 'react';
+import { CommentItem } from './comment-item';
+
+const CommentComposer = lazy(() => import('./comment-composer'));
+
+/** Replies that show before «Xem thêm». */
+const shownReplies = 2;
+
+/** A comment with what was answered to it: the newest answers, the others on demand. */
+export function CommentThread({ thread, mayWrite }: { thread: HouseComment; mayWrite: boolean }) {
+  const [unfolded, setUnfolded] = useState(false);
+  const [answering, setAnswering] = useState<{ id: number; name: string } | null>(null);
+  const replies = unfolded ? thread.repliedComments : thread.repliedComments.slice(-shownReplies);
+  const folded = thread.repliedComments.length - replies.length;
+  const mayReply = mayWrite && thread.status === CommentStatus.visible;
+  const replyTo = ({ id, user, status }: HouseComment['repliedComments'][number]) =>
+    mayReply && status === CommentStatus.visible ? () => setAnswering({ id, name: user.name }) : undefined;
+  return (
+    <li className="house-thread">
+      <CommentItem comment={thread} onReply={replyTo(thread)} />
+      {(thread.repliedComments.length > 0 || answering) && (
+        <div className="house-thread-replies">
+          {thread.repliedComments.length > shownReplies && (
+            <button type="button" className="house-comment-act" onClick={() => setUnfolded(!unfolded)}>
+              {unfolded ? commentText.fewerReplies : commentText.moreReplies(folded)}
+            </button>
+          )}
+          {replies.map((reply) => (
+            <CommentItem key={reply.id} comment={reply} isReply onReply={replyTo(reply)} />
+          ))}
+          {answering && (
+            <Suspense>
+              <CommentComposer
+                key={answering.id}
+                houseId={thread.house_id}
+                answering={answering}
+                autoFocus
+                onSent={() => {
+                  setAnswering(null);
+                }}
+                onCancel={() => setAnswering(null)}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

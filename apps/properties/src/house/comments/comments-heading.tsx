@@ -1,0 +1,16 @@
+import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import { commentText } from '@toam/contracts/texts/comment';
+import { formatNumber } from '@toam/ui/core';
+import { LikeButton } from '../like-button';
+import { useCommentsCount } from './comment.queries';
+
+/** 'Bình luận (6)' over a house's comments, with its likes where nothing else shows them. */
+export function CommentsHeading({ house, withLikes = false }: { house: HouseDetail; withLikes?: boolean }) {
+  const count = useCommentsCount(house.id, house.comments_count);
+  return (
+    <div className="house-comments-heading">
+      <h3>{count > 0 ? commentText.titleCount(formatNumber(count)) : commentText.title}</h3>
+      {withLikes && <LikeButton house={house} withWord />}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { uploadImage } from '@toam/contracts/media/image.endpoints';
+import {
+  changeHouseComment,
+  listHouseComments,
+  listMentionable,
+  writeHouseComment,
+  type HouseComment,
+} from '@toam/contracts/house/house-comment.endpoints';
+import { Role } from '@toam/domain/actor';
+import { anImage } from '@toam/testing/a-house';
+import { aUser } from '@toam/testing/a-user';
+import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { renderRoute } from '@toam/testing/render-route';
+import { HouseComments } from './house-comments';
+
+const hoang = { id: 8, name: 'Lê Hoàng Phúc', avatar: null };
+const aComment = (differing: Partial<HouseComment> = {}): HouseComment => ({
+  ...{ id: 1, house_id: 9, parent_comment_id: null, content: 'Chủ bớt 150 triệu', mentions: [], image: null },
+  ...{ user: hoang, status: 0, edited: false, created_at: 1_790_000_000, repliedComments: [] },
+  ...differing,
+});
+const pageOf = (...list: HouseComment[]) => ({
+  ...{ total: list.length, total_page: 1, page: 1, list },
+  count: list.length,
+});
+
+const show = (user = aUser()) => renderRoute([{ path: '/', element: <HouseComments houseId={9} /> }], '/', { user });
+const box = (name: RegExp = /Viết bình luận/) => screen.findByRole('combobox', { name });
+
+beforeEach(() => sessionStorage.clear());
+
+test('Enter sends, Shift+Enter breaks the line, and the comment stands there at once', async () => {
+  const written: HouseComment[] = [];
+  answer(listHouseComments, () => pageOf(...written));
+  answer(writeHouseComment, ({ body }) => {
+    written.push(aComment({ id: 5, content: body.content }));
+    return written[0]!;
+  });
+  show();
+  await userEvent.type(await box(), 'Còn không?{Shift>}{Enter}{/Shift}Giá sao?{Enter}');
+  expect(await screen.findByText(/Giá sao\?/, { selector: 'p' })).toBeVisible();
+  expect(askedOf(writeHouseComment)[0]).toMatchObject({
+    params: { houseId: 9 },
+    body: { content: 'Còn không?\nGiá sao?', parent_comment_id: null },
+  });
+  expect(await box()).toHaveValue('');
+});
+
+test('what could not be sent stays in the box, says why, and goes out again as the same intention', async () => {
+  answer(listHouseComments, () => pageOf());
+  refuse(writeHouseComment, 500, 'Máy chủ bận');
+  show();
+  await userEvent.type(await box(), 'Đừng mất{Enter}');
+  expect(await screen.findByText(/Chưa gửi được: Máy chủ bận/)).toBeVisible();
+  expect(await box()).toHaveValue('Đừng mất');
+  answer(writeHouseComment, () => aComment({ content: 'Đừng mất' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  await waitFor(async () => expect(await box()).toHaveValue(''));
+  const [first, second] = askedOf(writeHouseComment);
+  expect(second?.body.client_key).toBe(first?.body.client_key);
+});
+
+test('what is being written survives a closed panel', async () => {
+  answer(listHouseComments, () => pageOf());
+  const { unmount } = show();
+  await userEvent.type(await box(), 'Nửa câu');
+  unmount();
+  show();
+  expect(await box()).toHaveValue('Nửa câu');
+});
+
+test('@ finds colleagues, and the chosen one is sent by number', async () => {
+  answer(listHouseComments, () => pageOf());
+  answer(listMentionable, ({ query }) => (query.search === 'phuc' ? [{ ...hoang, job_position: 7 as const }] : []));
+  answer(writeHouseComment, () => aComment());
+  show();
+  await userEvent.type(await box(), 'Hỏi @phuc');
+  await screen.findByRole('option', { name: /Lê Hoàng Phúc/ });
+  await userEvent.keyboard('{Enter}');
+  expect(await box()).toHaveValue('Hỏi @Lê Hoàng Phúc ');
+  await userEvent.keyboard('nhé{Enter}');
+  await waitFor(() => expect(askedOf(writeHouseComment)[0]?.body.content).toBe('Hỏi @[8] nhé'));
+});
+
+test('mentions and links stand out, markup stays letters', async () => {
+  const content = '@[8] xem https://toam.vn/nha. <img src=x onerror=alert(1)>';
+  answer(listHouseComments, () => pageOf(aComment({ content, mentions: [hoang] })));
+  const { container } = show();
+  expect(await screen.findByText('@Lê Hoàng Phúc')).toHaveClass('house-comment-mention');
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://toam.vn/nha');
+  expect(container).toHaveTextContent('<img src=x onerror=alert(1)>');
+  expect(container.querySelector('p img')).toBeNull();
+});
+
+test('of many replies the newest two show, the others on demand', async () => {
+  const repliedComments = [1, 2, 3, 4].map((at) =>
+    aComment({ id: 10 + at, parent_comment_id: 1, content: `Trả lời ${at}` }),
+  );
+  answer(listHouseComments, () => pageOf(aComment({ repliedComments })));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Xem thêm 2 trả lời' }));
+  expect(screen.getByText('Trả lời 1')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Thu gọn trả lời' }));
+  expect(screen.queryByText('Trả lời 1')).not.toBeInTheDocument();
+});
+
+test('an answer goes under what it answers', async () => {
+  answer(listHouseComments, () => pageOf(aComment()));
+  answer(writeHouseComment, () => aComment({ id: 6, parent_comment_id: 1, content: 'Vâng' }));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Trả lời' }));
+  await userEvent.type(await box(/Trả lời Lê Hoàng Phúc/), 'Vâng{Enter}');
+  await waitFor(() => expect(askedOf(writeHouseComment)[0]?.body.parent_comment_id).toBe(1));
+});
+
+test('the author hides, others cannot; a hidden one is marked and not answered', async () => {
+  const mine = { id: 7, name: 'Nguyễn Thu Hà', avatar: null };
+  let status: 0 | 1 = 0;
+  answer(listHouseComments, () => pageOf(aComment({ user: mine, status }), aComment({ id: 2 })));
+  answer(changeHouseComment, ({ body }) => aComment({ status: (status = body.status ?? 0) }));
+  show();
+  const [own, other] = await screen.findAllByRole('article');
+  expect(within(other!).queryByRole('button', { name: 'Ẩn' })).not.toBeInTheDocument();
+  await userEvent.click(within(own!).getByRole('button', { name: 'Ẩn' }));
+  expect(await screen.findByText('Đã ẩn')).toBeVisible();
+  expect(within(screen.getAllByRole('article')[0]!).queryByRole('button', { name: 'Trả lời' })).toBeNull();
+});
+
+test('a picture over 5,000,000 bytes gets no preview and says why; a smaller one goes along', async () => {
+  answer(listHouseComments, () => pageOf());
+  answer(uploadImage, () => anImage(3));
+  answer(writeHouseComment, () => aComment({ image: anImage(3) }));
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+  const { container } = show();
+  await box();
+  const input = container.querySelector<HTMLInputElement>('input[type=file]')!;
+  const picture = (bytes: number) => new File([new Uint8Array(bytes)], 'nha.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(input, picture(5_000_001));
+  expect(await screen.findByText('Over limited')).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'nha.jpg' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Gửi' })).toBeDisabled();
+  await userEvent.upload(input, picture(500));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Gửi' })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: 'Gửi' }));
+  await waitFor(() => expect(askedOf(writeHouseComment)[0]?.body.image).toBe(3));
+});
+
+test('a marketer reads and has no box; a failed list says why', async () => {
+  answer(listHouseComments, () => pageOf(aComment()));
+  const { unmount } = show(aUser({ role: Role.marketer }));
+  expect(await screen.findByText('Chủ bớt 150 triệu')).toBeVisible();
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Trả lời' })).not.toBeInTheDocument();
+  unmount();
+  refuse(listHouseComments, 403, 'Bạn không có quyền xem bất động sản này');
+  show();
+  expect(await screen.findByText('Error: Bạn không có quyền xem bất động sản này')).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCan } from '@toam/auth/session';
+import type { HouseComment } from '@toam/contracts/house/house-comment.endpoints';
+import { commentText } from '@toam/contracts/texts/comment';
+import { listText } from '@toam/contracts/texts/list';
+import { Button, ScreenState } from '@toam/ui/core';
+import { lazy, Suspense } from 'react';
+import { commentQueries } from './comment.queries';
+import { CommentThread } from './comment-thread';
+import './house-comments.css';
+
+const CommentComposer = lazy(() => import('./comment-composer'));
+
+interface HouseCommentsProps {
+  houseId: number;
+  /** The caret goes into the composer: somebody pressed «Bình luận». */
+  autoFocus?: boolean;
+  /** The composer stands elsewhere, such as in a panel's footer. */
+  withoutComposer?: boolean;
+}
+
+/** What a house's comments are written in; nothing for those who only read (D20). */
+export function HouseCommentComposer({ houseId, autoFocus = false }: Omit<HouseCommentsProps, 'withoutComposer'>) {
+  const mayWrite = useCan('brokerage');
+  if (!mayWrite) return null;
+  return (
+    <Suspense fallback={<div className="house-composer-bone ta-bone" />}>
+      <CommentComposer key={houseId} houseId={houseId} autoFocus={autoFocus} />
+    </Suspense>
+  );
+}
+
+/** Pages move on while one reads: of a thread that stands on two of them the newer copy counts. */
+const threadsOf = (pages: readonly { list: HouseComment[] }[]): HouseComment[] => [
+  ...new Map(pages.flatMap(({ list }) => list).map((thread) => [thread.id, thread])).values(),
+];
+
+/** The comments of a house, newest first, true to what colleagues write meanwhile. Specification 1 §2, 2 §2, D42, D49. */
+export function HouseComments({ houseId, autoFocus = false, withoutComposer = false }: HouseCommentsProps) {
+  const comments = useInfiniteQuery(commentQueries.list(houseId));
+  const mayWrite = useCan('brokerage');
+  return (
+    <section className="house-comments" aria-label={commentText.title}>
+      {!withoutComposer && <HouseCommentComposer houseId={houseId} autoFocus={autoFocus} />}
+      <ScreenState query={comments} skeleton={<CommentBones />}>
+        {({ pages }) => {
+          const threads = threadsOf(pages);
+          if (threads.length === 0)
+            return <p className="house-comments-empty">{mayWrite ? commentText.empty : commentText.emptyReadOnly}</p>;
+          return (
+            <ul className="house-threads">
+              {threads.map((thread) => (
+                <CommentThread key={thread.id} thread={thread} mayWrite={mayWrite} />
+              ))}
+            </ul>
+          );
+        }}
+      </ScreenState>
+      {comments.hasNextPage && (
+        <Button
+          type="link"
+          size="small"
+          loading={comments.isFetchingNextPage}
+          onClick={() => void comments.fetchNextPage()}
+        >
+          {commentText.older}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const CommentBones = () => (
+  <div className="house-comment-bones" role="status" aria-label={listText.loading}>
+    {[64, 88, 46].map((width) => (
+      <div key={width}>
+        <i className="ta-bone" style={{ width: 28, height: 28, borderRadius: 14 }} />
+        <span>
+          <i className="ta-bone" style={{ width: 132, height: 12, borderRadius: 4 }} />
+          <i className="ta-bone" style={{ width: `${width}%`, height: 12, borderRadius: 4 }} />
+        </span>
+      </div>
+    ))}
+  </div>
+);

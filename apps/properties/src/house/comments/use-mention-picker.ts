@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Mentionable } from '@toam/contracts/house/house-comment.endpoints';
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { commentQueries } from './comment.queries';
+import type { MentionSearch } from './composer-text';
+
+/** Milliseconds of silence after which a search goes out. */
+const searchPause = 200;
+
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), searchPause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}
+
+interface MentionPicker {
+  /** Null while nothing is to be chosen. */
+  people: readonly Mentionable[] | null;
+  active: number;
+  setActive: (at: number) => void;
+  choose: (person: Mentionable) => void;
+  /** Arrow keys, Enter, Tab and Esc while the list is open. @returns whether the key was the list's */
+  press: (event: KeyboardEvent) => boolean;
+}
+
+/** The colleagues behind an @: found on the server as one types, chosen by keys or by a press. */
+export function useMentionPicker(
+  houseId: number,
+  search: MentionSearch | null,
+  onChoose: (person: Mentionable) => void,
+): MentionPicker {
+  const [active, setActive] = useState(0);
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  const typed = usePaused(search?.typed ?? '');
+  const { data } = useQuery({ ...commentQueries.mentionable(houseId, typed.trim()), enabled: search !== null });
+  // words go on after an @ that meant nobody: the list goes away instead of standing empty
+  const isOver = data?.length === 0 && search?.typed.includes(' ') === true;
+  const people = search && search.from !== dismissed && data && !isOver ? data : null;
+  const at = Math.min(active, Math.max(0, (people?.length ?? 0) - 1));
+
+  const choose = (person: Mentionable) => {
+    setActive(0);
+    onChoose(person);
+  };
+  const press = (event: KeyboardEvent): boolean => {
+    if (!people || !search) return false;
+    const count = people.length;
+    const chosen = people[at];
+    const action = {
+      ArrowDown: count ? () => setActive((at + 1) % count) : undefined,
+      ArrowUp: count ? () => setActive((at + count - 1) % count) : undefined,
+      Enter: chosen && (() => choose(chosen)),
+      Tab: chosen && (() => choose(chosen)),
+      Escape: () => setDismissed(search.from),
+    }[event.key];
+    if (!action || event.nativeEvent.isComposing) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    action();
+    return true;
+  };
+  return { people, active: at, setActive, choose, press };
+}
