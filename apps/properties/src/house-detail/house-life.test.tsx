@@ -9,6 +9,7 @@ import {
   rejectPreview,
   rejectShare,
 } from '@toam/contracts/house/house-approval.endpoints';
+import { listHouseComments } from '@toam/contracts/house/house-comment.endpoints';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import {
   readSharing,
@@ -19,7 +20,7 @@ import {
   setHouseStatus,
   shareHouse,
 } from '@toam/contracts/house/house-sharing.endpoints';
-import { attendHouse } from '@toam/contracts/presence/presence.endpoints';
+import { attendHouse, type PresentPerson } from '@toam/contracts/presence/presence.endpoints';
 import type { SignedInUser } from '@toam/auth/signed-in-user';
 import { Role } from '@toam/domain/actor';
 import { installHost } from '@toam/platform/host';
@@ -42,6 +43,7 @@ const waiting = { public: 1, public_approval: 0 } as const;
 beforeEach(() => {
   installHost(aHost());
   answer(recordView, () => null);
+  answer(listHouseComments, () => ({ total: 0, total_page: 0, page: 1, list: [], count: 0 }));
   answer(listHistory, () => ({ total: 0, total_page: 1, page: 1, list: [] }));
 });
 
@@ -72,16 +74,30 @@ test.each<[string, Partial<HouseDetail>, SignedInUser, string[]]>([
   ['the owner while the community request waits', waiting, aUser(), ['Thu hồi', 'Yêu cầu lên web', 'Ngưng bán']],
   ['the owner of one on the website', { web: 1 }, aUser(), ['Thu hồi', 'Ngưng bán']],
   ['an admin of one on the website', { web: 1 }, anAdmin(), ['Thu hồi', 'Gỡ khỏi web', 'Ngưng bán']],
-  ['the owner while the web request waits', { web_requested: true }, aUser(), ['Thu hồi', 'Huỷ yêu cầu lên web', 'Ngưng bán']],
+  [
+    'the owner while the web request waits',
+    { web_requested: true },
+    aUser(),
+    ['Thu hồi', 'Huỷ yêu cầu lên web', 'Ngưng bán'],
+  ],
   ['the owner of a stopped one', { status: 1, reason_stop_selling: 'Đã bán' }, aUser(), ['Thu hồi', 'Mở bán lại']],
-  ['the owner after a refusal', { ...waiting, reject_public_condition: 'Ảnh mờ' }, aUser(), ['Chia sẻ cộng đồng', 'Thu hồi', 'Yêu cầu lên web', 'Ngưng bán']],
+  [
+    'the owner after a refusal',
+    { ...waiting, reject_public_condition: 'Ảnh mờ' },
+    aUser(),
+    ['Chia sẻ cộng đồng', 'Thu hồi', 'Yêu cầu lên web', 'Ngưng bán'],
+  ],
   ['a colleague', {}, aUser({ id: 8 }), []],
   ['a colleague with the update flag', {}, aUser({ id: 8, update_product_permission: 1 }), ['Ngưng bán']],
   ['a marketer with the update flag', {}, aUser({ id: 8, role: Role.marketer, update_product_permission: 1 }), []],
-])('%s is offered exactly what the API would do', async (_who, house, user, names) => {
-  await open(house, user);
-  expect(await offered()).toEqual(names);
-}, 20_000);
+])(
+  '%s is offered exactly what the API would do',
+  async (_who, house, user, names) => {
+    await open(house, user);
+    expect(await offered()).toEqual(names);
+  },
+  20_000,
+);
 
 test('a complete house is shared after asking, and stands so at once', async () => {
   await open(unshared);
@@ -110,7 +126,11 @@ test('an incomplete house is not sent: what is missing is named, and the form op
   await choose('Chia sẻ cộng đồng');
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText(/Vui lòng hoàn thiện tất cả thông tin trước khi chia sẻ/)).toBeVisible();
-  expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Giá', 'Ảnh công khai']);
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Giá', 'Ảnh công khai']);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Bổ sung ngay' }));
   expect(await screen.findByText('Biểu mẫu sửa')).toBeVisible();
   expect(url()).toBe('/house/edit/12486?field=into_money');
@@ -192,7 +212,10 @@ test('the history has the decision for admins: the community request first, with
 
 test('a web request is refused with a reason, by its own id', async () => {
   await open({ web_requested: true }, anAdmin(), '/house/12486?tab=changes');
-  answer(readWebRequest, () => ({ ...aShareRequest({ id: 31, kind: 'web' }), house: { ...aHouse(), description: null, images: [] } }));
+  answer(readWebRequest, () => ({
+    ...aShareRequest({ id: 31, kind: 'web' }),
+    house: { ...aHouse(), description: null, images: [] },
+  }));
   answer(rejectPreview, () => aTransition(aHouse()));
   await userEvent.click(await screen.findByRole('button', { name: 'Từ chối' }));
   const dialog = await screen.findByRole('dialog');
@@ -272,12 +295,13 @@ test('the agent sees the draft without the decision; without a draft there is no
 
 test('says who else edits and views the house', async () => {
   answerWholeHouse();
-  answer(attendHouse, () => [
+  const present: PresentPerson[] = [
     { user: { id: 2, name: 'Trần Quốc Bảo', avatar: null }, doing: 'editing' },
     { user: { id: 8, name: 'Lê Hoàng Phúc', avatar: null }, doing: 'viewing' },
     { user: { id: 9, name: 'Võ Minh Khôi', avatar: null }, doing: 'viewing' },
     { user: { id: 10, name: 'Phạm Ngọc Diễm', avatar: null }, doing: 'viewing' },
-  ]);
+  ];
+  answer(attendHouse, () => present);
   const { goTo } = renderRoute(routes, '/house/12486');
   expect(await screen.findByText('Trần Quốc Bảo đang sửa')).toBeVisible();
   expect(screen.getByText('Lê Hoàng Phúc, Võ Minh Khôi và 1 người khác đang xem')).toBeVisible();
