@@ -3,6 +3,7 @@ import type { Env } from '../env';
 import { authModule } from './auth/auth.module';
 import { clientErrorsModule } from './client-errors/client-errors.module';
 import { commentsModule } from './comments/comments.module';
+import { contactsModule } from './contacts/contacts.module';
 import { customersModule } from './customers/customers.module';
 import { dashboardModule } from './dashboard/dashboard.module';
 import { draftsModule } from './drafts/drafts.module';
@@ -14,6 +15,8 @@ import { mapModule } from './map/map.module';
 import { mediaModule } from './media/media.module';
 import { optionsModule } from './options/options.module';
 import { notificationsModule } from './notifications/notifications.module';
+import { recommendationsModule } from './recommendations/recommendations.module';
+import { requestsModule } from './requests/requests.module';
 import { savedViewsModule } from './saved-views/saved-views.module';
 import { usersModule } from './users/users.module';
 
@@ -31,6 +34,9 @@ export const modules: Module[] = [
   optionsModule,
   customersModule,
   housesModule,
+  requestsModule,
+  recommendationsModule,
+  contactsModule,
   likesModule,
   commentsModule,
   draftsModule,

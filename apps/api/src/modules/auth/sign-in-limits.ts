@@ -1,7 +1,7 @@
 import { authText } from '@toam/contracts/texts/auth';
 import { and, count, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import { isIPv6 } from 'node:net';
 import { db, tx } from '../../db/db';
+import { networkOf } from '../../http/network-of';
 import { Refusal } from '../../http/refusal';
 import { signInAttempts } from '../../sessions/session.schema';
 import { fingerprint } from '../../sessions/token';
@@ -18,10 +18,6 @@ export interface Attempt {
   /** The key of a browser that had signed in to this account before, else null. */
   device: string | null;
 }
-
-/** Providers give a customer a whole /64 of IPv6. */
-const networkOf = (ip: string): string =>
-  isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
 
 const countAttempts = async (which: SQL | undefined): Promise<number> => {
   const since = sql`now() - make_interval(mins => ${windowMinutes})`;

@@ -21,7 +21,7 @@ export const contactRequests = pgTable(
     status: smallint('status').notNull().default(0).$type<0 | 1>(),
     handled_by: integer('handled_by').references(() => users.id),
     handled_at: timestamp('handled_at', { withTimezone: true }),
-    /** A keyed digest of the sender's address, for the limits of the public call; never shown. */
+    /** A digest of the sender’s address, for the limits of the public call; never shown. */
     sender: text('sender').notNull().default(''),
     created_at: createdAt(),
   },

@@ -1,9 +1,9 @@
 import type { Actor } from '@toam/domain/actor';
 import { canSeeAllCustomers } from '@toam/domain/customer-access';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { type Growth, readGrowth } from '../../db/growth';
-import { customers } from './customer.schema';
+import { type Customer, customers } from './customer.schema';
 
 /** A customer's name and owning staff; undefined for an unknown or deleted one. */
 export async function findCustomerOwner(
@@ -35,3 +35,17 @@ export async function findSamePhoneOwners(id: number): Promise<number[]> {
 /** Of the customers that the actor may see: all, or their own (D19). @param starts when the periods begin, epoch seconds */
 export const readCustomerGrowth = (actor: Actor, starts: readonly number[]): Promise<Growth> =>
   readGrowth(customers, canSeeAllCustomers(actor) ? undefined : eq(customers.user_id, actor.id), starts);
+
+/** What matches show of a customer, before it is masked. */
+export type CustomerToMatch = Pick<Customer, 'id' | 'name' | 'phone_number' | 'user_id'>;
+
+/** Customers by id with their first number, unmasked: for the API's own masking (D24). Deleted ones are left out. */
+export async function readCustomersToMatch(ids: number[]): Promise<Map<number, CustomerToMatch>> {
+  if (ids.length === 0) return new Map();
+  const { id, name, phone_number, user_id } = customers;
+  const found = await db()
+    .select({ id, name, phone_number, user_id })
+    .from(customers)
+    .where(and(inArray(customers.id, ids), isNull(customers.deleted_at)));
+  return new Map(found.map((customer) => [customer.id, customer]));
+}

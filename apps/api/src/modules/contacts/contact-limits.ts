@@ -1,0 +1,50 @@
+import { contactText } from '@toam/contracts/texts/contact';
+import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import { contactRequests } from './contact.schema';
+
+const windowMinutes = 15;
+/** Stored per window: from one address (an office or a family shares one), from one number, about one house. */
+const perSender = 8;
+const perPhone = 5;
+const perHouse = 60;
+
+interface Sent {
+  sender: string;
+  phone: string;
+  house_id: number;
+}
+
+async function sentWithin(which: SQL): Promise<number> {
+  const since = sql`now() - make_interval(mins => ${windowMinutes})`;
+  const [counted] = await db()
+    .select({ total: count() })
+    .from(contactRequests)
+    .where(and(which, gt(contactRequests.created_at, since)));
+  return counted?.total ?? 0;
+}
+
+/**
+ * Limits what strangers may store, in the database, so that every instance counts the same. Call it in the transaction
+ * that stores; of many at once from one address each waits for the one before. D15.
+ * @throws Refusal too_many
+ */
+export async function admitContact({ sender, phone, house_id }: Sent): Promise<void> {
+  await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${sender}`}, 0))`);
+  const isTooMuch =
+    (await sentWithin(eq(contactRequests.sender, sender))) >= perSender ||
+    (await sentWithin(eq(contactRequests.phone, phone))) >= perPhone ||
+    (await sentWithin(eq(contactRequests.house_id, house_id))) >= perHouse;
+  if (isTooMuch) throw new Refusal('too_many', contactText.tooMany);
+}
+
+/** Whether the same was sent just now: a visitor who pressed twice is thanked twice and called once. */
+export async function isRepeated({ sender: _sender, ...sent }: Sent & { message: string }): Promise<boolean> {
+  const same = and(
+    eq(contactRequests.phone, sent.phone),
+    eq(contactRequests.house_id, sent.house_id),
+    eq(contactRequests.message, sent.message),
+  );
+  return (await sentWithin(same!)) > 0;
+}

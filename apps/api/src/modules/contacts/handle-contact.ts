@@ -1,0 +1,31 @@
+import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
+import { contactText } from '@toam/contracts/texts/contact';
+import type { Actor } from '@toam/domain/actor';
+import { canHandleContact } from '@toam/domain/contact-access';
+import { tx } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import { emit } from '../../live/emit';
+import { contactsToWire } from './contact-wire';
+import { lockContact, setContactStatus } from './contact.queries';
+
+/**
+ * Marks a contact request handled, or new again; what is so already stays as it is, with who handled it. D15.
+ * @throws Refusal not_found, forbidden
+ */
+export const handleContact = (actor: Actor, id: number, status: 0 | 1): Promise<ContactRow> =>
+  tx(async () => {
+    const found = await lockContact(id);
+    if (!found) throw new Refusal('not_found', contactText.notFound);
+    if (!canHandleContact(actor, found.house)) throw new Refusal('forbidden', contactText.mayNotHandle);
+    if (found.contact.status !== status) {
+      await setContactStatus(id, status, actor.id);
+      await emit(
+        { kind: 'record.changed', noun: 'contact', record_id: id, changed_by: actor.id },
+        { rule: 'brokerage' },
+      );
+    }
+    const now = await lockContact(id);
+    const [row] = await contactsToWire(actor, now ? [now] : []);
+    if (!row) throw new Error(`contact request ${id} is gone while it is locked`);
+    return row;
+  });

@@ -1,0 +1,40 @@
+import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
+import { contactText } from '@toam/contracts/texts/contact';
+import { normalisePhone } from '@toam/domain/phone';
+import { tx } from '../../db/db';
+import { networkOf } from '../../http/network-of';
+import { Refusal } from '../../http/refusal';
+import { emit } from '../../live/emit';
+import { notify } from '../../live/notify';
+import { fingerprint } from '../../sessions/token';
+import { findPublishedHouse } from '../houses/house-match.reads';
+import { admitContact, isRepeated } from './contact-limits';
+import { insertContact } from './contact.queries';
+
+export interface Visitor {
+  name: string;
+  phone_number: string;
+  message: string;
+  /** Filled in by programs only. */
+  website?: string | undefined;
+}
+
+/**
+ * Stores what a visitor of the website asks about a house that stands there, and tells the house's agent. A program that
+ * fills in the hidden field, and a visitor who sends the same twice, are thanked alike, and nothing is stored. D15.
+ * @throws Refusal not_found unless the house is on the website; too_many
+ */
+export async function sendContact(slug: string, visitor: Visitor, ip: string): Promise<void> {
+  if (visitor.website) return;
+  await tx(async () => {
+    const house = await findPublishedHouse(slug);
+    if (!house) throw new Refusal('not_found', contactText.houseNotFound);
+    const { name, phone_number, message } = visitor;
+    const sent = { house_id: house.id, phone: normalisePhone(phone_number), sender: fingerprint(networkOf(ip)) };
+    await admitContact(sent);
+    if (await isRepeated({ ...sent, message })) return;
+    const id = await insertContact({ ...sent, name, phone_number, message });
+    await notify({ users: [house.user_id], by: null, type: NotificationType.contacted, house });
+    await emit({ kind: 'record.changed', noun: 'contact', record_id: id, changed_by: null }, { rule: 'brokerage' });
+  });
+}

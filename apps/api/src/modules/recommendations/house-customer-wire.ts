@@ -1,0 +1,83 @@
+import type { HouseCustomer, MatchedCustomer } from '@toam/contracts/request/match.schema';
+import type { StaffName } from '@toam/contracts/user/user';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeCustomerPhone } from '@toam/domain/customer-access';
+import { type MatchedHouse, matchNeed } from '@toam/domain/matching';
+import { hidePhones, maskedPhone } from '@toam/domain/phone';
+import { canRecommend, canSeeNeed, canSeeNeedCustomerPhone, type Team } from '@toam/domain/request-access';
+import { toEpoch } from '../../db/columns';
+import { readCustomersToMatch, type CustomerToMatch } from '../customers/customers.reads';
+import type { Need } from '../requests/request.schema';
+import { personOf, summariesOf } from '../requests/requests.reads';
+import { readStaffNames } from '../users/users.reads';
+import type { Recommendation } from './recommendation.schema';
+
+/** A pair as it was found: the need that led there, and where its customer stands. */
+export interface FoundPair {
+  customer_id: number;
+  need: Need | null;
+  standing: Recommendation | null;
+}
+
+interface Viewer {
+  actor: Actor;
+  team: Team;
+}
+
+/** The number, for those entitled to it, through the customer or through the need. D24. */
+function maySeePhone({ actor, team }: Viewer, customer: CustomerToMatch, need: Need | null): boolean {
+  return need ? canSeeNeedCustomerPhone(actor, need, customer, team) : canSeeCustomerPhone(actor, customer);
+}
+
+function customerOf(customer: CustomerToMatch, staff: Map<number, StaffName>, maySee: boolean): MatchedCustomer {
+  const { id, name, phone_number, user_id } = customer;
+  const phone = maySee ? phone_number : maskedPhone;
+  return { id, name, phone_number: phone, masked: !maySee, user: personOf(staff, user_id) };
+}
+
+function standingOf(
+  standing: Recommendation | null,
+  staff: Map<number, StaffName>,
+  maySee: boolean,
+): HouseCustomer['standing'] {
+  if (!standing) return null;
+  const { visit_at, note, moved_at, user_id } = standing;
+  return {
+    ...standing,
+    visit_at: visit_at && toEpoch(visit_at),
+    note: note !== null && !maySee ? hidePhones(note) : note,
+    moved_at: toEpoch(moved_at),
+    moved_by: personOf(staff, user_id),
+  };
+}
+
+/**
+ * Pairs of a house as this person may see them: the phone masked, the need left out where it is not theirs to see, every
+ * wish of it held against the house. Customers deleted in the meantime are left out.
+ */
+export async function toHouseCustomers(
+  viewer: Viewer,
+  house: MatchedHouse,
+  pairs: FoundPair[],
+): Promise<HouseCustomer[]> {
+  const customers = await readCustomersToMatch(pairs.map(({ customer_id }) => customer_id));
+  const needs = await summariesOf(pairs.flatMap(({ need }) => need ?? []));
+  const staff = await readStaffNames(
+    [...customers.values(), ...pairs.flatMap(({ standing }) => standing ?? [])].flatMap(({ user_id }) => user_id ?? []),
+  );
+  return pairs.flatMap(({ customer_id, need, standing }) => {
+    const customer = customers.get(customer_id);
+    if (!customer) return [];
+    const shown = need && canSeeNeed(viewer.actor, need, viewer.team) ? need : null;
+    const maySee = maySeePhone(viewer, customer, need);
+    return [
+      {
+        customer: customerOf(customer, staff, maySee),
+        need: (shown && needs.get(shown.id)) ?? null,
+        match: shown && matchNeed(shown, house),
+        standing: standingOf(standing, staff, maySee),
+        may_move: canRecommend(viewer.actor, { customer, need }, viewer.team),
+      },
+    ];
+  });
+}

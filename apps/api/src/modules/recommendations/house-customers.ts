@@ -1,0 +1,78 @@
+import { houseCustomerGroups, type HouseCustomerGroup } from '@toam/contracts/request/match.schema';
+import { houseText } from '@toam/contracts/texts/house';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeHouse } from '@toam/domain/house-access';
+import { MatchTarget } from '@toam/domain/need-values';
+import type { Team } from '@toam/domain/request-access';
+import { pageOf } from '../../http/page';
+import { Refusal } from '../../http/refusal';
+import { findHouseToMatch, type HouseToMatch } from '../houses/house-match.reads';
+import { findNeeds, findNeedsFor } from '../requests/requests.reads';
+import { readTeam } from '../users/users.reads';
+import { type FoundPair, toHouseCustomers } from './house-customer-wire';
+import { countByTarget, findStandings, listAtTarget } from './recommendation.queries';
+
+interface Page {
+  page: number;
+  size: number;
+}
+
+type TargetGroup = Exclude<HouseCustomerGroup, 'suitable'>;
+
+const targetOf = MatchTarget satisfies Record<TargetGroup, MatchTarget>;
+
+/** The pairs of the needs on this page, in their order. */
+async function suitablePairs(houseId: number, ids: number[]): Promise<FoundPair[]> {
+  const needs = await findNeeds(ids);
+  const found = ids.flatMap((id) => needs.get(id) ?? []);
+  const standings = await findStandings(
+    houseId,
+    found.map(({ customer_id }) => customer_id),
+  );
+  return found.map((need) => ({
+    customer_id: need.customer_id,
+    need,
+    standing: standings.get(need.customer_id) ?? null,
+  }));
+}
+
+async function pairsAt(
+  actor: Actor,
+  team: Team,
+  house: HouseToMatch,
+  target: MatchTarget,
+  page: Page,
+): Promise<FoundPair[]> {
+  const rows = await listAtTarget(actor, team, house, target, page);
+  return rows.map(({ standing, need }) => ({ customer_id: standing.customer_id, need, standing }));
+}
+
+/**
+ * A house's customers of one group and how many there are in each, as this person may see them: the open needs that it
+ * fits, best first, or the customers at a status, last moved first. Specification 1 §2, §7, D44, D61.
+ * @throws Refusal not_found, forbidden where the actor may not see the house
+ */
+export async function listHouseCustomers(
+  actor: Actor,
+  { house_id, group, ...page }: Page & { house_id: number; group: HouseCustomerGroup },
+) {
+  const house = await findHouseToMatch(house_id);
+  if (!house) throw new Refusal('not_found', houseText.notFound);
+  if (!canSeeHouse(actor, house)) throw new Refusal('forbidden', houseText.mayNotSee);
+  const team = await readTeam(actor.id);
+  const suitable = await findNeedsFor(actor, team, house, page);
+  const byTarget = await countByTarget(actor, team, house);
+  const counted = (one: HouseCustomerGroup): number =>
+    one === 'suitable' ? suitable.total : (byTarget.get(targetOf[one]) ?? 0);
+  const pairs =
+    group === 'suitable'
+      ? await suitablePairs(house.id, suitable.ids)
+      : await pairsAt(actor, team, house, targetOf[group], page);
+  return {
+    ...pageOf(await toHouseCustomers({ actor, team }, house, pairs), counted(group), page),
+    counts: Object.fromEntries(houseCustomerGroups.map((one) => [one, counted(one)])) as Record<
+      HouseCustomerGroup,
+      number
+    >,
+  };
+}

@@ -1,0 +1,135 @@
+import type { Actor } from '@toam/domain/actor';
+import { canSeeAllCustomers } from '@toam/domain/customer-access';
+import { MatchTarget } from '@toam/domain/need-values';
+import type { Team } from '@toam/domain/request-access';
+import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { customers } from '../customers/customer.schema';
+import { houses } from '../houses/house.schema';
+import { requests } from '../requests/request.schema';
+import { needsVisibleTo } from '../requests/requests.reads';
+import { type Recommendation, recommendationMoves, recommendations } from './recommendation.schema';
+
+type Pair = Pick<Recommendation, 'customer_id' | 'house_id'>;
+
+const isPair = ({ customer_id, house_id }: Pair): SQL | undefined =>
+  and(eq(recommendations.customer_id, customer_id), eq(recommendations.house_id, house_id));
+
+/** Where the customer stands with the house; undefined before anybody moved them. */
+export async function findPair(pair: Pair): Promise<Recommendation | undefined> {
+  const [found] = await db().select().from(recommendations).where(isPair(pair));
+  return found;
+}
+
+/** Writes where the customer stands now, and remembers the move for ever. */
+export async function writeMove(
+  values: Omit<typeof recommendations.$inferInsert, 'id'>,
+  previous_target: MatchTarget | null,
+): Promise<void> {
+  const { customer_id: _customer, house_id: _house, ...moved } = values;
+  await db()
+    .insert(recommendations)
+    .values({ ...values, moved_at: sql`now()` })
+    .onConflictDoUpdate({
+      target: [recommendations.customer_id, recommendations.house_id],
+      set: { ...moved, moved_at: sql`now()` },
+    });
+  const { customer_id, house_id, request_id, target, priority, user_id } = values;
+  await db()
+    .insert(recommendationMoves)
+    .values({ customer_id, house_id, request_id, target, priority, user_id, previous_target });
+}
+
+/** A new note or appointment of a customer who stays where they are: no move, so its time and author stay too. */
+export async function writeNote(pair: Pair, visit: { visit_at?: Date | null; note?: string | null }): Promise<void> {
+  await db().update(recommendations).set(visit).where(isPair(pair));
+}
+
+/**
+ * Counts the house's customers at 'Đã chào' and 'Đã đi xem' anew (D53). Call it while the house is locked. Not a change of
+ * the house, so neither its version nor its date move.
+ */
+export async function recountHouse(houseId: number): Promise<{ recommend_quantity: number; seen_quantity: number }> {
+  const at = (target: MatchTarget) =>
+    sql<number>`(select count(*)::int from ${recommendations} where house_id = ${houseId} and target = ${target})`;
+  const [counted] = await db()
+    .update(houses)
+    .set({
+      recommend_quantity: at(MatchTarget.recommended),
+      seen_quantity: at(MatchTarget.seen),
+      updated_at: sql`${houses.updated_at}`,
+    })
+    .where(eq(houses.id, houseId))
+    .returning({ recommend_quantity: houses.recommend_quantity, seen_quantity: houses.seen_quantity });
+  return counted!;
+}
+
+/** The SQL of `canSeeRecommendation`; undefined is no condition. Call it on `ofHouse`. */
+function visibleTo(actor: Actor, team: Team, house: { user_id: number }): SQL | undefined {
+  if (canSeeAllCustomers(actor) || house.user_id === actor.id) return undefined;
+  return or(
+    eq(customers.user_id, actor.id),
+    eq(recommendations.user_id, actor.id),
+    and(isNotNull(requests.id), needsVisibleTo(actor, team)),
+  );
+}
+
+interface HouseOfAgent {
+  id: number;
+  user_id: number;
+}
+
+const ofHouse = (actor: Actor, team: Team, house: HouseOfAgent, target?: MatchTarget): SQL | undefined =>
+  and(
+    eq(recommendations.house_id, house.id),
+    target === undefined ? isNotNull(recommendations.target) : eq(recommendations.target, target),
+    isNull(customers.deleted_at),
+    visibleTo(actor, team, house),
+  );
+
+const isItsNeed = and(eq(requests.id, recommendations.request_id), isNull(requests.deleted_at));
+
+/** How many customers the actor sees at each status of the house. */
+export async function countByTarget(actor: Actor, team: Team, house: HouseOfAgent): Promise<Map<MatchTarget, number>> {
+  const rows = await db()
+    .select({ target: recommendations.target, total: count() })
+    .from(recommendations)
+    .innerJoin(customers, eq(customers.id, recommendations.customer_id))
+    .leftJoin(requests, isItsNeed)
+    .where(ofHouse(actor, team, house))
+    .groupBy(recommendations.target);
+  return new Map(rows.flatMap(({ target, total }) => (target === null ? [] : [[target, total]])));
+}
+
+/** Customers at one status of the house whom the actor sees, last moved first. */
+export const listAtTarget = (
+  actor: Actor,
+  team: Team,
+  house: HouseOfAgent,
+  target: MatchTarget,
+  { page, size }: { page: number; size: number },
+) =>
+  db()
+    .select({ standing: recommendations, need: requests })
+    .from(recommendations)
+    .innerJoin(customers, eq(customers.id, recommendations.customer_id))
+    .leftJoin(requests, isItsNeed)
+    .where(ofHouse(actor, team, house, target))
+    .orderBy(desc(recommendations.moved_at), desc(recommendations.id))
+    .limit(size)
+    .offset((page - 1) * size);
+
+/** Where customers stand with the house, by customer. */
+export async function findStandings(houseId: number, customerIds: number[]): Promise<Map<number, Recommendation>> {
+  if (customerIds.length === 0) return new Map();
+  const rows = await db()
+    .select()
+    .from(recommendations)
+    .where(
+      and(
+        eq(recommendations.house_id, houseId),
+        sql`${recommendations.customer_id} = any(${sql.param(customerIds)}::int[])`,
+      ),
+    );
+  return new Map(rows.map((row) => [row.customer_id, row]));
+}

@@ -1,0 +1,12 @@
+import { matchRequestsOfHouse } from '@toam/contracts/request/match.endpoints';
+import { recommendCustomer, restoreRecommendation } from '@toam/contracts/request/recommend.endpoints';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../http/mount';
+import { listHouseCustomers } from './house-customers';
+import { moveCustomer } from './move-customer';
+
+export function mountRecommendations(app: FastifyInstance): void {
+  mount(app, matchRequestsOfHouse, { handler: ({ actor, query }) => listHouseCustomers(actor, query) });
+  mount(app, recommendCustomer, { handler: ({ actor, body }) => moveCustomer(actor, body) });
+  mount(app, restoreRecommendation, { handler: ({ actor, body }) => moveCustomer(actor, { ...body, status: null }) });
+}
