@@ -6,6 +6,8 @@ type Asker = 2 | 3 | 4;
 export interface ListCase {
   name: string;
   asker: Asker;
+  /** Another call about the same list. */
+  path?: '/house/map' | '/house/map/extent';
   page?: number;
   body: object;
 }
@@ -81,4 +83,52 @@ export const deep: ListCase[] = [
     page: 200,
     body: { filters: [isIn('province', 3), between('into_money', 1 * billion, 20 * billion)] },
   },
+];
+
+const around = (latitude: number, longitude: number, half: number) => ({
+  bounds: {
+    south: latitude - half,
+    west: longitude - half * 1.6,
+    north: latitude + half,
+    east: longitude + half * 1.6,
+  },
+});
+
+/** A map over a quarter and nearer: what people look at while they compare houses. */
+export const mapped: ListCase[] = [
+  { name: 'bản đồ khu phố', asker: 3, path: '/house/map', body: { ...around(10.76, 106.66, 0.008), zoom: 16 } },
+  {
+    name: 'bản đồ một quận, khoảng giá',
+    asker: 3,
+    path: '/house/map',
+    body: {
+      ...around(10.76, 106.66, 0.03),
+      zoom: 14,
+      filters: [isIn('province', 3), between('into_money', 3 * billion, 8 * billion)],
+    },
+  },
+  {
+    name: 'bản đồ khu phố, giới hạn của nhân viên',
+    asker: 4,
+    path: '/house/map',
+    body: { ...around(10.76, 106.66, 0.008), zoom: 16 },
+  },
+];
+
+/** A map over the whole city counts every house in it. */
+export const mappedWhole: ListCase[] = [
+  { name: 'bản đồ cả thành phố', asker: 3, path: '/house/map', body: { ...around(10.8, 106.7, 0.3), zoom: 11 } },
+  {
+    name: 'bản đồ cả thành phố, giới hạn của nhân viên',
+    asker: 4,
+    path: '/house/map',
+    body: { ...around(10.8, 106.7, 0.3), zoom: 11 },
+  },
+  {
+    name: 'bản đồ cả thành phố, đã duyệt (admin)',
+    asker: 2,
+    path: '/house/map',
+    body: { mode: 'approved', ...around(10.8, 106.7, 0.3), zoom: 11 },
+  },
+  { name: 'khung của mọi BĐS', asker: 3, path: '/house/map/extent', body: {} },
 ];

@@ -33,6 +33,9 @@ test.each([
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
   [{ SIGNING_KEY: 'short' }, 'SIGNING_KEY'],
   [{ REMOTES_ORIGINS: 'https://cdn.toam.vn/path' }, 'REMOTES_ORIGINS'],
+  [{ MAP_TILES_URL: 'https://{s}.tile.vn/{z}/{x}/{y}.png' }, 'MAP_TILES_URL'],
+  [{ MAP_TILES_URL: 'https://tile.vn/{z}/{x}.png' }, 'MAP_TILES_URL'],
+  [{ MAP_TILES_URL: 'tile.vn/{z}/{x}/{y}.png' }, 'MAP_TILES_URL'],
   [{ PORT: 'abc', DEMO: 'yes' }, 'PORT'],
 ])('%j is one clear line that names %s', (source, name) => {
   expect(() => read(source)).toThrow(new RegExp(`^${name} [^\n]+$`));

@@ -1,4 +1,4 @@
-import { cellDegrees, type MapMark, mergeMarks, mostMapMarks } from './map-marks';
+import { cellDegrees, type MapMark, mergeMarks, mostMapMarks, wholeCells } from './map-marks';
 
 const at = (id: number, latitude: number, longitude: number, price: number | null = id): MapMark => ({
   ...{ id, latitude, longitude, count: 1, min_price: price, max_price: price },
@@ -21,6 +21,31 @@ test('a cell is as wide as a price on the screen, and halves with every zoom', (
   const small = { south: 10.77, west: 106.7, north: 10.771, east: 106.701 };
   expect(cellDegrees(10, small)).toBeCloseTo((64 * 360) / (256 * 1024), 10);
   expect(cellDegrees(11, small)).toBeCloseTo(cellDegrees(10, small) / 2, 10);
+});
+
+test('a near view is rounded outwards to whole cells', () => {
+  expect(wholeCells(15, { south: 10.01, west: 106.01, north: 10.09, east: 106.1 }, 0.02)).toEqual({
+    south: expect.closeTo(10, 9),
+    west: expect.closeTo(106, 9),
+    north: expect.closeTo(10.1, 9),
+    east: expect.closeTo(106.12, 9),
+  });
+});
+
+test('two screens of one city ask for the same box', () => {
+  const laptop = { south: 10.62, west: 106.4, north: 10.93, east: 107 };
+  const other = { south: 10.6, west: 106.3, north: 10.97, east: 106.99 };
+  const side = cellDegrees(11, laptop);
+  expect(wholeCells(11, other, side)).toEqual(wholeCells(11, laptop, side));
+});
+
+test('no box reaches beyond the earth', () => {
+  expect(wholeCells(0, { south: -90, west: -180, north: 90, east: 180 }, 22.5)).toEqual({
+    south: -90,
+    west: -180,
+    north: 90,
+    east: 180,
+  });
 });
 
 test('neighbours become one mark with both their prices and the box around them', () => {

@@ -1,4 +1,4 @@
-import type { GeoBounds, GeoPoint } from './geo';
+import { furthest, type GeoBounds, type GeoPoint } from './geo';
 
 /** What an answer for one view of the map holds at most. */
 export const mostMapMarks = 500;
@@ -20,6 +20,27 @@ export function cellDegrees(zoom: number, { south, west, north, east }: GeoBound
   let side = (cellPixels * 360) / worldPixels(zoom);
   while ((Math.ceil((north - south) / side) + 1) * (Math.ceil((east - west) / side) + 1) > mostMapMarks) side *= 2;
   return side;
+}
+
+/** Up to here a view shows a good part of a city, and people look at nearly the same one. */
+const wideZoom = 12;
+/** Cells of a block, along a side. */
+const blockCells = 16;
+
+/**
+ * The box of whole cells around a view, so that a mark at its edge says the same before and after the map is moved a
+ * little. Wide views get whole blocks of cells: a question that many people ask is then asked in the same words.
+ * @param side of a cell, degrees
+ */
+export function wholeCells(zoom: number, { south, west, north, east }: GeoBounds, side: number): GeoBounds {
+  const block = zoom <= wideZoom ? side * blockCells : side;
+  const within = (degrees: number, most: number) => Math.max(-most, Math.min(most, degrees));
+  return {
+    south: within(Math.floor(south / block) * block, furthest.latitude),
+    west: within(Math.floor(west / block) * block, furthest.longitude),
+    north: within((Math.floor(north / block) + 1) * block, furthest.latitude),
+    east: within((Math.floor(east / block) + 1) * block, furthest.longitude),
+  };
 }
 
 /** Houses counted together: how many, where on average, how far apart. */

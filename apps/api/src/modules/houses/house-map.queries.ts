@@ -8,6 +8,7 @@ import { db } from '../../db/db';
 import { type SearchReading, standsInBounds } from './house-filter.queries';
 import { branches } from './house-list.queries';
 import { houses } from './house.schema';
+import { keptCounts } from './kept-counts';
 
 /** A map's question, and how its search is taken. */
 export type MapQuestion = HouseMapQuestion & { reading: SearchReading };
@@ -33,8 +34,6 @@ function asked(actor: Actor, question: MapQuestion, condition: SQL | undefined):
 interface Cell extends Record<string, unknown> {
   id: number;
   count: number;
-  latitude: number;
-  longitude: number;
   south: number;
   north: number;
   west: number;
@@ -44,35 +43,44 @@ interface Cell extends Record<string, unknown> {
   max_price: string | null;
 }
 
-const toMark = ({ south, north, west, east, min_price, max_price, ...cell }: Cell): MapMark => ({
-  ...cell,
+/** A cell is so small on the screen that the middle of its houses' box serves as well as their average, and costs less. */
+const toMark = ({ id, count, south, north, west, east, min_price, max_price }: Cell): MapMark => ({
+  id,
+  count,
+  latitude: (south + north) / 2,
+  longitude: (west + east) / 2,
   bounds: { south, west, north, east },
   min_price: min_price === null ? null : Number(min_price),
   max_price: max_price === null ? null : Number(max_price),
 });
 
-/** The matching houses in the view, counted by cells of a grid with sides of so many degrees. */
+const countInCells = keptCounts<Cell>((cells) => cells.reduce((sum, { count }) => sum + count, 0));
+
+/** The matching houses in the box, counted by cells of a grid with sides of so many degrees. */
 export async function countCells(
   actor: Actor,
   question: MapQuestion,
   bounds: GeoBounds,
   side: number,
 ): Promise<MapMark[]> {
-  const { rows } = await db().execute<Cell>(sql`
-    select max(id) as id, count(*)::int as count, avg(latitude) as latitude, avg(longitude) as longitude,
-      min(latitude) as south, max(latitude) as north, min(longitude) as west, max(longitude) as east,
+  const cells = await countInCells(sql`
+    select max(id) as id, count(*)::int as count, min(latitude) as south, max(latitude) as north, min(longitude) as west, max(longitude) as east,
       min(into_money)::text as min_price, max(into_money)::text as max_price
     from (${asked(actor, question, standsInBounds(bounds))}) as found
     group by floor(latitude / ${side}::float8), floor(longitude / ${side}::float8)`);
-  return rows.map(toMark);
+  return cells.map(toMark);
 }
+
+type Box = Record<keyof GeoBounds, number | null> & { count: number };
+
+const findBox = keptCounts<Box>(([box]) => box?.count ?? 0);
 
 /** The smallest box around all matching houses; null if none has a position. */
 export async function findExtent(actor: Actor, question: MapQuestion): Promise<GeoBounds | null> {
-  const { rows } = await db().execute<Record<keyof GeoBounds, number | null>>(sql`
-    select min(latitude) as south, min(longitude) as west, max(latitude) as north, max(longitude) as east
+  const [box] = await findBox(sql`
+    select count(*)::int as count, min(latitude) as south, min(longitude) as west, max(latitude) as north, max(longitude) as east
     from (${asked(actor, question, placed)}) as found`);
-  const { south = null, west = null, north = null, east = null } = rows[0] ?? {};
+  const { south = null, west = null, north = null, east = null } = box ?? {};
   return south === null || west === null || north === null || east === null ? null : { south, west, north, east };
 }
 

@@ -7,8 +7,8 @@ import type {
   MappedHouse,
 } from '@toam/contracts/house/house-map.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { pointOf } from '@toam/domain/geo';
-import { cellDegrees, mergeMarks } from '@toam/domain/map-marks';
+import { isInside, pointOf } from '@toam/domain/geo';
+import { cellDegrees, mergeMarks, wholeCells } from '@toam/domain/map-marks';
 import { imageAddress } from '../media/media.reads';
 import { countCells, countWithoutPosition, findExtent, findMapped, type MapQuestion } from './house-map.queries';
 import { findReading } from './house-list.queries';
@@ -40,13 +40,14 @@ async function describe(ids: number[]): Promise<MappedHouse[]> {
 
 /** The houses of a list in a part of the map: what stands alone by itself, what would lie on each other counted together. */
 export async function mapHouses(actor: Actor, { bounds, zoom, ...question }: HouseMapBody): Promise<HouseMarks> {
-  const cells = await countCells(actor, await read(actor, question), bounds, cellDegrees(zoom, bounds));
-  const marks = mergeMarks(cells, zoom);
+  const side = cellDegrees(zoom, bounds);
+  const cells = await countCells(actor, await read(actor, question), wholeCells(zoom, bounds, side), side);
+  const marks = mergeMarks(cells, zoom).filter((mark) => isInside(bounds, mark));
   const singles = marks.filter(({ count }) => count === 1);
   return {
     clusters: marks.filter(({ count }) => count > 1),
     houses: await describe(singles.map(({ id }) => id)),
-    total: cells.reduce((sum, { count }) => sum + count, 0),
+    total: marks.reduce((sum, { count }) => sum + count, 0),
   };
 }
 
