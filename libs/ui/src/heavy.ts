@@ -24,22 +24,26 @@ export {
   type FilterValue,
   type LoadedOptions,
 } from './filter/column-filter';
-export { withFilter } from './filter/filter-address';
+export { readFilters, withFilter } from './filter/filter-address';
 export { FilterBar } from './filter/filter-bar';
 export { SearchBox } from './filter/search-box';
 export { useUrlFilters } from './filter/use-url-filters';
+export { useHotkeys } from './keys/use-hotkeys';
 export { ColumnSettings } from './list/column-settings';
-export { rowsOf, type ListColumn, type ListSort } from './list/list-column';
+export { rowsOf, type ListColumn, type ListPage, type ListQuery, type ListSort } from './list/list-column';
 export { ListTable, type ListSelection } from './list/list-table';
 export { SelectionAction, SelectionBar } from './list/selection-bar';
 export { PageSizePicker } from './list/page-size-picker';
 export { SortMenu } from './list/sort-menu';
-export { useColumnLayout } from './list/use-column-layout';
+export { isDefault as isDefaultArrangement } from './list/column-layout';
+export { useColumnLayout, type ColumnLayout } from './list/use-column-layout';
 export { AreaChart, BarChart } from './chart/lazy-charts';
 export { type ChartPoint, type ChartSeries } from './chart/chart-data';
 export { RingChart } from './chart/ring-chart';
 export { Sparkline } from './chart/sparkline';
 export { type FacadeKind } from './art/facade/facade';
+export { MapView } from './map/lazy-map';
+export type { MapBackground, MapCamera, MapPin, MapSpot, MapTarget } from './map/map-view';
 export { Photo } from './photo/photo';
 export { DetailPanel } from './panel/detail-panel';
 
