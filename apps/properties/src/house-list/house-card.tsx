@@ -4,6 +4,7 @@ import { housePrice } from '@toam/domain/house-price';
 import { Avatar, formatAgo, formatNumber, Price } from '@toam/ui/core';
 import { ImageIcon } from '@toam/ui/icons';
 import { HouseStandings } from '../house/house-standing';
+import { FreshMark } from './fresh-mark';
 import { CoverCell, shortAddress } from './house-cells';
 
 /** The facts that fit one line: "62 m² · 4 tầng · 4 PN". */
@@ -34,7 +35,10 @@ export const HouseCard = ({ house }: { house: HouseRow }) => (
         {house.into_money !== null && <Price {...housePrice(house.into_money, house.purpose)} size={16} />}
         <HouseStandings house={house} first />
       </div>
-      <b className="ellipsis">{house.title || house.address}</b>
+      <b className="ellipsis">
+        <FreshMark house={house} />
+        {house.title || house.address}
+      </b>
       <span className="ellipsis">{[shortAddress(house), house.names.province].filter(Boolean).join(', ')}</span>
       <div className="house-tile-line">
         <span className="ellipsis">{factsLine(house)}</span>

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { facadeOf } from '../house/house-facade';
 import { tagColour } from '../house/house-tags';
 import { paths } from '../paths';
+import { FreshMark } from './fresh-mark';
 
 /** Nothing was entered. */
 export const None = () => <span className="ta-none">–</span>;
@@ -41,6 +42,7 @@ export const TitleCell = ({ house }: { house: HouseRow }) => (
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault();
       }}
     >
+      <FreshMark house={house} />
       {house.title || house.address}
     </Link>
     <span className="ellipsis">{shortAddress(house)}</span>

@@ -4,6 +4,7 @@ import { houseListText } from '@toam/contracts/texts/house-list';
 import { houseListModes, type HouseListMode } from '@toam/domain/house-list-mode';
 import { CountBadge, formatTotal } from '@toam/ui/core';
 import { Tabs } from '@toam/ui/heavy';
+import type { ReactNode } from 'react';
 import { houseQueries } from '../house/house.queries';
 import type { HouseSearch } from './house-list.search';
 
@@ -13,10 +14,12 @@ interface HouseTabsProps {
   onChange: (mode: HouseListMode) => void;
   /** The list has come: what is in the other tabs may be counted now, without standing in its way. */
   isListed: boolean;
+  /** Right of the tabs. */
+  extra?: ReactNode;
 }
 
 /** The seven tabs with what stands in each, whatever the filters. Specification 1 §2, D31. */
-export function HouseTabs({ mode, role, onChange, isListed }: HouseTabsProps) {
+export function HouseTabs({ mode, role, onChange, isListed, extra }: HouseTabsProps) {
   const counts = useQueries({
     queries: houseListModes.map((tab) => ({ ...houseQueries.count({ mode: tab, role }), enabled: isListed })),
   });
@@ -25,6 +28,7 @@ export function HouseTabs({ mode, role, onChange, isListed }: HouseTabsProps) {
       className="house-list-tabs"
       aria-label={houseListText.tabs}
       activeKey={mode}
+      tabBarExtraContent={extra}
       onChange={(key) => onChange(houseListModes.find((tab) => tab === key) ?? 'publicList')}
       items={houseListModes.map((tab, index) => ({
         key: tab,

@@ -12,6 +12,8 @@ export interface ColumnLayout<Row> {
   isCustom: boolean;
   change: (key: string, patch: Partial<Omit<ColumnPlace, 'key'>>) => void;
   move: (key: string, toKey: string) => void;
+  /** Takes a kept arrangement; null, or one of other columns, means the untouched one. */
+  arrange: (places: ColumnPlace[] | null) => void;
   reset: () => void;
 }
 
@@ -51,6 +53,7 @@ export function useColumnLayout<Row>(
     isCustom: !isDefault(places, columns),
     change: (key, patch) => keep(changePlace(places, key, patch)),
     move: (key, toKey) => keep(movePlace(places, key, toKey)),
+    arrange: (wanted) => keep(readPlaces(JSON.stringify({ columns: columns.length, places: wanted }), columns)),
     reset: () => keep(defaultPlaces(columns)),
   };
 }

@@ -1,0 +1,77 @@
+import type { OpenedView } from './use-saved-view';
+import type { SavedView } from '@toam/contracts/saved-view/saved-view.endpoints';
+import { savedViewText } from '@toam/contracts/texts/saved-view';
+import { Popover, useIsPhone } from '@toam/ui/core';
+import { BookmarkSimpleIcon, CaretDownIcon } from '@toam/ui/icons';
+import { useState } from 'react';
+import './saved-view.css';
+import { SavedViewList } from './saved-view-list';
+import { SavedViewNameDialog } from './saved-view-name.dialog';
+import { useSavedViewActions } from './use-saved-view-actions';
+
+/** What is asked a name for: a new view, or one that is called otherwise. */
+type Naming = { of: SavedView } | { of: null };
+
+/** The named views, right of the tabs: which one is open, and what may be done with it. Mockup 15. */
+export function SavedViewMenu({ opened }: { opened: OpenedView }) {
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const [naming, setNaming] = useState<Naming | null>(null);
+  const actions = useSavedViewActions(opened);
+  const view = opened.own ?? opened.shared;
+
+  const close = () => setOpen(false);
+  const ask = (next: Naming) => {
+    close();
+    setNaming(next);
+  };
+
+  return (
+    <>
+      <Popover
+        open={isOpen}
+        onOpenChange={setOpen}
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        destroyOnHidden
+        styles={{ container: { padding: 6 } }}
+        content={
+          <SavedViewList
+            opened={opened}
+            actions={actions}
+            onClose={close}
+            onName={() => ask({ of: null })}
+            onRename={(of) => ask({ of })}
+          />
+        }
+      >
+        <button
+          type="button"
+          className="saved-view-button"
+          aria-expanded={isOpen}
+          aria-label={view ? `${savedViewText.menu}: ${view.name}` : savedViewText.menu}
+          title={view?.name ?? savedViewText.menu}
+        >
+          <BookmarkSimpleIcon size={isPhone ? 20 : 16} weight={view ? 'fill' : 'regular'} />
+          {!isPhone && (
+            <>
+              <b className="ellipsis">{view?.name ?? savedViewText.none}</b>
+              {opened.isEdited && <span>· {savedViewText.edited}</span>}
+              <CaretDownIcon size={14} />
+            </>
+          )}
+          {isPhone && opened.isEdited && <i className="ta-dot" />}
+        </button>
+      </Popover>
+      {naming && (
+        <SavedViewNameDialog
+          title={naming.of ? savedViewText.rememberName : savedViewText.nameNew}
+          name={naming.of?.name ?? opened.shared?.name ?? ''}
+          onSave={(name) => (naming.of ? actions.rename(naming.of, name) : actions.create(name))}
+          onClose={() => setNaming(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { longestLine } from '@toam/contracts/field';
+import { commonText } from '@toam/contracts/texts/common';
+import { savedViewText } from '@toam/contracts/texts/saved-view';
+import { Input, messageOf, Modal } from '@toam/ui/core';
+import { useState } from 'react';
+
+interface SavedViewNameProps {
+  title: string;
+  name: string;
+  /** Keeps the view under the name; what it refuses is shown under the field. */
+  onSave: (name: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks what a view is called. */
+export function SavedViewNameDialog({ title, name: initial, onSave, onClose }: SavedViewNameProps) {
+  const [name, setName] = useState(initial);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+
+  async function save() {
+    if (!name.trim()) return setProblem(commonText.requiredField(savedViewText.label));
+    setSaving(true);
+    try {
+      await onSave(name.trim());
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error));
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Modal
+      open
+      width={420}
+      title={title}
+      okText={savedViewText.save}
+      cancelText={commonText.cancel}
+      confirmLoading={isSaving}
+      onOk={() => void save()}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <form
+        className="saved-view-name"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSaving) void save();
+        }}
+      >
+        <label htmlFor="saved-view-name">{savedViewText.label}</label>
+        <Input
+          id="saved-view-name"
+          autoFocus
+          value={name}
+          maxLength={longestLine}
+          placeholder={savedViewText.nameHint}
+          status={problem ? 'error' : ''}
+          aria-invalid={problem !== null}
+          aria-describedby="saved-view-note"
+          onChange={(event) => {
+            setName(event.target.value);
+            setProblem(null);
+          }}
+        />
+        <small id="saved-view-note" role={problem ? 'alert' : undefined} data-problem={problem !== null || undefined}>
+          {problem ?? savedViewText.nameNote}
+        </small>
+      </form>
+    </Modal>
+  );
+}

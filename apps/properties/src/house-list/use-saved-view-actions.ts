@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import {
+  changeSavedView,
+  createSavedView,
+  deleteSavedView,
+  type SavedView,
+} from '@toam/contracts/saved-view/saved-view.endpoints';
+import { savedViewText } from '@toam/contracts/texts/saved-view';
+import { showError, toast } from '@toam/ui/core';
+import { useHref } from 'react-router-dom';
+import { copyText } from '../house/copy-text';
+import { paths } from '../paths';
+import { viewParam } from './saved-view-address';
+import { savedViewQueries } from './saved-view.queries';
+import type { OpenedView } from './use-saved-view';
+
+export interface SavedViewActions {
+  /** Keeps what is on screen under a new name. Rejects with what the API says. */
+  create: (name: string) => Promise<void>;
+  rename: (view: SavedView, name: string) => Promise<void>;
+  /** Keeps what is on screen in the open view. */
+  update: (view: SavedView) => Promise<void>;
+  remove: (view: SavedView) => Promise<void>;
+  copyLink: (view: Pick<SavedView, 'key'>) => void;
+}
+
+/** What may be done with one's views; after each the menu reads them again. */
+export function useSavedViewActions({ own, current, adopt, leave }: OpenedView): SavedViewActions {
+  const queries = useQueryClient();
+  const list = useHref(paths.houses);
+  const refresh = () => queries.invalidateQueries({ queryKey: savedViewQueries.mine().queryKey });
+
+  async function keep(written: { name: string; address: string; columns: SavedView['columns'] }): Promise<SavedView> {
+    const view = await call(createSavedView, { body: { list: 'house', ...written } });
+    await refresh();
+    return view;
+  }
+
+  /** Taken away at once, and back for ten seconds; its link is another one then. */
+  async function remove(view: SavedView) {
+    try {
+      await call(deleteSavedView, { body: { view_id: view.id } });
+      if (view.key === own?.key) leave();
+      await refresh();
+      toast.undo(savedViewText.removed(view.name), () => keep(view));
+    } catch (error) {
+      showError(error);
+    }
+  }
+
+  return {
+    create: async (name) => {
+      adopt(await keep({ name, ...current }));
+      toast.success(savedViewText.saved);
+    },
+    rename: async (view, name) => {
+      await call(changeSavedView, { body: { view_id: view.id, name } });
+      await refresh();
+    },
+    update: async (view) => {
+      try {
+        await call(changeSavedView, { body: { view_id: view.id, ...current } });
+        await refresh();
+        toast.success(savedViewText.updated);
+      } catch (error) {
+        showError(error);
+      }
+    },
+    remove,
+    copyLink: ({ key }) =>
+      void copyText(new URL(`${list}?${viewParam}=${key}`, location.origin).href, savedViewText.linkCopied),
+  };
+}
