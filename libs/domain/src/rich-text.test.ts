@@ -1,6 +1,7 @@
 import {
   isEmptyRichText,
   isSafeLink,
+  joinRichTexts,
   plainToRichText,
   richTextToPlain,
   shortenWords,
@@ -71,4 +72,11 @@ test.each([
   ['//evil.example', false],
 ])('a link to %j is safe: %j', (href, safe) => {
   expect(isSafeLink(href)).toBe(safe);
+});
+
+test('two texts are joined without saying anything twice', () => {
+  const joined = joinRichTexts(plainToRichText('Sân trước\nBếp'), plainToRichText('Sân trước\nSân thượng'));
+  expect(richTextToPlain(joined)).toBe('Sân trước\nBếp\nSân thượng');
+  expect(joinRichTexts(null, plainToRichText('Bếp'))).toEqual(plainToRichText('Bếp'));
+  expect(joinRichTexts(null, undefined)).toBeNull();
 });

@@ -66,6 +66,17 @@ export const plainToRichText = (plain: string): RichText => ({
     ),
 });
 
+/** One text after the other; blocks of the second that stand in the first already are left out. Null where both say nothing. */
+export function joinRichTexts(
+  first: RichText | null | undefined,
+  second: RichText | null | undefined,
+): RichText | null {
+  const blocks = first?.content ?? [];
+  const known = new Set(blocks.map((block) => JSON.stringify(block)));
+  const content = [...blocks, ...(second?.content ?? []).filter((block) => !known.has(JSON.stringify(block)))];
+  return content.length > 0 ? { type: 'doc', content } : null;
+}
+
 /**
  * Shortens to at most `longest` characters without cutting a word, and marks the cut with "…".
  * A single word longer than that is cut. Specification 1 §2 (history shows about 50 characters).

@@ -5,7 +5,9 @@ import { customerQueries } from '@toam/pickers/customer.queries';
 import { staffQueries } from '@toam/pickers/staff.queries';
 import { formatClock } from '@toam/ui/core';
 import { ConflictDialog } from '@toam/ui/form';
-import { clashes, type HouseConflict } from './house-conflict';
+import { Fragment } from 'react';
+import { wordDiff, type DiffPiece } from '../house/word-diff';
+import { clashes, isJoinable, type ConflictChoice, type HouseConflict } from './house-conflict';
 import type { HouseField } from './house-form.values';
 import { labelOf, wordsOf } from './house-words';
 
@@ -13,8 +15,7 @@ interface HouseConflictDialogProps {
   conflict: HouseConflict & { current: HouseDetail };
   options: HouseOptions;
   onCancel: () => void;
-  /** The fields for which the newer value of the other is kept. */
-  onChoose: (giveWay: HouseField[]) => void;
+  onChoose: (choice: ConflictChoice) => void;
 }
 
 /** «Xung đột khi lưu»: what both changed, each in words. Mockup 13, D12. */
@@ -39,11 +40,32 @@ export function HouseConflictDialog({ conflict, options, onCancel, onChoose }: H
       fields={fields.map((field) => ({
         name: field,
         label: labelOf(field),
-        mine: wordsOf(field, conflict.mine, options, nameOf),
-        theirs: wordsOf(field, conflict.theirs, options, nameOf),
+        joinable: isJoinable(field),
+        ...sidesOf(wordsOf(field, conflict.mine, options, nameOf), wordsOf(field, conflict.theirs, options, nameOf)),
       }))}
       onCancel={onCancel}
-      onChoose={(sides) => onChoose(fields.filter((field) => sides[field] === 'theirs'))}
+      onChoose={onChoose}
     />
   );
 }
+
+/** Values that take more than a look to tell apart. */
+const long = 40;
+
+/** Two values side by side; in long ones the words that differ are marked. */
+function sidesOf(mine: string, theirs: string) {
+  if (mine.length < long && theirs.length < long) return { mine, theirs };
+  const { before, after } = wordDiff(mine, theirs);
+  return {
+    mine: before.length > 0 ? <Marked pieces={before} /> : '',
+    theirs: after.length > 0 ? <Marked pieces={after} /> : '',
+  };
+}
+
+const Marked = ({ pieces }: { pieces: readonly DiffPiece[] }) => (
+  <span className="house-conflict-words">
+    {pieces.map(({ text, differs }, at) =>
+      differs ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
+    )}
+  </span>
+);

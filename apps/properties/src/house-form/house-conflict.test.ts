@@ -1,3 +1,5 @@
+import { plainToRichText, richTextToPlain } from '@toam/domain/rich-text';
+import { anImage } from '@toam/testing/a-house';
 import { clashes, merged } from './house-conflict';
 import { draftedEdit, draftedHouse, restoredEdit, restoredHouse } from './house-draft.values';
 import { emptyHouse, type HouseFormValues } from './house-form.values';
@@ -14,8 +16,29 @@ test('only fields that both sides changed to different things need a decision', 
 });
 
 test('what one side changed is kept from that side', () => {
-  expect(merged(conflict, [])).toEqual({ ...before, title: 'Của tôi', floors: 5, area: 62, into_money: 4_900_000_000 });
-  expect(merged(conflict, ['title']).title).toBe('Của họ');
+  expect(merged(conflict)).toEqual({ ...before, title: 'Của tôi', floors: 5, area: 62, into_money: 4_900_000_000 });
+  expect(merged(conflict, { title: 'theirs' }).title).toBe('Của họ');
+});
+
+test('pictures never clash: what each side added is there, what either took away is not', () => {
+  const [one, two, mineNew, theirsNew] = [1, 2, 3, 4].map((id) => anImage(id));
+  const sides = {
+    before: house({ public_image: [one!, two!] }),
+    mine: house({ public_image: [one!, two!, mineNew!] }),
+    theirs: house({ public_image: [two!, theirsNew!] }),
+  };
+  expect(clashes(sides)).toEqual([]);
+  expect(merged(sides).public_image.map(({ id }) => id)).toEqual([2, 3, 4]);
+});
+
+test('of two rich texts both can be kept', () => {
+  const sides = {
+    before: house({ description: plainToRichText('Gần chợ') }),
+    mine: house({ description: plainToRichText('Gần chợ\nCó sân') }),
+    theirs: house({ description: plainToRichText('Gần chợ\nHẻm 6 m') }),
+  };
+  expect(clashes(sides)).toEqual(['description']);
+  expect(richTextToPlain(merged(sides, { description: 'both' }).description)).toBe('Gần chợ\nHẻm 6 m\nCó sân');
 });
 
 test('a draft of a new house gives back every field, and leaves out what the form does not know', () => {

@@ -31,7 +31,7 @@ beforeEach(() => {
   answer(readDraft, () => null);
   answer(writeDraft, ({ params }) => ({ form: params.form, version: 2, updated_at: 1_795_000_000 }));
   answer(deleteDraft, () => null);
-  answer(findDuplicateAddress, () => []);
+  answer(findDuplicateAddress, () => ({ list: [], hidden: false }));
   answer(readCustomer, () => aCustomer());
   answer(attendHouse, () => []);
 });
@@ -83,4 +83,13 @@ test('says before anything is typed that a house on the website waits for an adm
   answer(readHouse, () => stored({ web: 1 }));
   renderRoute(routes, '/house/edit/9');
   expect(await screen.findByText(/thay đổi sẽ áp dụng sau khi Admin duyệt/)).toBeVisible();
+}, 30_000);
+
+test('an address that names a field puts the focus there; pictures without a title begin with the title', async () => {
+  const { goTo } = renderRoute(routes, '/house/edit/9?field=descriptions');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Mô tả ngắn/ })).toHaveFocus());
+  await goTo('/house/9');
+  answer(readHouse, () => stored({ id: 9, title: null }));
+  await goTo('/house/edit/9?field=public_image');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Tiêu đề/ })).toHaveFocus());
 }, 30_000);

@@ -17,19 +17,13 @@ import { houseQueries } from '../house/house.queries';
 import { paths } from '../paths';
 import { EditNotice } from './edit-notice';
 import { useFormDraft } from './form-draft';
-import { clashes, merged, standingHouse, type HouseConflict } from './house-conflict';
+import { clashes, merged, standingHouse, type ConflictChoice, type HouseConflict } from './house-conflict';
 import { HouseConflictDialog } from './house-conflict.dialog';
 import { draftedEdit, restoredEdit } from './house-draft.values';
-import {
-  changedFields,
-  changeRequest,
-  houseFormSchema,
-  valuesOf,
-  type HouseField,
-  type HouseFormValues,
-} from './house-form.values';
+import { changedFields, changeRequest, houseFormSchema, valuesOf, type HouseFormValues } from './house-form.values';
 import { HouseForm } from './house.form';
 import { showSaveFailure } from './show-save-failure';
+import { useFieldJump } from './use-field-jump';
 
 /** What the edit began from: a version of the house, and what the form showed of it. */
 interface Base {
@@ -51,6 +45,7 @@ export function HouseEdit({ stored, options }: HouseEditProps) {
   const [conflict, setConflict] = useState<(HouseConflict & { current: HouseDetail }) | null>(null);
   const form = useEntryForm<HouseFormValues>(houseFormSchema, base.values);
   const { isDirty } = useFormState({ control: form.control });
+  useFieldJump(base.values);
 
   /** Another base under the form, and what stands in it. */
   const fill = (next: Base, values: HouseFormValues) => {
@@ -91,15 +86,15 @@ export function HouseEdit({ stored, options }: HouseEditProps) {
       if (!current) return showSaveFailure(form, error);
       const sides = { before: values, mine: form.getValues(), theirs: valuesOf(current) };
       if (clashes(sides).length > 0) setConflict({ ...sides, current });
-      else settle({ ...sides, current }, []);
+      else settle({ ...sides, current });
     },
   });
 
   /** Both sides' changes together, on the newer version, and saved again. */
-  const settle = ({ current, ...sides }: HouseConflict & { current: HouseDetail }, giveWay: readonly HouseField[]) => {
+  const settle = ({ current, ...sides }: HouseConflict & { current: HouseDetail }, choice?: ConflictChoice) => {
     const next = { version: current.version, values: sides.theirs };
     setConflict(null);
-    fill(next, merged(sides, giveWay));
+    fill(next, merged(sides, choice));
     if (houseFormSchema.safeParse(form.getValues()).success) change.mutate(next);
     else void revealProblems(form);
   };
@@ -129,7 +124,7 @@ export function HouseEdit({ stored, options }: HouseEditProps) {
           conflict={conflict}
           options={options}
           onCancel={() => setConflict(null)}
-          onChoose={(giveWay) => settle(conflict, giveWay)}
+          onChoose={(choice) => settle(conflict, choice)}
         />
       )}
     </>

@@ -3,11 +3,8 @@ import { houseLabel, houseText } from '@toam/contracts/texts/house';
 import { housePriceText } from '@toam/domain/house-price';
 import { fullMoney } from '@toam/domain/money-format';
 import { writeNumber } from '@toam/domain/number-input';
-import { richTextToPlain, shortenWords, type RichText } from '@toam/domain/rich-text';
+import { richTextToPlain, type RichText } from '@toam/domain/rich-text';
 import type { HouseField, HouseFormValues } from './house-form.values';
-
-/** The longest piece of a text that a choice between two versions shows. */
-const longest = 160;
 
 const listOf: Partial<Record<HouseField, keyof HouseOptions>> = {
   ...{ property_type: 'type', house_type: 'class', ownership: 'ownership', street_type: 'street_type' },
@@ -43,10 +40,10 @@ export function wordsOf(
   if (write) return write(value, house);
   const list = listOf[field];
   if (list) return options[list].find(({ id }) => id === value)?.value ?? `#${String(value)}`;
-  if (isRichText(value)) return shortenWords(richTextToPlain(value), longest);
+  if (isRichText(value)) return richTextToPlain(value);
   if (typeof value === 'boolean') return value ? houseText.yes : houseText.no;
   if (typeof value === 'number') return nameOf(field, value) ?? writeNumber(value);
-  return shortenWords(String(value), longest);
+  return String(value);
 }
 
 /** What a field is called. */

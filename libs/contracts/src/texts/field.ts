@@ -41,6 +41,7 @@ export const formText = {
   conflictDescription: 'Người khác vừa lưu bản ghi này. Chọn nội dung giữ lại cho từng mục.',
   mine: 'Của bạn',
   theirs: 'Mới',
+  both: 'Giữ cả hai: nội dung mới, rồi đến của bạn',
   saveChoice: 'Lưu lựa chọn',
   empty: '(trống)',
 } as const;

@@ -10,9 +10,20 @@ export interface ConflictField {
   label: string;
   mine: ReactNode;
   theirs: ReactNode;
+  /** The two can stand together: offers to keep both. */
+  joinable?: boolean;
 }
 
-export type ConflictSide = 'mine' | 'theirs';
+export type ConflictSide = 'mine' | 'theirs' | 'both';
+
+const plainSides = ['mine', 'theirs'] as const;
+const joinableSides = [...plainSides, 'both'] as const;
+
+const sideWords = (field: ConflictField, side: 'mine' | 'theirs') => (
+  <>
+    {formText[side]}: {field[side] === '' ? formText.empty : field[side]}
+  </>
+);
 
 interface ConflictDialogProps {
   fields: readonly ConflictField[];
@@ -62,16 +73,17 @@ export function ConflictDialog({ fields, changedAt, busy, onCancel, onChoose }: 
           <div key={field.name} className="ta-conflict" role="radiogroup" aria-label={field.label}>
             <div className="ta-conflict-label">{field.label}</div>
             <div className="ta-conflict-sides">
-              {(['mine', 'theirs'] as const).map((side) => (
+              {(field.joinable ? joinableSides : plainSides).map((side) => (
                 <button
                   key={side}
                   type="button"
                   role="radio"
                   aria-checked={sideOf(field.name) === side}
                   className="ta-conflict-side"
+                  data-side={side}
                   onClick={() => setSides({ ...sides, [field.name]: side })}
                 >
-                  {formText[side]}: {field[side] === '' ? formText.empty : field[side]}
+                  {side === 'both' ? formText.both : sideWords(field, side)}
                 </button>
               ))}
             </div>

@@ -99,12 +99,17 @@ export async function revealProblems<Values extends FieldValues>(
 const focusable =
   'input:not([type=hidden]):not(:disabled), textarea, button:not(:disabled), [contenteditable=true], [tabindex="0"]';
 
-/** Scrolls to a field and puts the focus into it. */
-export function goToField(name: string, scope?: string): void {
+/**
+ * Scrolls to a field and puts the focus into it.
+ * @returns whether the focus is there: a field whose editor is still loading can't take it yet
+ */
+export function goToField(name: string, scope?: string): boolean {
   const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(fieldId(name, scope))}"]`);
-  if (!field) return;
+  if (!field) return false;
   field.scrollIntoView?.({ block: 'center' });
-  field.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true });
+  const control = field.matches(focusable) ? field : field.querySelector<HTMLElement>(focusable);
+  control?.focus({ preventScroll: true });
+  return control !== null && document.activeElement === control;
 }
 
 /** Goes to the field that stands first on the screen. */

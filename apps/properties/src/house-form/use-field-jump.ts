@@ -1,0 +1,32 @@
+import { goToField } from '@toam/ui/form';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { hasImageSections } from './house-form.sections';
+import { emptyHouse, type HouseFormValues } from './house-form.values';
+
+/** The editor of a text comes in a chunk of its own: so often, and so many milliseconds apart, is it waited for. */
+const tries = 30;
+const pause = 100;
+
+/** Where to go for a field: pictures have no place before there is a title. */
+const placeOf = (field: string, house: HouseFormValues): string =>
+  field.endsWith('_image') && !hasImageSections(house) ? 'title' : field;
+
+/** Puts the focus into the field that the address names (`?field=public_image`), once, when the form opens. */
+export function useFieldJump(house: HouseFormValues): void {
+  const [params] = useSearchParams();
+  const named = params.get('field');
+  const field = named !== null && Object.hasOwn(emptyHouse, named) ? placeOf(named, house) : null;
+  useEffect(() => {
+    if (field === null) return;
+    let left = tries;
+    let timer: ReturnType<typeof setTimeout>;
+    const jump = () => {
+      if (!goToField(field) && --left > 0) timer = setTimeout(jump, pause);
+    };
+    timer = setTimeout(jump, 0);
+    return () => clearTimeout(timer);
+    // once: whoever goes on typing is not called back
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}

@@ -1,0 +1,17 @@
+import { mergeLists } from './three-way';
+
+const list = (...ids: number[]) => ids.map((id) => ({ id }));
+
+test.each([
+  ['both added', list(1, 2), list(1, 2, 3), list(1, 2, 4), [1, 2, 3, 4]],
+  ['one added, the other took away', list(1, 2), list(1, 2, 3), list(2), [2, 3]],
+  ['both took the same away', list(1, 2, 3), list(1, 3), list(1, 3), [1, 3]],
+  ['both added the same', list(1), list(1, 5), list(1, 5), [1, 5]],
+  ['my order, their addition', list(1, 2, 3), list(3, 1, 2), list(1, 2, 3, 4), [3, 1, 2, 4]],
+  ['their order, my addition', list(1, 2, 3), list(1, 2, 3, 4), list(2, 1, 3), [2, 1, 3, 4]],
+  ['both orders: theirs', list(1, 2, 3), list(3, 2, 1), list(2, 1, 3), [2, 1, 3]],
+  ['only they changed', list(1, 2), list(1, 2), list(2), [2]],
+  ['only I changed', list(1, 2), list(2), list(1, 2), [2]],
+])('%s', (_case, before, mine, theirs, expected) => {
+  expect(mergeLists(before, mine, theirs).map(({ id }) => id)).toEqual(expected);
+});
