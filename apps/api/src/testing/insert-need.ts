@@ -1,0 +1,25 @@
+import { db } from '../db/db';
+import { contactRequests } from '../modules/contacts/contact.schema';
+import { type Need, type NewNeedRow, requests } from '../modules/requests/request.schema';
+
+/** Stores a need to buy for 7–9 tỷ in district 2; its owner and customer must be there. */
+export async function insertNeed(
+  values: Partial<NewNeedRow> & { user_id: number; customer_id: number },
+): Promise<Need> {
+  const wishes = { min_price: 7_000_000_000, max_price: 9_000_000_000, province: [2] };
+  const [stored] = await db()
+    .insert(requests)
+    .values({ ...wishes, ...values })
+    .returning();
+  return stored!;
+}
+
+/** Stores what a visitor of the website asked about a house. */
+export async function insertContact(values: Partial<typeof contactRequests.$inferInsert> & { house_id: number }) {
+  const phone = values.phone_number ?? '0283822999';
+  const [stored] = await db()
+    .insert(contactRequests)
+    .values({ name: 'Lê An', phone_number: phone, phone, message: 'Còn bán không ạ?', ...values })
+    .returning();
+  return stored!;
+}
