@@ -19,3 +19,8 @@ export const searchWords = (text: string): string[] =>
         .filter(Boolean),
     ),
   ].slice(0, 12);
+
+/** Whether two names are the same one: spaces and case aside, accents count ('Bán' is not 'Bàn'). D66. */
+export const sameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
+
+const nameKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();

@@ -18,6 +18,7 @@ import { notificationsModule } from './notifications/notifications.module';
 import { recommendationsModule } from './recommendations/recommendations.module';
 import { requestsModule } from './requests/requests.module';
 import { savedViewsModule } from './saved-views/saved-views.module';
+import { tagsModule } from './tags/tags.module';
 import { usersModule } from './users/users.module';
 
 /** A noun of the API: mounts its endpoints. The database is open by the time one is called. */
@@ -39,6 +40,7 @@ export const modules: Module[] = [
   contactsModule,
   likesModule,
   commentsModule,
+  tagsModule,
   draftsModule,
   savedViewsModule,
   historyModule,

@@ -175,6 +175,11 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   }),
   'DELETE /house/:houseId/comment/:commentId': (id) => ({ params: { houseId: id, commentId: id } }),
   'GET /house/:houseId/mention': (id) => ({ params: { houseId: id }, query: { search: 'nguyen' } }),
+  'GET /house/tag': () => ({}),
+  'PUT /house/tag': (id) => ({ body: { tagName: `Nhãn ${id}`, color: '#0F766E' } }),
+  'DELETE /house/tag': (id) => ({ body: { tagId: id } }),
+  'PUT /house/tag/house': (id) => ({ body: { tag_name: 'Hàng nóng', houses: [id] } }),
+  'DELETE /house/tag/house': (id) => ({ body: { tag_id: 1, houses: [id] } }),
   'POST /history': (id) => ({
     query: { page: 1, size: 100 },
     body: {

@@ -115,7 +115,8 @@ function isBetween(column: HouseFilterColumn, [min, max]: Value[]): SQL | undefi
 }
 
 const withTags = (tags: number[]): SQL =>
-  sql`exists (select 1 from house_tags link where link.house_id = ${houses.id} and link.tag_id in ${tags})`;
+  sql`exists (select 1 from house_tags link join tags on tags.id = link.tag_id and tags.deleted_at is null
+    where link.house_id = ${houses.id} and link.tag_id in ${tags})`;
 
 /** Those of the values that the column can hold; nothing else can be found in it. */
 function numbersFor(target: PgColumn, values: Value[]): number[] {

@@ -69,3 +69,13 @@ export async function readHouseNames(ids: number[]) {
     .where(inArray(houses.id, ids));
   return new Map(found.map(({ id, title, number, street }) => [id, { id, title, address: `${number} ${street}` }]));
 }
+
+/** Which of the houses the actor may see. */
+export async function readVisibleIds(actor: Actor, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const found = await db()
+    .select({ id: houses.id })
+    .from(houses)
+    .where(and(inArray(houses.id, ids), isNull(houses.deleted_at), visibleTo(actor)));
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,75 @@
+import type { InputOf } from '@toam/contracts/endpoint';
+import type { CompanyTag, saveHouseTag } from '@toam/contracts/house/house-tag.endpoints';
+import { tagText } from '@toam/contracts/texts/tag';
+import type { Actor } from '@toam/domain/actor';
+import { canChangeTag } from '@toam/domain/house-community';
+import { sameName } from '@toam/domain/vietnamese';
+import { tx } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import { emit } from '../../live/emit';
+import { readStaffNames } from '../users/users.reads';
+import { findTag, insertTag, listTags, lockTags, type TagRow, updateTag } from './tag.queries';
+
+type Wanted = InputOf<typeof saveHouseTag>['body'];
+
+/** Open filters, lists and houses read their tags again. */
+export const announceTags = (actor: Actor, tagId: number): Promise<void> =>
+  emit({ kind: 'record.changed', noun: 'house-tag', record_id: tagId, changed_by: actor.id }, 'everyone');
+
+/** Tags with who made them. */
+export async function tagsToWire(rows: TagRow[]): Promise<CompanyTag[]> {
+  const people = await readStaffNames(rows.flatMap(({ user_id }) => user_id ?? []));
+  return rows.map((tag) => ({ ...tag, user: (tag.user_id !== null && people.get(tag.user_id)) || null }));
+}
+
+/** The tag of this name, however its letters are cased. Call it under `lockTags`. */
+export const findTagNamed = async (name: string): Promise<TagRow | undefined> =>
+  (await listTags()).find((tag) => sameName(tag.name, name));
+
+/** @throws Refusal conflict */
+async function refuseTaken(name: string, except: number | null): Promise<void> {
+  const other = await findTagNamed(name);
+  if (!other || other.id === except) return;
+  const message = tagText.taken(other.name);
+  throw new Refusal('conflict', message, { errors: { tagName: message } });
+}
+
+async function change(actor: Actor, id: number, { tagName, color, restore }: Wanted): Promise<TagRow> {
+  const tag = await findTag(id);
+  if (!tag || (tag.deleted_at !== null && !restore)) throw new Refusal('not_found', tagText.notFound);
+  if (!canChangeTag(actor, tag)) throw new Refusal('forbidden', tagText.mayNotChange);
+  const after = { name: tagName ?? tag.name, color: color ?? tag.color, deleted_at: null };
+  await refuseTaken(after.name, id);
+  return updateTag(id, after);
+}
+
+/**
+ * Creates a tag, or changes or restores one. Names are one each, whatever their case. Specification 1 §5, D43.
+ * @throws Refusal not_found, forbidden, conflict where the name is taken
+ */
+export const saveTag = (actor: Actor, wanted: Wanted): Promise<CompanyTag> =>
+  tx(async () => {
+    await lockTags();
+    const { tagId, tagName = '', color } = wanted;
+    if (!tagId) await refuseTaken(tagName, null);
+    const tag = tagId
+      ? await change(actor, tagId, wanted)
+      : await insertTag({ name: tagName, color, user_id: actor.id });
+    await announceTags(actor, tag.id);
+    const [saved] = await tagsToWire([tag]);
+    return saved!;
+  });
+
+/**
+ * Deletes a tag softly (D11): no house shows it, and restoring it puts it back where it was.
+ * @throws Refusal not_found, forbidden
+ */
+export const deleteTag = (actor: Actor, tagId: number): Promise<void> =>
+  tx(async () => {
+    await lockTags();
+    const tag = await findTag(tagId);
+    if (!tag || tag.deleted_at !== null) throw new Refusal('not_found', tagText.notFound);
+    if (!canChangeTag(actor, tag)) throw new Refusal('forbidden', tagText.mayNotChange);
+    await updateTag(tagId, { deleted_at: new Date() });
+    await announceTags(actor, tagId);
+  });

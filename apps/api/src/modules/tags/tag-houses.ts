@@ -1,0 +1,71 @@
+import type { InputOf } from '@toam/contracts/endpoint';
+import type {
+  Tagged,
+  tagHouses as tagHousesEndpoint,
+  untagHouses as untagHousesEndpoint,
+} from '@toam/contracts/house/house-tag.endpoints';
+import { tagText } from '@toam/contracts/texts/tag';
+import type { Actor } from '@toam/domain/actor';
+import { tx } from '../../db/db';
+import { recordChanges } from '../../history/record-changes';
+import { Refusal } from '../../http/refusal';
+import { readVisibleIds } from '../houses/houses.reads';
+import { announceTags, findTagNamed } from './save-tag';
+import { attach, detach, findTag, findTagNames, insertTag, lockTags, type TagRow } from './tag.queries';
+
+/** The tag of the id, or of the name, made if there is none. @throws Refusal not_found */
+async function takeTag(
+  actor: Actor,
+  { tag_id, tag_name }: { tag_id?: number | null | undefined; tag_name?: string | null | undefined },
+): Promise<TagRow> {
+  const tag = tag_id ? await findTag(tag_id) : undefined;
+  if (tag && tag.deleted_at === null) return tag;
+  if (tag_id || !tag_name) throw new Refusal('not_found', tagText.notFound);
+  return (await findTagNamed(tag_name)) ?? (await insertTag({ name: tag_name, color: null, user_id: actor.id }));
+}
+
+/** Changes which houses carry a tag and writes it into their histories. @returns the houses that changed */
+async function recorded(actor: Actor, houseIds: number[], work: () => Promise<number[]>): Promise<number[]> {
+  const before = await findTagNames(houseIds);
+  const changed = await work();
+  const after = await findTagNames(changed);
+  const words = (names: string[] | undefined) => names?.join(', ') ?? null;
+  for (const id of changed) {
+    const change = { column: 'house_tag', old_value: words(before.get(id)), new_value: words(after.get(id)) };
+    await recordChanges(actor, 'House', id, [change]);
+  }
+  return changed.sort((one, other) => one - other);
+}
+
+const refusedOf = (asked: number[], visible: number[]) =>
+  asked.filter((id) => !visible.includes(id)).map((house_id) => ({ house_id, message: tagText.houseGone }));
+
+/**
+ * Puts a tag on houses that the actor sees; what they do not see is left out and named. A tag is no change of a house:
+ * versions and dates stay. D43.
+ * @throws Refusal not_found
+ */
+export const tagHouses = (actor: Actor, wanted: InputOf<typeof tagHousesEndpoint>['body']): Promise<Tagged> =>
+  tx(async () => {
+    await lockTags();
+    const tag = await takeTag(actor, wanted);
+    const visible = await readVisibleIds(actor, wanted.houses);
+    const houses = await recorded(actor, visible, () => attach(tag.id, visible));
+    await announceTags(actor, tag.id);
+    return { tag, houses, refused: refusedOf(wanted.houses, visible) };
+  });
+
+/**
+ * Takes a tag off houses; none of them changes where one does not carry it. Specification 1 §5, D43.
+ * @throws Refusal not_found; invalid 'Tồn tại bất động sản không có nhãn'
+ */
+export const untagHouses = (actor: Actor, wanted: InputOf<typeof untagHousesEndpoint>['body']): Promise<Tagged> =>
+  tx(async () => {
+    await lockTags();
+    const tag = await takeTag(actor, wanted);
+    const visible = await readVisibleIds(actor, wanted.houses);
+    const houses = await recorded(actor, visible, () => detach(tag.id, visible));
+    if (houses.length < visible.length) throw new Refusal('invalid', tagText.someWithout);
+    await announceTags(actor, tag.id);
+    return { tag, houses, refused: refusedOf(wanted.houses, visible) };
+  });

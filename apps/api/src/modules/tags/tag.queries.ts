@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { houseTags, tags } from '../houses/tag.schema';
+
+export type TagRow = typeof tags.$inferSelect;
+
+const alive = isNull(tags.deleted_at);
+
+/** Whoever writes tags follows each other: two of one name cannot be made at once. */
+export const lockTags = async (): Promise<void> => {
+  await db().execute(sql`select pg_advisory_xact_lock(7202641)`);
+};
+
+export const listTags = (): Promise<TagRow[]> =>
+  db().select().from(tags).where(alive).orderBy(asc(tags.name), asc(tags.id));
+
+/** Deleted ones too: they can be restored. */
+export async function findTag(id: number): Promise<TagRow | undefined> {
+  const [tag] = await db().select().from(tags).where(eq(tags.id, id));
+  return tag;
+}
+
+export async function insertTag(values: typeof tags.$inferInsert): Promise<TagRow> {
+  const [tag] = await db().insert(tags).values(values).returning();
+  return tag!;
+}
+
+export async function updateTag(id: number, values: Partial<typeof tags.$inferInsert>): Promise<TagRow> {
+  const [tag] = await db().update(tags).set(values).where(eq(tags.id, id)).returning();
+  return tag!;
+}
+
+/** @returns the houses that carry it only now; those that did already are left out */
+export async function attach(tagId: number, houseIds: number[]): Promise<number[]> {
+  if (houseIds.length === 0) return [];
+  const made = await db()
+    .insert(houseTags)
+    .values(houseIds.map((house_id) => ({ house_id, tag_id: tagId })))
+    .onConflictDoNothing()
+    .returning({ house_id: houseTags.house_id });
+  return made.map(({ house_id }) => house_id);
+}
+
+/** @returns the houses that carried it */
+export async function detach(tagId: number, houseIds: number[]): Promise<number[]> {
+  if (houseIds.length === 0) return [];
+  const gone = await db()
+    .delete(houseTags)
+    .where(and(eq(houseTags.tag_id, tagId), inArray(houseTags.house_id, houseIds)))
+    .returning({ house_id: houseTags.house_id });
+  return gone.map(({ house_id }) => house_id);
+}
+
+/** The tags' names of each house, by name. */
+export async function findTagNames(houseIds: number[]): Promise<Map<number, string[]>> {
+  if (houseIds.length === 0) return new Map();
+  const found = await db()
+    .select({ house_id: houseTags.house_id, name: tags.name })
+    .from(houseTags)
+    .innerJoin(tags, and(eq(tags.id, houseTags.tag_id), alive))
+    .where(inArray(houseTags.house_id, houseIds))
+    .orderBy(asc(tags.name), asc(tags.id));
+  const names = new Map<number, string[]>();
+  for (const { house_id, name } of found) names.set(house_id, [...(names.get(house_id) ?? []), name]);
+  return names;
+}
