@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, recordId } from '../field';
 
+/** The most bytes of one archive: what a phone's storage and an office's line can take. */
+export const mostArchivedBytes = 2_000_000_000;
+
 /** The most houses of one archive. */
 export const mostArchivedHouses = 200;
 
@@ -41,7 +44,7 @@ export const measureImageArchive = endpoint({
   body: z.object({ houses: z.array(recordId).min(1).max(mostArchivedHouses) }),
   data: z.object({
     images: z.number().int(),
-    /** Of the zip file. */
+    /** Of the pictures; the zip file is a little larger. */
     bytes: z.number().int(),
     /** Houses with a picture in it. */
     houses: z.number().int(),

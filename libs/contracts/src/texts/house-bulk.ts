@@ -51,7 +51,8 @@ export const houseBulkText = {
 
   noImages: 'Các BĐS đã chọn chưa có ảnh nào bạn được tải',
   tooManyImages: (most: number) => `Chỉ tải được ảnh của tối đa ${most} BĐS mỗi lần`,
-  tooLargeArchive: (most: string) => `Bộ ảnh vượt quá ${most}. Vui lòng chọn ít BĐS hơn`,
+  tooLargeArchive: 'Bộ ảnh vượt quá 2 GB. Vui lòng chọn ít BĐS hơn',
   archiveBusy: 'Đang có nhiều người tải bộ ảnh. Vui lòng thử lại sau ít phút',
+  archiveYours: 'Bạn đang tải một bộ ảnh khác. Vui lòng chờ xong rồi tải tiếp',
   archiveStarted: (images: string, size: string) => `Trình duyệt đang tải ${images} ảnh (${size})`,
 } as const;

@@ -12,16 +12,19 @@ import { dayOf } from '@toam/domain/day';
 import type { z } from 'zod';
 import { type Doer, recordAudit } from '../../audit/record-audit';
 import type { FileReply } from '../../http/file-reply';
+import { personalTurns } from '../../http/personal-turns';
 import { Refusal } from '../../http/refusal';
 import { type Sheet, type SheetColumn } from '../../sheets/sheet';
 import { writeSheet } from '../../sheets/write-sheet';
 import type { ExportKind, FoundRows } from '../../sheets/export-kind';
 import { kinds } from './export-kinds';
-import { takeExportTurn } from './export-turns';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 type Body = z.output<typeof exportBody>;
+
+/** Two keep the two cores of a small server busy. */
+const takeTurn = personalTurns({ most: 2, busy: exportText.busy, busyYourself: exportText.busyYourself });
 
 /** @throws Refusal invalid naming the first column that the list does not have */
 function columnsOf(kind: ExportKind, { columns }: Body): SheetColumn[] {
@@ -61,7 +64,7 @@ export async function exportList(doer: Doer, name: Kind, body: Body): Promise<Fi
   if (!kind) throw new Refusal('not_found', exportText.kindMissing);
   const columns = columnsOf(kind, body);
   const question = questionOf(kind, body);
-  const giveBack = takeExportTurn(doer.actor.id);
+  const giveBack = takeTurn(doer.actor.id);
   try {
     const found = await kind.find(doer.actor, question, body.columns);
     if (found.total > mostExportedRows) throw new Refusal('invalid', exportText.tooManyRows);

@@ -1,15 +1,11 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { historyEntries } from '../history/history.schema';
-import { houses } from './house.schema';
+import { type House, houses } from './house.schema';
 
 /** Locks a house whether it is deleted or not. */
-export async function lockDeleted(id: number): Promise<{ deleted_at: Date | null } | undefined> {
-  const [house] = await db()
-    .select({ deleted_at: houses.deleted_at })
-    .from(houses)
-    .where(eq(houses.id, id))
-    .for('update');
+export async function lockDeleted(id: number): Promise<House | undefined> {
+  const [house] = await db().select().from(houses).where(eq(houses.id, id)).for('update');
   return house;
 }
 

@@ -7,7 +7,9 @@ import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
 import { revalidateHouse } from '../../web-revalidation/web-revalidation';
+import { revalidateHouse } from '../../web-revalidation/web-revalidation';
 import { findDeletion, lockDeleted, unmarkDeleted } from './house-deletion.queries';
+import { announceAllWaiting } from './sharing/settle-standing';
 import { findHouse } from './house.queries';
 import { announceAllWaiting } from './sharing/settle-standing';
 

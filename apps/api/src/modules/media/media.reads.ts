@@ -1,9 +1,12 @@
 import type { File } from '@toam/contracts/media/file.schema';
 import type { Image } from '@toam/contracts/media/image.schema';
+import type { Readable } from 'node:stream';
 import { inArray } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { toEpoch } from '../../db/columns';
+import { files as fileStore } from '../../files/files';
 import { sign } from '../../files/sign';
+import { imagePath } from './image-store';
 import { type FileRow, files, type ImageRow, images } from './media.schema';
 
 /** The two encodings of every picture. */
@@ -40,6 +43,10 @@ export async function readImages(ids: number[]): Promise<Map<number, ImageRow>> 
   const found = await db().select().from(images).where(inArray(images.id, ids));
   return new Map(found.map((image) => [image.id, image]));
 }
+
+/** The bytes of a picture; its row says how many. @throws if the store has lost it */
+export const openImage = ({ key }: Pick<ImageRow, 'key'>): Promise<Readable> =>
+  fileStore().storage.read(imagePath(key, 'main'));
 
 /** Documents by id; unknown ids are left out. */
 export async function readFiles(ids: number[]): Promise<Map<number, FileRow>> {

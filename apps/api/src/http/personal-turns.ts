@@ -1,0 +1,28 @@
+import { Refusal } from './refusal';
+
+interface Turns {
+  /** How many people may be at it at once. */
+  most: number;
+  /** Told to whoever comes when all turns are taken. */
+  busy: string;
+  /** Told to whoever is at it already. */
+  busyYourself: string;
+}
+
+/**
+ * For work that takes a processor or a line as long as somebody downloads: few people at once, nobody twice. Per process.
+ * @returns takes a turn and gives back how to end it, which may be called again; @throws Refusal too_many
+ */
+export function personalTurns({ most, busy, busyYourself }: Turns): (userId: number) => () => void {
+  const running = new Set<number>();
+  return (userId) => {
+    if (running.has(userId)) throw new Refusal('too_many', busyYourself);
+    if (running.size >= most) throw new Refusal('too_many', busy);
+    running.add(userId);
+    let isHeld = true;
+    return () => {
+      if (isHeld) running.delete(userId);
+      isHeld = false;
+    };
+  };
+}
