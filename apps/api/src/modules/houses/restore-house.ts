@@ -7,10 +7,7 @@ import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
 import { revalidateHouse } from '../../web-revalidation/web-revalidation';
-import { revalidateHouse } from '../../web-revalidation/web-revalidation';
 import { findDeletion, lockDeleted, unmarkDeleted } from './house-deletion.queries';
-import { announceAllWaiting } from './sharing/settle-standing';
-import { findHouse } from './house.queries';
 import { announceAllWaiting } from './sharing/settle-standing';
 
 /**
@@ -32,8 +29,6 @@ export const restoreHouse = (actor: Actor, houseId: number): Promise<void> =>
       { kind: 'record.changed', noun: 'house', record_id: houseId, version, changed_by: actor.id },
       'everyone',
     );
-    const restored = await findHouse(houseId);
-    if (!restored) return;
-    await announceAllWaiting(restored);
-    if (restored.web === 1) await revalidateHouse(restored.slug);
+    await announceAllWaiting(house);
+    if (house.web === 1) await revalidateHouse(house.slug);
   });
