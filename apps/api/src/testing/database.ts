@@ -33,17 +33,31 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-let emptyEverything: string | undefined;
+/**
+ * Rows are deleted where there are any, without asking foreign keys: emptying some fifty tables and all their indexes by
+ * TRUNCATE takes three times as long, and every test begins with it.
+ */
+const deleteEverything = `do $$
+declare
+  item text;
+  is_used boolean;
+begin
+  set local session_replication_role = replica;
+  for item in select quote_ident(tablename) from pg_tables where schemaname = 'public' loop
+    execute 'select exists (select 1 from ' || item || ')' into is_used;
+    if is_used then execute 'delete from ' || item; end if;
+  end loop;
+  for item in
+    select quote_ident(sequencename) from pg_sequences
+    where schemaname = 'public' and last_value is not null and sequencename like '%\\_id\\_seq'
+  loop
+    execute 'alter sequence ' || item || ' restart';
+  end loop;
+end $$`;
 
 /** Empties every table and starts ids at 1 again. */
 export async function emptyTables(): Promise<void> {
-  if (!emptyEverything) {
-    const { rows } = await db().execute<{ name: string }>(
-      sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
-    );
-    emptyEverything = `truncate ${rows.map((row) => row.name).join(', ')} restart identity cascade`;
-  }
-  await db().execute(sql.raw(emptyEverything));
+  await db().execute(sql.raw(deleteEverything));
 }
 
 /** A database without the API, for the tests of this file; every test starts with empty tables. */
