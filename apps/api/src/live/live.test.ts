@@ -158,6 +158,7 @@ describe('the bell', () => {
       {
         id: notification_id,
         status: 0,
+        detail: null,
         type: 4,
         created_at: expect.any(Number),
         user: { id: 8, name: 'Trần Minh', avatar: null },
