@@ -49,12 +49,12 @@ const rejectedText: Record<ShareKind, (reason: string) => string> = {
 };
 
 /** Closes the request and tells its owner and whoever asked. D70 kind 11. */
-async function decided(actor: Actor, kind: ShareKind, house: House): Promise<void> {
+async function decided(actor: Actor, kind: ShareKind, before: House, house: House): Promise<void> {
   const { status, reason } = verdictOf[kind](house);
-  const closed = await closeRequest(house.id, kind, { status, reason, decided_by: actor.id });
+  const { user_id: requester } = await closeRequest(before, kind, { status, reason, decided_by: actor.id });
   if (status === 'withdrawn') return;
   await notify({
-    users: [house.user_id, ...(closed ? [closed.user_id] : [])],
+    users: [house.user_id, requester],
     by: actor.id,
     type: NotificationType.approvalDecided,
     house,
@@ -67,7 +67,7 @@ async function settleRequest(actor: Actor, kind: ShareKind, before: House | null
   const is = isWaiting[kind](after);
   if (was === is) return;
   if (is) await openRequest(after.id, kind, actor.id);
-  else await decided(actor, kind, after);
+  else if (before) await decided(actor, kind, before, after);
   await announceWaiting(queueOf[kind]);
 }
 

@@ -2,7 +2,7 @@ import type { ShareKind, ShareRequestStatus } from '@toam/domain/house-transitio
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { houseDrafts } from '../house-draft.schema';
-import { houses } from '../house.schema';
+import { type House, houses } from '../house.schema';
 import { shareWaitingStanding, waitingStanding } from '../house-standing';
 import { shareRequests, type StoredRequest } from '../share-request.schema';
 
@@ -21,18 +21,22 @@ interface Closing {
   decided_by: number;
 }
 
-/** Notes what became of the open request of a house. @returns it; undefined if none was noted */
+/**
+ * Notes what became of the open request of a house; one from before requests were kept is noted now, as its agent's since
+ * the house was last changed. @returns it
+ */
 export async function closeRequest(
-  houseId: number,
+  { id: house_id, user_id, updated_at }: Pick<House, 'id' | 'user_id' | 'updated_at'>,
   kind: ShareKind,
   closing: Closing,
-): Promise<StoredRequest | undefined> {
+): Promise<StoredRequest> {
+  await db().insert(shareRequests).values({ house_id, kind, user_id, created_at: updated_at }).onConflictDoNothing();
   const [closed] = await db()
     .update(shareRequests)
     .set({ ...closing, decided_at: sql`now()` })
-    .where(and(isOf(houseId, kind), isOpen))
+    .where(and(isOf(house_id, kind), isOpen))
     .returning();
-  return closed;
+  return closed!;
 }
 
 export async function findLatestRequest(houseId: number, kind: ShareKind): Promise<StoredRequest | undefined> {

@@ -56,6 +56,12 @@ const clock = new Intl.DateTimeFormat('vi-VN', {
   month: '2-digit',
 });
 
+/** '10:20 21/11', in our time. */
+function momentOf(moment: Date): string {
+  const part = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${part.hour}:${part.minute} ${part.day}/${part.month}`;
+}
+
 /** A decision as one kind of thing that waits remembers it. */
 export interface Closed {
   status: string;
@@ -73,7 +79,7 @@ export async function closedRefusal(actor: Actor, closed: Closed | undefined, ot
       ? houseSharingText.you
       : ((await readStaffNames([closed.decided_by])).get(closed.decided_by)?.name ?? houseSharingText.someone);
   const verdict = closed.status === 'approved' ? 'approved' : 'rejected';
-  return new Refusal('conflict', houseSharingText.alreadyDecided(who, verdict, clock.format(closed.decided_at)));
+  return new Refusal('conflict', houseSharingText.alreadyDecided(who, verdict, momentOf(closed.decided_at)));
 }
 
 async function obstacleRefusal(
