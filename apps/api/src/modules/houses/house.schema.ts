@@ -259,6 +259,31 @@ export const houses = pgTable(
       .on(house.latitude, house.longitude, house.id, house.province, ...filtered(house))
       .where(community),
     index('houses_community_words').using('gin', house.words).where(community),
+    // A need held against every house on sale, and whatever it reads of one, without a look at the table (D61).
+    index('houses_match')
+      .on(
+        house.province,
+        house.into_money,
+        house.purpose,
+        house.property_type,
+        house.house_type,
+        house.district,
+        house.area,
+        house.floor_area,
+        house.floors,
+        house.number_bedroom,
+        house.width,
+        house.wide_street,
+        house.direction,
+        house.id,
+        house.user_id,
+        house.public,
+        house.public_approval,
+        house.status,
+        house.project_id,
+        house.web,
+      )
+      .where(sql`${alive} and status = 0`),
     // The feed: newest first (read backwards), within a colleague's limits.
     index('houses_feed')
       .on(sql`${sharedMoment(house)}`, house.id, ...limited(house))
