@@ -2,7 +2,9 @@ import { missingForSharing } from '@toam/domain/house-completeness';
 import { isEmptyRichText } from '@toam/domain/rich-text';
 import { richText } from '@toam/contracts/rich-text';
 import { demoBrokerage } from './brokerage';
+import { districtCentres } from '../seed/district-centres';
 import { isShared, standings } from './houses/standing';
+import { districts } from './places';
 
 const now = new Date('2026-11-20T04:00:00Z');
 const full = demoBrokerage('full', now);
@@ -36,6 +38,22 @@ test('spreads its houses over the last twelve months, none in the future', () =>
       expect(moment <= now).toBe(true);
     expect(updated >= created).toBe(true);
   }
+});
+
+test('places most houses near the middle of their district, flats of a block on one point', () => {
+  const placed = full.houses.filter(({ row }) => row.latitude != null && row.longitude != null);
+  expect(placed.length).toBeGreaterThan(1800);
+  expect(placed.length).toBeLessThan(2000);
+  for (const { row } of placed) {
+    const district = districts.find(({ id }) => id === row.province);
+    const centre = districtCentres.find(({ name }) => name === district?.name)!;
+    const north = (row.latitude! - centre.latitude) * 111;
+    const east = (row.longitude! - centre.longitude) * 109;
+    expect(Math.hypot(north, east)).toBeLessThan(centre.radius * 1.8);
+  }
+  const blocks = placed.filter(({ project }) => project !== null);
+  const points = new Set(blocks.map(({ row }) => `${row.latitude} ${row.longitude}`));
+  expect(points.size).toBeLessThan(blocks.length / 2);
 });
 
 test('shares only what is complete, in texts that the API would take', () => {

@@ -8,6 +8,7 @@ import { districts, pickStreet, someDistrict, type District, type Ward } from '.
 import type { Random } from '../random';
 import { HouseClass, PropertyType, someKind, type Kind } from './kinds';
 import { street } from './lanes';
+import { positionOf } from './position';
 import { price } from './price';
 import { demoProjects, type DemoProject } from './projects';
 import { isShared, standingColumns, type Standing } from './standing';
@@ -190,7 +191,9 @@ function houseNumber(r: Random, kind: Kind, house_type: HouseClass): string {
 function address(r: Random, kind: Kind, house_type: HouseClass, site: Site, project: DemoProject | null) {
   const house_number = houseNumber(r, kind, house_type);
   const block = project ? r.pick(project.blocks) : null;
+  const at = block && project ? project.blocks.indexOf(block) : null;
   return {
+    ...positionOf(r.fork('position'), { ...site, block: at }),
     house_number,
     house_address: site.street,
     province: site.district.id,
