@@ -1,18 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { largestPage } from '@toam/contracts/page';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { buildApp } from '../../apps/api/src/app';
 import { useDatabase } from '../../apps/api/src/db/db';
-import { migrationsFolder } from '../../apps/api/src/db/migrations-folder';
-import type { Engine } from '../../apps/api/src/db/engine';
-import { openPostgres } from '../../apps/api/src/db/postgres.engine';
 import { readEnv } from '../../apps/api/src/env';
 import { beginSession } from '../../apps/api/src/sessions/begin-session';
-import { startCluster } from '../commands/cluster.mjs';
-import { ensurePostgres } from '../commands/programs.mjs';
-import { generateHouses } from './generate-houses';
+import { openCluster, openHouseDatabase } from './house-database';
 import { deep, filtered, type ListCase, mapped, mappedWhole, searched } from './list-cases';
+import { ms, quantile } from './quantile';
 
 /** Budgets in milliseconds at the 95th percentile, one client. Design §12. */
 const groups = [
@@ -25,10 +20,6 @@ const groups = [
 
 /** How often each question is timed. */
 const runs = Number(process.env.BENCH_RUNS ?? 25);
-
-const quantile = (sorted: number[], part: number) =>
-  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? 0;
-const ms = (value: number) => value.toFixed(1).padStart(7);
 
 const ask = (app: FastifyInstance, token: string, { body, page = 1, path = '/house/v2/list' }: ListCase) =>
   app.inject({
@@ -86,29 +77,9 @@ async function measureAll(app: FastifyInstance, tokens: Map<number, string>): Pr
   return isWithin;
 }
 
-/** Makes and fills the database of a size, unless a kept server has it from an earlier run. */
-async function prepare(server: string, rows: number): Promise<Engine> {
-  const name = `houses_${rows}`;
-  const maintenance = new pg.Client({ connectionString: server });
-  await maintenance.connect();
-  const { rowCount } = await maintenance.query('select from pg_database where datname = $1', [name]);
-  if (!rowCount) await maintenance.query(`create database ${name}`);
-  await maintenance.end();
-  const url = server.replace(/[^/]+$/, name);
-  const engine = await openPostgres(url, (error) => console.error(error.message));
-  if (!rowCount) {
-    await engine.migrate(migrationsFolder());
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await generateHouses(client, rows);
-    await client.end();
-  }
-  return engine;
-}
-
 async function bench(server: string, rows: number): Promise<boolean> {
   const start = performance.now();
-  const engine = await prepare(server, rows);
+  const { engine } = await openHouseDatabase(server, rows);
   useDatabase(engine.handle);
   console.log(
     `\n${rows.toLocaleString('vi-VN')} BĐS, sẵn sàng sau ${((performance.now() - start) / 1000).toFixed(0)} s · trung vị, p95 (ms)`,
@@ -126,10 +97,7 @@ const sizes = process.argv[2]?.split(',').map(Number) ?? [200_000, 1_000_000];
 if (!sizes.every((size) => Number.isSafeInteger(size) && size >= largestPage))
   throw new Error('sizes are whole numbers of rows, such as 200000,1000000');
 
-/** BENCH_DATABASE_URL names a server that keeps the databases from run to run; without it a throw-away one is made. */
-const cluster = process.env.BENCH_DATABASE_URL
-  ? { url: process.env.BENCH_DATABASE_URL, stop: () => Promise.resolve() }
-  : await startCluster(await ensurePostgres(), { shared_buffers: '1GB', autovacuum: 'on' });
+const cluster = await openCluster();
 try {
   let isWithin = true;
   for (const size of sizes) isWithin = (await bench(cluster.url, size)) && isWithin;

@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { migrationsFolder } from '../../apps/api/src/db/migrations-folder';
+import type { Engine } from '../../apps/api/src/db/engine';
+import { openPostgres } from '../../apps/api/src/db/postgres.engine';
+import { startCluster } from '../commands/cluster.mjs';
+import { ensurePostgres } from '../commands/programs.mjs';
+import { generateHouses } from './generate-houses';
+
+/** Makes and fills the database of a size, unless a kept server has it from an earlier run. */
+export async function openHouseDatabase(server: string, rows: number): Promise<{ engine: Engine; url: string }> {
+  const name = `houses_${rows}`;
+  const maintenance = new pg.Client({ connectionString: server });
+  await maintenance.connect();
+  const { rowCount } = await maintenance.query('select from pg_database where datname = $1', [name]);
+  if (!rowCount) await maintenance.query(`create database ${name}`);
+  await maintenance.end();
+  const url = server.replace(/[^/]+$/, name);
+  const engine = await openPostgres(url, (error) => console.error(error.message));
+  if (!rowCount) {
+    await engine.migrate(migrationsFolder());
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await generateHouses(client, rows);
+    await client.end();
+  }
+  return { engine, url };
+}
+
+/** BENCH_DATABASE_URL names a server that keeps the databases from run to run; without it a throw-away one is made. */
+export const openCluster = async (): Promise<{ url: string; stop: () => Promise<void> }> =>
+  process.env.BENCH_DATABASE_URL
+    ? { url: process.env.BENCH_DATABASE_URL, stop: () => Promise.resolve() }
+    : startCluster(await ensurePostgres(), { shared_buffers: '1GB', autovacuum: 'on' });

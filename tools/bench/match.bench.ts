@@ -1,0 +1,89 @@
+import { performance } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { buildApp } from '../../apps/api/src/app';
+import { useDatabase } from '../../apps/api/src/db/db';
+import { readEnv } from '../../apps/api/src/env';
+import { beginSession } from '../../apps/api/src/sessions/begin-session';
+import { generateNeeds } from './generate-needs';
+import { openCluster, openHouseDatabase } from './house-database';
+import { ms, quantile } from './quantile';
+
+/** Both directions of matching at the 95th percentile, one client: milliseconds. Decision D61, issue "needs and matching". */
+const budget = 60;
+const needs = 20_000;
+const houses = Number(process.argv[2] ?? 200_000);
+/** How many records of each direction are asked about. */
+const sample = Number(process.env.BENCH_RUNS ?? 200);
+
+interface Direction {
+  name: string;
+  url: (id: number) => string;
+  /** Spread over the table. */
+  ids: number[];
+}
+
+const spread = (count: number): number[] =>
+  Array.from({ length: sample }, (_, at) => 1 + Math.floor((at * count) / sample));
+
+const directions: Direction[] = [
+  { name: 'nhu cầu → BĐS', url: (id) => `/api/match/request/house?request_ids=${id}`, ids: spread(needs) },
+  { name: 'BĐS → nhu cầu', url: (id) => `/api/match/house/request?house_id=${id}`, ids: spread(houses) },
+];
+
+/** The whole answer inside the API: session, rights, matching, count, page, masking, checking against the contract. */
+async function measure(app: FastifyInstance, token: string, { url, ids }: Direction) {
+  const times: number[] = [];
+  let found = 0;
+  const ask = async (id: number) => {
+    const start = performance.now();
+    const reply = await app.inject({ method: 'GET', url: url(id), headers: { authorization: `Bearer ${token}` } });
+    if (reply.statusCode !== 200) throw new Error(reply.body);
+    const { data } = reply.json<{ data: { total: number } | { total: number }[] }>();
+    found += Array.isArray(data) ? (data[0]?.total ?? 0) : data.total;
+    return performance.now() - start;
+  };
+  for (const id of ids.slice(0, 30)) await ask(id);
+  found = 0;
+  for (const id of ids) times.push(await ask(id));
+  return { times: times.toSorted((a, b) => a - b), found };
+}
+
+async function measureAll(app: FastifyInstance, token: string): Promise<boolean> {
+  let isWithin = true;
+  for (const direction of directions) {
+    const { times, found } = await measure(app, token, direction);
+    const p95 = quantile(times, 0.95);
+    isWithin &&= p95 <= budget;
+    const average = Math.round(found / direction.ids.length).toLocaleString('vi-VN');
+    console.log(
+      `${direction.name}: trung vị ${ms(quantile(times, 0.5)).trim()} ms, p95 ${ms(p95).trim()} ms, lâu nhất ${ms(quantile(times, 1)).trim()} ms, ` +
+        `trung bình ${average} kết quả, ngân sách ${budget} ms${p95 > budget ? '  VƯỢT' : ''}`,
+    );
+  }
+  return isWithin;
+}
+
+async function addNeeds(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ has: boolean }>('select exists (select from requests) as has');
+  if (!rows[0]?.has) await generateNeeds(client, needs);
+  await client.end();
+}
+
+const cluster = await openCluster();
+try {
+  const { engine, url } = await openHouseDatabase(cluster.url, houses);
+  await addNeeds(url);
+  useDatabase(engine.handle);
+  console.log(`\n${houses.toLocaleString('vi-VN')} BĐS, ${needs.toLocaleString('vi-VN')} nhu cầu`);
+  const app = await buildApp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SIGNING_KEY: 'k'.repeat(32) }), engine);
+  // an admin sees most, so nothing is left out early
+  const token = await beginSession(2, { ip: '127.0.0.1', device: 'bench' });
+  process.exitCode = (await measureAll(app, token)) ? 0 : 1;
+  await app.close();
+  await engine.close();
+} finally {
+  await cluster.stop();
+}
