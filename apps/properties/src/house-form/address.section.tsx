@@ -7,6 +7,7 @@ import { DuplicateAddress } from './duplicate-address';
 import { searchStreets } from './house-form.queries';
 import type { HouseFormValues } from './house-form.values';
 import { choicesOf } from './option-choices';
+import { PlaceFields } from './place.fields';
 
 interface AddressSectionProps {
   form: EntryForm<HouseFormValues>;
@@ -65,6 +66,7 @@ export function AddressSection({ form, options, houseId }: AddressSectionProps) 
       />
       <DuplicateAddress control={control} houseId={houseId} />
       <TextField control={control} name="new_address" label={houseLabel.new_address} longest={255} span={2} />
+      <PlaceFields form={form} />
       <SelectField
         control={control}
         name="project_id"

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { houseFormText } from '@toam/contracts/texts/house-form';
-import { housePriceText } from '@toam/domain/house-price';
-import { Alert } from '@toam/ui/core';
 import { useWatch, type Control } from '@toam/ui/form';
 import { useEffect, useState } from 'react';
-import { paths } from '../paths';
+import { DuplicateHouses } from './duplicate-houses';
 import { houseFormQueries } from './house-form.queries';
 import type { HouseFormValues } from './house-form.values';
 
@@ -19,38 +17,22 @@ interface DuplicateAddressProps {
 /** Houses that stand at the typed address already; says nothing while there are none. */
 export function DuplicateAddress({ control, houseId }: DuplicateAddressProps) {
   const address = useSettled(useTypedAddress(control, houseId));
-  const { data: found = [] } = useQuery({
-    ...houseFormQueries.duplicates(JSON.parse(address) as TypedAddress),
+  const found = useQuery({
+    ...houseFormQueries.sameAddress(JSON.parse(address) as TypedAddress),
     enabled: address !== '{}',
   });
-  if (address === '{}' || found.length === 0) return null;
+  if (address === '{}') return null;
   return (
-    <Alert
-      className="house-duplicate"
+    <DuplicateHouses
+      found={found}
+      title={houseFormText.duplicate}
+      hidden={houseFormText.duplicateHidden}
       type="warning"
-      showIcon
-      title={
-        <>
-          {houseFormText.duplicate(found.length)}
-          <ul>
-            {found.map((house) => (
-              <li key={house.id}>
-                <a href={paths.house(house.id)} target="_blank" rel="noreferrer">
-                  #{house.id} {house.title ?? house.address}
-                </a>
-                {[house.into_money !== null && housePriceText(house.into_money, house.purpose), house.user?.name]
-                  .filter(Boolean)
-                  .map((part) => ` · ${part}`)}
-              </li>
-            ))}
-          </ul>
-        </>
-      }
     />
   );
 }
 
-type TypedAddress = Parameters<typeof houseFormQueries.duplicates>[0];
+type TypedAddress = Parameters<typeof houseFormQueries.sameAddress>[0];
 
 /** The address as a query, in JSON so that two renders of one address are equal; '{}' while it is incomplete. */
 function useTypedAddress(control: Control<HouseFormValues>, houseId: number | undefined): string {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listCustomers, readCustomer } from '@toam/contracts/customer/customer.endpoints';
 import { deleteDraft, readDraft, writeDraft } from '@toam/contracts/draft/draft.endpoints';
-import { createHouse, findDuplicateAddress } from '@toam/contracts/house/house.endpoints';
+import { createHouse, findDuplicateAddress, findDuplicateOwner } from '@toam/contracts/house/house.endpoints';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
@@ -22,7 +22,8 @@ beforeEach(() => {
   answer(readDraft, () => null);
   answer(writeDraft, ({ params }) => ({ form: params.form, version: 2, updated_at: 1_795_000_000 }));
   answer(deleteDraft, () => null);
-  answer(findDuplicateAddress, () => []);
+  answer(findDuplicateAddress, () => ({ list: [], hidden: false }));
+  answer(findDuplicateOwner, () => ({ list: [], hidden: false }));
   answer(readCustomer, () => aCustomer());
   answer(listCustomers, () => ({ total: 1, total_page: 1, page: 1, list: [aCustomer()] }));
 });
@@ -111,7 +112,10 @@ test('a draft that waits for a decision is not overwritten by itself, and goes w
 }, 30_000);
 
 test('warns while the typed address is that of another house', async () => {
-  answer(findDuplicateAddress, () => [aHouseRow({ id: 12486, title: 'Nhà phố hẻm xe hơi' })]);
+  answer(findDuplicateAddress, () => ({
+    list: [aHouseRow({ id: 12486, title: 'Nhà phố hẻm xe hơi' })],
+    hidden: false,
+  }));
   await openFilled();
   expect(await screen.findByText('Đã có 1 BĐS ở địa chỉ này')).toBeVisible();
   expect(askedOf(findDuplicateAddress).at(-1)?.query).toMatchObject({
@@ -120,6 +124,59 @@ test('warns while the typed address is that of another house', async () => {
     district: 31,
   });
   expect(screen.getByRole('link', { name: /#12486 Nhà phố hẻm xe hơi/ })).toHaveAttribute('href', '/house/12486');
+}, 30_000);
+
+test('of houses that the person may not see the form says that they exist, and still saves', async () => {
+  answer(findDuplicateAddress, () => ({ list: [], hidden: true }));
+  answer(findDuplicateOwner, () => ({ list: [aHouseRow({ id: 881, status: 1 })], hidden: true }));
+  await openFilled();
+  expect(await screen.findByText('Có BĐS trùng địa chỉ trong hệ thống, liên hệ quản trị viên')).toBeVisible();
+  expect(await screen.findByText('Chủ nhà này đã có 1 BĐS khác')).toBeVisible();
+  expect(screen.getByText(/Chủ nhà này còn có BĐS khác trong hệ thống/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /#881/ }).closest('li')).toHaveTextContent('Ngưng bán');
+  expect(askedOf(findDuplicateOwner).at(-1)?.query).toEqual({ customer_id: 31 });
+  await waitFor(() => expect(saveButton()).toBeEnabled());
+}, 30_000);
+
+test('a search for duplicates that fails says so and can be repeated', async () => {
+  refuse(findDuplicateAddress, 429, 'Bạn thao tác quá nhanh');
+  await openFilled();
+  const again = await screen.findByRole('button', { name: 'Kiểm tra lại' });
+  answer(findDuplicateAddress, () => ({ list: [], hidden: true }));
+  await userEvent.click(again);
+  expect(await screen.findByText(/trùng địa chỉ trong hệ thống/)).toBeVisible();
+}, 30_000);
+
+test('a position is typed or pasted, and needs both its halves', async () => {
+  answer(createHouse, () => aSavedHouse());
+  await openFilled();
+  await waitFor(() => expect(saveButton()).toBeEnabled());
+  await userEvent.type(screen.getByRole('textbox', { name: /Vĩ độ/ }), '10,5');
+  expect(saveButton()).toBeDisabled();
+  await userEvent.click(screen.getByRole('textbox', { name: /Kinh độ/ }));
+  await userEvent.paste('10.776889, 106.700806');
+  expect(screen.getByRole('textbox', { name: /Vĩ độ/ })).toHaveValue('10,776889');
+  expect(screen.getByRole('textbox', { name: /Kinh độ/ })).toHaveValue('106,700806');
+  await waitFor(() => expect(saveButton()).toBeEnabled());
+  await userEvent.click(saveButton());
+  await waitFor(() =>
+    expect(askedOf(createHouse)[0]?.body).toMatchObject({ latitude: 10.776889, longitude: 106.700806 }),
+  );
+}, 30_000);
+
+test('what is no number of degrees is refused, and the position can be cleared', async () => {
+  await openFilled({ latitude: 10.8, longitude: 106.7 });
+  const latitude = screen.getByRole('textbox', { name: /Vĩ độ/ });
+  await userEvent.clear(latitude);
+  await userEvent.type(latitude, 'mười');
+  await userEvent.tab();
+  expect(await screen.findByText('Nhập số độ, ví dụ 10,776889')).toBeVisible();
+  await userEvent.clear(latitude);
+  await userEvent.type(latitude, '95');
+  expect(await screen.findByText('Vĩ độ từ -90 đến 90')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Xoá vị trí' }));
+  expect(latitude).toHaveValue('');
+  await waitFor(() => expect(saveButton()).toBeEnabled());
 }, 30_000);
 
 test('another district empties the ward, renting changes the unit, and the checklist follows', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readCustomer } from '@toam/contracts/customer/customer.endpoints';
 import { deleteDraft, readDraft, writeDraft } from '@toam/contracts/draft/draft.endpoints';
-import { changeHouse, findDuplicateAddress, readHouse } from '@toam/contracts/house/house.endpoints';
+import { changeHouse, findDuplicateAddress, findDuplicateOwner, readHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import { attendHouse } from '@toam/contracts/presence/presence.endpoints';
@@ -32,6 +32,7 @@ beforeEach(() => {
   answer(writeDraft, ({ params }) => ({ form: params.form, version: 2, updated_at: 1_795_000_000 }));
   answer(deleteDraft, () => null);
   answer(findDuplicateAddress, () => ({ list: [], hidden: false }));
+  answer(findDuplicateOwner, () => ({ list: [], hidden: false }));
   answer(readCustomer, () => aCustomer());
   answer(attendHouse, () => []);
 });

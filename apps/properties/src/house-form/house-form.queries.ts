@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { findDuplicateAddress } from '@toam/contracts/house/house.endpoints';
+import { findDuplicateAddress, findDuplicateOwner } from '@toam/contracts/house/house.endpoints';
 import { listStreets, readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import type { CallOf } from '@toam/contracts/endpoint';
 import type { Choice } from '@toam/ui/form';
@@ -17,11 +17,18 @@ export const houseFormQueries = {
       staleTime: optionsStale,
     }),
 
-  /** Houses at the address that is being typed, among those that the person may see. */
-  duplicates: (address: CallOf<typeof findDuplicateAddress>['query']) =>
+  /** Houses at the address that is being typed. */
+  sameAddress: (address: CallOf<typeof findDuplicateAddress>['query']) =>
     queryOptions({
       queryKey: [...houseQueries.all, 'duplicates', address],
       queryFn: ({ signal }) => call(findDuplicateAddress, { query: address }, signal),
+    }),
+
+  /** Houses of an owner with a number of the chosen customer's. */
+  sameOwner: (owner: CallOf<typeof findDuplicateOwner>['query']) =>
+    queryOptions({
+      queryKey: [...houseQueries.all, 'duplicates', owner],
+      queryFn: ({ signal }) => call(findDuplicateOwner, { query: owner }, signal),
     }),
 };
 

@@ -19,6 +19,8 @@ const sections: readonly HouseSection[] = [
       'province',
       'district',
       'new_address',
+      'latitude',
+      'longitude',
       'project_id',
       'block_section',
       'floor_lot',

@@ -9,6 +9,7 @@ import type { File as StoredDocument } from '@toam/contracts/media/file.schema';
 import type { Image } from '@toam/contracts/media/image.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
+import { mapText } from '@toam/contracts/texts/map';
 import type { Actor } from '@toam/domain/actor';
 import { canChooseHouseOwner, canSetBrokerageRate } from '@toam/domain/house-access';
 import type { ShareableHouse } from '@toam/domain/house-completeness';
@@ -27,6 +28,9 @@ export type HouseFormValues = {
   province: number | null;
   district: number | null;
   new_address: string;
+  /** Degrees; both or neither. */
+  latitude: number | null;
+  longitude: number | null;
   project_id: number | null;
   block_section: string;
   floor_lot: string;
@@ -70,6 +74,7 @@ export type HouseField = keyof HouseFormValues;
 export const emptyHouse: HouseFormValues = {
   ...{ purpose: houseDefaults.purpose, user_id: null, customer_id: null },
   ...{ house_number: '', house_address: null, province: null, district: null, new_address: '' },
+  ...{ latitude: null, longitude: null },
   ...{ project_id: null, block_section: '', floor_lot: '' },
   ...{ property_type: null, house_type: null, street_type: null, wide_street: null, ownership: null },
   ...{
@@ -99,6 +104,7 @@ export const houseFormSchema = z
     direction: z.string(required(houseLabel.direction)),
     balcony_direction: z.array(z.string()).min(1, required(houseLabel.balcony_direction)),
     user_id: others.user_id.nullable(),
+    ...{ latitude: others.latitude, longitude: others.longitude },
     ...{ new_address: others.new_address, project_id: others.project_id },
     ...{ block_section: others.block_section, floor_lot: others.floor_lot },
     ...{ wide_street: others.wide_street, ownership: others.ownership },
@@ -122,6 +128,14 @@ export const houseFormSchema = z
   .superRefine((house, check) => {
     if (house.title || house.public_image.length === 0) return;
     check.addIssue({ code: 'custom', path: ['title'], message: houseText.publicImageNeedsTitle });
+  })
+  .superRefine(({ latitude, longitude }, check) => {
+    if ((latitude === null) === (longitude === null)) return;
+    check.addIssue({
+      code: 'custom',
+      path: [latitude === null ? 'latitude' : 'longitude'],
+      message: mapText.bothHalves,
+    });
   });
 
 /** Values that passed `houseFormSchema`. */
@@ -132,6 +146,7 @@ export const valuesOf = (house: HouseDetail): HouseFormValues => ({
   ...{ purpose: house.purpose, user_id: house.user_id, customer_id: house.customer_id },
   ...{ house_number: house.house_number ?? '', house_address: house.house_address },
   ...{ province: house.province, district: house.district, new_address: house.new_address ?? '' },
+  ...{ latitude: house.latitude, longitude: house.longitude },
   ...{ project_id: house.project_id, block_section: house.block_section ?? '', floor_lot: house.floor_lot ?? '' },
   ...{ property_type: house.property_type, house_type: house.house_type, street_type: house.street_type },
   ...{ wide_street: house.wide_street, ownership: house.ownership },

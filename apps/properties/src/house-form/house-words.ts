@@ -1,5 +1,6 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
+import { writeDegrees } from '@toam/domain/geo';
 import { housePriceText } from '@toam/domain/house-price';
 import { fullMoney } from '@toam/domain/money-format';
 import { writeNumber } from '@toam/domain/number-input';
@@ -17,6 +18,8 @@ const writers: {
   purpose: (purpose) => (purpose === 1 ? houseText.purposeRent : houseText.purposeSell),
   into_money: (price, { purpose }) => housePriceText(price, purpose),
   brokerage_fee: (fee) => `${fullMoney(fee)} đ`,
+  latitude: writeDegrees,
+  longitude: writeDegrees,
   brokerage_rate: (rate) => `${writeNumber(rate)} %`,
   internal_image: (images) => houseText.images(images.length),
   public_image: (images) => houseText.images(images.length),

@@ -78,7 +78,7 @@ export function HouseForm({ form, options, title, draft, stored, notice, questio
           <div className="house-form-sections">
             <DraftOffer draft={draft} />
             {notice}
-            <OwnerSection form={form} customer={stored?.customer} />
+            <OwnerSection form={form} customer={stored?.customer} houseId={stored?.id} />
             <AddressSection form={form} options={options} houseId={stored?.id} />
             <AttributesSection control={control} options={options} />
             <PriceSection form={form} />

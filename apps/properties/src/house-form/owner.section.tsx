@@ -7,6 +7,7 @@ import { Purpose } from '@toam/domain/house-values';
 import { CustomerField } from '@toam/pickers/customer-field';
 import { StaffField } from '@toam/pickers/staff-field';
 import { FormSection, SegmentedField, useWatch, type EntryForm } from '@toam/ui/form';
+import { DuplicateOwner } from './duplicate-owner';
 import type { HouseFormValues } from './house-form.values';
 
 const purposes = [
@@ -18,10 +19,12 @@ interface OwnerSectionProps {
   form: EntryForm<HouseFormValues>;
   /** The stored house's customer, shown until their own record is read. */
   customer?: { id: number; name: string } | null | undefined;
+  /** The house being edited: it is no duplicate of itself. */
+  houseId?: number | undefined;
 }
 
 /** Sell or rent, whose house it is; for admins also which agent's. Specification 1 §2. */
-export function OwnerSection({ form, customer }: OwnerSectionProps) {
+export function OwnerSection({ form, customer, houseId }: OwnerSectionProps) {
   const { control } = form;
   const choosesStaff = canChooseHouseOwner(useUser());
   const staffId = useWatch({ control, name: 'user_id' });
@@ -48,6 +51,7 @@ export function OwnerSection({ form, customer }: OwnerSectionProps) {
         known={customer}
         span={2}
       />
+      <DuplicateOwner control={control} houseId={houseId} />
     </FormSection>
   );
 }

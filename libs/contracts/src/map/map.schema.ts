@@ -1,8 +1,18 @@
 import { furthest } from '@toam/domain/geo';
 import { z } from 'zod';
+import { mapText } from '../texts/map';
 
-export const latitude = z.number().min(-furthest.latitude).max(furthest.latitude);
-export const longitude = z.number().min(-furthest.longitude).max(furthest.longitude);
+/** Degrees, north positive. */
+export const latitude = z
+  .number(mapText.notDegrees)
+  .min(-furthest.latitude, mapText.latitudeRange)
+  .max(furthest.latitude, mapText.latitudeRange);
+
+/** Degrees, east positive. */
+export const longitude = z
+  .number(mapText.notDegrees)
+  .min(-furthest.longitude, mapText.longitudeRange)
+  .max(furthest.longitude, mapText.longitudeRange);
 
 /** A box on the map, degrees, its sides the right way round. */
 export const geoBounds = z

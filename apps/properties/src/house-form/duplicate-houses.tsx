@@ -1,0 +1,69 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Duplicates } from '@toam/contracts/house/house.endpoints';
+import { houseText } from '@toam/contracts/texts/house';
+import { houseFormText } from '@toam/contracts/texts/house-form';
+import { housePriceText } from '@toam/domain/house-price';
+import { HouseStatus } from '@toam/domain/house-values';
+import { Alert } from '@toam/ui/core';
+import { paths } from '../paths';
+
+interface DuplicateHousesProps {
+  found: Pick<UseQueryResult<Duplicates>, 'data' | 'error' | 'refetch'>;
+  /** 'Đã có 2 BĐS ở địa chỉ này'. */
+  title: (count: number) => string;
+  /** Said of houses that the person may not see. */
+  hidden: string;
+  /** Another house of one owner is common, a second one at an address is a mistake. */
+  type: 'warning' | 'info';
+}
+
+/** Houses that may be the one being typed; says nothing while there are none, and never keeps anybody from saving. */
+export function DuplicateHouses({ found, title, hidden, type }: DuplicateHousesProps) {
+  if (found.error && !found.data)
+    return (
+      <p className="house-duplicate house-duplicate-unknown" role="status">
+        {houseFormText.duplicateUnknown}{' '}
+        <button type="button" className="house-form-link" onClick={() => void found.refetch()}>
+          {houseFormText.duplicateAgain}
+        </button>
+      </p>
+    );
+  const { list = [], hidden: isHidden = false } = found.data ?? {};
+  if (list.length === 0 && !isHidden) return null;
+  return (
+    <Alert
+      className="house-duplicate"
+      type={type}
+      showIcon
+      title={
+        <>
+          {list.length > 0 && title(list.length)}
+          {list.length > 0 && (
+            <ul>
+              {list.map((house) => (
+                <li key={house.id}>
+                  <a href={paths.house(house.id)} target="_blank" rel="noreferrer">
+                    #{house.id} {house.title ?? house.address}
+                  </a>
+                  {aboutHouse(house)
+                    .map((part) => ` · ${part}`)
+                    .join('')}
+                </li>
+              ))}
+            </ul>
+          )}
+          {isHidden && <div>{hidden}</div>}
+        </>
+      }
+    />
+  );
+}
+
+function aboutHouse({ into_money, purpose, user, status }: Duplicates['list'][number]): string[] {
+  const parts = [
+    into_money === null ? null : housePriceText(into_money, purpose),
+    user?.name,
+    status === HouseStatus.stopped ? houseText.stopped : null,
+  ];
+  return parts.filter((part) => part !== null && part !== undefined);
+}

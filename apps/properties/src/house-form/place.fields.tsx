@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { houseLabel } from '@toam/contracts/texts/house';
+import { mapText } from '@toam/contracts/texts/map';
+import { pointOf, type GeoPoint } from '@toam/domain/geo';
+import { Button, ScreenState } from '@toam/ui/core';
+import { CoordinateField, useWatch, type EntryForm } from '@toam/ui/form';
+import { MapView, type MapBackground, type MapTarget } from '@toam/ui/heavy';
+import { MapPinIcon, MapTrifoldIcon, TrashIcon } from '@toam/ui/icons';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { mapQueries } from '../house/map.queries';
+import type { HouseFormValues } from './house-form.values';
+import './place.fields.css';
+
+/** How near the map begins: at a chosen point, at a district, at the city. */
+const zooms = { point: 17, district: 14, city: 11 } as const;
+const halves = ['latitude', 'longitude'] as const;
+const city: GeoPoint = { latitude: 10.78, longitude: 106.69 };
+
+/** Where the house stands on the map: typed as numbers, or chosen by a pin. Optional (D30). */
+export function PlaceFields({ form }: { form: EntryForm<HouseFormValues> }) {
+  const { control } = form;
+  const [isOpen, setOpen] = useState(false);
+  const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] });
+  const hasBoth = Number.isFinite(latitude) && Number.isFinite(longitude);
+  const point = hasBoth ? pointOf({ latitude, longitude }) : null;
+
+  // Each half is judged by the other too, while only the one that was touched is checked by itself.
+  useEffect(() => {
+    if (halves.some((half) => form.getFieldState(half).invalid)) void form.trigger(halves);
+  }, [form, latitude, longitude]);
+
+  const put = (next: GeoPoint | null) => {
+    for (const half of halves) form.setValue(half, next?.[half] ?? null, { shouldDirty: true, shouldTouch: true });
+    void form.trigger(halves);
+  };
+  return (
+    <>
+      <CoordinateField
+        control={control}
+        name="latitude"
+        label={houseLabel.latitude}
+        hint={mapText.degreesHint}
+        onPair={put}
+      />
+      <CoordinateField control={control} name="longitude" label={houseLabel.longitude} onPair={put} />
+      <div className="house-place-tools">
+        <Button icon={<MapTrifoldIcon size={16} />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? mapText.hideMap : mapText.choosePlace}
+        </Button>
+        {(latitude !== null || longitude !== null) && (
+          <Button type="text" icon={<TrashIcon size={16} />} onClick={() => put(null)}>
+            {mapText.clearPlace}
+          </Button>
+        )}
+      </div>
+      {isOpen && <PlaceMap form={form} point={point} onPut={put} />}
+    </>
+  );
+}
+
+interface PlaceMapProps {
+  form: EntryForm<HouseFormValues>;
+  point: GeoPoint | null;
+  onPut: (point: GeoPoint) => void;
+}
+
+function PlaceMap(props: PlaceMapProps) {
+  const config = useQuery(mapQueries.config());
+  return (
+    <div className="house-place-picker">
+      <ScreenState query={config}>{(background) => <PickerMap {...props} background={background} />}</ScreenState>
+    </div>
+  );
+}
+
+function PickerMap({ form, point, onPut, background }: PlaceMapProps & { background: MapBackground }) {
+  const province = useWatch({ control: form.control, name: 'province' });
+  const centre = useRef<GeoPoint>(city);
+  const target = useTarget(point, province, background);
+  return (
+    <>
+      <div className="house-place-map">
+        <MapView
+          label={mapText.pickLabel}
+          background={background}
+          target={target}
+          onLook={({ latitude, longitude }) => (centre.current = { latitude, longitude })}
+          spot={{ point, label: mapText.pin, onMove: onPut }}
+          inPage
+        />
+      </div>
+      <div className="house-place-help">
+        <span>{mapText.pickHelp}</span>
+        {!point && (
+          <Button size="small" icon={<MapPinIcon size={14} />} onClick={() => onPut(centre.current)}>
+            {mapText.putPin}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Where to look: at the point as it was when the map opened, else at the chosen district, and on to the next one chosen. */
+function useTarget(point: GeoPoint | null, province: number | null, { places }: MapBackground): MapTarget {
+  const [first] = useState(point);
+  return useMemo(() => {
+    const district = places.find(({ id }) => id === province);
+    if (first) return { ...first, zoom: zooms.point };
+    return district ? { ...district, zoom: zooms.district } : { ...city, zoom: zooms.city };
+  }, [first, places, province]);
+}

@@ -1,0 +1,59 @@
+import { Input } from 'antd';
+import { readDegrees, readPoint, writeDegrees, type GeoPoint } from '@toam/domain/geo';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useControlSize } from './control-size';
+import { FieldFrame, type FieldLook } from './field-frame';
+import { useField, type FieldBinding } from './use-field';
+
+interface CoordinateFieldProps<Values extends FieldValues> extends FieldBinding<Values, number | null>, FieldLook {
+  placeholder?: string;
+  /** A whole pair was pasted: map sites copy both halves at once. */
+  onPair: (point: GeoPoint) => void;
+}
+
+/**
+ * Latitude or longitude in degrees, point or comma before the decimals. The form holds null for nothing and NaN for what
+ * can not be read, which the schema refuses.
+ */
+export function CoordinateField<Values extends FieldValues>({
+  control,
+  name,
+  onPair,
+  placeholder,
+  ...look
+}: CoordinateFieldProps<Values>) {
+  const field = useField<Values, number | null>({ control, name });
+  const size = useControlSize();
+  const [typed, setTyped] = useState<{ text: string; value: number | null }>({ text: '', value: null });
+  // What was typed stays as typed while it means the form's value; a pin that was moved writes it anew.
+  const written = field.value === null || Number.isNaN(field.value) ? '' : writeDegrees(field.value);
+  const text = Object.is(typed.value, field.value) ? typed.text : written;
+
+  const type = (entered: string) => {
+    const point = readPoint(entered);
+    if (point) return onPair(point);
+    const value = entered.trim() === '' ? null : (readDegrees(entered) ?? Number.NaN);
+    setTyped({ text: entered, value });
+    field.change(value);
+  };
+  return (
+    <FieldFrame id={field.id} error={field.error} {...look}>
+      <Input
+        id={field.id}
+        ref={field.ref}
+        size={size}
+        inputMode="decimal"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={field.leave}
+        status={field.error ? 'error' : undefined}
+        suffix={<span className="ta-field-suffix">°</span>}
+        placeholder={placeholder}
+        disabled={look.disabled}
+        autoComplete="off"
+        {...field.aria}
+      />
+    </FieldFrame>
+  );
+}
