@@ -1,12 +1,14 @@
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseLabel } from '@toam/contracts/texts/house';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { mapText } from '@toam/contracts/texts/map';
 import { isEmptyRichText } from '@toam/domain/rich-text';
 import { RichTextView } from '@toam/ui/heavy';
 import { LockSimpleIcon } from '@toam/ui/icons';
 import { houseFacts } from '../house/house-facts';
 import { Collapsible } from './collapsible';
 import { HouseFiles } from './house-files';
+import { HousePlace } from './house-place';
 
 /** Heights of a folded text, px. Specification 1 §2. */
 const foldedRichText = 100;
@@ -41,6 +43,10 @@ export function InfoTab({ house }: { house: HouseDetail }) {
       <section>
         <h2>{houseDetailText.facts}</h2>
         <HouseFactList house={house} />
+      </section>
+      <section>
+        <h2>{mapText.place}</h2>
+        <HousePlace house={house} />
       </section>
       <section>
         <h2>{houseDetailText.files}</h2>

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import { mapText } from '@toam/contracts/texts/map';
+import { pointOf, type GeoPoint } from '@toam/domain/geo';
+import { ScreenState } from '@toam/ui/core';
+import { MapView } from '@toam/ui/heavy';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { mapQueries } from '../house/map.queries';
+import './house-place.css';
+
+/** The house among its districts. */
+const zoom = 11;
+/** Pixels before the map is scrolled into view at which it begins to load. */
+const ahead = '200px';
+
+/** Where the house stands. The map loads when it comes into view: many readers never scroll so far. */
+export function HousePlace({ house }: { house: HouseDetail }) {
+  const point = pointOf(house);
+  if (!point) return <p className="house-quiet">{mapText.noPlace}</p>;
+  return <PlaceMap key={house.id} point={point} address={house.address} />;
+}
+
+function PlaceMap({ point, address }: { point: GeoPoint; address: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(box);
+  const config = useQuery({ ...mapQueries.config(), enabled: isSeen });
+  const { latitude, longitude } = point;
+  const target = useMemo(() => ({ latitude, longitude, zoom }), [latitude, longitude]);
+  return (
+    <div ref={box} className="house-place">
+      {isSeen && (
+        <ScreenState query={config}>
+          {(background) => (
+            <MapView
+              label={mapText.placeOf(address)}
+              background={background}
+              target={target}
+              spot={{ point, label: address }}
+              inPage
+            />
+          )}
+        </ScreenState>
+      )}
+    </div>
+  );
+}
+
+/** Whether the element has come near the screen; stays true from then on. */
+function useSeen(box: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!box.current || isSeen) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setSeen(true);
+      },
+      { rootMargin: ahead },
+    );
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [box, isSeen]);
+  return isSeen;
+}
