@@ -36,6 +36,10 @@ test.each([
   [{ MAP_TILES_URL: 'https://{s}.tile.vn/{z}/{x}/{y}.png' }, 'MAP_TILES_URL'],
   [{ MAP_TILES_URL: 'https://tile.vn/{z}/{x}.png' }, 'MAP_TILES_URL'],
   [{ MAP_TILES_URL: 'tile.vn/{z}/{x}/{y}.png' }, 'MAP_TILES_URL'],
+  [{ WEB_REVALIDATE_URL: 'ftp://web.vn', WEB_REVALIDATE_SECRET: 'a secret of the website' }, 'WEB_REVALIDATE_URL'],
+  [{ WEB_REVALIDATE_URL: 'https://web.vn/revalidate', WEB_REVALIDATE_SECRET: 'short' }, 'WEB_REVALIDATE_SECRET'],
+  [{ WEB_REVALIDATE_URL: 'https://web.vn/revalidate' }, 'WEB_REVALIDATE_URL'],
+  [{ WEB_REVALIDATE_SECRET: 'a secret of the website' }, 'WEB_REVALIDATE_SECRET'],
   [{ PORT: 'abc', DEMO: 'yes' }, 'PORT'],
 ])('%j is one clear line that names %s', (source, name) => {
   expect(() => read(source)).toThrow(new RegExp(`^${name} [^\n]+$`));
