@@ -20,7 +20,7 @@ import { useNavigate } from 'react-router-dom';
 import { copyText } from '../house/copy-text';
 import { HouseMenu } from '../house/house-menu';
 import { HouseStandings } from '../house/house-standing';
-import { HouseTags } from '../house/house-tags';
+import { HouseTagsEditor } from '../house/tags/house-tags-editor';
 import { paths } from '../paths';
 
 interface HouseHeadProps {
@@ -37,7 +37,7 @@ export function HouseHead({ house, onEdit }: HouseHeadProps) {
         <h1>{house.title ?? houseDetailText.noTitle}</h1>
         <div className="house-head-tags">
           <HouseStandings house={house} />
-          <HouseTags tags={house.house_tag} />
+          <HouseTagsEditor house={house} />
         </div>
         <span className="house-head-break" />
         <p className="house-head-address">

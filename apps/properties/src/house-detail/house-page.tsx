@@ -7,6 +7,7 @@ import { CommentsHeading } from '../house/comments/comments-heading';
 import { HouseComments } from '../house/comments/house-comments';
 import { HouseGallery } from '../house/house-gallery';
 import { HousePresent } from '../house/house-present';
+import { useLiveTags } from '../house/tags/tag.queries';
 import { paths } from '../paths';
 import { HouseHead } from './house-head';
 import { HouseSide } from './house-side';
@@ -21,11 +22,12 @@ export function HousePage({ house }: { house: HouseDetail }) {
   const mayEdit = canEditHouse(useUser(), house);
   const edit = mayEdit ? () => void navigate(paths.editHouse(house.id)) : undefined;
   useRecordView(house.id);
+  useLiveTags();
   const gallery = <HouseGallery house={house} onEdit={edit} />;
   return (
     <>
       <div className="house-body">
-        <HousePresent houseId={house.id} doing="viewing" />
+        {isPhone && <HousePresent houseId={house.id} doing="viewing" />}
         {isPhone && gallery}
         <HouseHead house={house} onEdit={edit} />
         {!isPhone && gallery}

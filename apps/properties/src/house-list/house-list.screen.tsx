@@ -4,47 +4,48 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { houseText } from '@toam/contracts/texts/house';
 import { houseListText } from '@toam/contracts/texts/house-list';
 import { canCreateHouse } from '@toam/domain/house-access';
-import { formatTotal, ScreenTitle, useIsPhone } from '@toam/ui/core';
-import {
-  ColumnSettings,
-  FilterBar,
-  filterColumnsOf,
-  ListTable,
-  rowsOf,
-  SortMenu,
-  useColumnLayout,
-  type ListSort,
-} from '@toam/ui/heavy';
+import { formatTotal, PendingState, ScreenTitle, useIsPhone } from '@toam/ui/core';
+import { ColumnSettings, FilterBar, ListTable, rowsOf, SortMenu, useColumnLayout, type ListSort } from '@toam/ui/heavy';
+import { lazy, Suspense } from 'react';
 import { houseQueries } from '../house/house.queries';
-import { CreateHouseButton } from './create-house-button';
+import { CreateHouseButton } from '../house/create-house-button';
+import { tagColumn, tagConditions, TagFilter } from '../house/tags/tag-filter';
+import { useLiveTags } from '../house/tags/tag.queries';
 import { HouseCard } from './house-card';
 import { houseColumns, reducedStatusColumns } from './house-list.columns';
 import './house-list.css';
 import './house-panel.css';
-import { hasReducedStatus, houseSearch, questionOf, useHouseAddress } from './house-list.search';
+import { filterColumns, hasReducedStatus, houseSearch, questionOf, useHouseAddress } from './house-list.search';
+import { HouseListMenu } from './house-list.menu';
 import { NoHouses } from './no-houses';
 import { HousePanel } from './house.panel';
 import { HouseSelection } from './house-selection';
 import { HouseSwitches } from './house-switches';
 import { HouseTabs } from './house-tabs';
+import { HouseViewSwitch } from './house-view-switch';
+import { FreshSince } from './fresh-since';
+import { SavedViewMenu } from './saved-view-menu';
+import { useSavedView } from './use-saved-view';
 import { useOpenedHouse } from './use-opened-house';
 import { useHouseSelection } from './use-house-selection';
 
-const filterable = { all: filterColumnsOf(houseColumns), reduced: filterColumnsOf(reducedStatusColumns) };
+// Most people look at the table.
+const HouseMap = lazy(() => import('./house-map'));
+
 const card = (house: HouseRow) => <HouseCard house={house} />;
 
 /** /house: the houses that the person may see. Specification 1 §2 "Property list". */
 export function Component() {
   const user = useUser();
   const isPhone = useIsPhone();
-  const { search, filters, change, setFilters, clear } = useHouseAddress(
-    (now) => filterable[hasReducedStatus(user, now) ? 'reduced' : 'all'],
-  );
+  const { search, filters, change, setFilters, clear } = useHouseAddress((now) => filterColumns(user, now));
   const isReduced = hasReducedStatus(user, search);
   const layout = useColumnLayout('house', user.id, isReduced ? reducedStatusColumns : houseColumns);
+  const view = useSavedView(layout);
   const question = questionOf(user, search, filters);
   const houses = useInfiniteQuery(houseQueries.list(question));
-  const { selection, setOnly } = useHouseSelection(question);
+  const { selection, setOnly, startChoosing } = useHouseSelection(question);
+  useLiveTags();
 
   const rows = rowsOf(houses);
   const [page] = houses.data?.pages ?? [];
@@ -55,15 +56,27 @@ export function Component() {
     onChange: ({ column, direction }: ListSort) => change({ sort: houseSearch.shape.sort.parse(column), direction }),
   };
   const { open, close } = useOpenedHouse(search.open, change);
+  const isMap = search.view === 'map';
+  const viewSwitch = <HouseViewSwitch view={search.view} onChange={(next) => change({ view: next, open: null })} />;
 
   return (
     <div className="house-list">
-      <ScreenTitle text={houseText.listTitle} count={count} actions={canCreateHouse(user) && <CreateHouseButton />} />
+      <ScreenTitle
+        text={houseText.listTitle}
+        count={count}
+        actions={
+          <>
+            <HouseListMenu question={question} layout={layout} count={count} onChoose={startChoosing} />
+            {canCreateHouse(user) && <CreateHouseButton />}
+          </>
+        }
+      />
       <HouseTabs
         mode={search.mode}
         role={search.role}
         isListed={houses.isSuccess}
         onChange={(mode) => change({ mode, open: null })}
+        extra={<SavedViewMenu opened={view} />}
       />
       <FilterBar
         search={{
@@ -71,37 +84,58 @@ export function Component() {
           placeholder: houseText.searchPlaceholder,
           onSearch: (text) => change({ search: text }, { replace: true }),
         }}
-        columns={filterable[isReduced ? 'reduced' : 'all']}
+        columns={filterColumns(user, search).filter(({ key }) => key !== tagColumn)}
         quick={['property_type']}
         filters={filtering}
-        switchesOn={[search.role !== 'all', search.status].filter(Boolean).length}
+        switchesOn={[search.role !== 'all', search.status].filter(Boolean).length + tagConditions(filters)}
         resultText={count ? houseListText.seeResults(count) : houseListText.seeAll}
         tools={
           <>
-            <SortMenu columns={houseColumns} {...sorting} />
-            {!isPhone && <ColumnSettings layout={layout} />}
+            {!isPhone && viewSwitch}
+            {!isMap && <SortMenu columns={houseColumns} {...sorting} />}
+            {!isPhone && !isMap && <ColumnSettings layout={layout} />}
           </>
         }
       >
         <HouseSwitches search={search} withStatus={isReduced} onChange={change} />
+        <TagFilter filters={filters} onChange={setFilters} />
       </FilterBar>
-      <ListTable
-        label={houseListText.table}
-        query={houses}
-        question={JSON.stringify(question)}
-        layout={layout}
-        sort={sorting}
-        filters={filtering}
-        selection={selection}
-        opened={{ id: search.open, onOpen: open }}
-        phoneRow={card}
-        empty={<NoHouses search={search} filters={filters} onClear={clear} />}
-      />
-      <HouseSelection
-        selection={selection}
-        onOnlyChange={setOnly}
-        rows={rows.filter(({ id }) => selection.ids.has(id))}
-      />
+      {isMap ? (
+        <Suspense fallback={<PendingState />}>
+          <HouseMap
+            question={question}
+            at={search.at}
+            onMove={(at) => change({ at }, { replace: true })}
+            openId={search.open}
+            onOpen={open}
+          />
+        </Suspense>
+      ) : (
+        <>
+          <FreshSince value={view.since}>
+            <ListTable
+              label={houseListText.table}
+              query={houses}
+              question={JSON.stringify(question)}
+              layout={layout}
+              sort={sorting}
+              filters={filtering}
+              selection={selection}
+              opened={{ id: search.open, onOpen: open }}
+              phoneRow={card}
+              empty={<NoHouses search={search} filters={filters} onClear={clear} />}
+            />
+          </FreshSince>
+          <HouseSelection
+            selection={selection}
+            onOnlyChange={setOnly}
+            rows={rows.filter(({ id }) => selection.ids.has(id))}
+            question={question}
+            total={page?.total}
+          />
+        </>
+      )}
+      {isPhone && viewSwitch}
       {search.open !== null && (
         <HousePanel houseId={search.open} rows={rows} total={count} onOpen={open} onClose={close} />
       )}

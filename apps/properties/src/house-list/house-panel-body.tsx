@@ -30,7 +30,7 @@ import { HouseGallery } from '../house/house-gallery';
 import { HouseMenu } from '../house/house-menu';
 import { LikeButton } from '../house/like-button';
 import { HouseStandings } from '../house/house-standing';
-import { HouseTags } from '../house/house-tags';
+import { HouseTagsEditor } from '../house/tags/house-tags-editor';
 import { paths } from '../paths';
 import { HouseFacts } from './house-facts';
 
@@ -65,11 +65,9 @@ export function HousePanelBody({ house }: { house: HouseDetail }) {
         <MapPinIcon size={15} />
         {house.address}
       </p>
-      {house.house_tag.length > 0 && (
-        <div className="house-panel-tags">
-          <HouseTags tags={house.house_tag} />
-        </div>
-      )}
+      <div className="house-panel-tags">
+        <HouseTagsEditor house={house} />
+      </div>
       <Doings house={house} mayEdit={canEditHouse(user, house)} />
       <HouseFacts house={house} />
       <People house={house} />

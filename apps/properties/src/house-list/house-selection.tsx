@@ -1,16 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import { call } from '@toam/api-client/call';
-import { deleteHouse } from '@toam/contracts/house/house.endpoints';
+import { listHouses, mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
+import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import { houseListText } from '@toam/contracts/texts/house-list';
-import { canDeleteHouse } from '@toam/domain/house-access';
+import type { Actor } from '@toam/domain/actor';
+import { canChooseHouseOwner, canDeleteHouse, canSwitchHouseStatus } from '@toam/domain/house-access';
 import { housePriceText } from '@toam/domain/house-price';
-import { Purpose } from '@toam/domain/house-values';
-import { confirm, formatNumber, showError, toast } from '@toam/ui/core';
+import { HouseStatus, Purpose } from '@toam/domain/house-values';
+import { Dropdown, formatNumber, showError } from '@toam/ui/core';
 import { SelectionAction, SelectionBar, type ListSelection } from '@toam/ui/heavy';
-import { TrashIcon } from '@toam/ui/icons';
-import { houseQueries } from '../house/house.queries';
+import {
+  DotsThreeIcon,
+  DownloadSimpleIcon,
+  PauseCircleIcon,
+  PlayCircleIcon,
+  TrashIcon,
+  UserSwitchIcon,
+} from '@toam/ui/icons';
+import { lazy, Suspense, useState } from 'react';
+import type { HouseQuestion } from '../house/house.queries';
+import { BulkOutcomeDialog } from './bulk-outcome.dialog';
+import './house-selection.css';
+import { takeImages } from './take-images';
+import { useBulkActions } from './use-bulk-actions';
+
+const AssignHousesDialog = lazy(() => import('./assign-houses.dialog'));
 
 /** "15,65 tỷ · 45 tr/th · 166 m²": sales and rents apart, land together. */
 export function summaryOf(rows: readonly HouseRow[]): string {
@@ -24,48 +39,113 @@ export function summaryOf(rows: readonly HouseRow[]): string {
   return [...prices, area > 0 && houseListText.squareMetres(formatNumber(area))].filter(Boolean).join(' · ');
 }
 
+/** What the person may do with any of the chosen houses; of those that are not loaded the API decides. D18. */
+function offered(user: Actor, rows: readonly HouseRow[], isWhole: boolean) {
+  const any = (may: (house: HouseRow) => boolean) => !isWhole || rows.some(may);
+  return {
+    remove: any((house) => canDeleteHouse(user, house)),
+    stop: any((house) => house.status === HouseStatus.onSale && canSwitchHouseStatus(user, house)),
+    resume: any((house) => house.status === HouseStatus.stopped && canSwitchHouseStatus(user, house)),
+    assign: canChooseHouseOwner(user),
+  };
+}
+
+/** Chooses every house that the question finds, loaded or not. */
+function useChooseAll(question: HouseQuestion, selection: ListSelection) {
+  const [busy, setBusy] = useState(false);
+  async function choose() {
+    setBusy(true);
+    try {
+      const { ids = [] } = await call(listHouses, { body: { ...question, fetchType: 'ids' } });
+      selection.onChange(new Set(ids));
+    } catch (error) {
+      showError(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, onChoose: () => void choose() };
+}
+
 interface HouseSelectionProps {
   selection: ListSelection;
   onOnlyChange: (only: boolean) => void;
-  /** The chosen houses. */
+  /** The chosen houses, as far as they are loaded. */
   rows: readonly HouseRow[];
+  question: HouseQuestion;
+  /** How many houses the question finds; undefined while nobody knows. */
+  total: number | undefined;
 }
 
-/** The bar over the list: totals of what is chosen, and what may be done with it. */
-export function HouseSelection({ selection, onOnlyChange, rows }: HouseSelectionProps) {
+/** The bar over the list: totals of what is chosen, and what may be done with it. Specification 1 §2. */
+export function HouseSelection({ selection, onOnlyChange, rows, question, total }: HouseSelectionProps) {
   const user = useUser();
-  const queries = useQueryClient();
-  const mayDelete = rows.length > 0 && rows.every((house) => canDeleteHouse(user, house));
-
-  /** One after the other: what was deleted stays deleted when a later one is refused, and the message says how far it got. */
-  async function removeAll() {
-    let done = 0;
-    try {
-      for (const house of rows) {
-        await call(deleteHouse, { body: { house_id: house.id } });
-        done++;
-      }
-      toast.success(houseListText.removed(done));
-    } catch (error) {
-      if (done > 0) toast.warning(houseListText.removedSome(done, rows.length));
-      showError(error);
-    }
-    selection.onChange(new Set(rows.slice(done).map((house) => house.id)));
-    await queries.invalidateQueries({ queryKey: houseQueries.all });
-  }
-  const askToRemove = () =>
-    confirm(
-      { title: houseListText.removeTitle(rows.length), description: houseListText.removeNote, danger: true },
-      removeAll,
-    );
+  const bulk = useBulkActions(selection);
+  const chooseAll = useChooseAll(question, selection);
+  const [isAssigning, setAssigning] = useState(false);
+  const { ids } = selection;
+  const isWhole = rows.length === ids.size;
+  const may = offered(user, rows, isWhole);
+  const most = Math.min(total ?? 0, mostCountedHouses);
+  const more = [
+    may.resume && {
+      key: 'resume',
+      icon: <PlayCircleIcon size={16} />,
+      label: houseBulkText.resume,
+      onClick: () => void bulk.resume(),
+    },
+    may.assign && {
+      key: 'assign',
+      icon: <UserSwitchIcon size={16} />,
+      label: houseBulkText.assign,
+      onClick: () => setAssigning(true),
+    },
+  ].filter((item) => item !== false);
 
   return (
-    <SelectionBar selection={selection} onOnlyChange={onOnlyChange} summary={summaryOf(rows)}>
-      {mayDelete && (
-        <SelectionAction icon={<TrashIcon size={16} />} danger onClick={() => void askToRemove()}>
-          {houseListText.remove}
-        </SelectionAction>
+    <>
+      <SelectionBar
+        selection={selection}
+        onOnlyChange={onOnlyChange}
+        summary={isWhole ? summaryOf(rows) : ''}
+        chooseAll={most > ids.size ? { ...chooseAll, text: houseBulkText.chooseAll(formatNumber(most)) } : undefined}
+      >
+        {ids.size > 0 && (
+          <SelectionAction icon={<DownloadSimpleIcon size={16} />} onClick={() => void takeImages([...ids])}>
+            {houseBulkText.takeImages}
+          </SelectionAction>
+        )}
+        {ids.size > 0 && may.stop && (
+          <SelectionAction icon={<PauseCircleIcon size={16} />} onClick={() => void bulk.stop()}>
+            {houseBulkText.stop}
+          </SelectionAction>
+        )}
+        {ids.size > 0 && more.length > 0 && (
+          <Dropdown trigger={['click']} placement="top" menu={{ items: more }}>
+            <button type="button" aria-label={houseBulkText.more} title={houseBulkText.more}>
+              <DotsThreeIcon size={18} weight="bold" />
+            </button>
+          </Dropdown>
+        )}
+        {ids.size > 0 && may.remove && (
+          <SelectionAction icon={<TrashIcon size={16} />} danger onClick={() => void bulk.remove()}>
+            {houseBulkText.remove}
+          </SelectionAction>
+        )}
+      </SelectionBar>
+      {isAssigning && (
+        <Suspense>
+          <AssignHousesDialog
+            count={ids.size}
+            onClose={() => setAssigning(false)}
+            onAssign={(user_id) => {
+              setAssigning(false);
+              void bulk.run({ action: 'assign', user_id });
+            }}
+          />
+        </Suspense>
       )}
-    </SelectionBar>
+      {bulk.shown.now && <BulkOutcomeDialog {...bulk.shown.now} onClose={bulk.shown.close} />}
+    </>
   );
 }

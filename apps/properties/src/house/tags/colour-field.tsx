@@ -1,0 +1,57 @@
+import { tagColours, tagText } from '@toam/contracts/texts/tag';
+import { FieldFrame, labelId, noteId, useField, type Control } from '@toam/ui/form';
+import { CheckIcon } from '@toam/ui/icons';
+import { useRef, type KeyboardEvent } from 'react';
+import type { TagValues } from './tag.dialog';
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** One of ten colours, each with a name for those who do not see it; a radio group, so arrow keys go through it. */
+export function ColourField({ control }: { control: Control<TagValues> }) {
+  const field = useField<TagValues, string | null>({ control, name: 'color' });
+  const group = useRef<HTMLDivElement>(null);
+  const at = tagColours.findIndex(({ colour }) => colour === field.value);
+
+  const choose = (index: number) => {
+    const next = (index + tagColours.length) % tagColours.length;
+    field.change(tagColours[next]!.colour);
+    group.current?.querySelectorAll('button')[next]?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    choose(at < 0 && step < 0 ? 0 : at + step);
+  };
+  return (
+    <FieldFrame id={field.id} label={tagText.colour} required error={field.error} group>
+      <div
+        ref={group}
+        className="tag-colours"
+        role="radiogroup"
+        aria-labelledby={labelId(field.id)}
+        aria-describedby={field.error ? noteId(field.id) : undefined}
+        onKeyDown={press}
+      >
+        {tagColours.map(({ colour, name }, index) => (
+          <button
+            key={colour}
+            // where a refusal puts the focus
+            ref={index === Math.max(at, 0) ? field.ref : undefined}
+            type="button"
+            role="radio"
+            aria-checked={index === at}
+            aria-label={name}
+            title={name}
+            tabIndex={index === Math.max(at, 0) ? 0 : -1}
+            style={{ background: colour }}
+            onClick={() => field.change(colour)}
+            onBlur={field.leave}
+          >
+            {index === at && <CheckIcon size={16} weight="bold" />}
+          </button>
+        ))}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CompanyTag } from '@toam/contracts/house/house-tag.endpoints';
+import { Popover } from '@toam/ui/core';
+import { lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react';
+import { TagMenu, type TagMenuProps } from './tag-menu';
+import './tags.css';
+
+const TagDialog = lazy(() => import('./tag.dialog'));
+
+interface TagPopoverProps extends TagMenuProps {
+  placement?: ComponentProps<typeof Popover>['placement'];
+  /** A tag was just made from here. */
+  onMade: (tag: CompanyTag) => void;
+  onOpenChange?: (open: boolean) => void;
+  /** The button that opens it. */
+  children: ReactNode;
+}
+
+/** The tags behind a button, and the dialog in which one is made or changed. */
+export function TagPopover({ placement = 'bottomLeft', onMade, onOpenChange, children, ...menu }: TagPopoverProps) {
+  const [open, setOpen] = useState(false);
+  const [editing, setEditing] = useState<{ tag: CompanyTag | null; name: string } | null>(null);
+  const show = (next: boolean) => {
+    setOpen(next);
+    onOpenChange?.(next);
+  };
+  const edit = (tag: CompanyTag | null, name: string) => {
+    show(false);
+    setEditing({ tag, name });
+  };
+  return (
+    <>
+      <Popover
+        open={open}
+        onOpenChange={show}
+        trigger="click"
+        arrow={false}
+        placement={placement}
+        destroyOnHidden
+        content={
+          <div
+            // keys of the menu are not the list's
+            onKeyDown={(event) => {
+              event.stopPropagation();
+              if (event.key === 'Escape') show(false);
+            }}
+          >
+            <TagMenu {...menu} onCreate={(name) => edit(null, name)} onEdit={(tag) => edit(tag, tag.name)} />
+          </div>
+        }
+      >
+        {children}
+      </Popover>
+      {editing && (
+        <Suspense>
+          <TagDialog {...editing} onClose={() => setEditing(null)} onMade={onMade} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { CallFailed } from '@toam/api-client/call-failed';
+import { deleteHouseTag, saveHouseTag, tagFields, type CompanyTag } from '@toam/contracts/house/house-tag.endpoints';
+import { tagText } from '@toam/contracts/texts/tag';
+import { Button, confirm, Modal, showError, toast } from '@toam/ui/core';
+import { showServerErrors, TextField, useEntryForm, type EntryForm } from '@toam/ui/form';
+import { TrashIcon } from '@toam/ui/icons';
+import { ColourField } from './colour-field';
+import { refreshTags } from './use-tag-houses';
+
+export interface TagValues {
+  tagName: string;
+  color: string | null;
+}
+
+interface TagDialogProps {
+  /** The one to change; null makes one. */
+  tag: CompanyTag | null;
+  name: string;
+  onClose: () => void;
+  onMade: (tag: CompanyTag) => void;
+}
+
+/** A refusal on its field; anything else to «Lỗi». */
+function showFailure(form: EntryForm<TagValues>, error: Error): void {
+  const errors = error instanceof CallFailed ? error.errors : {};
+  if (Object.keys(errors).length === 0 || showServerErrors(form, errors).length > 0) showError(error);
+}
+
+/** Deletes with a way back: restoring puts the tag where it was. */
+function useDeleteTag(onDone: () => void) {
+  const queries = useQueryClient();
+  return (tag: CompanyTag) =>
+    confirm({ title: tagText.removeTitle(tag.name), description: tagText.removeNote, danger: true }, async () => {
+      await call(deleteHouseTag, { body: { tagId: tag.id } });
+      onDone();
+      toast.undo(tagText.removed(tag.name), async () => {
+        await call(saveHouseTag, { body: { tagId: tag.id, restore: true } });
+        await refreshTags(queries);
+      });
+      await refreshTags(queries);
+    });
+}
+
+/** Name and colour of a tag. Specification 1 §2 "Dialogs", §5. */
+export default function TagDialog({ tag, name, onClose, onMade }: TagDialogProps) {
+  const form = useEntryForm<TagValues>(tagFields, { tagName: name, color: tag?.color ?? null });
+  const queries = useQueryClient();
+  const remove = useDeleteTag(onClose);
+  const { mutate, isPending } = useMutation({
+    meta: { showsOwnError: true },
+    mutationFn: ({ tagName, color }: TagValues) =>
+      call(saveHouseTag, { body: { tagId: tag?.id, tagName, color: color ?? undefined } }),
+    onSuccess: async (saved) => {
+      toast.success(tag ? tagText.changed : tagText.created);
+      onClose();
+      if (!tag) onMade(saved);
+      await refreshTags(queries);
+    },
+    onError: (error) => showFailure(form, error),
+  });
+  const save = form.handleSubmit((values) => mutate(values));
+  return (
+    <Modal
+      open
+      title={tag ? tagText.editTitle : tagText.createTitle}
+      width={400}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      footer={
+        <div className="tag-dialog-footer">
+          {tag && (
+            <Button danger type="text" icon={<TrashIcon size={16} />} onClick={() => void remove(tag)}>
+              {tagText.remove}
+            </Button>
+          )}
+          <span className="ta-grow" />
+          <Button onClick={onClose}>{tagText.cancel}</Button>
+          <Button type="primary" loading={isPending} onClick={() => void save()}>
+            {tagText.save}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        className="tag-dialog"
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          void save();
+        }}
+      >
+        <TextField control={form.control} name="tagName" label={tagText.name} required />
+        <ColourField control={form.control} />
+        {/* Enter in the name sends the form; the visible button stands in the dialog's footer. */}
+        <input type="submit" hidden />
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { tagHouses, untagHouses, type Tagged } from '@toam/contracts/house/house-tag.endpoints';
+import { tagText } from '@toam/contracts/texts/tag';
+import { formatNumber, toast } from '@toam/ui/core';
+import { houseQueries } from '../house.queries';
+import { tagQueries } from './tag.queries';
+
+/** Everything on the screen that shows tags. */
+export async function refreshTags(queries: QueryClient): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: tagQueries.all }),
+    queries.invalidateQueries({ queryKey: houseQueries.all }),
+  ]);
+}
+
+export interface TagChange {
+  way: 'attach' | 'detach';
+  tagId: number;
+  houses: number[];
+}
+
+const send = ({ way, tagId, houses }: TagChange): Promise<Tagged> =>
+  call(way === 'attach' ? tagHouses : untagHouses, { body: { tag_id: tagId, houses } });
+
+/** Says what was done, what was left out, and offers to take it back for ten seconds. */
+function tell({ way, tagId }: TagChange, { tag, houses, refused }: Tagged, undo: (change: TagChange) => unknown): void {
+  if (refused.length > 0) toast.warning(tagText.skipped(refused.length), { description: refused[0]!.message });
+  if (houses.length === 0) {
+    if (refused.length === 0) toast.info(tagText.attachedAlready(tag.name));
+    return;
+  }
+  const words = way === 'attach' ? tagText.attached : tagText.detached;
+  toast.undo(words(tag.name, formatNumber(houses.length)), () =>
+    undo({ way: way === 'attach' ? 'detach' : 'attach', tagId, houses }),
+  );
+}
+
+/** Puts a tag on houses or takes it off; just what really changed is undone. */
+export function useTagHouses() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async (done, change) => {
+      tell(change, done, async (back) => {
+        await send(back);
+        await refreshTags(queries);
+      });
+      await refreshTags(queries);
+    },
+  });
+}
