@@ -1,3 +1,5 @@
+import { communityText, dashboardText } from '@toam/contracts/texts/dashboard';
+import { notificationText } from '@toam/contracts/texts/notification';
 import { beingBuilt } from '@toam/platform/being-built';
 import { lazyPage } from '@toam/platform/lazy-page';
 import { handleOf } from '@toam/platform/remote';
@@ -23,12 +25,21 @@ export const routes: RouteObject[] = [
     lazy: lazyPage(() => import('./house-detail/house-detail.screen')),
     ...handleOf('Chi tiết bất động sản'),
   },
-  beingBuilt('dashboard', 'Trang chủ', [
-    'Xem tổng quan bất động sản, nhu cầu, khách hàng và nhân sự',
-    'Theo dõi hoạt động mới và bất động sản nổi bật',
-  ]),
-  beingBuilt('dashboard/community', 'Hoạt động mới', ['Theo dõi, thích và bình luận bất động sản đồng nghiệp chia sẻ']),
-  beingBuilt('dashboard/notification', 'Thông báo', ['Xem lại mọi thông báo và mở bất động sản liên quan']),
+  {
+    path: 'dashboard',
+    lazy: lazyPage(() => import('./house-dashboard/house-dashboard.screen')),
+    ...handleOf(dashboardText.title),
+  },
+  {
+    path: 'dashboard/community',
+    lazy: lazyPage(() => import('./house-community/house-community.screen')),
+    ...handleOf(communityText.title),
+  },
+  {
+    path: 'dashboard/notification',
+    lazy: lazyPage(() => import('./notifications/notifications.screen')),
+    ...handleOf(notificationText.title),
+  },
   { path: 'post', element: <Navigate to={paths.posts} replace /> },
   beingBuilt('post/manager', 'Quản lý tin đăng', ['Theo dõi tin chờ đăng, đã đăng và tin lỗi trên các cổng'], 'posts'),
   beingBuilt('post/new-post', 'Đăng tin mới', ['Đăng một bất động sản lên các cổng thông tin'], 'posts'),

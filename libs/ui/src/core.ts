@@ -28,6 +28,7 @@ export { Avatar } from './person/avatar';
 export { EmptyState, FailedState, PendingState, ScreenState } from './screen/screen-state';
 export { ScreenTitle, ScreenTools } from './screen/screen-title';
 export { useAddressParams } from './screen/use-address-params';
+export { useIsDesktop } from './screen/use-desktop';
 export { useIsPhone } from './screen/use-phone';
 export { useUrlState } from './screen/use-url-state';
 export { CountBadge } from './tag/count-badge';

@@ -4,7 +4,7 @@ import { listText } from '@toam/contracts/texts/list';
 import { canCreateHouse } from '@toam/domain/house-access';
 import { Button, EmptyState } from '@toam/ui/core';
 import type { Filters } from '@toam/ui/heavy';
-import { CreateHouseButton } from './create-house-button';
+import { CreateHouseButton } from '../house/create-house-button';
 import { conditionsOf, type HouseSearch } from './house-list.search';
 
 /** 'No Data', why, and the way out: fewer conditions, or a first house. */

@@ -1,7 +1,6 @@
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import type { Image } from '@toam/contracts/media/image.schema';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { Lightbox, Photo } from '@toam/ui/heavy';
+import { Lightbox, Photo, type LightboxImage } from '@toam/ui/heavy';
 import { LockSimpleIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { facadeOf } from './house-facade';
@@ -11,13 +10,16 @@ import './house-gallery.css';
 const thumbnails = 4;
 
 interface HouseGalleryProps {
-  house: Pick<HouseDetail, 'id' | 'title' | 'property_type' | 'public_image' | 'internal_image'>;
+  house: Pick<HouseDetail, 'id' | 'title' | 'property_type'> & {
+    public_image: readonly LightboxImage[];
+    internal_image: readonly LightboxImage[];
+  };
   /** Draws the lightbox's edit button; left out for those who only read. Specification 1 §2. */
   onEdit?: (() => void) | undefined;
 }
 
 interface Shown {
-  image: Image;
+  image: LightboxImage;
   internal: boolean;
 }
 

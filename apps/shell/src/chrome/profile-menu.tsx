@@ -12,8 +12,15 @@ const size = 16;
 const themeIcons = { light: SunIcon, dark: MoonIcon, system: DesktopIcon };
 const modes: ThemeMode[] = ['light', 'dark', 'system'];
 
-/** What a person does about themselves: account, theme, password, leaving. Opens from `children`, a button. */
-export function ProfileMenu({ children }: { children: ReactElement }) {
+interface ProfileMenuProps {
+  /** Away from the edge that the button stands at. */
+  placement?: 'topLeft' | 'bottomRight';
+  /** The button that opens it. */
+  children: ReactElement;
+}
+
+/** What a person does about themselves: account, theme, password, leaving. */
+export function ProfileMenu({ placement = 'topLeft', children }: ProfileMenuProps) {
   const user = useUser();
   const chosen = useThemeMode();
   const navigate = useNavigate();
@@ -49,7 +56,7 @@ export function ProfileMenu({ children }: { children: ReactElement }) {
   return (
     <Dropdown
       trigger={['click']}
-      placement="topLeft"
+      placement={placement}
       menu={{ items }}
       popupRender={(menu) => (
         <div className="profile-menu">

@@ -11,7 +11,7 @@ export default function AreaChart(props: ChartProps) {
     <ChartFrame {...props} format={format}>
       <ResponsiveContainer width="100%" height={height}>
         <Drawing data={flatten(points)} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
-          {chartAxes(series, format, 'line')}
+          {chartAxes({ ...props, format }, 'line')}
           {series.map(({ key }, index) => (
             <Area
               key={key}

@@ -16,7 +16,7 @@ export default function BarChart({ stacked = false, ...props }: BarChartProps) {
     <ChartFrame {...props} format={format}>
       <ResponsiveContainer width="100%" height={height}>
         <Drawing data={flatten(points)} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} barGap={2}>
-          {chartAxes(series, format, 'band')}
+          {chartAxes({ ...props, format }, 'band')}
           {series.map(({ key }, index) => (
             <Bar
               key={key}

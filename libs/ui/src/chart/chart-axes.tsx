@@ -1,25 +1,33 @@
 import { CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import type { ChartSeries } from './chart-data';
+import type { ChartProps } from './chart-data';
 
-const tick = { fontSize: 11, fill: 'var(--text3)' };
+const small = { fontSize: 11, fill: 'var(--text3)' };
 
 /** Hairlines, small quiet labels and the dark tooltip that every chart with axes has. Recharts reads them as its children. */
 export const chartAxes = (
-  series: readonly ChartSeries[],
-  format: (value: number) => string,
+  { series, tick, format }: Pick<ChartProps, 'series' | 'tick'> & { format: (value: number) => string },
   cursor: 'line' | 'band',
 ) => [
   <CartesianGrid key="grid" vertical={false} stroke="var(--borderSoft)" />,
   <XAxis
     key="x"
     dataKey="label"
-    tick={tick}
+    tick={small}
+    {...(tick && { tickFormatter: tick })}
     tickLine={false}
     axisLine={{ stroke: 'var(--border)' }}
     interval="preserveStartEnd"
     minTickGap={12}
   />,
-  <YAxis key="y" width={48} tick={tick} tickLine={false} axisLine={false} tickFormatter={format} />,
+  <YAxis
+    key="y"
+    width={48}
+    tick={small}
+    tickLine={false}
+    axisLine={false}
+    tickFormatter={format}
+    allowDecimals={false}
+  />,
   <Tooltip
     key="tooltip"
     isAnimationActive={false}

@@ -17,6 +17,8 @@ export interface ChartProps {
   points: readonly ChartPoint[];
   /** Pixels. Default 220. */
   height?: number;
+  /** What of a point's label fits on the axis; the tooltip and the table have all of it. */
+  tick?: (label: string) => string;
   /** How values are written in tooltips, on the axis and in the table. Default vi-VN numbers. */
   format?: (value: number) => string;
 }

@@ -1,5 +1,4 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { listText } from '@toam/contracts/texts/list';
 import { Button } from 'antd';
 import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FailedState } from '../screen/screen-state';
@@ -7,6 +6,7 @@ import { messageOf } from '../feedback/failure-message';
 import { useIsPhone } from '../screen/use-phone';
 import { ListBody } from './list-body';
 import { rowsOf, type ListQuery, type ListSort } from './list-column';
+import { ListFoot } from './list-foot';
 import { ListHeader } from './list-header';
 import { ListSkeleton, PhoneSkeleton } from './list-skeleton';
 import { columnSizes } from './column-sizes';
@@ -97,7 +97,7 @@ export function ListTable<Row extends Id>(props: ListTableProps<Row>) {
             onScroll={onScroll}
           />
         )}
-        <Foot query={query} />
+        <ListFoot query={query} />
       </div>
       {query.data && rows.length === 0 && <div className="ta-list-empty">{props.empty}</div>}
     </div>
@@ -126,22 +126,4 @@ function Refetching<Row>({ query }: { query: ListQuery<Row> }) {
       </div>
     );
   return query.data && query.isFetching && !query.isFetchingNextPage ? <div className="ta-list-line" /> : null;
-}
-
-/** Below the last row: more is coming, or it failed to. */
-function Foot<Row>({ query }: { query: ListQuery<Row> }) {
-  if (query.isFetchNextPageError && !query.isFetchingNextPage)
-    return (
-      <div className="ta-list-foot" role="alert">
-        {commonText.listError(messageOf(query.error))}
-        <Button size="small" type="link" onClick={() => query.fetchNextPage()}>
-          {commonText.retry}
-        </Button>
-      </div>
-    );
-  return query.isFetchingNextPage ? (
-    <div className="ta-list-foot" role="status">
-      {listText.loadingMore}
-    </div>
-  ) : null;
 }

@@ -4,8 +4,8 @@ import { PlusIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 
-/** To the form of a new house; only its sign on a phone. */
-export function CreateHouseButton() {
+/** To the form of a new house; only its sign on a phone, unless it stands alone. */
+export function CreateHouseButton({ withWord = false }: { withWord?: boolean }) {
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   return (
@@ -16,7 +16,7 @@ export function CreateHouseButton() {
       aria-label={houseListText.create}
       onClick={() => void navigate(paths.newHouse)}
     >
-      {isPhone ? null : houseListText.create}
+      {isPhone && !withWord ? null : houseListText.create}
     </Button>
   );
 }

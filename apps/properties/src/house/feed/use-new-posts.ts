@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useUser } from '@toam/auth/session';
+import type { CommunityPost } from '@toam/contracts/dashboard/community.endpoints';
+import { useLive } from '@toam/live/live';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { feedQueries, readNewest } from './feed.queries';
+
+/** Houses change in bursts, and a whole office has the feed open: each looks rarely, and not all in one beat. */
+const pause = () => 3000 + Math.random() * 4000;
+
+/** How many of the newest posts stand above those that are shown. */
+export function countNewer(newest: readonly CommunityPost[], shown: readonly CommunityPost[]): number {
+  const [top] = shown;
+  const known = new Set(shown.map(({ id }) => id));
+  return newest.filter(({ id, shared_at }) => !known.has(id) && (!top || shared_at >= top.shared_at)).length;
+}
+
+/**
+ * Posts that came while the feed was being read.
+ * @param shown the posts on the screen; undefined until they are there
+ * @returns their number, at most a page; and how to show them
+ */
+export function useNewPosts(shown: readonly CommunityPost[] | undefined): [number, () => Promise<void>] {
+  const queries = useQueryClient();
+  const me = useUser().id;
+  const [count, setCount] = useState(0);
+  const latest = useRef(shown);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => {
+    latest.current = shown;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const look = useCallback(async () => {
+    timer.current = undefined;
+    if (!latest.current || document.hidden) return;
+    try {
+      const { list } = await readNewest();
+      setCount(countNewer(list, latest.current));
+    } catch {
+      // nobody asked for this: the next change looks again
+    }
+  }, []);
+  const lookSoon = () => {
+    timer.current ??= setTimeout(() => void look(), pause());
+  };
+  useLive('record.changed', ({ noun, changed_by }) => {
+    if (noun === 'house' && changed_by !== me) lookSoon();
+  });
+  useLive('live.reset', lookSoon);
+
+  const show = async () => {
+    setCount(0);
+    await queries.resetQueries({ queryKey: feedQueries.posts().queryKey });
+  };
+  return [count, show];
+}
