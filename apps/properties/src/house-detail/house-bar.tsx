@@ -1,13 +1,19 @@
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { ScreenTools, useIsPhone } from '@toam/ui/core';
 import { ArrowLeftIcon, LinkSimpleIcon } from '@toam/ui/icons';
-import { useContext } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { copyText } from '../house/copy-text';
 import { paths } from '../paths';
 
+interface HouseBarProps {
+  houseId?: number;
+  /** Between the house's name and the tools. */
+  children?: ReactNode;
+}
+
 /** The bar above a house: the way back, which house it is, its link. */
-export function HouseBar({ houseId }: { houseId?: number }) {
+export function HouseBar({ houseId, children }: HouseBarProps) {
   const tools = useContext(ScreenTools);
   const isPhone = useIsPhone();
   const back = useWayBack();
@@ -49,6 +55,7 @@ export function HouseBar({ houseId }: { houseId?: number }) {
         </nav>
       )}
       {link}
+      {children}
       <span className="ta-grow" />
       {!isPhone && tools}
     </header>

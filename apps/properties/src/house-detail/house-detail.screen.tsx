@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLive } from '@toam/live/live';
-import { ScreenState } from '@toam/ui/core';
+import { ScreenState, useIsPhone } from '@toam/ui/core';
 import { useParams } from 'react-router-dom';
+import { HousePresent } from '../house/house-present';
 import { houseQueries } from '../house/house.queries';
 import { DetailSkeleton } from './detail-skeleton';
 import { HouseBar } from './house-bar';
@@ -20,6 +21,7 @@ export function Component() {
 function HouseDetailScreen({ houseId }: { houseId: number }) {
   const queries = useQueryClient();
   const house = useQuery(houseQueries.detail(houseId));
+  const isPhone = useIsPhone();
   useLive('record.changed', ({ noun, record_id }) => {
     if (noun === 'house' && record_id === houseId) void queries.invalidateQueries({ queryKey: houseQueries.all });
   });
@@ -27,7 +29,9 @@ function HouseDetailScreen({ houseId }: { houseId: number }) {
   if (isRefused(house.error)) return <HouseGone error={house.error} />;
   return (
     <div className="house-detail">
-      <HouseBar houseId={houseId} />
+      <HouseBar houseId={houseId}>
+        {!isPhone && house.data && <HousePresent houseId={houseId} doing="viewing" />}
+      </HouseBar>
       <ScreenState query={house} skeleton={<DetailSkeleton />}>
         {(found) => <HousePage house={found} />}
       </ScreenState>

@@ -45,15 +45,17 @@ function StandingLine({ step: { title, state, text, next }, house }: { step: Sta
     <li data-state={state}>
       <Icon size={18} weight={state === 'none' ? 'regular' : 'fill'} color={color} />
       <div>
-        <b>{title}</b>
+        <div className="house-step-head">
+          <b>{title}</b>
+          {offered && (
+            <Button size="small" type="text" onClick={() => void take(offered)}>
+              {houseStepText[offered].label}
+              <span className="unseen">{houseActionText.of(title)}</span>
+            </Button>
+          )}
+        </div>
         <span>{text}</span>
       </div>
-      {offered && (
-        <Button size="small" type="text" onClick={() => void take(offered)}>
-          {houseStepText[offered].label}
-          <span className="unseen">{houseActionText.of(title)}</span>
-        </Button>
-      )}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { houseLabel, type HouseLabelKey } from '@toam/contracts/texts/house';
 import { houseActionText as text } from '@toam/contracts/texts/house-action';
 import { confirm } from '@toam/ui/core';
+import './ask-to-complete.css';
 
 const labelOf = (field: string): string => (field in houseLabel ? houseLabel[field as HouseLabelKey] : field);
 

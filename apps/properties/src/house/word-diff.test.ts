@@ -21,6 +21,13 @@ test.each([
   ['something added', 'Đông Nam', 'Đông Nam, Nam', 'Đông Nam', 'Đông Nam[, Nam]'],
   ['words that share only letters without marks', 'ban nhà', 'bán nhà', '[ban] nhà', '[bán] nhà'],
   ['a paragraph made of a line', 'Sân trước\nBếp', 'Sân trước Bếp', 'Sân trước[\n]Bếp', 'Sân trước[ ]Bếp'],
+  [
+    'a comma between words that all differ',
+    'Gần chợ, có sân',
+    'Bán gấp, hẻm rộng',
+    '[Gần chợ, có sân]',
+    '[Bán gấp, hẻm rộng]',
+  ],
   ['from nothing', '', 'Nhà mới', '', '[Nhà mới]'],
   ['to nothing', 'Nhà mới', '', '[Nhà mới]', ''],
   ['nothing', 'Nhà mới', 'Nhà mới', 'Nhà mới', 'Nhà mới'],

@@ -1,4 +1,4 @@
-import { diffWords, diffWordsWithSpace } from 'diff';
+import { diffWords, diffWordsWithSpace, type Change } from 'diff';
 
 /** A stretch of a text, and whether the other version has it too. */
 export interface DiffPiece {
@@ -20,7 +20,8 @@ const whole = (before: string, after: string): TextDiff => ({
 });
 
 /**
- * Compares two texts word by word. Words that differ next to each other are one piece, blanks between them included.
+ * Compares two texts word by word. Words that differ next to each other are one piece, with the blanks and
+ * commas between them.
  * Texts that take too long to compare are given as differing wholly.
  */
 export function wordDiff(before: string, after: string): TextDiff {
@@ -30,8 +31,25 @@ export function wordDiff(before: string, after: string): TextDiff {
   const isBlank = byWords?.every(({ added, removed }) => !added && !removed);
   const parts = isBlank ? diffWordsWithSpace(before, after, { timeout: patience }) : byWords;
   if (!parts) return whole(before, after);
-  return {
-    before: parts.filter(({ added }) => !added).map(({ value, removed }) => ({ text: value, differs: removed })),
-    after: parts.filter(({ removed }) => !removed).map(({ value, added }) => ({ text: value, differs: added })),
-  };
+  const isShared = parts.map((part, at) => !part.added && !part.removed && !isSeam(parts, at));
+  const side = (other: 'added' | 'removed') =>
+    joined(parts.flatMap((part, at) => (part[other] ? [] : [{ text: part.value, differs: !isShared[at] }])));
+  return { before: side('added'), after: side('removed') };
+}
+
+/** A comma or a blank that both texts happen to have between words that all differ. */
+function isSeam(parts: readonly Change[], at: number): boolean {
+  const differs = (part: Change | undefined) => part !== undefined && (part.added || part.removed);
+  return differs(parts[at - 1]) && differs(parts[at + 1]) && !/[\p{L}\p{N}]/u.test(parts[at]?.value ?? '');
+}
+
+/** Neighbours of one kind as one piece. */
+function joined(pieces: readonly DiffPiece[]): DiffPiece[] {
+  const found: DiffPiece[] = [];
+  for (const piece of pieces) {
+    const last = found.at(-1);
+    if (last?.differs === piece.differs) last.text += piece.text;
+    else found.push({ ...piece });
+  }
+  return found;
 }

@@ -96,6 +96,7 @@ export async function revealProblems<Values extends FieldValues>(
   );
 }
 
+const writable = '[contenteditable=true]';
 const focusable =
   'input:not([type=hidden]):not(:disabled), textarea, button:not(:disabled), [contenteditable=true], [tabindex="0"]';
 
@@ -107,7 +108,8 @@ export function goToField(name: string, scope?: string): boolean {
   const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(fieldId(name, scope))}"]`);
   if (!field) return false;
   field.scrollIntoView?.({ block: 'center' });
-  const control = field.matches(focusable) ? field : field.querySelector<HTMLElement>(focusable);
+  // a text's box, not the toolbar above it
+  const control = field.querySelector<HTMLElement>(writable) ?? field.querySelector<HTMLElement>(focusable);
   control?.focus({ preventScroll: true });
   return control !== null && document.activeElement === control;
 }
