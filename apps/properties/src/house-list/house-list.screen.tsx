@@ -26,6 +26,7 @@ import { HouseViewSwitch } from './house-view-switch';
 import { FreshSince } from './fresh-since';
 import { SavedViewMenu } from './saved-view-menu';
 import { useSavedView } from './use-saved-view';
+import { useLiveHouses } from './use-live-houses';
 import { useOpenedHouse } from './use-opened-house';
 import { useHouseSelection } from './use-house-selection';
 
@@ -46,6 +47,7 @@ export function Component() {
   const houses = useInfiniteQuery(houseQueries.list(question));
   const { selection, setOnly, startChoosing } = useHouseSelection(question);
   useLiveTags();
+  useLiveHouses(question);
 
   const rows = rowsOf(houses);
   const [page] = houses.data?.pages ?? [];
