@@ -3,6 +3,7 @@ import { documentsOf, type DemoDocument } from './documents';
 import { changesOf, type DemoChange } from './houses/history';
 import { demoHouse, type DemoHouse } from './houses/house';
 import { PropertyType } from './houses/kinds';
+import { talkOf, type DemoTalk } from './houses/talk';
 import { someStanding, standings, isShared } from './houses/standing';
 import { demoCustomers, type DemoCustomer } from './people/customers';
 import { demoStaff, type DemoStaff } from './people/staff';
@@ -26,6 +27,7 @@ export interface PlacedHouse extends DemoHouse {
   tags: number[];
   views: Array<{ viewer: number; times: number; last: Date }>;
   changes: DemoChange[];
+  talk: DemoTalk;
 }
 
 /** Everything that a demo database will hold, before it has ids. */
@@ -73,9 +75,10 @@ export function demoBrokerage(size: DemoSize, now: Date): Brokerage {
     plainHouse(r.fork(`house ${index}`), time, staff, agents, index),
   );
   plain.sort((a, b) => a.created.getTime() - b.created.getTime());
-  const houses = plain.map((house, index) =>
-    furnish(r.fork(`furnish ${index}`), time, house, { staff, customers, pictures, number: index + 1 }),
-  );
+  const houses = plain.map((house, index) => {
+    const placed = furnish(r.fork(`furnish ${index}`), time, house, { staff, customers, pictures, number: index + 1 });
+    return { ...placed, talk: talkOf(r.fork(`talk ${index}`), time, placed, staff) };
+  });
   return { staff, customers, houses, calendar: time };
 }
 
@@ -99,7 +102,12 @@ interface Surroundings {
   number: number;
 }
 
-function furnish(r: Random, time: Calendar, house: DemoHouse & { agent: number }, around: Surroundings): PlacedHouse {
+function furnish(
+  r: Random,
+  time: Calendar,
+  house: DemoHouse & { agent: number },
+  around: Surroundings,
+): Omit<PlacedHouse, 'talk'> {
   return {
     ...house,
     customer: someCustomer(r, house, around.customers),

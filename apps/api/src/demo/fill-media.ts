@@ -37,7 +37,7 @@ export async function storePictures({ staff, houses }: Brokerage, storage: Stora
 }
 
 /** Every house has rows of its own for its pictures, over bytes that houses share: turning one's picture leaves the others'. */
-const imageRow = (
+export const imageRow = (
   { key, name }: Drawing,
   encodings: Encodings,
   is_public: boolean,

@@ -7,6 +7,8 @@ import { count } from 'drizzle-orm';
 import { db } from '../db/db';
 import { demoPassword } from '../env';
 import { openStorage } from '../files/storage';
+import { countShown } from '../modules/comments/comment.queries';
+import { houseComments } from '../modules/comments/comment.schema';
 import { houseDrafts } from '../modules/houses/house-draft.schema';
 import { houseImages } from '../modules/houses/house-media.schema';
 import { houses } from '../modules/houses/house.schema';
@@ -14,6 +16,7 @@ import { shareRequests } from '../modules/houses/share-request.schema';
 import { noteMissingRequests } from '../modules/houses/sharing/share-request.queries';
 import { imagePath } from '../modules/media/image-store';
 import { images } from '../modules/media/media.schema';
+import { houseLikes } from '../modules/likes/like.schema';
 import { notifications } from '../modules/notifications/notification.schema';
 import { users } from '../modules/users/user.schema';
 import { seedDictionary } from '../seed/seed-dictionary';
@@ -84,4 +87,18 @@ test('whatever waits was asked for lately, and what was decided says when', asyn
 test('a database with people in it is left alone', async () => {
   expect(await fillWithDemo(env, 'small')).toBe(false);
   await expect(fillWithDemo({ ...env, production: true }, 'small')).rejects.toThrow('production');
+});
+
+test('likes and comments are there, counted as the modules count, and only of people who see the house', async () => {
+  const comments = await db().select().from(houseComments);
+  expect(comments.length).toBeGreaterThan(10);
+  expect(comments.some(({ image_id }) => image_id !== null)).toBe(true);
+  const likes = await db().select().from(houseLikes);
+  for (const house of await db().select().from(houses)) {
+    expect(house.likes_count).toBe(likes.filter(({ house_id }) => house_id === house.id).length);
+    expect(house.comments_count).toBe(await countShown(house.id));
+    const said = comments.filter(({ house_id }) => house_id === house.id);
+    if (said.length > 0) expect(house.public_approval).toBe(1);
+    for (const { id, parent_comment_id } of said) if (parent_comment_id) expect(parent_comment_id).toBeLessThan(id);
+  }
 });

@@ -7,6 +7,7 @@ import { hashPassword } from '../sessions/password';
 import { demoBrokerage, type DemoSize } from './brokerage';
 import { insertAroundHouses, insertHouses } from './fill-houses';
 import { insertDocuments, insertPictures, storePictures } from './fill-media';
+import { insertTalk } from './fill-talk';
 import { insertCustomers, insertStaff } from './fill-people';
 
 const demoLock = 7_202_611;
@@ -39,6 +40,7 @@ export async function fillWithDemo(
     await insertAroundHouses(brokerage, people, houseIds);
     await insertDocuments(brokerage, storage, staff, houseIds);
     await insertPictures(brokerage, await encodings, staff, houseIds);
+    await insertTalk(brokerage, await encodings, staff, houseIds);
     return true;
   });
   // without fresh figures the planner guesses wildly until autovacuum comes by; PGlite has none
