@@ -2,5 +2,9 @@ import type { RemoteModule } from '@toam/platform/remote';
 import { routes } from './routes';
 
 /** What the shell loads on the first visit to one of this remote's URLs. */
-const remote: RemoteModule = { name: 'crm', routes };
+const remote: RemoteModule = {
+  name: 'crm',
+  routes,
+  slots: { 'house.detail.tab': { customers: () => import('./need-house-customers/house-customers.tab') } },
+};
 export default remote;

@@ -1,6 +1,5 @@
 /** The tab 'Khách hàng phù hợp' of a house. Specification 1 §2, D44; mockup 09 for the explanation of a score. */
 export const houseCustomersText = {
-  tab: 'Khách hàng phù hợp',
   groups: 'Nhóm khách hàng',
   /** Specification 2 §4: 'Khôi phục …'. */
   restored: 'Khôi phục thành công',
@@ -10,9 +9,9 @@ export const houseCustomersText = {
   backToSuitable: 'Bỏ trạng thái',
   need: (id: number) => `Nhu cầu #${id}`,
   noNeed: 'Chưa có nhu cầu',
+  scored: (score: number) => `${score} điểm`,
   why: (score: number) => `Vì sao ${score} điểm`,
   explain: (customer: string) => `Xem vì sao ${customer} phù hợp`,
-  back: 'Danh sách khách',
   /** "8 đạt, 1 gần đạt (nửa điểm), 1 chưa đạt." */
   summary: (met: number, near: number, missed: number, noData: number) =>
     `${[

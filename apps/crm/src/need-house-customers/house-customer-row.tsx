@@ -1,0 +1,93 @@
+import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import type { HouseCustomer, MatchStanding } from '@toam/contracts/request/match.schema';
+import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
+import { needText } from '@toam/contracts/texts/need';
+import type { MatchTarget } from '@toam/domain/need-values';
+import { phoneText } from '@toam/pickers/customer.queries';
+import { Avatar, formatAgo, formatDate, useIsPhone } from '@toam/ui/core';
+import { CaretDownIcon, LockSimpleIcon } from '@toam/ui/icons';
+import { useId } from 'react';
+import { MatchExplanation } from '../need/match-explanation';
+import { needLine, shortcomings } from '../need/need-words';
+import { ScoreRing } from '../need/score-ring';
+import { TargetMenu } from './target-menu';
+
+interface HouseCustomerRowProps {
+  row: HouseCustomer;
+  /** What the explanation holds the need against; absent while it loads. */
+  house: HouseDetail | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+  onMove: (to: MatchTarget | null) => void;
+}
+
+/** A customer: who, what they look for, how well the house fits; opened, why. Mockup 09. */
+export function HouseCustomerRow({ row, house, isOpen, onToggle, onMove }: HouseCustomerRowProps) {
+  const { customer, need, match, standing } = row;
+  const isPhone = useIsPhone();
+  const explanation = useId();
+  return (
+    <li className="house-customers-row" data-open={isOpen || undefined}>
+      <div className="house-customers-line">
+        {!isPhone && <Avatar id={customer.id} name={customer.name} image={null} size={36} decorative />}
+        <div className="house-customers-text">
+          <div className="house-customers-who">
+            <b>{customer.name}</b>
+            <CustomerPhone row={row} />
+          </div>
+          <p>{need ? needLine(need) : text.noNeed}</p>
+          <small>{[match && shortcomings(match), ...asides(row)].filter(Boolean).join(' · ')}</small>
+          {standing?.note && <small className="house-customers-note">{standing.note}</small>}
+        </div>
+        {match && (
+          <button
+            type="button"
+            className="house-customers-why"
+            aria-expanded={isOpen}
+            aria-controls={explanation}
+            aria-label={text.explain(customer.name)}
+            onClick={onToggle}
+          >
+            <ScoreRing score={match.score} />
+            <CaretDownIcon size={14} />
+          </button>
+        )}
+        {row.may_move && <TargetMenu row={row} isPhone={isPhone} onMove={onMove} />}
+      </div>
+      {isOpen && need && match && house && (
+        <div id={explanation} className="house-customers-explanation">
+          <MatchExplanation need={need} house={house} match={match} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The number to call, or that it is hidden. D24. */
+function CustomerPhone({ row: { customer } }: { row: HouseCustomer }) {
+  if (!customer.masked) return <a href={`tel:${customer.phone_number}`}>{phoneText(customer.phone_number)}</a>;
+  return (
+    <span title={text.phoneHidden} className="house-customers-hidden">
+      <LockSimpleIcon size={12} />
+      {customer.phone_number}
+    </span>
+  );
+}
+
+/** Whose they are, when they visit, who moved them. */
+function asides({ need, customer, standing }: HouseCustomer): string[] {
+  const staff = need?.user ?? customer.user;
+  return [
+    ...(need ? [text.need(need.id)] : []),
+    ...(staff ? [text.staff(staff.name)] : []),
+    ...(standing ? movedWords(standing) : []),
+  ];
+}
+
+function movedWords({ target, visit_at, moved_by, moved_at }: MatchStanding): string[] {
+  if (target === null) return [needText.later];
+  return [
+    ...(visit_at === null ? [] : [text.visit(formatDate(visit_at))]),
+    ...(moved_by ? [text.movedBy(moved_by.name, formatAgo(moved_at))] : []),
+  ];
+}

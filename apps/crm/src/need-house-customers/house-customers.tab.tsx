@@ -1,0 +1,94 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import type { HouseCustomerGroup } from '@toam/contracts/request/match.schema';
+import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
+import { HouseStatus } from '@toam/domain/house-values';
+import { Button, EmptyState, formatNumber, ScreenState, Skeleton, useUrlState } from '@toam/ui/core';
+import { groupLabel } from './group-label';
+import { HouseCustomerGroups } from './house-customer-groups';
+import { HouseCustomerRow } from './house-customer-row';
+import { houseCustomerQueries } from './house-customers.queries';
+import { houseCustomersSearch } from './house-customers.search';
+import { type GroupPages, rowKey } from './moved-rows';
+import { useMoveCustomer } from './use-move-customer';
+import './house-customers.css';
+
+/** 'Khách hàng phù hợp': needs that the house fits, and the customers who were shown it, by status. Specification 1 §2, D44. */
+export default function HouseCustomersTab({ houseId }: { houseId: number }) {
+  const [{ group }, change] = useUrlState(houseCustomersSearch);
+  const customers = useInfiniteQuery(houseCustomerQueries.group(houseId, group));
+  const house = useQuery(houseCustomerQueries.house(houseId)).data;
+  const choose = (chosen: HouseCustomerGroup) => change({ group: chosen, customer: '' }, { replace: true });
+  // rows of the group before are not this one's; its counts are everybody's
+  const rows = customers.isPlaceholderData ? { ...customers, data: undefined } : customers;
+  const left = (data: GroupPages) => (data.pages[0]?.total ?? 0) - data.pages.flatMap(({ list }) => list).length;
+  return (
+    <div className="house-customers">
+      <HouseCustomerGroups counts={customers.data?.pages[0]?.counts} chosen={group} onChoose={choose} />
+      <ScreenState query={rows} skeleton={<RowsSkeleton />}>
+        {(data) => (
+          <>
+            <Rows houseId={houseId} group={group} data={data} house={house} />
+            {customers.hasNextPage && (
+              <Button loading={customers.isFetchingNextPage} onClick={() => void customers.fetchNextPage()}>
+                {text.more(formatNumber(left(data)))}
+              </Button>
+            )}
+          </>
+        )}
+      </ScreenState>
+    </div>
+  );
+}
+
+interface RowsProps {
+  houseId: number;
+  group: HouseCustomerGroup;
+  data: GroupPages;
+  house: HouseDetail | undefined;
+}
+
+function Rows({ houseId, group, data, house }: RowsProps) {
+  const [{ customer: opened }, change] = useUrlState(houseCustomersSearch);
+  const move = useMoveCustomer(houseId);
+  const rows = data.pages.flatMap(({ list }) => list);
+  if (rows.length === 0) return <NoCustomers group={group} isStopped={house?.status === HouseStatus.stopped} />;
+  return (
+    <ul className="house-customers-rows">
+      {rows.map((row) => {
+        const key = rowKey(row);
+        const isOpen = key === opened;
+        return (
+          <HouseCustomerRow
+            key={key}
+            row={row}
+            house={house}
+            isOpen={isOpen}
+            onToggle={() => change({ customer: isOpen ? '' : key }, { replace: true })}
+            onMove={(to) => move.mutate({ row, to })}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+function NoCustomers({ group, isStopped }: { group: HouseCustomerGroup; isStopped: boolean }) {
+  if (group !== 'suitable') return <EmptyState reason={`${text.groupEmpty(groupLabel[group])} ${text.groupWay}`} />;
+  return <EmptyState reason={isStopped ? text.notOnSale : `${text.suitableEmpty} ${text.suitableWay}`} />;
+}
+
+const RowsSkeleton = () => (
+  <ul className="house-customers-rows" aria-busy>
+    {[0, 1, 2].map((row) => (
+      <li key={row} className="house-customers-row">
+        <Skeleton
+          active
+          avatar={{ size: 36 }}
+          title={{ width: '40%' }}
+          paragraph={{ rows: 2, width: ['70%', '50%'] }}
+        />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,51 @@
+import type { HouseCustomer } from '@toam/contracts/request/match.schema';
+import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
+import { matchTargetText } from '@toam/contracts/texts/need';
+import { MatchTarget, matchTargets } from '@toam/domain/need-values';
+import { Button, Dropdown } from '@toam/ui/core';
+import { ArrowCounterClockwiseIcon, CaretDownIcon, CheckIcon, PaperPlaneTiltIcon } from '@toam/ui/icons';
+
+interface TargetMenuProps {
+  row: HouseCustomer;
+  isPhone: boolean;
+  onMove: (to: MatchTarget | null) => void;
+}
+
+/** 'Chào khách' for one who fits, and the status that a customer may be moved to. Specification 2 §2. */
+export function TargetMenu({ row, isPhone, onMove }: TargetMenuProps) {
+  const now = row.standing?.target ?? null;
+  const size = isPhone ? 'large' : 'middle';
+  const statuses = matchTargets.map((target) => ({
+    key: String(target),
+    label: matchTargetText[target],
+    icon: target === now ? <CheckIcon size={16} color="var(--teal)" /> : <span className="house-customers-blank" />,
+    disabled: target === now,
+    onClick: () => onMove(target),
+  }));
+  const back = {
+    key: 'suitable',
+    label: text.backToSuitable,
+    icon: <ArrowCounterClockwiseIcon size={16} />,
+    onClick: () => onMove(null),
+  };
+  const menu = { items: now === null ? statuses : [...statuses, { type: 'divider' as const }, back] };
+  return (
+    <div className="house-customers-move">
+      {now === null && (
+        <Button size={size} icon={<PaperPlaneTiltIcon size={16} />} onClick={() => onMove(MatchTarget.recommended)}>
+          {text.offer}
+        </Button>
+      )}
+      <Dropdown trigger={['click']} placement="bottomRight" menu={menu}>
+        <Button
+          size={size}
+          icon={<CaretDownIcon size={14} />}
+          iconPlacement="end"
+          aria-label={text.setStatus(row.customer.name)}
+        >
+          {now === null ? null : matchTargetText[now]}
+        </Button>
+      </Dropdown>
+    </div>
+  );
+}

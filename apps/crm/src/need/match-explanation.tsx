@@ -1,0 +1,94 @@
+import type { HouseRow } from '@toam/contracts/house/house-row.schema';
+import type { MatchOnWire, NeedSummary } from '@toam/contracts/request/match.schema';
+import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
+import { needColumnLabel, verdictText } from '@toam/contracts/texts/need';
+import type { NeedColumn, Verdict } from '@toam/domain/matching';
+import { formatNumber } from '@toam/ui/core';
+import { CheckCircleIcon, LockSimpleIcon, MinusCircleIcon, QuestionIcon, XCircleIcon } from '@toam/ui/icons';
+import { offeredText, wantedText } from './need-words';
+import { ScoreRing } from './score-ring';
+import './need.css';
+
+const icons = { met: CheckCircleIcon, near: MinusCircleIcon, missed: XCircleIcon, no_data: QuestionIcon };
+
+interface MatchExplanationProps {
+  need: NeedSummary;
+  house: HouseRow;
+  match: MatchOnWire;
+}
+
+/** Why a house has its score for a need: every wish, what the house has of it, and the points it earns. D61, mockup 09. */
+export const MatchExplanation = ({ need, house, match }: MatchExplanationProps) => (
+  <div className="need-match">
+    <header>
+      <ScoreRing score={match.score} size={52} />
+      <div>
+        <h3>{text.why(match.score)}</h3>
+        <p>{summaryOf(match)}</p>
+        {!match.fits && <p className="need-match-fails">{failureOf(need, house, match)}</p>}
+      </div>
+    </header>
+    <table>
+      <thead>
+        <tr>
+          <th>{text.criterion}</th>
+          <th>{text.wanted}</th>
+          <th>{text.offered}</th>
+          <th>{text.result}</th>
+          <th className="num">{text.points}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {match.fields.map((field) => (
+          <tr key={field.column} data-verdict={field.verdict}>
+            <th scope="row">
+              {needColumnLabel[field.column]}
+              {field.mandatory && <LockSimpleIcon size={12} weight="fill" aria-label={text.isMandatory} />}
+            </th>
+            <td className="need-match-wanted">{wantedText[field.column](need)}</td>
+            <td className="need-match-offered">{offeredText[field.column](house) || '–'}</td>
+            <td className="need-match-verdict">
+              <VerdictWord verdict={field.verdict} />
+            </td>
+            <td className="need-match-points num">
+              <meter min={0} max={field.points} value={field.earned} aria-hidden />
+              <span>
+                <b>{formatNumber(field.earned)}</b>
+                <small> / {formatNumber(field.points)}</small>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+function VerdictWord({ verdict }: { verdict: Verdict }) {
+  const Icon = icons[verdict];
+  return (
+    <span>
+      <Icon size={16} weight="fill" />
+      <span>{verdictText[verdict]}</span>
+    </span>
+  );
+}
+
+const labels = (columns: NeedColumn[]) => columns.map((column) => needColumnLabel[column]).join(', ');
+
+function summaryOf({ fields }: MatchOnWire): string {
+  const count = (verdict: Verdict) => fields.filter((field) => field.verdict === verdict).length;
+  const mandatory = fields.filter((field) => field.mandatory).map(({ column }) => column);
+  return [
+    text.summary(count('met'), count('near'), count('missed'), count('no_data')),
+    mandatory.length > 0 && text.mandatory(labels(mandatory)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Why a house that was offered once would not be found today. */
+function failureOf(need: NeedSummary, house: HouseRow, { failed }: MatchOnWire): string {
+  if (need.purpose !== house.purpose) return text.otherPurpose;
+  return house.status === 1 ? text.notOnSale : text.fails(labels(failed));
+}

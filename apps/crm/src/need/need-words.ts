@@ -1,0 +1,84 @@
+import type { HouseRow } from '@toam/contracts/house/house-row.schema';
+import type { MatchOnWire, NeedSummary } from '@toam/contracts/request/match.schema';
+import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
+import { needColumnLabel, needText } from '@toam/contracts/texts/need';
+import { housePrice, housePriceText } from '@toam/domain/house-price';
+import { measuredArea, type NeedColumn } from '@toam/domain/matching';
+import { formatNumber } from '@toam/ui/core';
+
+const isGiven = (bound: number | null): bound is number => bound !== null && bound > 0;
+const metres = (value: number) => `${formatNumber(value)} m`;
+const squareMetres = (value: number) => `${formatNumber(value)} m²`;
+
+/** "7 – 9 tỷ", "900 tr – 1,2 tỷ", "đến 18 tr/th"; '' where the need names no price. */
+export function budgetText({
+  purpose,
+  min_price: min,
+  max_price: max,
+}: Pick<NeedSummary, 'purpose' | 'min_price' | 'max_price'>): string {
+  if (!isGiven(min)) return isGiven(max) ? text.upTo(housePriceText(max, purpose)) : '';
+  if (!isGiven(max)) return text.from(housePriceText(min, purpose));
+  const [low, high] = [housePrice(min, purpose), housePrice(max, purpose)];
+  return low.unit === high.unit
+    ? `${low.number} – ${high.number} ${high.unit}`
+    : `${low.number} ${low.unit} – ${high.number} ${high.unit}`;
+}
+
+const least = (value: number | null, write: (value: number) => string) =>
+  isGiven(value) ? text.from(write(value)) : '';
+
+/** What the customer wants of one column: "từ 65 m²", "Bình Thạnh, Phú Nhuận". */
+export const wantedText: Record<NeedColumn, (need: NeedSummary) => string> = {
+  price: budgetText,
+  province: ({ names }) => names.province.join(', '),
+  districts: ({ names }) => names.districts.join(', '),
+  property_type: ({ names }) => names.property_type.join(', '),
+  house_type: ({ names }) => names.house_type.join(', '),
+  area: ({ area }) => least(area, squareMetres),
+  number_bedroom: ({ number_bedroom }) => least(number_bedroom, formatNumber),
+  floors: ({ floors }) => least(floors, formatNumber),
+  min_width: ({ min_width }) => least(min_width, metres),
+  road_area: ({ road_area }) => least(road_area, metres),
+  request_direction: ({ request_direction }) => request_direction.join(', '),
+};
+
+const known = (value: number | null, write: (value: number) => string) => (value === null ? '' : write(value));
+
+/** What the house has of it; '' where it doesn't say. */
+export const offeredText: Record<NeedColumn, (house: HouseRow) => string> = {
+  price: ({ into_money, purpose }) => known(into_money, (dong) => housePriceText(dong, purpose)),
+  province: ({ names }) => names.province ?? '',
+  districts: ({ names }) => names.district ?? '',
+  property_type: ({ names }) => names.property_type ?? '',
+  house_type: ({ names }) => names.house_type ?? '',
+  area: (house) => known(measuredArea(house), squareMetres),
+  number_bedroom: ({ number_bedroom }) => known(number_bedroom, formatNumber),
+  floors: ({ floors }) => known(floors, formatNumber),
+  min_width: ({ width }) => known(width, metres),
+  road_area: ({ wide_street }) => known(wide_street, metres),
+  request_direction: ({ house_direction }) => house_direction.join(', '),
+};
+
+/** A need in one line, as its drawer is headed: "Mua · 7 – 9 tỷ · Nhà phố · Bình Thạnh · từ 65 m² · 3 PN". */
+export const needLine = (need: NeedSummary): string =>
+  [
+    need.purpose === 1 ? needText.rent : needText.buy,
+    budgetText(need),
+    need.names.property_type.join(', '),
+    (need.names.districts.length > 0 ? need.names.districts : need.names.province).join(', '),
+    wantedText.area(need),
+    isGiven(need.number_bedroom) ? text.bedrooms(need.number_bedroom) : '',
+    isGiven(need.floors) ? text.floors(need.floors) : '',
+    isGiven(need.road_area) ? text.road(metres(need.road_area)) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const shortcoming = { near: text.near, missed: text.missed, no_data: text.noData };
+
+/** What keeps the score from 100, dearest first: "Gần đạt diện tích · Chưa đạt hướng". */
+export const shortcomings = ({ fields }: MatchOnWire): string =>
+  fields
+    .toSorted((a, b) => b.points - b.earned - (a.points - a.earned))
+    .flatMap(({ column, verdict }) => (verdict === 'met' ? [] : [shortcoming[verdict](needColumnLabel[column])]))
+    .join(' · ') || text.allMet;
