@@ -3,8 +3,15 @@ import { commonText } from '@toam/contracts/texts/common';
 import { addressOf } from './address';
 import { exchange } from './call';
 import { CallFailed } from './call-failed';
+import type { WireRequest } from './transport';
 
 type DownloadInput<E extends Endpoint> = Partial<CallOf<E>>;
+
+interface DownloadWatch {
+  /** Bytes that have come, and the answer's headers. */
+  onReceived?: WireRequest['onReceived'];
+  signal?: AbortSignal | undefined;
+}
 
 interface Downloaded {
   file: Blob;
@@ -22,7 +29,7 @@ function nameIn(disposition: string | null): string | undefined {
 export async function download<E extends Endpoint>(
   endpoint: E,
   { params, query, body }: DownloadInput<E> = {},
-  signal?: AbortSignal,
+  { onReceived, signal }: DownloadWatch = {},
 ): Promise<Downloaded> {
   const sends = endpoint.method !== 'GET';
   const reply = await exchange({
@@ -32,6 +39,7 @@ export async function download<E extends Endpoint>(
     body: sends ? JSON.stringify(body ?? {}) : undefined,
     reply: 'file',
     signal,
+    ...(onReceived && { onReceived }),
   });
   if (!(reply.body instanceof Blob)) throw new CallFailed(reply.status, 'unreadable', commonText.emptyAnswer);
   const fallback = endpoint.path.split('/').at(-1) ?? 'download';

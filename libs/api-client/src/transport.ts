@@ -20,6 +20,8 @@ export interface WireRequest {
   keepalive?: boolean;
   /** Bytes sent of all bytes, 0 to 1. Asking for it sends the body through XMLHttpRequest. */
   onProgress?: (part: number) => void;
+  /** Bytes of a file that have come, and the answer's headers, from its first bytes on. */
+  onReceived?: (bytes: number, header: WireReply['header']) => void;
 }
 
 export interface WireReply {
@@ -48,6 +50,24 @@ function parsed(text: string): unknown {
   }
 }
 
+/** The file, told of as it comes. @throws as `fetch` where the connection breaks: half a file is no file */
+async function receive(reply: Response, tell: NonNullable<WireRequest['onReceived']>): Promise<Blob> {
+  const header: WireReply['header'] = (name) => reply.headers.get(name);
+  const parts: BlobPart[] = [];
+  let bytes = 0;
+  tell(bytes, header);
+  for (let reader = reply.body?.getReader(); reader;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    tell((bytes += value.length), header);
+  }
+  return new Blob(parts, { type: header('content-type') ?? '' });
+}
+
+const fileOf = (reply: Response, { onReceived }: WireRequest): Promise<Blob> =>
+  onReceived ? receive(reply, onReceived) : reply.blob();
+
 async function byFetch(request: WireRequest): Promise<WireReply> {
   const { signal, timeout } = request;
   if (signal?.aborted) throw aborted(signal);
@@ -73,7 +93,7 @@ async function byFetch(request: WireRequest): Promise<WireReply> {
     const file =
       request.reply === 'file' && reply.ok && !reply.headers.get('content-type')?.includes('application/json');
     if (file) clearTimeout(timer);
-    const body: unknown = file ? await reply.blob() : parsed(await reply.text());
+    const body: unknown = file ? await fileOf(reply, request) : parsed(await reply.text());
     return { status: reply.status, header: (name) => reply.headers.get(name), body };
   } catch {
     if (signal?.aborted) throw aborted(signal);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listHouseComments } from '@toam/contracts/house/house-comment.endpoints';
-import { deleteHouse, readHouse } from '@toam/contracts/house/house.endpoints';
+import { readHouse } from '@toam/contracts/house/house.endpoints';
 import { listHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { listColumnValues } from '@toam/contracts/option/option.endpoints';
@@ -254,50 +254,6 @@ test('an empty list says No Data; an empty filtered one offers to clear the filt
   await userEvent.click(screen.getByRole('button', { name: 'Xoá bộ lọc' }));
   await waitFor(() => expect(url()).toBe('/house?mode=approved'));
   expect(await screen.findByText('Chưa có BĐS nào trong mục này.')).toBeVisible();
-});
-
-describe('chosen houses', () => {
-  const mine = [
-    aHouseRow({ id: 1, user_id: 7, into_money: 5_000_000_000, area: 50 }),
-    aHouseRow({ id: 2, user_id: 7, purpose: 1, into_money: 20_000_000, area: 60 }),
-    aHouseRow({ id: 3, user_id: 99 }),
-  ];
-  const choose = async (line: number) =>
-    userEvent.click(await screen.findByRole('checkbox', { name: `Chọn dòng ${line}` }));
-
-  test('are summed up, sales and rents apart', async () => {
-    answerList(mine);
-    renderRoute(routes, '/house');
-    await choose(1);
-    await choose(2);
-    const bar = screen.getByRole('toolbar', { name: 'Đã chọn 2' });
-    expect(bar).toHaveTextContent('5 tỷ · 20 tr/th · 110 m²');
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
-  });
-
-  test('are deleted after a confirmation, by those who may delete all of them', async () => {
-    answerList(mine);
-    answer(deleteHouse, () => null);
-    renderRoute(routes, '/house', { user: aUser({ id: 7 }) });
-    await choose(1);
-    await choose(3);
-    expect(screen.queryByRole('button', { name: 'Xoá' })).not.toBeInTheDocument();
-    await choose(3);
-    await userEvent.click(screen.getByRole('button', { name: 'Xoá' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
-    expect(await screen.findByText('Xoá 1 BĐS thành công')).toBeVisible();
-    expect(askedOf(deleteHouse).map(({ body }) => body.house_id)).toEqual([1]);
-    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
-  });
-
-  test('are gone once another tab is shown, so that nobody deletes what is not on the screen', async () => {
-    answerList(mine);
-    renderRoute(routes, '/house');
-    await choose(1);
-    await userEvent.click(screen.getByRole('tab', { name: 'Đã duyệt' }));
-    await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
-  });
 });
 
 test('a hidden column is gone from the table and stays hidden on this device', async () => {

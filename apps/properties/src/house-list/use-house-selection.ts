@@ -3,7 +3,7 @@ import type { ListSelection } from '@toam/ui/heavy';
 import { useState } from 'react';
 import type { HouseQuestion } from '../house/house.queries';
 
-const nothing = { ids: new Set<number>() as ReadonlySet<number>, only: false };
+const nothing = { ids: new Set<number>() as ReadonlySet<number>, only: false, choosing: false };
 
 /**
  * Which houses are chosen. A choice belongs to the question it was made under: after another tab, search or filter it is
@@ -12,13 +12,21 @@ const nothing = { ids: new Set<number>() as ReadonlySet<number>, only: false };
 export function useHouseSelection(question: HouseQuestion): {
   selection: ListSelection;
   setOnly: (only: boolean) => void;
+  /** On a phone: the next presses choose. */
+  startChoosing: () => void;
 } {
   const asked = hashKey([question]);
   const [kept, keep] = useState({ ...nothing, asked });
-  const { ids, only } = kept.asked === asked ? kept : nothing;
+  const { ids, only, choosing } = kept.asked === asked ? kept : nothing;
   return {
-    // With the last one let go there is nothing left to show alone.
-    selection: { ids, only, onChange: (next) => keep({ asked, ids: next, only: only && next.size > 0 }) },
-    setOnly: (next) => keep({ asked, ids, only: next }),
+    selection: {
+      ids,
+      only,
+      choosing,
+      // With the last one let go there is nothing left to show alone, and choosing is over.
+      onChange: (next) => keep({ asked, ids: next, only: only && next.size > 0, choosing: choosing && next.size > 0 }),
+    },
+    setOnly: (next) => keep({ asked, ids, only: next, choosing }),
+    startChoosing: () => keep({ asked, ids, only: false, choosing: true }),
   };
 }

@@ -27,8 +27,9 @@ export const houseBulkText = {
     resume: (count: string) => `Mở bán lại ${count} BĐS thành công`,
     assign: (count: string) => `Giao phụ trách ${count} BĐS thành công`,
   },
+  restoring: 'Đang khôi phục',
   restored: (count: string) => `Khôi phục ${count} BĐS thành công`,
-  partlyTitle: {
+  name: {
     delete: 'Xoá',
     stop: 'Ngưng bán',
     resume: 'Mở bán lại',
@@ -39,7 +40,8 @@ export const houseBulkText = {
   refused: (count: string) => `${count} BĐS không thực hiện được:`,
   notReached: (count: string) => `${count} BĐS chưa thực hiện vì đã dừng giữa chừng.`,
   andMore: (count: string) => `và ${count} BĐS khác`,
-  keepRefused: 'Giữ các BĐS này trong lựa chọn',
+  stayChosen: 'Các BĐS này vẫn được chọn.',
+  house: (id: number) => `#${id}`,
 
   chooseAll: (count: string) => `Chọn tất cả ${count} theo bộ lọc`,
   choose: 'Chọn nhiều',

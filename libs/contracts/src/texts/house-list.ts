@@ -30,13 +30,6 @@ export const houseListText = {
   seeResults: (count: string) => `Xem ${count} BĐS`,
   seeAll: 'Xem danh sách',
 
-  remove: 'Xoá',
-  removeTitle: (count: number) =>
-    count === 1 ? 'Bạn có chắc muốn xoá bất động sản này?' : `Bạn có chắc muốn xoá ${count} bất động sản?`,
-  removeNote: 'BĐS sẽ không còn trong danh sách và thống kê. Quản trị viên có thể khôi phục.',
-  removed: (count: number) => `Xoá ${count} BĐS thành công`,
-  removedSome: (done: number, all: number) => `Đã xoá ${done} trên ${all} BĐS`,
-
   panel: (id: number) => `Bất động sản #${id}`,
   place: (at: string, total: string) => `${at} / ${total}`,
   openPage: 'Mở toàn trang',

@@ -63,6 +63,12 @@ test('a usual reason fills the box and can be gone on with', async () => {
   expect(await answer).toBe('Chủ đổi giá lên 9 tỷ');
 });
 
+test('a reason is sent from the keyboard with Ctrl and Enter; Enter alone begins a line', async () => {
+  const { answer } = asking(() => askReason({ title: 'Từ chối?' }));
+  await userEvent.type(await screen.findByLabelText('Lý do'), 'Ảnh mờ{Enter}Thiếu giá{Control>}{Enter}{/Control}');
+  expect(await answer).toBe('Ảnh mờ\nThiếu giá');
+});
+
 test('calls that fail together with one message are shown once; a slip of ours shows the general text', async () => {
   act(() => {
     showError(refused());
@@ -108,4 +114,17 @@ test('what was done can be taken back for ten seconds, and a refusal of that is 
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('long work tells how far it is, stays until it is over, and can be stopped', async () => {
+  const stop = jest.fn();
+  const going = toast.work('Đang xuất Excel', stop);
+  act(() => going.tell('2.000 dòng · đã nhận 1,2 MB'));
+  expect(await screen.findByText('2.000 dòng · đã nhận 1,2 MB')).toBeVisible();
+  act(() => ['một', 'hai', 'ba', 'bốn', 'năm'].forEach((text) => toast.info(text)));
+  expect(screen.getByText('Đang xuất Excel')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Huỷ' }));
+  expect(stop).toHaveBeenCalledTimes(1);
+  act(() => going.end());
+  expect(screen.queryByText('Đang xuất Excel')).not.toBeInTheDocument();
 });

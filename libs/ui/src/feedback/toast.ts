@@ -10,6 +10,8 @@ export interface ToastOptions {
   action?: { label: string; onClick: () => void };
   /** How long it stays; a line shows what is left where it differs from `toastMs`. */
   ms?: number;
+  /** Something is going on: it stays until that is over. */
+  work?: { part: number | null; onCancel: () => void };
 }
 
 export interface Toast extends ToastOptions {
@@ -28,11 +30,14 @@ export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 
 let lastId = 0;
 
+/** The last few stay, and whatever is going on. */
+const lately = (toasts: Toast[]) => toasts.filter((one, at) => one.work || at >= toasts.length - 3);
+
 const show =
   (kind: ToastKind) =>
   (text: string, options: ToastOptions = {}) => {
     const toast = { ...options, id: ++lastId, kind, text };
-    useToasts.setState(({ toasts }) => ({ toasts: [...toasts.slice(-3), toast] }));
+    useToasts.setState(({ toasts }) => ({ toasts: [...lately(toasts), toast] }));
   };
 
 export const closeToast = (id: number) =>
@@ -48,6 +53,31 @@ const undo = (text: string, onUndo: () => unknown) =>
     action: { label: commonText.undo, onClick: () => void Promise.resolve().then(onUndo).catch(showError) },
   });
 
+/** Long work on the screen: tells how far it is, and goes when it is over. */
+export interface WorkToast {
+  /** @param part 0 to 1; null while nobody knows how much there is */
+  tell(description: string, part?: number | null): void;
+  end(): void;
+}
+
+/**
+ * Shows long work that goes on while the person does something else, with «Huỷ».
+ * @param onCancel stops it; whoever began it calls `end`
+ */
+function work(text: string, onCancel: () => void): WorkToast {
+  const id = ++lastId;
+  const put = (description: string | undefined, part: number | null) =>
+    useToasts.setState(({ toasts }) => ({
+      toasts: toasts.map((toast) =>
+        toast.id === id ? { ...toast, ...(description && { description }), work: { part, onCancel } } : toast,
+      ),
+    }));
+  useToasts.setState(({ toasts }) => ({
+    toasts: [...toasts, { id, kind: 'info', text, work: { part: null, onCancel } }],
+  }));
+  return { tell: (description, part = null) => put(description, part), end: () => closeToast(id) };
+}
+
 /** Brief news, bottom-right. Failures of actions go to the modal «Lỗi» (`showError`) instead. */
 export const toast = {
   success: show('success'),
@@ -55,4 +85,5 @@ export const toast = {
   warning: show('warning'),
   info: show('info'),
   undo,
+  work,
 };

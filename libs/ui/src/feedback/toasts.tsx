@@ -1,4 +1,6 @@
+import { commonText } from '@toam/contracts/texts/common';
 import { listText } from '@toam/contracts/texts/list';
+import { Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { CheckCircleIcon, InfoIcon, WarningIcon, XCircleIcon, XIcon } from '../icons';
 import { closeToast, toastMs, useToasts, type Toast } from './toast';
@@ -10,9 +12,13 @@ export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   return (
     <div className="ta-toasts" role="status" aria-live="polite">
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+      {toasts.map((toast) =>
+        toast.work ? (
+          <WorkCard key={toast.id} {...toast} work={toast.work} />
+        ) : (
+          <ToastCard key={toast.id} toast={toast} />
+        ),
+      )}
     </div>
   );
 }
@@ -58,3 +64,27 @@ function ToastCard({ toast: { id, kind, text, description, action, ms = toastMs 
     </div>
   );
 }
+
+type WorkCardProps = Pick<Toast, 'text' | 'description'> & { work: NonNullable<Toast['work']> };
+
+/** Long work: what, how far, and how to stop it. Its news is for the eye; only its beginning and end are read out. */
+const WorkCard = ({ text, description, work: { part, onCancel } }: WorkCardProps) => (
+  <div className="ta-toast ta-toast-work">
+    <div className="ta-toast-words">
+      <div>{text}</div>
+      <div className="ta-toast-more" aria-live="off">
+        {description}
+      </div>
+      <Progress
+        percent={part === null ? 100 : Math.round(part * 100)}
+        status={part === null ? 'active' : 'normal'}
+        size="small"
+        showInfo={false}
+        aria-label={text}
+      />
+    </div>
+    <button type="button" className="ta-toast-action" onClick={onCancel}>
+      {commonText.cancel}
+    </button>
+  </div>
+);

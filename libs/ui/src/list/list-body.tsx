@@ -3,6 +3,7 @@ import type { ListTableProps } from './list-table';
 import { ListRow, PhoneRow } from './list-row';
 import { useGridWindow } from './grid-window';
 import { rangeTo, toggled } from './selecting';
+import { useLongPress } from './use-long-press';
 
 interface ListBodyProps<Row extends { id: number }> extends ListTableProps<Row> {
   rows: Row[];
@@ -21,6 +22,11 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
   const view = useGridWindow(box, { rowHeight, count: rows.length, widths }, onScroll);
   const { from, to } = view.rows;
   const pressed = useRef<number | null>(null);
+  const isChoosing = selection !== undefined && (selection.choosing === true || selection.ids.size > 0);
+  const press = useLongPress(
+    (id) => selection?.onChange(toggled(selection.ids, id)),
+    isPhone && selection !== undefined,
+  );
 
   // One listener for all boxes: a row that knew its handler would render whenever the selection changes.
   function choose(event: MouseEvent) {
@@ -46,6 +52,7 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
       style={{ height: rows.length * rowHeight }}
       onMouseDown={keepFocus}
       onClick={choose}
+      {...press}
     >
       {rows.slice(from, to).map((row, index) => {
         const common = {
@@ -55,7 +62,16 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
           isOpen: row.id === opened?.id,
           onOpen,
         };
-        if (isPhone) return <PhoneRow key={row.id} {...common} height={rowHeight} render={phoneRow} />;
+        if (isPhone)
+          return (
+            <PhoneRow
+              key={row.id}
+              {...common}
+              height={rowHeight}
+              render={phoneRow}
+              isSelected={isChoosing ? selection.ids.has(row.id) : undefined}
+            />
+          );
         return (
           <ListRow
             key={row.id}

@@ -102,6 +102,8 @@ export const ListRow = memo(PlainListRow) as typeof PlainListRow;
 
 interface PhoneRowProps<Row> extends RowProps<Row> {
   render: (row: Row) => ReactNode;
+  /** undefined: rows are opened, not chosen. */
+  isSelected?: boolean | undefined;
 }
 
 function PlainPhoneRow<Row extends { id: number }>({
@@ -112,16 +114,37 @@ function PlainPhoneRow<Row extends { id: number }>({
   isOpen,
   onOpen,
   render,
+  isSelected,
 }: PhoneRowProps<Row>) {
+  const isChoosing = isSelected !== undefined;
   return (
     <div
       id={`row-${row.id}`}
+      data-row={row.id}
       role="row"
       aria-rowindex={index + 1}
-      className={rowClass('ta-row-phone', isActive && 'ta-row-active', isOpen && 'ta-row-chosen')}
+      aria-selected={isSelected}
+      className={rowClass(
+        'ta-row-phone',
+        isChoosing && 'ta-row-choosing',
+        isActive && 'ta-row-active',
+        (isOpen || isSelected) && 'ta-row-chosen',
+      )}
       style={place(index, height)}
-      onClick={() => onOpen?.(row)}
+      onClick={() => !isChoosing && onOpen?.(row)}
     >
+      {isChoosing && (
+        <span className="ta-cell-check ta-phone-check">
+          <input
+            type="checkbox"
+            className="ta-check"
+            tabIndex={-1}
+            checked={isSelected}
+            readOnly
+            aria-label={listText.selectRow(index + 1)}
+          />
+        </span>
+      )}
       <div role="gridcell" aria-colindex={1} className="ta-phone-cell">
         {render(row)}
       </div>

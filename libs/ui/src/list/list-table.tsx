@@ -24,6 +24,8 @@ export interface ListSelection {
   onChange: (ids: ReadonlySet<number>) => void;
   /** Only the chosen rows are shown; nothing more is loaded meanwhile. */
   only: boolean;
+  /** On a phone: pressing a row chooses it instead of opening it. A long press on a row begins this too. */
+  choosing?: boolean;
 }
 
 export interface ListTableProps<Row extends Id> {

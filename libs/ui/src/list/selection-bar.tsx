@@ -9,18 +9,25 @@ interface SelectionBarProps {
   onOnlyChange: (only: boolean) => void;
   /** Totals of the chosen rows: "15,65 tỷ · 166 m²". */
   summary?: string;
+  /** Offers every row that the filters leave, beyond the loaded ones. */
+  chooseAll?: { text: string; busy: boolean; onChoose: () => void } | undefined;
   /** `SelectionAction`s; what takes something away stands last. */
   children?: ReactNode;
 }
 
 /** The dark bar that rises over a list while rows are chosen. */
-export function SelectionBar({ selection, onOnlyChange, summary, children }: SelectionBarProps) {
-  const { ids, only, onChange } = selection;
-  if (ids.size === 0) return null;
+export function SelectionBar({ selection, onOnlyChange, summary, chooseAll, children }: SelectionBarProps) {
+  const { ids, only, choosing, onChange } = selection;
+  if (ids.size === 0 && !choosing) return null;
   return (
     <div className="ta-selection" role="toolbar" aria-label={listText.selected(formatNumber(ids.size))}>
       <b aria-live="polite">{listText.selected(formatNumber(ids.size))}</b>
       {summary && <span className="ta-selection-sum">{summary}</span>}
+      {chooseAll && (
+        <button type="button" className="ta-selection-all" disabled={chooseAll.busy} onClick={chooseAll.onChoose}>
+          {chooseAll.text}
+        </button>
+      )}
       <s />
       <button type="button" aria-pressed={only} onClick={() => onOnlyChange(!only)}>
         <FunnelIcon size={16} weight={only ? 'fill' : 'regular'} />

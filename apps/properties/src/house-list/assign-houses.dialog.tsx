@@ -1,0 +1,36 @@
+import { commonText } from '@toam/contracts/texts/common';
+import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import { StaffField } from '@toam/pickers/staff-field';
+import { formatNumber, Modal } from '@toam/ui/core';
+import { useForm } from 'react-hook-form';
+
+interface AssignHousesDialogProps {
+  count: number;
+  onAssign: (userId: number) => void;
+  onClose: () => void;
+}
+
+/** Asks under whom the chosen houses shall be. Loaded when it is wanted: lists know no form controls. */
+export default function AssignHousesDialog({ count, onAssign, onClose }: AssignHousesDialogProps) {
+  const { control, handleSubmit, setError } = useForm<{ user_id: number | null }>({ defaultValues: { user_id: null } });
+  const submit = handleSubmit(({ user_id }) => {
+    if (user_id === null) return setError('user_id', { message: houseBulkText.assigneeMissing });
+    onAssign(user_id);
+  });
+  return (
+    <Modal
+      open
+      centered
+      width={400}
+      title={houseBulkText.assignTitle(formatNumber(count))}
+      okText={commonText.confirm}
+      cancelText={commonText.cancel}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      <div className="bulk-assign">
+        <StaffField control={control} name="user_id" label={houseBulkText.assignee} required />
+      </div>
+    </Modal>
+  );
+}

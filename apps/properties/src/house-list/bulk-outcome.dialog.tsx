@@ -1,0 +1,62 @@
+import { commonText } from '@toam/contracts/texts/common';
+import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import { Button, formatNumber, Modal } from '@toam/ui/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+import type { BulkOutcome } from './run-bulk';
+
+interface BulkOutcomeDialogProps {
+  /** What was done, as the title says it. */
+  action: string;
+  outcome: BulkOutcome;
+  onClose: () => void;
+}
+
+/** So many houses are named under each reason. */
+const most = 30;
+
+/** Houses by what the API said of them, the most frequent first. */
+function reasonsOf({ refused }: BulkOutcome): [string, number[]][] {
+  const reasons = new Map<string, number[]>();
+  for (const { id, message } of refused) reasons.set(message, [...(reasons.get(message) ?? []), id]);
+  return [...reasons].sort(([, one], [, other]) => other.length - one.length);
+}
+
+/** Which houses an action could not be done with, and why; those stay chosen. */
+export function BulkOutcomeDialog({ action, outcome, onClose }: BulkOutcomeDialogProps) {
+  const { done, refused, left } = outcome;
+  const all = done.length + refused.length + left.length;
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={houseBulkText.partly(action, formatNumber(done.length), formatNumber(all))}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {commonText.ok}
+        </Button>
+      }
+    >
+      {refused.length > 0 && <p>{houseBulkText.refused(formatNumber(refused.length))}</p>}
+      <ul className="bulk-reasons">
+        {reasonsOf(outcome).map(([reason, houses]) => (
+          <li key={reason}>
+            <b>{reason}</b>
+            <div>
+              {houses.slice(0, most).map((id) => (
+                <Link key={id} to={paths.house(id)} target="_blank">
+                  {houseBulkText.house(id)}
+                </Link>
+              ))}
+              {houses.length > most && <span>{houseBulkText.andMore(formatNumber(houses.length - most))}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {left.length > 0 && <p>{houseBulkText.notReached(formatNumber(left.length))}</p>}
+      <p className="bulk-note">{houseBulkText.stayChosen}</p>
+    </Modal>
+  );
+}

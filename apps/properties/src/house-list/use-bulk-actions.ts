@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { longestReason } from '@toam/contracts/house/reason';
+import { stopReasons } from '@toam/contracts/texts/house-action';
+import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import { askReason, confirm, formatNumber, toast } from '@toam/ui/core';
+import type { ListSelection } from '@toam/ui/heavy';
+import { useState } from 'react';
+import { houseQueries } from '../house/house.queries';
+import { type BulkAction, type BulkOutcome, runBulk, runRestore } from './run-bulk';
+
+interface Shown {
+  action: string;
+  outcome: BulkOutcome;
+}
+
+const isWhole = ({ refused, left }: BulkOutcome) => refused.length === 0 && left.length === 0;
+
+/**
+ * What is done with the chosen houses: asked about, sent in parts under a toast, told. What could not be done stays chosen
+ * and is shown with its reason; a deletion can be taken back for 10 s.
+ */
+export function useBulkActions(selection: ListSelection) {
+  const queries = useQueryClient();
+  const [shown, show] = useState<Shown | null>(null);
+  const ids = [...selection.ids];
+  const count = formatNumber(ids.length);
+  const refresh = () => queries.invalidateQueries({ queryKey: houseQueries.all });
+
+  /** Tells what came of it; the refusals only where somebody still looks. */
+  async function tell(action: string, outcome: BulkOutcome, whenDone: () => void) {
+    if (outcome.done.length > 0) whenDone();
+    if (!isWhole(outcome)) show({ action, outcome });
+    await refresh();
+  }
+
+  async function restore(houses: number[]) {
+    const outcome = await runRestore(houses);
+    await tell(houseBulkText.name.restore, outcome, () =>
+      toast.success(houseBulkText.restored(formatNumber(outcome.done.length))),
+    );
+  }
+
+  async function run(action: BulkAction) {
+    const outcome = await runBulk(action, ids);
+    selection.onChange(new Set([...outcome.refused.map(({ id }) => id), ...outcome.left]));
+    const done = houseBulkText.done[action.action](formatNumber(outcome.done.length));
+    await tell(houseBulkText.name[action.action], outcome, () =>
+      action.action === 'delete' ? toast.undo(done, () => restore(outcome.done)) : toast.success(done),
+    );
+  }
+
+  async function remove() {
+    const title = ids.length === 1 ? houseBulkText.removeOneTitle : houseBulkText.removeTitle(count);
+    if (await confirm({ title, description: houseBulkText.removeNote, danger: true })) await run({ action: 'delete' });
+  }
+
+  async function stop() {
+    const reason = await askReason({
+      title: houseBulkText.stopTitle(count),
+      description: houseBulkText.stopNote,
+      danger: true,
+      templates: stopReasons,
+      maxLength: longestReason,
+    });
+    if (reason !== null) await run({ action: 'stop', reason_stop_selling: reason });
+  }
+
+  async function resume() {
+    if (await confirm({ title: houseBulkText.resumeTitle(count), description: houseBulkText.resumeNote }))
+      await run({ action: 'resume' });
+  }
+
+  return { run, remove, stop, resume, shown: { now: shown, close: () => show(null) } };
+}
