@@ -32,6 +32,7 @@ export const sharedLibs = [
   '@toam/api-client/query-client',
   '@toam/api-client/upload',
   '@toam/live/live',
+  '@toam/live/notification.queries',
   '@toam/platform/host',
 ] as const;
 
