@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { listHouses } from '@toam/contracts/house/house-list.endpoints';
+import type { HouseRow } from '@toam/contracts/house/house-row.schema';
+import { connectLive, disconnectLive } from '@toam/live/live';
+import { rowsOf } from '@toam/ui/heavy';
+import { aHouseRow } from '@toam/testing/a-house-row';
+import { answer, askedOf } from '@toam/testing/answer';
+import { renderRoute } from '@toam/testing/render-route';
+import { houseQueries, type HouseQuestion } from '../house/house.queries';
+import { useLiveHouses } from './use-live-houses';
+
+class FakeSocket extends EventTarget {
+  static last: FakeSocket;
+  readyState = 0;
+  send = () => undefined;
+  close = () => undefined;
+  constructor() {
+    super();
+    FakeSocket.last = this;
+  }
+  hears(record_id: number, id: number, noun = 'house') {
+    const event = { id, kind: 'record.changed', noun, record_id, changed_by: 2 };
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
+  }
+}
+
+const question: HouseQuestion = { mode: 'publicList', filters: [] };
+
+function List() {
+  const houses = useInfiniteQuery(houseQueries.list(question));
+  useLiveHouses(question);
+  return (
+    <>
+      <ul>
+        {rowsOf(houses).map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+      <button onClick={() => void houses.fetchNextPage()}>Thêm</button>
+    </>
+  );
+}
+
+const row = (id: number, title = `Nhà ${id}`): HouseRow => aHouseRow({ id, title });
+const titles = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+/** Pages of two rows; a question for one house answers that one. */
+function answerPages(pages: HouseRow[][]) {
+  answer(listHouses, ({ query, body }) => {
+    const wanted = body.filters.find(({ column }) => column === 'id')?.values[0];
+    const list =
+      wanted === undefined ? (pages[query.page - 1] ?? []) : pages.flat().filter(({ id }) => id === Number(wanted));
+    return { total: pages.flat().length, total_page: pages.length, page: query.page, list };
+  });
+}
+
+beforeEach(async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
+  connectLive({ token: 'token', onRevoked: () => undefined });
+  await waitFor(() => expect(FakeSocket.last).toBeDefined());
+});
+afterEach(() => {
+  disconnectLive();
+  jest.restoreAllMocks();
+});
+
+async function show(pages: number) {
+  renderRoute([{ path: '/', element: <List /> }], '/');
+  await screen.findByText('Nhà 1');
+  for (let page = 1; page < pages; page++) {
+    act(() => screen.getByText('Thêm').click());
+    await screen.findByText(`Nhà ${page * 2 + 1}`);
+  }
+}
+
+test('what a colleague shares comes into a short list, in one question however many changes there were', async () => {
+  answerPages([[row(1), row(2)]]);
+  await show(1);
+  const before = askedOf(listHouses).length;
+  answerPages([[row(3), row(1)]]);
+  act(() => [3, 2, 7].forEach((id, at) => FakeSocket.last.hears(id, at + 1)));
+  act(() => FakeSocket.last.hears(9, 5, 'customer'));
+  await waitFor(() => expect(titles()).toEqual(['Nhà 3', 'Nhà 1']), { timeout: 3000 });
+  expect(askedOf(listHouses).length).toBe(before + 1);
+});
+
+test('of a long list only the changed rows are read: they change or go, and all others stay where they are', async () => {
+  answerPages([
+    [row(1), row(2)],
+    [row(3), row(4)],
+    [row(5), row(6)],
+  ]);
+  await show(3);
+  const before = askedOf(listHouses).length;
+  answerPages([[row(1), row(2, 'Nhà 2 giảm giá')], [row(3)], [row(5), row(6)]]);
+  act(() => [2, 4, 99].forEach((id, at) => FakeSocket.last.hears(id, at + 1)));
+  await waitFor(() => expect(titles()).toEqual(['Nhà 1', 'Nhà 2 giảm giá', 'Nhà 3', 'Nhà 5', 'Nhà 6']), {
+    timeout: 3000,
+  });
+  expect(askedOf(listHouses).length).toBe(before + 2);
+});
