@@ -14,6 +14,9 @@ import { testApp } from '../testing/test-app';
 
 const { app } = testApp();
 
+/** Every endpoint is asked about every record. */
+jest.setTimeout(120_000);
+
 const owner = anActor({ id: 7 });
 const people: [string, Actor][] = [
   ['a colleague who may switch houses', anActor({ id: 8, update_product_permission: 1 })],
