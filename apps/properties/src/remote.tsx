@@ -5,6 +5,12 @@ import { routes } from './routes';
 const remote: RemoteModule = {
   name: 'properties',
   routes,
-  slots: { command: { houses: () => import('./house/find-houses') } },
+  slots: {
+    command: { houses: () => import('./house/find-houses') },
+    'admin.tab': {
+      shares: () => import('./house-approvals/shares.tab'),
+      edits: () => import('./house-approvals/edits.tab'),
+    },
+  },
 };
 export default remote;

@@ -55,6 +55,7 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
           onChange={setReason}
           isMissing={touched && !reason.trim()}
           onBlur={() => setTouched(true)}
+          onSend={() => void (busy || agree())}
         />
       )}
     </Modal>
@@ -67,9 +68,11 @@ interface ReasonBoxProps {
   onChange: (reason: string) => void;
   isMissing: boolean;
   onBlur: () => void;
+  /** Ctrl or ⌘ with Enter: Enter alone begins a line. */
+  onSend: () => void;
 }
 
-function ReasonBox({ question, value, onChange, isMissing, onBlur }: ReasonBoxProps) {
+function ReasonBox({ question, value, onChange, isMissing, onBlur, onSend }: ReasonBoxProps) {
   const id = useId();
   const box = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const choose = (template: string) => {
@@ -94,6 +97,7 @@ function ReasonBox({ question, value, onChange, isMissing, onBlur }: ReasonBoxPr
         aria-describedby={`${id}-error`}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
+        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && onSend()}
       />
       <div id={`${id}-error`} role="alert" className="ta-field-error">
         {isMissing && (question.missing ?? commonText.reasonMissing)}

@@ -1,0 +1,13 @@
+import { ageText } from './age-text';
+
+test.each([
+  [0, 'Vừa xong'],
+  [59, 'Vừa xong'],
+  [60, '1 phút'],
+  [3599, '59 phút'],
+  [3600, '1 giờ'],
+  [86_399, '23 giờ'],
+  [86_400, '1 ngày'],
+  [20 * 86_400, '20 ngày'],
+  [-30, 'Vừa xong'], // a browser whose clock is behind
+])('%d seconds are "%s"', (waited, text) => expect(ageText(1_790_000_000 - waited, 1_790_000_000)).toBe(text));

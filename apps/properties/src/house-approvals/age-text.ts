@@ -1,0 +1,16 @@
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * How long something has waited: "Vừa xong", "4 phút", "3 giờ", "2 ngày". Days and not a date as in other lists: a queue is read
+ * by how patient people have been.
+ * @param since epoch seconds
+ * @param now epoch seconds; given by tests
+ */
+export function ageText(since: number, now = Date.now() / 1000): string {
+  const waited = now - since;
+  if (waited < minute) return 'Vừa xong';
+  if (waited < hour) return `${Math.floor(waited / minute)} phút`;
+  return waited < day ? `${Math.floor(waited / hour)} giờ` : `${Math.floor(waited / day)} ngày`;
+}

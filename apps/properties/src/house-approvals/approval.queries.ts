@@ -1,0 +1,88 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import {
+  listPendingEdits,
+  listPendingPreviews,
+  listPendingShares,
+} from '@toam/contracts/house/house-approval.endpoints';
+import type { PendingEdit, ReviewedHouse } from '@toam/contracts/house/house-approval.schema';
+import type { HouseRow, Person } from '@toam/contracts/house/house-row.schema';
+import type { ShareKind } from '@toam/domain/house-transition';
+
+/** Something that waits for a decision, whichever queue it stands in. */
+export interface Waiting {
+  /** Of the request or draft: two requests of one house are two things. */
+  id: number;
+  house: HouseRow;
+  /** Who asks; null where it is not known any more. */
+  asker: Person | null;
+  /** Since when it waits, epoch seconds. */
+  since: number;
+}
+
+export interface WaitingShare extends Waiting {
+  kind: ShareKind;
+  house: ReviewedHouse;
+}
+
+export interface WaitingEdit extends Waiting {
+  edit: PendingEdit;
+}
+
+/** Rows of one page. */
+const size = 50;
+
+const nextPage = ({ page, total_page }: { page: number; total_page: number }) =>
+  page < total_page ? page + 1 : undefined;
+
+async function pageOfCommunity(page: number, signal: AbortSignal) {
+  const found = await call(listPendingShares, { query: { page, size } }, signal);
+  const list = found.list.map(({ request_id, requester, requested_at, ...house }): WaitingShare => ({
+    ...{ id: request_id, kind: 'public', house },
+    ...{ asker: requester, since: requested_at },
+  }));
+  return { ...found, list };
+}
+
+async function pageOfWeb(page: number, signal: AbortSignal) {
+  const found = await call(listPendingPreviews, { query: { page, size } }, signal);
+  const list = found.list.map(({ id, house, requester, requested_at }): WaitingShare => ({
+    ...{ id, kind: 'web', house },
+    ...{ asker: requester, since: requested_at },
+  }));
+  return { ...found, list };
+}
+
+async function pageOfEdits(page: number, signal: AbortSignal) {
+  const found = await call(listPendingEdits, { query: { page, size } }, signal);
+  const list = found.list.map((edit): WaitingEdit => ({
+    ...{ id: edit.id, house: edit.house, edit },
+    ...{ asker: edit.user, since: edit.created_at },
+  }));
+  return { ...found, list };
+}
+
+/**
+ * The queues, whoever waits longest first. Everything lies under `all`, which `approval.changed` makes asked again (libs/live):
+ * what is new comes at the end, so nothing moves under the eyes of who reads.
+ */
+export const approvalQueries = {
+  all: ['approval'] as const,
+
+  shares: (kind: ShareKind) =>
+    infiniteQueryOptions({
+      queryKey: [...approvalQueries.all, 'shares', kind],
+      queryFn: ({ pageParam, signal }) =>
+        kind === 'public' ? pageOfCommunity(pageParam, signal) : pageOfWeb(pageParam, signal),
+      initialPageParam: 1,
+      getNextPageParam: nextPage,
+    }),
+
+  edits: () =>
+    infiniteQueryOptions({
+      queryKey: [...approvalQueries.all, 'edits'],
+      queryFn: ({ pageParam, signal }) => pageOfEdits(pageParam, signal),
+      initialPageParam: 1,
+      getNextPageParam: nextPage,
+    }),
+};

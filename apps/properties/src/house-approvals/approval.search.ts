@@ -1,0 +1,10 @@
+import { shareKinds } from '@toam/domain/house-transition';
+import { z } from 'zod';
+
+/** What the queues keep in the address bar. */
+export const approvalSearch = z.object({
+  /** Which requests: for the community or for the website. */
+  source: z.enum(shareKinds).catch('public'),
+  /** Id of the request or draft that is looked at. */
+  item: z.coerce.number().int().positive().nullable().catch(null),
+});

@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { approvalText } from '@toam/contracts/texts/approval';
+import { Alert, CountBadge } from '@toam/ui/core';
+import { DraftDiff } from '../house/draft-diff';
+import { approvalQueries, type WaitingEdit } from './approval.queries';
+import { editVerdicts } from './edit.verdicts';
+import { NothingWaits } from './nothing-waits';
+import { Queue } from './queue';
+import type { QueueLook } from './queue-look';
+
+const look: QueueLook<WaitingEdit> = {
+  label: approvalText.edits,
+  title: ({ edit }) => approvalText.phoneEdits(edit.changes.length),
+  note: ({ edit }) => <CountBadge small>{approvalText.changes(edit.changes.length)}</CountBadge>,
+  body: ({ edit }) => (
+    <>
+      {edit.stale && <Alert className="approvals-notice" type="warning" showIcon title={approvalText.stale} />}
+      <article className="approvals-card">
+        <DraftDiff changes={edit.changes} media={edit.media} />
+      </article>
+      <Alert className="approvals-notice" type="warning" showIcon title={approvalText.editEffect} />
+    </>
+  ),
+};
+
+/** Slot `admin.tab`, /admin/approve-updates: edits of houses on the website. Specification 2 §2, D38, mockup 07. */
+export default function EditsTab() {
+  const query = useInfiniteQuery(approvalQueries.edits());
+  return <Queue query={query} verdicts={editVerdicts} look={look} empty={<NothingWaits />} />;
+}

@@ -1,0 +1,33 @@
+import { approvalText } from '@toam/contracts/texts/approval';
+import { Kbd, Modal } from '@toam/ui/core';
+
+const { keysHelp } = approvalText;
+
+/** What the keys do, in the order of doing. */
+const lines: [string, string[]][] = [
+  [keysHelp.move, ['J', 'K', '↓', '↑']],
+  [keysHelp.approve, ['A']],
+  [keysHelp.reject, ['R']],
+  [keysHelp.sure, ['Enter']],
+  [keysHelp.send, ['Ctrl', 'Enter']],
+  [keysHelp.open, ['Enter']],
+  [keysHelp.help, ['?']],
+];
+
+/** The keys of the queues. */
+export const KeysHelp = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Modal open={open} centered width={400} title={approvalText.keys} footer={null} onCancel={onClose}>
+    <dl className="approvals-keys-help">
+      {lines.map(([what, keys]) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </Modal>
+);

@@ -1,0 +1,86 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { ScreenState, useIsPhone } from '@toam/ui/core';
+import { rowsOf, useHotkeys, type ListPage } from '@toam/ui/heavy';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+import type { Waiting } from './approval.queries';
+import './approvals.css';
+import { KeysHelp } from './keys-help';
+import { QueueItem, type QueueActs } from './queue-item';
+import { QueueList } from './queue-list';
+import type { QueueLook } from './queue-look';
+import { QueuePanel } from './queue-panel';
+import { QueueSkeleton } from './queue-skeleton';
+import { useCurrentItem } from './use-current-item';
+import { useDecide, type Decided } from './use-decide';
+import type { Verdicts } from './verdict';
+
+interface QueueProps<W extends Waiting> {
+  query: UseInfiniteQueryResult<InfiniteData<ListPage<W>>>;
+  verdicts: Verdicts<W>;
+  look: QueueLook<W>;
+  /** Above the list. */
+  head?: ReactNode;
+  /** When nothing waits. */
+  empty: ReactNode;
+}
+
+/**
+ * A queue of decisions: list and item side by side, one after the other on a phone; decided with A and R, walked through with
+ * J and K, so that an admin decides in seconds. Specification 2 §2, mockup 07.
+ */
+export const Queue = <W extends Waiting>(props: QueueProps<W>) => (
+  <div className="approvals">
+    <ScreenState query={props.query} skeleton={<QueueSkeleton head={props.head} />}>
+      {() => <LoadedQueue {...props} />}
+    </ScreenState>
+  </div>
+);
+
+function LoadedQueue<W extends Waiting>({ query, verdicts, look, head, empty }: QueueProps<W>) {
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const [decided, setDecided] = useState<Decided>(new Set());
+  const rows = rowsOf(query);
+  const items = rows.filter(({ id }) => !decided.has(id));
+  const { item, at, show, move } = useCurrentItem(items, decided, !isPhone);
+  const decide = useDecide<W>({
+    setDecided,
+    reread: async () => rowsOf(await query.refetch()),
+    onReturn: show,
+  });
+
+  const [helps, setHelps] = useState(false);
+  const decideAs = (kind: keyof Verdicts<W>) => () => void (item && at >= 0 && decide(item, verdicts[kind]));
+  const acts: QueueActs = {
+    approve: decideAs('approve'),
+    reject: decideAs('reject'),
+    previous: () => move(-1),
+    next: () => move(1),
+    view: () => void (item && navigate(paths.house(item.house.id))),
+    help: () => setHelps(true),
+  };
+  useHotkeys({
+    ...{ a: acts.approve, r: acts.reject, Enter: acts.view, '?': acts.help },
+    ...{ j: acts.next, ArrowDown: acts.next, k: acts.previous, ArrowUp: acts.previous },
+  });
+
+  const total = (query.data?.pages[0]?.total ?? 0) - (rows.length - items.length);
+  const shown = item && { item, at, total, look, acts };
+  if (!shown && items.length === 0)
+    return (
+      <>
+        {head && <div className="approvals-head">{head}</div>}
+        {empty}
+      </>
+    );
+  return (
+    <div className="approvals-columns">
+      <QueueList {...{ query, items, total, look, head }} current={item} onOpen={show} onView={acts.view} />
+      {shown && !isPhone && <QueueItem key={shown.item.id} {...shown} />}
+      {shown && isPhone && <QueuePanel {...shown} onClose={() => show(null)} />}
+      <KeysHelp open={helps} onClose={() => setHelps(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { countApprovals } from '@toam/contracts/house/house-approval.endpoints';
+import { approvalText } from '@toam/contracts/texts/approval';
+import { houseSharingText } from '@toam/contracts/texts/house-sharing';
+import { housePriceText } from '@toam/domain/house-price';
+import { shareKinds, type ShareKind } from '@toam/domain/house-transition';
+import { useWaiting } from '@toam/platform/waiting';
+import { Button, CountBadge, formatNumber, Segmented, Tooltip, useUrlState } from '@toam/ui/core';
+import { PencilSimpleIcon } from '@toam/ui/icons';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+import { approvalQueries, type WaitingShare } from './approval.queries';
+import { approvalSearch } from './approval.search';
+import { NothingWaits } from './nothing-waits';
+import { Queue } from './queue';
+import type { QueueLook } from './queue-look';
+import { ShareCard } from './share-card';
+import { shareVerdicts } from './share.verdicts';
+
+const look: QueueLook<WaitingShare> = {
+  label: approvalText.shares,
+  title: ({ house }) => approvalText.phoneTitle(house.id),
+  note: ({ house }) => house.into_money !== null && <small>{housePriceText(house.into_money, house.purpose)}</small>,
+  actions: ({ house }) => (
+    <Tooltip title={approvalText.editNote}>
+      <Link className="approvals-link" to={paths.editHouse(house.id)}>
+        <PencilSimpleIcon size={16} />
+        {approvalText.edit}
+      </Link>
+    </Tooltip>
+  ),
+  body: ({ house }) => <ShareCard house={house} />,
+};
+
+const countOf = (kind: ShareKind) => ({ call: countApprovals.path, fields: [kind] });
+
+/** Slot `admin.tab`, /admin/approve: houses that wait for the community or for the website. Specification 2 §2. */
+export default function SharesTab() {
+  const [{ source }, change] = useUrlState(approvalSearch);
+  const query = useInfiniteQuery(approvalQueries.shares(source));
+  const choose = (kind: ShareKind) => change({ source: kind, item: null });
+  return (
+    <Queue
+      key={source}
+      query={query}
+      verdicts={shareVerdicts}
+      look={look}
+      head={<SourceSwitch source={source} onChange={choose} />}
+      empty={<NothingHere source={source} onChoose={choose} />}
+    />
+  );
+}
+
+/** Community or website, with how much waits in each. */
+function SourceSwitch({ source, onChange }: { source: ShareKind; onChange: (kind: ShareKind) => void }) {
+  const counts = { public: useWaiting([countOf('public')]), web: useWaiting([countOf('web')]) };
+  return (
+    <Segmented
+      block
+      aria-label={approvalText.sources}
+      value={source}
+      onChange={onChange}
+      options={shareKinds.map((kind) => ({
+        value: kind,
+        label: (
+          <span className="approvals-source">
+            {houseSharingText.queues[kind]}
+            {counts[kind] !== undefined && (
+              <CountBadge small active={kind === source}>
+                {formatNumber(counts[kind])}
+              </CountBadge>
+            )}
+          </span>
+        ),
+      }))}
+    />
+  );
+}
+
+/** Nothing waits here: the way to the other source while something waits there. */
+function NothingHere({ source, onChoose }: { source: ShareKind; onChoose: (kind: ShareKind) => void }) {
+  const other = source === 'public' ? 'web' : 'public';
+  const count = useWaiting([countOf(other)]) ?? 0;
+  return (
+    <NothingWaits>
+      {count > 0 && (
+        <Button onClick={() => onChoose(other)}>
+          {approvalText.other(formatNumber(count), houseSharingText.queues[other])}
+        </Button>
+      )}
+    </NothingWaits>
+  );
+}
