@@ -1,6 +1,7 @@
 import { forgetKeys } from '../idempotency/answer-once';
 import { forgetOldEvents } from '../live/live.queries';
 import { forgetPresences } from '../live/presence.queries';
+import { takeHouseStatistics } from '../modules/houses/house-statistic.queries';
 import { rewriteHousePlaces } from '../modules/houses/rewrite-places';
 import { cleanForgotten } from '../modules/media/clean-forgotten';
 import { forgetOldNotifications } from '../modules/notifications/notification.queries';
@@ -11,6 +12,7 @@ import type { OneOff } from './one-off';
 
 /** Everything that is done over and over. */
 export const everyJob: Job[] = [
+  { name: 'house-statistics', cron: '0 * * * *', work: () => takeHouseStatistics() },
   { name: 'forget-live-events', cron: '10 * * * *', work: forgetOldEvents },
   { name: 'forget-presences', cron: '15 * * * *', work: forgetPresences },
   { name: 'forget-sign-in-attempts', cron: '20 * * * *', work: forgetAttempts },

@@ -288,6 +288,14 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   'GET /house/image/zips': (id) => ({ query: { houseIds: `${id},999` } }),
   'POST /house/image/zips/size': (id) => ({ body: { houses: [id, 999] } }),
 
+  'POST /house/list-by-condition': (id) => ({
+    query: { page: 1, size: 1000 },
+    body: { users: [], startAt: 0, endAt: 4_000_000_000, filters: listBody(id).filters },
+  }),
+  'POST /house/count-by-condition': (id) => ({ body: { users: [id], filters: listBody(id).filters } }),
+  'GET /house/statistic': () => ({ query: { user_id: 7 } }),
+  'GET /house/statistic/detail': () => ({ query: { startAt: 1_790_000_000, endAt: 1_800_000_000 } }),
+
   'POST /client-error': () => ({
     body: { remote: 'properties', version: '1', stage: 'render', message: 'lỗi', path: '/house' },
   }),

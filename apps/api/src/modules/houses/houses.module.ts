@@ -5,6 +5,7 @@ import { mountHouseArchives } from './house-archive.routes';
 import { mountHouseBulk } from './house-bulk.routes';
 import { mountHousePresence } from './house-presence.routes';
 import { mountApprovals, mountSharing } from './house-sharing.routes';
+import { mountHouseStatistics } from './house-statistic.routes';
 import { mountHouses } from './house.routes';
 
 /** Listings: lists, pages, saving, who looked at them. */
@@ -15,5 +16,6 @@ export function housesModule(app: FastifyInstance, env: Env): void {
   mountApprovals(app);
   mountHouseBulk(app);
   mountHouseArchives(app);
+  mountHouseStatistics(app);
   mountHousePresence(app);
 }

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idParam, recordId } from '../field';
+import { epochSeconds, pageOf, pageQuery } from '../page';
+import { houseFilter } from './house-filter.schema';
+import { housePageSize } from './house-list.endpoints';
+import { houseRow } from './house-row.schema';
+
+const count = z.number().int();
+
+/** Latest moment that a date of the database can be. */
+const moment = z.number().int().min(0).max(8_640_000_000_000);
+
+/** Which houses figures are about, whatever tab they stand in; only those that the viewer may see. Everything is optional. */
+export const houseCondition = z.object({
+  /** Agents; none means all. */
+  users: z.array(recordId).max(1000).default([]),
+  /** Created from … to, both included: epoch seconds. */
+  startAt: moment.nullish(),
+  endAt: moment.nullish(),
+  /** As in the list. */
+  filters: z.array(houseFilter).max(60).default([]),
+});
+export type HouseCondition = z.output<typeof houseCondition>;
+
+/** Figures that the business pages show. Specification 3 §3. */
+const figures = z.object({
+  /** All that stand. */
+  house_quantity: count,
+  /** Of them on sale. */
+  house_remain: count,
+  /** Created that day. */
+  new_house_quantity: count,
+  /** On sale and shown to colleagues or customers: approved for the community, or on the website. */
+  marketing_quantity: count,
+});
+export type HouseFigures = z.output<typeof figures>;
+
+export const listHousesByCondition = endpoint({
+  method: 'POST',
+  path: '/house/list-by-condition',
+  summary: 'Houses behind a figure, newest first',
+  access: 'brokerage',
+  query: pageQuery(housePageSize),
+  body: houseCondition,
+  data: pageOf(houseRow),
+});
+
+export const countHousesByCondition = endpoint({
+  method: 'POST',
+  path: '/house/count-by-condition',
+  summary: 'How many houses meet a condition, how many of them are on sale and marketed',
+  access: 'brokerage',
+  body: houseCondition,
+  data: figures.omit({ new_house_quantity: true }),
+});
+
+/** Of the viewer and everybody below; of the whole brokerage for admins and accountants (D25). */
+export const readHouseStatistic = endpoint({
+  method: 'GET',
+  path: '/house/statistic',
+  summary: 'Figures of houses at the last full hour',
+  access: 'brokerage',
+  query: z.object({ user_id: idParam.optional() }),
+  data: figures.extend({ taken_at: epochSeconds }).nullable(),
+});
+
+/** The last figures of each day. */
+const dayFigures = figures.extend({ date: z.string() });
+
+export const readHouseStatisticDetail = endpoint({
+  method: 'GET',
+  path: '/house/statistic/detail',
+  summary: 'Figures of houses day by day, with those that the period began with',
+  access: 'brokerage',
+  query: z.object({
+    startAt: z.coerce.number().pipe(moment),
+    endAt: z.coerce.number().pipe(moment),
+    user_id: idParam.optional(),
+  }),
+  data: z.object({
+    /** The last figures before the period; null where there are none. */
+    first: figures.nullable(),
+    list: z.array(dayFigures),
+  }),
+});
