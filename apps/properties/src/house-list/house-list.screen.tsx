@@ -137,7 +137,7 @@ export function Component() {
           />
         </>
       )}
-      {isPhone && viewSwitch}
+      {isPhone && selection.ids.size === 0 && viewSwitch}
       {search.open !== null && (
         <HousePanel houseId={search.open} rows={rows} total={count} onOpen={open} onClose={close} />
       )}

@@ -3,9 +3,10 @@ import { houseSortColumns, houseStatusFilter } from '@toam/contracts/house/house
 import { isAdmin, type Actor } from '@toam/domain/actor';
 import { houseListModes } from '@toam/domain/house-list-mode';
 import { useAddressParams, useUrlState } from '@toam/ui/core';
-import { useUrlFilters, type FilterColumn, type Filters } from '@toam/ui/heavy';
+import { filterColumnsOf, readFilters, useUrlFilters, type FilterColumn, type Filters } from '@toam/ui/heavy';
 import { z } from 'zod';
 import type { HouseQuestion } from '../house/house.queries';
+import { houseColumns, reducedStatusColumns } from './house-list.columns';
 
 /** What the list keeps in the address bar beside the columns' filters. Broken values fall back, never throw. */
 export const houseSearch = z.object({
@@ -17,6 +18,9 @@ export const houseSearch = z.object({
   status: houseStatusFilter.nullable().catch(null),
   sort: z.enum(houseSortColumns).catch('id'),
   direction: z.enum(['asc', 'desc']).catch('desc'),
+  view: z.enum(['table', 'map']).catch('table'),
+  /** Where the map looks; '' where all the houses are. */
+  at: z.string().max(60).catch(''),
   /** The house in the side panel. */
   open: z.coerce.number().int().positive().nullable().catch(null),
 });
@@ -25,6 +29,12 @@ export type HouseSearch = z.output<typeof houseSearch>;
 /** A non-admin's personal view is filtered by how a house stands, not by the bare status. Specification 1 §2. */
 export const hasReducedStatus = (actor: Pick<Actor, 'role'>, search: Pick<HouseSearch, 'role'>): boolean =>
   !isAdmin(actor) && search.role === 'personal';
+
+const filterable = { all: filterColumnsOf(houseColumns), reduced: filterColumnsOf(reducedStatusColumns) };
+
+/** The columns that the list may be filtered by. */
+export const filterColumns = (actor: Pick<Actor, 'role'>, search: Pick<HouseSearch, 'role'>): readonly FilterColumn[] =>
+  filterable[hasReducedStatus(actor, search) ? 'reduced' : 'all'];
 
 /** Columns' filters as the list's call takes them; what the contract does not know is left out. */
 function wireFilters(filters: Filters): HouseQuestion['filters'] {
@@ -46,13 +56,19 @@ export const questionOf = (actor: Pick<Actor, 'role'>, search: HouseSearch, filt
   ...(search.status && hasReducedStatus(actor, search) && { status: search.status }),
 });
 
+/** What a kept address asks the API. */
+export function questionOfAddress(actor: Pick<Actor, 'role'>, params: URLSearchParams): HouseQuestion {
+  const search = houseSearch.parse(Object.fromEntries(params));
+  return questionOf(actor, search, readFilters(params, filterColumns(actor, search)));
+}
+
 /** How many conditions narrow the list beyond its tab. */
 export const conditionsOf = (search: HouseSearch, filters: Filters): number =>
   Object.keys(filters).length +
   [search.search !== '', search.role !== 'all', search.status !== null].filter(Boolean).length;
 
-/** What 'Xoá bộ lọc' leaves: the tab and the order. */
-const keptByClear = ['mode', 'sort', 'direction'];
+/** What 'Xoá bộ lọc' leaves: the tab, the order, and where the map looks. */
+const keptByClear = ['mode', 'sort', 'direction', 'view', 'at'];
 
 /** The address bar of the list: what it says and how to change it. */
 export function useHouseAddress(filterable: (search: HouseSearch) => readonly FilterColumn[]) {

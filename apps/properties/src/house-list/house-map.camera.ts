@@ -1,0 +1,61 @@
+import { furthest, type GeoBounds, type GeoPoint, roundDegrees } from '@toam/domain/geo';
+import { deepestZoom } from '@toam/domain/map-marks';
+import type { MapCamera } from '@toam/ui/heavy';
+
+/** Where a map without anything to show looks: the middle of Hồ Chí Minh City. */
+export const cityCamera: MapCamera = { latitude: 10.78, longitude: 106.69, zoom: 11 };
+
+const shape = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?),(\d{1,2})$/;
+
+/** Reads where the address bar says that the map looks: '10.77690,106.70090,14'; null for anything else. */
+export function cameraAt(text: string): MapCamera | null {
+  const [, latitude = NaN, longitude = NaN, zoom = NaN] = (shape.exec(text) ?? []).map(Number);
+  const isOnMap =
+    Math.abs(latitude) <= furthest.latitude && Math.abs(longitude) <= furthest.longitude && zoom <= deepestZoom;
+  return isOnMap ? { latitude, longitude, zoom } : null;
+}
+
+/** A metre apart is the same place on any screen. */
+export const writeCamera = ({ latitude, longitude, zoom }: MapCamera): string =>
+  `${latitude.toFixed(5)},${longitude.toFixed(5)},${zoom}`;
+
+/** Houses within some thirty metres: no zoom parts them far enough. */
+const spot = 0.0003;
+
+export const isSpot = ({ south, west, north, east }: GeoBounds): boolean => north - south < spot && east - west < spot;
+
+/** The same box for the same view, however it was reached: asked for once. */
+export const roundBounds = ({ south, west, north, east }: GeoBounds): GeoBounds => ({
+  south: roundDegrees(south),
+  west: roundDegrees(west),
+  north: roundDegrees(north),
+  east: roundDegrees(east),
+});
+
+/** What is laid over the map: parts of its width from the right, of its height from below. */
+interface Covered {
+  right: number;
+  bottom: number;
+}
+
+/**
+ * Where the map has to look so that a pressed pin stays in sight beside the panel, or above the card of a phone.
+ * @returns null if it is in sight already
+ */
+export function besideCover(
+  camera: MapCamera,
+  { south, west, north, east }: GeoBounds,
+  { latitude, longitude }: GeoPoint,
+  covered: Covered,
+): MapCamera | null {
+  const across = (longitude - west) / (east - west);
+  const down = (north - latitude) / (north - south);
+  const right = 1 - covered.right;
+  const bottom = 1 - covered.bottom;
+  if (across < right && down < bottom) return null;
+  return {
+    zoom: camera.zoom,
+    latitude: down < bottom ? camera.latitude : camera.latitude - (down - bottom / 2) * (north - south),
+    longitude: across < right ? camera.longitude : camera.longitude + (across - right / 2) * (east - west),
+  };
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HouseRow } from '@toam/contracts/house/house-row.schema';
+import { mapText } from '@toam/contracts/texts/map';
+import type { GeoBounds } from '@toam/domain/geo';
+import { deepestZoom } from '@toam/domain/map-marks';
+import { FailedState, useIsPhone } from '@toam/ui/core';
+import { MapView, type MapCamera, type MapTarget } from '@toam/ui/heavy';
+import { useEffect, useMemo, useState } from 'react';
+import type { HouseQuestion } from '../house/house.queries';
+import { mapQueries } from '../house/map.queries';
+import { besideCover, cameraAt, cityCamera, isSpot, roundBounds, writeCamera } from './house-map.camera';
+import { HouseMapCard } from './house-map.card';
+import { HouseMapNotes } from './house-map.notes';
+import { pinsOf } from './house-map.pins';
+import { HouseMapStack } from './house-map.stack';
+import './house-map.css';
+
+interface HouseMapProps {
+  question: HouseQuestion;
+  /** Where the address bar says that the map looks; '' where everything is. */
+  at: string;
+  onMove: (at: string) => void;
+  /** The house in the side panel. */
+  openId: number | null;
+  onOpen: (house: Pick<HouseRow, 'id'>) => void;
+}
+
+/** The list's houses on a map: the same tab, search and filters. Issue "Map view". */
+export default function HouseMap(props: HouseMapProps) {
+  const config = useQuery(mapQueries.config());
+  const extent = useQuery(mapQueries.extent(props.question));
+  const failed = [config, extent].find(({ data, error }) => data === undefined && error);
+  if (failed)
+    return <FailedState error={failed.error} busy={failed.isFetching} onRetry={() => void failed.refetch()} />;
+  const start = cameraAt(props.at) ?? (extent.data && (extent.data.bounds ?? cityCamera));
+  if (!config.data || !start) return <div className="house-map" role="status" aria-label={mapText.loading} />;
+  return <LoadedMap {...props} start={start} background={config.data} extent={extent.data} />;
+}
+
+interface LoadedMapProps extends HouseMapProps {
+  start: MapTarget;
+  background: Parameters<typeof MapView>[0]['background'];
+  extent: Parameters<typeof HouseMapNotes>[0]['extent'];
+}
+
+/** What is looked at: known once the map stands. */
+type Look = { camera: MapCamera; bounds: GeoBounds };
+
+/** Pixels: the side panel (specification 1 §2) and half a price. */
+const panelWidth = 640;
+/** The card of a phone, with the button below it. */
+const phoneCover = { right: 0, bottom: 0.28 };
+
+const nowhere: GeoBounds = { south: 0, west: 0, north: 0, east: 0 };
+
+function LoadedMap({ question, at, onMove, openId, onOpen, start, background, extent }: LoadedMapProps) {
+  const isPhone = useIsPhone();
+  const [target, setTarget] = useState<MapTarget>(start);
+  const [look, setLook] = useState<Look | null>(null);
+  const [picked, setPicked] = useState<number | null>(null);
+  const [stack, setStack] = useState<GeoBounds | null>(null);
+  const marks = useQuery({
+    ...mapQueries.marks(question, look?.bounds ?? nowhere, look?.camera.zoom ?? 0),
+    enabled: look !== null,
+  });
+  const { pins, pinned } = useMemo(
+    () => pinsOf(marks.data ?? { houses: [], clusters: [], total: 0 }, openId ?? picked),
+    [marks.data, openId, picked],
+  );
+
+  // The map says where it looks, not the address: closing the panel goes back in the history and must not move the map.
+  const here = look && writeCamera(look.camera);
+  useEffect(() => {
+    if (here !== null && here !== at) onMove(here);
+    // onMove is made anew with every render of the list
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [here, at]);
+
+  const press = (key: string) => {
+    const one = pinned.get(key);
+    if (!one) return;
+    setPicked(null);
+    setStack(null);
+    if ('house' in one) {
+      if (isPhone) setPicked(one.house.id);
+      else onOpen(one.house);
+      const cover = isPhone ? phoneCover : { right: Math.min(0.9, panelWidth / window.innerWidth), bottom: 0 };
+      const next = look && besideCover(look.camera, look.bounds, one.house, cover);
+      if (next) setTarget(next);
+    } else if (isSpot(one.cluster.bounds) || look?.camera.zoom === deepestZoom) setStack(one.cluster.bounds);
+    else setTarget({ ...one.cluster.bounds, nearest: deepestZoom });
+  };
+
+  return (
+    <div className="house-map" aria-busy={marks.isFetching}>
+      <MapView
+        label={mapText.mapOf}
+        background={background}
+        target={target}
+        onLook={(camera, bounds) => setLook({ camera, bounds: roundBounds(bounds) })}
+        pins={pins}
+        onPin={press}
+      />
+      <HouseMapNotes marks={marks} extent={extent} onFit={(bounds) => setTarget({ ...bounds })} />
+      {stack && <HouseMapStack question={question} bounds={stack} onOpen={onOpen} onClose={() => setStack(null)} />}
+      {picked !== null && <HouseMapCard houseId={picked} onOpen={onOpen} onClose={() => setPicked(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { mapText } from '@toam/contracts/texts/map';
+import { Segmented, useIsPhone } from '@toam/ui/core';
+import { ListBulletsIcon, MapTrifoldIcon, TableIcon } from '@toam/ui/icons';
+import type { HouseSearch } from './house-list.search';
+
+interface HouseViewSwitchProps {
+  view: HouseSearch['view'];
+  onChange: (view: HouseSearch['view']) => void;
+}
+
+/** Table or map of the same houses: a switch in the tools, on a phone one button over the list. */
+export function HouseViewSwitch({ view, onChange }: HouseViewSwitchProps) {
+  const isPhone = useIsPhone();
+  if (isPhone) {
+    const isMap = view === 'map';
+    return (
+      <button type="button" className="house-view-button" onClick={() => onChange(isMap ? 'table' : 'map')}>
+        {isMap ? <ListBulletsIcon size={18} /> : <MapTrifoldIcon size={18} />}
+        {isMap ? mapText.list : mapText.map}
+      </button>
+    );
+  }
+  return (
+    <Segmented
+      aria-label={mapText.view}
+      value={view}
+      onChange={onChange}
+      options={[
+        { value: 'table' as const, label: mapText.table, icon: <TableIcon size={16} /> },
+        { value: 'map' as const, label: mapText.map, icon: <MapTrifoldIcon size={16} /> },
+      ]}
+    />
+  );
+}
