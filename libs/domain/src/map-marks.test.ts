@@ -19,7 +19,7 @@ test.each([
 
 test('a cell is as wide as a price on the screen, and halves with every zoom', () => {
   const small = { south: 10.77, west: 106.7, north: 10.771, east: 106.701 };
-  expect(cellDegrees(10, small)).toBeCloseTo((64 * 360) / (256 * 1024), 10);
+  expect(cellDegrees(10, small)).toBeCloseTo((56 * 360) / (256 * 1024), 10);
   expect(cellDegrees(11, small)).toBeCloseTo(cellDegrees(10, small) / 2, 10);
 });
 
@@ -74,8 +74,8 @@ test('no two marks are left lying on each other, in whatever order they came', (
     for (const other of merged)
       if (one !== other)
         expect(
-          (Math.abs(one.longitude - other.longitude) / 360) * world < 76 &&
-            (Math.abs(one.latitude - other.latitude) / 360) * world < 43,
+          (Math.abs(one.longitude - other.longitude) / 360) * world < 54 &&
+            (Math.abs(one.latitude - other.latitude) / 360) * world < 38,
         ).toBe(false);
   expect(merged.reduce((sum, { count }) => sum + count, 0)).toBe(60);
   expect(mergeMarks(row.toReversed(), 13)).toEqual(merged);

@@ -1,13 +1,13 @@
 import { furthest, type GeoBounds, type GeoPoint } from './geo';
 
-/** What an answer for one view of the map holds at most. */
-export const mostMapMarks = 500;
+/** What an answer for one view of the map holds at most: the cells of a large screen. Merging leaves a few hundred. */
+export const mostMapMarks = 1500;
 
 /** The nearest that the map goes; a door is recognisable there. */
 export const deepestZoom = 19;
 
 /** Side of a grid cell on screen, px: about as wide as a price on the map. */
-const cellPixels = 64;
+const cellPixels = 56;
 
 /** Web maps show the world 256 px wide at zoom 0, twice as wide at every next one. */
 const worldPixels = (zoom: number): number => 256 * 2 ** zoom;
@@ -54,8 +54,10 @@ export interface MapMark extends GeoPoint {
   id: number;
 }
 
-/** Two marks nearer than this would lie on each other, px across and down. */
-const elbowRoom = { x: 76, y: 44 };
+/** Half of what a mark takes on screen with a little air, px: a price is wide and low, a count round. */
+const room = { one: { x: 38, y: 19 }, many: { x: 27, y: 27 } };
+
+const roomOf = ({ count }: MapMark) => (count === 1 ? room.one : room.many);
 
 const mercator = (latitude: number): number => {
   const sine = Math.sin((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180);
@@ -98,7 +100,11 @@ function mergeOnce(marks: readonly MapMark[], world: number): MapMark[] {
   const placed: { mark: MapMark; x: number; y: number }[] = [];
   for (const mark of marks.toSorted(fullerFirst)) {
     const at = onScreen(mark, world);
-    const near = placed.find(({ x, y }) => Math.abs(x - at.x) < elbowRoom.x && Math.abs(y - at.y) < elbowRoom.y);
+    const own = roomOf(mark);
+    const near = placed.find(({ mark: other, x, y }) => {
+      const its = roomOf(other);
+      return Math.abs(x - at.x) < own.x + its.x && Math.abs(y - at.y) < own.y + its.y;
+    });
     if (!near) {
       placed.push({ mark, ...at });
       continue;
