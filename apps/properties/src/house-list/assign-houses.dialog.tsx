@@ -2,7 +2,10 @@ import { commonText } from '@toam/contracts/texts/common';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import { StaffField } from '@toam/pickers/staff-field';
 import { formatNumber, Modal } from '@toam/ui/core';
-import { useForm } from 'react-hook-form';
+import { useEntryForm } from '@toam/ui/form';
+import { z } from 'zod';
+
+const assignment = z.object({ user_id: z.number(houseBulkText.assigneeMissing) });
 
 interface AssignHousesDialogProps {
   count: number;
@@ -12,11 +15,8 @@ interface AssignHousesDialogProps {
 
 /** Asks under whom the chosen houses shall be. Loaded when it is wanted: lists know no form controls. */
 export default function AssignHousesDialog({ count, onAssign, onClose }: AssignHousesDialogProps) {
-  const { control, handleSubmit, setError } = useForm<{ user_id: number | null }>({ defaultValues: { user_id: null } });
-  const submit = handleSubmit(({ user_id }) => {
-    if (user_id === null) return setError('user_id', { message: houseBulkText.assigneeMissing });
-    onAssign(user_id);
-  });
+  const { control, handleSubmit } = useEntryForm<{ user_id: number | null }>(assignment, { user_id: null });
+  const submit = handleSubmit(({ user_id }) => user_id !== null && onAssign(user_id));
   return (
     <Modal
       open
