@@ -7,6 +7,7 @@ const yesNo = new Set([
   'public',
   'public_approval',
   'web',
+  'web_requested',
   'end_open',
   'dining_room',
   'terrace',

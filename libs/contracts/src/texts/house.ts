@@ -111,8 +111,6 @@ export const houseText = {
   updated: 'Cập nhật BĐS thành công',
   deleted: 'Xoá BĐS thành công',
   drafted: 'Thông tin chỉnh sửa sẽ được áp dụng sau khi Admin duyệt.',
-  shared: 'Chia sẻ thành công!',
-  revoked: 'Thu hồi thành công!',
   /** D35: saved, but not shared. */
   createdUnshared: (missing: string) => `Tạo mới BĐS thành công. BĐS chưa được chia sẻ vì còn thiếu: ${missing}`,
   /** Specification 1 §5: sharing is aborted. */
@@ -123,7 +121,6 @@ export const houseText = {
   mayNotSee: 'Bạn không có quyền xem bất động sản này',
   mayNotEdit: 'Chỉ quản trị viên hoặc nhân viên phụ trách được sửa bất động sản này',
   mayNotDelete: 'Chỉ quản trị viên hoặc nhân viên phụ trách được xoá bất động sản này',
-  mayNotShare: 'Chỉ quản trị viên hoặc nhân viên phụ trách được chia sẻ bất động sản này',
   stale: 'Bất động sản vừa được người khác cập nhật. Vui lòng xem lại trước khi lưu',
   unknownOption: 'Giá trị không còn trong danh mục',
   wardOfOtherDistrict: 'Phường/Xã không thuộc Quận/Huyện đã chọn',

@@ -16,8 +16,6 @@ export async function findCustomerOwner(
   return customer;
 }
 
-export const customerExists = async (id: number): Promise<boolean> => (await findCustomerOwner(id)) !== undefined;
-
 /** More records than this with one number are a switchboard's, not an owner's. */
 const mostSamePhone = 50;
 

@@ -6,6 +6,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canChooseHouseOwner, canEditHouse, canSetBrokerageRate, isEditDrafted } from '@toam/domain/house-access';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
+import { emit } from '../../live/emit';
 import { applyChange } from './apply-change';
 import { proposeChange } from './house-draft';
 import { fieldsOf, standingOf, wantedStepsOf } from './house-patch';
@@ -29,7 +30,14 @@ const isEmpty = (body: object): boolean => Object.keys(body).length === 0;
 /** Keeps the fields for an admin's approval. */
 async function propose(actor: Actor, house: House, body: HouseChange): Promise<SavedHouse> {
   const isProposed = await proposeChange(actor, house, body);
-  if (isProposed || house.has_draft) await announceWaiting('house-draft');
+  if (isProposed || house.has_draft) {
+    await announceWaiting('house-draft');
+    // what is proposed shows on the house's page and in lists, though the house is the same version
+    await emit(
+      { kind: 'record.changed', noun: 'house', record_id: house.id, version: house.version, changed_by: actor.id },
+      'everyone',
+    );
+  }
   return {
     house_id: house.id,
     stored: isProposed ? 'draft' : 'saved',
