@@ -116,3 +116,34 @@ test('every manager stands one position up, or next to it', () => {
     'marketer@toam.vn',
   ]);
 });
+
+describe('needs', () => {
+  const small = demoBrokerage('small', now);
+
+  test('fill every status of a house, for the tour’s own customers too', () => {
+    expect(full.needs).toHaveLength(300);
+    const tour = full.staff.findIndex(({ email }) => email === 'staff@toam.vn');
+    const reached = (showings: typeof full.showings) => new Set(showings.map(({ steps }) => steps.at(-1)!.target));
+    expect(reached(full.showings).size).toBe(5);
+    expect(reached(full.showings.filter(({ need }) => full.needs[need]!.agent === tour)).size).toBeGreaterThan(2);
+    expect(small.showings.length).toBeGreaterThan(20);
+  });
+
+  test('ask for what a form would take, and show a house to a customer once', () => {
+    for (const { row } of full.needs) {
+      expect(row.min_price! <= row.max_price!).toBe(true);
+      expect([row.province!.length, row.property_type!.length].every((count) => count > 0)).toBe(true);
+    }
+    const pairs = full.showings.map(({ need, house }) => `${full.needs[need]!.customer} ${house}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+  });
+
+  test('nothing happened in the future, nor a step before the one before', () => {
+    for (const { steps } of full.showings) {
+      const times = steps.map(({ at }) => at.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(Math.max(...times)).toBeLessThanOrEqual(now.getTime());
+    }
+    for (const { at } of full.contacts) expect(at <= now).toBe(true);
+  });
+});

@@ -5,6 +5,9 @@ import { demoHouse, type DemoHouse } from './houses/house';
 import { PropertyType } from './houses/kinds';
 import { talkOf, type DemoTalk } from './houses/talk';
 import { someStanding, standings, isShared } from './houses/standing';
+import { demoContacts, type DemoContact } from './needs/contacts';
+import { demoNeeds, type DemoNeed } from './needs/needs';
+import { demoShowings, type DemoShowing } from './needs/showings';
 import { demoCustomers, type DemoCustomer } from './people/customers';
 import { demoStaff, type DemoStaff } from './people/staff';
 import { gallery, portraitOf, type Drawing, type Gallery } from './pictures';
@@ -12,8 +15,8 @@ import { random, type Random } from './random';
 
 /** How big the demo brokerage is. `small` is for end-to-end tests. */
 export const sizes = {
-  full: { houses: 2000, customers: 600, pictures: 1 },
-  small: { houses: 120, customers: 60, pictures: 0.25 },
+  full: { houses: 2000, customers: 600, pictures: 1, needs: 300, contacts: 60 },
+  small: { houses: 120, customers: 60, pictures: 0.25, needs: 40, contacts: 12 },
 } as const;
 export type DemoSize = keyof typeof sizes;
 
@@ -35,6 +38,10 @@ export interface Brokerage {
   staff: Array<DemoStaff & { portrait: Drawing | null }>;
   customers: DemoCustomer[];
   houses: PlacedHouse[];
+  needs: DemoNeed[];
+  /** What the customers of those needs were shown. */
+  showings: DemoShowing[];
+  contacts: DemoContact[];
   calendar: Calendar;
 }
 
@@ -79,7 +86,14 @@ export function demoBrokerage(size: DemoSize, now: Date): Brokerage {
     const placed = furnish(r.fork(`furnish ${index}`), time, house, { staff, customers, pictures, number: index + 1 });
     return { ...placed, talk: talkOf(r.fork(`talk ${index}`), time, placed, staff) };
   });
-  return { staff, customers, houses, calendar: time };
+  const around = { staff, customers, houses, calendar: time };
+  const needs = demoNeeds(r.fork('needs'), around, sizes[size].needs);
+  return {
+    ...around,
+    needs,
+    showings: demoShowings(r.fork('showings'), around, needs),
+    contacts: demoContacts(r.fork('contacts'), around, sizes[size].contacts),
+  };
 }
 
 /** The first houses give `staff@toam.vn` and every standing one each, so that no tab of the tour is empty in any size. */

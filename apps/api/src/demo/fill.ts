@@ -7,6 +7,7 @@ import { hashPassword } from '../sessions/password';
 import { demoBrokerage, type DemoSize } from './brokerage';
 import { insertAroundHouses, insertHouses } from './fill-houses';
 import { insertDocuments, insertPictures, storePictures } from './fill-media';
+import { insertNeeds } from './fill-needs';
 import { insertTalk } from './fill-talk';
 import { insertCustomers, insertStaff } from './fill-people';
 
@@ -38,6 +39,7 @@ export async function fillWithDemo(
     const people = { staff, customers: await insertCustomers(brokerage, staff) };
     const houseIds = await insertHouses(brokerage, people);
     await insertAroundHouses(brokerage, people, houseIds);
+    await insertNeeds(brokerage, people, houseIds);
     await insertDocuments(brokerage, storage, staff, houseIds);
     await insertPictures(brokerage, await encodings, staff, houseIds);
     await insertTalk(brokerage, await encodings, staff, houseIds);

@@ -64,19 +64,28 @@ export function talkOf(r: Random, time: Calendar, house: Omit<PlacedHouse, 'talk
     [2, 1.4],
     [4, 0.5],
   ]);
-  return { likers, threads: Array.from({ length: count }, () => threadOf(r, time, house, readers)) };
+  // nobody asks twice what stands there already
+  const [asked, said] = [r.some(exchanges, count), r.some(remarks, count)];
+  const threads = asked.map((exchange, at) => threadOf(r, time, house, readers, exchange, said[at]!));
+  return { likers, threads };
 }
 
-function threadOf(r: Random, time: Calendar, house: Omit<PlacedHouse, 'talk'>, readers: number[]): DemoThread {
+function threadOf(
+  r: Random,
+  time: Calendar,
+  house: Omit<PlacedHouse, 'talk'>,
+  readers: number[],
+  [question, answer]: readonly [string, string],
+  remark: string,
+): DemoThread {
   const at = time.between(r, house.created, time.now);
   const author = r.pick(readers);
   const said = (words: string): DemoThread => {
     const picture = r.chance(0.12) ? (house.publicPictures[0] ?? null) : null;
     return { author, words, mentioned: null, picture, at, isHidden: false, answers: [] };
   };
-  if (r.chance(0.45)) return { ...said(r.pick(remarks)), isHidden: r.chance(0.06) };
+  if (r.chance(0.45)) return { ...said(remark), isHidden: r.chance(0.06) };
   if (r.chance(0.2)) return { ...said(r.pick(calls)), mentioned: house.agent };
-  const [question, answer] = r.pick(exchanges);
   const soon = (from: Date) => new Date(Math.min(time.now.getTime(), from.getTime() + r.whole(4, 240) * 60_000));
   const plain = { mentioned: null, picture: null, isHidden: false };
   const first = { author: house.agent, words: answer, at: soon(at), ...plain };
