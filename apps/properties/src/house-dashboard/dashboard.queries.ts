@@ -7,7 +7,7 @@ import type { Period } from '@toam/domain/period';
 import { houseQueries } from '../house/house.queries';
 
 /** Lines of 'BĐS Nổi bật'. Specification 2 §9. */
-const topHouses = 10;
+export const topHouses = 10;
 
 export const dashboardQueries = {
   /** Counting everything is the dearest question of the home page: nobody needs it anew at every look. */

@@ -18,7 +18,7 @@ function Change({ change }: { change: number }) {
         <Arrow size={12} weight="bold" aria-hidden />
         <span aria-hidden>{count}</span>
         <span className="unseen">{isMore ? dashboardText.more(count) : dashboardText.fewer(count)}</span>
-      </b>{' '}
+      </b>
       {dashboardText.thisMonth}
     </span>
   );

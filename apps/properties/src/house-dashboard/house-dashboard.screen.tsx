@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { CreateHouseButton } from '../house/create-house-button';
 import { FeedPosts, useFeed } from '../house/feed/feed-posts';
 import { paths } from '../paths';
-import { dashboardQueries } from './dashboard.queries';
+import { dashboardQueries, topHouses } from './dashboard.queries';
 import { FigureBones, FigureCards } from './figure-cards';
 import { HouseChart } from './house-chart';
 import './house-dashboard.css';
@@ -20,8 +20,11 @@ import { TopHouses } from './top-houses';
 
 const search = z.object({ by: z.enum(periods).catch('month') });
 
-/** Figures, chart, notifications and ranking: the right column, or what stands above the feed on narrower screens. */
-function Overview({ withNotifications }: { withNotifications: boolean }) {
+/** Above the feed the ranking must not push it out of sight. */
+const topHousesAbove = 5;
+
+/** Figures, chart, notifications and ranking: beside the feed, or above it on narrower screens. */
+function Overview({ isBeside }: { isBeside: boolean }) {
   const [{ by }, change] = useUrlState(search);
   const figures = useQuery(dashboardQueries.figures(by));
   const { data, error } = figures;
@@ -47,8 +50,8 @@ function Overview({ withNotifications }: { withNotifications: boolean }) {
         </>
       )}
       <div className="house-dashboard-pair">
-        {withNotifications && <LatestNotifications />}
-        <TopHouses />
+        {isBeside && <LatestNotifications />}
+        <TopHouses most={isBeside ? topHouses : topHousesAbove} />
       </div>
       <Slot name="dashboard.card" props={{}} />
     </section>
@@ -91,11 +94,11 @@ export function Component() {
           >
             {feed}
           </section>
-          <Overview withNotifications />
+          <Overview isBeside />
         </div>
       ) : (
         <div ref={box} className="house-dashboard-stack" tabIndex={0} onScroll={onScroll}>
-          <Overview withNotifications={false} />
+          <Overview isBeside={false} />
           <section aria-label={dashboardText.feed}>{feed}</section>
         </div>
       )}

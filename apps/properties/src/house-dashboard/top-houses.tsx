@@ -9,8 +9,8 @@ import { dashboardQueries } from './dashboard.queries';
 /** Number and street: the first part of the address. */
 const place = ({ address }: TopViewedHouse) => address.split(',')[0];
 
-/** 'BĐS Nổi bật': what is looked at most. A row opens its house. Specification 2 §2. */
-export function TopHouses() {
+/** 'BĐS Nổi bật': what is looked at most. A row opens its house. Specification 2 §2. @param most rows that there is room for */
+export function TopHouses({ most }: { most: number }) {
   const top = useQuery(dashboardQueries.topViewed());
   return (
     <section className="house-dashboard-card house-top">
@@ -31,7 +31,7 @@ export function TopHouses() {
                 </tr>
               </thead>
               <tbody>
-                {list.map((house) => (
+                {list.slice(0, most).map((house) => (
                   <tr key={house.id}>
                     <td>
                       <Link to={paths.house(house.id)} aria-label={dashboardText.openHouse(house.id)}>
