@@ -25,7 +25,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CommentsHeading } from '../house/comments/comments-heading';
 import { useCommentsCount } from '../house/comments/comment.queries';
-import { HouseComments } from '../house/comments/house-comments';
+import { HouseComments, showComments } from '../house/comments/house-comments';
 import { HouseGallery } from '../house/house-gallery';
 import { HouseMenu } from '../house/house-menu';
 import { LikeButton } from '../house/like-button';
@@ -103,7 +103,16 @@ function Doings({ house, mayEdit }: { house: HouseDetail; mayEdit: boolean }) {
       <span className="ta-grow" />
       <Counter icon={<EyeIcon size={15} />} count={house.total_view} text={houseListText.views(house.total_view)} />
       <LikeButton house={house} />
-      <Counter icon={<ChatCircleIcon size={15} />} count={comments} text={houseListText.comments(comments)} />
+      <button
+        type="button"
+        className="house-panel-counter"
+        title={houseListText.comments(comments)}
+        onClick={() => showComments(house.id)}
+      >
+        <ChatCircleIcon size={15} />
+        <span aria-hidden>{formatNumber(comments)}</span>
+        <span className="unseen">{houseListText.comments(comments)}</span>
+      </button>
     </div>
   );
 }

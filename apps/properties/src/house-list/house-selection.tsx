@@ -20,6 +20,7 @@ import {
 } from '@toam/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import type { HouseQuestion } from '../house/house.queries';
+import { TagSelection } from '../house/tags/tag-selection';
 import { BulkOutcomeDialog } from './bulk-outcome.dialog';
 import './house-selection.css';
 import { takeImages } from './take-images';
@@ -110,6 +111,7 @@ export function HouseSelection({ selection, onOnlyChange, rows, question, total 
         summary={isWhole ? summaryOf(rows) : ''}
         chooseAll={most > ids.size ? { ...chooseAll, text: houseBulkText.chooseAll(formatNumber(most)) } : undefined}
       >
+        <TagSelection ids={ids} rows={rows} />
         {ids.size > 0 && (
           <SelectionAction icon={<DownloadSimpleIcon size={16} />} onClick={() => void takeImages([...ids])}>
             {houseBulkText.takeImages}

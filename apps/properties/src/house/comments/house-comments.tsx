@@ -19,13 +19,19 @@ interface HouseCommentsProps {
   withoutComposer?: boolean;
 }
 
-/** What a house's comments are written in; nothing for those who only read (D20). */
+const listId = (houseId: number): string => `house-comments-${houseId}`;
+
+/** Brings a house's comments into view, wherever on the screen they stand. */
+export const showComments = (houseId: number): void =>
+  void document.getElementById(listId(houseId))?.scrollIntoView?.({ block: 'start' });
+
+/** What a house's comments are written in; nothing for those who only read (D20). What was sent shows in the list. */
 export function HouseCommentComposer({ houseId, autoFocus = false }: Omit<HouseCommentsProps, 'withoutComposer'>) {
   const mayWrite = useCan('brokerage');
   if (!mayWrite) return null;
   return (
     <Suspense fallback={<div className="house-composer-bone ta-bone" />}>
-      <CommentComposer key={houseId} houseId={houseId} autoFocus={autoFocus} />
+      <CommentComposer key={houseId} houseId={houseId} autoFocus={autoFocus} onSent={() => showComments(houseId)} />
     </Suspense>
   );
 }
@@ -40,7 +46,7 @@ export function HouseComments({ houseId, autoFocus = false, withoutComposer = fa
   const comments = useInfiniteQuery(commentQueries.list(houseId));
   const mayWrite = useCan('brokerage');
   return (
-    <section className="house-comments" aria-label={commentText.title}>
+    <section id={listId(houseId)} className="house-comments" aria-label={commentText.title}>
       {!withoutComposer && <HouseCommentComposer houseId={houseId} autoFocus={autoFocus} />}
       <ScreenState query={comments} skeleton={<CommentBones />}>
         {({ pages }) => {

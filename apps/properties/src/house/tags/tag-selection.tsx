@@ -1,8 +1,8 @@
 import { useCan } from '@toam/auth/session';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import { mostTagged, type CompanyTag } from '@toam/contracts/house/house-tag.endpoints';
+import type { CompanyTag } from '@toam/contracts/house/house-tag.endpoints';
 import { tagText } from '@toam/contracts/texts/tag';
-import { formatNumber, Segmented, toast } from '@toam/ui/core';
+import { formatNumber, Segmented } from '@toam/ui/core';
 import { TagSimpleIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { TagPopover } from './tag-popover';
@@ -24,8 +24,7 @@ export function TagSelection({ ids, rows }: TagSelectionProps) {
   const countOf = ({ id }: Pick<CompanyTag, 'id'>) =>
     rows.filter((house) => house.house_tag.some((tag) => tag.id === id)).length;
   const apply = (tag: Pick<CompanyTag, 'id'>, how = way) => {
-    if (ids.size > mostTagged) toast.warning(tagText.tooMany(mostTagged));
-    else if (!isPending) mutate({ way: how, tagId: tag.id, houses: [...ids] });
+    if (!isPending) mutate({ way: how, tagId: tag.id, houses: [...ids] });
   };
   return (
     <TagPopover

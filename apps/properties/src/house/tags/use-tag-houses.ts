@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { tagHouses, untagHouses, type Tagged } from '@toam/contracts/house/house-tag.endpoints';
+import { mostTagged, tagHouses, untagHouses, type Tagged } from '@toam/contracts/house/house-tag.endpoints';
 import { tagText } from '@toam/contracts/texts/tag';
 import { formatNumber, toast } from '@toam/ui/core';
 import { houseQueries } from '../house.queries';
@@ -20,8 +20,18 @@ export interface TagChange {
   houses: number[];
 }
 
-const send = ({ way, tagId, houses }: TagChange): Promise<Tagged> =>
-  call(way === 'attach' ? tagHouses : untagHouses, { body: { tag_id: tagId, houses } });
+/** As many calls as it takes, one after the other; their answers as one. What was done before a refusal stays done. */
+async function send({ way, tagId, houses }: TagChange): Promise<Tagged> {
+  const ask = (part: number[]) =>
+    call(way === 'attach' ? tagHouses : untagHouses, { body: { tag_id: tagId, houses: part } });
+  const done = await ask(houses.slice(0, mostTagged));
+  for (let at = mostTagged; at < houses.length; at += mostTagged) {
+    const more = await ask(houses.slice(at, at + mostTagged));
+    done.houses.push(...more.houses);
+    done.refused.push(...more.refused);
+  }
+  return done;
+}
 
 /** Says what was done, what was left out, and offers to take it back for ten seconds. */
 function tell({ way, tagId }: TagChange, { tag, houses, refused }: Tagged, undo: (change: TagChange) => unknown): void {
