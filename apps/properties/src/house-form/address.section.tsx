@@ -66,7 +66,6 @@ export function AddressSection({ form, options, houseId }: AddressSectionProps) 
       />
       <DuplicateAddress control={control} houseId={houseId} />
       <TextField control={control} name="new_address" label={houseLabel.new_address} longest={255} span={2} />
-      <PlaceFields form={form} />
       <SelectField
         control={control}
         name="project_id"
@@ -82,6 +81,7 @@ export function AddressSection({ form, options, houseId }: AddressSectionProps) 
           <TextField control={control} name="floor_lot" label={houseLabel.floor_lot} />
         </>
       )}
+      <PlaceFields form={form} />
     </FormSection>
   );
 }

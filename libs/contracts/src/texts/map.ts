@@ -39,7 +39,7 @@ export const mapText = {
   pin: 'Ghim vị trí, dùng phím mũi tên để dời',
   putPin: 'Đặt ghim ở giữa bản đồ',
   clearPlace: 'Xoá vị trí',
-  degreesHint: 'Ví dụ 10,776889. Có thể dán cả cặp toạ độ.',
+  degreesHint: 'Dán được cả cặp toạ độ',
   notDegrees: 'Nhập số độ, ví dụ 10,776889',
   latitudeRange: 'Vĩ độ từ -90 đến 90',
   longitudeRange: 'Kinh độ từ -180 đến 180',
