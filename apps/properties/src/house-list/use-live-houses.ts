@@ -10,7 +10,7 @@ import { houseQueries, type HouseQuestion } from '../house/house.queries';
 /** Milliseconds: changes come in bursts, and an office full of open lists must not ask in one beat, nor all the time. */
 const soon = 300;
 const spread = 1000;
-const pause = 8000;
+const pause = 4000;
 
 /** A list of so many pages is read again as a whole; in a longer one only the rows that changed are. */
 const fewPages = 2;

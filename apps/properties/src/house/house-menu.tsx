@@ -13,6 +13,7 @@ import {
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
+import './house-menu.css';
 import { agentSteps } from './house-steps';
 import { useLinkItems } from './share-link-menu';
 import { useHouseSteps } from './use-house-steps';

@@ -5,7 +5,7 @@ import { longestReason } from '@toam/contracts/house/reason';
 import type { HouseTransition } from '@toam/contracts/house/house-sharing.endpoints';
 import { houseStepText, rejectReasons, stopReasons } from '@toam/contracts/texts/house-action';
 import { needsCompleteHouse, type HouseStep, type HouseStepName } from '@toam/domain/house-transition';
-import { askReason, confirm, toast } from '@toam/ui/core';
+import { askReason, confirm, showError, toast } from '@toam/ui/core';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { askToComplete } from './ask-to-complete';
@@ -28,6 +28,10 @@ const missingIn = (error: unknown): string[] =>
   error instanceof CallFailed && error.status === 422 ? Object.keys(error.errors) : [];
 const isTooLate = (error: unknown): error is Error =>
   error instanceof NothingWaits || (error instanceof CallFailed && error.status === 409);
+
+/** What the house lacks as it is now: the page may still show what it lacked before it was filled in. */
+const missingNow = async (queries: QueryClient, houseId: number): Promise<string[]> =>
+  (await queries.fetchQuery({ ...houseQueries.detail(houseId), staleTime: 0 })).missing;
 
 /** Asks 'Huỷ' or 'Chắc', or for the reason, and runs the step; the dialog stays busy until it is over. */
 function ask(name: HouseStepName, run: (step: HouseStep) => Promise<void>): Promise<unknown> {
@@ -62,9 +66,9 @@ export function useHouseSteps(house: SteppingHouse) {
   const complete = (missing: readonly string[]) =>
     askToComplete(missing, (field) => void navigate(paths.completeHouse(house.id, field)));
 
-  async function take(name: HouseStepName): Promise<void> {
-    if (needsCompleteHouse(name) && house.missing?.length) return complete(house.missing);
-    let missing: string[] = [];
+  async function takeStep(name: HouseStepName): Promise<void> {
+    let missing = needsCompleteHouse(name) && house.missing?.length ? await missingNow(queries, house.id) : [];
+    if (missing.length > 0) return complete(missing);
     await ask(name, async (step) => {
       try {
         const stands = await sendHouseStep(house, step);
@@ -80,5 +84,6 @@ export function useHouseSteps(house: SteppingHouse) {
     if (missing.length > 0) await complete(missing);
   }
 
+  const take = (name: HouseStepName) => takeStep(name).catch(showError);
   return { isOffered: (name: HouseStepName) => isStepOffered(name, user, house), take };
 }
