@@ -5,6 +5,12 @@ import { type Db, type Engine, migrationLock, parseBigint } from './engine';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, parseBigint);
 
+/**
+ * Milliseconds that one statement may take: nobody waits longer for an answer, and a slip in a query must not hold a
+ * connection for good. Migrations take as long as they take; what reads a whole list sets its own (`house-export.queries.ts`).
+ */
+const statementTimeout = 30_000;
+
 /** A pool of connections; `report` hears of connections that broke while idle. */
 export async function openPostgres(url: string, report: (error: Error) => void): Promise<Engine> {
   const pool = new pg.Pool({
@@ -12,6 +18,7 @@ export async function openPostgres(url: string, report: (error: Error) => void):
     max: 10,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
+    statement_timeout: statementTimeout,
     application_name: 'toam-api',
   });
   pool.on('error', report);
@@ -35,10 +42,14 @@ export async function openPostgres(url: string, report: (error: Error) => void):
 async function migrateLocked(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect();
   try {
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder: folder });
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).finally(() => client.release());
+    await client
+      .query('select pg_advisory_unlock($1)', [migrationLock])
+      .then(() => client.query('reset statement_timeout'))
+      .finally(() => client.release());
   }
 }
 

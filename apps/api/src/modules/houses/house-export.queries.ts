@@ -15,7 +15,7 @@ const bytesOfId = 4;
 async function packed(found: SQL, order: SQL): Promise<number[]> {
   const { rows } = await tx(async () => {
     // Everything there is, in one order, takes longer than a page of it may.
-    await db().execute(sql`set local statement_timeout = '60s'`);
+    await db().execute(sql`set local statement_timeout = '2min'`);
     return db().execute<{ ids: Uint8Array | null }>(
       sql`select string_agg(int4send(id), ''::bytea order by ${order}) as ids from (${found}) as found`,
     );
