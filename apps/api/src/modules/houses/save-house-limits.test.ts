@@ -40,13 +40,11 @@ test('an edit that meets a deletion leaves the house deleted', async () => {
   expect((await stored()).deleted_at).not.toBeNull();
 });
 
-test('what the server owns is not taken from the wire, the status neither: stopping needs its reason', async () => {
+test('what the server owns is not taken from the wire, nor an approval of what is not shared; how a house stands changes by steps', async () => {
   const sent = {
     user_id: 8,
     brokerage_rate: 50,
     public_approval: 1,
-    web: 1,
-    status: 1,
     commission: 1,
     total_view: 99,
     likes_count: 99,
@@ -55,7 +53,6 @@ test('what the server owns is not taken from the wire, the status neither: stopp
     web_requested: true,
     customer_vouched: true,
     reject_public_condition: 'x',
-    reason_stop_selling: 'x',
     slug: 'x',
     place: 'x',
     address_key: 'x',
