@@ -52,24 +52,28 @@ const matched = ({ row }: PlacedHouse): MatchedHouse => ({
   wide_street: row.wide_street ?? null,
 });
 
-/** An agent looks where and for what was asked, before anything is weighed. */
-function isConsidered({ row, customer, agent }: DemoNeed, house: PlacedHouse): boolean {
-  const { purpose, province, property_type, public_approval } = house.row;
-  return (
-    purpose === row.purpose &&
-    Boolean(row.province?.includes(province ?? 0)) &&
-    Boolean(row.property_type?.includes(property_type ?? 0)) &&
-    (public_approval === 1 || house.agent === agent) &&
-    house.customer !== customer
-  );
+const placeKey = (purpose: number | undefined, province: number | null | undefined) => `${purpose} ${province}`;
+
+/** Houses by what they are offered for and where: every need would look through all of them otherwise. */
+function byPlace(houses: PlacedHouse[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [index, { row }] of houses.entries()) {
+    const key = placeKey(row.purpose, row.province);
+    const there = places.get(key) ?? [];
+    there.push(index);
+    places.set(key, there);
+  }
+  return places;
 }
 
 /** Houses that fit the need, that its agent may show and that are not the customer's own, best first. */
-const fitting = (need: DemoNeed, houses: PlacedHouse[]): number[] =>
-  houses
-    .flatMap((house, index) => {
-      if (!isConsidered(need, house)) return [];
-      const { fits, score } = matchNeed(need.row as MatchedNeed, matched(house));
+const fitting = ({ row, customer, agent }: DemoNeed, houses: PlacedHouse[], places: Map<string, number[]>): number[] =>
+  (row.province ?? [])
+    .flatMap((province) => places.get(placeKey(row.purpose, province)) ?? [])
+    .flatMap((index) => {
+      const house = houses[index]!;
+      if ((house.row.public_approval !== 1 && house.agent !== agent) || house.customer === customer) return [];
+      const { fits, score } = matchNeed(row as MatchedNeed, matched(house));
       return fits ? [{ index, score }] : [];
     })
     .sort((a, b) => b.score - a.score)
@@ -91,9 +95,10 @@ export function demoShowings(
   needs: DemoNeed[],
 ): DemoShowing[] {
   const pairs = new Set<string>();
+  const places = byPlace(brokerage.houses);
   return needs.flatMap((need, index) => {
     const own = r.fork(index);
-    const shown = fitting(need, brokerage.houses).slice(0, 14);
+    const shown = fitting(need, brokerage.houses, places).slice(0, 14);
     return own.some(shown, Math.min(shown.length, own.whole(0, 5))).flatMap((house): DemoShowing[] => {
       const pair = `${need.customer} ${house}`;
       if (pairs.has(pair)) return [];
