@@ -7,20 +7,10 @@ import {
   seeNotification,
   type Notification,
 } from '@toam/contracts/notification/notification.endpoints';
+import { aNotification } from '@toam/testing/a-notification';
 import { answer, askedOf } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { NotificationBell } from './notification-bell';
-
-const aNotification = (differing: Partial<Notification> = {}): Notification => ({
-  id: 1,
-  status: 0,
-  type: NotificationType.shared,
-  created_at: Math.floor(Date.now() / 1000) - 300,
-  user: { id: 8, name: 'Lê Hoàng Phúc', avatar: null },
-  house: { id: 12, title: 'Nhà phố hẻm xe hơi' },
-  detail: null,
-  ...differing,
-});
 
 let stored: Notification[];
 

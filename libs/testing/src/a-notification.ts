@@ -1,0 +1,13 @@
+import { NotificationType, type Notification } from '@toam/contracts/notification/notification.endpoints';
+
+/** A colleague shared a house five minutes ago, and it was not read yet, unless said otherwise. */
+export const aNotification = (differing: Partial<Notification> = {}): Notification => ({
+  id: 1,
+  status: 0,
+  type: NotificationType.shared,
+  created_at: Math.floor(Date.now() / 1000) - 300,
+  user: { id: 8, name: 'Lê Hoàng Phúc', avatar: null },
+  house: { id: 12, title: 'Nhà phố hẻm xe hơi' },
+  detail: null,
+  ...differing,
+});
