@@ -4,6 +4,7 @@ export const paths = {
   newHouse: '/house/new',
   house: (id: number) => `/house/${id}`,
   editHouse: (id: number) => `/house/edit/${id}`,
+  brochure: (id: number) => `/house/${id}/brochure`,
   /** The form with the focus in a field that has to be filled. */
   completeHouse: (id: number, field: string) => `/house/edit/${id}?field=${encodeURIComponent(field)}`,
   home: '/dashboard',

@@ -26,6 +26,11 @@ export const routes: RouteObject[] = [
     ...handleOf('Chi tiết bất động sản'),
   },
   {
+    path: 'house/:houseId/brochure',
+    lazy: lazyPage(() => import('./house-brochure/house-brochure.screen')),
+    ...handleOf('Brochure'),
+  },
+  {
     path: 'dashboard',
     lazy: lazyPage(() => import('./house-dashboard/house-dashboard.screen')),
     ...handleOf(dashboardText.title),

@@ -1,4 +1,4 @@
-import { hidePhones, isFullPhone, isMaskedPhone, maskedPhone, maskPhone, normalisePhone } from './phone';
+import { hidePhones, isFullPhone, isMaskedPhone, maskedPhone, maskPhone, normalisePhone, phoneInGroups } from './phone';
 
 test.each([
   ['0903 618 274', '0903618274'],
@@ -42,3 +42,9 @@ test.each([
 ])('hides the numbers in %p', (text, hidden) => {
   expect(hidePhones(text)).toBe(hidden);
 });
+
+test.each([
+  ['0903618274', '0903 618 274'],
+  ['02812345678', '02812345678'],
+  ['', ''],
+])('"%s" is read out as "%s"', (phone, groups) => expect(phoneInGroups(phone)).toBe(groups));

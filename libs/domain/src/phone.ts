@@ -45,3 +45,6 @@ const phoneInText = /(?<!\d)(?:\+?84|0)(?:[\s.()-]{0,2}\d){8,10}(?!\d)/g;
 
 /** A text that somebody typed freely, without the phone numbers in it, for those who may not see them (D24). */
 export const hidePhones = (text: string): string => text.replace(phoneInText, maskedPhone);
+
+/** A ten-digit number as people read one out: '0903 618 274'; anything else as it is. */
+export const phoneInGroups = (phone: string): string => phone.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');

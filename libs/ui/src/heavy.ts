@@ -47,6 +47,7 @@ export { type FacadeKind } from './art/facade/facade';
 export { MapView } from './map/lazy-map';
 export type { MapBackground, MapCamera, MapPin, MapSpot, MapTarget } from './map/map-view';
 export { Photo } from './photo/photo';
+export { QrCode } from './qr/qr-code';
 export { DetailPanel } from './panel/detail-panel';
 
 export { Lightbox, type LightboxImage } from './lightbox/lightbox';

@@ -1,9 +1,10 @@
+import { brochureText } from '@toam/contracts/texts/brochure';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { houseLinkText } from '@toam/contracts/texts/house-link';
 import { Dropdown } from '@toam/ui/core';
-import { ChatCircleDotsIcon, GlobeIcon, InfoIcon, LinkSimpleIcon } from '@toam/ui/icons';
+import { ChatCircleDotsIcon, GlobeIcon, InfoIcon, LinkSimpleIcon, PrinterIcon } from '@toam/ui/icons';
 import type { ReactElement } from 'react';
-import { useHref } from 'react-router-dom';
+import { useHref, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { copyText } from './copy-text';
 import { zaloShareUrl } from './zalo-share';
@@ -33,10 +34,11 @@ function publicAddress({ web, commercial_url }: LinkedHouse): { url: string } | 
 
 /**
  * Menu entries that pass a house on: to Zalo or as a commercial address once customers can open it, else saying why not; and
- * always as a link for colleagues.
+ * always as a link for colleagues and on paper.
  */
 export function useLinkItems(house: LinkedHouse) {
   const href = useHref(paths.house(house.id));
+  const navigate = useNavigate();
   const open = publicAddress(house);
   const isPublic = 'url' in open;
   return [
@@ -63,6 +65,12 @@ export function useLinkItems(house: LinkedHouse) {
       icon: <LinkSimpleIcon size={size} />,
       label: houseLinkText.officeLink,
       onClick: () => void copyText(new URL(href, location.origin).href, houseLinkText.officeLinkCopied),
+    },
+    {
+      key: 'brochure',
+      icon: <PrinterIcon size={size} />,
+      label: brochureText.print,
+      onClick: () => void navigate(paths.brochure(house.id)),
     },
   ];
 }

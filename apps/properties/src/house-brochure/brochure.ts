@@ -1,0 +1,106 @@
+import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import { brochureText } from '@toam/contracts/texts/brochure';
+import { houseLabel, houseText } from '@toam/contracts/texts/house';
+import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { housePrice, type HousePrice } from '@toam/domain/house-price';
+import { houseUnitPriceText } from '@toam/domain/house-unit-price';
+import { Purpose } from '@toam/domain/house-values';
+import { isEmptyRichText, type RichText } from '@toam/domain/rich-text';
+import { formatNumber } from '@toam/ui/core';
+import { houseFacts, type HouseFact } from '../house/house-facts';
+
+/** Facts that customers may read, by their labels: what is not named here does not get onto paper. */
+const publicFacts: ReadonlySet<string> = new Set([
+  houseLabel.property_type,
+  houseLabel.house_type,
+  houseLabel.ownership,
+  houseLabel.area,
+  houseLabel.floor_area,
+  houseLabel.width,
+  houseLabel.length,
+  houseDetailText.size,
+  houseLabel.floors,
+  houseLabel.number_bedroom,
+  houseLabel.number_wc,
+  houseLabel.house_direction,
+  houseLabel.house_balcony_direction,
+  houseDetailText.frontStreet,
+  houseDetailText.rooms,
+  houseLabel.project_id,
+  houseLabel.block_section,
+  houseLabel.floor_lot,
+]);
+
+/** The few that a person looks for first. */
+export type KeyFact = 'area' | 'size' | 'floors' | 'bedrooms' | 'bathrooms' | 'direction';
+
+/** What stands on the paper, and nothing else of the house: the screen gets this in the house's place. */
+export interface Brochure {
+  id: number;
+  propertyType: number | null;
+  /** 'Bán · Nhà phố · Nhà hẻm' */
+  kind: string;
+  title: string;
+  address: string;
+  price: HousePrice | null;
+  unitPrice: string | null;
+  summary: string | null;
+  description: RichText | null;
+  keyFacts: { fact: KeyFact; label: string; value: string }[];
+  facts: HouseFact[];
+  /** Public pictures, the cover first. */
+  photos: { id: number; main: string }[];
+  agent: { id: number; name: string; avatar: string | null } | null;
+  /** Where the website shows it; null: nowhere, so there is nothing to scan (D50). */
+  url: string | null;
+}
+
+const square = (value: number) => `${formatNumber(value)} m²`;
+
+function keyFactsOf(house: HouseDetail): Brochure['keyFacts'] {
+  const [areaLabel, area] =
+    house.area === null ? [brochureText.floorArea, house.floor_area] : [brochureText.landArea, house.area];
+  const measured = house.width !== null && house.length !== null;
+  const all: [KeyFact, string, string | null][] = [
+    ['area', areaLabel, area === null ? null : square(area)],
+    ['size', brochureText.size, measured ? `${formatNumber(house.width!)} × ${formatNumber(house.length!)} m` : null],
+    ['floors', brochureText.floors, house.floors ? formatNumber(house.floors) : null],
+    ['bedrooms', brochureText.bedrooms, house.number_bedroom ? formatNumber(house.number_bedroom) : null],
+    ['bathrooms', brochureText.bathrooms, house.number_wc ? formatNumber(house.number_wc) : null],
+    ['direction', brochureText.direction, house.house_direction.join(', ') || null],
+  ];
+  return all.flatMap(([fact, label, value]) => (value ? [{ fact, label, value }] : []));
+}
+
+/** Without the number it says the neighbourhood and not the door: for agents who show their houses themselves. */
+function addressOf(house: HouseDetail, withNumber: boolean): string {
+  if (withNumber) return house.address;
+  const { house_address, names } = house;
+  return [house_address, names.district, names.province, names.city].filter(Boolean).join(', ');
+}
+
+/**
+ * A house as customers may have it on paper: picked field by field, so that internal description, pictures and papers, the
+ * owner, fees and what colleagues noted stay in the house.
+ */
+export function brochureOf(house: HouseDetail, withNumber: boolean): Brochure {
+  const { names, description } = house;
+  const purpose = house.purpose === Purpose.rent ? houseText.purposeRent : houseText.purposeSell;
+  return {
+    id: house.id,
+    propertyType: house.property_type,
+    kind: [purpose, names.property_type, names.house_type].filter(Boolean).join(' · '),
+    title: house.title ?? addressOf(house, withNumber),
+    address: addressOf(house, withNumber),
+    price: house.into_money === null ? null : housePrice(house.into_money, house.purpose),
+    unitPrice: houseUnitPriceText(house),
+    summary: house.descriptions,
+    description: description && !isEmptyRichText(description) ? description : null,
+    keyFacts: keyFactsOf(house),
+    // no floors on a plot of land, no bathrooms in a shop: nothing worth paper
+    facts: houseFacts(house).filter(({ label, value }) => publicFacts.has(label) && value !== '0'),
+    photos: house.public_image.map(({ id, main }) => ({ id, main })),
+    agent: house.user && { id: house.user.id, name: house.user.name, avatar: house.user.avatar },
+    url: house.web === 1 ? house.commercial_url : null,
+  };
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import { brochureText } from '@toam/contracts/texts/brochure';
+import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { ScreenState, useUrlState } from '@toam/ui/core';
+import { useEffect, useRef } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { z } from 'zod';
+import { houseQueries } from '../house/house.queries';
+import { paths } from '../paths';
+import { brochureOf } from './brochure';
+import { BrochureBar } from './brochure-bar';
+import { BrochureCover } from './brochure-cover';
+import { BrochureMore } from './brochure-more';
+import './house-brochure.css';
+
+const brochureSearch = z.object({
+  /** Whether the house number stands on the paper. */
+  number: z.enum(['1', '0']).catch('1'),
+});
+
+/** /house/{id}/brochure: a house on A4 for customers, to print or to keep as PDF. Shows public fields only. */
+export function Component() {
+  const houseId = Number(useParams().houseId);
+  if (!Number.isSafeInteger(houseId) || houseId <= 0) return <Navigate to={paths.houses} replace />;
+  return <BrochureScreen houseId={houseId} />;
+}
+
+function BrochureScreen({ houseId }: { houseId: number }) {
+  const house = useQuery({ ...houseQueries.detail(houseId), refetchInterval: false });
+  return (
+    <div className="brochure">
+      <ScreenState query={house}>{(found) => <Preview house={found} />}</ScreenState>
+    </div>
+  );
+}
+
+function Preview({ house }: { house: HouseDetail }) {
+  const [{ number }, change] = useUrlState(brochureSearch);
+  const withNumber = number === '1';
+  const brochure = brochureOf(house, withNumber);
+  const pages = useRef<HTMLDivElement>(null);
+  // a browser names the PDF after the document
+  const name = `${brochure.title} ${houseDetailText.code(brochure.id)}`;
+  useEffect(() => {
+    document.title = name;
+  }, [name]);
+  return (
+    <>
+      <BrochureBar
+        brochure={brochure}
+        noQr={brochure.url ? null : house.commercial_url ? brochureText.noQr : brochureText.noQrHere}
+        withNumber={withNumber}
+        onWithNumber={(shown) => change({ number: shown ? '1' : '0' }, { replace: true })}
+        onPrint={() => pages.current && void printOnceLoaded(pages.current)}
+      />
+      <div className="brochure-pages" ref={pages}>
+        <BrochureCover brochure={brochure} />
+        <BrochureMore brochure={brochure} />
+      </div>
+    </>
+  );
+}
+
+/** Milliseconds to wait for pictures on a slow line before printing what is there. */
+const patience = 8000;
+
+/** Prints when pictures and fonts have arrived: a browser does not wait for them. */
+async function printOnceLoaded(pages: HTMLElement): Promise<void> {
+  const arrivals = [...pages.querySelectorAll('img')].map((image) => image.decode?.().catch(() => undefined));
+  const late = new Promise((done) => setTimeout(done, patience));
+  await Promise.race([Promise.all([...arrivals, document.fonts?.ready]), late]);
+  window.print();
+}
