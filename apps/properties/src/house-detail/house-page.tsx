@@ -13,6 +13,7 @@ import { HouseHead } from './house-head';
 import { HouseSide } from './house-side';
 import { HouseTabs } from './house-tabs';
 import { PhoneActions } from './phone-actions';
+import { useCommentsAnchor } from './use-comments-anchor';
 import { useRecordView } from './use-record-view';
 
 /** The page of a house that is there. */
@@ -22,6 +23,7 @@ export function HousePage({ house }: { house: HouseDetail }) {
   const mayEdit = canEditHouse(useUser(), house);
   const edit = mayEdit ? () => void navigate(paths.editHouse(house.id)) : undefined;
   useRecordView(house.id);
+  useCommentsAnchor(house.id);
   useLiveTags();
   const gallery = <HouseGallery house={house} onEdit={edit} />;
   return (

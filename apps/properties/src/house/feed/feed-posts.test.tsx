@@ -7,18 +7,18 @@ import type { LiveEvent } from '@toam/contracts/live/live-events';
 import { aCommunityPost } from '@toam/testing/a-community-post';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
-import { useRef } from 'react';
+import { useEffect as mockUseEffect, useRef } from 'react';
 import { FeedPosts, useFeed } from './feed-posts';
 import { countNewer } from './use-new-posts';
 
-const heard = new Set<(event: LiveEvent) => void>();
+// the socket, which jsdom has not
+const mockHeard = new Set<(event: LiveEvent) => void>();
 jest.mock('@toam/live/live', () => ({
   useLive: (kind: string, handler: (event: LiveEvent) => void) => {
-    const { useEffect } = jest.requireActual<typeof import('react')>('react');
-    useEffect(() => {
+    mockUseEffect(() => {
       const hear = (event: LiveEvent) => void (event.kind === kind && handler(event));
-      heard.add(hear);
-      return () => void heard.delete(hear);
+      mockHeard.add(hear);
+      return () => void mockHeard.delete(hear);
     });
   },
 }));
@@ -101,11 +101,11 @@ test('somebody else’s new post is announced, not pushed in; a press shows it',
   await screen.findByRole('article', { name: 'Bài đăng: Nhà cũ' });
   answerFeed({ first: [aCommunityPost({ id: 2, title: 'Nhà mới' }), aCommunityPost({ id: 1, title: 'Nhà cũ' })] });
   const changed = { id: 5, kind: 'record.changed', noun: 'house', record_id: 2 } as const;
-  act(() => heard.forEach((hear) => hear({ ...changed, changed_by: 7 })));
+  act(() => mockHeard.forEach((hear) => hear({ ...changed, changed_by: 7 })));
   act(() => jest.advanceTimersByTime(10_000));
   expect(askedOf(listCommunity)).toHaveLength(1);
-  act(() => heard.forEach((hear) => hear({ ...changed, changed_by: 2 })));
-  act(() => heard.forEach((hear) => hear({ ...changed, changed_by: 3 })));
+  act(() => mockHeard.forEach((hear) => hear({ ...changed, changed_by: 2 })));
+  act(() => mockHeard.forEach((hear) => hear({ ...changed, changed_by: 3 })));
   act(() => jest.advanceTimersByTime(10_000));
   const pill = await screen.findByRole('button', { name: 'Có 1 bài mới' });
   expect(askedOf(listCommunity)).toHaveLength(2);
