@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { outDir, readRunState } from './run-state';
 import { addressOf } from './server';
+import { holdSession } from './sign-in';
 
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 480, height: 900 };
@@ -37,9 +38,9 @@ const slug = (title: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .slice(0, 80);
 
-async function keepScreenshots(title: string, context: BrowserContext): Promise<void> {
+async function keepScreenshots(title: string, contexts: BrowserContext[]): Promise<void> {
   mkdirSync(outDir, { recursive: true });
-  for (const [tab, page] of context.pages().entries()) {
+  for (const [tab, page] of contexts.flatMap((context) => context.pages()).entries()) {
     await page.screenshot({ path: path.join(outDir, `${slug(title)}-${tab}.png`) });
   }
 }
@@ -47,6 +48,11 @@ async function keepScreenshots(title: string, context: BrowserContext): Promise<
 export interface Visit {
   page: Page;
   context: BrowserContext;
+  /**
+   * One of several people, in a browser of their own, signed in without the login page (which has flows of its own).
+   * @param address path and query string below the origin
+   */
+  visitor: (email: string, address: string) => Promise<Page>;
 }
 
 /**
@@ -55,17 +61,30 @@ export interface Visit {
  */
 export function flow(title: string, walk: (visit: Visit) => Promise<void>, options: BrowserContextOptions = {}): void {
   test(title, async () => {
-    const context = await openContext(options);
+    const contexts: BrowserContext[] = [];
     const uncaught: Error[] = [];
-    context.on('weberror', (error) => uncaught.push(error.error()));
+    const open = async () => {
+      const context = await openContext(options);
+      contexts.push(context);
+      context.on('weberror', (error) => uncaught.push(error.error()));
+      return context;
+    };
+    const visitor = async (email: string, address: string) => {
+      const context = await open();
+      await holdSession(context, email);
+      const page = await context.newPage();
+      await page.goto(address);
+      return page;
+    };
     try {
-      await walk({ context, page: await context.newPage() });
+      const context = await open();
+      await walk({ context, page: await context.newPage(), visitor });
       expect(uncaught).toEqual([]);
     } catch (error) {
-      await keepScreenshots(title, context);
+      await keepScreenshots(title, contexts);
       throw error;
     } finally {
-      await context.close();
+      await Promise.all(contexts.map((context) => context.close()));
     }
   });
 }

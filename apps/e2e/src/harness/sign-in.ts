@@ -1,5 +1,5 @@
 import { loginText } from '@toam/contracts/texts/login';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** The password of every demo account. */
 export const demoPassword = 'ToAm@2026';
@@ -20,4 +20,11 @@ export async function signIn(page: Page, email: string, address = '/dashboard'):
   await page.waitForURL(/\/auth\/login/);
   await fillSignIn(page, email);
   await page.waitForURL((url) => url.pathname + url.search === address);
+}
+
+/** Gives a browser the session of a person, as if they had signed in here before. */
+export async function holdSession(context: BrowserContext, email: string): Promise<void> {
+  const reply = await context.request.post('/api/auth/signin/email', { data: { email, password: demoPassword } });
+  const { data } = (await reply.json()) as { data: { token: string } };
+  await context.addInitScript((token) => localStorage.setItem('USER_TOKEN', token), data.token);
 }

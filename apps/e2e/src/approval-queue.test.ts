@@ -1,0 +1,91 @@
+import { adminText } from '@toam/contracts/texts/admin';
+import { approvalText } from '@toam/contracts/texts/approval';
+import { rejectReasons } from '@toam/contracts/texts/house-action';
+import { houseSharingText } from '@toam/contracts/texts/house-sharing';
+import { tabText } from '@toam/contracts/texts/menu';
+import type { Page } from 'playwright-core';
+import { axe } from './harness/axe';
+import { eventually } from './harness/eventually';
+import { flow } from './harness/flow';
+import { makeHouse } from './harness/make-house';
+
+/** The queue's rows, and the one that is looked at. */
+const rows = (page: Page) => page.getByRole('list', { name: approvalText.shares });
+const current = (page: Page) => rows(page).locator('[aria-current=true]');
+
+/** Walks down with J until the row with the title is looked at. */
+async function walkTo(page: Page, title: string): Promise<void> {
+  await current(page).waitFor();
+  await eventually(async () => {
+    for (let left = 60; left > 0 && !(await current(page).innerText()).includes(title); left -= 1)
+      await page.keyboard.press('j');
+    expect(await current(page).innerText()).toContain(title);
+  }, 40);
+}
+
+flow('an admin decides with the keyboard alone, and the agent sees it without a reload', async ({ visitor }) => {
+  const stamp = Date.now();
+  const [good, bad] = [`Nhà được duyệt ${stamp}`, `Nhà bị từ chối ${stamp}`];
+  const agent = await visitor('staff@toam.vn', '/dashboard');
+  const goodId = await makeHouse(agent, { title: good, public: 1 });
+  const badId = await makeHouse(agent, { title: bad, public: 1 });
+  await agent.goto(`/house/${badId}`);
+  await agent.getByRole('heading', { level: 1, name: bad }).waitFor();
+
+  const admin = await visitor('admin@toam.vn', '/admin/approve');
+  const tab = admin
+    .getByRole('navigation', { name: adminText.tabs })
+    .getByRole('link', { name: tabText.approveHouses });
+  const before = Number((await tab.innerText()).match(/\d+/)?.[0]);
+  await walkTo(admin, good);
+
+  await admin.keyboard.press('a');
+  await admin.getByRole('dialog', { name: houseSharingText.approveSure }).waitFor();
+  await admin.keyboard.press('Enter');
+  await admin.getByText(houseSharingText.approved).waitFor();
+  await eventually(async () => expect(await current(admin).innerText()).toContain(bad));
+
+  await admin.keyboard.press('r');
+  await admin.getByRole('textbox', { name: houseSharingText.rejectReason }).waitFor();
+  await admin.keyboard.press('Shift+Tab'); // the last of the usual reasons
+  await admin.keyboard.press('Enter');
+  await admin.keyboard.press('Control+Enter');
+  await admin.getByText(houseSharingText.rejected, { exact: true }).waitFor();
+  await eventually(async () => expect(await rows(admin).getByText(bad).count()).toBe(0));
+  await eventually(async () => expect(Number((await tab.innerText()).match(/\d+/)?.[0])).toBe(before - 2));
+
+  const reason = rejectReasons.at(-1) ?? '';
+  await agent.getByText(reason).first().waitFor();
+  await agent.goto(`/house/${goodId}`);
+  await agent
+    .getByText(/duyệt lúc/)
+    .first()
+    .waitFor();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  flow(
+    `the queue has no serious violation, ${colorScheme}`,
+    async ({ visitor }) => {
+      const admin = await visitor('superadmin@toam.vn', '/admin/approve');
+      await current(admin).waitFor();
+      expect(await axe(admin)).toEqual([]);
+    },
+    { colorScheme },
+  );
+}
+
+flow('who answers chats sees the frame without queues; an agent meets no page at all', async ({ visitor }) => {
+  const chat = await visitor('chatstaff@toam.vn', '/admin/user/list');
+  const tabs = chat.getByRole('navigation', { name: adminText.tabs });
+  await tabs.waitFor();
+  expect(await tabs.getByRole('link').allInnerTexts()).toEqual([
+    adminText.staff,
+    adminText.statistics,
+    adminText.dictionary,
+  ]);
+  await chat.goto('/admin/approve');
+  await chat.waitForURL(/\/admin\/user\/list$/);
+  const agent = await visitor('staff@toam.vn', '/admin/approve');
+  await agent.getByText('Page Not Found').waitFor();
+});

@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { houseLabel } from '@toam/contracts/texts/house';
+import { mediaText } from '@toam/contracts/texts/media';
+import { uploadText } from '@toam/contracts/texts/upload';
+import { eventually } from './harness/eventually';
+import { flow } from './harness/flow';
+import { takePhotos } from './harness/photos';
+
+/** Forty, of which one is none. */
+async function fortyFiles(): Promise<string[]> {
+  const photos = await takePhotos(39);
+  const broken = path.join(path.dirname(photos[0]!), 'hong.jpg');
+  writeFileSync(broken, 'not a picture at all');
+  return [...photos.slice(0, 20), broken, ...photos.slice(20)];
+}
+
+flow('forty photos: one is broken, the connection drops on the way, and thirty-nine are there', async (visit) => {
+  const page = await visit.visitor('staff@toam.vn', '/house/new');
+  await page.getByRole('textbox', { name: houseLabel.title, exact: true }).fill('Nhà phố bốn mươi tấm ảnh');
+  const pictures = page.getByRole('region', { name: houseLabel.public_image });
+  const stored = pictures.getByRole('button', { name: /^Xem ảnh / });
+
+  await pictures.locator('input[type=file]').first().setInputFiles(await fortyFiles());
+  await pictures.getByRole('progressbar', { name: 'nha-1.jpg', exact: true }).waitFor();
+  await pictures.getByText(/^\d+\/40 đã tải/).waitFor();
+  await eventually(async () => expect(await stored.count()).toBeGreaterThan(3));
+
+  await page.context().setOffline(true);
+  await pictures.getByText(uploadText.resending, { exact: true }).first().waitFor();
+  const before = await stored.count();
+  expect(before).toBeLessThan(39);
+  await pause(500);
+  expect(await stored.count()).toBe(before);
+  await page.context().setOffline(false);
+
+  await eventually(async () => expect(await stored.count()).toBe(39));
+  await pictures.getByRole('alert').getByText(mediaText.notAnImage).waitFor();
+  expect(await pictures.getByRole('alert').count()).toBe(1);
+  // each once, in the order in which they were chosen
+  const names = await stored.evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label')));
+  expect(names).toEqual(Array.from({ length: 39 }, (_, at) => uploadText.open(`nha-${at + 1}.jpg`)));
+});
