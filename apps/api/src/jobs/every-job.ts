@@ -2,6 +2,7 @@ import { forgetKeys } from '../idempotency/answer-once';
 import { forgetOldEvents } from '../live/live.queries';
 import { forgetPresences } from '../live/presence.queries';
 import { takeHouseStatistics } from '../modules/houses/house-statistic.queries';
+import { rekeyAddresses } from '../modules/houses/rekey-addresses';
 import { rewriteHousePlaces } from '../modules/houses/rewrite-places';
 import { cleanForgotten } from '../modules/media/clean-forgotten';
 import { forgetOldNotifications } from '../modules/notifications/notification.queries';
@@ -19,6 +20,7 @@ export const everyJob: Job[] = [
   { name: 'forget-notifications', cron: '25 3 * * *', work: forgetOldNotifications },
   { name: 'forget-sessions', cron: '30 3 * * *', work: forgetSessions },
   { name: 'forget-idempotency-keys', cron: '35 3 * * *', work: forgetKeys },
+  { name: 'rekey-addresses', cron: '5 3 * * *', work: async () => void (await rekeyAddresses()) },
   { name: 'clean-forgotten-uploads', cron: '40 3 * * *', work: async () => void (await cleanForgotten()) },
 ];
 

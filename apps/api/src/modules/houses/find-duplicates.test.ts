@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
+import { db } from '../../db/db';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCustomer, insertDictionary, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
+import { houses } from './house.schema';
 import { lookUpLimit } from './look-up-limit';
+import { rekeyAddresses } from './rekey-addresses';
 
 testApp();
 
@@ -41,6 +45,16 @@ test.each([
   const found = await atAddress(colleague, { house_number, house_address });
   expect(ids(found)).toEqual([id]);
   expect(found.hidden).toBe(false);
+});
+
+test('a house that was saved under an older rule is found once its key is rewritten, and has not changed otherwise', async () => {
+  const before = await insertHouse({ user_id: 7, ...shared, ...place, address_key: '12/3a d.nguyen van dau' });
+  expect(ids(await atAddress(agent))).toEqual([]);
+  expect(await rekeyAddresses()).toBe(1);
+  expect(ids(await atAddress(agent))).toEqual([before.id]);
+  const [after] = await db().select().from(houses).where(eq(houses.id, before.id));
+  expect(after).toEqual({ ...before, address_key: '12/3a nguyen van dau' });
+  expect(await rekeyAddresses()).toBe(0);
 });
 
 test('another number, ward or district is another address, and a house is no duplicate of itself', async () => {
