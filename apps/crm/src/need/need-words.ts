@@ -1,7 +1,7 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { MatchOnWire, NeedSummary } from '@toam/contracts/request/match.schema';
 import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
-import { needColumnLabel, needText } from '@toam/contracts/texts/need';
+import { needColumnWord, needText } from '@toam/contracts/texts/need';
 import { housePrice, housePriceText } from '@toam/domain/house-price';
 import { measuredArea, type NeedColumn } from '@toam/domain/matching';
 import { formatNumber } from '@toam/ui/core';
@@ -80,5 +80,5 @@ const shortcoming = { near: text.near, missed: text.missed, no_data: text.noData
 export const shortcomings = ({ fields }: MatchOnWire): string =>
   fields
     .toSorted((a, b) => b.points - b.earned - (a.points - a.earned))
-    .flatMap(({ column, verdict }) => (verdict === 'met' ? [] : [shortcoming[verdict](needColumnLabel[column])]))
+    .flatMap(({ column, verdict }) => (verdict === 'met' ? [] : [shortcoming[verdict](needColumnWord[column])]))
     .join(' · ') || text.allMet;

@@ -14,7 +14,6 @@ export const contactText = {
   handled: 'Đã xử lý',
   notFound: 'Không tìm thấy yêu cầu liên hệ',
   mayNotHandle: 'Bạn không có quyền xử lý yêu cầu liên hệ này',
-  /** Somebody toggled it in the meantime. */
   houseNotFound: 'Bất động sản không còn được đăng',
   tooMany: 'Bạn gửi quá nhiều yêu cầu. Vui lòng thử lại sau ít phút',
 } as const;

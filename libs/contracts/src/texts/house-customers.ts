@@ -35,9 +35,9 @@ export const houseCustomersText = {
   points: 'Điểm',
   allMet: 'Đạt mọi tiêu chí',
   /** What a wish lacks, in a word or two, in the list under the customer. */
-  near: (label: string) => `Gần đạt ${label.toLowerCase()}`,
-  missed: (label: string) => `Chưa đạt ${label.toLowerCase()}`,
-  noData: (label: string) => `Thiếu ${label.toLowerCase()}`,
+  near: (wish: string) => `Gần đạt ${wish}`,
+  missed: (wish: string) => `Chưa đạt ${wish}`,
+  noData: (wish: string) => `Thiếu ${wish}`,
   from: (text: string) => `từ ${text}`,
   upTo: (text: string) => `đến ${text}`,
   bedrooms: (count: number) => `${count} PN`,

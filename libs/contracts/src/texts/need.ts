@@ -19,6 +19,21 @@ export const needColumnLabel = {
   request_direction: 'Hướng',
 } as const satisfies Record<NeedColumn, string>;
 
+/** The same within a sentence: "Chưa đạt loại BĐS". */
+export const needColumnWord = {
+  price: 'giá',
+  province: 'quận/huyện',
+  districts: 'phường/xã',
+  property_type: 'loại BĐS',
+  house_type: 'hạng nhà',
+  area: 'diện tích',
+  number_bedroom: 'phòng ngủ',
+  floors: 'số tầng',
+  min_width: 'chiều ngang',
+  road_area: 'đường trước',
+  request_direction: 'hướng',
+} as const satisfies Record<NeedColumn, string>;
+
 /** Labels of the fields that are no criterion of matching. */
 export const needLabel = {
   id: 'Mã',
@@ -58,6 +73,5 @@ export const needText = {
   mayNotRecommend: 'Bạn không phụ trách khách hàng này nên không đổi được trạng thái',
   /** Somebody moved the customer in the meantime. */
   movedMeanwhile: (now: string) => `Trạng thái vừa được người khác đổi thành “${now}”`,
-  /** The marketer's, and everybody's who may not see the house. */
   tooManyRequests: (most: number) => `Tối đa ${most} nhu cầu mỗi lần`,
 } as const;
