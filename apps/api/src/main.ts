@@ -28,7 +28,12 @@ async function serve(env: Env, database: OpenDatabase): Promise<void> {
   const stopDumping = database.dump ? dumpHourly(database.dump, app.log) : undefined;
   // open before anybody calls: what people do may ask for jobs
   const queue = await openQueue(database.engine, { jobs: everyJob, oneOffs: everyOneOff }, app.log);
-  await listen(app, env);
+  try {
+    await listen(app, env);
+  } catch (error) {
+    await queue.stop();
+    throw error;
+  }
   const jobs = queue.start().catch((error: unknown) => app.log.error({ err: error }, 'the jobs did not start'));
   app.log.info({ port: env.PORT, database: database.engine.kind }, 'ready');
   shutDownOn(['SIGINT', 'SIGTERM', 'SIGHUP'], app.log, async () => {
