@@ -40,7 +40,7 @@ function Draft({ edit }: { edit: PendingEdit }) {
           <Button danger icon={<XIcon size={16} />} onClick={() => void decide('reject')}>
             {text.reject}
           </Button>
-          <Button type="primary" icon={<CheckIcon size={16} />} onClick={() => void decide('approve')}>
+          <Button className="house-approve" icon={<CheckIcon size={16} />} onClick={() => void decide('approve')}>
             {text.approve}
           </Button>
         </div>

@@ -33,7 +33,7 @@ function Request({ house, decision }: { house: HouseDetail; decision: Decision }
         </Button>
         {/* a stopped house can be refused, but not put on the website */}
         <Button
-          type="primary"
+          className="house-approve"
           icon={<CheckIcon size={16} />}
           disabled={!isOffered(decision.approve)}
           onClick={() => void take(decision.approve)}
