@@ -1,9 +1,8 @@
-import { communityText } from '@toam/contracts/texts/dashboard';
+import { communityText, dashboardText } from '@toam/contracts/texts/dashboard';
 import { formatTotal, ScreenTitle } from '@toam/ui/core';
 import { ArrowLeftIcon } from '@toam/ui/icons';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { dashboardText } from '@toam/contracts/texts/dashboard';
 import { FeedPosts, useFeed } from '../house/feed/feed-posts';
 import { paths } from '../paths';
 import './house-community.css';
@@ -26,6 +25,7 @@ export function Component() {
       />
       <div ref={box} className="house-community-box" tabIndex={0} onScroll={onScroll}>
         <div className="house-community-column">
+          <h2 className="unseen">{dashboardText.feed}</h2>
           <FeedPosts query={query} box={box} />
         </div>
       </div>

@@ -10,7 +10,7 @@ export default function AreaChart(props: ChartProps) {
   return (
     <ChartFrame {...props} format={format}>
       <ResponsiveContainer width="100%" height={height}>
-        <Drawing data={flatten(points)} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+        <Drawing data={flatten(points)} accessibilityLayer={false} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
           {chartAxes({ ...props, format }, 'line')}
           {series.map(({ key }, index) => (
             <Area

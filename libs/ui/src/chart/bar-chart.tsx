@@ -15,7 +15,12 @@ export default function BarChart({ stacked = false, ...props }: BarChartProps) {
   return (
     <ChartFrame {...props} format={format}>
       <ResponsiveContainer width="100%" height={height}>
-        <Drawing data={flatten(points)} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} barGap={2}>
+        <Drawing
+          data={flatten(points)}
+          accessibilityLayer={false}
+          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+          barGap={2}
+        >
           {chartAxes({ ...props, format }, 'band')}
           {series.map(({ key }, index) => (
             <Bar

@@ -18,6 +18,7 @@ export function ChartFrame({ label, series, points, format = String, children }:
           ))}
         </ul>
       )}
+      {/* the drawing takes no focus of its own: the table below is what is read */}
       <div aria-hidden>{children}</div>
       <table className="unseen">
         <caption>{label}</caption>
