@@ -1,3 +1,4 @@
+/// <reference path="./workbook-writer.d.ts" />
 import { PassThrough } from 'node:stream';
 import { spreadsheetText } from '@toam/domain/spreadsheet-text';
 import type { CellValue, Style } from 'exceljs';

@@ -1,0 +1,67 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { buildApi } from '../../apps/api/build.mjs';
+import { freePort } from '../commands/ports.mjs';
+import { workspace } from '../commands/terminal.mjs';
+
+/** The API as it runs in production: bundled, in a process of its own, with its threads beside it. */
+export interface ApiProcess {
+  /** http://127.0.0.1:port/api */
+  address: string;
+  /** Resident memory of the process, threads included, in bytes. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+function residentBytes(pid: number): number {
+  if (process.platform !== 'linux') return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) * 1024;
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+}
+
+async function untilHealthy(address: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    const isUp = await fetch(`${address}/health`).then(
+      (reply) => reply.ok,
+      () => false, // not listening yet
+    );
+    if (isUp) return;
+    if (child.exitCode !== null) throw new Error('the API ended instead of starting');
+    await pause(50);
+  }
+}
+
+/** Builds the API into a folder of its own and starts it over the database. */
+export async function startApi(databaseUrl: string): Promise<ApiProcess> {
+  const home = mkdtempSync(path.join(os.tmpdir(), 'toam-bench-'));
+  symlinkSync(path.join(workspace, 'node_modules'), path.join(home, 'node_modules'));
+  await buildApi(path.join(home, 'dist'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(home, 'dist/main.js')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: path.join(home, 'data'),
+      SIGNING_KEY: 'k'.repeat(32),
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+    },
+  });
+  const address = `http://127.0.0.1:${port}/api`;
+  await untilHealthy(address, child);
+  return {
+    address,
+    memory: () => residentBytes(child.pid ?? 0),
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
