@@ -221,6 +221,7 @@ CREATE INDEX "requests_search" ON "requests" USING gin ("search" gin_trgm_ops) W
 CREATE INDEX "requests_open" ON "requests" USING btree ("purpose","max_price") WHERE deleted_at is null and status = 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("user_id","list",lower("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_key" ON "saved_views" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "houses_approved_map" ON "houses" USING btree ("latitude","longitude","id","into_money","province") WHERE deleted_at is null and (public_approval = 1 or web = 1);--> statement-breakpoint
 CREATE INDEX "houses_community_map" ON "houses" USING btree ("latitude","longitude","id","province","into_money","district","property_type","house_type","ownership","purpose","area","floors","direction","user_id") WHERE deleted_at is null and (public = 1 and public_approval = 1 and status = 0);--> statement-breakpoint
 CREATE INDEX "houses_match" ON "houses" USING btree ("province","into_money","purpose","property_type","house_type","district","area","floor_area","floors","number_bedroom","width","wide_street","direction","id","user_id","public","public_approval","status","project_id","web") WHERE deleted_at is null and status = 0;--> statement-breakpoint
 CREATE INDEX "houses_feed" ON "houses" USING btree (coalesce("shared_at", "created_at"),"id","user_id","into_money","project_id","province") WHERE deleted_at is null and (public = 1 and public_approval = 1 and status = 0);--> statement-breakpoint

@@ -1,6 +1,7 @@
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { houseText } from '@toam/contracts/texts/house';
+import { mapText } from '@toam/contracts/texts/map';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer } from '@toam/domain/customer-access';
 import { Refusal } from '../../http/refusal';
@@ -46,6 +47,14 @@ function checkEntries(after: House, changed: PatchedColumns, entries: Entries): 
   return errors;
 }
 
+/** One half of a position says nothing. */
+function checkPosition({ latitude, longitude }: House, changed: PatchedColumns): Errors {
+  if (changed.latitude === undefined && changed.longitude === undefined) return {};
+  // a house that is being created has neither column yet
+  const missing = [latitude ?? null, longitude ?? null].filter((half) => half === null).length;
+  return missing === 1 ? { [(latitude ?? null) === null ? 'latitude' : 'longitude']: mapText.bothHalves } : {};
+}
+
 async function checkDirections(changed: PatchedColumns): Promise<Errors> {
   const wanted = { direction: changed.direction ?? [], balcony_direction: changed.balcony_direction ?? [] };
   if (wanted.direction.length + wanted.balcony_direction.length === 0) return {};
@@ -80,7 +89,7 @@ async function checkPeople(actor: Actor, changed: PatchedColumns, proposed: numb
  * @param after the house as it would be
  * @param proposed the customer whom the house's open draft names already
  * @returns the entries of `after`, for its search text and its history
- * @throws Refusal invalid naming every field that holds something unknown, switched off, or a ward of another district
+ * @throws Refusal invalid naming every field that holds something unknown, switched off, a ward of another district, or half a position
  */
 export async function checkChoices(
   actor: Actor,
@@ -91,6 +100,7 @@ export async function checkChoices(
   const entries = await readChoices(after);
   const errors = {
     ...checkEntries(after, changed, entries),
+    ...checkPosition(after, changed),
     ...(await checkDirections(changed)),
     ...(await checkPeople(actor, changed, proposed)),
   };

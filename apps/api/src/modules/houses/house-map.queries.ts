@@ -3,7 +3,7 @@ import type { HouseMapQuestion } from '@toam/contracts/house/house-map.endpoints
 import type { Actor } from '@toam/domain/actor';
 import type { GeoBounds } from '@toam/domain/geo';
 import type { MapMark } from '@toam/domain/map-marks';
-import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { type SearchReading, standsInBounds } from './house-filter.queries';
 import { branches } from './house-list.queries';
@@ -13,7 +13,8 @@ import { keptCounts } from './kept-counts';
 /** A map's question, and how its search is taken. */
 export type MapQuestion = HouseMapQuestion & { reading: SearchReading };
 
-const placed = and(isNotNull(houses.latitude), isNotNull(houses.longitude));
+/** A position has both halves or none: `checkPosition`. */
+const placed = isNotNull(houses.latitude);
 
 /** Nothing but what the map's indexes hold (house.schema.ts): a view over a city is answered without a look at the table. */
 const columns = {
@@ -86,10 +87,9 @@ export async function findExtent(actor: Actor, question: MapQuestion): Promise<G
 
 /** Matching houses that the map can't show, counted no further than one beyond `mostCountedHouses`. */
 export async function countWithoutPosition(actor: Actor, question: MapQuestion): Promise<number> {
-  const unplaced = sql`(${houses.latitude} is null or ${houses.longitude} is null)`;
   const { rows } = await db().execute<{ count: number }>(sql`
     select count(*)::int as count
-    from (select from (${asked(actor, question, unplaced)}) as found limit ${mostCountedHouses + 1}) as counted`);
+    from (select from (${asked(actor, question, isNull(houses.latitude))}) as found limit ${mostCountedHouses + 1}) as counted`);
   return rows[0]?.count ?? 0;
 }
 

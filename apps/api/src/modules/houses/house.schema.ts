@@ -254,7 +254,10 @@ export const houses = pgTable(
     index('houses_community_ward')
       .on(house.district, house.id, ...filtered(house).filter((column) => column !== house.district))
       .where(community),
-    // The map: a view over a whole city is counted without a look at the table. Other tabs have their own order to read in.
+    // The map: a view over a whole city is counted without a look at the table. Other tabs hold few houses.
+    index('houses_approved_map')
+      .on(house.latitude, house.longitude, house.id, house.into_money, house.province)
+      .where(sql`${alive} and ${approvedStanding}`),
     index('houses_community_map')
       .on(house.latitude, house.longitude, house.id, house.province, ...filtered(house))
       .where(community),

@@ -110,12 +110,11 @@ test('the extent is the box around what matches, and counts what has no position
   await insertHouse({ user_id: 7, ...shared, ...near });
   await insertHouse({ user_id: 7, ...shared, ...far });
   await insertHouse({ user_id: 7, ...shared });
-  await insertHouse({ user_id: 7, ...shared, latitude: 21 });
   await insertHouse({ user_id: 7, latitude: 20, longitude: 105 });
   const reply = await as(anActor({ id: 9 })).post('/house/map/extent', {});
   expect(reply.json().data).toEqual({
     bounds: { south: 10.73, west: 106.6, north: 10.8, east: 106.7 },
-    without_position: 2,
+    without_position: 1,
   });
 });
 
@@ -136,4 +135,15 @@ test.each([
 ])('%j is no part of a map', async (body) => {
   const reply = await as(other).post('/house/map', { bounds: city, zoom: 12, ...body });
   expect(reply.statusCode).toBe(422);
+});
+
+test('a house is placed by both halves of a position, or not at all', async () => {
+  const house = await insertHouse({ user_id: 7 });
+  const change = (body: object) => as(agent).put('/house/detail', { house_id: house.id, ...body });
+  const half = await change({ latitude: 10.8 });
+  expect(half.statusCode).toBe(422);
+  expect(half.json().errors).toEqual({ longitude: 'Cần cả vĩ độ và kinh độ' });
+  expect((await change(near)).statusCode).toBe(200);
+  expect((await change({ longitude: null })).json().errors).toEqual({ longitude: 'Cần cả vĩ độ và kinh độ' });
+  expect((await change({ latitude: null, longitude: null })).statusCode).toBe(200);
 });
