@@ -1,0 +1,32 @@
+import { commentParts, mentionedIn } from './comment-text';
+
+const text = (words: string) => ({ kind: 'text', text: words });
+const link = (words: string, href = words) => ({ kind: 'link', text: words, href });
+
+test('words, mentions and links are told apart, and nothing gets lost', () => {
+  expect(commentParts('Hỏi @[7] ở https://toam.vn/nha?id=3 nhé')).toEqual([
+    text('Hỏi '),
+    { kind: 'mention', userId: 7 },
+    text(' ở '),
+    link('https://toam.vn/nha?id=3'),
+    text(' nhé'),
+  ]);
+});
+
+test.each([
+  ['Xem www.toam.vn.', [text('Xem '), link('www.toam.vn', 'https://www.toam.vn'), text('.')]],
+  ['(https://a.vn/x)', [text('('), link('https://a.vn/x'), text(')')]],
+  ['https://a.vn/nha_(moi)', [link('https://a.vn/nha_(moi)')]],
+  ['javascript:alert(1)', [text('javascript:alert(1)')]],
+  ['data:text/html,x', [text('data:text/html,x')]],
+  ['<a href="https://a.vn">x</a>', [text('<a href="'), link('https://a.vn'), text('">x</a>')]],
+  ['https://', [text('https://')]],
+  ['ha@toam.vn @[x] @[]', [text('ha@toam.vn @[x] @[]')]],
+  ['', []],
+])('%s', (content, parts) => {
+  expect(commentParts(content)).toEqual(parts);
+});
+
+test('people are mentioned once each', () => {
+  expect(mentionedIn('@[7] và @[8], @[7]')).toEqual([7, 8]);
+});
