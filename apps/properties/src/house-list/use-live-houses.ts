@@ -67,8 +67,9 @@ export function useLiveHouses(question: HouseQuestion): void {
     return () => clearTimeout(current.timer);
   }, []);
   useLive('record.changed', ({ noun, record_id }) => {
-    if (noun !== 'house') return;
-    gather(burst.current, record_id, (changed) => {
+    if (noun !== 'house' && noun !== 'house-tag') return;
+    // a tag may stand on any row: a short list is read again, a longer one keeps its rows until somebody looks anew
+    gather(burst.current, noun === 'house' ? record_id : 0, (changed) => {
       // a line that is cut says so at the list's own next question
       if (!document.hidden) refresh(queries, latest.current, changed).catch(() => undefined);
     });
