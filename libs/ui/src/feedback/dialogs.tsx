@@ -16,6 +16,13 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
   const [reason, setReason] = useState('');
   const [touched, setTouched] = useState(false);
   const [busy, setBusy] = useState(false);
+  const startId = useId();
+  // Without motion antd takes the focus to the dialog's frame after autoFocus has had its turn.
+  const focusStart = (isOpen: boolean) => {
+    const focused = document.activeElement;
+    if (isOpen && (!focused || focused === document.body || focused.role === 'dialog'))
+      document.getElementById(startId)?.focus();
+  };
 
   async function agree() {
     setTouched(true);
@@ -40,16 +47,23 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
       closable={false}
       mask={{ closable: !busy }}
       keyboard={!busy}
+      afterOpenChange={focusStart}
       onCancel={() => settle(null)}
       onOk={agree}
       okText={question.okText ?? commonText.confirm}
       cancelText={question.cancelText ?? commonText.cancel}
-      okButtonProps={{ danger: question.danger, loading: busy, autoFocus: !withReason }}
+      okButtonProps={{
+        danger: question.danger,
+        loading: busy,
+        autoFocus: !withReason,
+        ...(!withReason && { id: startId }),
+      }}
       cancelButtonProps={{ disabled: busy }}
     >
       {question.description && <div className="ta-dialog-text">{question.description}</div>}
       {withReason && (
         <ReasonBox
+          id={startId}
           question={question}
           value={reason}
           onChange={setReason}
@@ -63,6 +77,7 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
 }
 
 interface ReasonBoxProps {
+  id: string;
   question: ReasonQuestion;
   value: string;
   onChange: (reason: string) => void;
@@ -72,8 +87,7 @@ interface ReasonBoxProps {
   onSend: () => void;
 }
 
-function ReasonBox({ question, value, onChange, isMissing, onBlur, onSend }: ReasonBoxProps) {
-  const id = useId();
+function ReasonBox({ id, question, value, onChange, isMissing, onBlur, onSend }: ReasonBoxProps) {
   const box = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const choose = (template: string) => {
     onChange(template);

@@ -34,6 +34,17 @@ test('sure or not: Chắc answers true, Huỷ answers false', async () => {
   expect(await second.answer).toBe(false);
 });
 
+test('Enter is Chắc, and what is asked for can be typed at once: the focus is there without motion too', async () => {
+  const sure = asking(() => confirm({ title: 'Duyệt bất động sản?' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Chắc' })).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  expect(await sure.answer).toBe(true);
+  const reason = asking(() => askReason({ title: 'Từ chối bất động sản?' }));
+  await waitFor(() => expect(screen.getByLabelText('Lý do')).toHaveFocus());
+  await userEvent.keyboard('Ảnh mờ{Control>}{Enter}{/Control}');
+  expect(await reason.answer).toBe('Ảnh mờ');
+});
+
 test('a confirmed action that fails says why in «Lỗi» and leaves the question open', async () => {
   const act = jest.fn().mockRejectedValueOnce(refused()).mockResolvedValueOnce(null);
   const { answer } = asking(() => confirm({ title: 'Duyệt thay đổi?' }, act));
