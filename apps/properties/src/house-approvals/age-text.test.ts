@@ -1,4 +1,4 @@
-import { ageText } from './age-text';
+import { ageText, waitedText } from './age-text';
 
 test.each([
   [0, 'Vừa xong'],
@@ -11,3 +11,8 @@ test.each([
   [20 * 86_400, '20 ngày'],
   [-30, 'Vừa xong'], // a browser whose clock is behind
 ])('%d seconds are "%s"', (waited, text) => expect(ageText(1_790_000_000 - waited, 1_790_000_000)).toBe(text));
+
+test('inside a sentence', () => {
+  expect(waitedText(1_790_000_000, 1_790_000_030)).toBe('vừa xong');
+  expect(waitedText(1_790_000_000, 1_790_000_240)).toBe('chờ 4 phút');
+});

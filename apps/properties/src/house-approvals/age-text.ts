@@ -14,3 +14,8 @@ export function ageText(since: number, now = Date.now() / 1000): string {
   if (waited < hour) return `${Math.floor(waited / minute)} phút`;
   return waited < day ? `${Math.floor(waited / hour)} giờ` : `${Math.floor(waited / day)} ngày`;
 }
+
+/** The same inside a sentence: "chờ 2 ngày", "vừa xong". */
+export function waitedText(since: number, now = Date.now() / 1000): string {
+  return now - since < minute ? 'vừa xong' : `chờ ${ageText(since, now)}`;
+}

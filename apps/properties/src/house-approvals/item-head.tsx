@@ -5,7 +5,7 @@ import { Avatar, formatClock, formatDate, StatusTag } from '@toam/ui/core';
 import { Photo } from '@toam/ui/heavy';
 import type { ReactNode } from 'react';
 import { facadeOf } from '../house/house-facade';
-import { ageText } from './age-text';
+import { waitedText } from './age-text';
 import type { Waiting } from './approval.queries';
 
 /** "10:20 20/11/2026": seconds are noise here. */
@@ -14,7 +14,7 @@ const momentText = (seconds: number) => `${formatClock(seconds)} ${formatDate(se
 /** Which house it is, who asks and since when. */
 export function ItemHead({ item, children }: { item: Waiting; children?: ReactNode }) {
   const { house, asker, since } = item;
-  const [moment, age] = [momentText(since), approvalText.age(ageText(since))];
+  const [moment, age] = [momentText(since), waitedText(since)];
   return (
     <header className="approvals-item-head">
       <Photo src={house.cover?.thumbnail} kind={facadeOf(house.property_type)} seed={house.id} width={64} height={48} />

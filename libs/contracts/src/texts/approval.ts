@@ -14,7 +14,6 @@ export const approvalText = {
 
   asked: (who: string, moment: string, age: string) => `${who} gửi lúc ${moment} (${age})`,
   askedAnonymously: (moment: string, age: string) => `Gửi lúc ${moment} (${age})`,
-  age: (ago: string) => `chờ ${ago}`,
   updatedAt: (moment: string) => `Cập nhật ${moment}`,
   phoneTitle: (id: number) => `Bất động sản #${id}`,
   phoneEdits: (count: number) => `Thay đổi cần duyệt (${count})`,
