@@ -46,7 +46,9 @@ flow('an admin decides with the keyboard alone, and the agent sees it without a 
   await eventually(async () => expect(await current(admin).innerText()).toContain(bad));
 
   await admin.keyboard.press('r');
-  await admin.getByRole('textbox', { name: houseSharingText.rejectReason }).waitFor();
+  const reasonBox = admin.getByRole('textbox', { name: houseSharingText.rejectReason });
+  await reasonBox.waitFor();
+  await eventually(async () => expect(await reasonBox.evaluate((box) => box === document.activeElement)).toBe(true));
   await admin.keyboard.press('Shift+Tab'); // the last of the usual reasons
   await admin.keyboard.press('Enter');
   await admin.keyboard.press('Control+Enter');

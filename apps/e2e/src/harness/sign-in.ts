@@ -26,5 +26,8 @@ export async function signIn(page: Page, email: string, address = '/dashboard'):
 export async function holdSession(context: BrowserContext, email: string): Promise<void> {
   const reply = await context.request.post('/api/auth/signin/email', { data: { email, password: demoPassword } });
   const { data } = (await reply.json()) as { data: { token: string } };
-  await context.addInitScript((token) => localStorage.setItem('USER_TOKEN', token), data.token);
+  // a new tab begins at about:blank, which has no storage
+  await context.addInitScript((token) => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('USER_TOKEN', token);
+  }, data.token);
 }
