@@ -1,3 +1,4 @@
+import { houseCustomerGroups } from '@toam/contracts/request/match.schema';
 import type { Actor } from '@toam/domain/actor';
 import { JobPosition, Role } from '@toam/domain/actor';
 import { normalisePhone } from '@toam/domain/phone';
@@ -8,8 +9,10 @@ import { db } from '../db/db';
 import { recordChanges } from '../history/record-changes';
 import { customers } from '../modules/customers/customer.schema';
 import { houseDrafts } from '../modules/houses/house-draft.schema';
+import { recommendations } from '../modules/recommendations/recommendation.schema';
 import { anActor } from '../testing/an-actor';
 import { insertDictionary, insertHouse } from '../testing/insert-house';
+import { insertContact, insertNeed } from '../testing/insert-need';
 import { insertSession, insertUser } from '../testing/insert-user';
 import { nameOf, type SampleCall, sampleCalls, sendSample } from '../testing/sample-calls';
 import { testApp } from '../testing/test-app';
@@ -63,11 +66,36 @@ async function plant(viewer: Actor): Promise<void> {
     await db()
       .insert(houseDrafts)
       .values({ house_id: id, user_id: 7, attributes: { customer_id: id }, base_version: 1 });
+    await plantNeed(viewer, id, isTheirs);
     await recordChanges(owner, 'Customer', id, [
       { column: 'phone_number', old_value: phone_number, new_value: phone_number2 },
       { column: 'phone_number3', old_value: null, new_value: phone_number3 },
     ]);
   }
+}
+
+/**
+ * What the customer looks for, and the house that they were shown. Every second need is the viewer's, who made it up and
+ * shared it with themselves; numbers stand in notes and messages, too, as people write them there.
+ */
+async function plantNeed(viewer: Actor, id: number, isTheirs: boolean): Promise<void> {
+  const [phone, phone2, phone3, phone4] = phonesOf(id);
+  const said = `Gọi ${phone} hoặc ${phone2}, vợ ${phone3}, nhà ${phone4}`;
+  const isMadeUp = id % 2 === 0;
+  const sharing = isMadeUp ? { user_id: viewer.id, staff: [viewer.id] } : { user_id: 7, customer_vouched: true };
+  const need = await insertNeed({ ...sharing, customer_id: id, min_price: 1, require_column: ['province'] });
+  await db()
+    .insert(recommendations)
+    .values({
+      customer_id: id,
+      house_id: id,
+      request_id: need.id,
+      target: id % 5 === 0 ? 0 : 2,
+      user_id: 7,
+      note: said,
+    });
+  // an agent is entitled to the numbers of those who ask about their own house
+  if (!isTheirs) await insertContact({ house_id: id, phone_number: phone, message: said });
 }
 
 /** Searches and questions that a curious person would try besides. */
@@ -78,6 +106,12 @@ const pryingCalls = (id: number): [string, SampleCall][] => {
     search(phone),
     search(normalisePhone(phone).slice(-5)),
     search('Khách'),
+    ...houseCustomerGroups.map((group): [string, SampleCall] => [
+      'GET /match/house/request',
+      { query: { house_id: id, group, size: 1000 } },
+    ]),
+    ['GET /house/contacts', { query: { size: 1000 } }],
+    ['POST /customer/house/recommend', { body: { house_id: id, customer_id: id, status: 1 } }],
     ['POST /house/v2/list', { body: { search: normalisePhone(phone) } }],
     ['GET /house/column/values', { query: { column: 'customer_id', search: normalisePhone(phone) } }],
     ['POST /customer/detail', { body: { name: 'Tôi', phone_number: phone } }],
