@@ -35,7 +35,7 @@ export function HouseCustomerRow({ row, house, isOpen, onToggle, onMove }: House
             <b>{customer.name}</b>
             <CustomerPhone row={row} />
           </div>
-          <p>{need ? needLine(need) : text.noNeed}</p>
+          <p>{need ? needLine(need) : standing?.request_id ? text.othersNeed : text.noNeed}</p>
           <small>{[match && shortcomings(match), ...asides(row)].filter(Boolean).join(' · ')}</small>
           {standing?.note && <small className="house-customers-note">{standing.note}</small>}
         </div>

@@ -9,6 +9,8 @@ export const houseCustomersText = {
   backToSuitable: 'Bỏ trạng thái',
   need: (id: number) => `Nhu cầu #${id}`,
   noNeed: 'Chưa có nhu cầu',
+  /** The need behind it is not for this viewer (D19). */
+  othersNeed: 'Nhu cầu do đồng nghiệp phụ trách',
   scored: (score: number) => `${score} điểm`,
   why: (score: number) => `Vì sao ${score} điểm`,
   explain: (customer: string) => `Xem vì sao ${customer} phù hợp`,
