@@ -28,7 +28,6 @@ export const houseCustomersText = {
   fails: (columns: string) => `Không đạt tiêu chí bắt buộc: ${columns}.`,
   otherPurpose: 'Nhu cầu và BĐS khác mục đích mua bán/thuê.',
   notOnSale: 'BĐS đang ngưng bán.',
-  noExplanation: 'Khách được chào ngoài nhu cầu, nên không có điểm để so.',
   isMandatory: 'Bắt buộc',
   criterion: 'Tiêu chí',
   wanted: 'Khách cần',

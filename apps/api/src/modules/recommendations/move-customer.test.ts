@@ -130,7 +130,7 @@ test('sharing a need with the right to edit lets the colleague move its customer
 
 test('fifty moves at once leave counters that count what stands there', async () => {
   const { house } = await scene();
-  const customers = [];
+  const customers: { id: number }[] = [];
   for (let at = 0; at < 10; at += 1)
     customers.push(await insertCustomer({ user_id: 8, phone_number: `09036182${10 + at}` }));
   const moves = Array.from({ length: 50 }, (_, at) =>
