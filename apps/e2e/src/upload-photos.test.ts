@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { houseLabel } from '@toam/contracts/texts/house';
 import { mediaText } from '@toam/contracts/texts/media';
 import { uploadText } from '@toam/contracts/texts/upload';
@@ -22,20 +21,21 @@ flow('forty photos: one is broken, the connection drops on the way, and thirty-n
   const pictures = page.getByRole('region', { name: houseLabel.public_image });
   const stored = pictures.getByRole('button', { name: /^Xem ảnh / });
 
-  await pictures.locator('input[type=file]').first().setInputFiles(await fortyFiles());
+  await pictures
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await fortyFiles());
   await pictures.getByRole('progressbar', { name: 'nha-1.jpg', exact: true }).waitFor();
   await pictures.getByText(/^\d+\/40 đã tải/).waitFor();
   await eventually(async () => expect(await stored.count()).toBeGreaterThan(3));
 
   await page.context().setOffline(true);
   await pictures.getByText(uploadText.resending, { exact: true }).first().waitFor();
-  const before = await stored.count();
-  expect(before).toBeLessThan(39);
-  await pause(500);
-  expect(await stored.count()).toBe(before);
+  // a picture whose bytes had left may still arrive
+  expect(await stored.count()).toBeLessThan(39);
   await page.context().setOffline(false);
 
-  await eventually(async () => expect(await stored.count()).toBe(39));
+  await eventually(async () => expect(await stored.count()).toBe(39), 30);
   await pictures.getByRole('alert').getByText(mediaText.notAnImage).waitFor();
   expect(await pictures.getByRole('alert').count()).toBe(1);
   // each once, in the order in which they were chosen

@@ -7,6 +7,8 @@ import { customerText } from '@toam/contracts/texts/customer';
 import { isAdmin } from '@toam/domain/actor';
 import { canSeeCustomer } from '@toam/domain/customer-access';
 import type { FastifyInstance } from 'fastify';
+import { doerOf } from '../../audit/record-audit';
+import { recordPhoneReveal } from '../../audit/record-phone-reveal';
 import { mount } from '../../http/mount';
 import { pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
@@ -28,11 +30,14 @@ export function mountCustomers(app: FastifyInstance): void {
   });
 
   mount(app, readCustomer, {
-    handler: async ({ actor, query }) => {
+    handler: async (call) => {
+      const { actor, query } = call;
       const found = await findCustomer(query.customer_id);
       if (!found) throw new Refusal('not_found', customerText.notFound);
       if (!canSeeCustomer(actor, found.customer)) throw new Refusal('forbidden', customerText.mayNotSee);
-      return customerToWire(actor, found);
+      const customer = customerToWire(actor, found);
+      await recordPhoneReveal(doerOf(call), customer, {});
+      return customer;
     },
   });
 
