@@ -172,7 +172,10 @@ function somePictures(
   return { publicPictures: missing ? [] : [...outside, ...inside], internalPictures: internal };
 }
 
-/** Colleagues who opened it; what has long been shared was opened by more. */
+/** In its first days the feed shows a shared house to everybody. */
+const freshDays = 21;
+
+/** Colleagues who opened it; what has long been shared was opened by more, what was just shared by those who read the feed. */
 function someViews(
   r: Random,
   time: Calendar,
@@ -182,14 +185,19 @@ function someViews(
   const days = (time.now.getTime() - house.created.getTime()) / 86_400_000;
   const most = isShared(house.standing) ? Math.min(12, 1 + days / 9) : 2;
   const active = staff.flatMap((one, index) => (one.status === 0 ? [] : [index]));
-  return r.some(active, Math.floor(r.between(0, most))).map((viewer) => ({
+  const seenBy = (from: Random) => (viewer: number) => ({
     viewer,
-    times: r.weighted([
+    times: from.weighted([
       [1, 6],
       [2, 3],
       [3, 1],
       [5, 0.5],
     ]),
-    last: time.between(r, house.created, time.now),
-  }));
+    last: time.between(from, house.created, time.now),
+  });
+  const found = r.some(active, Math.floor(r.between(0, most)));
+  const feed = r.fork(`feed ${house.created.getTime()}`);
+  const isFresh = isShared(house.standing) && days < freshDays;
+  const inFeed = isFresh ? feed.some(active, feed.whole(2, 8)).filter((viewer) => !found.includes(viewer)) : [];
+  return [...found.map(seenBy(r)), ...inFeed.map(seenBy(feed))];
 }
