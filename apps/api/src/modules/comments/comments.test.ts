@@ -1,11 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Actor, Role } from '@toam/domain/actor';
 import { db } from '../../db/db';
+import { liveEvents } from '../../live/event.schema';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { houses } from '../houses/house.schema';
+import { cleanForgotten } from '../media/clean-forgotten';
 import { images } from '../media/media.schema';
 import { notifications } from '../notifications/notification.schema';
 
@@ -188,4 +190,18 @@ test('my notification leads to its house’s comments, nobody else’s does', as
   const reply = await as(owner).get(`/notification/${notice!.id}/comment`);
   expect(reply.json().data.list).toMatchObject([{ content: 'Xem', house_id: id }]);
   expect((await as(third).get(`/notification/${notice!.id}/comment`)).statusCode).toBe(404);
+});
+
+test('a comment’s picture outlives the cleaning of forgotten uploads; open lists hear by the house’s id', async () => {
+  const { id } = await aSharedHouse();
+  const [kept, forgotten] = [await anImage(8), await anImage(8)];
+  await write(colleague, id, { image: kept });
+  await db()
+    .update(images)
+    .set({ created_at: new Date(Date.now() - 3 * 86_400_000) });
+  await cleanForgotten();
+  const left = (await db().select({ id: images.id }).from(images)).map((image) => image.id);
+  expect([left.includes(kept), left.includes(forgotten)]).toEqual([true, false]);
+  const events = await db().select().from(liveEvents).where(eq(liveEvents.kind, 'record.changed'));
+  expect(events).toMatchObject([{ body: { noun: 'house-comment', record_id: id, changed_by: 8 } }]);
 });
