@@ -17,11 +17,9 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
   const [touched, setTouched] = useState(false);
   const [busy, setBusy] = useState(false);
   const startId = useId();
-  // Without motion antd takes the focus to the dialog's frame after autoFocus has had its turn.
+  // Without motion antd takes the focus to the first control of the dialog after autoFocus has had its turn.
   const focusStart = (isOpen: boolean) => {
-    const focused = document.activeElement;
-    if (isOpen && (!focused || focused === document.body || focused.role === 'dialog'))
-      document.getElementById(startId)?.focus();
+    if (isOpen) document.getElementById(startId)?.focus();
   };
 
   async function agree() {

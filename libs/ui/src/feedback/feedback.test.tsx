@@ -39,7 +39,7 @@ test('Enter is Chắc, and what is asked for can be typed at once: the focus is 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Chắc' })).toHaveFocus());
   await userEvent.keyboard('{Enter}');
   expect(await sure.answer).toBe(true);
-  const reason = asking(() => askReason({ title: 'Từ chối bất động sản?' }));
+  const reason = asking(() => askReason({ title: 'Từ chối bất động sản?', templates: ['Ảnh mờ'] }));
   await waitFor(() => expect(screen.getByLabelText('Lý do')).toHaveFocus());
   await userEvent.keyboard('Ảnh mờ{Control>}{Enter}{/Control}');
   expect(await reason.answer).toBe('Ảnh mờ');
