@@ -22,6 +22,7 @@ import {
 } from '@toam/contracts/house/house-sharing.endpoints';
 import { attendHouse, type PresentPerson } from '@toam/contracts/presence/presence.endpoints';
 import type { SignedInUser } from '@toam/auth/signed-in-user';
+import { houseStepText } from '@toam/contracts/texts/house-action';
 import { Role } from '@toam/domain/actor';
 import { installHost } from '@toam/platform/host';
 import { aHost } from '@toam/testing/a-host';
@@ -30,6 +31,7 @@ import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { answerWholeHouse, aPendingEdit, aShareRequest, aSharing, aTransition } from '../house/house.scene';
+import { agentSteps } from '../house/house-steps';
 import { Component } from './house-detail.screen';
 
 const routes = [
@@ -54,14 +56,16 @@ async function open(differing: Partial<HouseDetail>, user: SignedInUser = aUser(
   return rendered;
 }
 
-/** Opens 'Chia sẻ' and gives the names of what it offers about the house itself. */
+const stepLabels: readonly (string | null)[] = agentSteps.map((step) => houseStepText[step].label);
+
+/** Opens 'Chia sẻ' and gives the steps that it offers; links stand below them. */
 async function offered(): Promise<string[]> {
   await userEvent.click(screen.getByRole('button', { name: 'Chia sẻ' }));
   const menu = await screen.findByRole('menu');
   return within(menu)
     .getAllByRole('menuitem')
     .map((item) => item.textContent)
-    .filter((name) => !/Zalo|thương mại|liên kết|đồng nghiệp/i.test(name));
+    .filter((name) => stepLabels.includes(name));
 }
 const choose = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Chia sẻ' }));
