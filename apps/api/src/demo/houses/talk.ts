@@ -37,11 +37,14 @@ const exchanges: ReadonlyArray<readonly [string, string]> = [
   ['Cuối tháng chủ có nhà không để em hẹn khách ở tỉnh lên?', 'Có, em cứ hẹn sau 9 giờ sáng.'],
 ];
 
+/** The one remark that shows what it speaks of. */
+const withPicture = 'Em vừa chụp thêm ảnh mặt tiền buổi sáng.';
+
 /** What needs no answer. */
 const remarks = [
   'Chủ vừa đồng ý bớt 150 triệu nếu cọc trong tuần này.',
   'Nhà thoáng, khu yên tĩnh, gần trường. Khách gia đình trẻ rất hợp.',
-  'Em vừa chụp thêm ảnh mặt tiền buổi sáng.',
+  withPicture,
   'Khách của em cọc căn kế bên rồi nên tạm dừng căn này.',
   'Vị trí đẹp, mặt bằng kinh doanh được luôn.',
   'Tham khảo quy hoạch khu này: https://thongtinquyhoach.hochiminhcity.gov.vn',
@@ -81,7 +84,7 @@ function threadOf(
   const at = time.between(r, house.created, time.now);
   const author = r.pick(readers);
   const said = (words: string): DemoThread => {
-    const picture = r.chance(0.12) ? (house.publicPictures[0] ?? null) : null;
+    const picture = words === withPicture ? (house.publicPictures[0] ?? null) : null;
     return { author, words, mentioned: null, picture, at, isHidden: false, answers: [] };
   };
   if (r.chance(0.45)) return { ...said(remark), isHidden: r.chance(0.06) };
