@@ -7,6 +7,7 @@ import { canCreateHouse } from '@toam/domain/house-access';
 import { formatTotal, PendingState, ScreenTitle, useIsPhone } from '@toam/ui/core';
 import { ColumnSettings, FilterBar, ListTable, rowsOf, SortMenu, useColumnLayout, type ListSort } from '@toam/ui/heavy';
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { houseQueries } from '../house/house.queries';
 import { CreateHouseButton } from '../house/create-house-button';
 import { tagColumn, tagConditions, TagFilter } from '../house/tags/tag-filter';
@@ -58,6 +59,7 @@ export function Component() {
     onChange: ({ column, direction }: ListSort) => change({ sort: houseSearch.shape.sort.parse(column), direction }),
   };
   const { open, close } = useOpenedHouse(search.open, change);
+  const { state } = useLocation() as { state: unknown };
   const isMap = search.view === 'map';
   const viewSwitch = <HouseViewSwitch view={search.view} onChange={(next) => change({ view: next, open: null })} />;
 
@@ -107,9 +109,11 @@ export function Component() {
           <HouseMap
             question={question}
             at={search.at}
-            onMove={(at) => change({ at }, { replace: true })}
+            // the entry keeps what it knows of the panel's way back
+            onMove={(at) => change({ at }, { replace: true, state })}
             openId={search.open}
             onOpen={open}
+            empty={<NoHouses search={search} filters={filters} onClear={clear} />}
           />
         </Suspense>
       ) : (

@@ -18,12 +18,17 @@ export function HouseMapCard({ houseId, onOpen, onClose }: HouseMapCardProps) {
     <section className="house-map-card house-map-picked" aria-live="polite">
       <ScreenState query={house}>
         {(found) => (
-          <button type="button" aria-label={mapText.openHouse} onClick={() => onOpen(found)}>
+          <button type="button" onClick={() => onOpen(found)}>
             <HouseCard house={found} />
           </button>
         )}
       </ScreenState>
-      <button type="button" className="ta-icon-button ta-bare house-map-close" aria-label={mapText.closeCard} onClick={onClose}>
+      <button
+        type="button"
+        className="ta-icon-button ta-bare house-map-close"
+        aria-label={mapText.closeCard}
+        onClick={onClose}
+      >
         <XIcon size={18} />
       </button>
     </section>

@@ -41,7 +41,9 @@ const opened = jest.fn();
 const moved = jest.fn();
 
 function Screen({ at = '' }: { at?: string }) {
-  return <HouseMap question={question} at={at} onMove={moved} openId={null} onOpen={opened} />;
+  return (
+    <HouseMap question={question} at={at} onMove={moved} openId={null} onOpen={opened} empty={<p>Không khớp gì</p>} />
+  );
 }
 
 const show = (at = '') => renderRoute([{ path: '/house', element: <Screen at={at} /> }], '/house');
@@ -128,6 +130,13 @@ test('a map without houses says so', async () => {
   show();
   expect(await screen.findByText('Chưa có BĐS nào có vị trí trên bản đồ')).toBeVisible();
   expect(screen.getByText('12 BĐS chưa có vị trí')).toBeVisible();
+});
+
+test('where nothing matches the list’s own words stand over the map', async () => {
+  answer(readHouseExtent, () => ({ bounds: null, without_position: 0 }));
+  answer(mapHouses, () => ({ houses: [], clusters: [], total: 0 }));
+  show();
+  expect(await screen.findByText('Không khớp gì')).toBeVisible();
 });
 
 test('a failed map says why and can be asked again', async () => {

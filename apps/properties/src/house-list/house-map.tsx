@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { HouseExtent } from '@toam/contracts/house/house-map.endpoints';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { mapText } from '@toam/contracts/texts/map';
 import type { GeoBounds } from '@toam/domain/geo';
 import { deepestZoom } from '@toam/domain/map-marks';
 import { FailedState, useIsPhone } from '@toam/ui/core';
 import { MapView, type MapCamera, type MapTarget } from '@toam/ui/heavy';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { HouseQuestion } from '../house/house.queries';
 import { mapQueries } from '../house/map.queries';
 import { besideCover, cameraAt, cityCamera, isSpot, roundBounds, writeCamera } from './house-map.camera';
@@ -23,6 +24,8 @@ interface HouseMapProps {
   /** The house in the side panel. */
   openId: number | null;
   onOpen: (house: Pick<HouseRow, 'id'>) => void;
+  /** Stands over the map when nothing matches at all. */
+  empty: ReactNode;
 }
 
 /** The list's houses on a map: the same tab, search and filters. Issue "Map view". */
@@ -40,7 +43,7 @@ export default function HouseMap(props: HouseMapProps) {
 interface LoadedMapProps extends HouseMapProps {
   start: MapTarget;
   background: Parameters<typeof MapView>[0]['background'];
-  extent: Parameters<typeof HouseMapNotes>[0]['extent'];
+  extent: HouseExtent | undefined;
 }
 
 /** What is looked at: known once the map stands. */
@@ -51,30 +54,22 @@ const panelWidth = 640;
 /** The card of a phone, with the button below it. */
 const phoneCover = { right: 0, bottom: 0.28 };
 
+const coverOf = (isPhone: boolean) =>
+  isPhone ? phoneCover : { right: Math.min(0.9, panelWidth / window.innerWidth), bottom: 0 };
+
+const isNothing = (extent: HouseExtent | undefined): boolean =>
+  extent !== undefined && extent.bounds === null && extent.without_position === 0;
+
 const nowhere: GeoBounds = { south: 0, west: 0, north: 0, east: 0 };
 
-function LoadedMap({ question, at, onMove, openId, onOpen, start, background, extent }: LoadedMapProps) {
+function LoadedMap({ question, at, onMove, openId, onOpen, empty, start, background, extent }: LoadedMapProps) {
   const isPhone = useIsPhone();
   const [target, setTarget] = useState<MapTarget>(start);
   const [look, setLook] = useState<Look | null>(null);
   const [picked, setPicked] = useState<number | null>(null);
   const [stack, setStack] = useState<GeoBounds | null>(null);
-  const marks = useQuery({
-    ...mapQueries.marks(question, look?.bounds ?? nowhere, look?.camera.zoom ?? 0),
-    enabled: look !== null,
-  });
-  const { pins, pinned } = useMemo(
-    () => pinsOf(marks.data ?? { houses: [], clusters: [], total: 0 }, openId ?? picked),
-    [marks.data, openId, picked],
-  );
-
-  // The map says where it looks, not the address: closing the panel goes back in the history and must not move the map.
-  const here = look && writeCamera(look.camera);
-  useEffect(() => {
-    if (here !== null && here !== at) onMove(here);
-    // onMove is made anew with every render of the list
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [here, at]);
+  const { marks, pins, pinned } = useMarks(question, look, openId ?? picked);
+  useAddress(look, at, onMove);
 
   const press = (key: string) => {
     const one = pinned.get(key);
@@ -84,8 +79,7 @@ function LoadedMap({ question, at, onMove, openId, onOpen, start, background, ex
     if ('house' in one) {
       if (isPhone) setPicked(one.house.id);
       else onOpen(one.house);
-      const cover = isPhone ? phoneCover : { right: Math.min(0.9, panelWidth / window.innerWidth), bottom: 0 };
-      const next = look && besideCover(look.camera, look.bounds, one.house, cover);
+      const next = look && besideCover(look.camera, look.bounds, one.house, coverOf(isPhone));
       if (next) setTarget(next);
     } else if (isSpot(one.cluster.bounds) || look?.camera.zoom === deepestZoom) setStack(one.cluster.bounds);
     else setTarget({ ...one.cluster.bounds, nearest: deepestZoom });
@@ -101,9 +95,36 @@ function LoadedMap({ question, at, onMove, openId, onOpen, start, background, ex
         pins={pins}
         onPin={press}
       />
-      <HouseMapNotes marks={marks} extent={extent} onFit={(bounds) => setTarget({ ...bounds })} />
+      {isNothing(extent) ? (
+        <div className="house-map-empty">{empty}</div>
+      ) : (
+        <HouseMapNotes marks={marks} extent={extent} onFit={(bounds) => setTarget({ ...bounds })} />
+      )}
       {stack && <HouseMapStack question={question} bounds={stack} onOpen={onOpen} onClose={() => setStack(null)} />}
       {picked !== null && <HouseMapCard houseId={picked} onOpen={onOpen} onClose={() => setPicked(null)} />}
     </div>
   );
+}
+
+/** What is in view, as pins. Asked for once the map knows where it looks; the old pins stay until the new ones are there. */
+function useMarks(question: HouseQuestion, look: Look | null, activeId: number | null) {
+  const marks = useQuery({
+    ...mapQueries.marks(question, look?.bounds ?? nowhere, look?.camera.zoom ?? 0),
+    enabled: look !== null,
+  });
+  const drawn = useMemo(
+    () => pinsOf(marks.data ?? { houses: [], clusters: [], total: 0 }, activeId),
+    [marks.data, activeId],
+  );
+  return { marks, ...drawn };
+}
+
+/** The map says where it looks, not the address: closing the panel goes back in the history and must not move the map. */
+function useAddress(look: Look | null, at: string, onMove: (at: string) => void): void {
+  const here = look && writeCamera(look.camera);
+  useEffect(() => {
+    if (here !== null && here !== at) onMove(here);
+    // onMove is made anew with every render of the list
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [here, at]);
 }

@@ -27,7 +27,6 @@ export const mapText = {
   house: (title: string, price: string) => `${price}: ${title}`,
   noPrice: 'Chưa có giá',
   closeCard: 'Đóng',
-  openHouse: 'Xem chi tiết',
 
   place: 'Vị trí',
   noPlace: 'Chưa có vị trí trên bản đồ',
