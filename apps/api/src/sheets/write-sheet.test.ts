@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Workbook } from 'exceljs';
 import type { Sheet, SheetRow } from './sheet';
 import { buildRealApi } from '../testing/real-process';
-import { writeSheet } from './write-sheet';
+import { openSheet } from './write-sheet';
 
 const sheet: Sheet = {
   name: 'Bất động sản',
@@ -21,7 +21,8 @@ async function* batchesOf(...batches: SheetRow[][]) {
 
 async function opened(batches: AsyncIterable<SheetRow[]>, entry?: URL) {
   const parts: Uint8Array[] = [];
-  for await (const part of writeSheet(sheet, batches, entry)) parts.push(part);
+  const open = await openSheet(sheet, entry);
+  for await (const part of open.bytes(batches)) parts.push(part);
   const book = new Workbook();
   await book.xlsx.load(Buffer.concat(parts) as unknown as ArrayBuffer);
   return book.getWorksheet('Bất động sản')!;
@@ -60,7 +61,7 @@ test('whoever stops taking bytes stops the reading', async () => {
       yield Array.from({ length: 500 }, () => ['Nhà phố hẻm xe hơi', asked, asked, asked]);
     }
   }
-  const bytes = writeSheet(sheet, endless());
+  const bytes = (await openSheet(sheet)).bytes(endless());
   for (let taken = 0; taken < 2; taken += 1) await bytes.next();
   await bytes.return(undefined);
   const before = asked;

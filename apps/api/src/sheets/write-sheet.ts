@@ -23,8 +23,11 @@ function writeInThread(sheet: Sheet, entry: URL): Writing {
     if (failure) throw failure;
     return ((await once(thread, 'message')) as [Uint8Array])[0];
   };
+  const head = answer();
+  // heard by whoever asks for it; until then it is nobody's
+  head.catch(() => undefined);
   return {
-    begin: answer,
+    begin: () => head,
     add: (rows) => {
       const answered = answer();
       thread.postMessage(rows);
@@ -53,27 +56,34 @@ async function writeHere(sheet: Sheet): Promise<Writing> {
 const bundledEntry = (): URL | null =>
   import.meta.url.endsWith('.ts') ? null : new URL('./sheet-thread.js', import.meta.url);
 
+/** A workbook that is being written. */
+export interface OpenSheet {
+  /** Its bytes: the head at once, then rows as fast as the bytes are taken. Ending early closes it. */
+  bytes(batches: AsyncIterable<SheetRow[]>): AsyncGenerator<Uint8Array>;
+  /** For a sheet whose bytes nobody asks for any more; closing it again does nothing. */
+  close(): Promise<void>;
+}
+
 /**
- * An Excel workbook in a thread of its own: writing 50,000 rows keeps a processor busy for seconds, and requests must not
- * wait. The head comes at once; then rows are asked for as fast as the bytes are taken. Ending early ends the thread.
- * @param batches rows in the order of the columns
+ * Begins an Excel workbook in a thread of its own: writing 50,000 rows keeps a processor busy for seconds, and requests must
+ * not wait. The thread gets ready while the rows are being looked for.
  * @param entry the thread's code; tests name one that they have built
- * @throws whatever reading a batch throws
+ * @throws from `bytes`, whatever reading a batch throws
  */
-export async function* writeSheet(
-  sheet: Sheet,
-  batches: AsyncIterable<SheetRow[]>,
-  entry = bundledEntry(),
-): AsyncGenerator<Uint8Array> {
+export async function openSheet(sheet: Sheet, entry = bundledEntry()): Promise<OpenSheet> {
   const writing = entry ? writeInThread(sheet, entry) : await writeHere(sheet);
-  try {
-    yield await writing.begin();
-    for await (const rows of batches) {
-      const bytes = await writing.add(rows);
-      if (bytes.length) yield bytes;
+  const close = async () => void (await writing.stop());
+  async function* bytes(batches: AsyncIterable<SheetRow[]>): AsyncGenerator<Uint8Array> {
+    try {
+      yield await writing.begin();
+      for await (const rows of batches) {
+        const made = await writing.add(rows);
+        if (made.length) yield made;
+      }
+      yield await writing.add(null);
+    } finally {
+      await close();
     }
-    yield await writing.add(null);
-  } finally {
-    await writing.stop();
   }
+  return { bytes, close };
 }

@@ -14,9 +14,9 @@ import { type Doer, recordAudit } from '../../audit/record-audit';
 import type { FileReply } from '../../http/file-reply';
 import { personalTurns } from '../../http/personal-turns';
 import { Refusal } from '../../http/refusal';
-import { type Sheet, type SheetColumn } from '../../sheets/sheet';
-import { writeSheet } from '../../sheets/write-sheet';
-import type { ExportKind, FoundRows } from '../../sheets/export-kind';
+import type { SheetColumn } from '../../sheets/sheet';
+import { type OpenSheet, openSheet } from '../../sheets/write-sheet';
+import type { ExportKind } from '../../sheets/export-kind';
 import { kinds } from './export-kinds';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -44,13 +44,13 @@ function questionOf(kind: ExportKind, body: Body): unknown {
   return asked.data;
 }
 
-/** The workbook's bytes; whichever way it ends, the turn is given back. */
-async function* bytesOf(sheet: Sheet, { batches }: FoundRows, giveBack: () => void): AsyncGenerator<Uint8Array> {
-  try {
-    yield* writeSheet(sheet, batches);
-  } finally {
+/** Gives the turn and the thread back, whichever way it ends. */
+function ending(giveBack: () => void, sheet: Promise<OpenSheet>): () => void {
+  return () => {
     giveBack();
-  }
+    // a sheet that could not be opened has been told already, and has nothing to close
+    sheet.then(({ close }) => close()).catch(() => undefined);
+  };
 }
 
 /**
@@ -65,16 +65,16 @@ export async function exportList(doer: Doer, name: Kind, body: Body): Promise<Fi
   const columns = columnsOf(kind, body);
   const question = questionOf(kind, body);
   const giveBack = takeTurn(doer.actor.id);
+  const opening = openSheet({ name: exportSheetName[name], columns });
+  const end = ending(giveBack, opening);
   try {
     const found = await kind.find(doer.actor, question, body.columns);
     if (found.total > mostExportedRows) throw new Refusal('invalid', exportText.tooManyRows);
     const detail = { all: body.all, columns: body.columns.map(({ key }) => key), question };
     await recordAudit(doer, { action: 'export', noun: name, count: found.total, detail });
-    const content = Readable.from(bytesOf({ name: exportSheetName[name], columns }, found, giveBack), {
-      objectMode: false,
-    });
-    // a connection that is gone before the first byte never asks the generator
-    content.once('close', giveBack);
+    const sheet = await opening;
+    const content = Readable.from(sheet.bytes(found.batches), { objectMode: false });
+    content.once('close', end);
     return {
       content,
       type: spreadsheet,
@@ -82,7 +82,7 @@ export async function exportList(doer: Doer, name: Kind, body: Body): Promise<Fi
       headers: { [exportedRowsHeader]: String(found.total) },
     };
   } catch (error) {
-    giveBack();
+    end();
     throw error;
   }
 }
