@@ -24,22 +24,24 @@ export function HouseTabs({ mode, role, onChange, isListed, extra }: HouseTabsPr
     queries: houseListModes.map((tab) => ({ ...houseQueries.count({ mode: tab, role }), enabled: isListed })),
   });
   return (
-    <Tabs
-      className="house-list-tabs"
-      aria-label={houseListText.tabs}
-      activeKey={mode}
-      tabBarExtraContent={extra}
-      onChange={(key) => onChange(houseListModes.find((tab) => tab === key) ?? 'publicList')}
-      items={houseListModes.map((tab, index) => ({
-        key: tab,
-        label: (
-          <>
-            {houseModeLabel[tab]}
-            <TabCount total={counts[index]?.data} active={tab === mode} />
-          </>
-        ),
-      }))}
-    />
+    // Beside the tabs, not in their bar: a tab list holds nothing but tabs.
+    <div className="house-list-tabs">
+      <Tabs
+        aria-label={houseListText.tabs}
+        activeKey={mode}
+        onChange={(key) => onChange(houseListModes.find((tab) => tab === key) ?? 'publicList')}
+        items={houseListModes.map((tab, index) => ({
+          key: tab,
+          label: (
+            <>
+              {houseModeLabel[tab]}
+              <TabCount total={counts[index]?.data} active={tab === mode} />
+            </>
+          ),
+        }))}
+      />
+      {extra}
+    </div>
   );
 }
 

@@ -41,7 +41,10 @@ export function useSavedView(layout: ColumnLayout<HouseRow>): OpenedView {
   const opened = useQuery({ ...savedViewQueries.opened(own?.id ?? 0), enabled: own !== undefined });
   const view = own ?? shared;
 
-  const show = ({ columns, ...kept }: Pick<SavedView, 'key' | 'address' | 'columns'>, options?: { replace: boolean }) => {
+  const show = (
+    { columns, ...kept }: Pick<SavedView, 'key' | 'address' | 'columns'>,
+    options?: { replace: boolean },
+  ) => {
     changeParams((next) => showView(next, kept), options);
     layout.arrange(columns);
   };
