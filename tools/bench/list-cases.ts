@@ -6,8 +6,8 @@ type Asker = 2 | 3 | 4;
 export interface ListCase {
   name: string;
   asker: Asker;
-  /** Another call about the same list. */
-  path?: '/house/map' | '/house/map/extent';
+  /** Default: the list itself. */
+  path?: '/house/v2/list' | '/house/map' | '/house/map/extent';
   page?: number;
   body: object;
 }
