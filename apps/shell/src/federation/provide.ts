@@ -9,6 +9,7 @@ import '@toam/api-client/query-client';
 import '@toam/api-client/upload';
 import '@toam/auth/session';
 import '@toam/live/live';
+import '@toam/live/notification.queries';
 import '@toam/platform/host';
 import '@toam/ui/core';
 import 'react-dom';
