@@ -6,6 +6,9 @@ import { dropSession, keepSession } from '@toam/auth/kept-session';
 import { useSession } from '@toam/auth/session';
 import type { SignedInUser } from '@toam/auth/signed-in-user';
 import { AppProviders, showError } from '@toam/ui/core';
+import { useAsking } from '@toam/ui/feedback/dialog-store';
+import { useErrors } from '@toam/ui/feedback/error-store';
+import { useToasts } from '@toam/ui/feedback/toast';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 import { aUser } from './a-user';
 
@@ -20,6 +23,13 @@ interface RenderedRoute extends RenderResult {
   goTo: (url: string) => Promise<void>;
   queries: QueryClient;
 }
+
+/** One test's «Lỗi», question or toast is not the next one's. */
+beforeEach(() => {
+  useErrors.setState({ messages: [] });
+  useToasts.setState({ toasts: [] });
+  useAsking.setState({ asking: null });
+});
 
 /** Signs a person in for this test, as the shell would have. */
 export function signInAs(user: SignedInUser | null): void {

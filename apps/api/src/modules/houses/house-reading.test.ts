@@ -66,8 +66,8 @@ describe('a duplicate address', () => {
         `/house/duplicate-address?province=2&house_number=${encodeURIComponent('Số 148/12')}&house_address=${encodeURIComponent('đường nguyen van dau')}${more}`,
       )
     )
-      .json<{ data: { id: number }[] }>()
-      .data.map(({ id }) => id);
+      .json<{ data: { list: { id: number }[] } }>()
+      .data.list.map(({ id }) => id);
 
   test('is found however it is typed, in this district, and only among what the viewer may see', async () => {
     const { id } = await insertHouse({ user_id: 7, province: 2, district: 21 });

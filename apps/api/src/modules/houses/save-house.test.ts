@@ -119,6 +119,7 @@ describe('creating', () => {
       width: 4.2,
       terrace: 1,
       latitude: 10.8,
+      longitude: 106.7,
     });
     expect(await detail(house_id)).toMatchObject({
       ...shareable,
@@ -128,6 +129,7 @@ describe('creating', () => {
       terrace: 1,
       kitchen: 0,
       latitude: 10.8,
+      longitude: 106.7,
       city: { id: 1, value: 'Hồ Chí Minh' },
       internal_image: [{ id: internal }],
       public_image: [{ id: second }, { id: cover }],
