@@ -1,8 +1,18 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { onLive } from './live';
 
 /** Changes come in bursts (an import, a bulk edit): one refresh answers them all. */
 const burst = 300;
+
+/** Other records' own queries are as true as before: marked, a feed's hundred of them would be asked again at one look. */
+const isNoRecord = ({ queryKey }: Query): boolean => queryKey[1] !== 'detail';
+
+interface Refresh {
+  queryKey: QueryKey;
+  /** Asked again at once where it is on the screen; otherwise only marked stale. */
+  now: boolean;
+  predicate?: (query: Query) => boolean;
+}
 
 /**
  * Keeps the query cache true to live events. Query keys begin with the noun; one record lies under
@@ -11,31 +21,31 @@ const burst = 300;
  * @returns how to stop
  */
 export function followLiveEvents(queries: QueryClient): () => void {
-  const waiting = new Map<string, { queryKey: QueryKey; now: boolean }>();
+  const waiting = new Map<string, Refresh>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const flush = () => {
     timer = undefined;
-    for (const { queryKey, now } of waiting.values()) {
+    for (const { now, ...which } of waiting.values()) {
       // a hidden tab reads again when someone looks at it
-      void queries.invalidateQueries({ queryKey, refetchType: now && !document.hidden ? 'active' : 'none' });
+      void queries.invalidateQueries({ ...which, refetchType: now && !document.hidden ? 'active' : 'none' });
     }
     waiting.clear();
   };
-  const refresh = (queryKey: QueryKey, now: boolean) => {
-    waiting.set(JSON.stringify(queryKey), { queryKey, now });
+  const refresh = (one: Refresh) => {
+    waiting.set(JSON.stringify(one.queryKey), one);
     timer ??= setTimeout(flush, burst);
   };
 
   const stops = [
-    onLive('live.reset', () => refresh([], true)),
-    onLive('notification.created', () => refresh(['notification'], true)),
-    onLive('notification.seen', () => refresh(['notification'], true)),
-    onLive('approval.changed', () => refresh(['approval'], true)),
-    onLive('chat.changed', () => refresh(['chat'], true)),
+    onLive('live.reset', () => refresh({ queryKey: [], now: true })),
+    onLive('notification.created', () => refresh({ queryKey: ['notification'], now: true })),
+    onLive('notification.seen', () => refresh({ queryKey: ['notification'], now: true })),
+    onLive('approval.changed', () => refresh({ queryKey: ['approval'], now: true })),
+    onLive('chat.changed', () => refresh({ queryKey: ['chat'], now: true })),
     onLive('record.changed', ({ noun, record_id }) => {
-      refresh([noun], false);
-      refresh([noun, 'detail', record_id], true);
+      refresh({ queryKey: [noun], now: false, predicate: isNoRecord });
+      refresh({ queryKey: [noun, 'detail', record_id], now: true });
     }),
   ];
   return () => {

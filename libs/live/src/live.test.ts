@@ -103,11 +103,12 @@ describe('the query cache', () => {
         .map(({ queryKey, state }) => [queryKey.join('/'), state.isInvalidated]),
     );
 
-  test('a changed record makes its page and its lists stale, in one go for a burst', async () => {
+  test('a changed record makes its page and its lists stale, no other record’s page, in one go for a burst', async () => {
     const queries = new QueryClient();
     const invalidate = jest.spyOn(queries, 'invalidateQueries');
     for (const key of [
       ['house', 'detail', 7],
+      ['house', 'detail', 8],
       ['house', 'list'],
       ['customer', 'list'],
     ])
@@ -118,7 +119,12 @@ describe('the query cache', () => {
     live.say({ id: 2, kind: 'record.changed', noun: 'house', record_id: 7, changed_by: 2 });
     live.say({ id: 3, kind: 'record.changed', noun: 'house', record_id: 7, changed_by: 2 });
     await jest.advanceTimersByTimeAsync(400);
-    expect(states(queries)).toEqual({ 'house/detail/7': true, 'house/list': true, 'customer/list': false });
+    expect(states(queries)).toEqual({
+      'house/detail/7': true,
+      'house/detail/8': false,
+      'house/list': true,
+      'customer/list': false,
+    });
     const refetched = invalidate.mock.calls.map(([filters]) => [filters?.queryKey, filters?.refetchType]);
     expect(refetched).toEqual([
       [['house'], 'none'],

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readHouseLikes, toggleHouseLike } from '@toam/contracts/house/house-like.endpoints';
 import { Role } from '@toam/domain/actor';
@@ -44,6 +44,17 @@ test('what a colleague did shows once the house’s likes are read again', async
   expect(thumb()).toHaveTextContent('Thích · 18');
   await queries.invalidateQueries({ queryKey: ['house-like', 'detail', 9] });
   await waitFor(() => expect(thumb()).toHaveTextContent('Thích · 19'));
+});
+
+test('coming back to the tab asks nothing: a feed has a hundred of these buttons', async () => {
+  answer(readHouseLikes, () => ({ liked: false, likes_count: 19 }));
+  jest.useFakeTimers({ advanceTimers: true, now: Date.now() });
+  show();
+  act(() => jest.advanceTimersByTime(60_000));
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  act(() => jest.advanceTimersByTime(1000));
+  jest.useRealTimers();
+  expect(askedOf(readHouseLikes)).toHaveLength(0);
 });
 
 test('a marketer sees the number and no button', () => {
