@@ -44,7 +44,10 @@ const answerFeed = (pages: Record<string, CommunityPost[]>) =>
     return { total: 30, total_page: 3, page: 1, list: pages[keys[at]!] ?? [], next: keys[at + 1] ?? null };
   });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(document, 'hidden'); // back to the prototype's
+});
 
 test('a post tells who offers what for how much, where, and how it was received', async () => {
   answerFeed({ first: [aCommunityPost({ liked: true })] });
@@ -112,6 +115,35 @@ test('somebody else’s new post is announced, not pushed in; a press shows it',
   expect(screen.getAllByRole('article')).toHaveLength(1);
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(pill);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: /bài mới/ })).not.toBeInTheDocument();
+});
+
+/** As the browser does when the person goes to another tab, or comes back. */
+function setHidden(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+test('what came while the tab was hidden is announced on return; what the feed has read by itself is no news', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const [old, fresh] = [aCommunityPost({ id: 1, title: 'Nhà cũ' }), aCommunityPost({ id: 2, title: 'Nhà mới' })];
+  answerFeed({ first: [old] });
+  const { queries } = renderRoute(routes, '/');
+  await screen.findByRole('article', { name: 'Bài đăng: Nhà cũ' });
+  answerFeed({ first: [fresh, old] });
+  setHidden(true);
+  act(() =>
+    mockHeard.forEach((hear) => hear({ id: 5, kind: 'record.changed', noun: 'house', record_id: 2, changed_by: 2 })),
+  );
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(askedOf(listCommunity)).toHaveLength(1);
+  setHidden(false);
+  expect(await screen.findByRole('button', { name: 'Có 1 bài mới' })).toBeVisible();
+  setHidden(true);
+  setHidden(false);
+  expect(askedOf(listCommunity)).toHaveLength(2);
+  await act(() => queries.refetchQueries({ queryKey: ['house', 'feed'] }));
+  expect(await screen.findByRole('article', { name: 'Bài đăng: Nhà mới' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /bài mới/ })).not.toBeInTheDocument();
 });
 

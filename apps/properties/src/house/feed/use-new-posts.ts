@@ -16,31 +16,35 @@ export function countNewer(newest: readonly CommunityPost[], shown: readonly Com
 }
 
 /**
- * Posts that came while the feed was being read.
+ * Posts that came while the feed was being read. In a hidden tab nobody looks until somebody returns to it.
  * @param shown the posts on the screen; undefined until they are there
  * @returns their number, at most a page; and how to show them
  */
 export function useNewPosts(shown: readonly CommunityPost[] | undefined): [number, () => Promise<void>] {
   const queries = useQueryClient();
   const me = useUser().id;
-  const [count, setCount] = useState(0);
-  const latest = useRef(shown);
+  const [newest, setNewest] = useState<readonly CommunityPost[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => {
-    latest.current = shown;
-  });
+  const isDue = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const look = useCallback(async () => {
     timer.current = undefined;
-    if (!latest.current || document.hidden) return;
+    isDue.current = document.hidden;
+    if (isDue.current) return;
     try {
-      const { list } = await readNewest();
-      setCount(countNewer(list, latest.current));
+      setNewest((await readNewest()).list);
     } catch {
       // nobody asked for this: the next change looks again
     }
   }, []);
+  useEffect(() => {
+    const lookOnReturn = () => {
+      if (isDue.current) void look();
+    };
+    document.addEventListener('visibilitychange', lookOnReturn);
+    return () => document.removeEventListener('visibilitychange', lookOnReturn);
+  }, [look]);
   const lookSoon = () => {
     timer.current ??= setTimeout(() => void look(), pause());
   };
@@ -50,8 +54,9 @@ export function useNewPosts(shown: readonly CommunityPost[] | undefined): [numbe
   useLive('live.reset', lookSoon);
 
   const show = async () => {
-    setCount(0);
+    setNewest([]);
     await queries.resetQueries({ queryKey: feedQueries.posts().queryKey });
   };
-  return [count, show];
+  // counted anew with every reading of the feed: what it shows by then is no news any more
+  return [shown ? countNewer(newest, shown) : 0, show];
 }
