@@ -50,7 +50,9 @@ export function QueueList<W extends Waiting>(props: QueueListProps<W>) {
       }}
     >
       {head && <div className="approvals-head">{head}</div>}
-      <p className="approvals-total">{oldest && approvalText.waiting(formatNumber(total), ageText(oldest.since))}</p>
+      <p className="approvals-total">
+        {oldest && approvalText.waiting(formatNumber(total), ageText(oldest.since).toLocaleLowerCase('vi'))}
+      </p>
       <ul ref={list} aria-label={look.label} onKeyDown={onKeyDown}>
         {items.map((item) => (
           <li key={item.id}>

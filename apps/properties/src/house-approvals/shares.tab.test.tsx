@@ -254,6 +254,19 @@ describe('on a phone', () => {
   });
 });
 
+test('keys walk and decide with the focus on the sources, whose arrows choose a source', async () => {
+  const user = userEvent.setup();
+  answer(listPendingPreviews, () => ({ total: 0, total_page: 0, page: 1, list: [] }));
+  const { url } = visit();
+  await list();
+  act(() => screen.getByRole('radio', { name: /Cộng đồng/ }).focus());
+  await user.keyboard('j');
+  await waitFor(async () => expect(await currentOf()).toContain('Nhà 2'));
+  await user.keyboard('{ArrowUp}');
+  await waitFor(() => expect(url()).toContain('source=web'));
+  expect(askedOf(listPendingPreviews)).toHaveLength(1);
+});
+
 test('a failure is said in place of the list and tried again', async () => {
   refuse(listPendingShares, 500, 'Hỏng');
   visit();

@@ -5,6 +5,8 @@ import { isTyping } from '../list/hotkeys';
 const ownKeys = new Set(['Enter', ' ', 'Home', 'End', 'ArrowLeft', 'ArrowRight']);
 /** Held down these go on; everything else happens once however long the key is held. */
 const repeating = new Set(['j', 'k', 'ArrowDown', 'ArrowUp']);
+/** The arrows choose among radio buttons. */
+const ownArrows = 'input[type=radio]';
 const control = 'a[href], button, [role=tab], [role=radio], summary, [tabindex]:not([tabindex="-1"])';
 
 /**
@@ -17,7 +19,9 @@ export function useHotkeys(keys: Readonly<Record<string, () => void>>): void {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const act = Object.hasOwn(keys, key) ? keys[key] : undefined;
     if (!act || isTyping(event) || (event.repeat && !repeating.has(key))) return;
-    if (ownKeys.has(key) && event.target instanceof Element && event.target.closest(control)) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (ownKeys.has(key) && target?.closest(control)) return;
+    if (key.startsWith('Arrow') && target?.matches(ownArrows)) return;
     event.preventDefault();
     act();
   });

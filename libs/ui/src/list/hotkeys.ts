@@ -1,14 +1,22 @@
+/** Fields that letters are typed into, menus that letters search, and panels that opened over the screen. */
+const elsewhere = [
+  'input:not([type=checkbox]):not([type=radio])',
+  'textarea',
+  'select',
+  '[contenteditable=true]',
+  '[role=menu]',
+  '[role=listbox]',
+  '.ant-popover',
+].join();
+
 /**
- * Whether a key belongs to something else than the list: a field that is typed in, an open dialog or menu,
+ * Whether a key belongs to something else than the list: a field that is typed in, an open dialog, panel or menu,
  * a browser shortcut.
  */
 export function isTyping(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return true;
   const target = event.target instanceof Element ? event.target : null;
-  if (
-    target?.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]')
-  )
-    return true;
+  if (target?.closest(elsewhere)) return true;
   // A closed dialog stays in the page, hidden.
   return [...document.querySelectorAll('[aria-modal=true]')].some(
     (dialog) => !dialog.closest('[style*="display: none"]'),
