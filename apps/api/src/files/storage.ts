@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { ReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -45,7 +47,12 @@ export function openStorage(env: Pick<Env, 'FILES_URL' | 'DATA_DIR'>): Storage {
   const disk = new Disk(driver);
   return {
     put: (key, bytes, type) => disk.put(key, bytes, { contentType: type, contentLength: bytes.length }),
-    read: (key) => disk.getStream(key),
+    read: async (key) => {
+      const stream = await disk.getStream(key);
+      // a file says only once it is opened that it isn't there
+      if (stream instanceof ReadStream) await once(stream, 'open');
+      return stream;
+    },
     readBytes: (key) => disk.getBytes(key),
     copy: (from, to) => disk.copy(from, to),
     remove: async (key) => {
