@@ -14,6 +14,7 @@ import type { House } from './house.schema';
 import { lockHouse } from './house.queries';
 import { detailOf } from './read-house';
 import { announceWaiting } from './sharing/settle-standing';
+import { refuseForeignStep } from './sharing/step-refusal';
 
 /** The body without what only admins may set; it is ignored, not refused (D52). */
 function allowedBody(actor: Actor, body: HouseChange): HouseChange {
@@ -61,11 +62,16 @@ async function saveDrafted(actor: Actor, house: House, body: HouseChange): Promi
   return isEditDrafted(actor, now) ? propose(actor, now, rest) : applyChange(actor, now, rest);
 }
 
-/** Whoever may not edit may still take the steps that are theirs, such as stopping; each step asks for itself. */
+/**
+ * Whoever may not edit may still take the steps that are theirs, such as stopping. Asked before the version is: a stale one
+ * is answered with the house.
+ */
 function refuseForeignEdit(actor: Actor, house: House, body: HouseChange): void {
   if (canEditHouse(actor, house)) return;
-  const isStepOnly = isEmpty(fieldsOf(body)) && !body.resetCondition && wantedStepsOf(house, body).length > 0;
+  const steps = wantedStepsOf(house, body);
+  const isStepOnly = isEmpty(fieldsOf(body)) && !body.resetCondition && steps.length > 0;
   if (!isStepOnly) throw new Refusal('forbidden', houseText.mayNotEdit);
+  for (const step of steps) refuseForeignStep(actor, house, step.do);
 }
 
 /**

@@ -53,6 +53,7 @@ test('each house stands or falls by its own rules, and the answer says which and
 
 test('stopping takes the reason and the website along; resuming again; each leaves its history', async () => {
   await scene();
+  await db().update(houses).set({ public: 1, public_approval: 1 });
   const body = { action: 'stop', houses: all, reason_stop_selling: ' Đã bán ' };
   expect(resultsOf(await as(switcher).post('/house/bulk', body))).toEqual(all.map((id) => ({ id, ok: true })));
   expect(await stored(1)).toMatchObject({ status: 1, web: 0, reason_stop_selling: 'Đã bán' });

@@ -85,5 +85,5 @@ export const decideEdit = (actor: Actor, houseId: number, decision: EditDecision
       { kind: 'record.changed', noun: 'house', record_id: houseId, version: after.version, changed_by: actor.id },
       'everyone',
     );
-    return transitionOf(after, isApproved ? houseSharingText.draftApproved : houseSharingText.draftRejected);
+    return transitionOf(actor, after, isApproved ? houseSharingText.draftApproved : houseSharingText.draftRejected);
   });

@@ -59,7 +59,7 @@ async function latest(houseId: number, kind: 'public' | 'web'): Promise<ShareReq
  */
 export async function readSharing(actor: Actor, houseId: number): Promise<DataOf<typeof readSharingEndpoint>> {
   const house = await seenHouse(actor, houseId);
-  const { message: _message, ...standing } = transitionOf(house, '');
+  const { message: _message, ...standing } = transitionOf(actor, house, '');
   return {
     ...standing,
     has_draft: house.has_draft,

@@ -1,5 +1,7 @@
+import { houseText } from '@toam/contracts/texts/house';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import type { Actor } from '@toam/domain/actor';
+import { canSeeHouse } from '@toam/domain/house-access';
 import {
   type HouseStand,
   type HouseStepName,
@@ -94,8 +96,9 @@ async function obstacleRefusal(
   return new Refusal(codes[obstacle], houseSharingText[obstacle]);
 }
 
-/** @throws Refusal forbidden where the actor may not take the step with this house */
+/** @throws Refusal forbidden where the actor may not take the step with this house, or may not even see it */
 export function refuseForeignStep(actor: Actor, house: House, step: HouseStepName): void {
+  if (!canSeeHouse(actor, house)) throw new Refusal('forbidden', houseText.mayNotSee);
   if (!mayTakeStep(step, actor, house)) throw new Refusal('forbidden', whyNot[step]);
 }
 

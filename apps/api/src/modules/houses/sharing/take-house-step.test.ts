@@ -348,7 +348,7 @@ describe('the save call of the specification takes the same steps', () => {
   });
 
   test('a holder of the update flag may stop, and nothing besides', async () => {
-    const house = await insertCompleteHouse({ user_id: 7 });
+    const house = await insertCompleteHouse({ user_id: 7, ...shownToColleagues });
     const stopping = { house_id: house.id, status: 1, reason_stop_selling: 'Đã bán' };
     expect((await as(switcher).put('/house/detail', { ...stopping, title: 'Của tôi' })).statusCode).toBe(403);
     expect((await as(switcher).put('/house/detail', stopping)).statusCode).toBe(200);

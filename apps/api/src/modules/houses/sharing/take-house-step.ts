@@ -2,6 +2,7 @@ import type { HouseTransition } from '@toam/contracts/house/house-sharing.endpoi
 import { houseText } from '@toam/contracts/texts/house';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import type { Actor } from '@toam/domain/actor';
+import { canSeeHouseSharing } from '@toam/domain/house-access';
 import { type HouseStep, type HouseStepName, needsCompleteHouse } from '@toam/domain/house-transition';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
@@ -30,14 +31,14 @@ export const stepText: Record<HouseStepName, string> = {
   rejectWeb: houseSharingText.rejected,
 };
 
-/** How a house stands, as every step answers. */
-export const transitionOf = (house: House, message: string): HouseTransition => ({
+/** How a house stands, as every step answers; what waits is its agent's and the admins' business (D31). */
+export const transitionOf = (actor: Actor, house: House, message: string): HouseTransition => ({
   house_id: house.id,
   version: house.version,
   public: house.public,
   public_approval: house.public_approval,
   web: house.web,
-  web_requested: house.web_requested,
+  web_requested: canSeeHouseSharing(actor, house) && house.web_requested,
   status: house.status,
   message,
 });
@@ -70,7 +71,7 @@ export const takeHouseStep = (
     if (version !== undefined && version !== house.version)
       throw new Refusal('conflict', houseSharingText.changedMeanwhile);
     const message = stepText[step.do];
-    if (Object.keys(changes).length === 0) return transitionOf(house, message);
+    if (Object.keys(changes).length === 0) return transitionOf(actor, house, message);
     if (needsCompleteHouse(step.do)) refuseIncomplete(missingOf(house, await readHeldMedia(house.id)));
     const moment = step.do === 'approveShare' ? { shared_at: new Date() } : {};
     const after: House = { ...house, ...changes, ...moment };
@@ -81,5 +82,5 @@ export const takeHouseStep = (
       'everyone',
     );
     await settleStanding(actor, house, after);
-    return transitionOf(after, message);
+    return transitionOf(actor, after, message);
   });
