@@ -30,3 +30,8 @@ test.each([
 test('people are mentioned once each', () => {
   expect(mentionedIn('@[7] và @[8], @[7]')).toEqual([7, 8]);
 });
+
+test('a number that no person can have is words', () => {
+  expect(mentionedIn('@[9999999999] @[0] @[7]')).toEqual([7]);
+  expect(commentParts('hỏi @[9999999999]')).toEqual([text('hỏi @[9999999999]')]);
+});

@@ -6,6 +6,10 @@ export type CommentPart =
 export const mentionToken = (userId: number): string => `@[${userId}]`;
 
 const token = /@\[(\d{1,10})\]/g;
+/** The largest id that the database gives: a longer number is nobody, and stays what was typed. */
+const largestId = 2_147_483_647;
+const isSomebody = (userId: number): boolean => userId > 0 && userId <= largestId;
+
 const pieces = /@\[(\d{1,10})\]|(?:https?:\/\/|www\.)[^\s<>"']+/gi;
 
 /** Signs at a link's end that belong to the sentence around it. A closing bracket stays if it was opened inside. */
@@ -33,6 +37,7 @@ export function commentParts(content: string): CommentPart[] {
   for (const found of content.matchAll(pieces)) {
     const [all, userId] = found;
     if (userId) {
+      if (!isSomebody(Number(userId))) continue;
       add({ kind: 'mention', userId: Number(userId) }, found.index, found.index + all.length);
       continue;
     }
@@ -47,5 +52,5 @@ export function commentParts(content: string): CommentPart[] {
 
 /** Who is mentioned in a comment, each once. */
 export const mentionedIn = (content: string): number[] => [
-  ...new Set([...content.matchAll(token)].map((found) => Number(found[1]))),
+  ...new Set([...content.matchAll(token)].map((found) => Number(found[1])).filter(isSomebody)),
 ];

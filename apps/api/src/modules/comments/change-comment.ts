@@ -3,7 +3,7 @@ import type { changeHouseComment, HouseReply } from '@toam/contracts/house/house
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { commentText } from '@toam/contracts/texts/comment';
 import type { Actor } from '@toam/domain/actor';
-import { canChangeComment, canHideComment, canSeeComment } from '@toam/domain/house-community';
+import { canChangeComment, canHideComment, canSeeComment, CommentStatus } from '@toam/domain/house-community';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { notify } from '../../live/notify';
@@ -23,8 +23,8 @@ async function lockComment(actor: Actor, houseId: number, commentId: number) {
   return { house, comment };
 }
 
-/** Other words, or without its picture. Whoever is mentioned only now hears of it. */
-async function reword(actor: Actor, house: CommentedHouse, comment: CommentRow, { content, image }: Change) {
+/** Other words, or without its picture. Whoever is mentioned only now hears of it, unless it is hidden from them. */
+async function reword(actor: Actor, house: CommentedHouse, comment: CommentRow, { content, image, status }: Change) {
   if (!canChangeComment(actor, comment)) throw new Refusal('forbidden', commentText.mayNotChange);
   const after = {
     content: content ?? comment.content,
@@ -35,6 +35,7 @@ async function reword(actor: Actor, house: CommentedHouse, comment: CommentRow, 
   if (after.content === comment.content && after.image_id === comment.image_id) return;
   const mentioned = await newlyMentioned(after.content, comment.content, house);
   await updateComment(comment.id, { ...after, edited_at: new Date() });
+  if ((status ?? comment.status) === CommentStatus.hidden) return;
   await notify({ users: mentioned, by: actor.id, type: NotificationType.mention, house });
 }
 

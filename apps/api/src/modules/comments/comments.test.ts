@@ -205,3 +205,19 @@ test('a comment’s picture outlives the cleaning of forgotten uploads; open lis
   const events = await db().select().from(liveEvents).where(eq(liveEvents.kind, 'record.changed'));
   expect(events).toMatchObject([{ body: { noun: 'house-comment', record_id: id, changed_by: 8 } }]);
 });
+
+test('a number longer than any id is words, not somebody', async () => {
+  const { id } = await aSharedHouse();
+  const reply = await write(colleague, id, { content: 'Gọi @[9999999999]' });
+  expect([reply.statusCode, reply.json().data?.mentions]).toEqual([200, []]);
+});
+
+test('nobody hears of being mentioned in what is hidden from them', async () => {
+  const { id } = await aSharedHouse();
+  const first = await written(colleague, id, { content: 'Chủ cần tiền' });
+  const address = `/house/${id}/comment/${first.id}`;
+  await as(anAdmin()).put(address, { status: 1 });
+  const before = await noticesOf();
+  expect((await as(colleague).put(address, { content: 'Hỏi @[9]' })).statusCode).toBe(200);
+  expect(await noticesOf()).toEqual(before);
+});
