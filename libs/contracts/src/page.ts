@@ -25,5 +25,8 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     list: z.array(row),
   });
 
+/** The end of the year 9999: later ones are no moments to a browser, and the database reads them otherwise. */
+export const latestMoment = 253_402_300_799;
+
 /** Seconds since the epoch (D4). */
 export const epochSeconds = z.number().int();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { recordId } from '../field';
 import { geoBounds } from '../map/map.schema';
-import { epochSeconds, pageOf, pageQuery } from '../page';
+import { epochSeconds, latestMoment, pageOf, pageQuery } from '../page';
 import { houseFilter } from './house-filter.schema';
 import { houseRow } from './house-row.schema';
 
@@ -73,9 +73,6 @@ const statusFilter = z
 
 /** A statement of PostgreSQL takes 65,535 values, and a list may ask each condition twice. */
 const mostFilterValues = 5000;
-
-/** The year 9999: later ones are no moments to a browser. */
-const latestMoment = 253_402_300_799;
 
 /** The list's question. Specification 1 §7. */
 export const houseListBody = z.object({

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, recordId } from '../field';
-import { epochSeconds, pageOf, pageQuery } from '../page';
+import { epochSeconds, latestMoment, pageOf, pageQuery } from '../page';
 import { houseFilter } from './house-filter.schema';
 import { housePageSize } from './house-list.endpoints';
 import { houseRow } from './house-row.schema';
 
 const count = z.number().int();
 
-/** Latest moment that a date of the database can be. */
-const moment = z.number().int().min(0).max(8_640_000_000_000);
+const moment = z.number().int().min(0).max(latestMoment);
 
 /** Which houses figures are about, whatever tab they stand in; only those that the viewer may see. Everything is optional. */
 export const houseCondition = z.object({

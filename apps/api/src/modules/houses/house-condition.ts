@@ -1,6 +1,6 @@
 import type { HouseCondition } from '@toam/contracts/house/house-statistic.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { and, desc, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { pageOf } from '../../http/page';
 import { matchesFilter } from './house-filter.queries';
@@ -9,16 +9,14 @@ import { approvedStanding } from './house-standing';
 import { readRows } from './house-wire';
 import { houses } from './house.schema';
 
-const moment = (seconds: number) => new Date(seconds * 1000);
-
 /** The condition in SQL, the actor's rights included. Words are read as parts: a figure must not depend on who typed what. */
 const meets = (actor: Actor, { users, startAt, endAt, filters }: HouseCondition): SQL | undefined =>
   and(
     alive,
     visibleTo(actor),
     users.length ? inArray(houses.user_id, users) : undefined,
-    startAt ? gte(houses.created_at, moment(startAt)) : undefined,
-    endAt ? lt(houses.created_at, moment(endAt + 1)) : undefined,
+    startAt ? sql`${houses.created_at} >= to_timestamp(${startAt})` : undefined,
+    endAt ? sql`${houses.created_at} < to_timestamp(${endAt + 1})` : undefined,
     ...filters.map((filter) => matchesFilter(filter, 'parts')),
   );
 

@@ -89,3 +89,17 @@ test('after ninety days one row a day is enough', async () => {
   const { rows } = await db().execute(sql`select distinct taken_at from house_statistics`);
   expect(rows).toHaveLength(2);
 });
+
+test('a period may reach to the end of the calendar, and no further', async () => {
+  await scene();
+  const end = 253_402_300_799;
+  const counted = await as(admin).post('/house/count-by-condition', { startAt: 1, endAt: end });
+  expect(counted.json().data).toEqual(figures(4, 3, 1));
+  expect((await as(admin).get(`/house/statistic/detail?startAt=0&endAt=${end}`)).statusCode).toBe(200);
+  for (const beyond of [end + 1, 8_640_000_000_000]) {
+    const body = { startAt: beyond, endAt: beyond };
+    expect((await as(admin).post('/house/count-by-condition', body)).statusCode).toBe(422);
+    const detail = await as(admin).get(`/house/statistic/detail?startAt=0&endAt=${beyond}`);
+    expect(detail.statusCode).toBe(422);
+  }
+});
