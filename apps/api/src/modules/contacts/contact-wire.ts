@@ -6,7 +6,7 @@ import { toEpoch } from '../../db/columns';
 import { readStaffNames } from '../users/users.reads';
 import type { FoundContact } from './contact.queries';
 
-/** Contact requests as this person may see them: number and numbers in the message masked where not entitled (D24). */
+/** Contact requests as this person may see them: the number, and numbers in name and message, masked where not entitled (D24). */
 export async function contactsToWire(actor: Actor, found: FoundContact[]): Promise<ContactRow[]> {
   const staff = await readStaffNames(found.flatMap(({ contact }) => contact.handled_by ?? []));
   return found.map(({ contact, house }) => {
@@ -15,6 +15,7 @@ export async function contactsToWire(actor: Actor, found: FoundContact[]): Promi
     return {
       ...contact,
       house,
+      name: maySee ? contact.name : hidePhones(contact.name),
       phone_number: maySee ? contact.phone_number : maskedPhone,
       masked: !maySee,
       message: maySee ? contact.message : hidePhones(contact.message),

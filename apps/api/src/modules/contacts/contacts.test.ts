@@ -151,3 +151,10 @@ test('it is marked handled by who called, and new again; strangers are refused',
   const renewed = await as(agent).put(`/house/contacts/${id}`, { status: 0 });
   expect(renewed.json().data).toMatchObject({ status: 0, handled_by: null, handled_at: null });
 });
+
+test('a number that a visitor writes into the name is masked, too', async () => {
+  const house = await published();
+  await insertContact({ house_id: house.id, name: 'Anh An 0903 618 274' });
+  expect((await list(anActor({ id: 3, chat_permission: 1 }))).list[0]?.name).toBe(`Anh An ${maskedPhone}`);
+  expect((await list(agent)).list[0]?.name).toBe('Anh An 0903 618 274');
+});
