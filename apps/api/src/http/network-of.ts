@@ -1,5 +1,15 @@
 import { isIPv6 } from 'node:net';
 
-/** What limits count an address as: providers give a customer a whole /64 of IPv6. */
-export const networkOf = (ip: string): string =>
-  isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip;
+/** The groups of an IPv6 address, with the zeros that '::' leaves out, in one spelling. */
+function groupsOf(ip: string): string[] {
+  const [before = [], after] = ip.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = after ? Array<string>(Math.max(8 - before.length - after.length, 0)).fill('0') : [];
+  return [...before, ...zeros, ...(after ?? [])].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''));
+}
+
+/** What limits count an address as: providers give a customer a whole /64 of IPv6, which has many spellings. */
+export function networkOf(ip: string): string {
+  const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (embedded) return embedded;
+  return isIPv6(ip) ? groupsOf(ip).slice(0, 4).join(':') : ip;
+}
