@@ -28,7 +28,10 @@ export async function zipPictures(entries: ZipEntry[]): Promise<{ content: Reada
       open().then(
         (stream) => {
           stream.once('error', (error) => content.destroy(error));
-          content.once('close', () => stream.destroy());
+          const stop = () => void stream.destroy();
+          content.once('close', stop);
+          // else an archive of a thousand pictures holds on to a thousand streams
+          stream.once('close', () => content.off('close', stop));
           give(null, stream);
         },
         (error: unknown) => content.destroy(error as Error),
