@@ -50,9 +50,9 @@ export async function openQueue(
   return {
     start: async () => {
       for (const job of jobs) await repeat(boss, job, () => pending.count(runLogged(job.name, job.work, log)));
-      for (const { name, data, work } of oneOffs) {
-        await boss.work<unknown>(name, { pollingIntervalSeconds: promptPolling }, ([asked]) =>
-          pending.count(runLogged(name, () => work(data.parse(asked?.data)), log)),
+      for (const oneOff of oneOffs) {
+        await takeUp(boss, oneOff, (asked) =>
+          pending.count(runLogged(oneOff.name, () => oneOff.work(oneOff.data.parse(asked)), log)),
         );
       }
     },
@@ -69,6 +69,15 @@ async function repeat(boss: PgBoss, { name, cron }: Job, run: () => Promise<void
   await boss.schedule(name, cron, undefined, { tz: timeZone });
   await boss.send(name, {});
   await boss.work(name, { pollingIntervalSeconds: restfulPolling }, run);
+}
+
+/** One after the other without a pause while there are any: a hundred houses stopped together are two hundred calls. */
+async function takeUp(boss: PgBoss, { name }: OneOff, run: (asked: unknown) => Promise<void>): Promise<void> {
+  let worker: string | undefined;
+  worker = await boss.work<unknown>(name, { pollingIntervalSeconds: promptPolling }, ([job]) => {
+    if (worker) boss.notifyWorker(worker);
+    return run(job?.data);
+  });
 }
 
 /**

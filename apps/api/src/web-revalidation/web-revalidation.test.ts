@@ -119,3 +119,14 @@ test('without a configured website nothing is asked for, and no queue is needed'
   expect(heard).toEqual([]);
   queue = await openQueue(database().engine, {}, {} as FastifyBaseLogger);
 });
+
+test('many changes at once are told one after the other, without a pause', async () => {
+  const from = Date.now();
+  await tx(async () => {
+    for (let at = 0; at < 6; at++) await revalidateHouse(`nha-${at}`);
+  });
+  await until(() => heard.length === 12);
+  expect(heard).toHaveLength(12);
+  // one every two seconds would take 22
+  expect(Date.now() - from).toBeLessThan(10_000);
+}, 60_000);
