@@ -112,6 +112,9 @@ test('who may not move the customer is refused, and nothing changes', async () =
   const another = await insertCustomer({ user_id: 8, phone_number: '0903618279' });
   const mixed = await move(agent, { ...asked, customer_id: another.id, request_id: need.id });
   expect(mixed.json()).toMatchObject({ code: 'invalid', errors: { request_id: expect.any(String) } });
+  // whoever may not learns nothing about whose need it is
+  const tried = await move(anActor({ id: 9 }), { ...asked, customer_id: another.id, request_id: need.id });
+  expect(tried.statusCode).toBe(403);
   expect(await db().select().from(recommendations)).toEqual([]);
   expect(await countersOf(house.id)).toEqual({ recommend: 0, seen: 0, version: 1 });
   expect(customer.id).toBe(pair.customer_id);

@@ -34,11 +34,13 @@ async function checkRights(actor: Actor, move: Move, before: Recommendation | un
   if (!customer) throw new Refusal('not_found', customerText.notFound);
   const requestId = move.request_id ?? before?.request_id ?? null;
   const need = requestId === null ? undefined : await findNeed(requestId);
-  if (move.request_id && !need) throw new Refusal('not_found', needText.notFound);
-  if (need && need.customer_id !== customer.id)
-    throw new Refusal('invalid', commonText.invalid, { errors: { request_id: needText.otherCustomer } });
-  if (!canRecommend(actor, { customer, need: need ?? null }, await readTeam(actor.id)))
+  const own = need?.customer_id === customer.id ? need : null;
+  // first: else whoever may not would learn by trying whose need it is
+  if (!canRecommend(actor, { customer, need: own }, await readTeam(actor.id)))
     throw new Refusal('forbidden', needText.mayNotRecommend);
+  if (move.request_id && !need) throw new Refusal('not_found', needText.notFound);
+  if (need && !own)
+    throw new Refusal('invalid', commonText.invalid, { errors: { request_id: needText.otherCustomer } });
   return requestId;
 }
 
