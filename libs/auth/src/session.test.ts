@@ -2,7 +2,7 @@ import { call } from '@toam/api-client/call';
 import { replaceTransport } from '@toam/api-client/transport';
 import { endpoint } from '@toam/contracts/endpoint';
 import { commonText } from '@toam/contracts/texts/common';
-import { JobPosition, Role } from '@toam/domain/actor';
+import { anActor } from '@toam/domain/an-actor';
 import { z } from 'zod';
 import { takeFarewell } from './farewell';
 import { dropSession, keptSession } from './kept-session';
@@ -19,26 +19,11 @@ const listHouses = endpoint({
 });
 
 const agent: SignedInUser = {
-  id: 7,
+  ...anActor(),
   name: 'Nguyễn Thu Hà',
   email: 'thuha.nguyen@toam.vn',
   phone_number: '0901234567',
   avatar: null,
-  role: Role.staff,
-  job_position: JobPosition.staff,
-  create_product_permission: 1,
-  update_product_permission: 0,
-  chat_permission: 0,
-  customer_permission: 0,
-  request_permission: 0,
-  project_permission: 0,
-  news_permission: 0,
-  employment_diagram_permission: 0,
-  bussiness_permission: 0,
-  minimum_price: null,
-  maximum_price: null,
-  project: [],
-  province: [],
 };
 
 const replace = jest.spyOn(page, 'replace').mockImplementation(() => undefined);

@@ -1,4 +1,4 @@
-import type { Actor } from './actor';
+import { anActor } from './an-actor';
 import {
   canEditHouse,
   canSeeHouse,
@@ -9,25 +9,6 @@ import {
 } from './house-access';
 import { canSeeCustomerPhone, canSeeHouseCustomerPhone } from './customer-access';
 
-const anActor = (part: Partial<Actor> = {}): Actor => ({
-  id: 7,
-  role: 3,
-  job_position: 7,
-  create_product_permission: 1,
-  update_product_permission: 0,
-  chat_permission: 0,
-  customer_permission: 0,
-  request_permission: 0,
-  project_permission: 0,
-  news_permission: 0,
-  employment_diagram_permission: 0,
-  bussiness_permission: 0,
-  minimum_price: null,
-  maximum_price: null,
-  project: [],
-  province: [],
-  ...part,
-});
 const colleague = 8;
 const aHouse = (part: Partial<HouseVisibility> = {}): HouseVisibility => ({
   user_id: colleague,

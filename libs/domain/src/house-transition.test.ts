@@ -1,4 +1,5 @@
 import type { Actor } from './actor';
+import { anActor, anAdmin } from './an-actor';
 import {
   type HouseStand,
   type HouseStep,
@@ -22,26 +23,6 @@ const aStand = (part: Partial<HouseStand> = {}): HouseStand => ({
   reject_public_condition: null,
   reject_web_condition: null,
   reason_stop_selling: null,
-  ...part,
-});
-
-const anActor = (part: Partial<Actor>): Actor => ({
-  id: 8,
-  role: 3,
-  job_position: 7,
-  create_product_permission: 1,
-  update_product_permission: 0,
-  chat_permission: 0,
-  customer_permission: 0,
-  request_permission: 0,
-  project_permission: 0,
-  news_permission: 0,
-  employment_diagram_permission: 0,
-  bussiness_permission: 0,
-  minimum_price: null,
-  maximum_price: null,
-  project: [],
-  province: [],
   ...part,
 });
 
@@ -146,11 +127,11 @@ test('what waits for the community is shared, not approved and not rejected', ()
 const house = { user_id: 7 };
 const who: [string, Actor, HouseStepName[]][] = [
   ['the owner', anActor({ id: 7 }), ['share', 'revoke', 'requestWeb', 'withdrawWeb', 'stop', 'resume']],
-  ['a colleague', anActor({}), []],
-  ['a colleague who may switch', anActor({ update_product_permission: 1 }), ['stop', 'resume']],
+  ['a colleague', anActor({ id: 8 }), []],
+  ['a colleague who may switch', anActor({ id: 8, update_product_permission: 1 }), ['stop', 'resume']],
   [
     'an admin',
-    anActor({ role: 2 }),
+    anAdmin(),
     [
       'share',
       'revoke',

@@ -1,4 +1,5 @@
-import { type Actor, JobPosition, Role } from './actor';
+import { type Actor, Role } from './actor';
+import { anActor } from './an-actor';
 import {
   canEditNeed,
   canRecommend,
@@ -11,25 +12,7 @@ import {
   type Team,
 } from './request-access';
 
-const actor = (differing: Partial<Actor> = {}): Actor => ({
-  id: 8,
-  role: Role.staff,
-  job_position: JobPosition.staff,
-  create_product_permission: 1,
-  update_product_permission: 0,
-  chat_permission: 0,
-  customer_permission: 0,
-  request_permission: 0,
-  project_permission: 0,
-  news_permission: 0,
-  employment_diagram_permission: 0,
-  bussiness_permission: 0,
-  minimum_price: null,
-  maximum_price: null,
-  project: [],
-  province: [],
-  ...differing,
-});
+const actor = (differing: Partial<Actor> = {}) => anActor({ id: 8, ...differing });
 
 const need = (differing: Partial<NeedSharing> = {}): NeedSharing => ({
   user_id: 7,

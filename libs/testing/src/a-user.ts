@@ -1,28 +1,14 @@
 import type { SignedInUser } from '@toam/auth/signed-in-user';
 import { JobPosition, Role } from '@toam/domain/actor';
+import { anActor } from '@toam/domain/an-actor';
 
 /** An ordinary agent, unless said otherwise. */
 export const aUser = (differing: Partial<SignedInUser> = {}): SignedInUser => ({
-  id: 7,
+  ...anActor(),
   name: 'Nguyễn Thu Hà',
   email: 'thuha.nguyen@toam.vn',
   phone_number: '0901234567',
   avatar: null,
-  role: Role.staff,
-  job_position: JobPosition.staff,
-  create_product_permission: 1,
-  update_product_permission: 0,
-  chat_permission: 0,
-  customer_permission: 0,
-  request_permission: 0,
-  project_permission: 0,
-  news_permission: 0,
-  employment_diagram_permission: 0,
-  bussiness_permission: 0,
-  minimum_price: null,
-  maximum_price: null,
-  project: [],
-  province: [],
   ...differing,
 });
 
