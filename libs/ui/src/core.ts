@@ -29,8 +29,10 @@ export { EmptyState, FailedState, PendingState, ScreenState } from './screen/scr
 export { ScreenTitle, ScreenTools } from './screen/screen-title';
 export { useAddressParams } from './screen/use-address-params';
 export { useIsDesktop } from './screen/use-desktop';
+export { usePaused } from './screen/use-paused';
 export { useIsPhone } from './screen/use-phone';
 export { useUrlState } from './screen/use-url-state';
+export { watchMedia } from './screen/watch-media';
 export { CountBadge } from './tag/count-badge';
 export { Kbd } from './tag/kbd';
 export { Price } from './tag/price';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { houseFormText } from '@toam/contracts/texts/house-form';
+import { usePaused } from '@toam/ui/core';
 import { useWatch, type Control } from '@toam/ui/form';
-import { useEffect, useState } from 'react';
 import { DuplicateHouses } from './duplicate-houses';
 import { houseFormQueries } from './house-form.queries';
 import type { HouseFormValues } from './house-form.values';
@@ -16,7 +16,7 @@ interface DuplicateAddressProps {
 
 /** Houses that stand at the typed address already; says nothing while there are none. */
 export function DuplicateAddress({ control, houseId }: DuplicateAddressProps) {
-  const address = useSettled(useTypedAddress(control, houseId));
+  const address = usePaused(useTypedAddress(control, houseId), pause);
   const found = useQuery({
     ...houseFormQueries.sameAddress(JSON.parse(address) as TypedAddress),
     enabled: address !== '{}',
@@ -50,14 +50,4 @@ function useTypedAddress(control: Control<HouseFormValues>, houseId: number | un
     ...ward,
     ...own,
   } satisfies TypedAddress);
-}
-
-/** The value once it has stood still for a while. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

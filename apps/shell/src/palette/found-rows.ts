@@ -1,23 +1,13 @@
 import { useQueries } from '@tanstack/react-query';
 import { platformHost, type Contribution } from '@toam/platform/host';
 import type { Command } from '@toam/platform/slots';
-import { useEffect, useState } from 'react';
+import { usePaused } from '@toam/ui/screen/use-paused';
 import { menuIcon } from '../chrome/menu-icon';
 import type { PaletteGroup } from './palette-row';
 
 /** Milliseconds after the last key; shorter than a list's search, because a palette is watched while typing. */
 const pause = 200;
 const shortest = 2;
-
-/** The text once typing has paused. */
-export function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
 
 /** A source that fails is left out and its remote reported; the palette goes on. */
 async function search(source: Contribution, query: string, signal: AbortSignal): Promise<Command[]> {
@@ -37,7 +27,7 @@ interface Found {
 
 /** Records that the remotes' sources (`command` slot) find for what was typed, one group per source. */
 export function useFoundRows(typed: string): Found {
-  const query = usePaused(typed.trim());
+  const query = usePaused(typed.trim(), pause);
   const wanted = query.length >= shortest;
   const sources = wanted ? platformHost().contributions('command') : [];
   const results = useQueries({

@@ -2,9 +2,10 @@ import { commonText } from '@toam/contracts/texts/common';
 import { listText } from '@toam/contracts/texts/list';
 import { plain, searchWords } from '@toam/domain/vietnamese';
 import { Button, Checkbox, Input, Spin } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../feedback/failure-message';
 import { MagnifyingGlassIcon } from '../icons';
+import { usePaused } from '../screen/use-paused';
 import type { FilterOption, FilterValue, OptionsColumnFilter } from './column-filter';
 import { FilterForm } from './filter-form';
 import { useOptions } from './use-options';
@@ -16,6 +17,8 @@ interface OptionsFilterProps {
   onApply: (value: FilterValue | null) => void;
 }
 
+/** Milliseconds of silence after which a search goes out. */
+const searchPause = 300;
 /** Fewer choices are read faster than searched. */
 const searchableFrom = 9;
 /** More are found by typing: drawing thousands of wards would make the popover stutter. */
@@ -23,7 +26,7 @@ const mostShown = 200;
 
 export function OptionsFilter({ title, filter, value, onApply }: OptionsFilterProps) {
   const [search, setSearch] = useState('');
-  const { data: options, error, refetch } = useOptions(filter, useSettled(search.trim()));
+  const { data: options, error, refetch } = useOptions(filter, usePaused(search.trim(), searchPause));
   const [chosen, setChosen] = useState(() => new Set(value?.operation === 'in' ? value.values : []));
 
   const toggle = (option: FilterOption) => {
@@ -63,16 +66,6 @@ export function OptionsFilter({ title, filter, value, onApply }: OptionsFilterPr
       </div>
     </FilterForm>
   );
-}
-
-/** The text once it has stood still: a question to the server for every letter would be too many. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 300);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
 
 const OptionsFailed = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) => (

@@ -1,12 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const asked = () => window.matchMedia('(prefers-reduced-motion: reduce)');
-
-function subscribe(listener: () => void) {
-  const query = asked();
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
+import { watchMedia } from '../screen/watch-media';
 
 /** Whether the device asks for stillness. */
-export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => asked().matches);
+export const useReducedMotion = watchMedia('(prefers-reduced-motion: reduce)');
