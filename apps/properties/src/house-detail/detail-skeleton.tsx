@@ -1,8 +1,9 @@
+import { listText } from '@toam/contracts/texts/list';
 import { Skeleton } from '@toam/ui/core';
 
 /** The page's shape while the house is on its way. */
 export const DetailSkeleton = () => (
-  <div className="house-body" role="status" aria-label="Đang tải">
+  <div className="house-body" role="status" aria-label={listText.loading}>
     <div className="house-skeleton-head">
       <Skeleton active title={{ width: '46%' }} paragraph={{ rows: 1, width: '62%' }} />
     </div>

@@ -101,7 +101,8 @@ export function useFormDraft({ name, form, write, restore }: FormDraftInput): Ho
       setKept(null);
     },
     forget: async () => {
-      if (!found.data && !kept) return;
+      // The first one may be on its way: nobody has answered yet that it was kept.
+      if (!found.data && !kept && !onItsWay.current) return;
       // A draft that arrived after its own removal would come back to life.
       await onItsWay.current;
       await remove().catch(() => toast.warning(houseFormText.draftNotRemoved));

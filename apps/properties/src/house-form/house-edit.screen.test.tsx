@@ -57,6 +57,24 @@ test('sends what was changed with the version it was based on, and goes to the h
   expect(await screen.findByText('Cập nhật BĐS thành công')).toBeVisible();
 }, 30_000);
 
+test('a draft that is on its way while the house is saved is thrown away once it has arrived', async () => {
+  let arrive = () => undefined as void;
+  const line = new Promise<void>((done) => (arrive = done));
+  answer(writeDraft, async ({ params }) => {
+    await line;
+    return { form: params.form, version: 1, updated_at: 1_795_000_000 };
+  });
+  answer(changeHouse, () => aSavedHouse({ house_id: 9, version: 4 }));
+  const { url } = renderRoute(routes, '/house/edit/9');
+  await type(/Số tầng/, '5');
+  await waitFor(() => expect(askedOf(writeDraft)).toHaveLength(1), { timeout: 5000 });
+  await save();
+  await waitFor(() => expect(askedOf(changeHouse)).toHaveLength(1));
+  arrive();
+  await waitFor(() => expect(url()).toBe('/house/9'));
+  expect(askedOf(deleteDraft)).toHaveLength(1);
+}, 30_000);
+
 test('a stale version is settled field by field: nothing typed is lost, the other’s changes stay', async () => {
   refuse(changeHouse, 409, 'Bất động sản vừa được người khác cập nhật', {
     current: stored({ version: 4, key_word: 'sổ hồng', area: 63 }),
