@@ -4,7 +4,7 @@ import { stopReasons } from '@toam/contracts/texts/house-action';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import { askReason, confirm, formatNumber, toast } from '@toam/ui/core';
 import type { ListSelection } from '@toam/ui/heavy';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { houseQueries } from '../house/house.queries';
 import { type BulkAction, type BulkOutcome, runBulk, runRestore } from './run-bulk';
 
@@ -22,6 +22,10 @@ const isWhole = ({ refused, left }: BulkOutcome) => refused.length === 0 && left
 export function useBulkActions(selection: ListSelection) {
   const queries = useQueryClient();
   const [shown, show] = useState<Shown | null>(null);
+  const latest = useRef(selection);
+  useEffect(() => {
+    latest.current = selection;
+  });
   const ids = [...selection.ids];
   const count = formatNumber(ids.length);
   const refresh = () => queries.invalidateQueries({ queryKey: houseQueries.all });
@@ -42,10 +46,13 @@ export function useBulkActions(selection: ListSelection) {
 
   async function run(action: BulkAction) {
     const outcome = await runBulk(action, ids);
-    selection.onChange(new Set([...outcome.refused.map(({ id }) => id), ...outcome.left]));
-    const done = houseBulkText.done[action.action](formatNumber(outcome.done.length));
+    // it took its time: what else was chosen or let go meanwhile, perhaps in another tab of the list, is as the person left it
+    const now = latest.current;
+    const done = new Set(outcome.done);
+    if (outcome.done.some((id) => now.ids.has(id))) now.onChange(new Set([...now.ids].filter((id) => !done.has(id))));
+    const news = houseBulkText.done[action.action](formatNumber(outcome.done.length));
     await tell(houseBulkText.name[action.action], outcome, () =>
-      action.action === 'delete' ? toast.undo(done, () => restore(outcome.done)) : toast.success(done),
+      action.action === 'delete' ? toast.undo(news, () => restore(outcome.done)) : toast.success(news),
     );
   }
 
