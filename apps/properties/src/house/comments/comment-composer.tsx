@@ -26,24 +26,19 @@ export interface CommentComposerProps {
 /** The draft with its one picture, which goes up while one writes. */
 function useComposer({ houseId, answering, onSent }: CommentComposerProps) {
   const user = useUser();
-  const { draft, change, clear } = useCommentDraft(`comment:${user.id}:${houseId}:${answering?.id ?? 0}`);
+  const { draft, change, sent } = useCommentDraft(`comment:${user.id}:${houseId}:${answering?.id ?? 0}`);
   const uploads = useUploads<Image>({
     value: draft.image ? [draft.image] : [],
     onChange: (stored) => change({ image: stored.at(-1) ?? null }),
     upload: sendImage,
     refuse: refuseImage,
   });
-  const { mutate, error, isPending } = useWriteComment(houseId, answering?.id ?? null);
+  const { mutate, error, isPending } = useWriteComment(houseId, answering?.id ?? null, sent);
   const entry = uploads.queue.entries.at(-1);
   const isReady = (draft.text.trim() !== '' || draft.image !== null) && (!entry || entry.state === 'done');
   const send = () => {
     if (!isReady || isPending) return;
-    mutate(draft, {
-      onSuccess: () => {
-        clear();
-        onSent?.();
-      },
-    });
+    mutate(draft, { onSuccess: () => onSent?.() });
   };
   const attach = (files: Iterable<File>) => {
     const [file] = files;

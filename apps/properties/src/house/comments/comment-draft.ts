@@ -1,6 +1,6 @@
 import type { Image } from '@toam/contracts/media/image.schema';
 import { newIdempotencyKey } from '@toam/api-client/call';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Pick } from './composer-text';
 
 /** What is being written. */
@@ -33,15 +33,31 @@ function keep(name: string, draft: CommentDraft): void {
   }
 }
 
+/** What is left of a draft once it was sent as `gone`: what was typed behind that meanwhile. */
+function restOf(now: CommentDraft, gone: CommentDraft): CommentDraft {
+  const text = now.text.startsWith(gone.text) ? now.text.slice(gone.text.length).trimStart() : now.text;
+  const image = now.image?.id === gone.image?.id ? null : now.image;
+  return { ...emptyDraft(), text, image, picks: text ? now.picks : [] };
+}
+
 /** What is being written, kept over reloads and closed panels for as long as the tab lives. */
 export function useCommentDraft(name: string) {
   const [draft, setDraft] = useState(() => keptDraft(name) ?? emptyDraft());
-  useEffect(() => keep(name, draft), [name, draft]);
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+    keep(name, draft);
+  }, [name, draft]);
   return {
     draft,
     /** Other words are another intention. */
     change: (patch: Partial<Omit<CommentDraft, 'key'>>) =>
       setDraft((now) => ({ ...now, ...patch, key: newIdempotencyKey() })),
-    clear: () => setDraft(emptyDraft()),
+    /** It was sent, perhaps after its box went away: what the browser kept goes at once, not with the next render. */
+    sent: (gone: CommentDraft) => {
+      const rest = restOf(latest.current, gone);
+      keep(name, rest);
+      setDraft(rest);
+    },
   };
 }

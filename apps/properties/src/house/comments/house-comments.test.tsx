@@ -71,6 +71,48 @@ test('what is being written survives a closed panel', async () => {
   expect(await box()).toHaveValue('Nửa câu');
 });
 
+test('what is typed while a comment goes out is the beginning of the next', async () => {
+  let arrive = () => undefined as void;
+  const sent = new Promise<void>((done) => (arrive = done));
+  answer(listHouseComments, () => pageOf());
+  answer(writeHouseComment, async ({ body }) => {
+    await sent;
+    return aComment({ content: body.content });
+  });
+  show();
+  await userEvent.type(await box(), 'Còn không?{Enter}');
+  await userEvent.type(await box(), ' Giá sao?');
+  arrive();
+  await waitFor(async () => expect(await box()).toHaveValue('Giá sao?'));
+  expect(askedOf(writeHouseComment)).toHaveLength(1);
+});
+
+test('whoever answers twice does not find the first answer in the box again', async () => {
+  answer(listHouseComments, () => pageOf(aComment()));
+  answer(writeHouseComment, () => aComment({ id: 6, parent_comment_id: 1, content: 'Vâng' }));
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Trả lời' }));
+  await userEvent.type(await box(/Trả lời Lê Hoàng Phúc/), 'Vâng{Enter}');
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: /Trả lời/ })).not.toBeInTheDocument());
+  await userEvent.click(screen.getAllByRole('button', { name: 'Trả lời' })[0]!);
+  expect(await box(/Trả lời Lê Hoàng Phúc/)).toHaveValue('');
+});
+
+test('Enter right after the last letter never takes somebody whom the letters do not fit', async () => {
+  const others = [{ id: 3, name: 'Bùi An', avatar: null, job_position: 7 as const }];
+  answer(listHouseComments, () => pageOf());
+  answer(listMentionable, ({ query }) => (query.search === '' ? others : [{ ...hoang, job_position: 7 as const }]));
+  show();
+  await userEvent.type(await box(), '@');
+  await screen.findByRole('option', { name: /Bùi An/ });
+  await userEvent.type(await box(), 'phuc{Enter}');
+  expect(await box()).toHaveValue('@phuc');
+  expect(askedOf(writeHouseComment)).toHaveLength(0);
+  await screen.findByRole('option', { name: /Lê Hoàng Phúc/ });
+  await userEvent.keyboard('{Enter}');
+  expect(await box()).toHaveValue('@Lê Hoàng Phúc ');
+});
+
 test('@ finds colleagues, and the chosen one is sent by number', async () => {
   answer(listHouseComments, () => pageOf());
   answer(listMentionable, ({ query }) => (query.search === 'phuc' ? [{ ...hoang, job_position: 7 as const }] : []));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Mentionable } from '@toam/contracts/house/house-comment.endpoints';
+import { plain, searchWords } from '@toam/domain/vietnamese';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { commentQueries } from './comment.queries';
 import type { MentionSearch } from './composer-text';
@@ -15,6 +16,8 @@ function usePaused(value: string): string {
   }, [value]);
   return paused;
 }
+
+const fits = (name: string, typed: string): boolean => searchWords(typed).every((word) => plain(name).includes(word));
 
 interface MentionPicker {
   /** Null while nothing is to be chosen. */
@@ -35,10 +38,16 @@ export function useMentionPicker(
   const [active, setActive] = useState(0);
   const [dismissed, setDismissed] = useState<number | null>(null);
   const typed = usePaused(search?.typed ?? '');
-  const { data } = useQuery({ ...commentQueries.mentionable(houseId, typed.trim()), enabled: search !== null });
+  const { data, isPlaceholderData } = useQuery({
+    ...commentQueries.mentionable(houseId, typed.trim()),
+    enabled: search !== null,
+  });
   // words go on after an @ that meant nobody: the list goes away instead of standing empty
   const isOver = data?.length === 0 && search?.typed.includes(' ') === true;
-  const people = search && search.from !== dismissed && data && !isOver ? data : null;
+  // what was found for fewer letters waits for the rest with those whom all of them fit: Enter must not notify a stranger
+  const isFound = typed === search?.typed && !isPlaceholderData;
+  const fitting = isFound ? data : data?.filter(({ name }) => fits(name, search?.typed ?? ''));
+  const people = search && search.from !== dismissed && fitting && !isOver ? fitting : null;
   const at = Math.min(active, Math.max(0, (people?.length ?? 0) - 1));
 
   const choose = (person: Mentionable) => {
@@ -49,11 +58,12 @@ export function useMentionPicker(
     if (!people || !search) return false;
     const count = people.length;
     const chosen = people[at];
+    const hold = isFound ? undefined : () => undefined;
     const action = {
       ArrowDown: count ? () => setActive((at + 1) % count) : undefined,
       ArrowUp: count ? () => setActive((at + count - 1) % count) : undefined,
-      Enter: chosen && (() => choose(chosen)),
-      Tab: chosen && (() => choose(chosen)),
+      Enter: chosen ? () => choose(chosen) : hold,
+      Tab: chosen ? () => choose(chosen) : hold,
       Escape: () => setDismissed(search.from),
     }[event.key];
     if (!action || event.nativeEvent.isComposing) return false;

@@ -38,8 +38,15 @@ export async function refreshComments(queries: QueryClient, houseId: number): Pr
   await queries.invalidateQueries({ queryKey: commentQueries.of(houseId) });
 }
 
-/** Sends a draft; its failure is the composer's to show, where the words still are. */
-export function useWriteComment(houseId: number, parentId: number | null) {
+/**
+ * Sends a draft; its failure is the composer's to show, where the words still are.
+ * @param onWritten told what was sent, even if the composer is gone by then
+ */
+export function useWriteComment(
+  houseId: number,
+  parentId: number | null,
+  onWritten: (draft: CommentDraft) => void,
+) {
   const queries = useQueryClient();
   return useMutation({
     meta: { showsOwnError: true },
@@ -53,7 +60,8 @@ export function useWriteComment(houseId: number, parentId: number | null) {
           client_key: key,
         },
       }),
-    onSuccess: (written) => {
+    onSuccess: (written, draft) => {
+      onWritten(draft);
       showWritten(queries, written);
       void refreshComments(queries, houseId);
     },
