@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { SavedView } from '@toam/contracts/saved-view/saved-view.endpoints';
 import { savedViewText } from '@toam/contracts/texts/saved-view';
-import { Dropdown, FailedState, formatTotal, PendingState } from '@toam/ui/core';
+import { Dropdown, FailedState, formatTotal, messageOf, PendingState } from '@toam/ui/core';
 import {
   ArrowCounterClockwiseIcon,
   BookmarkSimpleIcon,
@@ -68,7 +68,7 @@ export function SavedViewList({ opened, actions, onClose, onName, onRename }: Sa
         </ul>
       )}
       <hr />
-      {opened.failed && <p role="alert">{savedViewText.gone}</p>}
+      {opened.failed && <p role="alert">{messageOf(opened.failed)}</p>}
       {own && isEdited && (
         <Action icon={<FloppyDiskIcon size={16} />} onClick={then(() => actions.update(own))}>
           {savedViewText.update}

@@ -13,6 +13,7 @@ import { savedViewText } from '@toam/contracts/texts/saved-view';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
+import { houseColumns } from './house-list.columns';
 import { Component } from './house-list.screen';
 
 jest.setTimeout(30_000);
@@ -67,6 +68,26 @@ test('a colleague’s link fills in the conditions, and offers to keep them', as
   await waitFor(() => expect(url()).toContain('mode=approved'));
   await menu();
   expect(await screen.findByRole('button', { name: savedViewText.keepShared })).toBeVisible();
+});
+
+test('the columns of a view go with it: the person’s own come back', async () => {
+  const columns = houseColumns.map(({ key, width }) => ({ key, width, shown: key !== 'into_money' }));
+  answerAll({ views: [] });
+  answer(readSharedView, () => ({ ...view, columns, owner: { id: 9, name: 'Lê Hoàng Phúc' } }));
+  renderRoute(routes, `/house?saved=${view.key}`);
+  await waitFor(() => expect(lastList()).toMatchObject({ mode: 'approved' }));
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: /^Giá/ })).not.toBeInTheDocument());
+  await menu();
+  await userEvent.click(await screen.findByRole('button', { name: savedViewText.leave }));
+  expect(await screen.findByRole('columnheader', { name: /^Giá/ })).toBeVisible();
+});
+
+test('a link to a view that is gone says so, and the address lets go of it', async () => {
+  answerAll({ views: [] });
+  refuse(readSharedView, 404, savedViewText.gone);
+  const { url } = renderRoute(routes, `/house?saved=${view.key}`);
+  expect(await screen.findByText(savedViewText.gone)).toBeVisible();
+  await waitFor(() => expect(url()).toBe('/house'));
 });
 
 test('other conditions are said to be unsaved, kept on request', async () => {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { CallFailed } from '@toam/api-client/call-failed';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { SavedView, SharedView } from '@toam/contracts/saved-view/saved-view.endpoints';
-import { useAddressParams } from '@toam/ui/core';
+import { savedViewText } from '@toam/contracts/texts/saved-view';
+import { toast, useAddressParams } from '@toam/ui/core';
 import { isDefaultArrangement, type ColumnLayout } from '@toam/ui/heavy';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isBareLink, showView, viewAddress, viewParam } from './saved-view-address';
 import { savedViewQueries } from './saved-view.queries';
 
@@ -15,7 +17,7 @@ export interface OpenedView {
   own: SavedView | undefined;
   /** A colleague's, opened by its link. */
   shared: SharedView | undefined;
-  /** The address names one that is gone, or that could not be read. */
+  /** The one that the address names could not be read. Of one that is gone the person is told, and the address lets go. */
   failed: Error | null;
   /** Conditions, order or columns differ from what it keeps. */
   isEdited: boolean;
@@ -46,7 +48,7 @@ export function useSavedView(layout: ColumnLayout<HouseRow>): OpenedView {
     options?: { replace: boolean },
   ) => {
     changeParams((next) => showView(next, kept), options);
-    layout.arrange(columns);
+    layout.borrow(columns);
   };
 
   const filled = useRef<string | null>(null);
@@ -57,6 +59,10 @@ export function useSavedView(layout: ColumnLayout<HouseRow>): OpenedView {
     show(view, { replace: true });
   });
 
+  const leave = (options?: { replace: boolean }) => changeParams((next) => next.delete(viewParam), options);
+  const failed = key === null || view ? null : (mine.error ?? foreign.error);
+  useWithoutView({ key, failed, layout, onGone: () => leave({ replace: true }) });
+
   const current = {
     address: viewAddress(params),
     columns: isDefaultArrangement(layout.places, layout.columns) ? null : layout.places,
@@ -64,15 +70,45 @@ export function useSavedView(layout: ColumnLayout<HouseRow>): OpenedView {
   return {
     own,
     shared,
-    failed: key === null || view ? null : (mine.error ?? foreign.error),
+    failed,
     isEdited: view !== undefined && !isWaiting && !isSame(view, current),
     current,
     since: own ? (opened.data?.seen_at ?? null) : null,
     show,
-    leave: () => changeParams((next) => next.delete(viewParam)),
-    adopt: (made) => changeParams((next) => next.set(viewParam, made.key), { replace: true }),
+    leave,
+    adopt: (made) => {
+      changeParams((next) => next.set(viewParam, made.key), { replace: true });
+      layout.borrow(current.columns);
+    },
   };
 }
+
+interface WithoutView {
+  key: string | null;
+  failed: Error | null;
+  layout: Pick<ColumnLayout<HouseRow>, 'giveBack'>;
+  onGone: () => void;
+}
+
+/** Without a view the columns are the person's own again; one that is gone is said to be, and let go of. */
+function useWithoutView({ key, failed, layout, onGone }: WithoutView): void {
+  const giveBack = useEffectEvent(() => layout.giveBack());
+  useEffect(() => {
+    if (key === null) giveBack();
+  }, [key]);
+
+  const letGo = useEffectEvent(() => {
+    toast.warning(savedViewText.gone);
+    onGone();
+  });
+  useEffect(() => {
+    if (isGone(failed)) letGo();
+  }, [failed]);
+}
+
+/** Deleted, or never there. */
+const isGone = (error: Error | null): boolean =>
+  error instanceof CallFailed && (error.status === 404 || error.status === 422);
 
 const isSame = (view: Pick<SavedView, 'address' | 'columns'>, current: OpenedView['current']): boolean =>
   viewAddress(new URLSearchParams(view.address)) === current.address &&

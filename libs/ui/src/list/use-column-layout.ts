@@ -12,10 +12,18 @@ export interface ColumnLayout<Row> {
   isCustom: boolean;
   change: (key: string, patch: Partial<Omit<ColumnPlace, 'key'>>) => void;
   move: (key: string, toKey: string) => void;
-  /** Takes a kept arrangement; null, or one of other columns, means the untouched one. */
-  arrange: (places: ColumnPlace[] | null) => void;
+  /**
+   * Takes the arrangement of a named view; null, or one of other columns, means the untouched one. The person's own waits
+   * until `giveBack`, over reloads too.
+   */
+  borrow: (places: ColumnPlace[] | null) => void;
+  /** Back to the person's own arrangement, if another one was borrowed. */
+  giveBack: () => void;
   reset: () => void;
 }
+
+/** Stands in the storage for an arrangement that nobody has changed. */
+const untouched = '{}';
 
 /**
  * Keeps order, visibility and widths in local storage, per list and person.
@@ -29,6 +37,7 @@ export function useColumnLayout<Row>(
   columns: readonly ListColumn<Row>[],
 ): ColumnLayout<Row> {
   const storageKey = `toam.columns.${list}.${userId}`;
+  const ownKey = `${storageKey}.own`;
   const [places, setPlaces] = useState(() => readPlaces(localStorage.getItem(storageKey), columns));
 
   const keep = (next: ColumnPlace[]) => {
@@ -53,7 +62,17 @@ export function useColumnLayout<Row>(
     isCustom: !isDefault(places, columns),
     change: (key, patch) => keep(changePlace(places, key, patch)),
     move: (key, toKey) => keep(movePlace(places, key, toKey)),
-    arrange: (wanted) => keep(readPlaces(JSON.stringify({ columns: columns.length, places: wanted }), columns)),
+    borrow: (wanted) => {
+      const own = localStorage.getItem(ownKey) ?? localStorage.getItem(storageKey) ?? untouched;
+      localStorage.setItem(ownKey, own);
+      keep(readPlaces(JSON.stringify({ columns: columns.length, places: wanted }), columns));
+    },
+    giveBack: () => {
+      const own = localStorage.getItem(ownKey);
+      if (own === null) return;
+      localStorage.removeItem(ownKey);
+      keep(readPlaces(own, columns));
+    },
     reset: () => keep(defaultPlaces(columns)),
   };
 }
