@@ -2,6 +2,7 @@ import { call } from '@toam/api-client/call';
 import { replaceTransport } from '@toam/api-client/transport';
 import { endpoint } from '@toam/contracts/endpoint';
 import { commonText } from '@toam/contracts/texts/common';
+import { Role } from '@toam/domain/actor';
 import { anActor } from '@toam/domain/an-actor';
 import { z } from 'zod';
 import { takeFarewell } from './farewell';
