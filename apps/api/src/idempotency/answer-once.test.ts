@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { db } from '../db/db';
 import { historyEntries } from '../modules/history/history.schema';
 import { houses } from '../modules/houses/house.schema';
-import { insertCustomer, insertDictionary } from '../testing/insert-house';
+import { aHouseBody, insertCustomer, insertDictionary } from '../testing/insert-house';
 import { insertSession, insertUser } from '../testing/insert-user';
 import { testApp } from '../testing/test-app';
 import { forgetKeys } from './answer-once';
@@ -11,18 +11,7 @@ import { idempotencyKeys } from './idempotency-key.schema';
 
 const { app } = testApp();
 
-const house = {
-  house_number: '148/12',
-  house_address: 'Nguyễn Văn Đậu',
-  province: 2,
-  district: 21,
-  street_type: 1,
-  house_type: 1,
-  property_type: 2,
-  customer_id: 1,
-  direction: 'Đông Nam',
-  floors: 4,
-};
+const house = { ...aHouseBody, customer_id: 1 };
 let token: string;
 
 beforeEach(async () => {

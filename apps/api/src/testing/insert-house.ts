@@ -21,6 +21,19 @@ export async function insertHouse(values: Partial<NewHouseRow> & { user_id: numb
   return stored!;
 }
 
+/** What a form sends of a house that may be saved; its dictionary is `insertDictionary`. Specification 1 §5. */
+export const aHouseBody = {
+  house_number: '148/12',
+  house_address: 'Nguyễn Văn Đậu',
+  province: 2,
+  district: 21,
+  street_type: 1,
+  house_type: 1,
+  property_type: 2,
+  direction: 'Đông Nam',
+  floors: 4,
+};
+
 /** Stores a picture that nothing holds yet. @returns its id */
 export async function insertImage(uploaded_by: number, name = 'a.jpg'): Promise<number> {
   const key = randomUUID();

@@ -3,6 +3,7 @@ import { plainToRichText } from '@toam/domain/rich-text';
 import type { Endpoint } from '@toam/contracts/endpoint';
 import { houseCustomerGroups } from '@toam/contracts/request/match.schema';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { aHouseBody } from './insert-house';
 
 type Texts = Record<string, string | number>;
 
@@ -14,16 +15,9 @@ export interface SampleCall {
 }
 
 const everyField = {
-  purpose: 0,
-  house_number: '148/12',
-  house_address: 'Nguyễn Văn Đậu',
-  province: 2,
-  district: 21,
-  street_type: 1,
-  house_type: 1,
-  property_type: 2,
+  ...aHouseBody,
   direction: ['Đông Nam'],
-  floors: 4,
+  purpose: 0,
   title: 'Nhà phố hẻm xe hơi',
   description: plainToRichText('Nhà mới'),
   descriptions: 'Gần chợ',

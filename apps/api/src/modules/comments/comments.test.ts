@@ -3,7 +3,7 @@ import { type Actor, Role } from '@toam/domain/actor';
 import { db } from '../../db/db';
 import { liveEvents } from '../../live/event.schema';
 import { anActor, anAdmin } from '../../testing/an-actor';
-import { insertHouse } from '../../testing/insert-house';
+import { insertHouse, insertImage } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { houses } from '../houses/house.schema';
@@ -20,11 +20,6 @@ const third = anActor({ id: 9 });
 const aSharedHouse = async (values: Partial<Parameters<typeof insertHouse>[0]> = {}) => {
   for (const { id } of [owner, colleague, third]) await insertUser({ id });
   return insertHouse({ user_id: 7, public: 1, public_approval: 1, title: 'Nhà phố', into_money: 5e9, ...values });
-};
-const anImage = async (uploaded_by: number) => {
-  const key = crypto.randomUUID();
-  const values = { key, upright_key: key, name: 'so.webp', width: 10, height: 10, bytes: 10, uploaded_by };
-  return (await db().insert(images).values(values).returning())[0]!.id;
 };
 const write = async (actor: Actor, houseId: number, body: object) => as(actor).post(`/house/${houseId}/comment`, body);
 const written = async (actor: Actor, houseId: number, body: object): Promise<{ id: number }> =>
@@ -138,7 +133,7 @@ test('twenty-five comments at the same moment are twenty-five', async () => {
 
 test('a picture goes with the words or alone; it must be one’s own and stand nowhere else', async () => {
   const { id } = await aSharedHouse();
-  const image = await anImage(8);
+  const image = await insertImage(8);
   expect((await write(colleague, id, {})).json()).toMatchObject({
     code: 'invalid',
     errors: { content: expect.any(String) },
@@ -194,7 +189,7 @@ test('my notification leads to its house’s comments, nobody else’s does', as
 
 test('a comment’s picture outlives the cleaning of forgotten uploads; open lists hear by the house’s id', async () => {
   const { id } = await aSharedHouse();
-  const [kept, forgotten] = [await anImage(8), await anImage(8)];
+  const [kept, forgotten] = [await insertImage(8), await insertImage(8)];
   await write(colleague, id, { image: kept });
   await db()
     .update(images)

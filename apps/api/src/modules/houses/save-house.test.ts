@@ -5,7 +5,7 @@ import { plainToRichText } from '@toam/domain/rich-text';
 import { asc, eq } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { anActor, anAdmin } from '../../testing/an-actor';
-import { insertCustomer, insertDictionary, insertHouse } from '../../testing/insert-house';
+import { aHouseBody, insertCustomer, insertDictionary, insertHouse, insertImage } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { historyEntries } from '../history/history.schema';
@@ -19,18 +19,7 @@ const agent = anActor({ id: 7 });
 const stranger = anActor({ id: 8 });
 const admin = anAdmin();
 
-const whole = {
-  house_number: '148/12',
-  house_address: 'Nguyễn Văn Đậu',
-  province: 2,
-  district: 21,
-  street_type: 1,
-  house_type: 1,
-  property_type: 2,
-  customer_id: 1,
-  direction: 'Đông Nam',
-  floors: 4,
-};
+const whole = { ...aHouseBody, customer_id: 1 };
 const shareable = {
   title: 'Nhà phố hẻm xe hơi',
   into_money: 8_650_000_000,
@@ -38,15 +27,6 @@ const shareable = {
   key_word: 'hẻm xe hơi',
   descriptions: 'Gần chợ',
   description: plainToRichText('Nhà mới, dọn vào ở ngay'),
-};
-
-const insertImage = async (uploaded_by: number): Promise<number> => {
-  const key = crypto.randomUUID();
-  const [image] = await db()
-    .insert(images)
-    .values({ key, upright_key: key, name: 'a.jpg', width: 10, height: 10, bytes: 1, uploaded_by })
-    .returning();
-  return image!.id;
 };
 
 beforeEach(async () => {
