@@ -4,6 +4,7 @@ import {
   joinRichTexts,
   plainToRichText,
   richTextToPlain,
+  shortenText,
   shortenWords,
   type RichText,
 } from './rich-text';
@@ -59,6 +60,11 @@ test.each([
   ['abcdefghij', 4, 'abcd…'],
 ])('shortens %j to %i characters at a word', (text, longest, expected) => {
   expect(shortenWords(text, longest)).toBe(expected);
+});
+
+test('shortens a text of several lines to so many characters', () => {
+  expect(shortenText('Nhà phố\nHẻm xe hơi', 8)).toBe('Nhà phố…');
+  expect(shortenText('Nhà phố\nHẻm', 12)).toBe('Nhà phố\nHẻm');
 });
 
 test.each([

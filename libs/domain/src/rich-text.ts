@@ -88,3 +88,7 @@ export function shortenWords(plain: string, longest: number): string {
   const lastSpace = text[longest] === ' ' ? longest : cut.lastIndexOf(' ');
   return `${cut.slice(0, lastSpace > 0 ? lastSpace : longest).trimEnd()}…`;
 }
+
+/** Shortens to at most `longest` characters and marks the cut with "…"; lines stay, a word may be cut. */
+export const shortenText = (plain: string, longest: number): string =>
+  plain.length > longest ? `${plain.slice(0, longest).trimEnd()}…` : plain;

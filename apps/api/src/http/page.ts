@@ -1,5 +1,11 @@
+/** Which rows of a list are asked for; `page` counts from 1. */
+export interface Page {
+  page: number;
+  size: number;
+}
+
 /** The rows of one page in the list shape of D1. */
-export const pageOf = <Row>(list: Row[], total: number, { page, size }: { page: number; size: number }) => ({
+export const pageOf = <Row>(list: Row[], total: number, { page, size }: Page) => ({
   total,
   total_page: Math.ceil(total / size),
   page,

@@ -2,20 +2,15 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { FieldValues } from 'react-hook-form';
 import { fieldText } from '@toam/contracts/texts/field';
+import { dayOf } from '@toam/domain/day';
 import { useControlSize } from './control-size';
 import { FieldFrame, type FieldLook } from './field-frame';
 import { useField, type FieldBinding } from './use-field';
 
 const wire = 'YYYY-MM-DD';
-const calendarDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Ho_Chi_Minh',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 /** Today in Việt Nam, as YYYY-MM-DD, whatever the browser's zone (D4). */
-export const todayInVietnam = (now = Date.now()): string => calendarDay.format(now);
+export const todayInVietnam = (now = Date.now()): string => dayOf(now / 1000);
 
 interface DateFieldProps<Values extends FieldValues> extends FieldBinding<Values, string | null>, FieldLook {
   /** Days after today can not be chosen (dates of birth, D57). */

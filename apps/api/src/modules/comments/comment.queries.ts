@@ -3,28 +3,26 @@ import { CommentStatus } from '@toam/domain/house-community';
 import { alias } from 'drizzle-orm/pg-core';
 import { and, asc, count, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import type { Page } from '../../http/page';
 import { houses } from '../houses/house.schema';
 import { isOfVisibleHouse } from '../houses/houses.reads';
 import { notifications } from '../notifications/notification.schema';
 import { type CommentRow, houseComments } from './comment.schema';
 
-interface Page {
-  page: number;
-  size: number;
-}
+const parent = alias(houseComments, 'parent');
+type Comments = Pick<typeof houseComments | typeof parent, 'status' | 'user_id'>;
 
 const alive = isNull(houseComments.deleted_at);
 
 /** The SQL of `canSeeComment`. */
-const shownTo = (actor: Actor): SQL | undefined =>
-  isAdmin(actor) ? undefined : or(eq(houseComments.status, CommentStatus.visible), eq(houseComments.user_id, actor.id));
+const shownTo = (actor: Actor, { status, user_id }: Comments = houseComments): SQL | undefined =>
+  isAdmin(actor) ? undefined : or(eq(status, CommentStatus.visible), eq(user_id, actor.id));
 
 const threadsOf = (houseId: number) =>
   and(eq(houseComments.house_id, houseId), isNull(houseComments.parent_comment_id), alive);
 
-/** One page of a house's threads, newest first, and how many this person sees. */
-export async function listThreads(actor: Actor, houseId: number, { page, size }: Page) {
-  const where = and(threadsOf(houseId), shownTo(actor));
+/** One page of the comments that meet the condition, newest first, and how many do. */
+async function listNewest(where: SQL | undefined, { page, size }: Page) {
   const [all] = await db().select({ total: count() }).from(houseComments).where(where);
   const list = await db()
     .select()
@@ -36,6 +34,10 @@ export async function listThreads(actor: Actor, houseId: number, { page, size }:
   return { list, total: all?.total ?? 0 };
 }
 
+/** One page of a house's threads that this person sees. */
+export const listThreads = (actor: Actor, houseId: number, page: Page) =>
+  listNewest(and(threadsOf(houseId), shownTo(actor)), page);
+
 /** What was answered to these comments, oldest first. */
 export const listReplies = (actor: Actor, threadIds: number[]): Promise<CommentRow[]> =>
   threadIds.length === 0
@@ -45,8 +47,6 @@ export const listReplies = (actor: Actor, threadIds: number[]): Promise<CommentR
         .from(houseComments)
         .where(and(inArray(houseComments.parent_comment_id, threadIds), alive, shownTo(actor)))
         .orderBy(asc(houseComments.id));
-
-const parent = alias(houseComments, 'parent');
 
 /** Stands under nothing, or under a comment that `condition` holds for. */
 const isUnder = (condition: SQL | undefined) =>
@@ -60,22 +60,12 @@ const isUnder = (condition: SQL | undefined) =>
     ),
   );
 
-/** Comments and replies on all houses that the person may see, newest first. */
-export async function listLatest(actor: Actor, { page, size }: Page) {
-  const parentShown = isAdmin(actor)
-    ? undefined
-    : or(eq(parent.status, CommentStatus.visible), eq(parent.user_id, actor.id));
-  const where = and(alive, shownTo(actor), isUnder(parentShown), isOfVisibleHouse(actor, houseComments.house_id));
-  const [all] = await db().select({ total: count() }).from(houseComments).where(where);
-  const list = await db()
-    .select()
-    .from(houseComments)
-    .where(where)
-    .orderBy(desc(houseComments.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  return { list, total: all?.total ?? 0 };
-}
+/** Comments and replies on all houses that the person may see. */
+export const listLatest = (actor: Actor, page: Page) =>
+  listNewest(
+    and(alive, shownTo(actor), isUnder(shownTo(actor, parent)), isOfVisibleHouse(actor, houseComments.house_id)),
+    page,
+  );
 
 /** A comment of a house; its deletion counts as none. */
 export async function findComment(houseId: number, id: number): Promise<CommentRow | undefined> {

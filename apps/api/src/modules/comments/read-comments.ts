@@ -3,16 +3,11 @@ import { houseText } from '@toam/contracts/texts/house';
 import { notificationText } from '@toam/contracts/texts/notification';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house-access';
-import { pageOf } from '../../http/page';
+import { type Page, pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
 import { findStanding, readHouseNames } from '../houses/houses.reads';
 import { countShown, findHouseOfNotice, listLatest, listReplies, listThreads } from './comment.queries';
 import { commentsToWire } from './comment-wire';
-
-interface Page {
-  page: number;
-  size: number;
-}
 
 /**
  * A house's threads with their replies; hidden ones for their author and admins (D42).

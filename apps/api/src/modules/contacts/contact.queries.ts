@@ -2,6 +2,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeAllContacts } from '@toam/domain/contact-access';
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import type { Page } from '../../http/page';
 import { houses } from '../houses/house.schema';
 import { contactRequests } from './contact.schema';
 
@@ -42,7 +43,7 @@ async function countContacts(where: SQL | undefined): Promise<number> {
 export async function listContacts(
   actor: Actor,
   { status, house_id }: ContactQuestion,
-  { page, size }: { page: number; size: number },
+  { page, size }: Page,
 ): Promise<{ total: number; waiting: number; list: FoundContact[] }> {
   const where = and(
     visibleTo(actor),

@@ -35,4 +35,3 @@ export const contactRequests = pgTable(
       .where(sql`status = 0`),
   ],
 );
-export type ContactRequest = typeof contactRequests.$inferSelect;

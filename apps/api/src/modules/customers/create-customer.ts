@@ -4,6 +4,7 @@ import { customerText } from '@toam/contracts/texts/customer';
 import { houseText } from '@toam/contracts/texts/house';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { normalisePhone } from '@toam/domain/phone';
+import { dayOf } from '@toam/domain/day';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
@@ -13,10 +14,6 @@ import { readImages } from '../media/media.reads';
 import { isActiveStaff } from '../users/users.reads';
 import { customerToWire } from './customer-wire';
 import { findCustomer, findSamePhone, insertCustomer, isImageTaken, lockPhones } from './customer.queries';
-
-/** Today in Việt Nam, YYYY-MM-DD (D4). */
-const today = (now = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' }).format(now);
 
 /** The actor's own upload that nothing holds yet. */
 async function mayTakeImage(actor: Actor, id: number): Promise<boolean> {
@@ -28,7 +25,8 @@ async function mayTakeImage(actor: Actor, id: number): Promise<boolean> {
 /** @throws Refusal invalid by field */
 async function check(actor: Actor, sent: NewCustomer, owner: number): Promise<void> {
   const errors: Record<string, string> = {};
-  if (sent.date_of_birth && sent.date_of_birth > today()) errors.date_of_birth = customerText.bornInFuture;
+  if (sent.date_of_birth && sent.date_of_birth > dayOf(Date.now() / 1000))
+    errors.date_of_birth = customerText.bornInFuture;
   if (sent.image && !(await mayTakeImage(actor, sent.image))) errors.image = houseText.unknownImage;
   if (owner !== actor.id && !(await isActiveStaff(owner))) errors.user_id = houseText.unknownUser;
   if (Object.keys(errors).length > 0) throw new Refusal('invalid', commonText.invalid, { errors });

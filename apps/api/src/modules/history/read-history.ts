@@ -6,7 +6,7 @@ import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer-acces
 import { canSeeHouse, canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house-access';
 import { maskPhone } from '@toam/domain/phone';
 import { toEpoch } from '../../db/columns';
-import { pageOf } from '../../http/page';
+import { type Page, pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
 import { findCustomerOwner } from '../customers/customers.reads';
 import { findStanding } from '../houses/houses.reads';
@@ -62,7 +62,7 @@ export async function readHistory(
   actor: Actor,
   filter: { model: HistoryModel; model_id: number },
   sort: { column: 'column' | 'created_at'; order: 'asc' | 'desc' },
-  page: { page: number; size: number },
+  page: Page,
 ) {
   const veil = await veilOf(actor, filter.model, filter.model_id);
   const { total, list } = await listEntries({ ...filter, hidden: veil.hidden, sort }, page);

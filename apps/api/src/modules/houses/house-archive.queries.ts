@@ -1,28 +1,16 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { images } from '../media/media.schema';
 import { houseImages } from './house-media.schema';
+import { alive, visibility } from './house-scope.queries';
 import { houses } from './house.schema';
-
-/** What `house-access` looks at. */
-const standing = {
-  id: houses.id,
-  user_id: houses.user_id,
-  public: houses.public,
-  public_approval: houses.public_approval,
-  web: houses.web,
-  status: houses.status,
-  into_money: houses.into_money,
-  project_id: houses.project_id,
-  province: houses.province,
-};
 
 /** Houses that are there, by id. */
 export const findArchivedHouses = (ids: number[]) =>
   db()
-    .select(standing)
+    .select(visibility)
     .from(houses)
-    .where(and(inArray(houses.id, ids), isNull(houses.deleted_at)));
+    .where(and(inArray(houses.id, ids), alive));
 
 /** Their pictures, by house, public ones first, each kind in its order. */
 export const findArchivedImages = (houseIds: number[]) =>

@@ -2,7 +2,7 @@ import type { HouseCondition } from '@toam/contracts/house/house-statistic.endpo
 import type { Actor } from '@toam/domain/actor';
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { pageOf } from '../../http/page';
+import { type Page, pageOf } from '../../http/page';
 import { matchesFilter } from './house-filter.queries';
 import { alive, visibleTo } from './house-scope.queries';
 import { approvedStanding } from './house-standing';
@@ -37,7 +37,7 @@ export async function countByCondition(actor: Actor, condition: HouseCondition) 
 }
 
 /** Those that meet it, newest first. Specification 3 §7. */
-export async function listByCondition(actor: Actor, condition: HouseCondition, page: { page: number; size: number }) {
+export async function listByCondition(actor: Actor, condition: HouseCondition, page: Page) {
   const { house_quantity } = await countByCondition(actor, condition);
   const found = await db()
     .select({ id: houses.id })

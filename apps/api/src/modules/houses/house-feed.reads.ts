@@ -1,10 +1,10 @@
 import type { CommunityPost } from '@toam/contracts/dashboard/community.endpoints';
 import { mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { richTextToPlain } from '@toam/domain/rich-text';
+import { richTextToPlain, shortenText } from '@toam/domain/rich-text';
 import { toEpoch } from '../../db/columns';
 import { readLikedHouses } from '../likes/likes.reads';
-import { imageAddress } from '../media/media.reads';
+import { imageLinks } from '../media/media.reads';
 import { type Entries, readEntries } from '../options/options.reads';
 import { avatarUrl } from '../users/users.reads';
 import { commercialAddress } from './commercial-address';
@@ -28,18 +28,13 @@ interface Around {
 }
 
 function toPost({ house, agent }: FeedPost, { entries, images, liked }: Around): CommunityPost {
-  const plain = richTextToPlain(house.description);
   return {
     ...house,
     address: addressOf(house, entries),
-    description: plain.length > longestDescription ? `${plain.slice(0, longestDescription).trimEnd()}…` : plain,
+    description: shortenText(richTextToPlain(house.description), longestDescription),
     user: agent && { id: agent.id, name: agent.name, avatar: avatarUrl(agent.profile_picture) },
     shared_at: toEpoch(house.shared_at ?? house.created_at),
-    images: (images.get(house.id) ?? []).map((image) => ({
-      id: image.id,
-      main: imageAddress(image, 'main'),
-      thumbnail: imageAddress(image, 'thumbnail'),
-    })),
+    images: (images.get(house.id) ?? []).map(imageLinks),
     liked: liked.has(house.id),
     commercial_url: commercialAddress(house.slug),
   };

@@ -3,6 +3,7 @@ import type { Actor } from '@toam/domain/actor';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
+import type { Page } from '../../http/page';
 import { houses } from './house.schema';
 import {
   isNewerThan,
@@ -16,12 +17,6 @@ import {
   standsInBounds,
 } from './house-filter.queries';
 import { alive, type Branches, standsIn } from './house-scope.queries';
-
-/** `size` 0 only counts. */
-interface Page {
-  page: number;
-  size: number;
-}
 
 /** A list's question, and how its search is taken. */
 export type HouseQuestion = Omit<HouseListBody, 'fetchType'> & { reading: SearchReading };
@@ -83,8 +78,9 @@ export async function listIds(actor: Actor, question: HouseQuestion, { page, siz
 }
 
 /**
- * How many there are, and a page of them. Few houses are found once, and counted and put in order from there. Many are
- * counted no further than one beyond `mostCountedHouses`, and the page is read in the order of an index.
+ * How many there are, and a page of them; a page of `size` 0 only counts. Few houses are found once, and counted and put in
+ * order from there. Many are counted no further than one beyond `mostCountedHouses`, and the page is read in the order of an
+ * index.
  */
 export async function findPage(
   actor: Actor,

@@ -1,22 +1,13 @@
-import type { Actor } from '@toam/domain/actor';
 import type { MatchedHouse } from '@toam/domain/matching';
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { visibleTo } from './house-scope.queries';
+import { alive, visibility } from './house-scope.queries';
 import { type House, houses } from './house.schema';
 
 /** What matching and the rules of `house-access` read of a house. */
 const matched = {
-  id: houses.id,
-  user_id: houses.user_id,
-  public: houses.public,
-  public_approval: houses.public_approval,
-  web: houses.web,
-  status: houses.status,
-  project_id: houses.project_id,
+  ...visibility,
   purpose: houses.purpose,
-  into_money: houses.into_money,
-  province: houses.province,
   district: houses.district,
   property_type: houses.property_type,
   house_type: houses.house_type,
@@ -37,7 +28,7 @@ export async function readHousesToMatch(ids: number[]): Promise<Map<number, Hous
   const found = await db()
     .select(matched)
     .from(houses)
-    .where(and(inArray(houses.id, ids), isNull(houses.deleted_at)));
+    .where(and(inArray(houses.id, ids), alive));
   return new Map(found.map((house) => [house.id, house]));
 }
 
@@ -45,16 +36,15 @@ export async function readHousesToMatch(ids: number[]): Promise<Map<number, Hous
 export const findHouseToMatch = async (id: number): Promise<HouseToMatch | undefined> =>
   (await readHousesToMatch([id])).get(id);
 
-/** Of a query over houses: those that the actor may see (`canSeeHouse`) and that are not deleted. */
-export const isVisibleHouse = (actor: Actor): SQL | undefined => and(isNull(houses.deleted_at), visibleTo(actor));
-
 /** A house for sale or rent on the commercial website, by its public name there. */
 export async function findPublishedHouse(slug: string) {
   const [house] = await db()
     .select({ id: houses.id, title: houses.title, user_id: houses.user_id })
     .from(houses)
-    .where(and(eq(houses.slug, slug), eq(houses.web, 1), eq(houses.status, 0), isNull(houses.deleted_at)));
+    .where(and(eq(houses.slug, slug), eq(houses.web, 1), eq(houses.status, 0), alive));
   return house;
 }
 
+/** Of a query over houses: those that the actor may see and that are not deleted. */
+export { isVisible as isVisibleHouse } from './house-scope.queries';
 export { readRows as readHouseRows } from './house-wire';

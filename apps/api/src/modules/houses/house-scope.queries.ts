@@ -1,4 +1,5 @@
 import { isAdmin, isMarketer, type Actor } from '@toam/domain/actor';
+import type { HouseVisibility } from '@toam/domain/house-access';
 import type { HouseListMode } from '@toam/domain/house-list-mode';
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { houses } from './house.schema';
@@ -16,6 +17,19 @@ import {
  */
 
 export const alive = isNull(houses.deleted_at);
+
+/** What the rules of `house-access` look at. */
+export const visibility = {
+  id: houses.id,
+  user_id: houses.user_id,
+  public: houses.public,
+  public_approval: houses.public_approval,
+  web: houses.web,
+  status: houses.status,
+  into_money: houses.into_money,
+  project_id: houses.project_id,
+  province: houses.province,
+} satisfies Record<keyof HouseVisibility, unknown> & Record<string, unknown>;
 
 /** Conditions of which a house meets at most one; a list is all of them together. */
 export type Branches = (SQL | undefined)[];
@@ -73,3 +87,6 @@ export function visibleTo(actor: Actor): SQL | undefined {
   const open = isMarketer(actor) ? approvedStanding : sql`(public = 1 and (public_approval = 1 or status = 1))`;
   return or(mine(actor), and(open, withinLimits(actor)));
 }
+
+/** The same of houses that are not deleted. */
+export const isVisible = (actor: Actor): SQL | undefined => and(alive, visibleTo(actor));

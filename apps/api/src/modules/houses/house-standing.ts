@@ -10,5 +10,5 @@ export const stoppedPublicStanding = sql`(public = 1 and status = 1)`;
 export const approvedStanding = sql`(public_approval = 1 or web = 1)`;
 /** The part of `waitingStanding` that is the community's: `isShareWaiting`. */
 export const shareWaitingStanding = sql`(public = 1 and public_approval = 0 and coalesce(reject_public_condition, '') = '')`;
-export const waitingStanding = sql`(web_requested or has_draft or (public = 1 and public_approval = 0 and coalesce(reject_public_condition, '') = ''))`;
+export const waitingStanding = sql`(web_requested or has_draft or ${shareWaitingStanding})`;
 export const rejectedStanding = sql`((coalesce(reject_public_condition, '') <> '' or coalesce(reject_web_condition, '') <> '') and not ${waitingStanding})`;

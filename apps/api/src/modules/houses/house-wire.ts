@@ -4,7 +4,7 @@ import { canSeeHouseCustomerPhone } from '@toam/domain/customer-access';
 import { canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house-access';
 import { maskPhone } from '@toam/domain/phone';
 import { toEpoch } from '../../db/columns';
-import { imageAddress } from '../media/media.reads';
+import { imageLinks } from '../media/media.reads';
 import { type Entries, type EntryKey, readEntries } from '../options/options.reads';
 import { avatarUrl } from '../users/users.reads';
 import { addressOf, placeKeys } from './house-address';
@@ -47,9 +47,7 @@ function customerOf(actor: Actor, { house, customer }: ListedHouse): HouseRow['c
 function coverOf(houseId: number, { cover }: Around): Pick<HouseRow, 'cover' | 'image_count'> {
   const found = cover.get(houseId);
   if (!found) return { cover: null, image_count: 0 };
-  const { image, count } = found;
-  const addresses = { main: imageAddress(image, 'main'), thumbnail: imageAddress(image, 'thumbnail') };
-  return { cover: { id: image.id, ...addresses }, image_count: count };
+  return { cover: imageLinks(found.image), image_count: found.count };
 }
 
 /** What waits and why something was rejected is the owner's and the admins' business; others see only what came of it. D31. */

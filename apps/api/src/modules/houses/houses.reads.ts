@@ -1,22 +1,13 @@
 import type { Actor } from '@toam/domain/actor';
-import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
 import { houseImages } from './house-media.schema';
-import { visibleTo } from './house-scope.queries';
+import { alive, isVisible, visibility } from './house-scope.queries';
 import { type House, houses } from './house.schema';
 
-/** What the rules of `house-access` look at. */
 const standing = {
-  id: houses.id,
-  user_id: houses.user_id,
-  public: houses.public,
-  public_approval: houses.public_approval,
-  web: houses.web,
-  status: houses.status,
-  into_money: houses.into_money,
-  project_id: houses.project_id,
-  province: houses.province,
+  ...visibility,
   /** For notifications about it. */
   title: houses.title,
 };
@@ -27,14 +18,14 @@ export const readHousesOfImage = (imageId: number): Promise<Pick<House, keyof ty
     .select(standing)
     .from(houseImages)
     .innerJoin(houses, eq(houses.id, houseImages.house_id))
-    .where(and(eq(houseImages.image_id, imageId), isNull(houses.deleted_at)));
+    .where(and(eq(houseImages.image_id, imageId), alive));
 
 /** A house's standing, for the rules of `house-access`; undefined if there is none or it is deleted. */
 export async function findStanding(id: number) {
   const [house] = await db()
     .select(standing)
     .from(houses)
-    .where(and(eq(houses.id, id), isNull(houses.deleted_at)));
+    .where(and(eq(houses.id, id), alive));
   return house;
 }
 
@@ -46,7 +37,7 @@ export async function lockStanding(id: number) {
   const [house] = await db()
     .select(standing)
     .from(houses)
-    .where(and(eq(houses.id, id), isNull(houses.deleted_at)))
+    .where(and(eq(houses.id, id), alive))
     .for('update');
   return house;
 }
@@ -57,7 +48,7 @@ export const isOfVisibleHouse = (actor: Actor, houseId: PgColumn): SQL =>
     db()
       .select({ one: sql`1` })
       .from(houses)
-      .where(and(eq(houses.id, houseId), isNull(houses.deleted_at), visibleTo(actor))),
+      .where(and(eq(houses.id, houseId), isVisible(actor))),
   );
 
 /** What houses are called in a line about them: title, number and street. */
@@ -76,6 +67,6 @@ export async function readVisibleIds(actor: Actor, ids: number[]): Promise<numbe
   const found = await db()
     .select({ id: houses.id })
     .from(houses)
-    .where(and(inArray(houses.id, ids), isNull(houses.deleted_at), visibleTo(actor)));
+    .where(and(inArray(houses.id, ids), isVisible(actor)));
   return found.map(({ id }) => id);
 }

@@ -1,13 +1,9 @@
 import { type HouseListBody, type HouseListPage, mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
+import type { Page } from '../../http/page';
 import { isReadByWords, searchReadings } from './house-filter.queries';
 import { findPage } from './house-list.queries';
 import { readRows } from './house-wire';
-
-interface Page {
-  page: number;
-  size: number;
-}
 
 interface Counted {
   total: number;

@@ -18,7 +18,14 @@ export function imageAddress({ key, is_public }: Pick<ImageRow, 'key' | 'is_publ
   return is_public ? address : sign(address);
 }
 
-export const fileAddress = ({ key }: Pick<FileRow, 'key'>): string => sign(`/api/media/file/${key}`);
+/** A picture as cards and galleries show it. */
+export const imageLinks = (image: Pick<ImageRow, 'id' | 'key' | 'is_public'>) => ({
+  id: image.id,
+  main: imageAddress(image, 'main'),
+  thumbnail: imageAddress(image, 'thumbnail'),
+});
+
+const fileAddress = ({ key }: Pick<FileRow, 'key'>): string => sign(`/api/media/file/${key}`);
 
 /** A picture as the wire has it. */
 export function imageToWire(image: ImageRow): Image {

@@ -4,18 +4,13 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house-access';
 import { MatchTarget } from '@toam/domain/need-values';
 import type { Team } from '@toam/domain/request-access';
-import { pageOf } from '../../http/page';
+import { type Page, pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
 import { findHouseToMatch, type HouseToMatch } from '../houses/house-match.reads';
 import { findNeeds, findNeedsFor } from '../requests/requests.reads';
 import { readTeam } from '../users/users.reads';
 import { type FoundPair, toHouseCustomers } from './house-customer-wire';
 import { countByTarget, findStandings, listAtTarget } from './recommendation.queries';
-
-interface Page {
-  page: number;
-  size: number;
-}
 
 type TargetGroup = Exclude<HouseCustomerGroup, 'suitable'>;
 

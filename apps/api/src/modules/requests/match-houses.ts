@@ -3,18 +3,13 @@ import { needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
 import { matchNeed } from '@toam/domain/matching';
 import { canSeeNeed } from '@toam/domain/request-access';
-import { pageOf } from '../../http/page';
+import { type Page, pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
 import { readHouseRows, readHousesToMatch } from '../houses/house-match.reads';
 import { readTeam } from '../users/users.reads';
 import { findHousesFor } from './match-list.queries';
 import { findNeeds } from './request.queries';
 import type { Need } from './request.schema';
-
-interface Page {
-  page: number;
-  size: number;
-}
 
 /** Houses with why they fit, in the order of the ids. */
 async function explained(actor: Actor, need: Need, ids: number[]): Promise<RequestHouse[]> {

@@ -5,17 +5,13 @@ import type { Team } from '@toam/domain/request-access';
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
+import type { Page } from '../../http/page';
 import { isVisibleHouse } from '../houses/house-match.reads';
 import { houses } from '../houses/house.schema';
 import { recommendations } from '../recommendations/recommendation.schema';
 import { fits, houseOfRecord, houseOfTable, needOfRecord, needOfTable, score } from './matching.queries';
 import { alive, needsVisibleTo } from './request-scope.queries';
 import { type Need, requests } from './request.schema';
-
-interface Page {
-  page: number;
-  size: number;
-}
 
 /** What fits, best first. */
 interface Found {

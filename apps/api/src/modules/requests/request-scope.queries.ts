@@ -6,7 +6,7 @@ import { requests } from './request.schema';
 
 /*
  * The SQL of libs/domain `request-access`: what a list must not even count has to be left out by the query.
- * `request-scope.test.ts` compares both sides.
+ * `match-houses.test.ts` compares both sides.
  */
 
 export const alive = isNull(requests.deleted_at);

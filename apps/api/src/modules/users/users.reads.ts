@@ -2,6 +2,7 @@ import { type Actor, Role } from '@toam/domain/actor';
 import type { StaffName } from '@toam/contracts/user/user';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import type { Page } from '../../http/page';
 import { type Growth, readGrowth } from '../../db/growth';
 import { listStaff } from './user.queries';
 import { type User, users } from './user.schema';
@@ -73,7 +74,7 @@ export const readStaffGrowth = (starts: readonly number[]): Promise<Growth> =>
   readGrowth(users, eq(users.status, 1), starts);
 
 /** Active people whose name or number matches, by name, a page at a time. D47. */
-export async function readActiveStaff(search: string, page: { page: number; size: number }): Promise<User[]> {
+export async function readActiveStaff(search: string, page: Page): Promise<User[]> {
   const order = { sortColumn: 'name', sortOrder: 'asc' } as const;
   return (await listStaff({ search, isActiveOnly: true }, order, page)).list;
 }

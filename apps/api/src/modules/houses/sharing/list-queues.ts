@@ -2,16 +2,11 @@ import type { PendingPreview, PendingShare, ReviewedHouse } from '@toam/contract
 import type { Actor } from '@toam/domain/actor';
 import type { ShareKind } from '@toam/domain/house-transition';
 import { toEpoch } from '../../../db/columns';
-import { pageOf } from '../../../http/page';
+import { type Page, pageOf } from '../../../http/page';
 import { readStaffNames } from '../../users/users.reads';
 import type { StoredRequest } from '../share-request.schema';
 import { readReviewed } from './read-reviewed';
 import { countOpenDrafts, countOpenRequests, listOpenRequests } from './share-request.queries';
-
-interface Page {
-  page: number;
-  size: number;
-}
 
 interface Waiting {
   request: StoredRequest;

@@ -4,7 +4,7 @@ import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouseDraft } from '@toam/domain/house-access';
 import { toEpoch } from '../../../db/columns';
-import { pageOf } from '../../../http/page';
+import { type Page, pageOf } from '../../../http/page';
 import { Refusal } from '../../../http/refusal';
 import { fileToWire, imageToWire, readFiles, readImages } from '../../media/media.reads';
 import { readStaffNames } from '../../users/users.reads';
@@ -91,7 +91,7 @@ export async function toPendingEdits(actor: Actor, edits: OpenEdit[]): Promise<P
 }
 
 /** The queue of pending edits, whoever waits longest first. Specification 2 §2. */
-export async function listPendingEdits(actor: Actor, page: { page: number; size: number }) {
+export async function listPendingEdits(actor: Actor, page: Page) {
   const { list, total } = await listOpenDrafts(page);
   return pageOf(await toPendingEdits(actor, list), total, page);
 }

@@ -1,13 +1,10 @@
 import { cardLimits, type ReviewedHouse } from '@toam/contracts/house/house-approval.schema';
 import type { Actor } from '@toam/domain/actor';
-import { richTextToPlain } from '@toam/domain/rich-text';
-import { imageAddress } from '../../media/media.reads';
+import { richTextToPlain, shortenText } from '@toam/domain/rich-text';
+import { imageLinks } from '../../media/media.reads';
 import { findPublicImages } from '../house-feed.queries';
 import { readRows } from '../house-wire';
 import { findDescriptions } from '../house.queries';
-
-const cut = (plain: string): string =>
-  plain.length > cardLimits.description ? `${plain.slice(0, cardLimits.description).trimEnd()}…` : plain;
 
 /** Houses as the approval queues show them, in the order of the ids. Specification 2 §2. */
 export async function readReviewed(actor: Actor, ids: number[]): Promise<ReviewedHouse[]> {
@@ -17,11 +14,7 @@ export async function readReviewed(actor: Actor, ids: number[]): Promise<Reviewe
   const rows = await readRows(actor, ids);
   return rows.map((row) => ({
     ...row,
-    description: cut(richTextToPlain(descriptions.get(row.id))) || null,
-    images: (pictures.get(row.id) ?? []).slice(0, cardLimits.images).map((image) => ({
-      id: image.id,
-      main: imageAddress(image, 'main'),
-      thumbnail: imageAddress(image, 'thumbnail'),
-    })),
+    description: shortenText(richTextToPlain(descriptions.get(row.id)), cardLimits.description) || null,
+    images: (pictures.get(row.id) ?? []).slice(0, cardLimits.images).map(imageLinks),
   }));
 }

@@ -1,6 +1,7 @@
 import type { ShareKind, ShareRequestStatus } from '@toam/domain/house-transition';
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
+import type { Page } from '../../../http/page';
 import { houseDrafts } from '../house-draft.schema';
 import { type House, houses } from '../house.schema';
 import { shareWaitingStanding, waitingStanding } from '../house-standing';
@@ -61,7 +62,7 @@ const alive = isNull(houses.deleted_at);
 const waiting = (kind: ShareKind) => and(eq(shareRequests.kind, kind), isOpen, alive);
 
 /** One page of a queue, whoever waits longest first; and its length. */
-export async function listOpenRequests(kind: ShareKind, { page, size }: { page: number; size: number }) {
+export async function listOpenRequests(kind: ShareKind, { page, size }: Page) {
   const list = await db()
     .select({ request: shareRequests })
     .from(shareRequests)
@@ -85,7 +86,7 @@ export async function countOpenRequests(kind: ShareKind): Promise<number> {
 const openDrafts = and(eq(houseDrafts.status, 'open'), alive);
 
 /** One page of pending edits with their houses, whoever waits longest first; and how many there are. */
-export async function listOpenDrafts({ page, size }: { page: number; size: number }) {
+export async function listOpenDrafts({ page, size }: Page) {
   const list = await db()
     .select({ draft: houseDrafts, house: houses })
     .from(houseDrafts)
