@@ -127,6 +127,13 @@ test('what was done can be taken back for ten seconds, and a refusal of that is 
   }
 });
 
+test('what can be taken back is not pushed away by other news', async () => {
+  act(() => void toast.undo('Xoá 3 BĐS thành công', () => undefined));
+  act(() => ['một', 'hai', 'ba', 'bốn', 'năm'].forEach((text) => toast.info(text)));
+  await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
+  expect(screen.queryByText('Xoá 3 BĐS thành công')).not.toBeInTheDocument();
+});
+
 test('long work tells how far it is, stays until it is over, and can be stopped', async () => {
   const stop = jest.fn();
   const going = toast.work('Đang xuất Excel', stop);

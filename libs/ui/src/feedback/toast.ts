@@ -30,8 +30,8 @@ export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 
 let lastId = 0;
 
-/** The last few stay, and whatever is going on. */
-const lately = (toasts: Toast[]) => toasts.filter((one, at) => one.work || at >= toasts.length - 3);
+/** The last few stay, and whatever is going on or can be taken back: that has its time. */
+const lately = (toasts: Toast[]) => toasts.filter((one, at) => one.work || one.action || at >= toasts.length - 3);
 
 const show =
   (kind: ToastKind) =>
