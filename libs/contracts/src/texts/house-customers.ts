@@ -45,7 +45,7 @@ export const houseCustomersText = {
   floors: (count: number) => `${count} tầng`,
   road: (metres: string) => `đường từ ${metres}`,
   staff: (name: string) => `Phụ trách: ${name}`,
-  movedBy: (name: string, ago: string) => `${name} · ${ago}`,
+  movedBy: (name: string, ago: string) => `${name} cập nhật ${ago}`,
   phoneHidden: 'Số điện thoại được ẩn',
   visit: (day: string) => `Xem ngày ${day}`,
   more: (left: string) => `Xem thêm ${left} khách`,
