@@ -73,9 +73,9 @@ async function repeat(boss: PgBoss, { name, cron }: Job, run: () => Promise<void
 
 /** One after the other without a pause while there are any: a hundred houses stopped together are two hundred calls. */
 async function takeUp(boss: PgBoss, { name }: OneOff, run: (asked: unknown) => Promise<void>): Promise<void> {
-  let worker: string | undefined;
-  worker = await boss.work<unknown>(name, { pollingIntervalSeconds: promptPolling }, ([job]) => {
-    if (worker) boss.notifyWorker(worker);
+  const worker: { id?: string } = {};
+  worker.id = await boss.work<unknown>(name, { pollingIntervalSeconds: promptPolling }, ([job]) => {
+    if (worker.id) boss.notifyWorker(worker.id);
     return run(job?.data);
   });
 }
