@@ -141,7 +141,7 @@ export function Component() {
           />
         </>
       )}
-      {isPhone && selection.ids.size === 0 && viewSwitch}
+      {isPhone && selection.ids.size === 0 && !selection.choosing && viewSwitch}
       {search.open !== null && (
         <HousePanel houseId={search.open} rows={rows} total={count} onOpen={open} onClose={close} />
       )}

@@ -161,7 +161,10 @@ describe('on a phone', () => {
   test('choosing can be begun from the menu', async () => {
     renderRoute(routes, '/house', { user: agent });
     await press('Thao tác khác');
+    expect(screen.getByRole('button', { name: 'Bản đồ' })).toBeVisible();
     await userEvent.click(await screen.findByText('Chọn nhiều'));
+    // it would lie over the bar of the choice
+    expect(screen.queryByRole('button', { name: 'Bản đồ' })).not.toBeInTheDocument();
     await choose(1);
     expect(screen.getByRole('toolbar', { name: 'Đã chọn 1' })).toBeVisible();
   });
