@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readCustomer } from '@toam/contracts/customer/customer.endpoints';
 import { deleteDraft, readDraft, writeDraft } from '@toam/contracts/draft/draft.endpoints';
-import { changeHouse, findDuplicateAddress, findDuplicateOwner, readHouse } from '@toam/contracts/house/house.endpoints';
+import {
+  changeHouse,
+  findDuplicateAddress,
+  findDuplicateOwner,
+  readHouse,
+} from '@toam/contracts/house/house.endpoints';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import { attendHouse } from '@toam/contracts/presence/presence.endpoints';

@@ -42,11 +42,7 @@ export async function refreshComments(queries: QueryClient, houseId: number): Pr
  * Sends a draft; its failure is the composer's to show, where the words still are.
  * @param onWritten told what was sent, even if the composer is gone by then
  */
-export function useWriteComment(
-  houseId: number,
-  parentId: number | null,
-  onWritten: (draft: CommentDraft) => void,
-) {
+export function useWriteComment(houseId: number, parentId: number | null, onWritten: (draft: CommentDraft) => void) {
   const queries = useQueryClient();
   return useMutation({
     meta: { showsOwnError: true },
