@@ -1,10 +1,17 @@
+import { approvalText } from '@toam/contracts/texts/approval';
+import { brochureText } from '@toam/contracts/texts/brochure';
 import { dashboardText } from '@toam/contracts/texts/dashboard';
-import { loginText } from '@toam/contracts/texts/login';
 import { formText } from '@toam/contracts/texts/field';
+import { houseCustomersText } from '@toam/contracts/texts/house-customers';
+import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { listText } from '@toam/contracts/texts/list';
+import { loginText } from '@toam/contracts/texts/login';
+import { mapText } from '@toam/contracts/texts/map';
 import type { Page } from 'playwright-core';
 import { axe } from './harness/axe';
 import { desktop, flow, phone } from './harness/flow';
-import { signIn } from './harness/sign-in';
+
+const prices = (page: Page) => page.getByText(/tỷ|\/th/);
 
 /** Feed, figures and the chart's code, which comes last. */
 async function wholeHome(page: Page): Promise<void> {
@@ -12,27 +19,56 @@ async function wholeHome(page: Page): Promise<void> {
   await page.getByRole('table', { name: dashboardText.chart }).waitFor({ state: 'attached' });
 }
 
+/** One chosen row, and the bar that then stands below. */
+async function selection(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: listText.selectRow(2), exact: true }).click();
+  await page.getByText(listText.selected('1')).first().waitFor();
+}
+
+/** The tab of the first house with an edit that waits. */
+async function draft(page: Page): Promise<void> {
+  await page.getByRole('list', { name: approvalText.edits }).waitFor();
+  await page.goto(`${await page.getByRole('link', { name: approvalText.view }).getAttribute('href')}?tab=draft`);
+  await page.getByRole('tab', { name: houseDetailText.tabs.draft, selected: true }).waitFor();
+}
+
+/** The first thing that waits, whole: beside the list, or over a phone's screen. */
+async function firstWaiting(page: Page, list: string): Promise<void> {
+  const first = page.getByRole('list', { name: list }).getByRole('button').first();
+  await first.waitFor();
+  await first.click();
+  await page.getByRole('link', { name: approvalText.view }).waitFor();
+}
+
+type Screen = [name: string, address: string, ready: (page: Page) => Promise<unknown>];
+
 /** Screens that must hold no serious violation, and what is on them once they are whole. Issue "Foundation" §6. */
-const screens: [name: string, address: string, ready: (page: Page) => Promise<unknown>][] = [
-  [
-    'list',
-    '/house',
-    (page) =>
-      page
-        .getByText(/tỷ|\/th/)
-        .nth(3)
-        .waitFor(),
-  ],
+const screens: Screen[] = [
+  ['list', '/house', (page) => prices(page).nth(3).waitFor()],
+  ['map', '/house?view=map', (page) => page.getByText(mapText.shown('').trim()).first().waitFor()],
   ['detail', '/house/1', (page) => page.getByRole('tabpanel').first().waitFor()],
-  ['home', '/dashboard', (page) => wholeHome(page)],
+  [
+    'matching customers',
+    '/house/1?tab=crm.customers',
+    (page) => page.getByRole('group', { name: houseCustomersText.groups }).waitFor(),
+  ],
+  ['brochure', '/house/1/brochure', (page) => page.getByText(brochureText.contact).waitFor()],
+  ['home', '/dashboard', wholeHome],
   ['community', '/dashboard/community', (page) => page.getByRole('article').nth(3).waitFor()],
   ['notifications', '/dashboard/notification', (page) => page.getByRole('listitem').nth(3).waitFor()],
   ['form', '/house/new', (page) => page.getByRole('button', { name: formText.save, exact: true }).waitFor()],
+  ['queue of shares', '/admin/approve', (page) => firstWaiting(page, approvalText.shares)],
+  ['queue of edits', '/admin/approve-updates', (page) => firstWaiting(page, approvalText.edits)],
 ];
 
-for (const [width, viewport] of [
-  ['1280', desktop],
-  ['480', phone],
+const wideScreens: Screen[] = [
+  ['list with a selection', '/house', selection],
+  ['draft tab', '/admin/approve-updates', draft],
+];
+
+for (const [width, viewport, shown] of [
+  ['1280', desktop, [...screens, ...wideScreens]],
+  ['480', phone, screens],
 ] as const) {
   flow(
     `login at ${width} px has no serious violation`,
@@ -43,12 +79,12 @@ for (const [width, viewport] of [
     },
     { viewport },
   );
-  for (const [name, address, ready] of screens) {
+  for (const [name, address, ready] of shown) {
     for (const colorScheme of ['light', 'dark'] as const) {
       flow(
         `${name} at ${width} px, ${colorScheme}, has no serious violation`,
-        async ({ page }) => {
-          await signIn(page, 'superadmin@toam.vn', address);
+        async ({ visitor }) => {
+          const page = await visitor('superadmin@toam.vn', address);
           await ready(page);
           expect(await axe(page)).toEqual([]);
         },
