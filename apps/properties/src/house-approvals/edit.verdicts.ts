@@ -1,25 +1,13 @@
-import { call } from '@toam/api-client/call';
-import { decideEdit } from '@toam/contracts/house/house-approval.endpoints';
-import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import { confirm } from '@toam/ui/core';
+import { editQuestion, sendEditDecision, type EditDecision } from '../house/edit-decision';
 import type { WaitingEdit } from './approval.queries';
-import type { Verdicts } from './verdict';
+import type { Verdict, Verdicts } from './verdict';
 
-/** The versions say which differences were looked at: others are not decided unseen (409, D38). */
-const decide = ({ edit }: WaitingEdit, status: 1 | 2) =>
-  call(decideEdit, {
-    params: { houseId: edit.house_id },
-    body: { status, version: edit.version, draft_version: edit.draft_version },
-  });
+const verdictOf =
+  (decision: EditDecision): Verdict<WaitingEdit> =>
+  async ({ edit }, settle) => {
+    if (await confirm(editQuestion(decision, edit))) await settle(() => sendEditDecision(decision, edit));
+  };
 
-/** Pending edits of houses on the website: both verdicts are confirmed, refusing can't be taken back. Specification 1 §4. */
-export const editVerdicts: Verdicts<WaitingEdit> = {
-  approve: async (item, settle) => {
-    const question = { title: houseSharingText.draftApproveSure, description: houseSharingText.draftApproveNote };
-    if (await confirm(question)) await settle(() => decide(item, 1));
-  },
-  reject: async (item, settle) => {
-    const question = { title: houseSharingText.draftRejectSure, description: houseSharingText.draftRejectNote };
-    if (await confirm({ ...question, danger: true })) await settle(() => decide(item, 2));
-  },
-};
+/** Pending edits of houses on the website: both verdicts are confirmed. Specification 1 §4. */
+export const editVerdicts: Verdicts<WaitingEdit> = { approve: verdictOf('approve'), reject: verdictOf('reject') };

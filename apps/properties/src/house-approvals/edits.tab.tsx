@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { approvalText } from '@toam/contracts/texts/approval';
+import { houseActionText } from '@toam/contracts/texts/house-action';
 import { Alert, CountBadge } from '@toam/ui/core';
 import { DraftDiff } from '../house/draft-diff';
 import { approvalQueries, type WaitingEdit } from './approval.queries';
@@ -10,15 +11,15 @@ import type { QueueLook } from './queue-look';
 
 const look: QueueLook<WaitingEdit> = {
   label: approvalText.edits,
-  title: ({ edit }) => approvalText.phoneEdits(edit.changes.length),
+  title: ({ edit }) => houseActionText.draftCount(edit.changes.length),
   note: ({ edit }) => <CountBadge small>{approvalText.changes(edit.changes.length)}</CountBadge>,
   body: ({ edit }) => (
     <>
-      {edit.stale && <Alert className="approvals-notice" type="warning" showIcon title={approvalText.stale} />}
+      {edit.stale && <Alert className="approvals-notice" type="warning" showIcon title={houseActionText.draftStale} />}
       <article className="approvals-card">
         <DraftDiff changes={edit.changes} media={edit.media} />
       </article>
-      <Alert className="approvals-notice" type="warning" showIcon title={approvalText.editEffect} />
+      <Alert className="approvals-notice" type="warning" showIcon title={houseActionText.draftNote} />
     </>
   ),
 };

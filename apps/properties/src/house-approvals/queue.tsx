@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import type { Waiting } from './approval.queries';
+import './approval-card.css';
 import './approvals.css';
 import { KeysHelp } from './keys-help';
 import { QueueItem, type QueueActs } from './queue-item';

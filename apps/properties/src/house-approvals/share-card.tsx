@@ -45,7 +45,7 @@ function Pictures({ house: { id, property_type, images } }: { house: ReviewedHou
     <div className="approvals-pictures" data-count={shown.length}>
       {shown.map((image, at) => (
         <button key={image.id} type="button" onClick={() => setOpenId(image.id)}>
-          <span className="unseen">{approvalText.openImage(at + 1, images.length)}</span>
+          <span className="unseen">{houseDetailText.openImage(at + 1, images.length)}</span>
           <Photo src={at === 0 ? image.main : image.thumbnail} {...facade} width="100%" height="100%" />
           {hidden > 0 && at === shown.length - 1 && (
             <span className="approvals-more">{houseDetailText.moreImages(hidden)}</span>
@@ -97,6 +97,6 @@ const Facts = ({ house }: { house: ReviewedHouse }) => (
 const Description = ({ house: { descriptions, description } }: { house: ReviewedHouse }) => (
   <div className="approvals-description">
     {descriptions && <p className="approvals-summary">{descriptions}</p>}
-    <p>{description || approvalText.noDescription}</p>
+    <p>{description || houseDetailText.noDescription}</p>
   </div>
 );

@@ -1,39 +1,31 @@
-import { call } from '@toam/api-client/call';
-import {
-  approvePreview,
-  approveShare,
-  rejectPreview,
-  rejectShare,
-} from '@toam/contracts/house/house-approval.endpoints';
 import { approvalText } from '@toam/contracts/texts/approval';
+import { houseStepText } from '@toam/contracts/texts/house-action';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
+import type { HouseStep } from '@toam/domain/house-transition';
 import { confirm } from '@toam/ui/core';
-import { askRejectReason } from '../house/reject-reason';
+import { askRejectReason } from '../house/ask-reason';
+import { sendHouseStep } from '../house/send-house-step';
 import type { WaitingShare } from './approval.queries';
 import type { Verdicts } from './verdict';
 
-/** The house's version goes along: what was edited since it was looked at is not decided unseen (409). */
-const send = {
-  approve: ({ id, kind, house }: WaitingShare) =>
-    kind === 'public'
-      ? call(approveShare, { body: { house_id: house.id, version: house.version } })
-      : call(approvePreview, { body: { preview_id: id, version: house.version } }),
-  reject: ({ id, kind, house }: WaitingShare, condition: string) =>
-    kind === 'public'
-      ? call(rejectShare, { body: { house_id: house.id, version: house.version, condition } })
-      : call(rejectPreview, { body: { preview_id: id, version: house.version, condition } }),
-};
+const steps = {
+  public: { approve: 'approveShare', reject: 'rejectShare' },
+  web: { approve: 'approveWeb', reject: 'rejectWeb' },
+} as const;
+
+const send = ({ id, kind, house }: WaitingShare, step: HouseStep) =>
+  sendHouseStep({ id: house.id, version: house.version, ...(kind === 'web' && { preview_id: id }) }, step);
 
 /** Requests for community and website: approving is confirmed, refusing needs a reason. Specification 1 §4, 2 §2. */
 export const shareVerdicts: Verdicts<WaitingShare> = {
   approve: async (item, settle) => {
-    const title = item.kind === 'public' ? houseSharingText.approveSure : houseSharingText.approveWebSure;
-    if (await confirm({ title, description: item.house.title ?? item.house.address }))
-      await settle(() => send.approve(item));
+    const step = steps[item.kind].approve;
+    const question = { title: houseStepText[step].sure, description: item.house.title ?? item.house.address };
+    if (await confirm(question)) await settle(() => send(item, { do: step }));
   },
   // The dialog stays until it is sent: a reason that was typed survives a failure.
   reject: (item, settle) =>
-    askRejectReason(approvalText.rejectShare(item.house.id, houseSharingText.kind[item.kind]), (reason) =>
-      settle(() => send.reject(item, reason)),
+    askRejectReason({ title: approvalText.rejectShare(item.house.id, houseSharingText.kind[item.kind]) }, (reason) =>
+      settle(() => send(item, { do: steps[item.kind].reject, reason })),
     ),
 };

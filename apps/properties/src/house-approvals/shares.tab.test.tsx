@@ -73,7 +73,7 @@ test('A approves; the next one is there before the API has answered, and has the
   visit();
   await row(1);
   await user.keyboard('a');
-  expect(await screen.findByText('Bạn có chắc muốn duyệt chia sẻ bất động sản này?')).toBeVisible();
+  expect(await screen.findByText('Bạn có chắc muốn duyệt chia sẻ BĐS này lên cộng đồng?')).toBeVisible();
   await user.click(await sure()); // it has the focus in a browser: apps/e2e presses Enter
   expect(await screen.findByRole('region', { name: 'Bất động sản #2' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Nhà 1\b/ })).toBeNull();

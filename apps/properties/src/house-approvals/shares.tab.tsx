@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { countApprovals } from '@toam/contracts/house/house-approval.endpoints';
 import { approvalText } from '@toam/contracts/texts/approval';
+import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import { housePriceText } from '@toam/domain/house-price';
 import { shareKinds, type ShareKind } from '@toam/domain/house-transition';
@@ -19,7 +20,7 @@ import { shareVerdicts } from './share.verdicts';
 
 const look: QueueLook<WaitingShare> = {
   label: approvalText.shares,
-  title: ({ house }) => approvalText.phoneTitle(house.id),
+  title: ({ house }) => houseDetailText.phoneTitle(house.id),
   note: ({ house }) => house.into_money !== null && <small>{housePriceText(house.into_money, house.purpose)}</small>,
   actions: ({ house }) => (
     <Tooltip title={approvalText.editNote}>

@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CallFailed } from '@toam/api-client/call-failed';
-import { call } from '@toam/api-client/call';
 import { useUser } from '@toam/auth/session';
-import { decideEdit } from '@toam/contracts/house/house-approval.endpoints';
 import type { PendingEdit } from '@toam/contracts/house/house-approval.schema';
 import { houseActionText as text } from '@toam/contracts/texts/house-action';
 import { canDecideHouse } from '@toam/domain/house-access';
 import { Alert, Avatar, Button, confirm, EmptyState, formatDateTime, ScreenState, toast } from '@toam/ui/core';
 import { CheckIcon, XIcon } from '@toam/ui/icons';
 import { DraftDiff } from '../house/draft-diff';
+import { editQuestion, sendEditDecision, type EditDecision } from '../house/edit-decision';
 import { houseQueries } from '../house/house.queries';
 
 /** 'Thay đổi cần duyệt': what is proposed for a house on the website, and the decision for admins. Specification 1 §2, D38. */
@@ -49,24 +48,17 @@ function Draft({ edit }: { edit: PendingEdit }) {
   );
 }
 
-const questions = {
-  approve: { status: 1, sure: text.approveDraftSure, description: text.approveDraftNote, danger: false },
-  reject: { status: 2, sure: text.rejectDraftSure, description: text.rejectDraftNote, danger: true },
-} as const;
-
 /**
  * Decides what was looked at: if house or draft changed meanwhile, or somebody was first, the person is told and sees how it
  * is now, and nothing is decided. Afterwards everything of the house is read again.
  */
-function useDecision({ house_id, version, draft_version }: PendingEdit) {
+function useDecision(edit: PendingEdit) {
   const queries = useQueryClient();
   const reload = () => queries.invalidateQueries({ queryKey: houseQueries.all });
-  return (kind: keyof typeof questions) => {
-    const { status, sure, description, danger } = questions[kind];
-    return confirm({ title: sure(house_id), description, danger }, async () => {
+  return (decision: EditDecision) =>
+    confirm(editQuestion(decision, edit), async () => {
       try {
-        const body = { status, version, draft_version };
-        const { message } = await call(decideEdit, { params: { houseId: house_id }, body });
+        const { message } = await sendEditDecision(decision, edit);
         toast.success(message);
       } catch (error) {
         if (!(error instanceof CallFailed && error.status === 409)) throw error;
@@ -75,5 +67,4 @@ function useDecision({ house_id, version, draft_version }: PendingEdit) {
         void reload();
       }
     });
-  };
 }

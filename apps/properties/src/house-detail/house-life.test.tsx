@@ -224,7 +224,7 @@ test('a web request is refused with a reason, by its own id', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Từ chối' }));
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Lý do' }), 'Thiếu ảnh mặt tiền');
-  await sure();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Từ chối' }));
   await waitFor(() =>
     expect(askedOf(rejectPreview)[0]?.body).toEqual({ preview_id: 31, version: 1, condition: 'Thiếu ảnh mặt tiền' }),
   );
@@ -237,7 +237,7 @@ test('who decides second is told kindly, and sees how it stands', async () => {
   answerWholeHouse({});
   refuse(rejectShare, 409, 'Hồ Thị Thanh An đã duyệt yêu cầu này');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Mô tả còn sơ sài' }));
-  await sure();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Từ chối' }));
   expect(await screen.findByText('Hồ Thị Thanh An đã duyệt yêu cầu này')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Đang chờ duyệt chia sẻ cộng đồng')).not.toBeInTheDocument());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

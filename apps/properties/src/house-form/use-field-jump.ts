@@ -26,7 +26,6 @@ export function useFieldJump(house: HouseFormValues): void {
     };
     timer = setTimeout(jump, 0);
     return () => clearTimeout(timer);
-    // once: whoever goes on typing is not called back
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: whoever goes on typing is not called back
   }, []);
 }

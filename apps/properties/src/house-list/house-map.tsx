@@ -124,7 +124,6 @@ function useAddress(look: Look | null, at: string, onMove: (at: string) => void)
   const here = look && writeCamera(look.camera);
   useEffect(() => {
     if (here !== null && here !== at) onMove(here);
-    // onMove is made anew with every render of the list
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- onMove is made anew with every render of the list
   }, [here, at]);
 }

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { longestReason } from '@toam/contracts/house/reason';
-import { stopReasons } from '@toam/contracts/texts/house-action';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
-import { askReason, confirm, formatNumber, toast } from '@toam/ui/core';
+import { confirm, formatNumber, toast } from '@toam/ui/core';
 import type { ListSelection } from '@toam/ui/heavy';
 import { useEffect, useRef, useState } from 'react';
+import { askStopReason } from '../house/ask-reason';
 import { houseQueries } from '../house/house.queries';
 import { type BulkAction, type BulkOutcome, runBulk, runRestore } from './run-bulk';
 
@@ -62,13 +61,7 @@ export function useBulkActions(selection: ListSelection) {
   }
 
   async function stop() {
-    const reason = await askReason({
-      title: houseBulkText.stopTitle(count),
-      description: houseBulkText.stopNote,
-      danger: true,
-      templates: stopReasons,
-      maxLength: longestReason,
-    });
+    const reason = await askStopReason({ title: houseBulkText.stopTitle(count), description: houseBulkText.stopNote });
     if (reason !== null) await run({ action: 'stop', reason_stop_selling: reason });
   }
 

@@ -17,7 +17,6 @@ import {
 } from '@toam/contracts/house/house-sharing.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import type { HouseStep } from '@toam/domain/house-transition';
-import type { SteppingHouse } from './house-steps';
 
 /** The web request that waits; it is decided by its own id. @throws Error in words if none waits any more */
 async function openPreview(house_id: number): Promise<number> {
@@ -29,12 +28,21 @@ async function openPreview(house_id: number): Promise<number> {
 /** Somebody was first. */
 export class NothingWaits extends Error {}
 
+interface SentHouse {
+  id: number;
+  version: number;
+  /** The web request that is decided, where it is known; else the one that waits by now. */
+  preview_id?: number;
+}
+
 /**
- * Takes a step with a house. Decisions carry the version that was looked at, so that nobody approves what they have not seen.
+ * Takes a step with a house. Decisions carry the version that was looked at: what was edited since is not decided unseen (409).
  * @throws CallFailed; NothingWaits
  */
-export async function sendHouseStep({ id, version }: SteppingHouse, step: HouseStep): Promise<HouseTransition> {
+export async function sendHouseStep(house: SentHouse, step: HouseStep): Promise<HouseTransition> {
+  const { id, version } = house;
   const params = { houseId: id };
+  const previewId = async () => house.preview_id ?? (await openPreview(id));
   switch (step.do) {
     case 'share':
       return call(shareHouse, { params });
@@ -55,8 +63,8 @@ export async function sendHouseStep({ id, version }: SteppingHouse, step: HouseS
     case 'rejectShare':
       return call(rejectShare, { body: { house_id: id, version, condition: step.reason } });
     case 'approveWeb':
-      return call(approvePreview, { body: { preview_id: await openPreview(id), version } });
+      return call(approvePreview, { body: { preview_id: await previewId(), version } });
     case 'rejectWeb':
-      return call(rejectPreview, { body: { preview_id: await openPreview(id), version, condition: step.reason } });
+      return call(rejectPreview, { body: { preview_id: await previewId(), version, condition: step.reason } });
   }
 }

@@ -1,27 +1,20 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { useUser } from '@toam/auth/session';
-import { longestReason } from '@toam/contracts/house/reason';
 import type { HouseTransition } from '@toam/contracts/house/house-sharing.endpoints';
-import { houseStepText, rejectReasons, stopReasons } from '@toam/contracts/texts/house-action';
+import { houseStepText } from '@toam/contracts/texts/house-action';
 import { needsCompleteHouse, type HouseStep, type HouseStepName } from '@toam/domain/house-transition';
-import { askReason, confirm, showError, toast } from '@toam/ui/core';
+import { confirm, showError, toast } from '@toam/ui/core';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
+import { askRejectReason, askStopReason } from './ask-reason';
 import { askToComplete } from './ask-to-complete';
 import { houseQueries } from './house.queries';
 import { isStepOffered, type SteppingHouse } from './house-steps';
 import { NothingWaits, sendHouseStep } from './send-house-step';
 
-/** Steps that take something away: crimson. */
-const dangerous: readonly HouseStepName[] = ['revoke', 'revokeWeb', 'stop', 'rejectShare', 'rejectWeb'];
-
-/** Steps that need a reason, with those that are given often. */
-const templates: Partial<Record<HouseStepName, readonly string[]>> = {
-  stop: stopReasons,
-  rejectShare: rejectReasons,
-  rejectWeb: rejectReasons,
-};
+/** Steps that take something away and need no reason: crimson. */
+const dangerous: readonly HouseStepName[] = ['revoke', 'revokeWeb'];
 
 /** What of a refusal is news rather than an error: what is missing, and that somebody was first. */
 const missingIn = (error: unknown): string[] =>
@@ -36,12 +29,11 @@ const missingNow = async (queries: QueryClient, houseId: number): Promise<string
 /** Asks 'Huỷ' or 'Chắc', or for the reason, and runs the step; the dialog stays busy until it is over. */
 function ask(name: HouseStepName, run: (step: HouseStep) => Promise<void>): Promise<unknown> {
   const { sure: title, note } = houseStepText[name];
-  const question = { title, danger: dangerous.includes(name), ...(note ? { description: note } : {}) };
-  if (name === 'stop' || name === 'rejectShare' || name === 'rejectWeb') {
-    const withReason = { ...question, templates: templates[name] ?? [], maxLength: longestReason };
-    return askReason(withReason, (reason) => run({ do: name, reason }));
-  }
-  return confirm(question, () => run({ do: name }));
+  const question = { title, ...(note ? { description: note } : {}) };
+  if (name === 'rejectShare' || name === 'rejectWeb')
+    return askRejectReason(question, (reason) => run({ do: name, reason }));
+  if (name === 'stop') return askStopReason(question, (reason) => run({ do: name, reason }));
+  return confirm({ ...question, danger: dangerous.includes(name) }, () => run({ do: name }));
 }
 
 /** The open page stands as the API says at once; everything else of the house is read again. */

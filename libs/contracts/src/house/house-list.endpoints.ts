@@ -51,7 +51,6 @@ export const houseSortColumns = [
   'created_at',
   'updated_at',
 ] as const;
-export type HouseSortColumn = (typeof houseSortColumns)[number];
 
 /** `public` is the wire's default and means publicList (D31). */
 export const houseMode = z

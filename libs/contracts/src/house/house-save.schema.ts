@@ -2,7 +2,7 @@ import { houseRanges } from '@toam/domain/house-ranges';
 import { mostHouseFiles, mostHouseImages } from '@toam/domain/house-values';
 import { moneyUnits } from '@toam/domain/money-unit';
 import { z } from 'zod';
-import { flag, line, longestLine, numberIn, option, recordId, requiredLine, requiredOption } from '../field';
+import { flag, line, numberIn, option, recordId, requiredLine, requiredOption } from '../field';
 import { latitude, longitude } from '../map/map.schema';
 import { richText } from '../rich-text';
 import { commonText } from '../texts/common';
@@ -126,6 +126,3 @@ export const houseChange = z
     reason: reason.optional(),
   });
 export type HouseChange = z.output<typeof houseChange>;
-
-/** The longest that a form lets people type into a line. */
-export const houseLineLimits = { line: longestLine, descriptions: 160 } as const;

@@ -15,18 +15,12 @@ export const approvalText = {
   asked: (who: string, moment: string, age: string) => `${who} gửi lúc ${moment} (${age})`,
   askedAnonymously: (moment: string, age: string) => `Gửi lúc ${moment} (${age})`,
   updatedAt: (moment: string) => `Cập nhật ${moment}`,
-  phoneTitle: (id: number) => `Bất động sản #${id}`,
-  phoneEdits: (count: number) => `Thay đổi cần duyệt (${count})`,
   agent: (name: string) => `Phụ trách: ${name}`,
-  noDescription: 'Chưa có mô tả',
-  openImage: (at: number, total: number) => `Xem ảnh ${at} trên ${total}`,
   view: 'Xem BĐS',
   edit: 'Sửa',
   /** Specification 2 §2: editing returns it to approval. */
   editNote: 'Sửa xong BĐS trở lại hàng chờ duyệt',
   onWeb: 'Đang trên web',
-  editEffect: 'Duyệt sẽ cập nhật trang web thương mại ngay. Từ chối sẽ xoá bản sửa và không khôi phục được.',
-  stale: 'BĐS đã được sửa sau khi bản sửa này bắt đầu. Các thay đổi dưới đây được so với nội dung hiện tại.',
 
   approve: 'Duyệt',
   reject: 'Từ chối',

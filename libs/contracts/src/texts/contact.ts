@@ -9,9 +9,6 @@ export const contactLabel = {
 } as const;
 
 export const contactText = {
-  listTitle: 'Yêu cầu liên hệ',
-  new: 'Mới',
-  handled: 'Đã xử lý',
   notFound: 'Không tìm thấy yêu cầu liên hệ',
   mayNotHandle: 'Bạn không có quyền xử lý yêu cầu liên hệ này',
   houseNotFound: 'Bất động sản không còn được đăng',

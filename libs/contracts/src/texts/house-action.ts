@@ -16,11 +16,9 @@ export const houseActionText = {
   reject: 'Từ chối',
   draftNote: 'Duyệt sẽ cập nhật trang web thương mại ngay. Từ chối sẽ xoá bản sửa và không khôi phục được.',
   draftBy: (name: string, moment: string) => `${name} gửi lúc ${moment}`,
-  draftStale: 'BĐS đã thay đổi sau khi bản sửa được tạo: các giá trị cũ là của BĐS hiện tại.',
+  draftStale: 'BĐS đã được sửa sau khi bản sửa này bắt đầu. Các thay đổi dưới đây được so với nội dung hiện tại.',
   draftWaits: 'Bản sửa đang chờ quản trị viên duyệt.',
   draftNone: 'Bản sửa đã được xử lý',
-  /** Somebody edited the house or the draft while the decision was being made. */
-  draftMoved: 'Nội dung vừa thay đổi. Vui lòng xem lại trước khi quyết định',
   approveDraftSure: (id: number) => `Bạn có chắc muốn duyệt thay đổi của BĐS #${id}?`,
   approveDraftNote: 'Nội dung sẽ hiện trên trang web thương mại.',
   rejectDraftSure: (id: number) => `Bạn có chắc muốn từ chối thay đổi của BĐS #${id}?`,
@@ -30,7 +28,6 @@ export const houseActionText = {
   mediaKept: (name: string) => `Giữ: ${name}`,
 
   sharing: 'Chia sẻ',
-  sharingMenu: 'Chia sẻ và trạng thái',
   post: 'Đăng tin',
   decideShare: 'Đang chờ duyệt chia sẻ cộng đồng',
   decideWeb: 'Đang chờ duyệt đăng lên web thương mại',

@@ -45,7 +45,6 @@ export const houseBulkText = {
 
   chooseAll: (count: string) => `Chọn tất cả ${count} theo bộ lọc`,
   choose: 'Chọn nhiều',
-  stopChoosing: 'Thôi chọn',
 
   mayNotRestore: 'Chỉ quản trị viên, hoặc người vừa xoá trong ít phút, được khôi phục bất động sản này',
   notDeleted: 'Bất động sản này không bị xoá',

@@ -34,7 +34,6 @@ export const houseDetailText = {
   less: 'Thu gọn',
   noDescription: 'Chưa có mô tả',
   facts: 'Thông tin chi tiết',
-  noFacts: 'Chưa nhập thông tin nào khác',
   size: 'Ngang × dài',
   frontStreet: 'Đường trước nhà',
   rooms: 'Tiện ích',

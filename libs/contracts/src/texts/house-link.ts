@@ -1,6 +1,5 @@
 /** Passing a house on: its link, Zalo, the printed brochure. Issue "around a listing", D49, D50. */
 export const houseLinkText = {
-  menu: 'Chia sẻ liên kết',
   zalo: 'Chia sẻ qua Zalo',
   commercialUrl: 'Sao chép URL thương mại',
   /** Opens for colleagues who are signed in. */

@@ -35,6 +35,5 @@ export const houseListText = {
   openPage: 'Mở toàn trang',
   openPageShort: 'Xem chi tiết',
   views: (count: number) => `${count} lượt xem`,
-  likes: (count: number) => `${count} lượt thích`,
   comments: (count: number) => `${count} bình luận`,
 } as const;

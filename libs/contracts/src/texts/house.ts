@@ -135,7 +135,6 @@ export const houseText = {
   between: (min: string, max: string, unit: string) => `Nhập từ ${min} đến ${max}${unit && ` ${unit}`}`,
   whole: 'Chỉ điền số nguyên',
   decimals: (most: number) => `Tối đa ${most} chữ số thập phân`,
-  duplicateAddress: (count: number) => `Đã có ${count} BĐS ở địa chỉ này`,
   images: (count: number) => `${count} ảnh`,
   files: (count: number) => `${count} tài liệu`,
   /** History of a list: what it is now, and how it came to be. */

@@ -34,16 +34,6 @@ export const needColumnWord = {
   request_direction: 'hướng',
 } as const satisfies Record<NeedColumn, string>;
 
-/** Labels of the fields that are no criterion of matching. */
-export const needLabel = {
-  id: 'Mã',
-  customer_id: 'Khách hàng',
-  status: 'Trạng thái',
-  target: 'Trạng thái với BĐS',
-  visit_at: 'Ngày xem',
-  note: 'Ghi chú',
-} as const;
-
 /** What became of one wish. D61. */
 export const verdictText = {
   met: 'Đạt',
@@ -62,7 +52,6 @@ export const matchTargetText = {
 } as const satisfies Record<MatchTarget, string>;
 
 export const needText = {
-  noun: 'nhu cầu',
   suitable: 'Phù hợp',
   later: 'Phù hợp sau',
   buy: 'Mua',

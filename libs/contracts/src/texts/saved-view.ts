@@ -5,7 +5,6 @@ export const savedViewText = {
   menu: 'Chế độ xem đã lưu',
   empty: 'Chưa lưu chế độ xem nào. Lọc, sắp xếp và chọn cột như ý rồi đặt tên để mở lại bằng một chạm.',
   edited: 'đã sửa',
-  from: (owner: string) => `của ${owner}`,
   update: 'Cập nhật chế độ xem này',
   saveNew: 'Lưu thành chế độ xem mới',
   keepShared: 'Lưu vào chế độ xem của tôi',

@@ -2,7 +2,6 @@
 export const tagText = {
   label: 'Nhãn',
   filter: 'Lọc theo nhãn',
-  all: 'Mọi nhãn',
   create: 'Tạo nhãn',
   createNamed: (name: string) => `Tạo nhãn "${name}"`,
   createTitle: 'Tạo nhãn dán',
@@ -42,7 +41,6 @@ export const tagText = {
   notFound: 'Không tìm thấy nhãn',
   taken: (name: string) => `Đã có nhãn "${name}"`,
   mayNotChange: 'Chỉ người tạo hoặc quản trị viên được sửa, xoá nhãn này',
-  mayNotTag: 'Bạn không có quyền gắn nhãn cho bất động sản này',
   houseGone: 'Không tìm thấy bất động sản',
   /** Specification 1 §5: a tag is taken off a selection in which some house does not carry it. */
   someWithout: 'Tồn tại bất động sản không có nhãn',

@@ -1,21 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Mentionable } from '@toam/contracts/house/house-comment.endpoints';
 import { plain, searchWords } from '@toam/domain/vietnamese';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { usePaused } from '@toam/ui/core';
+import { useState, type KeyboardEvent } from 'react';
 import { commentQueries } from './comment.queries';
 import type { MentionSearch } from './composer-text';
 
 /** Milliseconds of silence after which a search goes out. */
 const searchPause = 200;
-
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), searchPause);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return paused;
-}
 
 const fits = (name: string, typed: string): boolean => searchWords(typed).every((word) => plain(name).includes(word));
 
@@ -37,7 +29,7 @@ export function useMentionPicker(
 ): MentionPicker {
   const [active, setActive] = useState(0);
   const [dismissed, setDismissed] = useState<number | null>(null);
-  const typed = usePaused(search?.typed ?? '');
+  const typed = usePaused(search?.typed ?? '', searchPause);
   const { data, isPlaceholderData } = useQuery({
     ...commentQueries.mentionable(houseId, typed.trim()),
     enabled: search !== null,

@@ -1,3 +1,4 @@
+import { commonText } from '@toam/contracts/texts/common';
 import { houseText } from '@toam/contracts/texts/house';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import type { Actor } from '@toam/domain/actor';
@@ -110,8 +111,8 @@ export function refuseForeignStep(actor: Actor, house: House, step: HouseStepNam
 export async function outcomeOf(actor: Actor, house: House, step: HouseStep): Promise<Partial<HouseStand>> {
   refuseForeignStep(actor, house, step.do);
   if (step.do === 'stop' && step.reason === '')
-    throw new Refusal('invalid', houseSharingText.stopReasonMissing, {
-      errors: { reason_stop_selling: houseSharingText.stopReasonMissing },
+    throw new Refusal('invalid', commonText.reasonMissing, {
+      errors: { reason_stop_selling: commonText.reasonMissing },
     });
   const outcome = takeStep(house, step);
   if ('obstacle' in outcome) throw await obstacleRefusal(actor, house, step.do, outcome.obstacle);
