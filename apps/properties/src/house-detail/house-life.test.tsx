@@ -20,6 +20,7 @@ import {
   setHouseStatus,
   shareHouse,
 } from '@toam/contracts/house/house-sharing.endpoints';
+import { readHouse } from '@toam/contracts/house/house.endpoints';
 import { attendHouse, type PresentPerson } from '@toam/contracts/presence/presence.endpoints';
 import type { SignedInUser } from '@toam/auth/signed-in-user';
 import { houseStepText } from '@toam/contracts/texts/house-action';
@@ -241,6 +242,18 @@ test('who decides second is told kindly, and sees how it stands', async () => {
   expect(await screen.findByText('Hồ Thị Thanh An đã duyệt yêu cầu này')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Đang chờ duyệt chia sẻ cộng đồng')).not.toBeInTheDocument());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+}, 20_000);
+
+test('a refused house does not go on waiting until it is read again', async () => {
+  await open(waiting, anAdmin(), '/house/12486?tab=changes');
+  await userEvent.click(await screen.findByRole('button', { name: 'Từ chối' }));
+  const dialog = await screen.findByRole('dialog');
+  answer(readHouse, () => new Promise(() => undefined));
+  answer(rejectShare, () => aTransition(aHouse(waiting)));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Mô tả còn sơ sài' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Từ chối' }));
+  await waitFor(() => expect(screen.queryByText('Đang chờ duyệt chia sẻ cộng đồng')).not.toBeInTheDocument());
+  expect(await screen.findByText('Không duyệt: Mô tả còn sơ sài')).toBeVisible();
 }, 20_000);
 
 test('the agent sees no decision in the history of their own house', async () => {

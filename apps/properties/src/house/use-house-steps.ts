@@ -36,8 +36,18 @@ function ask(name: HouseStepName, run: (step: HouseStep) => Promise<void>): Prom
   return confirm({ ...question, danger: dangerous.includes(name) }, () => run({ do: name }));
 }
 
+/** What the API's answer does not repeat: without the reason a refused house would go on looking as if it waited. */
+function saidBy(step: HouseStep): { reject_public_condition?: string; reject_web_condition?: string } {
+  if (step.do === 'rejectShare') return { reject_public_condition: step.reason };
+  return step.do === 'rejectWeb' ? { reject_web_condition: step.reason } : {};
+}
+
 /** The open page stands as the API says at once; everything else of the house is read again. */
-function refresh(queries: QueryClient, { id }: SteppingHouse, stands?: HouseTransition): void {
+function refresh(
+  queries: QueryClient,
+  { id }: SteppingHouse,
+  stands?: HouseTransition & ReturnType<typeof saidBy>,
+): void {
   if (stands) {
     const { message: _message, house_id: _id, ...now } = stands;
     queries.setQueryData(houseQueries.detail(id).queryKey, (house) => house && { ...house, ...now });
@@ -64,7 +74,7 @@ export function useHouseSteps(house: SteppingHouse) {
     await ask(name, async (step) => {
       try {
         const stands = await sendHouseStep(house, step);
-        refresh(queries, house, stands);
+        refresh(queries, house, { ...stands, ...saidBy(step) });
         toast.success(stands.message);
       } catch (error) {
         refresh(queries, house);
