@@ -4,7 +4,15 @@ import type { Actor } from '@toam/domain/actor';
 import { toEpoch } from '../../db/columns';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { countViews, insertView, isNameTaken, lockView, type SavedViewRow, updateView } from './saved-view.queries';
+import {
+  countViews,
+  insertView,
+  isNameTaken,
+  lockNames,
+  lockView,
+  type SavedViewRow,
+  updateView,
+} from './saved-view.queries';
 
 type Written = Pick<SavedView, 'name' | 'address' | 'columns'>;
 
@@ -28,6 +36,7 @@ async function lockMine(actor: Actor, viewId: number): Promise<SavedViewRow> {
 /** @throws Refusal conflict where the person has a view of that name; invalid where they keep too many */
 export const createView = (actor: Actor, list: ViewedList, written: Written): Promise<SavedView> =>
   tx(async () => {
+    await lockNames(actor.id);
     if ((await countViews(actor.id, list)) >= mostSavedViews) {
       throw new Refusal('invalid', savedViewText.tooMany(mostSavedViews));
     }
@@ -39,6 +48,7 @@ export const createView = (actor: Actor, list: ViewedList, written: Written): Pr
 /** @throws Refusal not_found for somebody else's; conflict where another view has the name */
 export const changeView = (actor: Actor, viewId: number, changed: Partial<Written>): Promise<SavedView> =>
   tx(async () => {
+    await lockNames(actor.id);
     const view = await lockMine(actor, viewId);
     if (changed.name !== undefined && (await isNameTaken(actor.id, view.list, changed.name, view.id))) {
       throw nameTaken();

@@ -33,6 +33,11 @@ export async function lockView(userId: number, viewId: number): Promise<SavedVie
   return view;
 }
 
+/** One after the other: two names that are looked up at once would both be free. */
+export async function lockNames(userId: number): Promise<void> {
+  await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`view ${userId}`}, 0))`);
+}
+
 /** Whether another view of the person has the name, whatever its case. */
 export async function isNameTaken(userId: number, list: ViewedList, name: string, except = 0): Promise<boolean> {
   const [row] = await db()

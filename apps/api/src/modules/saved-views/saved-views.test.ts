@@ -37,6 +37,15 @@ test('a name stands once, whatever its case, and the field is told', async () =>
   expect((await as(colleague).post('/view/detail', written)).statusCode).toBe(200);
 });
 
+test('two renames to one name at the same moment: one of them is told', async () => {
+  const one = await create({ name: 'Một' });
+  const two = await create({ name: 'Hai' });
+  const replies = await Promise.all(
+    [one, two].map(({ id }) => as(agent).put('/view/detail', { view_id: id, name: 'Ba' })),
+  );
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
 test('without a name it is refused', async () => {
   expect((await as(agent).post('/view/detail', { ...written, name: '  ' })).statusCode).toBe(422);
 });
