@@ -30,7 +30,7 @@ flow(
     await share(page);
     const dialog = page.getByRole('dialog', { name: houseActionText.incompleteTitle });
     await dialog.waitFor();
-  expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([houseLabel.key_word, houseLabel.descriptions]);
+    expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([houseLabel.key_word, houseLabel.descriptions]);
     await dialog.getByRole('button', { name: houseActionText.completeNow }).click();
     const keyWord = page.getByRole('textbox', { name: houseLabel.key_word, exact: true });
     await keyWord.waitFor();
