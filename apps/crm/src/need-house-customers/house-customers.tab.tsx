@@ -48,10 +48,15 @@ interface RowsProps {
   house: HouseDetail | undefined;
 }
 
+/** Pages move on while one reads: a row that stands on two of them is shown once, as the newer one has it. */
+const rowsOf = ({ pages }: GroupPages) => [
+  ...new Map(pages.flatMap(({ list }) => list).map((row) => [rowKey(row), row])).values(),
+];
+
 function Rows({ houseId, group, data, house }: RowsProps) {
   const [{ customer: opened }, change] = useUrlState(houseCustomersSearch);
   const move = useMoveCustomer(houseId);
-  const rows = data.pages.flatMap(({ list }) => list);
+  const rows = rowsOf(data);
   if (rows.length === 0) return <NoCustomers group={group} isStopped={house?.status === HouseStatus.stopped} />;
   return (
     <ul className="house-customers-rows">
