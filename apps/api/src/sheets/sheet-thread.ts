@@ -1,13 +1,17 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { Sheet, SheetRow } from './sheet';
 import { SheetWriter } from './sheet-writer';
 
-/** Entry of the thread that writes a workbook (write-sheet.ts); a file of its own beside the bundle. Null ends the sheet. */
-const writer = new SheetWriter(workerData as Sheet);
+/**
+ * Entry of the thread that writes one workbook (write-sheet.ts); a file of its own beside the bundle. It waits with the writer
+ * loaded: its first message is the sheet, then rows follow, and null ends it. Each message is answered with the bytes so far.
+ */
+let writer: SheetWriter | undefined;
 
-async function answer(rows?: SheetRow[] | null): Promise<void> {
-  if (rows) writer.write(rows);
-  else if (rows === null) await writer.end();
+async function answer(message: Sheet | SheetRow[] | null): Promise<void> {
+  if (!writer) writer = new SheetWriter(message as Sheet);
+  else if (message) writer.write(message as SheetRow[]);
+  else await writer.end();
   parentPort?.postMessage(await writer.take());
 }
 
@@ -17,5 +21,4 @@ const fail = (error: unknown) =>
     throw error;
   });
 
-parentPort?.on('message', (rows: SheetRow[] | null) => void answer(rows).catch(fail));
-void answer().catch(fail);
+parentPort?.on('message', (message: Sheet | SheetRow[] | null) => void answer(message).catch(fail));

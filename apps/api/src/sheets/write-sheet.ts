@@ -9,31 +9,77 @@ interface Writing {
   stop(): Promise<unknown>;
 }
 
+/** The thread's entry beside the bundle; none in the sources. */
+const bundledEntry = (): URL | null =>
+  import.meta.url.endsWith('.ts') ? null : new URL('./sheet-thread.js', import.meta.url);
+
 /** The writer keeps the rows that are not compressed yet, nothing more. */
 const resourceLimits = { maxOldGenerationSizeMb: 96 };
 
-/** The thread of `sheet-thread.ts`, which lies beside the bundle. */
+/** The threads of one entry, of which one more than are busy stands ready: loading the writer is what a first byte would wait for. */
+class SheetThreads {
+  private spare: Worker | undefined;
+
+  constructor(private readonly entry: URL) {}
+
+  /** Starts the spare thread, unless it stands there. It never keeps the process alive. */
+  prepare(): void {
+    if (this.spare) return;
+    const thread = new Worker(this.entry, { resourceLimits });
+    thread.unref();
+    // a spare that dies is nobody's failure: the next sheet starts another
+    thread.on('error', () => undefined);
+    thread.on('exit', () => {
+      if (this.spare === thread) this.spare = undefined;
+    });
+    this.spare = thread;
+  }
+
+  take(): Worker {
+    this.prepare();
+    const thread = this.spare as Worker;
+    this.spare = undefined;
+    thread.ref();
+    return thread;
+  }
+}
+
+const threadsOf = new Map<string, SheetThreads>();
+
+function threads(entry: URL): SheetThreads {
+  const known = threadsOf.get(entry.href) ?? new SheetThreads(entry);
+  threadsOf.set(entry.href, known);
+  return known;
+}
+
+/** Whoever serves calls this once, so that the first sheet finds its thread ready. Without a compiled entry it does nothing. */
+export function prepareSheets(entry = bundledEntry()): void {
+  if (entry) threads(entry).prepare();
+}
+
+/** Writes in a thread of `sheet-thread.ts`, which lies beside the bundle. */
 function writeInThread(sheet: Sheet, entry: URL): Writing {
-  const thread = new Worker(entry, { workerData: sheet, resourceLimits });
+  const thread = threads(entry).take();
   let failure: Error | undefined;
   // an error that nobody waits for must not end the process
   thread.on('error', (error: Error) => (failure = error));
   // `once` rejects with the thread's error
-  const answer = async (): Promise<Uint8Array> => {
+  const ask = async (message: Sheet | SheetRow[] | null): Promise<Uint8Array> => {
     if (failure) throw failure;
-    return ((await once(thread, 'message')) as [Uint8Array])[0];
+    const answered = once(thread, 'message') as Promise<[Uint8Array]>;
+    thread.postMessage(message);
+    return (await answered)[0];
   };
-  const head = answer();
+  const head = ask(sheet);
   // heard by whoever asks for it; until then it is nobody's
   head.catch(() => undefined);
   return {
     begin: () => head,
-    add: (rows) => {
-      const answered = answer();
-      thread.postMessage(rows);
-      return answered;
+    add: ask,
+    stop: async () => {
+      await thread.terminate();
+      threads(entry).prepare();
     },
-    stop: () => thread.terminate(),
   };
 }
 
@@ -51,10 +97,6 @@ async function writeHere(sheet: Sheet): Promise<Writing> {
     stop: async () => undefined,
   };
 }
-
-/** The thread's entry beside the bundle; none in the sources. */
-const bundledEntry = (): URL | null =>
-  import.meta.url.endsWith('.ts') ? null : new URL('./sheet-thread.js', import.meta.url);
 
 /** A workbook that is being written. */
 export interface OpenSheet {
