@@ -1,27 +1,30 @@
 import { download, saveFile } from '@toam/api-client/download';
-import { exportedRowsHeader, exportRows } from '@toam/contracts/export/export.endpoints';
-import type { HouseRow } from '@toam/contracts/house/house-row.schema';
+import { exportedRowsHeader, exportRows, type ExportKind } from '@toam/contracts/export/export.endpoints';
 import { exportText } from '@toam/contracts/texts/export';
 import { formatBytes, formatNumber, showError, toast } from '@toam/ui/core';
 import type { ColumnLayout } from '@toam/ui/heavy';
 import { useState } from 'react';
-import type { HouseQuestion } from '../house/house.queries';
 
-/** Columns as they stand on the screen; a sheet has no pictures. */
-const columnsOf = (layout: ColumnLayout<HouseRow>) =>
-  layout.shown.filter(({ key }) => key !== 'cover').map(({ key, width }) => ({ key, width }));
+export interface ExportedList {
+  kind: ExportKind;
+  /** What the list asks the API: tab, search, filters, order. */
+  question: object;
+  layout: Pick<ColumnLayout<never>, 'shown'>;
+  /** Keys of columns that a sheet can't hold: pictures, menus. */
+  leftOut?: readonly string[];
+}
 
 /** Fetches the sheet while a toast tells how far it is; given up or broken off, nothing is saved. */
-async function fetchSheet(question: HouseQuestion, layout: ColumnLayout<HouseRow>, all: boolean): Promise<void> {
+async function fetchSheet({ kind, question, layout, leftOut = [] }: ExportedList, all: boolean): Promise<void> {
   const stop = new AbortController();
   const work = toast.work(exportText.working, () => stop.abort());
+  const columns = layout.shown.filter(({ key }) => !leftOut.includes(key)).map(({ key, width }) => ({ key, width }));
   let rows = '';
   try {
     work.tell(exportText.preparing);
-    const body = { ...question, all, columns: columnsOf(layout) };
     const sheet = await download(
       exportRows,
-      { params: { kind: 'house' }, body },
+      { params: { kind }, body: { ...question, all, columns } },
       {
         signal: stop.signal,
         onReceived: (bytes, header) => {
@@ -40,12 +43,15 @@ async function fetchSheet(question: HouseQuestion, layout: ColumnLayout<HouseRow
   }
 }
 
-/** Exports of the list. One at a time: the API takes no second one of a person. D48. */
-export function useHouseExport(question: HouseQuestion, layout: ColumnLayout<HouseRow>) {
+/**
+ * Exports of a list to Excel: the columns on the screen, in their order. One at a time: the API takes no second one of a
+ * person. D48.
+ */
+export function useListExport(list: ExportedList) {
   const [busy, setBusy] = useState(false);
   const start = async (all: boolean) => {
     setBusy(true);
-    await fetchSheet(question, layout, all);
+    await fetchSheet(list, all);
     setBusy(false);
   };
   return { busy, start: (all: boolean) => void start(all) };
