@@ -26,7 +26,10 @@ const pair = {
 };
 
 /** The longest note on a visit. */
-const longestNote = 1000;
+export const longestVisitNote = 1000;
+
+/** A visit's appointment, epoch seconds. */
+export const visitMoment = z.number().int().min(0).max(8_640_000_000);
 
 /** Specification 1 §7: `house_id`, `customer_id`, `status`; the rest is for callers who know more. */
 export const recommendCustomer = endpoint({
@@ -38,8 +41,8 @@ export const recommendCustomer = endpoint({
     ...pair,
     status: matchTarget,
     /** A visit's appointment, epoch seconds, and a note; absent keeps what is there, null clears it. */
-    visit_at: z.number().int().min(0).max(8_640_000_000).nullable().optional(),
-    note: line(longestNote).optional(),
+    visit_at: visitMoment.nullable().optional(),
+    note: line(longestVisitNote).optional(),
   }),
   data: moved,
 });

@@ -1,0 +1,144 @@
+import { needColumns } from '@toam/domain/matching';
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idParam, line, recordId } from '../field';
+import { pageOf, pageQuery } from '../page';
+import { needDrawerText } from '../texts/need-drawer';
+import { matchTarget, needColumn } from './match.schema';
+import {
+  failingColumns,
+  needHead,
+  needHouse,
+  needHouseCounts,
+  needHouseGroup,
+  needHouseSort,
+  relaxation,
+} from './need-houses.schema';
+import { longestVisitNote, visitMoment } from './recommend.endpoints';
+
+/** Rows of one load. */
+export const needHousePageSize = 20;
+
+/** Counts of failing combinations and of what a relaxation brings stop here: "999+". */
+export const mostCountedMatches = 999;
+
+const bit = z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)]));
+
+/**
+ * A need's houses: those of one tab or of its 'Quan tâm sau', with the counts of all tabs and the drawer's head, so that it
+ * opens with one call. Without a group: every house that was moved, last moved first. With `house_id`: that house alone,
+ * wherever it stands. Only houses that the viewer may see are listed and counted. Specification 2 §2, §3, §7, D58.
+ */
+export const listNeedHouses = endpoint({
+  method: 'GET',
+  path: '/customer/house/recommend/history',
+  summary: 'Houses of a need by tab, with the explained score and the counts of all tabs',
+  access: 'brokerage',
+  query: pageQuery(needHousePageSize).extend({
+    request_id: idParam,
+    group: needHouseGroup.optional(),
+    later: bit.default(0),
+    sort: needHouseSort.optional(),
+    house_id: idParam.optional(),
+  }),
+  data: pageOf(needHouse).extend({ counts: needHouseCounts, need: needHead }),
+});
+
+/** Houses at an address, however they fit: for an offer that the matching would not have made. Specification 2 §2, D46. */
+export const searchNeedHouses = endpoint({
+  method: 'GET',
+  path: '/customer/house/recommend/search',
+  summary: 'Houses at an address, each with its explained score for a need',
+  access: 'brokerage',
+  query: pageQuery(needHousePageSize).extend({
+    request_id: idParam,
+    address: z.string().trim().min(1, needDrawerText.addressMissing).max(300),
+  }),
+  data: pageOf(needHouse),
+});
+
+/** Where the house stands now, and where it stood: what an undo goes back to. */
+const movedHouse = z.object({
+  house_id: z.number().int(),
+  customer_id: z.number().int(),
+  /** Null: suitable. */
+  status: matchTarget.nullable(),
+  priority: z.union([z.literal(0), z.literal(1)]),
+  previousTarget: matchTarget.nullable(),
+  previousPriority: z.union([z.literal(0), z.literal(1)]),
+});
+export type MovedHouse = z.output<typeof movedHouse>;
+
+const priority = z.union([z.literal(0), z.literal(1)]);
+
+/**
+ * 'Quan tâm sau' and back. Without `priority` it changes over, as specification 2 §7 has it; naming it makes the call
+ * repeatable. Another `previousTarget` than stands there: 409. D58, D59.
+ */
+export const updateHousePriority = endpoint({
+  method: 'PUT',
+  path: '/customer/house/recommend/update-priority',
+  summary: 'Sets a house of a customer aside for later within its tab, or takes it back',
+  access: 'brokerage',
+  body: z.object({
+    houseId: recordId,
+    customerId: recordId,
+    request_id: recordId.nullable().optional(),
+    previousTarget: matchTarget.nullable().optional(),
+    priority: priority.optional(),
+  }),
+  data: movedHouse,
+});
+
+/** The status dropdown of the drawer. `status` null: suitable again. Specification 2 §4, D59. */
+export const updateHouseStatus = endpoint({
+  method: 'PUT',
+  path: '/customer/house/recommend/update-status',
+  summary: 'Moves a house of a need to another tab',
+  access: 'brokerage',
+  body: z.object({
+    house_id: recordId,
+    customer_id: recordId,
+    status: matchTarget.nullable(),
+    request_id: recordId,
+    previousTarget: matchTarget.nullable().optional(),
+    /** 0: into the tab's 'Quan tâm sau' at once, as an undo needs it. */
+    priority: priority.default(1),
+    visit_at: visitMoment.nullable().optional(),
+    note: line(longestVisitNote).optional(),
+  }),
+  data: movedHouse,
+});
+
+const mandatoryColumns = z.array(needColumn).min(1).max(needColumns.length);
+
+/** Combinations of mandatory columns that keep houses from fitting; `columns` limits it to some of them. D62. */
+export const listFailingColumns = endpoint({
+  method: 'POST',
+  path: '/match/get-sub-recommend',
+  summary: 'Combinations of mandatory columns that houses fail for a need, with counts',
+  access: 'brokerage',
+  body: z.object({ request_id: recordId, columns: mandatoryColumns.optional() }),
+  data: z.array(failingColumns),
+});
+
+/** The houses that fail exactly these mandatory columns and meet the others, best first. D62. */
+export const listSubRecommended = endpoint({
+  method: 'POST',
+  path: '/house/sub-recommend',
+  summary: 'Houses that fail exactly these mandatory columns of a need, with the explained score',
+  access: 'brokerage',
+  query: pageQuery(needHousePageSize),
+  body: z.object({ request_id: recordId, columns: mandatoryColumns }),
+  data: pageOf(needHouse),
+});
+
+/** 'Nới lỏng': which single wish given up a little brings how many houses, most first. */
+export const listRelaxations = endpoint({
+  method: 'GET',
+  path: '/match/request/relaxation',
+  summary: 'Single relaxations of a need with how many further houses each brings',
+  access: 'brokerage',
+  query: z.object({ request_id: idParam }),
+  data: z.array(relaxation),
+});
