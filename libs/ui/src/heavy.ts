@@ -37,6 +37,7 @@ export { SelectionAction, SelectionBar } from './list/selection-bar';
 export { PageSizePicker } from './list/page-size-picker';
 export { SortMenu } from './list/sort-menu';
 export { isDefault as isDefaultArrangement } from './list/column-layout';
+export { useListSelection } from './list/use-list-selection';
 export { useColumnLayout, type ColumnLayout } from './list/use-column-layout';
 export { useMoreRows } from './list/use-more-rows';
 export { AreaChart, BarChart } from './chart/lazy-charts';

@@ -5,7 +5,7 @@ import { houseText } from '@toam/contracts/texts/house';
 import { houseListText } from '@toam/contracts/texts/house-list';
 import { canCreateHouse } from '@toam/domain/house-access';
 import { formatTotal, PendingState, ScreenTitle, useIsPhone } from '@toam/ui/core';
-import { ColumnSettings, FilterBar, ListTable, rowsOf, SortMenu, useColumnLayout, type ListSort } from '@toam/ui/heavy';
+import { ColumnSettings, FilterBar, ListTable, rowsOf, SortMenu, useColumnLayout, useListSelection, type ListSort } from '@toam/ui/heavy';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { houseQueries } from '../house/house.queries';
@@ -29,7 +29,6 @@ import { SavedViewMenu } from './saved-view-menu';
 import { useSavedView } from './use-saved-view';
 import { useLiveHouses } from './use-live-houses';
 import { useOpenedHouse } from './use-opened-house';
-import { useHouseSelection } from './use-house-selection';
 
 // Most people look at the table.
 const HouseMap = lazy(() => import('./house-map'));
@@ -46,7 +45,7 @@ export function Component() {
   const view = useSavedView(layout);
   const question = questionOf(user, search, filters);
   const houses = useInfiniteQuery(houseQueries.list(question));
-  const { selection, setOnly, startChoosing } = useHouseSelection(question);
+  const { selection, setOnly, startChoosing } = useListSelection(question);
   useLiveTags();
   useLiveHouses(question);
 

@@ -1,15 +1,15 @@
 import { hashKey } from '@tanstack/react-query';
-import type { ListSelection } from '@toam/ui/heavy';
 import { useState } from 'react';
-import type { HouseQuestion } from '../house/house.queries';
+import type { ListSelection } from './list-table';
 
 const nothing = { ids: new Set<number>() as ReadonlySet<number>, only: false, choosing: false };
 
 /**
- * Which houses are chosen. A choice belongs to the question it was made under: after another tab, search or filter it is
- * gone, so that nobody deletes what is not on the screen.
+ * Which rows of a list are chosen. A choice belongs to the question it was made under: after another tab, search or filter
+ * it is gone, so that nobody deletes what is not on the screen.
+ * @param question what the list asks the API
  */
-export function useHouseSelection(question: HouseQuestion): {
+export function useListSelection(question: unknown): {
   selection: ListSelection;
   setOnly: (only: boolean) => void;
   /** On a phone: the next presses choose. */
