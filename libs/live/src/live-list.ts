@@ -1,6 +1,6 @@
 import { useQueryClient, type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLive } from './live';
+import { useLive } from '@toam/live/live';
 
 /** Milliseconds: changes come in bursts, and an office full of open lists must not ask in one beat, nor all the time. */
 const soon = 300;
