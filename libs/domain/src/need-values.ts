@@ -1,3 +1,5 @@
+import { houseRanges, type NumberRange } from './house-ranges';
+
 /** 0 chưa xử lý, 1 đã xử lý. Specification 2 §3 "Request". */
 export const NeedStatus = { unresolved: 0, resolved: 1 } as const;
 export type NeedStatus = (typeof NeedStatus)[keyof typeof NeedStatus];
@@ -18,3 +20,23 @@ export const matchTargets = [
 /** Whose superiors see a need along with its owner. D60. */
 export const ManagerLevel = { none: 0, direct: 1, all: 2 } as const;
 export type ManagerLevel = (typeof ManagerLevel)[keyof typeof ManagerLevel];
+
+/** What the numbers of a need may be: the bounds of a house's, an empty budget excluded. Specification 2 §5, D63. */
+export const needRanges = {
+  min_price: houseRanges.into_money,
+  max_price: { ...houseRanges.into_money, min: 1 },
+  area: houseRanges.area,
+  floors: houseRanges.floors,
+  number_bedroom: houseRanges.number_bedroom,
+  min_width: houseRanges.width,
+  road_area: houseRanges.wide_street,
+} as const satisfies Record<string, NumberRange>;
+
+/** Whether the prices stand in order, as far as both are given. D63. */
+export const isPriceRange = ({
+  min_price,
+  max_price,
+}: {
+  min_price?: number | null | undefined;
+  max_price?: number | null | undefined;
+}): boolean => min_price == null || max_price == null || min_price <= max_price;

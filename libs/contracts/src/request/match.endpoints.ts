@@ -27,6 +27,11 @@ const requestIds = z
   .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [Number(part)])))
   .pipe(z.array(recordId).min(1).max(mostMatchedRequests, needText.tooManyRequests(mostMatchedRequests)));
 
+/** The most houses that one answer holds, of all its needs together: several needs get so much smaller pages. */
+export const mostMatchedHouses = 200;
+/** A count for a list stops here, and `total_capped` says that there are more. */
+export const mostCountedMatches = 999;
+
 /** Need → houses, of several needs at once: their counts for a list, or a page of each one's houses, best first. */
 export const matchHousesOfRequests = endpoint({
   method: 'GET',

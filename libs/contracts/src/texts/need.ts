@@ -51,7 +51,53 @@ export const matchTargetText = {
   4: 'Giao dịch hoàn thành',
 } as const satisfies Record<MatchTarget, string>;
 
+/** Labels of a need's own fields: the form, the list, history and exports. Specification 2 §2, §3 "Request". */
+export const needLabel = {
+  id: 'Mã',
+  customer_id: 'Khách hàng',
+  customer: 'Khách hàng',
+  phone_number: 'Số điện thoại',
+  purpose: 'Mục đích',
+  status: 'Trạng thái',
+  province: 'Quận/Huyện',
+  districts: 'Phường/Xã',
+  place: 'Khu vực',
+  property_type: 'Loại BĐS',
+  house_type: 'Hạng nhà',
+  min_price: 'Giá từ',
+  max_price: 'Giá đến',
+  money_unit: 'Đơn vị',
+  request_direction: 'Hướng',
+  area: 'Diện tích tối thiểu',
+  floors: 'Số tầng tối thiểu',
+  number_bedroom: 'Số phòng ngủ tối thiểu',
+  min_width: 'Chiều ngang tối thiểu',
+  road_area: 'Đường trước tối thiểu',
+  require_column: 'Trường bắt buộc',
+  description: 'Mô tả',
+  user_id: 'Nhân viên',
+  staff: 'Chia sẻ với',
+  staff_role: 'Quyền sửa của nhân viên',
+  manager: 'Quản lý được xem',
+  manager_role: 'Quyền sửa của quản lý',
+  matchings: 'BĐS phù hợp',
+  recommended: 'Đã chào',
+  seen: 'Đã đi xem',
+  negotiating: 'Thương lượng',
+  done: 'Giao dịch hoàn thành',
+  disliked: 'Không ưng',
+  created_at: 'Ngày tạo',
+  updated_at: 'Cập nhật',
+} as const;
+
+/** 0 unresolved, 1 resolved. Specification 2 §3. */
+export const needStatusText = { 0: 'Chưa xử lý', 1: 'Đã xử lý' } as const;
+
+/** Whose superiors see a need. D60. */
+export const managerLevelText = { 0: 'Không chia sẻ', 1: 'Quản lý trực tiếp', 2: 'Tất cả cấp quản lý' } as const;
+
 export const needText = {
+  noun: 'nhu cầu',
   suitable: 'Phù hợp',
   later: 'Phù hợp sau',
   buy: 'Mua',
@@ -62,5 +108,28 @@ export const needText = {
   mayNotRecommend: 'Bạn không phụ trách khách hàng này nên không đổi được trạng thái',
   /** Somebody moved the customer in the meantime. */
   movedMeanwhile: (now: string) => `Trạng thái vừa được người khác đổi thành “${now}”`,
+  mayNotEdit: 'Bạn không có quyền sửa nhu cầu này',
+  mayNotShare: 'Chỉ người phụ trách mới được chia sẻ nhu cầu này',
+  mayNotDelete: 'Bạn không có quyền xoá nhu cầu này',
+  mayNotRestore: 'Bạn không có quyền khôi phục nhu cầu này',
+  notDeleted: 'Nhu cầu này không bị xoá',
+  created: 'Tạo nhu cầu thành công',
+  updated: 'Cập nhật nhu cầu thành công',
+  unchanged: 'Không có thay đổi để cập nhật',
+  /** Specification 2 §8: 'Thay doi thanh cong!' (D3). */
+  statusChanged: 'Thay đổi thành công!',
+  deleted: 'Xoá nhu cầu thành công',
+  restored: 'Khôi phục nhu cầu thành công',
+  shared: 'Chia sẻ nhu cầu thành công',
+  /** D63 */
+  priceOrder: 'Giá đến phải lớn hơn hoặc bằng giá từ',
+  unknownChoice: 'Lựa chọn không còn trong danh mục',
+  foreignWard: 'Phường/Xã phải thuộc Quận/Huyện đã chọn',
+  unknownStaff: (names: string) => `Nhân viên không tồn tại hoặc đã bị khoá: ${names}`,
+  customerFixed: 'Đã có bất động sản được chào cho khách này qua nhu cầu, nên không đổi khách hàng được',
+  customerGone: 'Khách hàng của nhu cầu này đã bị xoá',
+  tooManyChoices: (most: number) => `Tối đa ${most} lựa chọn`,
+  tooManyStaff: (most: number) => `Tối đa ${most} nhân viên`,
+  filterKind: 'Bộ lọc không đúng',
   tooManyRequests: (most: number) => `Tối đa ${most} nhu cầu mỗi lần`,
 } as const;

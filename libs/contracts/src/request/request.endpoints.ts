@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idParam, recordId } from '../field';
+import { pageOf, pageQuery } from '../page';
+import { needFilters, needFiltersParam } from './need-filter.schema';
+import { needChange, needDetail, needHistoryItem, needRow, needSharing, needStatus, newNeed } from './request.schema';
+
+/** Default page size of the call; the list screen uses 10. Specification 2 §7, §9. */
+export const needPageSize = 100;
+/** What the list's page-size picker offers. Specification 2 §2, §9. */
+export const needPageSizes = [10, 20, 50, 100] as const;
+
+/** Columns that the list may be sorted by; equal ones stand newest first. `customer` and `user_id` sort by name. */
+export const needSortColumns = [
+  'id',
+  'customer',
+  'purpose',
+  'status',
+  'place',
+  'min_price',
+  'max_price',
+  'area',
+  'number_bedroom',
+  'floors',
+  'min_width',
+  'road_area',
+  'user_id',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** public: what I may see; personal: mine; shared: shared with me. D64. */
+export const needListModes = ['public', 'personal', 'shared'] as const;
+export type NeedListMode = (typeof needListModes)[number];
+
+const question = {
+  mode: z.enum(needListModes).default('public'),
+  status: z
+    .union([
+      needStatus,
+      z.literal('0').transform(() => 0 as const),
+      z.literal('1').transform(() => 1 as const),
+      z.literal('').transform(() => undefined),
+    ])
+    .optional(),
+  /** Words, in any order, without accents, over the customer's name, place, description and id. */
+  search: z.string().trim().max(130).default(''),
+  sort: z.enum(needSortColumns).default('id'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+};
+
+/** The list's question in a body: what the export of kind `request` asks. */
+export const needExportQuestion = z.object({ ...question, filters: needFilters.default([]) });
+export type NeedQuestion = z.output<typeof needExportQuestion>;
+
+export const listRequests = endpoint({
+  method: 'GET',
+  path: '/customer/request/list',
+  summary: 'Needs that the viewer may see, by tab, status, search and filters',
+  access: 'brokerage',
+  query: pageQuery(needPageSize).extend({ ...question, filters: needFiltersParam }),
+  data: pageOf(needRow),
+});
+
+export const readRequest = endpoint({
+  method: 'GET',
+  path: '/customer/request/detail',
+  summary: 'One need with its customer; a number that it tells is recorded',
+  access: 'brokerage',
+  query: z.object({ request_id: idParam }),
+  data: needDetail,
+});
+
+/** What a save did; `need` is masked as in lists, `message` is what people read. */
+const saved = z.object({ need: needRow, message: z.string() });
+export type SavedNeed = z.output<typeof saved>;
+
+export const createRequest = endpoint({
+  method: 'POST',
+  path: '/customer/request/detail',
+  summary: 'Creates a need of a customer whom the actor may see',
+  access: 'brokerage',
+  body: newNeed,
+  data: saved,
+});
+
+export const changeRequest = endpoint({
+  method: 'PUT',
+  path: '/customer/request/detail',
+  summary: 'Changes a need, or only its status',
+  access: 'brokerage',
+  body: needChange,
+  data: saved,
+});
+
+export const deleteRequest = endpoint({
+  method: 'DELETE',
+  path: '/customer/request/detail',
+  summary: 'Deletes a need; whoever did can bring it back for a moment, an admin always',
+  access: 'brokerage',
+  body: z.object({ request_id: recordId }),
+  data: z.null(),
+});
+
+export const restoreRequest = endpoint({
+  method: 'PUT',
+  path: '/customer/request/restore',
+  summary: 'Brings a deleted need back',
+  access: 'brokerage',
+  body: z.object({ request_id: recordId }),
+  data: saved,
+});
+
+export const shareRequest = endpoint({
+  method: 'POST',
+  path: '/customer/request/share',
+  summary: 'Says with which colleagues and superiors a need is shared, and whether they may edit it',
+  access: 'brokerage',
+  body: needSharing,
+  data: saved,
+});
+
+export const listRequestHistory = endpoint({
+  method: 'GET',
+  path: '/customer/request/history',
+  summary: 'What was changed on a need and which houses were moved through it, newest first',
+  access: 'brokerage',
+  query: pageQuery(20).extend({ request_id: idParam }),
+  data: pageOf(needHistoryItem),
+});
+
+/** The draft's key of the need form: 'Lưu nháp' keeps it as `PUT user/draft/{form}`. D37. */
+export const needDraftForm = (requestId: number | null): string =>
+  requestId === null ? 'request-new' : `request-${requestId}`;
