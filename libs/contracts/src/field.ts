@@ -65,3 +65,10 @@ export const recordId = z.number().int().positive().max(largestId);
 
 /** A record's id in a query string or path. */
 export const idParam = z.coerce.number().pipe(recordId);
+
+/** Ids in a query string, joined by commas; no more than a page of them. */
+export const idList = z
+  .string()
+  .regex(/^\d+(,\d+)*$/)
+  .transform((ids) => ids.split(',').map(Number))
+  .pipe(z.array(recordId).max(1000));

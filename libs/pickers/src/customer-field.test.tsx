@@ -2,42 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCustomer, listCustomers, readCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+import { customerText } from '@toam/contracts/texts/customer';
+import { aCustomer } from '@toam/testing/a-customer';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { useEntryForm, type EntryForm } from '@toam/ui/form';
 import { z } from 'zod';
 import { CustomerField } from './customer-field';
 
-const aCustomer = (differing: Partial<CustomerRow> = {}): CustomerRow => ({
-  ...{
-    id: 31,
-    name: 'Vũ Thanh Tùng',
-    image: null,
-    phone_number: '0903618274',
-    phone_number2: null,
-    phone_number3: null,
-  },
-  ...{
-    phone_number4: null,
-    email: null,
-    fax: null,
-    social_id: null,
-    date_of_birth: null,
-    address: null,
-    description: null,
-  },
-  ...{
-    character: null,
-    user_id: 7,
-    user: 'Nguyễn Thu Hà',
-    masked: false,
-    house_count: 2,
-    created_at: 1,
-    updated_at: 1,
-    version: 1,
-  },
-  ...differing,
-});
 const pageOf = (...list: CustomerRow[]) => ({ total: list.length, total_page: 1, page: 1, list });
 
 type Values = { customer_id: number | null };
@@ -100,7 +72,11 @@ async function fillQuickForm() {
 }
 
 test('creates a customer in the quick dialog and takes it', async () => {
-  answer(createCustomer, ({ body }) => ({ customer: aCustomer({ id: 90, name: body.name }), same_phone: [] }));
+  answer(createCustomer, ({ body }) => ({
+    customer: aCustomer({ id: 90, name: body.name }),
+    same_phone: [],
+    message: customerText.created,
+  }));
   answer(readCustomer, () => aCustomer({ id: 90, name: 'Lê An' }));
   show();
   await fillQuickForm();
@@ -116,12 +92,14 @@ test('creates a customer in the quick dialog and takes it', async () => {
 
 test('a phone that is somebody else’s is asked about: take them, or create another all the same', async () => {
   refuse(createCustomer, 409, 'Số điện thoại đã có', {
-    current: { same_phone: [{ id: 31, name: 'Vũ Thanh Tùng', user: 'Nguyễn Thu Hà' }] },
+    current: {
+      same_phone: [{ id: 31, name: 'Vũ Thanh Tùng', user: 'Nguyễn Thu Hà', may_open: true, may_merge: false }],
+    },
   });
   show();
   const dialog = await fillQuickForm();
   expect(await within(dialog).findByText('Vũ Thanh Tùng (Nguyễn Thu Hà)')).toBeVisible();
-  answer(createCustomer, () => ({ customer: aCustomer({ id: 91 }), same_phone: [] }));
+  answer(createCustomer, () => ({ customer: aCustomer({ id: 91 }), same_phone: [], message: customerText.created }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Vẫn tạo khách hàng mới' }));
   await waitFor(() => expect(form.getValues('customer_id')).toBe(91));
   expect(askedOf(createCustomer).at(-1)?.body.keep_duplicate).toBe(true);

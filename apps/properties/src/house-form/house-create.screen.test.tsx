@@ -4,12 +4,13 @@ import { listCustomers, readCustomer } from '@toam/contracts/customer/customer.e
 import { deleteDraft, readDraft, writeDraft } from '@toam/contracts/draft/draft.endpoints';
 import { createHouse, findDuplicateAddress, findDuplicateOwner } from '@toam/contracts/house/house.endpoints';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
+import { aCustomer } from '@toam/testing/a-customer';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './house-create.screen';
 import { draftedHouse } from './house-draft.values';
-import { aCustomer, aSavedHouse, finishedHouse, someOptions } from './house-form.scene';
+import { aSavedHouse, finishedHouse, someOptions } from './house-form.scene';
 
 const routes = [
   { path: '/house/new', Component },

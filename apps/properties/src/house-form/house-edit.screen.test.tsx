@@ -11,12 +11,13 @@ import {
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import { attendHouse } from '@toam/contracts/presence/presence.endpoints';
+import { aCustomer } from '@toam/testing/a-customer';
 import { aHouse } from '@toam/testing/a-house';
 import { aUser } from '@toam/testing/a-user';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './house-edit.screen';
-import { aCustomer, aSavedHouse, someOptions } from './house-form.scene';
+import { aSavedHouse, someOptions } from './house-form.scene';
 
 const routes = [
   { path: '/house/edit/:houseId', Component },

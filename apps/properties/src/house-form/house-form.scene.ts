@@ -1,4 +1,3 @@
-import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import type { SavedHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { plainToRichText } from '@toam/domain/rich-text';
@@ -29,36 +28,6 @@ export const someOptions: HouseOptions = {
   city: [{ id: 1, value: 'TP. Hồ Chí Minh' }],
   project: [],
 };
-
-export const aCustomer = (): CustomerRow => ({
-  ...{
-    id: 31,
-    name: 'Vũ Thanh Tùng',
-    image: null,
-    phone_number: '0903618274',
-    phone_number2: null,
-    phone_number3: null,
-  },
-  ...{
-    phone_number4: null,
-    email: null,
-    fax: null,
-    social_id: null,
-    date_of_birth: null,
-    address: null,
-    description: null,
-  },
-  ...{
-    character: null,
-    user_id: 7,
-    user: 'Nguyễn Thu Hà',
-    masked: false,
-    house_count: 2,
-    created_at: 1,
-    updated_at: 1,
-    version: 1,
-  },
-});
 
 /** A house that can be saved and shared. */
 export const finishedHouse: HouseFormValues = {

@@ -1,43 +1,97 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idParam } from '../field';
-import { pageOf, pageQuery } from '../page';
-import { customerRow, newCustomer, samePhoneCustomer } from './customer.schema';
+import { idList, idParam, recordId } from '../field';
+import { latestMoment, pageOf, pageQuery } from '../page';
+import { customerChange, customerName, customerRow, newCustomer, samePhoneCustomer } from './customer.schema';
 
 /** Default page size of the call; the list screen uses 20. Specification 2 §7, §9. */
 export const customerPageSize = 100;
 
+/** The table's columns that sort; 'name' also sorts the column of name and phones, 'user' is the staff. Empty ones come last. */
 export const customerSortColumns = [
   'id',
   'name',
   'date_of_birth',
+  'fax',
   'email',
   'address',
+  'social_id',
+  'description',
+  'character',
+  'user',
   'created_at',
   'updated_at',
 ] as const;
+export type CustomerSortColumn = (typeof customerSortColumns)[number];
+
+/** Words of the name, or a phone number: any part of it for those entitled, else the whole (D24, D47). */
+const search = z.string().trim().max(130).default('');
+
+/** Epoch seconds; a calendar knows no others. */
+const moment = z.coerce.number().int().min(0).max(latestMoment);
+
+/** What narrows and orders a list of customers. */
+const customerQuestion = {
+  search,
+  sort: z.enum(customerSortColumns).default('id'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  /** open: with a need that is not resolved; any: with one at all; none: without. */
+  needs: z.enum(['open', 'any', 'none']).optional(),
+  /** Whether they offer houses through us. */
+  houses: z.enum(['any', 'none']).optional(),
+  /** Created from … to, both included: epoch seconds. */
+  created_from: moment.optional(),
+  created_to: moment.optional(),
+};
+
+/** The list's question without its page; the export asks the same. */
+export const customerListQuestion = z.object({
+  role: z.enum(['all', 'personal']).default('all'),
+  ...customerQuestion,
+  /** Of one staff member; heeded for those who see everybody's, else ignored. */
+  user_id: idParam.optional(),
+});
+export type CustomerListQuestion = z.output<typeof customerListQuestion>;
 
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/customer/list',
   summary: 'Customers that the viewer may see, or one of anybody found by the whole phone number',
   access: 'brokerage',
-  query: pageQuery(customerPageSize).extend({
-    role: z.enum(['all', 'personal']).default('all'),
-    /** Words of the name, or a phone number: any part of it for those entitled, else the whole (D24). */
-    search: z.string().trim().max(130).default(''),
-    sort: z.enum(customerSortColumns).default('id'),
-    order: z.enum(['asc', 'desc']).default('desc'),
-    /** Of one staff member; admins only, ignored otherwise. */
-    user_id: idParam.optional(),
-  }),
+  query: pageQuery(customerPageSize).extend(customerListQuestion.shape),
   data: pageOf(customerRow),
+});
+
+export const listCustomersOfStaff = endpoint({
+  method: 'GET',
+  path: '/customer/userId/:id',
+  summary: 'The customers of one staff member: one’s own, or anybody’s for those who see all',
+  access: 'brokerage',
+  params: z.object({ id: idParam }),
+  query: pageQuery(customerPageSize).extend(customerQuestion),
+  data: pageOf(customerRow),
+});
+
+export const listCustomerNames = endpoint({
+  method: 'GET',
+  path: '/customer/get-all',
+  summary: 'Customers for pickers, searched on the server; also those who came with a shared need',
+  access: 'brokerage',
+  query: z.object({
+    ...pageQuery(20).shape,
+    search,
+    /** Of one staff member; heeded for those who see everybody's, else ignored. */
+    user_id: idParam.optional(),
+    /** Only these: the names of chosen ones. */
+    ids: idList.optional(),
+  }),
+  data: pageOf(customerName),
 });
 
 export const readCustomer = endpoint({
   method: 'GET',
   path: '/customer/detail',
-  summary: 'One customer',
+  summary: 'One customer whom the viewer sees or who came with a shared need; telling a number is recorded',
   access: 'brokerage',
   query: z.object({ customer_id: idParam }),
   data: customerRow,
@@ -46,11 +100,67 @@ export const readCustomer = endpoint({
 /** What the refusal's `current` holds when the phone is already someone's and `keep_duplicate` was not sent (409, D56). */
 export const samePhoneConflict = z.object({ same_phone: z.array(samePhoneCustomer) });
 
+/** A saved record; `same_phone`: who else has one of its numbers. `message` is what people read. */
+const savedCustomer = z.object({
+  customer: customerRow,
+  same_phone: z.array(samePhoneCustomer),
+  message: z.string(),
+});
+export type SavedCustomer = z.output<typeof savedCustomer>;
+
 export const createCustomer = endpoint({
   method: 'POST',
   path: '/customer/detail',
   summary: 'Creates a customer; a phone that is already someone else’s is asked about first',
   access: 'brokerage',
   body: newCustomer,
-  data: z.object({ customer: customerRow, same_phone: z.array(samePhoneCustomer) }),
+  data: savedCustomer,
+});
+
+/**
+ * Nothing different writes nothing and says so. 409 either holds `samePhoneConflict` (a number that is new to this
+ * record stands on another, and `keep_duplicate` was not sent) or the whole record, where `version` is stale (D12).
+ */
+export const changeCustomer = endpoint({
+  method: 'PUT',
+  path: '/customer/detail',
+  summary: 'Changes a customer by the fields that are sent',
+  access: 'brokerage',
+  body: customerChange,
+  data: savedCustomer,
+});
+
+/** How many needs went along or came back. */
+const withNeeds = z.object({ needs: z.number().int() });
+
+export const deleteCustomer = endpoint({
+  method: 'DELETE',
+  path: '/customer/detail',
+  summary: 'Deletes a customer with their needs, unless houses are theirs; it can be restored',
+  access: 'brokerage',
+  body: z.object({ customer_id: recordId }),
+  data: withNeeds,
+});
+
+export const restoreCustomer = endpoint({
+  method: 'POST',
+  path: '/customer/restore',
+  summary: 'Takes a deletion back, with the needs that went along',
+  access: 'brokerage',
+  body: z.object({ customer_id: recordId }),
+  data: withNeeds,
+});
+
+/** Asked while a number is typed; a part of one finds nobody. D55, D56. */
+export const findSamePhone = endpoint({
+  method: 'GET',
+  path: '/customer/same-phone',
+  summary: 'Who has this phone number already: a name and the owning staff',
+  access: 'brokerage',
+  query: z.object({
+    phone: z.string().trim().max(40),
+    /** The customer being edited. */
+    customer_id: idParam.optional(),
+  }),
+  data: z.array(samePhoneCustomer),
 });

@@ -8,7 +8,10 @@ import { customerLabel, customerText } from '../texts/customer';
 const id = z.number().int();
 const phone = z.string().nullable();
 
-/** Phones are '0000000000' for those who may not see them, null where there is none. Specification 2 §3, D24. */
+/**
+ * Phones are '0000000000' where this answer hides them, null where there is none; numbers inside notes are hidden with
+ * them. Lists hide everybody's but one's own; `GET customer/detail` tells them to those entitled. Specification 2 §3, D24.
+ */
 export const customerRow = z.object({
   id,
   name: z.string(),
@@ -25,21 +28,52 @@ export const customerRow = z.object({
   address: z.string().nullable(),
   description: z.string().nullable(),
   character: z.string().nullable(),
+  /** The owning staff. */
   user_id: id.nullable(),
-  /** Names of the staff. */
+  /** Staff of records that were merged into this one: it is theirs as well (D56). */
+  co_staff: z.array(id),
+  /** Names of all its staff, joined by ', '. */
   user: z.string(),
-  /** Whether the phones are masked for this viewer. */
+  /** Whether the phones are masked in this answer. */
   masked: z.boolean(),
+  /** They are masked here, and `GET customer/detail` would tell them: the button 'Hiện số'. */
+  can_reveal: z.boolean(),
+  /** False for somebody else's customer who was found by the whole number: a name and whose it is, nothing more (D24). */
+  may_open: z.boolean(),
   /** Houses that the customer offers through us. */
   house_count: z.number().int(),
+  /** Needs that are still open. */
+  need_count: z.number().int(),
   created_at: epochSeconds,
   updated_at: epochSeconds,
   version: z.number().int(),
 });
 export type CustomerRow = z.output<typeof customerRow>;
 
-/** Someone who has the same phone: a name and the owning staff, no more (D56). */
-export const samePhoneCustomer = z.object({ id, name: z.string(), user: z.string() });
+/** A customer as pickers offer it; the phone as in lists. */
+export const customerName = customerRow.pick({
+  id: true,
+  name: true,
+  user_id: true,
+  co_staff: true,
+  user: true,
+  phone_number: true,
+  masked: true,
+  can_reveal: true,
+  may_open: true,
+});
+export type CustomerName = z.output<typeof customerName>;
+
+/** Someone who has the same phone: a name and the owning staff, no more (D56), and what the viewer may do about it. */
+export const samePhoneCustomer = z.object({
+  id,
+  name: z.string(),
+  user: z.string(),
+  /** `GET customer/detail` would answer. */
+  may_open: z.boolean(),
+  /** The viewer may change both records, so merging can be offered. */
+  may_merge: z.boolean(),
+});
 export type SamePhoneCustomer = z.output<typeof samePhoneCustomer>;
 
 const hasDigitsOnly = (text: string | null) => text === null || /^\+?[\d\s.()-]+$/.test(text);
@@ -49,17 +83,18 @@ const isWhole = (text: string | null) => {
   return text === null || (length >= 8 && length <= 15);
 };
 
-const phoneNumber = requiredLine(customerLabel.phone_number, 20)
+const firstPhone = requiredLine(customerLabel.phone_number, 20)
   .refine(hasDigitsOnly, { error: customerText.phoneDigitsOnly, abort: true })
-  .refine(isWhole, customerText.phoneLength)
-  .refine((text) => !isMaskedPhone(text), customerText.phoneMasked);
+  .refine(isWhole, customerText.phoneLength);
+
+const phoneNumber = firstPhone.refine((text) => !isMaskedPhone(text), customerText.phoneMasked);
+
+const furtherPhone = line(20)
+  .refine(hasDigitsOnly, { error: customerText.phoneDigitsOnly, abort: true })
+  .refine(isWhole, customerText.phoneLength);
 
 /** A mask that comes back from a form is no number: nothing is stored (D24). */
-const otherPhone = line(20)
-  .refine(hasDigitsOnly, { error: customerText.phoneDigitsOnly, abort: true })
-  .refine(isWhole, customerText.phoneLength)
-  .transform((text) => (text !== null && isMaskedPhone(text) ? null : text))
-  .optional();
+const otherPhone = furtherPhone.transform((text) => (text !== null && isMaskedPhone(text) ? null : text)).optional();
 
 /** YYYY-MM-DD; what is no date becomes null, a future one is refused (by the API, which knows the day). D57. */
 const birthday = z
@@ -96,3 +131,22 @@ export const newCustomer = z.object({
   keep_duplicate: z.boolean().optional(),
 });
 export type NewCustomer = z.output<typeof newCustomer>;
+
+/**
+ * What changes a customer: only the fields that differ. Absent is unchanged, null (or '') empties. A masked number from
+ * someone who does not see the real one is ignored (D24). Specification 2 §7.
+ */
+export const customerChange = newCustomer
+  .partial()
+  .omit({ phone_number2: true, phone_number3: true, phone_number4: true })
+  .extend({
+    customer_id: recordId,
+    /** The version that the form was opened with; a stale one gets 409 with the record as it stands (D12). */
+    version: z.number().int().optional(),
+    // whether a mask says anything depends on who sends it: the use case's business
+    phone_number: firstPhone.optional(),
+    phone_number2: furtherPhone.optional(),
+    phone_number3: furtherPhone.optional(),
+    phone_number4: furtherPhone.optional(),
+  });
+export type CustomerChange = z.output<typeof customerChange>;

@@ -16,6 +16,8 @@ export const customerLabel = {
   character: 'Tính cách',
   user_id: 'Nhân viên',
   created_at: 'Ngày tạo',
+  updated_at: 'Ngày cập nhật',
+  deleted_at: 'Xoá',
 } as const;
 
 export const customerText = {
@@ -25,9 +27,27 @@ export const customerText = {
   searchPlaceholder: 'Tìm khách hàng',
   pickerPlaceholder: 'Tìm theo tên hoặc số điện thoại',
   addMoreInfo: 'Thêm thông tin',
+  updateTitle: 'Cập nhật khách hàng',
   created: 'Tạo mới khách hàng thành công',
+  /** D10 */
+  updated: 'Cập nhật khách hàng thành công',
+  /** Specification 2 §4 */
+  nothingChanged: 'Không có thay đổi để cập nhật',
+  confirmDelete: 'Bạn có chắc muốn xoá khách hàng?',
+  deleted: (needs: number) => `Xoá khách hàng thành công${needs ? ` (kèm ${needs} nhu cầu)` : ''}`,
+  restored: (needs: number) => `Khôi phục khách hàng thành công${needs ? ` (kèm ${needs} nhu cầu)` : ''}`,
   notFound: 'Không tìm thấy khách hàng',
   mayNotSee: 'Bạn không có quyền xem khách hàng này',
+  mayNotEdit: 'Bạn không có quyền sửa khách hàng này',
+  mayNotDelete: 'Bạn không có quyền xoá khách hàng này',
+  mayNotRestore: 'Bạn không có quyền khôi phục khách hàng này',
+  mayNotSeeStaff: 'Bạn không có quyền xem khách hàng của nhân viên này',
+  notDeleted: 'Khách hàng này chưa bị xoá',
+  ownsHouses: (count: number) =>
+    `Khách hàng đang đứng tên ${count} BĐS nên chưa xoá được. Vui lòng chuyển hoặc xoá các BĐS đó trước`,
+  stale: 'Khách hàng vừa được người khác cập nhật. Vui lòng xem lại trước khi lưu',
+  /** A note whose numbers are hidden came back without some of the masks. */
+  maskedNote: 'Vui lòng giữ nguyên số điện thoại đang bị ẩn (0000000000) trong nội dung này',
   phoneDigitsOnly: 'Số điện thoại chỉ điền số',
   phoneLength: 'Số điện thoại thiếu hoặc thừa số',
   phoneMasked: 'Vui lòng nhập số điện thoại thật',

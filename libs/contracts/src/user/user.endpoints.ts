@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idParam, largestId } from '../field';
+import { idList, idParam } from '../field';
 import { pageOf, pageQuery } from '../page';
 import { jobPosition, staffName, staffRow, staffUser } from './user';
 
@@ -45,11 +45,7 @@ export const listUserNames = endpoint({
   query: z.object({
     ...pageQuery(20).shape,
     search: staffSearch,
-    ids: z
-      .string()
-      .regex(/^\d+(,\d+)*$/)
-      .refine((ids) => ids.split(',').every((id) => Number(id) <= largestId))
-      .optional(),
+    ids: idList.optional(),
   }),
   data: pageOf(staffName),
 });

@@ -43,8 +43,7 @@ export function mountUsers(app: FastifyInstance): void {
 
   mount(app, listUserNames, {
     handler: async ({ query }) => {
-      const ids = query.ids?.split(',').map(Number);
-      const filter = { search: query.search, ids, isActiveOnly: !ids };
+      const filter = { search: query.search, ids: query.ids, isActiveOnly: !query.ids };
       const { total, list } = await listStaff(filter, { sortColumn: 'name', sortOrder: 'asc' }, query);
       return pageOf(list.map(toWire), total, query);
     },

@@ -1,0 +1,31 @@
+import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+
+/** A customer as lists and `GET customer/detail` answer one: the viewer's own. */
+export const aCustomer = (differing: Partial<CustomerRow> = {}): CustomerRow => ({
+  id: 31,
+  name: 'Vũ Thanh Tùng',
+  image: null,
+  phone_number: '0903618274',
+  phone_number2: null,
+  phone_number3: null,
+  phone_number4: null,
+  email: null,
+  fax: null,
+  social_id: null,
+  date_of_birth: null,
+  address: null,
+  description: null,
+  character: null,
+  user_id: 7,
+  co_staff: [],
+  user: 'Nguyễn Thu Hà',
+  masked: false,
+  can_reveal: false,
+  may_open: true,
+  house_count: 2,
+  need_count: 0,
+  created_at: 1,
+  updated_at: 1,
+  version: 1,
+  ...differing,
+});
