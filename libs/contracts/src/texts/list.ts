@@ -12,6 +12,10 @@ export const listText = {
   descending: 'giảm dần',
   pageSize: 'Số dòng mỗi trang',
   perPage: (size: number) => `${size} / trang`,
+  pages: 'Trang',
+  rowsOf: (from: string, to: string, total: string) => `${from}–${to} trên ${total}`,
+  previousPage: 'Trang trước',
+  nextPage: 'Trang sau',
 
   columnSettings: 'Cài đặt cột',
   columnsShown: (shown: number, all: number) => `${shown}/${all} cột · lưu trên máy này`,

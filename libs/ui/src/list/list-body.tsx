@@ -8,6 +8,7 @@ import { useLongPress } from './use-long-press';
 interface ListBodyProps<Row extends { id: number }> extends ListTableProps<Row> {
   rows: Row[];
   active: number | null;
+  onActivate: (id: number) => void;
   box: RefObject<HTMLElement | null>;
   rowHeight: number;
   isPhone: boolean;
@@ -18,6 +19,7 @@ interface ListBodyProps<Row extends { id: number }> extends ListTableProps<Row> 
 /** The rows in view, inside a box as high as all of them. */
 export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) {
   const { rows, layout, selection, opened, active, box, rowHeight, isPhone, onScroll, onOpen, phoneRow } = props;
+  const byDoubleClick = opened?.byDoubleClick === true;
   const widths = isPhone ? [] : layout.shown.map((column) => column.width);
   const view = useGridWindow(box, { rowHeight, count: rows.length, widths }, onScroll);
   const { from, to } = view.rows;
@@ -30,9 +32,10 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
 
   // One listener for all boxes: a row that knew its handler would render whenever the selection changes.
   function choose(event: MouseEvent) {
-    const cell = event.target instanceof Element ? event.target.closest('.ta-cell-check') : null;
-    const id = Number(cell?.closest('[data-row]')?.getAttribute('data-row'));
-    if (!selection || !id) return;
+    const target = event.target instanceof Element ? event.target : null;
+    const id = Number(target?.closest('[data-row]')?.getAttribute('data-row'));
+    if (id && byDoubleClick) props.onActivate(id);
+    if (!selection || !id || !target?.closest('.ta-cell-check')) return;
     const order = rows.map((row) => row.id);
     selection.onChange(
       event.shiftKey ? rangeTo(selection.ids, order, pressed.current, id) : toggled(selection.ids, id),
@@ -40,9 +43,10 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
     pressed.current = id;
   }
 
-  // The boxes are no tab stops; pressed, they leave the focus where it is.
+  // The boxes are no tab stops; pressed, they leave the focus where it is. A double click that opens marks no word.
   const keepFocus = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('.ta-cell-check')) event.preventDefault();
+    const isCheck = event.target instanceof Element && event.target.closest('.ta-cell-check');
+    if (isCheck || (byDoubleClick && event.detail > 1)) event.preventDefault();
   };
 
   return (
@@ -81,6 +85,7 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
             firstColumn={view.columns.from}
             lastColumn={view.columns.to}
             isSelected={selection ? selection.ids.has(row.id) : undefined}
+            byDoubleClick={byDoubleClick}
           />
         );
       })}

@@ -54,3 +54,22 @@ export function rowsOf<Row extends { id: number }>(query: Pick<ListQuery<Row>, '
   for (const page of query.data?.pages ?? []) for (const row of page.list) if (!rows.has(row.id)) rows.set(row.id, row);
   return [...rows.values()];
 }
+
+/** The parts of `useQuery`'s result that a list of one page at a time needs. */
+type PageQuery<Row> = Pick<ListQuery<Row>, 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'> & {
+  data: ListPage<Row> | undefined;
+};
+
+/** A paged list's query as `ListTable` reads it: one page, nothing to scroll on to. */
+export const onePage = <Row>({
+  data,
+  error,
+  isFetching,
+  isPlaceholderData,
+  refetch,
+}: PageQuery<Row>): ListQuery<Row> => ({
+  data: data && { pages: [data] },
+  ...{ error, isFetching, isPlaceholderData, refetch },
+  ...{ hasNextPage: false, isFetchingNextPage: false, isFetchNextPageError: false },
+  fetchNextPage: () => undefined,
+});

@@ -56,10 +56,12 @@ interface ListRowProps<Row> extends RowProps<Row> {
   lastColumn: number;
   /** undefined: this list selects nothing. */
   isSelected: boolean | undefined;
+  byDoubleClick: boolean;
 }
 
 function PlainListRow<Row extends { id: number }>(props: ListRowProps<Row>) {
   const { row, index, height, columns, firstColumn, lastColumn, isActive, isOpen, isSelected, onOpen } = props;
+  const open = (event: MouseEvent) => onOpen && isForRow(event) && onOpen(row);
   const hasCheck = isSelected !== undefined;
   return (
     <div
@@ -72,9 +74,10 @@ function PlainListRow<Row extends { id: number }>(props: ListRowProps<Row>) {
         isActive && 'ta-row-active',
         (isOpen || isSelected) && 'ta-row-chosen',
         onOpen && 'ta-row-opens',
+        props.byDoubleClick && 'ta-row-double',
       )}
       style={place(index, height)}
-      onClick={(event) => onOpen && isForRow(event) && onOpen(row)}
+      {...(props.byDoubleClick ? { onDoubleClick: open } : { onClick: open })}
     >
       {hasCheck && <RowCheck checked={isSelected} index={index} />}
       {columns.map((column, at) => {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { AppProviders } from '../app-providers';
 import { EmptyState } from '../screen/screen-state';
-import type { ListColumn, ListPage } from './list-column';
+import { onePage, type ListColumn, type ListPage } from './list-column';
 import { ListTable } from './list-table';
 import { SelectionBar } from './selection-bar';
 import { useColumnLayout } from './use-column-layout';
@@ -209,4 +209,33 @@ test('columns out of view are left out of the page, pinned ones never', async ()
   layOut(86, 0);
   await waitFor(() => expect(screen.getAllByRole('gridcell').length).toBeLessThan(22));
   expect(screen.getByRole('gridcell', { name: '#1' })).toBeInTheDocument();
+});
+
+test('a list that opens by double click puts the keys on a row that is clicked, and Enter opens it too', async () => {
+  const opened: number[] = [];
+  const page = { data: { list: lotsFrom(1, 3), total: 3 }, error: null, isFetching: false, isPlaceholderData: false };
+  function Paged() {
+    const layout = useColumnLayout('lots', 1, columns);
+    return (
+      <ListTable
+        label="Lô đất"
+        query={onePage<Lot>({ ...page, refetch: () => undefined })}
+        question=""
+        layout={layout}
+        opened={{ id: null, onOpen: ({ id }) => opened.push(id), byDoubleClick: true }}
+        phoneRow={(lot) => `#${lot.id}`}
+        empty={<EmptyState />}
+      />
+    );
+  }
+  render(
+    <AppProviders unstyled>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: <Paged /> }])} />
+    </AppProviders>,
+  );
+  await userEvent.click(await screen.findByRole('row', { name: /#2\b/ }));
+  expect(opened).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.dblClick(screen.getByRole('row', { name: /#3\b/ }));
+  expect(opened).toEqual([2, 3]);
 });

@@ -28,6 +28,13 @@ export interface ListSelection {
   choosing?: boolean;
 }
 
+export interface OpenedRow<Row> {
+  id: number | null;
+  onOpen: (row: Row) => void;
+  /** A double click opens, a click only puts the keys on the row; a tap on a phone and Enter open all the same. */
+  byDoubleClick?: boolean;
+}
+
 export interface ListTableProps<Row extends Id> {
   /** What the table is, for screen readers. */
   label: string;
@@ -39,7 +46,7 @@ export interface ListTableProps<Row extends Id> {
   filters?: { value: Filters; onChange: (filters: Filters) => void };
   selection?: ListSelection;
   /** The row whose panel is open, and how to open one. */
-  opened?: { id: number | null; onOpen: (row: Row) => void };
+  opened?: OpenedRow<Row>;
   /** A row on a phone; `phoneRowHeight` pixels high. */
   phoneRow: (row: Row) => ReactNode;
   /** Stands where rows would, when there are none. */
@@ -63,7 +70,14 @@ export function ListTable<Row extends Id>(props: ListTableProps<Row>) {
   const height = isPhone ? phoneRowHeight : rowHeight;
   const onScroll = useMoreRows(box, query, question, Boolean(selection?.only), rows.length > 0);
   const onOpen = useSteady(opened?.onOpen);
-  const active = useListKeys({ box, rows, rowHeight: height, headerHeight: isPhone ? 0 : 36, selection, opened });
+  const [active, activate] = useListKeys({
+    box,
+    rows,
+    rowHeight: height,
+    headerHeight: isPhone ? 0 : 36,
+    selection,
+    opened,
+  });
 
   if (!query.data && query.error)
     return <FailedState error={query.error} busy={query.isFetching} onRetry={query.refetch} />;
@@ -93,6 +107,7 @@ export function ListTable<Row extends Id>(props: ListTableProps<Row>) {
             onOpen={opened && onOpen}
             rows={rows}
             active={active}
+            onActivate={activate}
             box={box}
             rowHeight={height}
             isPhone={isPhone}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { isTyping } from './hotkeys';
-import type { ListSelection } from './list-table';
+import type { ListSelection, OpenedRow } from './list-table';
 import { toggled } from './selecting';
 
 interface ListKeys<Row> {
@@ -9,7 +9,7 @@ interface ListKeys<Row> {
   rowHeight: number;
   headerHeight: number;
   selection: ListSelection | undefined;
-  opened: { id: number | null; onOpen: (row: Row) => void } | undefined;
+  opened: OpenedRow<Row> | undefined;
 }
 
 /** Brings a row into view without moving more than it must. */
@@ -26,7 +26,7 @@ const isFree = (box: HTMLElement | null) => document.activeElement === box || do
 /**
  * J K or ↓ ↑ move, Enter opens, x or Space chooses, Esc lets go of the choice. While a panel is open, moving opens the
  * next row in it. The letters work from anywhere on the screen, unless something is typed in.
- * @returns id of the row the keys are on
+ * @returns id of the row the keys are on, and how to put them on another
  */
 export function useListKeys<Row extends { id: number }>({
   box,
@@ -35,7 +35,7 @@ export function useListKeys<Row extends { id: number }>({
   headerHeight,
   selection,
   opened,
-}: ListKeys<Row>): number | null {
+}: ListKeys<Row>): [number | null, (id: number) => void] {
   const [active, setActive] = useState<number | null>(null);
   const current = opened?.id ?? active;
   const at = rows.findIndex((row) => row.id === current);
@@ -70,5 +70,5 @@ export function useListKeys<Row extends { id: number }>({
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  return at < 0 ? null : current;
+  return [at < 0 ? null : current, setActive];
 }

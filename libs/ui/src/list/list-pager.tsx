@@ -1,0 +1,51 @@
+import { listText } from '@toam/contracts/texts/list';
+import { Button } from 'antd';
+import { formatNumber, formatTotal } from '../format/number';
+import { CaretLeftIcon, CaretRightIcon } from '../icons';
+import { useIsPhone } from '../screen/use-phone';
+import { PageSizePicker } from './page-size-picker';
+
+interface ListPagerProps {
+  page: number;
+  onPage: (page: number) => void;
+  size: number;
+  onSize?: (size: number) => void;
+  /** undefined: not known yet. */
+  total: number | undefined;
+  capped?: boolean | undefined;
+}
+
+/** Below a paged list: which rows these are, previous and next, and how many a page holds. Specification 2 §2. */
+export function ListPager({ page, onPage, size, onSize, total, capped }: ListPagerProps) {
+  const buttonSize = useIsPhone() ? 'large' : 'middle';
+  if (!total) return null;
+  const last = Math.ceil(total / size);
+  const from = (page - 1) * size + 1;
+  return (
+    <nav className="ta-pager" aria-label={listText.pages}>
+      {onSize && <PageSizePicker value={size} onChange={onSize} />}
+      <span className="ta-grow" />
+      <span className="ta-pager-rows" role="status">
+        {listText.rowsOf(
+          formatNumber(Math.min(from, total)),
+          formatNumber(Math.min(page * size, total)),
+          formatTotal(total, capped),
+        )}
+      </span>
+      <Button
+        size={buttonSize}
+        icon={<CaretLeftIcon size={16} />}
+        aria-label={listText.previousPage}
+        disabled={page <= 1}
+        onClick={() => onPage(Math.min(page - 1, last))}
+      />
+      <Button
+        size={buttonSize}
+        icon={<CaretRightIcon size={16} />}
+        aria-label={listText.nextPage}
+        disabled={page >= last && !capped}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  );
+}
