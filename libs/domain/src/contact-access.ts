@@ -15,4 +15,9 @@ export const canSeeContact = (actor: Actor, house: AskedHouse): boolean =>
 export const canHandleContact = canSeeContact;
 
 /** As a customer's: admins, the house's agent, holders of customer_permission (D24). */
-export const canSeeContactPhone = (actor: Actor, house: AskedHouse): boolean => canSeeCustomerPhone(actor, house);
+export const canSeeContactPhone = (actor: Actor, house: AskedHouse): boolean =>
+  canSeeCustomerPhone(actor, { user_id: house.user_id, co_staff: [] });
+
+/** Who makes a customer of it: the customer becomes theirs, with the number, so only who sees the number. D24. */
+export const canMakeCustomerOf = (actor: Actor, house: AskedHouse): boolean =>
+  canHandleContact(actor, house) && canSeeContactPhone(actor, house);

@@ -76,16 +76,17 @@ test('only a non-admin’s edit of a web-published house is drafted', () => {
 test.each([
   ['an admin', { role: 2 }, true],
   ['the owning staff', { id: 9 }, true],
+  ['the staff of a record merged into it', { id: 11 }, true],
   ['customer_permission', { customer_permission: 1 }, true],
   ['chat_permission alone', { chat_permission: 1 }, false],
   ['a colleague', {}, false],
   ['a marketer with the flag', { role: 5, customer_permission: 1 }, false],
 ] as const)('%s sees the phone of customer of staff 9: %s', (_case, who, sees) => {
-  expect(canSeeCustomerPhone(anActor(who), { user_id: 9 })).toBe(sees);
+  expect(canSeeCustomerPhone(anActor(who), { user_id: 9, co_staff: [10, 11] })).toBe(sees);
 });
 
 test('naming a stranger’s customer on one’s own house reveals no phone', () => {
-  const customer = { user_id: 9 };
+  const customer = { user_id: 9, co_staff: [] };
   expect(canSeeHouseCustomerPhone(anActor(), { user_id: 7, customer_vouched: false }, customer)).toBe(false);
   expect(canSeeHouseCustomerPhone(anActor(), { user_id: 7, customer_vouched: true }, customer)).toBe(true);
   expect(canSeeHouseCustomerPhone(anActor(), { user_id: 8, customer_vouched: true }, customer)).toBe(false);

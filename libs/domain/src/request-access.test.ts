@@ -65,7 +65,7 @@ test('only the owner shares, not even an admin does', () => {
 });
 
 describe('the phone of a need’s customer', () => {
-  const stranger = { user_id: 99 };
+  const stranger = { user_id: 99, co_staff: [] };
   const sees = (who: Actor, sharing: Partial<NeedSharing>, vouched: boolean, team = noTeam) =>
     canSeeNeedCustomerPhone(who, { ...need(sharing), customer_vouched: vouched }, stranger, team);
 
@@ -92,10 +92,11 @@ describe('the phone of a need’s customer', () => {
 });
 
 describe('a customer’s standing with a house', () => {
-  const sides = { user_id: 3, customer: { user_id: 4 }, need: need({ staff: [8] }), house: { user_id: 6 } };
+  const sides = { user_id: 3, customer: { user_id: 4, co_staff: [5] }, need: need({ staff: [8] }), house: { user_id: 6 } };
 
   test.each<[string, Actor, boolean, boolean]>([
     ['the customer’s staff', actor({ id: 4 }), true, true],
+    ['the staff of a record merged into it', actor({ id: 5 }), true, true],
     ['who set it', actor({ id: 3 }), true, false],
     ['the house’s agent', actor({ id: 6 }), true, false],
     ['who sees the need behind it', actor({ id: 8 }), true, false],

@@ -1,6 +1,6 @@
 import { accessRules } from './access';
 import { isAdmin, isMarketer, type Actor } from './actor';
-import { canSeeCustomer, canSeeCustomerPhone } from './customer-access';
+import { canSeeCustomer, canSeeCustomerPhone, type CustomerStaff } from './customer-access';
 import { ManagerLevel } from './need-values';
 
 /** The part of a need that decides who sees and changes it. Specification 2 §3, D60. */
@@ -63,7 +63,7 @@ export const canShareNeed = (actor: Actor, need: Pick<NeedSharing, 'user_id'>): 
 export const canSeeNeedCustomerPhone = (
   actor: Actor,
   need: NeedSharing & { customer_vouched: boolean },
-  customer: { user_id: number | null },
+  customer: CustomerStaff,
   team: Team,
 ): boolean =>
   canSeeCustomerPhone(actor, customer) ||
@@ -73,7 +73,7 @@ export const canSeeNeedCustomerPhone = (
 export interface RecommendationSides {
   /** Who set it last; null for nobody left. */
   user_id: number | null;
-  customer: { user_id: number | null };
+  customer: CustomerStaff;
   /** The need that led there. */
   need: NeedSharing | null;
   house: { user_id: number };

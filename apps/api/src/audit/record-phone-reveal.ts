@@ -1,10 +1,9 @@
+import { type CustomerStaff, isOwnCustomer } from '@toam/domain/customer-access';
 import { maskedPhone } from '@toam/domain/phone';
 import { type Doer, recordAuditOnce } from './record-audit';
 
-interface Shown {
+interface Shown extends CustomerStaff {
   id: number;
-  /** The staff whose customer it is. */
-  user_id: number | null;
   /** As it is answered: masked or not. */
   phone_number: string | null;
 }
@@ -18,6 +17,6 @@ export async function recordPhoneReveal(
   customer: Shown | null,
   where: Record<string, number>,
 ): Promise<void> {
-  if (!customer?.phone_number || customer.phone_number === maskedPhone || customer.user_id === doer.actor.id) return;
+  if (!customer?.phone_number || customer.phone_number === maskedPhone || isOwnCustomer(doer.actor, customer)) return;
   await recordAuditOnce(doer, { action: 'phone_reveal', noun: 'customer', recordId: customer.id, detail: where });
 }

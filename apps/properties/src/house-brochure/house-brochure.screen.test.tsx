@@ -47,7 +47,7 @@ const internals = {
   internal_image: [anImage(666, { main: '/canary/main', thumbnail: '/canary/thumb', name: 'CANARY.webp' })],
   files: [{ id: 1, name: 'CANARY.pdf', url: '/canary', size: 1, type: 'pdf', created_at: 1_790_000_000 }],
   customer_id: 9,
-  customer: { id: 9, name: 'CANARY chủ nhà', phone_number: '0987654321', user_id: 7 },
+  customer: { id: 9, name: 'CANARY chủ nhà', phone_number: '0987654321', user_id: 7, co_staff: [] },
   brokerage_fee: 123_456_789,
   brokerage_rate: 7.77,
   commission: 987_654_321,

@@ -108,7 +108,10 @@ test('a colleague reads: no edit button anywhere, the owner’s phone masked and
 });
 
 test('whoever may see the phone can call it', async () => {
-  answerHouse({ customer: { id: 4, name: 'Vũ Thanh Tùng', phone_number: '0903618274', user_id: 7 }, customer_id: 4 });
+  answerHouse({
+    customer: { id: 4, name: 'Vũ Thanh Tùng', phone_number: '0903618274', user_id: 7, co_staff: [] },
+    customer_id: 4,
+  });
   renderRoute(routes, '/house/12486');
   expect(await screen.findByText('0903 618 274')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Gọi' })).toHaveAttribute('href', 'tel:0903618274');

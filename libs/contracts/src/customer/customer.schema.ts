@@ -20,6 +20,8 @@ export const customerRow = z.object({
   phone_number2: phone,
   phone_number3: phone,
   phone_number4: phone,
+  /** Numbers of merged records for which the four fields have no room; masked like those (D56). */
+  more_phones: z.array(z.string()),
   email: z.string().nullable(),
   fax: z.string().nullable(),
   social_id: z.string().nullable(),

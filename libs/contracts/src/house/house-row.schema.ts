@@ -18,7 +18,14 @@ export const person = z.object({ id, name: z.string(), avatar: z.string().nullab
 export type Person = z.output<typeof person>;
 
 /** `phone_number` is '0000000000' for those who may not see it, null if there is none. D24. */
-export const houseCustomer = z.object({ id, name: z.string(), phone_number: z.string().nullable(), user_id: option });
+export const houseCustomer = z.object({
+  id,
+  name: z.string(),
+  phone_number: z.string().nullable(),
+  user_id: option,
+  /** Staff who came with a merged record (D56). */
+  co_staff: z.array(id),
+});
 export type HouseCustomer = z.output<typeof houseCustomer>;
 
 /** `color` is null where none was chosen: then the palette by id mod 10 (D43). */

@@ -1,7 +1,7 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer-access';
-import { maskPhone } from '@toam/domain/phone';
+import { maskedPhone, maskPhone } from '@toam/domain/phone';
 import { toEpoch } from '../../db/columns';
 import { imageToWire } from '../media/media.reads';
 import type { ListedCustomer } from './customer.queries';
@@ -28,8 +28,9 @@ export function customerToWire(actor: Actor, { customer, image, staff, house_cou
     phone_number2: maskPhone(customer.phone_number2, maySee),
     phone_number3: maskPhone(customer.phone_number3, maySee),
     phone_number4: maskPhone(customer.phone_number4, maySee),
+    more_phones: customer.more_phones.map((phone) => (maySee ? phone : maskedPhone)),
     image: image && isInReach ? imageToWire(image) : null,
-    user: staff ?? '',
+    user: staff,
     masked: !maySee,
     house_count: isInReach ? house_count : 0,
     created_at: toEpoch(customer.created_at),

@@ -1,13 +1,13 @@
 import type { Actor } from '@toam/domain/actor';
-import { canSeeAllCustomers, canSeeCustomerPhone } from '@toam/domain/customer-access';
+import { canSeeAllCustomers, canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer-access';
 import { isFullPhone, normalisePhone } from '@toam/domain/phone';
 import { searchWords } from '@toam/domain/vietnamese';
 import { and, arrayContains, arrayOverlaps, asc, count, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { houses } from '../houses/house.schema';
 import { images } from '../media/media.schema';
-import { users } from '../users/user.schema';
 import { type Customer, customers } from './customer.schema';
+import { isCustomerOf, staffNames } from './customer-scope.queries';
 
 export interface CustomerQuestion {
   role: 'all' | 'personal';
@@ -25,17 +25,17 @@ const isNumber = (search: string): boolean => /^[\d\s.+()-]+$/.test(search) && /
 function byPartOfPhone(actor: Actor, search: string): SQL | undefined {
   const part = `%${normalisePhone(search)}%`;
   const found = sql`exists (select 1 from unnest(${customers.phones}) as phone where phone like ${part})`;
-  const seesAll = canSeeCustomerPhone(actor, { user_id: null });
-  return seesAll ? found : and(eq(customers.user_id, actor.id), found);
+  const seesAll = canSeeCustomerPhone(actor, nobodysCustomer);
+  return seesAll ? found : and(isCustomerOf(actor.id), found);
 }
 
 /** Customers that the actor has in lists: all, or their own (D19). */
 const inReach = (actor: Actor, role: CustomerQuestion['role']): SQL | undefined =>
-  role === 'all' && canSeeAllCustomers(actor) ? undefined : eq(customers.user_id, actor.id);
+  role === 'all' && canSeeAllCustomers(actor) ? undefined : isCustomerOf(actor.id);
 
 /** A whole phone number finds anybody's customer (D24). */
 function conditions(actor: Actor, { search, role, user_id }: CustomerQuestion): SQL | undefined {
-  const ofStaff = user_id ? eq(customers.user_id, user_id) : undefined;
+  const ofStaff = user_id ? isCustomerOf(user_id) : undefined;
   if (isFullPhone(search)) return and(alive, ofStaff, arrayContains(customers.phones, [normalisePhone(search)]));
   if (isNumber(search)) return and(alive, ofStaff, inReach(actor, role), byPartOfPhone(actor, search));
   const words = searchWords(search).map((word) => like(customers.search as never, `%${word}%`));
@@ -45,16 +45,11 @@ function conditions(actor: Actor, { search, role, user_id }: CustomerQuestion): 
 const listed = {
   customer: customers,
   image: images,
-  staff: users.name,
+  staff: staffNames,
   house_count: sql<number>`(select count(*) from ${houses} where ${houses.customer_id} = ${customers.id} and ${houses.deleted_at} is null)::int`,
 };
 
-const joined = () =>
-  db()
-    .select(listed)
-    .from(customers)
-    .leftJoin(users, eq(users.id, customers.user_id))
-    .leftJoin(images, eq(images.id, customers.image_id));
+const joined = () => db().select(listed).from(customers).leftJoin(images, eq(images.id, customers.image_id));
 
 export type ListedCustomer = Awaited<ReturnType<typeof joined>>[number];
 
@@ -90,9 +85,8 @@ export async function lockPhones(phones: string[]): Promise<void> {
 /** Customers who have one of these numbers (normalised), with their staff: oldest first. D55. */
 export const findSamePhone = (phones: string[]) =>
   db()
-    .select({ id: customers.id, name: customers.name, user: sql<string>`coalesce(${users.name}, '')` })
+    .select({ id: customers.id, name: customers.name, user: staffNames })
     .from(customers)
-    .leftJoin(users, eq(users.id, customers.user_id))
     .where(and(alive, arrayOverlaps(customers.phones, phones)))
     .orderBy(asc(customers.id))
     .limit(10);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, searchText, updatedAt } from '../../db/columns';
 import { images } from '../media/media.schema';
 import { users } from '../users/user.schema';
@@ -27,6 +27,18 @@ export const customers = pgTable(
     image_id: integer('image_id').references(() => images.id),
     /** The owning staff. */
     user_id: integer('user_id').references(() => users.id),
+    /** Staff of records that were merged into this one: it is theirs as well (D56). */
+    co_staff: integer('co_staff')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Numbers of merged records for which the four fields had no room; also in `phones`. */
+    more_phones: text('more_phones')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The record that this one was merged into; set together with `deleted_at` (D56). */
+    merged_into: integer('merged_into').references((): AnyPgColumn => customers.id),
     created_at: createdAt(),
     updated_at: updatedAt(),
     deleted_at: deletedAt(),
@@ -38,6 +50,12 @@ export const customers = pgTable(
     index('customers_of')
       .on(customer.user_id, customer.id)
       .where(sql`deleted_at is null`),
+    index('customers_co_staff')
+      .using('gin', customer.co_staff)
+      .where(sql`deleted_at is null`),
+    index('customers_merged')
+      .on(customer.merged_into)
+      .where(sql`merged_into is not null`),
   ],
 );
 

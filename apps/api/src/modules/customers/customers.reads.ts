@@ -4,13 +4,16 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { type Growth, readGrowth } from '../../db/growth';
 import { type Customer, customers } from './customer.schema';
+import { isCustomerOf } from './customer-scope.queries';
 
-/** A customer's name and owning staff; undefined for an unknown or deleted one. */
+export { isCustomerOf } from './customer-scope.queries';
+
+/** A customer's name and staff; undefined for an unknown or deleted one. */
 export async function findCustomerOwner(
   id: number,
-): Promise<{ id: number; name: string; user_id: number | null } | undefined> {
+): Promise<Pick<Customer, 'id' | 'name' | 'user_id' | 'co_staff'> | undefined> {
   const [customer] = await db()
-    .select({ id: customers.id, name: customers.name, user_id: customers.user_id })
+    .select({ id: customers.id, name: customers.name, user_id: customers.user_id, co_staff: customers.co_staff })
     .from(customers)
     .where(and(eq(customers.id, id), isNull(customers.deleted_at)));
   return customer;
@@ -32,17 +35,17 @@ export async function findSamePhoneOwners(id: number): Promise<number[]> {
 
 /** Of the customers that the actor may see: all, or their own (D19). @param starts when the periods begin, epoch seconds */
 export const readCustomerGrowth = (actor: Actor, starts: readonly number[]): Promise<Growth> =>
-  readGrowth(customers, canSeeAllCustomers(actor) ? undefined : eq(customers.user_id, actor.id), starts);
+  readGrowth(customers, canSeeAllCustomers(actor) ? undefined : isCustomerOf(actor.id), starts);
 
 /** What matches show of a customer, before it is masked. */
-export type CustomerToMatch = Pick<Customer, 'id' | 'name' | 'phone_number' | 'user_id'>;
+export type CustomerToMatch = Pick<Customer, 'id' | 'name' | 'phone_number' | 'user_id' | 'co_staff'>;
 
 /** Customers by id with their first number, unmasked: for the API's own masking (D24). Deleted ones are left out. */
 export async function readCustomersToMatch(ids: number[]): Promise<Map<number, CustomerToMatch>> {
   if (ids.length === 0) return new Map();
-  const { id, name, phone_number, user_id } = customers;
+  const { id, name, phone_number, user_id, co_staff } = customers;
   const found = await db()
-    .select({ id, name, phone_number, user_id })
+    .select({ id, name, phone_number, user_id, co_staff })
     .from(customers)
     .where(and(inArray(customers.id, ids), isNull(customers.deleted_at)));
   return new Map(found.map((customer) => [customer.id, customer]));

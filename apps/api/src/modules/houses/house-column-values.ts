@@ -7,6 +7,7 @@ import { moneyUnits } from '@toam/domain/money-unit';
 import { and, asc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { customers } from '../customers/customer.schema';
+import { isCustomerOf } from '../customers/customers.reads';
 import { listChoices } from '../options/options.reads';
 import { listProjectChoices } from '../projects/projects.reads';
 import { users } from '../users/user.schema';
@@ -92,7 +93,7 @@ const owners = (actor: Actor, search: string): Promise<ColumnValue[]> =>
     .where(
       and(
         isNull(customers.deleted_at),
-        isAdmin(actor) ? undefined : eq(customers.user_id, actor.id),
+        isAdmin(actor) ? undefined : isCustomerOf(actor.id),
         ...found(customers.search as never, search),
       ),
     )

@@ -24,6 +24,7 @@ const customer = {
   name: customers.name,
   phone_number: customers.phone_number,
   user_id: customers.user_id,
+  co_staff: customers.co_staff,
 };
 
 /** Houses by id with their agent, customer and project, in no order. */

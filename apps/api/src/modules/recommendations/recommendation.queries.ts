@@ -5,6 +5,7 @@ import type { Team } from '@toam/domain/request-access';
 import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { customers } from '../customers/customer.schema';
+import { isCustomerOf } from '../customers/customers.reads';
 import { houses } from '../houses/house.schema';
 import { requests } from '../requests/request.schema';
 import { needsVisibleTo } from '../requests/requests.reads';
@@ -68,7 +69,7 @@ export async function recountHouse(houseId: number): Promise<{ recommend_quantit
 function visibleTo(actor: Actor, team: Team, house: { user_id: number }): SQL | undefined {
   if (canSeeAllCustomers(actor) || house.user_id === actor.id) return undefined;
   return or(
-    eq(customers.user_id, actor.id),
+    isCustomerOf(actor.id),
     eq(recommendations.user_id, actor.id),
     and(isNotNull(requests.id), needsVisibleTo(actor, team)),
   );
