@@ -99,12 +99,12 @@ flow('a draft survives a reload', async ({ page }) => {
   await page.getByRole('textbox', { name: houseLabel.house_number, exact: true }).fill('77/7');
   await page.getByRole('button', { name: formText.saveDraft, exact: true }).click();
   await page
-    .getByText(houseFormText.draftKept)
+    .getByText(formText.draftKept)
     .or(page.getByText(/Đã lưu nháp/))
     .first()
     .waitFor();
   await page.reload();
-  await page.getByRole('button', { name: houseFormText.draftRestore }).click();
+  await page.getByRole('button', { name: formText.draftRestore }).click();
   const houseNumber = page.getByRole('textbox', { name: houseLabel.house_number, exact: true });
   await page.waitForFunction(
     (input) => (input as HTMLInputElement).value === '77/7',

@@ -5,7 +5,7 @@ import { createHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { formText } from '@toam/contracts/texts/field';
 import { houseText } from '@toam/contracts/texts/house';
-import { houseFormText } from '@toam/contracts/texts/house-form';
+import { useFormDraft } from '@toam/pickers/form-draft';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
 import { ScreenState, toast } from '@toam/ui/core';
 import { useEntryForm, useFormState } from '@toam/ui/form';
@@ -13,7 +13,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { houseQueries } from '../house/house.queries';
 import { paths } from '../paths';
-import { useFormDraft } from './form-draft';
 import { draftedHouse, restoredHouse } from './house-draft.values';
 import { houseFormQueries } from './house-form.queries';
 import { createRequest, emptyHouse, houseFormSchema, type HouseFormValues, type ValidHouse } from './house-form.values';
@@ -39,7 +38,7 @@ function HouseCreate({ options }: { options: HouseOptions }) {
     write: draftedHouse,
     restore: (data) => form.reset(restoredHouse(emptyHouse, data), { keepDefaultValues: true }),
   });
-  const release = useLeaveGuard(isDirty, draft.keptAt ? houseFormText.draftLeft : formText.unsavedDescription);
+  const release = useLeaveGuard(isDirty, draft.keptAt ? formText.draftLeft : formText.unsavedDescription);
   // One intention, however often it is sent: a repeated send makes one house.
   const [idempotencyKey] = useState(newIdempotencyKey);
 

@@ -6,7 +6,7 @@ import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { formText } from '@toam/contracts/texts/field';
 import { houseText } from '@toam/contracts/texts/house';
-import { houseFormText } from '@toam/contracts/texts/house-form';
+import { useFormDraft } from '@toam/pickers/form-draft';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
 import { toast } from '@toam/ui/core';
 import { revealProblems, useEntryForm, useFormState } from '@toam/ui/form';
@@ -16,7 +16,6 @@ import { HousePresent } from '../house/house-present';
 import { houseQueries } from '../house/house.queries';
 import { paths } from '../paths';
 import { EditNotice } from './edit-notice';
-import { useFormDraft } from './form-draft';
 import { clashes, merged, standingHouse, type ConflictChoice, type HouseConflict } from './house-conflict';
 import { HouseConflictDialog } from './house-conflict.dialog';
 import { draftedEdit, restoredEdit } from './house-draft.values';
@@ -62,7 +61,7 @@ export function HouseEdit({ stored, options }: HouseEditProps) {
       fill({ version, values: before }, values);
     },
   });
-  const release = useLeaveGuard(isDirty, draft.keptAt ? houseFormText.draftLeft : formText.unsavedDescription);
+  const release = useLeaveGuard(isDirty, draft.keptAt ? formText.draftLeft : formText.unsavedDescription);
 
   const change = useMutation({
     meta: { showsOwnError: true },

@@ -1,14 +1,14 @@
 import { formText } from '@toam/contracts/texts/field';
 import { houseFormText } from '@toam/contracts/texts/house-form';
+import type { FormDraftControl } from '@toam/pickers/form-draft';
 import { Button, formatClock, ScreenTitle, useIsPhone } from '@toam/ui/core';
 import { FormProblemsButton, type FormProblems } from '@toam/ui/form';
 import { ArrowLeftIcon, CloudArrowUpIcon, CloudCheckIcon, CloudWarningIcon, XIcon } from '@toam/ui/icons';
-import type { HouseDraftControl } from './form-draft';
 
 /** What header and footer show and steer. */
 export interface HouseFormFrame {
   title: string;
-  draft: HouseDraftControl;
+  draft: FormDraftControl;
   problems: FormProblems;
   /** Files on their way. */
   uploading: number;
@@ -78,7 +78,7 @@ export function HouseFormFooter({ draft, problems, uploading, isSaving, onReveal
   );
 }
 
-function DraftLine({ draft }: { draft: HouseDraftControl }) {
+function DraftLine({ draft }: { draft: FormDraftControl }) {
   if (draft.state === 'idle' && draft.keptAt === null) return null;
   return (
     <span className="house-form-line" role="status" data-state={draft.state}>
@@ -88,7 +88,7 @@ function DraftLine({ draft }: { draft: HouseDraftControl }) {
   );
 }
 
-function DraftWords({ draft }: { draft: HouseDraftControl }) {
+function DraftWords({ draft }: { draft: FormDraftControl }) {
   if (draft.state === 'keeping') return formText.draftSaving;
   if (draft.state === 'failed') return formText.draftFailed;
   return draft.keptAt === null ? null : formText.draftSaved(formatClock(draft.keptAt));

@@ -1,12 +1,12 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseFormText } from '@toam/contracts/texts/house-form';
+import { DraftOffer } from '@toam/pickers/draft-offer';
+import type { FormDraftControl } from '@toam/pickers/form-draft';
 import { useIsPhone } from '@toam/ui/core';
 import { FormIndex, revealProblems, sectionState, useFormProblems, useWatch, type EntryForm } from '@toam/ui/form';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { AddressSection } from './address.section';
 import { AttributesSection } from './attributes.section';
-import type { HouseDraftControl } from './form-draft';
-import { DraftOffer } from './draft-offer';
 import { HouseFormFooter, HouseFormHeader, type HouseFormFrame } from './house-form.frame';
 import { indexedSections } from './house-form.sections';
 import { houseFormSchema, type HouseFormValues, type ValidHouse } from './house-form.values';
@@ -23,7 +23,7 @@ interface HouseFormProps {
   form: EntryForm<HouseFormValues>;
   options: HouseOptions;
   title: string;
-  draft: HouseDraftControl;
+  draft: FormDraftControl;
   /** The stored house: its id, and its customer's name until their record is read. */
   stored?: { id: number; customer: { id: number; name: string } | null };
   /** What people should know before they type, such as a pending approval. */

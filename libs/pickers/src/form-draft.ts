@@ -2,11 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { deleteDraft, readDraft, writeDraft, type FormDraft } from '@toam/contracts/draft/draft.endpoints';
-import { houseFormText } from '@toam/contracts/texts/house-form';
+import { formText } from '@toam/contracts/texts/field';
 import { confirm, toast } from '@toam/ui/core';
-import type { EntryForm } from '@toam/ui/form';
+import type { EntryForm, FieldValues } from '@toam/ui/form';
 import { useEffect, useRef, useState } from 'react';
-import type { HouseFormValues } from './house-form.values';
 
 /** Milliseconds of silence after which a changed form is kept by itself. */
 const autosaveAfter = 2500;
@@ -14,17 +13,17 @@ const autosaveAfter = 2500;
 type DraftData = FormDraft['data'];
 type KeptDraft = Pick<FormDraft, 'version' | 'updated_at'>;
 
-interface FormDraftInput {
+export interface FormDraftInput<Values extends FieldValues> {
   /** The draft's name on the API: `house-new`, `house-12`. */
   name: string;
-  form: EntryForm<HouseFormValues>;
-  write: (values: HouseFormValues) => DraftData;
+  form: EntryForm<Values>;
+  write: (values: Values) => DraftData;
   /** Fills the form with what a draft holds. */
   restore: (data: DraftData) => void;
 }
 
 /** A draft as the form's frame shows and steers it. */
-export interface HouseDraftControl {
+export interface FormDraftControl {
   /** A draft that waits for a decision: restore it or throw it away. Nothing is kept by itself until then. */
   offered: { draft: FormDraft; elsewhere: boolean } | null;
   /** When this form was last kept. */
@@ -33,7 +32,7 @@ export interface HouseDraftControl {
   keep: () => Promise<void>;
   restore: () => void;
   discard: () => Promise<void>;
-  /** Throws the draft away after the house itself was saved. */
+  /** Throws the draft away after the record itself was saved. */
   forget: () => Promise<void>;
 }
 
@@ -41,9 +40,14 @@ export interface HouseDraftControl {
  * Keeps an unfinished form on the API, by itself and on demand, so that it survives a reload and another device goes on
  * with it; offers what was kept. Another device's newer draft is offered, never overwritten. D37.
  */
-export function useFormDraft({ name, form, write, restore }: FormDraftInput): HouseDraftControl {
+export function useFormDraft<Values extends FieldValues>({
+  name,
+  form,
+  write,
+  restore,
+}: FormDraftInput<Values>): FormDraftControl {
   const params = { form: name };
-  const [offered, setOffered] = useState<HouseDraftControl['offered']>(null);
+  const [offered, setOffered] = useState<FormDraftControl['offered']>(null);
   const [kept, setKept] = useState<KeptDraft | null>(null);
   const onItsWay = useRef<Promise<boolean>>(null);
   const found = useQuery({
@@ -83,12 +87,12 @@ export function useFormDraft({ name, form, write, restore }: FormDraftInput): Ho
     keptAt: kept?.updated_at ?? null,
     state: keeping.isPending ? 'keeping' : keeping.isError && !offered ? 'failed' : 'idle',
     keep: async () => {
-      const { draftOverwrite: title, draftOverwriteNote: description } = houseFormText;
+      const { draftOverwrite: title, draftOverwriteNote: description } = formText;
       if (offered && !(await confirm({ title, description, danger: true }))) return;
       decided();
       // A failure stands in the footer until the next try.
       keeping.mutate(offered?.draft.version ?? kept?.version, {
-        onSuccess: () => toast.success(houseFormText.draftKept),
+        onSuccess: () => toast.success(formText.draftKept),
       });
     },
     restore: () => {
@@ -96,7 +100,7 @@ export function useFormDraft({ name, form, write, restore }: FormDraftInput): Ho
       decided();
     },
     discard: async () => {
-      if (!(await confirm({ title: houseFormText.draftDiscardSure, danger: true }, remove))) return;
+      if (!(await confirm({ title: formText.draftDiscardSure, danger: true }, remove))) return;
       setOffered(null);
       setKept(null);
     },
@@ -105,13 +109,13 @@ export function useFormDraft({ name, form, write, restore }: FormDraftInput): Ho
       if (!found.data && !kept && !onItsWay.current) return;
       // A draft that arrived after its own removal would come back to life.
       await onItsWay.current;
-      await remove().catch(() => toast.warning(houseFormText.draftNotRemoved));
+      await remove().catch(() => toast.warning(formText.draftNotRemoved));
     },
   };
 }
 
 /** Calls `keep` once typing pauses, as long as there is something unsaved. */
-function useAutosave(form: EntryForm<HouseFormValues>, enabled: boolean, keep: () => void) {
+function useAutosave<Values extends FieldValues>(form: EntryForm<Values>, enabled: boolean, keep: () => void) {
   const latest = useRef(keep);
   useEffect(() => {
     latest.current = keep;

@@ -1,25 +1,25 @@
-import { houseFormText } from '@toam/contracts/texts/house-form';
+import { formText } from '@toam/contracts/texts/field';
 import { Alert, Button, formatDateTime } from '@toam/ui/core';
-import type { HouseDraftControl } from './form-draft';
+import type { FormDraftControl } from './form-draft';
 
 /** «Có bản nháp …»: restore it or throw it away. D37. */
-export function DraftOffer({ draft }: { draft: HouseDraftControl }) {
+export function DraftOffer({ draft }: { draft: FormDraftControl }) {
   if (!draft.offered) return null;
   const { draft: found, elsewhere } = draft.offered;
   const time = formatDateTime(found.updated_at);
   return (
     <Alert
-      className="house-form-notice"
+      className="ta-form-notice"
       type="info"
       showIcon
-      title={elsewhere ? houseFormText.draftElsewhere(time) : houseFormText.draftFound(time)}
+      title={elsewhere ? formText.draftElsewhere(time) : formText.draftFound(time)}
       action={
-        <span className="house-form-offer">
+        <span className="ta-form-offer">
           <Button size="small" onClick={draft.restore}>
-            {houseFormText.draftRestore}
+            {formText.draftRestore}
           </Button>
           <Button size="small" type="text" onClick={() => void draft.discard()}>
-            {houseFormText.draftDiscard}
+            {formText.draftDiscard}
           </Button>
         </span>
       }
