@@ -1,3 +1,10 @@
+CREATE TABLE "match_marks" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "match_marks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"noun" text NOT NULL,
+	"record_id" integer NOT NULL,
+	"is_new" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "customer_merges" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "customer_merges_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"kept_id" integer NOT NULL,
@@ -13,20 +20,35 @@ CREATE TABLE "customer_merges" (
 	"undone_by" integer
 );
 --> statement-breakpoint
+CREATE TABLE "match_news" (
+	"request_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"known" integer[] DEFAULT '{}' NOT NULL,
+	"fresh" integer[] DEFAULT '{}' NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "match_news_request_id_user_id_pk" PRIMARY KEY("request_id","user_id")
+);
+--> statement-breakpoint
 ALTER TABLE "contact_requests" ADD COLUMN "customer_id" integer;--> statement-breakpoint
 ALTER TABLE "contact_requests" ADD COLUMN "request_id" integer;--> statement-breakpoint
 ALTER TABLE "contact_requests" ADD COLUMN "search" text GENERATED ALWAYS AS (f_vn(coalesce(name, ''))) STORED;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "co_staff" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "more_phones" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "customers" ADD COLUMN "merged_into" integer;--> statement-breakpoint
+ALTER TABLE "notifications" ADD COLUMN "request_ids" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "notifications" ADD COLUMN "customer_id" integer;--> statement-breakpoint
+ALTER TABLE "notifications" ADD COLUMN "amount" integer;--> statement-breakpoint
 ALTER TABLE "customer_merges" ADD CONSTRAINT "customer_merges_kept_id_customers_id_fk" FOREIGN KEY ("kept_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_merges" ADD CONSTRAINT "customer_merges_merged_id_customers_id_fk" FOREIGN KEY ("merged_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_merges" ADD CONSTRAINT "customer_merges_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_merges" ADD CONSTRAINT "customer_merges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_merges" ADD CONSTRAINT "customer_merges_undone_by_users_id_fk" FOREIGN KEY ("undone_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_news" ADD CONSTRAINT "match_news_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "match_news" ADD CONSTRAINT "match_news_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "customer_merges_kept" ON "customer_merges" USING btree ("kept_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "customer_merges_merged" ON "customer_merges" USING btree ("merged_id") WHERE undone_at is null;--> statement-breakpoint
 CREATE INDEX "customer_merges_image" ON "customer_merges" USING btree ("image_id") WHERE image_id is not null;--> statement-breakpoint
+CREATE INDEX "match_news_fresh" ON "match_news" USING btree ("user_id") WHERE fresh <> '{}';--> statement-breakpoint
 ALTER TABLE "contact_requests" ADD CONSTRAINT "contact_requests_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_requests" ADD CONSTRAINT "contact_requests_request_id_requests_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_merged_into_customers_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt } from '../../db/columns';
 import { users } from '../users/user.schema';
@@ -19,6 +20,14 @@ export const notifications = pgTable(
     house_id: integer('house_id'),
     /** The house's title as it was, so that the line still reads when the house is gone. */
     house_title: text('house_title').notNull().default(''),
+    /** The needs and the customer that it is about; their names are looked up when it is read, for whoever may see them. */
+    request_ids: integer('request_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    customer_id: integer('customer_id'),
+    /** How many things a digest sums up. */
+    amount: integer('amount'),
     /** What happened in words, after the name of who did it; null: as the type says. */
     detail: text('detail'),
     created_at: createdAt(),
