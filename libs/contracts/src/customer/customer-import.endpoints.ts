@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idParam, largestId } from '../field';
+import { pageOf, pageQuery } from '../page';
+import {
+  customerImport,
+  importColumn,
+  importDecision,
+  importRow,
+  importShows,
+  mostImportColumns,
+  mostImportRows,
+} from './customer-import.schema';
+
+const params = z.object({ importId: idParam });
+
+/** Part `file`: an .xlsx. */
+export const uploadCustomerImport = endpoint({
+  method: 'POST',
+  path: '/customer/import',
+  summary: 'Reads a workbook of customers and guesses its columns; nothing is stored in customers',
+  access: 'brokerage',
+  bodyKind: 'upload',
+  data: customerImport,
+});
+
+export const listCustomerImports = endpoint({
+  method: 'GET',
+  path: '/customer/import/list',
+  summary: 'Imports of the viewer, newest first; everybody’s for admins',
+  access: 'brokerage',
+  query: pageQuery(20),
+  data: pageOf(customerImport),
+});
+
+export const readCustomerImportTemplate = endpoint({
+  method: 'GET',
+  path: '/customer/import/template',
+  summary: 'An empty workbook with the columns that an import understands',
+  access: 'brokerage',
+  replyKind: 'file',
+  data: z.null(),
+});
+
+export const readCustomerImport = endpoint({
+  method: 'GET',
+  path: '/customer/import/:importId',
+  summary: 'One import and how far it is',
+  access: 'brokerage',
+  params,
+  data: customerImport,
+});
+
+export const deleteCustomerImport = endpoint({
+  method: 'DELETE',
+  path: '/customer/import/:importId',
+  summary: 'Throws an import away that has stored nothing',
+  access: 'brokerage',
+  params,
+  data: z.null(),
+});
+
+export const listCustomerImportRows = endpoint({
+  method: 'GET',
+  path: '/customer/import/:importId/row',
+  summary: 'Rows of an import with errors and remarks by column, and the customers who have the same phone',
+  access: 'brokerage',
+  params,
+  query: pageQuery(50).extend({ show: z.enum(importShows).default('all') }),
+  data: pageOf(importRow),
+});
+
+export const checkCustomerImport = endpoint({
+  method: 'POST',
+  path: '/customer/import/:importId/check',
+  summary: 'Checks every row by these columns, in the background: a dry run',
+  access: 'brokerage',
+  params,
+  body: z.object({
+    /** What each column of the file holds, in its order. */
+    columns: z.array(importColumn).max(mostImportColumns),
+  }),
+  data: customerImport,
+});
+
+export const decideCustomerImport = endpoint({
+  method: 'PUT',
+  path: '/customer/import/:importId/decision',
+  summary: 'What becomes of rows whose phone is already somebody’s',
+  access: 'brokerage',
+  params,
+  body: z.object({
+    decision: importDecision,
+    /** Numbers of rows in the file; left out: every duplicate. */
+    rows: z.array(z.number().int().positive().max(largestId)).max(mostImportRows).optional(),
+  }),
+  data: customerImport,
+});
+
+export const storeCustomerImport = endpoint({
+  method: 'POST',
+  path: '/customer/import/:importId/store',
+  summary: 'Stores the valid rows as customers, in the background; a second call changes nothing',
+  access: 'brokerage',
+  params,
+  body: z.object({
+    /** Refuse if any row has an error, instead of leaving it out. */
+    only_if_clean: z.boolean().default(false),
+  }),
+  data: customerImport,
+});
+
+export const undoCustomerImport = endpoint({
+  method: 'POST',
+  path: '/customer/import/:importId/undo',
+  summary: 'Takes an import back as far as nothing depends on it, in the background',
+  access: 'brokerage',
+  params,
+  data: customerImport,
+});
+
+export const readCustomerImportFile = endpoint({
+  method: 'GET',
+  path: '/customer/import/:importId/file',
+  summary: 'The rows of the file with a column saying what is wrong or what became of each',
+  access: 'brokerage',
+  params,
+  query: z.object({
+    /** Only the rows that are not imported because of errors: to be corrected and uploaded again. */
+    show: z.enum(['all', 'error']).default('all'),
+  }),
+  replyKind: 'file',
+  data: z.null(),
+});

@@ -1,0 +1,111 @@
+import type { ImportState } from '@toam/domain/customer-import-access';
+import type { ImportField } from '@toam/domain/customer-import-columns';
+import type { ImportNoteKind, ImportProblemKind } from '@toam/domain/customer-import-row';
+import { customerLabel } from './customer';
+
+/** Fields of a customer as an imported sheet calls them: the headers of the template, and of our own export. */
+export const importFieldLabel: Record<ImportField, string> = {
+  name: customerLabel.name,
+  phone_number: customerLabel.phone_number,
+  phone_number2: customerLabel.phone_number2,
+  phone_number3: customerLabel.phone_number3,
+  phone_number4: customerLabel.phone_number4,
+  email: customerLabel.email,
+  date_of_birth: customerLabel.date_of_birth,
+  address: customerLabel.address,
+  social_id: customerLabel.social_id,
+  fax: customerLabel.fax,
+  description: customerLabel.description,
+  character: customerLabel.character,
+  user_id: customerLabel.user_id,
+};
+
+/** Why a file cannot be read at all. */
+export const sheetProblemText = {
+  password:
+    'Tệp đang đặt mật khẩu. Vui lòng gỡ mật khẩu trong Excel (Tệp → Thông tin → Bảo vệ sổ làm việc) rồi tải lên lại',
+  xls: 'Đây là tệp Excel đời cũ (.xls). Vui lòng mở bằng Excel và lưu lại thành .xlsx',
+  xlsb: 'Đây là tệp Excel nhị phân (.xlsb). Vui lòng mở bằng Excel và lưu lại thành .xlsx',
+  csv: 'Đây là tệp văn bản (CSV), không phải .xlsx. Vui lòng mở bằng Excel và lưu lại thành .xlsx',
+  notSheet: 'Chỉ nhận tệp Excel .xlsx',
+  broken: 'Không đọc được tệp: tệp bị hỏng hoặc tải lên chưa trọn. Vui lòng mở bằng Excel, lưu lại rồi thử lần nữa',
+  empty: 'Tệp không có dòng dữ liệu nào',
+  tooManyRows: (most: string) => `Tệp có quá ${most} dòng. Vui lòng chia thành nhiều tệp`,
+  tooManyColumns: (most: string) => `Tệp có quá ${most} cột. Vui lòng xoá bớt cột thừa`,
+  tooBig: 'Nội dung tệp quá lớn so với một danh sách khách hàng. Vui lòng chép dữ liệu sang một tệp mới rồi thử lại',
+  slow: 'Đọc tệp mất quá nhiều thời gian. Vui lòng chép dữ liệu sang một tệp mới rồi thử lại',
+} as const;
+
+/** What was understood otherwise than it stands in the file. */
+export const importNoteText: Record<ImportNoteKind, string> = {
+  phoneZero: 'Đã thêm lại số 0 ở đầu mà Excel bỏ mất',
+  idZero: 'Đã thêm lại số 0 ở đầu CMND/CCCD mà Excel bỏ mất',
+  phonesSplit: 'Đã tách thành nhiều số điện thoại',
+  phoneTwice: 'Bỏ bớt số điện thoại bị lặp trong dòng',
+  dayUnread: 'Ngày sinh không đọc được (cần DD/MM/YYYY), sẽ để trống',
+};
+
+/** Why a row cannot be imported, besides what the customer's form says. */
+export const importProblemText: Record<ImportProblemKind, string> = {
+  failedCell: 'Ô đang báo lỗi của Excel',
+  unsavedFormula: 'Ô là công thức chưa có kết quả. Vui lòng mở bằng Excel và lưu lại',
+  tooManyPhones: 'Một khách hàng có nhiều nhất 4 số điện thoại',
+};
+
+export const importStateText: Record<ImportState, string> = {
+  columns: 'Chờ ghép cột',
+  checking: 'Đang kiểm tra',
+  checked: 'Chờ nhập',
+  storing: 'Đang nhập',
+  stored: 'Đã nhập',
+  undoing: 'Đang hoàn tác',
+  undone: 'Đã hoàn tác',
+};
+
+/** What the API answers. */
+export const importText = {
+  notFound: 'Không tìm thấy lần nhập này',
+  mayNotDecide: 'Chỉ người tải tệp lên mới nhập được',
+  busy: 'Đang có nhiều người tải tệp lên. Vui lòng thử lại sau ít phút',
+  busyYourself: 'Bạn đang tải lên một tệp khác. Vui lòng chờ xong rồi thử lại',
+  nameColumnMissing: 'Cần một cột Tên khách hàng',
+  phoneColumnMissing: 'Cần một cột Số điện thoại',
+  columnTwice: (field: string) => `Hai cột cùng ghép với ${field}`,
+  columnsDiffer: 'Số cột không khớp với tệp. Vui lòng tải lại trang',
+  notCheckedYet: 'Cần kiểm tra dữ liệu trước khi nhập',
+  checkedAgain: 'Lần nhập này đang chạy hoặc đã xong, không đổi được nữa',
+  hasErrors: (errors: string) => `Tệp còn ${errors} dòng lỗi. Sửa tệp rồi tải lên lại, hoặc chọn nhập các dòng hợp lệ`,
+  nothingToStore: 'Không có dòng nào để nhập',
+  mayNotUndo: 'Lần nhập này không hoàn tác được nữa',
+  undoTooLate: (days: number) => `Chỉ hoàn tác được trong ${days} ngày`,
+  alreadyStored: 'Lần nhập đã lưu khách hàng, không xoá được. Hãy hoàn tác',
+  rowsForgotten: 'Dữ liệu của lần nhập này đã được dọn',
+  staffUnknown: (text: string) => `Không tìm thấy nhân viên “${text}”. Ghi email hoặc đúng họ tên`,
+  staffAmbiguous: (text: string) => `Có nhiều nhân viên tên “${text}”. Vui lòng ghi email`,
+  staffForbidden: 'Chỉ quản trị viên nhập được khách hàng cho nhân viên khác',
+  /** Somebody created the customer between the dry run and storing: never doubled silently (D56). */
+  appearedMeanwhile: (name: string, staff: string) =>
+    `Số điện thoại vừa có khách hàng: ${name}${staff && ` (${staff})`}. Dòng này chưa được nhập`,
+  mergeForbidden: 'Bạn không có quyền sửa khách hàng trùng số. Dòng này chưa được nhập',
+  mergeGone: 'Khách hàng trùng số không còn nữa. Dòng này chưa được nhập',
+  noRoomForPhones: (phones: string) => `Khách hàng đã có đủ 4 số điện thoại, không thêm được ${phones}`,
+  nothingToFill: 'Khách hàng đã có đủ thông tin, không có gì để thêm',
+  importerGone: 'Người tải tệp lên không còn quyền nhập khách hàng',
+  keptEdited: 'Giữ lại: khách hàng đã được sửa sau khi nhập',
+  keptUsed: (what: string) => `Giữ lại: khách hàng đang có ${what}`,
+  keptGone: 'Khách hàng đã bị xoá trước đó',
+  keptChanged: 'Giữ lại: thông tin đã thêm đã được sửa sau đó',
+  historyImported: (file: string) => `Nhập từ tệp ${file}`,
+  historyUndone: 'Hoàn tác nhập từ tệp',
+  errorColumn: 'Lỗi',
+  noteColumn: 'Ghi chú khi nhập',
+  resultCreated: (id: number) => `Đã tạo khách hàng mã ${id}`,
+  resultMerged: (id: number) => `Đã gộp vào khách hàng mã ${id}`,
+  resultSkipped: 'Đã bỏ qua',
+  sameAsCustomer: (name: string, staff: string) => `Trùng số điện thoại với ${name}${staff && ` (${staff})`}`,
+  sameAsRow: (row: number) => `Trùng số điện thoại với dòng ${row}`,
+  sheetName: 'Khách hàng',
+  templateFile: 'mau-nhap-khach-hang.xlsx',
+  annotatedFile: (stem: string) => `${stem} - ket-qua.xlsx`,
+  errorFile: (stem: string) => `${stem} - dong-loi.xlsx`,
+} as const;

@@ -1,0 +1,192 @@
+import { plain } from './vietnamese';
+
+/** What a column of an imported sheet may hold: fields of a customer, in the order of the template. Specification 2 §3. */
+export const importFields = [
+  'name',
+  'phone_number',
+  'phone_number2',
+  'phone_number3',
+  'phone_number4',
+  'email',
+  'date_of_birth',
+  'address',
+  'social_id',
+  'fax',
+  'description',
+  'character',
+  'user_id',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** Where a customer's numbers stand. */
+export const importPhoneFields = ['phone_number', 'phone_number2', 'phone_number3', 'phone_number4'] as const;
+
+/** What a sheet must have a column for. */
+export const requiredImportFields: readonly ImportField[] = ['name', 'phone_number'];
+
+/** Headers as people write them, without case, diacritics and signs: our own export's and the usual other ones. */
+const headersOf: Record<Exclude<ImportField, `phone_number${2 | 3 | 4}`>, string[]> = {
+  name: [
+    'ten khach hang',
+    'ho ten',
+    'ho va ten',
+    'ten',
+    'khach hang',
+    'ten kh',
+    'ho ten khach hang',
+    'ho va ten khach hang',
+    'ten day du',
+    'ten khach',
+    'full name',
+    'fullname',
+    'name',
+    'customer',
+    'customer name',
+  ],
+  phone_number: [
+    'so dien thoai',
+    'sdt',
+    'dien thoai',
+    'so dt',
+    'dt',
+    'dtdd',
+    'di dong',
+    'so di dong',
+    'dien thoai di dong',
+    'mobile',
+    'phone',
+    'phone number',
+    'tel',
+    'telephone',
+    'hotline',
+    'so dien thoai chinh',
+    'so phone',
+    'so may',
+    'lien he',
+    'dien thoai khach hang',
+    'sdt khach hang',
+    'sdt kh',
+    'zalo',
+    'so zalo',
+    'so lien he',
+  ],
+  email: ['email', 'e mail', 'mail', 'thu dien tu', 'dia chi email', 'hop thu'],
+  date_of_birth: [
+    'ngay sinh',
+    'ngay thang nam sinh',
+    'sinh nhat',
+    'ngay sinh nhat',
+    'nam sinh',
+    'ns',
+    'birthday',
+    'date of birth',
+    'dob',
+  ],
+  address: [
+    'dia chi',
+    'dia chi lien he',
+    'noi o',
+    'cho o',
+    'dia chi khach hang',
+    'dia chi thuong tru',
+    'dc',
+    'address',
+  ],
+  social_id: [
+    'cmnd cccd',
+    'cmnd',
+    'cccd',
+    'cccd cmnd',
+    'so cmnd',
+    'so cccd',
+    'can cuoc',
+    'can cuoc cong dan',
+    'so can cuoc',
+    'cmt',
+    'so cmt',
+    'chung minh nhan dan',
+    'cmtnd',
+    'id card',
+    'so giay to',
+  ],
+  fax: ['fax', 'so fax'],
+  description: [
+    'ghi chu',
+    'mo ta',
+    'chu thich',
+    'note',
+    'notes',
+    'ghi chu khac',
+    'noi dung',
+    'description',
+    'dien giai',
+  ],
+  character: ['tinh cach', 'tinh cach khach hang', 'tinh tinh', 'character', 'dac diem'],
+  user_id: [
+    'nhan vien',
+    'nhan vien phu trach',
+    'nguoi phu trach',
+    'phu trach',
+    'nvkd',
+    'sale',
+    'sales',
+    'chuyen vien',
+    'staff',
+    'nhan vien kinh doanh',
+    'nhan vien cham soc',
+    'email nhan vien',
+    'moi gioi',
+  ],
+};
+
+const fieldOf = new Map(
+  Object.entries(headersOf).flatMap(([field, headers]) => headers.map((header) => [header, field as ImportField])),
+);
+
+/** 'SĐT 2', 'Điện thoại (phụ)', 'Số điện thoại *' → words without signs. */
+const words = (header: string): string =>
+  plain(header)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The field that a header names; null where it names none. A number behind a phone is its place: 'SĐT 2'. */
+export function fieldOfHeader(header: string): ImportField | null {
+  const said = words(header);
+  const exact = fieldOf.get(said);
+  if (exact) return exact;
+  const numbered = /^(.*?) ?(?:phu )?([1-4])?$/.exec(said);
+  const stem = numbered?.[1]?.replace(/ (bat buoc|phu|khac)$/, '') ?? '';
+  const field = fieldOf.get(stem);
+  if (field !== 'phone_number') return numbered?.[2] ? null : (field ?? null);
+  return importPhoneFields[Number(numbered?.[2] ?? (/ (phu|khac)$/.test(said) ? 2 : 1)) - 1] ?? null;
+}
+
+/**
+ * Which field each column holds, by its header. No field twice: of two columns with one name the first counts, and a
+ * further one of phones takes the next place for a phone.
+ */
+export function guessColumns(headers: string[]): (ImportField | null)[] {
+  const taken = new Set<ImportField>();
+  return headers.map((header) => {
+    const named = fieldOfHeader(header);
+    const isPhone = importPhoneFields.some((field) => field === named);
+    const field = isPhone && named && taken.has(named) ? importPhoneFields.find((one) => !taken.has(one)) : named;
+    if (!field || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+}
+
+/** How many of the first rows may stand above the headers: titles, dates, the office's name. */
+const deepestHead = 15;
+
+/** Index of the row with the headers: the one of the first rows that names the most fields; the first if none does. */
+export function headRowAt(rows: string[][]): number {
+  const named = rows.slice(0, deepestHead).map((row) => guessColumns(row).filter((field) => field !== null).length);
+  const most = Math.max(0, ...named);
+  return most === 0 ? 0 : named.indexOf(most);
+}
+
+/** The fields that no column holds though every customer needs them. */
+export const missingImportFields = (columns: (ImportField | null)[]): ImportField[] =>
+  requiredImportFields.filter((field) => !columns.includes(field));

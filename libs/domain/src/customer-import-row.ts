@@ -1,0 +1,109 @@
+import { type ImportCell, readDay, readPhones, readSocialId, textOfCell } from './customer-import-cells';
+import { type ImportField, importPhoneFields } from './customer-import-columns';
+import { normalisePhone } from './phone';
+
+/** What was understood otherwise than it stands in the file, and is said. */
+export type ImportNoteKind =
+  /** The 0 in front that Excel had dropped. */
+  | 'phoneZero'
+  | 'idZero'
+  /** One cell held several numbers. */
+  | 'phonesSplit'
+  /** The same number twice in one row. */
+  | 'phoneTwice'
+  /** D57: what is no day becomes nothing. */
+  | 'dayUnread';
+
+/** What keeps a row from being imported, besides what a customer's form would refuse. */
+export type ImportProblemKind =
+  /** Excel shows an error: `#N/A`. */
+  | 'failedCell'
+  /** A formula without a saved result. */
+  | 'unsavedFormula'
+  /** More numbers than a customer has places for. */
+  | 'tooManyPhones';
+
+interface Remark<Kind> {
+  kind: Kind;
+  /** Index of the column in the file. */
+  at: number;
+}
+
+/** A row read as its columns say; a field without a column, or with an empty cell, is absent. */
+export interface ReadImportRow {
+  values: Partial<Record<ImportField, string>>;
+  /** Index of the column that a field was read from. */
+  columnOf: Partial<Record<ImportField, number>>;
+  notes: Remark<ImportNoteKind>[];
+  problems: Remark<ImportProblemKind>[];
+}
+
+interface FoundPhone {
+  phone: string;
+  at: number;
+}
+
+const isPhone = (field: ImportField): boolean => importPhoneFields.some((one) => one === field);
+
+/** The row's numbers in the order of their places, each once; further ones of a cell take the places that are left. */
+function takePhones(row: ReadImportRow, found: FoundPhone[]): void {
+  const known = new Set<string>();
+  const once: FoundPhone[] = [];
+  for (const one of found) {
+    const same = normalisePhone(one.phone);
+    if (same && known.has(same)) row.notes.push({ kind: 'phoneTwice', at: one.at });
+    else once.push(one);
+    known.add(same);
+  }
+  once.forEach(({ phone, at }, place) => {
+    const field = importPhoneFields[place];
+    if (field) {
+      row.values[field] = phone;
+      row.columnOf[field] = at;
+    } else if (!row.problems.some(({ kind }) => kind === 'tooManyPhones')) {
+      row.problems.push({ kind: 'tooManyPhones', at });
+    }
+  });
+}
+
+function phonesOf(row: ReadImportRow, cell: ImportCell, at: number): FoundPhone[] {
+  const { phones, zeroAdded } = readPhones(cell);
+  if (zeroAdded) row.notes.push({ kind: 'phoneZero', at });
+  if (phones.length > 1) row.notes.push({ kind: 'phonesSplit', at });
+  return phones.map((phone) => ({ phone, at }));
+}
+
+function takeField(row: ReadImportRow, field: ImportField, cell: ImportCell, at: number): void {
+  row.columnOf[field] = at;
+  if (field === 'date_of_birth') {
+    const day = readDay(cell);
+    if (day) row.values[field] = day;
+    else row.notes.push({ kind: 'dayUnread', at });
+    return;
+  }
+  const { text, zeroAdded } = field === 'social_id' ? readSocialId(cell) : { text: textOfCell(cell), zeroAdded: false };
+  if (zeroAdded) row.notes.push({ kind: 'idZero', at });
+  row.values[field] = text;
+}
+
+/** Reads one row of the file as its columns say. Nothing is checked yet but what the file itself could not say. */
+export function readImportRow(cells: readonly ImportCell[], columns: readonly (ImportField | null)[]): ReadImportRow {
+  const row: ReadImportRow = { values: {}, columnOf: {}, notes: [], problems: [] };
+  const phones: { place: number; found: FoundPhone[] }[] = [];
+  columns.forEach((field, at) => {
+    const cell = cells[at] ?? null;
+    if (!field) return;
+    row.columnOf[field] = at;
+    if (textOfCell(cell) === '' && !(typeof cell === 'object' && cell !== null && 'failed' in cell)) return;
+    if (typeof cell === 'object' && cell !== null && 'failed' in cell)
+      row.problems.push({ kind: cell.failed ? 'failedCell' : 'unsavedFormula', at });
+    else if (isPhone(field))
+      phones.push({ place: importPhoneFields.findIndex((one) => one === field), found: phonesOf(row, cell, at) });
+    else takeField(row, field, cell, at);
+  });
+  takePhones(
+    row,
+    phones.toSorted((one, other) => one.place - other.place).flatMap(({ found }) => found),
+  );
+  return row;
+}
