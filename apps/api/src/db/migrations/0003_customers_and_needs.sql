@@ -38,6 +38,7 @@ ALTER TABLE "customers" ADD COLUMN "merged_into" integer;--> statement-breakpoin
 ALTER TABLE "notifications" ADD COLUMN "request_ids" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "customer_id" integer;--> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "amount" integer;--> statement-breakpoint
+ALTER TABLE "recommendations" ADD COLUMN "reminded_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "customer_merges" ADD CONSTRAINT "customer_merges_kept_id_customers_id_fk" FOREIGN KEY ("kept_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_merges" ADD CONSTRAINT "customer_merges_merged_id_customers_id_fk" FOREIGN KEY ("merged_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_merges" ADD CONSTRAINT "customer_merges_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -54,4 +55,5 @@ ALTER TABLE "contact_requests" ADD CONSTRAINT "contact_requests_request_id_reque
 ALTER TABLE "customers" ADD CONSTRAINT "customers_merged_into_customers_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "contact_requests_customer" ON "contact_requests" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "customers_co_staff" ON "customers" USING gin ("co_staff") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "customers_merged" ON "customers" USING btree ("merged_into") WHERE merged_into is not null;
+CREATE INDEX "customers_merged" ON "customers" USING btree ("merged_into") WHERE merged_into is not null;--> statement-breakpoint
+CREATE INDEX "recommendations_visit" ON "recommendations" USING btree ("visit_at") WHERE visit_at is not null;

@@ -1,4 +1,5 @@
 import type { MatchTarget } from '@toam/domain/need-values';
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt } from '../../db/columns';
 import { customers } from '../customers/customer.schema';
@@ -32,6 +33,8 @@ export const recommendations = pgTable(
     /** A visit's appointment, and what came of it. */
     visit_at: timestamp('visit_at', { withTimezone: true }),
     note: text('note'),
+    /** Up to when people know of the visit: when it was planned, or when they were last reminded of it. */
+    reminded_at: timestamp('reminded_at', { withTimezone: true }),
     /** Who moved it last, and when. */
     user_id: integer('user_id').references(() => users.id),
     moved_at: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),
@@ -41,6 +44,9 @@ export const recommendations = pgTable(
     uniqueIndex('recommendations_pair').on(row.customer_id, row.house_id),
     index('recommendations_house').on(row.house_id, row.target),
     index('recommendations_request').on(row.request_id, row.target),
+    index('recommendations_visit')
+      .on(row.visit_at)
+      .where(sql`visit_at is not null`),
   ],
 );
 export type Recommendation = typeof recommendations.$inferSelect;
