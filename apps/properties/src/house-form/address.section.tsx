@@ -1,12 +1,12 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { houseLabel } from '@toam/contracts/texts/house';
+import { choicesOf } from '@toam/pickers/house-options';
 import { FormSection, SelectField, TextField, useWatch, type EntryForm } from '@toam/ui/form';
 import { useMemo } from 'react';
 import { DuplicateAddress } from './duplicate-address';
 import { searchStreets } from './house-form.queries';
 import type { HouseFormValues } from './house-form.values';
-import { choicesOf } from './option-choices';
 import { PlaceFields } from './place.fields';
 
 interface AddressSectionProps {

@@ -1,9 +1,9 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { houseLabel } from '@toam/contracts/texts/house';
+import { choicesOf } from '@toam/pickers/house-options';
 import { FormSection, SelectField, type Control } from '@toam/ui/form';
 import type { HouseFormValues } from './house-form.values';
-import { choicesOf } from './option-choices';
 
 interface AttributesSectionProps {
   control: Control<HouseFormValues>;

@@ -7,6 +7,7 @@ import { formText } from '@toam/contracts/texts/field';
 import { houseText } from '@toam/contracts/texts/house';
 import { useFormDraft } from '@toam/pickers/form-draft';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
+import { houseOptions } from '@toam/pickers/house-options';
 import { ScreenState, toast } from '@toam/ui/core';
 import { useEntryForm, useFormState } from '@toam/ui/form';
 import { useState } from 'react';
@@ -14,7 +15,6 @@ import { useNavigate } from 'react-router-dom';
 import { houseQueries } from '../house/house.queries';
 import { paths } from '../paths';
 import { draftedHouse, restoredHouse } from './house-draft.values';
-import { houseFormQueries } from './house-form.queries';
 import { createRequest, emptyHouse, houseFormSchema, type HouseFormValues, type ValidHouse } from './house-form.values';
 import { HouseForm } from './house.form';
 import { ShareQuestion } from './share-checklist';
@@ -22,7 +22,7 @@ import { showSaveFailure } from './show-save-failure';
 
 /** /house/new. Specification 1 §2 "Create / edit property". */
 export function Component() {
-  const options = useQuery(houseFormQueries.options());
+  const options = useQuery(houseOptions());
   return <ScreenState query={options}>{(lists) => <HouseCreate options={lists} />}</ScreenState>;
 }
 

@@ -1,22 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { findDuplicateAddress, findDuplicateOwner } from '@toam/contracts/house/house.endpoints';
-import { listStreets, readHouseOptions } from '@toam/contracts/option/option.endpoints';
+import { listStreets } from '@toam/contracts/option/option.endpoints';
 import type { CallOf } from '@toam/contracts/endpoint';
 import type { Choice } from '@toam/ui/form';
 import { houseQueries } from '../house/house.queries';
 
-/** Lists change when an admin edits the dictionary: some minutes old is fine. */
-const optionsStale = 10 * 60_000;
-
 export const houseFormQueries = {
-  options: () =>
-    queryOptions({
-      queryKey: [...houseQueries.all, 'option'],
-      queryFn: ({ signal }) => call(readHouseOptions, {}, signal),
-      staleTime: optionsStale,
-    }),
-
   /** Houses at the address that is being typed. */
   sameAddress: (address: CallOf<typeof findDuplicateAddress>['query']) =>
     queryOptions({

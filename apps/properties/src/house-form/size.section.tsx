@@ -3,6 +3,7 @@ import { houseFormText } from '@toam/contracts/texts/house-form';
 import { houseLabel } from '@toam/contracts/texts/house';
 import { houseRanges } from '@toam/domain/house-ranges';
 import { writeNumber } from '@toam/domain/number-input';
+import { wordChoicesOf } from '@toam/pickers/house-options';
 import {
   CheckboxField,
   CheckboxRow,
@@ -14,7 +15,6 @@ import {
   type Control,
 } from '@toam/ui/form';
 import type { HouseFormValues } from './house-form.values';
-import { wordChoicesOf } from './option-choices';
 
 const measures = ['width', 'length', 'area', 'floor_area', 'wide_street'] as const;
 const counts = ['number_bedroom', 'number_wc'] as const;
