@@ -8,6 +8,8 @@ export const aNotification = (differing: Partial<Notification> = {}): Notificati
   created_at: Math.floor(Date.now() / 1000) - 300,
   user: { id: 8, name: 'Lê Hoàng Phúc', avatar: null },
   house: { id: 12, title: 'Nhà phố hẻm xe hơi' },
+  needs: [],
+  customer: null,
   detail: null,
   ...differing,
 });

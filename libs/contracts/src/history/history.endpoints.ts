@@ -4,9 +4,10 @@ import { recordId } from '../field';
 import { person } from '../house/house-row.schema';
 import { epochSeconds, pageOf, pageQuery } from '../page';
 
-/** Records whose history can be asked for. */
+/** Records whose history can be asked for here. */
 export const historyModels = ['House', 'Customer'] as const;
-export type HistoryModel = (typeof historyModels)[number];
+/** Records that keep a history; a need's is told by `customer/request/history`, in its own words. */
+export type HistoryModel = (typeof historyModels)[number] | 'Request';
 
 /**
  * One changed column. Values are what people read: names instead of ids, plain text instead of rich text; money is

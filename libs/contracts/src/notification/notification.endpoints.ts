@@ -20,6 +20,9 @@ export const NotificationType = {
   mention: 15,
   replied: 16,
   contacted: 17,
+  visitDue: 18,
+  needShared: 19,
+  customerMerged: 20,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 
@@ -32,6 +35,13 @@ export const notification = z.object({
   /** Who caused it; null for the system. */
   user: staffName.pick({ id: true, name: true, avatar: true }).nullable(),
   house: z.object({ id: z.number().int(), title: z.string() }).nullable(),
+  /**
+   * The needs that it is about, each with its customer's name; those that the reader may no longer see are left out. One:
+   * it opens `/request/list?need={id}`, a digest of several the list.
+   */
+  needs: z.array(z.object({ id: z.number().int(), customer: z.string() })),
+  /** The customer that it is about; null where the reader may not see them. */
+  customer: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   /** What happened in words, after the name of who did it ('đã duyệt …', 'không duyệt …: lý do'); null: as the type says. */
   detail: z.string().nullable(),
 });

@@ -12,6 +12,11 @@ export const notificationText = {
   filterAll: 'Tất cả',
   filterUnread: 'Chưa đọc',
   noneUnread: 'Bạn đã đọc hết thông báo.',
+  /** A digest of new matches: of one need, and of several. D70 kind 10. */
+  matched: (houses: number, customer: string) =>
+    `${houses.toLocaleString('vi-VN')} bất động sản mới phù hợp nhu cầu của ${customer}`,
+  matchedSeveral: (matches: number, needs: number) =>
+    `${matches.toLocaleString('vi-VN')} kết quả phù hợp mới cho ${needs.toLocaleString('vi-VN')} nhu cầu bạn chăm sóc`,
   type: {
     1: 'đã tạo một bất động sản mới',
     2: 'đã chia sẻ một bất động sản lên cộng đồng',
@@ -25,5 +30,8 @@ export const notificationText = {
     15: 'đã nhắc đến bạn',
     16: 'đã trả lời bình luận của bạn',
     17: 'Có khách để lại thông tin liên hệ về bất động sản của bạn',
+    18: 'Nhắc lịch dẫn khách đi xem nhà',
+    19: 'đã chia sẻ với bạn một nhu cầu',
+    20: 'đã gộp hồ sơ khách hàng của bạn',
   },
 } as const;

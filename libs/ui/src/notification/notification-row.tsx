@@ -1,4 +1,4 @@
-import type { Notification } from '@toam/contracts/notification/notification.endpoints';
+import { NotificationType, type Notification } from '@toam/contracts/notification/notification.endpoints';
 import { notificationText } from '@toam/contracts/texts/notification';
 import { Link } from 'react-router-dom';
 import { LogoMark } from '../art/logo-mark';
@@ -10,11 +10,18 @@ import { notificationTarget } from './notification-target';
 const happened = ({ detail, type }: Notification): string =>
   detail ?? (notificationText.type as Record<number, string>)[type] ?? '';
 
+/** Whom or what it is about, on the second line; a digest of matches has said it. */
+function subject({ type, house, needs, customer }: Notification): string {
+  if (house) return house.title;
+  if (type === NotificationType.requestMatch) return '';
+  return needs[0]?.customer ?? customer?.name ?? '';
+}
+
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
 
 /** One line of a list of notifications: who, what, which house, when; orange dot while unread. Specification 2 §2. */
 export function NotificationRow({ one, onOpen }: { one: Notification; onOpen: () => void }) {
-  const { user, house } = one;
+  const { user } = one;
   const isUnread = one.status === 0;
   const what = happened(one);
   return (
@@ -30,7 +37,7 @@ export function NotificationRow({ one, onOpen }: { one: Notification; onOpen: ()
           {user ? what : capital(what)}
         </span>
         <span className="ta-notification-house">
-          <span className="ellipsis">{house?.title}</span>
+          <span className="ellipsis">{subject(one)}</span>
           <time dateTime={new Date(one.created_at * 1000).toISOString()}>{formatAgo(one.created_at)}</time>
         </span>
       </span>

@@ -1,5 +1,7 @@
 import {
   listNotifications,
+  type Notification,
+  NotificationType,
   seeAllNotifications,
   seeNotification,
 } from '@toam/contracts/notification/notification.endpoints';
@@ -13,11 +15,24 @@ import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
 import { avatarUrl } from '../users/users.reads';
 import { listOf, markAllSeen, markSeen } from './notification.queries';
+import { type NotifiedNames, readNotifiedNames } from './notified-names';
 
 type Row = Awaited<ReturnType<typeof listOf>>['list'][number];
 
-const toWire = ({ notification, actor }: Row) => ({
+/** A digest says how much there is, and of whom where it is about one need. D70 kind 10. */
+function detailOf({ type, amount, detail }: Row['notification'], needs: Notification['needs']): string | null {
+  if (type !== NotificationType.requestMatch || amount === null || needs.length === 0) return detail;
+  const [first] = needs;
+  return needs.length === 1 && first
+    ? notificationText.matched(amount, first.customer)
+    : notificationText.matchedSeveral(amount, needs.length);
+}
+
+const toWire = ({ needsOf, customerOf }: NotifiedNames, { notification, actor }: Row) => ({
   ...notification,
+  detail: detailOf(notification, needsOf(notification)),
+  needs: needsOf(notification),
+  customer: customerOf(notification),
   created_at: toEpoch(notification.created_at),
   user: actor && { ...actor, avatar: avatarUrl(actor.picture) },
   house: notification.house_id === null ? null : { id: notification.house_id, title: notification.house_title },
@@ -27,7 +42,18 @@ export function mountNotifications(app: FastifyInstance): void {
   mount(app, listNotifications, {
     handler: async ({ query, actor }) => {
       const { list, total, unread } = await listOf(actor.id, query);
-      return { ...pageOf(list.map(toWire), total, query), unread };
+      const names = await readNotifiedNames(
+        actor,
+        list.map(({ notification }) => notification),
+      );
+      return {
+        ...pageOf(
+          list.map((row) => toWire(names, row)),
+          total,
+          query,
+        ),
+        unread,
+      };
     },
   });
 

@@ -1,0 +1,59 @@
+import type { Notification } from '@toam/contracts/notification/notification.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeCustomer } from '@toam/domain/customer-access';
+import { canSeeNeed } from '@toam/domain/request-access';
+import { readCustomersToMatch } from '../customers/customers.reads';
+import { findNeeds, isCustomerSharedWith } from '../requests/requests.reads';
+import { readTeam } from '../users/users.reads';
+
+/** What a notification may name beside its house. */
+interface Named {
+  request_ids: number[];
+  customer_id: number | null;
+}
+
+export interface NotifiedNames {
+  needsOf: (named: Named) => Notification['needs'];
+  customerOf: (named: Named) => Notification['customer'];
+}
+
+const unique = (ids: number[]): number[] => [...new Set(ids)];
+
+/** Names by id of those customers whom the reader may see. D19. */
+async function readCustomerNames(reader: Actor, ids: number[]): Promise<Map<number, string>> {
+  const names = new Map<number, string>();
+  for (const [id, customer] of await readCustomersToMatch(ids)) {
+    if (canSeeCustomer(reader, customer) || (await isCustomerSharedWith(reader, id))) names.set(id, customer.name);
+  }
+  return names;
+}
+
+/** Needs that the reader may still see, with their customers' names. D60. */
+async function readNeedCustomers(reader: Actor, ids: number[]): Promise<Map<number, string>> {
+  const team = await readTeam(reader.id);
+  const needs = [...(await findNeeds(ids)).values()].filter((need) => canSeeNeed(reader, need, team));
+  const customers = await readCustomersToMatch(unique(needs.map(({ customer_id }) => customer_id)));
+  return new Map(needs.map(({ id, customer_id }) => [id, customers.get(customer_id)?.name ?? '']));
+}
+
+/**
+ * The needs and customers that notifications name, as the reader may know of them at this moment: what was shared may have
+ * been taken back since.
+ */
+export async function readNotifiedNames(reader: Actor, all: Named[]): Promise<NotifiedNames> {
+  const needIds = unique(all.flatMap(({ request_ids }) => request_ids));
+  const customerIds = unique(all.flatMap(({ customer_id }) => customer_id ?? []));
+  const needs = needIds.length > 0 ? await readNeedCustomers(reader, needIds) : new Map<number, string>();
+  const customers = await readCustomerNames(reader, customerIds);
+  return {
+    needsOf: ({ request_ids }) =>
+      request_ids.flatMap((id) => {
+        const customer = needs.get(id);
+        return customer === undefined ? [] : [{ id, customer }];
+      }),
+    customerOf: ({ customer_id: id }) => {
+      const name = id === null ? undefined : customers.get(id);
+      return id === null || name === undefined ? null : { id, name };
+    },
+  };
+}
