@@ -4,16 +4,14 @@ import type { Actor } from '@toam/domain/actor';
 import { addressParts } from '@toam/domain/address';
 import type { GeoBounds } from '@toam/domain/geo';
 import { plain, searchWords } from '@toam/domain/vietnamese';
-import { and, arrayContains, arrayOverlaps, between, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, between, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';
+import { anywhere, isMomentBetween, isNumberBetween, numbersFor } from '../../db/column-conditions';
 import { whereDeciding } from './house-scope.queries';
 import { houses } from './house.schema';
 import { approvedStanding, rejectedStanding, waitingStanding } from './house-standing';
 
 type Value = string | number | null;
-
-/** A LIKE pattern that finds the text anywhere; its own wildcards are taken literally. */
-const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * How strictly a search's words are taken: whole words; the last one begun only, as while typing; or parts of words.
@@ -78,53 +76,13 @@ function columnOf(column: HouseFilterColumn): PgColumn {
 
 const isMoment = (column: HouseFilterColumn) => column === 'created_at' || column === 'updated_at';
 
-/** Seconds that the database can make a moment of; nothing was made before 1970. */
-const asMoment = (seconds: number): number => Math.min(Math.max(seconds, 0), 8_640_000_000_000);
-
-/**
- * The largest number of a whole column, undefined for one with decimals: PostgreSQL answers a comparison with what does
- * not fit the column by an error instead of finding nothing.
- */
-const largestOf = (target: PgColumn): number | undefined =>
-  ({ smallint: 32_767, integer: 2_147_483_647, bigint: Number.MAX_SAFE_INTEGER })[target.getSQLType()];
-
-function isFrom(target: PgColumn, min: number): SQL {
-  const largest = largestOf(target);
-  if (largest === undefined) return gte(target, min);
-  return min > largest ? sql`false` : gte(target, Math.max(Math.ceil(min), -largest));
-}
-
-function isUpTo(target: PgColumn, max: number): SQL {
-  const largest = largestOf(target);
-  if (largest === undefined) return lte(target, max);
-  return max < -largest ? sql`false` : lte(target, Math.min(Math.floor(max), largest));
-}
-
 /** Both ends included; an epoch second includes its whole second. */
-function isBetween(column: HouseFilterColumn, [min, max]: Value[]): SQL | undefined {
-  const target = columnOf(column);
-  const from = min === null || min === undefined ? null : Number(min);
-  const to = max === null || max === undefined ? null : Number(max);
-  if (isMoment(column)) {
-    return and(
-      from === null ? undefined : sql`${target} >= to_timestamp(${asMoment(from)})`,
-      to === null ? undefined : sql`${target} < to_timestamp(${asMoment(to + 1)})`,
-    );
-  }
-  return and(from === null ? undefined : isFrom(target, from), to === null ? undefined : isUpTo(target, to));
-}
+const isBetween = (column: HouseFilterColumn, ends: Value[]): SQL | undefined =>
+  isMoment(column) ? isMomentBetween(columnOf(column), ends) : isNumberBetween(columnOf(column), ends);
 
 const withTags = (tags: number[]): SQL =>
   sql`exists (select 1 from house_tags link join tags on tags.id = link.tag_id and tags.deleted_at is null
     where link.house_id = ${houses.id} and link.tag_id in ${tags})`;
-
-/** Those of the values that the column can hold; nothing else can be found in it. */
-function numbersFor(target: PgColumn, values: Value[]): number[] {
-  const largest = largestOf(target);
-  const numbers = values.filter((value) => value !== '').map(Number);
-  if (largest === undefined) return numbers.filter(Number.isFinite);
-  return numbers.filter((number) => Number.isInteger(number) && Math.abs(number) <= largest);
-}
 
 function isOneOf(column: HouseFilterColumn, values: Value[], reading: SearchReading): SQL | undefined {
   if (values.length === 0) return undefined;
