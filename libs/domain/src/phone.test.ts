@@ -1,4 +1,13 @@
-import { hidePhones, isFullPhone, isMaskedPhone, maskedPhone, maskPhone, normalisePhone, phoneInGroups } from './phone';
+import {
+  putPhonesBack,
+  hidePhones,
+  isFullPhone,
+  isMaskedPhone,
+  maskedPhone,
+  maskPhone,
+  normalisePhone,
+  phoneInGroups,
+} from './phone';
 
 test.each([
   ['0903 618 274', '0903618274'],
@@ -48,3 +57,12 @@ test.each([
   ['02812345678', '02812345678'],
   ['', ''],
 ])('"%s" is read out as "%s"', (phone, groups) => expect(phoneInGroups(phone)).toBe(groups));
+
+test.each([
+  ['gọi 0000000000, nhà có chó', 'gọi 0903 618 274', 'gọi 0903 618 274, nhà có chó'],
+  ['0000000000 / 0000000000', '0903618274 / +84 913.618.274', '0903618274 / +84 913.618.274'],
+  ['chỉ thêm chữ', 'gọi 0903618274', 'chỉ thêm chữ'],
+  ['mặt nạ lạ 0000000000', 'không có số', 'mặt nạ lạ 0000000000'],
+])('%p sent by who could not see %p is stored as %p', (sent, stored, kept) => {
+  expect(putPhonesBack(sent, stored)).toBe(kept);
+});

@@ -1,13 +1,16 @@
 import { type Actor, Role } from './actor';
 import { anActor } from './an-actor';
 import {
+  canDeleteNeed,
   canEditNeed,
   canRecommend,
+  canRestoreNeed,
   canSeeNeed,
   canSeeNeedCustomerPhone,
   canSeeRecommendation,
   canShareNeed,
   type NeedSharing,
+  newsReaders,
   noTeam,
   type Team,
 } from './request-access';
@@ -92,7 +95,12 @@ describe('the phone of a need’s customer', () => {
 });
 
 describe('a customer’s standing with a house', () => {
-  const sides = { user_id: 3, customer: { user_id: 4, co_staff: [5] }, need: need({ staff: [8] }), house: { user_id: 6 } };
+  const sides = {
+    user_id: 3,
+    customer: { user_id: 4, co_staff: [5] },
+    need: need({ staff: [8] }),
+    house: { user_id: 6 },
+  };
 
   test.each<[string, Actor, boolean, boolean]>([
     ['the customer’s staff', actor({ id: 4 }), true, true],
@@ -108,4 +116,27 @@ describe('a customer’s standing with a house', () => {
     expect(canSeeRecommendation(who, sides, noTeam)).toBe(sees);
     expect(canRecommend(who, sides, noTeam)).toBe(moves);
   });
+});
+
+test.each<[string, Actor, boolean, boolean]>([
+  ['the owner', owner, true, true],
+  ['an admin', actor({ role: Role.admin }), false, true],
+  ['someone it is shared with for editing', actor(), false, false],
+  ['someone of the needs page', actor({ request_permission: 1 }), false, false],
+  ['an owner who became a marketer', actor({ id: 7, role: Role.marketer }), false, false],
+])('%s may share and delete', (_who, who, shares, deletes) => {
+  expect(canShareNeed(who, need({ staff: [8], staff_role: 1 }))).toBe(shares);
+  expect(canDeleteNeed(who, need({ staff: [8], staff_role: 1 }))).toBe(deletes);
+});
+
+test.each<[string, Actor, { by: number | null; secondsAgo: number }, boolean]>([
+  ['who deleted it a moment ago', owner, { by: 7, secondsAgo: 9 }, true],
+  ['who deleted it long ago', owner, { by: 7, secondsAgo: 601 }, false],
+  ['the owner, of what an admin deleted', owner, { by: 2, secondsAgo: 9 }, false],
+  ['an admin, whenever and whoever', actor({ role: Role.admin }), { by: null, secondsAgo: 1e9 }, true],
+])('%s brings it back: %s', (_who, who, deletion, may) => expect(canRestoreNeed(who, deletion)).toBe(may));
+
+test('news of matches are for the owner and the colleagues who may edit', () => {
+  expect(newsReaders(need({ staff: [8, 7], staff_role: 1 }))).toEqual([7, 8]);
+  expect(newsReaders(need({ staff: [8], staff_role: 0, manager: 2, manager_role: 1 }))).toEqual([7]);
 });

@@ -55,6 +55,25 @@ export const canEditNeed = (actor: Actor, need: NeedSharing, team: Team): boolea
 export const canShareNeed = (actor: Actor, need: Pick<NeedSharing, 'user_id'>): boolean =>
   !isMarketer(actor) && need.user_id === actor.id;
 
+/** Its owner, and admins: who may edit a shared need may not take it away from the others. D11. */
+export const canDeleteNeed = (actor: Actor, need: Pick<NeedSharing, 'user_id'>): boolean =>
+  !isMarketer(actor) && (isAdmin(actor) || need.user_id === actor.id);
+
+/** How long whoever deleted a need may bring it back: longer than the 10 s that a toast offers it. Seconds. */
+const restoreWindow = 600;
+
+/** Who brings a deleted need back: an admin any, others what they deleted themselves a moment ago. D11. */
+export const canRestoreNeed = (actor: Actor, deletion: { by: number | null; secondsAgo: number }): boolean =>
+  !isMarketer(actor) && (isAdmin(actor) || (deletion.by === actor.id && deletion.secondsAgo <= restoreWindow));
+
+/** Only an admin gives a need to another colleague, as with houses. */
+export const canChooseNeedOwner = (actor: Actor): boolean => isAdmin(actor);
+
+/** Who hears of what newly fits a need: those who work on it, its owner and the colleagues who may edit it. D70 kind 10. */
+export const newsReaders = ({ user_id, staff, staff_role }: NeedSharing): number[] => [
+  ...new Set(staff_role === 1 ? [user_id, ...staff] : [user_id]),
+];
+
 /**
  * Who sees the phone of a need's customer: those entitled to the customer's, and those with whom the need was shared,
  * its owner included. The latter only where someone entitled put the customer on the need: else anybody could read a

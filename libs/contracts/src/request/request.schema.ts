@@ -1,5 +1,5 @@
 import type { NumberRange } from '@toam/domain/house-ranges';
-import { directions, Purpose } from '@toam/domain/house-values';
+import { Purpose } from '@toam/domain/house-values';
 import { isPriceRange, needRanges } from '@toam/domain/need-values';
 import { z } from 'zod';
 import { line, numberIn, recordId, requiredOption } from '../field';
@@ -102,8 +102,9 @@ export const requiredNeedFields = {
   property_type: choices(needLabel.property_type),
   house_type: choices(needLabel.house_type),
   request_direction: z
-    .array(z.enum(directions, commonText.invalid), required(needLabel.request_direction))
+    .array(z.string().trim().min(1).max(30), required(needLabel.request_direction))
     .min(1, required(needLabel.request_direction))
+    .max(mostChoices)
     .transform((values) => [...new Set(values)]),
 };
 

@@ -96,6 +96,23 @@ export const needStatusText = { 0: 'Chưa xử lý', 1: 'Đã xử lý' } as con
 /** Whose superiors see a need. D60. */
 export const managerLevelText = { 0: 'Không chia sẻ', 1: 'Quản lý trực tiếp', 2: 'Tất cả cấp quản lý' } as const;
 
+/** What a line of the history did. */
+export const needHistoryText = {
+  created: 'Tạo mới',
+  changed: 'Chỉnh sửa',
+  statusChanged: 'Đổi trạng thái',
+  shared: 'Chia sẻ',
+  deleted: 'Xoá',
+  restored: 'Khôi phục',
+  /** A house is suitable again, or set aside for later. */
+  suitable: 'Khôi phục phù hợp',
+  later: 'Quan tâm sau',
+  nothing: 'trống',
+  yes: 'Có',
+  no: 'Không',
+  from: (label: string, old: string, now: string) => `${label}: ${old} → ${now}`,
+} as const;
+
 export const needText = {
   noun: 'nhu cầu',
   suitable: 'Phù hợp',
@@ -125,7 +142,11 @@ export const needText = {
   priceOrder: 'Giá đến phải lớn hơn hoặc bằng giá từ',
   unknownChoice: 'Lựa chọn không còn trong danh mục',
   foreignWard: 'Phường/Xã phải thuộc Quận/Huyện đã chọn',
-  unknownStaff: (names: string) => `Nhân viên không tồn tại hoặc đã bị khoá: ${names}`,
+  /** Locked, deleted, or a marketer, who has no needs (D20). */
+  unknownStaff: (names: string) => `Không chia sẻ được với: ${names}`,
+  foreignCustomer: 'Bạn không phụ trách khách hàng này',
+  unknownCustomer: 'Khách hàng không tồn tại',
+  unknownUser: 'Nhân viên không tồn tại hoặc đã bị khoá',
   customerFixed: 'Đã có bất động sản được chào cho khách này qua nhu cầu, nên không đổi khách hàng được',
   customerGone: 'Khách hàng của nhu cầu này đã bị xoá',
   tooManyChoices: (most: number) => `Tối đa ${most} lựa chọn`,
