@@ -88,7 +88,7 @@ flow('a house is created with photos, found, edited, and outlives a restart', as
 flow('leaving a form with unsaved changes asks first', async ({ page }) => {
   await signIn(page, 'staff@toam.vn', '/house/new');
   await page.getByRole('textbox', { name: houseLabel.house_number, exact: true }).fill('99');
-  await page.getByRole('button', { name: houseFormText.back, exact: true }).click();
+  await page.getByRole('button', { name: formText.back, exact: true }).click();
   await page.getByText(formText.unsaved).waitFor();
   await page.getByRole('button', { name: formText.stay }).click();
   expect(await page.getByRole('textbox', { name: houseLabel.house_number, exact: true }).inputValue()).toBe('99');

@@ -13,7 +13,7 @@ export function EditNotice({ house }: { house: HouseDetail }) {
     <>
       {waits && (
         <Alert
-          className="house-form-notice"
+          className="ta-form-notice"
           type="info"
           showIcon
           title={[houseFormText.onWeb, house.draft && houseFormText.draftWaiting(house.draft.changes.length)]
@@ -21,7 +21,7 @@ export function EditNotice({ house }: { house: HouseDetail }) {
             .join(' ')}
         />
       )}
-      {reason && <Alert className="house-form-notice" type="warning" showIcon title={houseFormText.rejected(reason)} />}
+      {reason && <Alert className="ta-form-notice" type="warning" showIcon title={houseFormText.rejected(reason)} />}
     </>
   );
 }

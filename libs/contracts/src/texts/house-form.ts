@@ -2,7 +2,6 @@ import type { ShareField } from '@toam/domain/house-completeness';
 
 /** Texts of the form that creates and edits a house. Specification 1 §2. */
 export const houseFormText = {
-  draftTag: 'Nháp',
   ownerSection: 'Mục đích và khách hàng',
   addressSection: 'Địa chỉ',
   attributesSection: 'Thuộc tính',
@@ -45,14 +44,11 @@ export const houseFormText = {
   shareNeedsApproval: 'Cần quản trị duyệt trước khi hiện.',
   shareMissing: (missing: string, done: number, all: number) =>
     `Còn thiếu: ${missing} (${done}/${all}). Nhà vẫn được lưu, chưa chia sẻ.`,
-  uploading: (count: number) => `Đang tải ${count} tệp`,
   onWeb: 'BĐS đang hiện trên web: thay đổi sẽ áp dụng sau khi Admin duyệt.',
   draftWaiting: (count: number) => `Có ${count} thay đổi đang chờ duyệt; lần lưu này được gộp vào.`,
   rejected: (reason: string) => `Chưa được duyệt: ${reason}. Sau khi lưu, BĐS sẽ chờ duyệt lại.`,
   mayNotEdit: 'Bạn không có quyền sửa bất động sản này',
   backToHouse: 'Xem bất động sản',
-  back: 'Quay lại',
-  close: 'Đóng',
 } as const;
 
 /** The conditions for sharing, as the checklist calls them. Specification 1 §5. */

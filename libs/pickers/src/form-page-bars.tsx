@@ -1,12 +1,11 @@
 import { formText } from '@toam/contracts/texts/field';
-import { houseFormText } from '@toam/contracts/texts/house-form';
-import type { FormDraftControl } from '@toam/pickers/form-draft';
 import { Button, formatClock, ScreenTitle, useIsPhone } from '@toam/ui/core';
 import { FormProblemsButton, type FormProblems } from '@toam/ui/form';
 import { ArrowLeftIcon, CloudArrowUpIcon, CloudCheckIcon, CloudWarningIcon, XIcon } from '@toam/ui/icons';
+import type { FormDraftControl } from './form-draft';
 
 /** What header and footer show and steer. */
-export interface HouseFormFrame {
+export interface FormPageBars {
   title: string;
   draft: FormDraftControl;
   problems: FormProblems;
@@ -21,21 +20,19 @@ export interface HouseFormFrame {
 }
 
 /** The title bar; on phones with the draft's time, the errors and how far the form is. */
-export function HouseFormHeader({ title, draft, problems, progress, onReveal, onBack }: HouseFormFrame) {
+export function FormPageHeader({ title, draft, problems, progress, onReveal, onBack }: FormPageBars) {
   const isPhone = useIsPhone();
   if (!isPhone) {
-    const back = (
-      <Button type="text" icon={<ArrowLeftIcon size={18} />} aria-label={houseFormText.back} onClick={onBack} />
-    );
+    const back = <Button type="text" icon={<ArrowLeftIcon size={18} />} aria-label={formText.back} onClick={onBack} />;
     return (
-      <div className="house-form-header">
-        <ScreenTitle text={title} before={back} count={draft.keptAt ? houseFormText.draftTag : undefined} />
+      <div className="tp-form-header">
+        <ScreenTitle text={title} before={back} count={draft.keptAt ? formText.draftTag : undefined} />
       </div>
     );
   }
   return (
-    <header className="house-form-phone-header">
-      <Button type="text" size="large" icon={<XIcon size={22} />} aria-label={houseFormText.close} onClick={onBack} />
+    <header className="tp-form-phone-header">
+      <Button type="text" size="large" icon={<XIcon size={22} />} aria-label={formText.close} onClick={onBack} />
       <div>
         <h1>{title}</h1>
         <small>
@@ -43,29 +40,29 @@ export function HouseFormHeader({ title, draft, problems, progress, onReveal, on
         </small>
       </div>
       <FormProblemsButton problems={problems} onReveal={onReveal} short />
-      <span className="house-form-progress" style={{ inlineSize: `${progress * 100}%` }} />
+      <span className="tp-form-progress" style={{ inlineSize: `${progress * 100}%` }} />
     </header>
   );
 }
 
 /** Always in sight: errors, the draft's time, Lưu nháp, Lưu (disabled while an error stands). look.md "Forms". */
-export function HouseFormFooter({ draft, problems, uploading, isSaving, onReveal, onSave }: HouseFormFrame) {
+export function FormPageFooter({ draft, problems, uploading, isSaving, onReveal, onSave }: FormPageBars) {
   const isPhone = useIsPhone();
   const size = isPhone ? 'large' : 'middle';
   const hasErrors = problems.shown.length + problems.waiting.length > 0;
   return (
-    <footer className="house-form-footer">
+    <footer className="tp-form-footer">
       {!isPhone && (
         <>
           <FormProblemsButton problems={problems} onReveal={onReveal} />
           <DraftLine draft={draft} />
-          <span className="house-form-grow" />
+          <span className="tp-form-grow" />
         </>
       )}
       {uploading > 0 && (
-        <span className="house-form-line" role="status">
+        <span className="tp-form-line" role="status">
           <CloudArrowUpIcon size={16} />
-          {houseFormText.uploading(uploading)}
+          {formText.uploading(uploading)}
         </span>
       )}
       <Button size={size} loading={draft.state === 'keeping'} onClick={() => void draft.keep()}>
@@ -81,7 +78,7 @@ export function HouseFormFooter({ draft, problems, uploading, isSaving, onReveal
 function DraftLine({ draft }: { draft: FormDraftControl }) {
   if (draft.state === 'idle' && draft.keptAt === null) return null;
   return (
-    <span className="house-form-line" role="status" data-state={draft.state}>
+    <span className="tp-form-line" role="status" data-state={draft.state}>
       {draft.state === 'failed' ? <CloudWarningIcon size={16} /> : <CloudCheckIcon size={16} />}
       <DraftWords draft={draft} />
     </span>

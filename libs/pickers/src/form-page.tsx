@@ -1,0 +1,92 @@
+import { formText } from '@toam/contracts/texts/field';
+import { useIsPhone, watchMedia } from '@toam/ui/core';
+import {
+  FormIndex,
+  revealProblems,
+  sectionState,
+  useFormProblems,
+  type EntryForm,
+  type FieldValues,
+  type FormSchema,
+  type IndexedSection,
+} from '@toam/ui/form';
+import { useRef, type ReactNode } from 'react';
+import { DraftOffer } from './draft-offer';
+import type { FormDraftControl } from './form-draft';
+import { FormPageFooter, FormPageHeader, type FormPageBars } from './form-page-bars';
+import './form-page.css';
+
+/** Room for the index and the aside beside the form; below it the aside goes to the form's end. */
+const useHasSideColumns = watchMedia('(min-width: 1120px)');
+
+interface FormPageProps<Values extends FieldValues> {
+  title: string;
+  form: EntryForm<Values>;
+  schema: FormSchema;
+  /** The form's sections as the index shows them. */
+  sections: readonly IndexedSection[];
+  draft: FormDraftControl;
+  /** `save` runs once nothing is wrong. */
+  saving: { isPending: boolean; save: (values: Values) => void; back: () => void };
+  /** Files on their way: the form is saved when they have arrived. */
+  uploading?: number;
+  /** Beside the form where there is room, else at its end; `phone` stands there instead on a phone. */
+  aside?: { label: string; content: ReactNode; phone?: ReactNode };
+  children: ReactNode;
+}
+
+/** A form that fills the screen: its index at the left, an aside at the right, drafts, errors and 'Lưu' always in sight. Mockup 06. */
+export function FormPage<Values extends FieldValues>(props: FormPageProps<Values>) {
+  const { title, form, schema, sections, draft, saving, uploading = 0, aside, children } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const isPhone = useIsPhone();
+  const hasSideColumns = useHasSideColumns();
+  const problems = useFormProblems(form.control, schema);
+  const done = sections.filter((section) => sectionState(section, problems).done).length;
+
+  const save = () => void form.handleSubmit(saving.save)();
+  const bars: FormPageBars = {
+    ...{ title, draft, problems, uploading, isSaving: saving.isPending },
+    progress: done / sections.length,
+    onReveal: () => void revealProblems(form),
+    onSave: save,
+    onBack: saving.back,
+  };
+  return (
+    <form
+      className="tp-form"
+      aria-label={title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <FormPageHeader {...bars} />
+      <div className="tp-form-columns">
+        {hasSideColumns && (
+          <div className="tp-form-index">
+            <FormIndex sections={sections} problems={problems} scroller={scroller} />
+          </div>
+        )}
+        <div className="tp-form-scroller" ref={scroller}>
+          <div className="tp-form-sections">
+            <DraftOffer draft={draft} />
+            {children}
+            {aside && !hasSideColumns && <div className="tp-form-end">{(isPhone && aside.phone) || aside.content}</div>}
+          </div>
+        </div>
+        {aside && hasSideColumns && (
+          <aside className="tp-form-aside" aria-label={aside.label}>
+            {aside.content}
+          </aside>
+        )}
+      </div>
+      <FormPageFooter {...bars} />
+    </form>
+  );
+}
+
+/** What is asked when a form with unsaved input is left: a kept draft is not lost. For `useLeaveGuard`. */
+export const leavingText = (draft: Pick<FormDraftControl, 'keptAt'>): string =>
+  draft.keptAt ? formText.draftLeft : formText.unsavedDescription;
