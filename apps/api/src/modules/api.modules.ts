@@ -4,6 +4,7 @@ import { authModule } from './auth/auth.module';
 import { clientErrorsModule } from './client-errors/client-errors.module';
 import { commentsModule } from './comments/comments.module';
 import { contactsModule } from './contacts/contacts.module';
+import { createCustomer } from './customers/create-customer';
 import { customersModule } from './customers/customers.module';
 import { dashboardModule } from './dashboard/dashboard.module';
 import { draftsModule } from './drafts/drafts.module';
@@ -37,7 +38,7 @@ export const modules: Module[] = [
   housesModule,
   requestsModule,
   recommendationsModule,
-  contactsModule,
+  contactsModule(createCustomer),
   likesModule,
   commentsModule,
   tagsModule,

@@ -101,6 +101,10 @@ export const decided: Record<string, Who[]> = {
   'PUT /customer/house/recommend/restore': brokerage,
   'GET /house/contacts': brokerage,
   'PUT /house/contacts/:id': brokerage,
+  'GET /house/contacts/houses': brokerage,
+  'POST /house/contacts/:id/customer': brokerage,
+  'GET /house/contacts/:id/need-draft': brokerage,
+  'POST /house/contacts/:id/request': brokerage,
   // A visitor of the website; limited by address, number and house (D15).
   'POST /public/house/:slug/contact': everyone,
 

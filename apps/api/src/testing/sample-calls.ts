@@ -245,6 +245,13 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   }),
   'GET /house/contacts': (id) => ({ query: { page: 1, size: 1000, status: id % 2, house_id: id } }),
   'PUT /house/contacts/:id': (id) => ({ params: { id }, body: { status: 1 } }),
+  'GET /house/contacts/houses': () => ({ query: { search: '148' } }),
+  'POST /house/contacts/:id/customer': (id) => ({
+    params: { id },
+    body: id % 2 ? { customer_id: id } : { name: 'Lê An', phone_number: '0283822126', keep_duplicate: true },
+  }),
+  'GET /house/contacts/:id/need-draft': (id) => ({ params: { id } }),
+  'POST /house/contacts/:id/request': (id) => ({ params: { id }, body: { request_id: id } }),
   'POST /public/house/:slug/contact': (id) => ({
     params: { slug: `nha-${id}` },
     body: { name: 'Lê An', phone_number: '0283822125', message: 'Còn bán không ạ?', website: '' },

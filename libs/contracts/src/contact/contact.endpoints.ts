@@ -1,9 +1,11 @@
 import { isMaskedPhone, normalisePhone } from '@toam/domain/phone';
 import { z } from 'zod';
+import { newCustomer, samePhoneCustomer } from '../customer/customer.schema';
 import { endpoint } from '../endpoint';
-import { idParam, line, requiredLine } from '../field';
+import { idParam, line, recordId, requiredLine } from '../field';
 import { person } from '../house/house-row.schema';
 import { epochSeconds, pageOf, pageQuery } from '../page';
+import { needWishes } from '../request/match.schema';
 import { contactLabel } from '../texts/contact';
 import { customerText } from '../texts/customer';
 
@@ -13,7 +15,8 @@ const contactStatus = z.union([z.literal(0), z.literal(1)]);
 /** A contact request; `phone_number` is '0000000000' for those who may not see it, in the message too (D24). */
 export const contactRow = z.object({
   id,
-  house: z.object({ id, title: z.string().nullable(), address: z.string() }),
+  /** `may_open`: the viewer may see the house itself. */
+  house: z.object({ id, title: z.string().nullable(), address: z.string(), may_open: z.boolean() }),
   name: z.string(),
   phone_number: z.string(),
   masked: z.boolean(),
@@ -22,6 +25,14 @@ export const contactRow = z.object({
   status: contactStatus,
   handled_by: person.nullable(),
   handled_at: epochSeconds.nullable(),
+  /** The customer that came of it; `may_open`: the viewer may see their page. */
+  customer: z.object({ id, name: z.string(), may_open: z.boolean() }).nullable(),
+  /** The need that came of it; null, too, where it is not for this viewer. */
+  request: z.object({ id }).nullable(),
+  /** Nobody was made of it yet, and customers with this number are there: who, no more (D56). For those who see the number. */
+  same_phone: z.array(samePhoneCustomer.pick({ id: true, name: true, user: true, may_open: true })),
+  /** Whether the viewer may make a customer of it: whoever sees the number. */
+  may_make_customer: z.boolean(),
   created_at: epochSeconds,
 });
 export type ContactRow = z.output<typeof contactRow>;
@@ -35,6 +46,10 @@ export const listContacts = endpoint({
   query: pageQuery(10).extend({
     status: z.coerce.number().pipe(contactStatus).optional(),
     house_id: idParam.optional(),
+    /** The one that a link leads to. */
+    contact_id: idParam.optional(),
+    /** Words of the name, or a number: any part of it where the viewer sees it, else the whole (D24). */
+    search: z.string().trim().max(130).default(''),
   }),
   /** `waiting`: how many of all that the viewer sees are new. */
   data: pageOf(contactRow).extend({ waiting: z.number().int() }),
@@ -48,6 +63,65 @@ export const handleContact = endpoint({
   access: 'brokerage',
   params: z.object({ id: idParam }),
   body: z.object({ status: contactStatus }),
+  data: contactRow,
+});
+
+/** For the list's filter: houses that have contact requests, those with new ones first. */
+export const listContactHouses = endpoint({
+  method: 'GET',
+  path: '/house/contacts/houses',
+  summary: 'Houses about which the viewer has contact requests',
+  access: 'brokerage',
+  query: z.object({ search: z.string().trim().max(130).default(''), house_id: idParam.optional() }),
+  data: z.array(
+    z.object({
+      id,
+      title: z.string().nullable(),
+      address: z.string(),
+      total: z.number().int(),
+      waiting: z.number().int(),
+    }),
+  ),
+});
+
+/**
+ * 'Tạo khách hàng': the fields of a customer, name and number from the contact request where they are left out; or
+ * `customer_id`, somebody who is there already and has this number. The request is handled then and remembers who. D15.
+ */
+export const makeCustomerOfContact = endpoint({
+  method: 'POST',
+  path: '/house/contacts/:id/customer',
+  summary: 'Makes a customer of a contact request, or names the one who has the number already',
+  access: 'brokerage',
+  params: z.object({ id: idParam }),
+  body: newCustomer.partial().extend({ customer_id: recordId.optional() }),
+  data: contactRow,
+});
+
+/** What the form of a need begins with: `/request/new?contact=ID`. D15. */
+export const readNeedDraft = endpoint({
+  method: 'GET',
+  path: '/house/contacts/:id/need-draft',
+  summary: 'A need prefilled from a contact request: its customer, and wishes around the house',
+  access: 'brokerage',
+  params: z.object({ id: idParam }),
+  data: needWishes.extend({
+    contact_id: id,
+    /** Who it is of; null while no customer was made of the request. */
+    customer: z.object({ id, name: z.string() }).nullable(),
+    /** The house and the visitor's words. */
+    description: z.string(),
+  }),
+});
+
+/** After the form saved the need. D15. */
+export const linkNeedToContact = endpoint({
+  method: 'POST',
+  path: '/house/contacts/:id/request',
+  summary: 'Notes the need that came of a contact request, which is handled then',
+  access: 'brokerage',
+  params: z.object({ id: idParam }),
+  body: z.object({ request_id: recordId }),
   data: contactRow,
 });
 

@@ -12,5 +12,12 @@ export const contactText = {
   notFound: 'Không tìm thấy yêu cầu liên hệ',
   mayNotHandle: 'Bạn không có quyền xử lý yêu cầu liên hệ này',
   houseNotFound: 'Bất động sản không còn được đăng',
+  /** Making a customer of it. */
+  mayNotMake: 'Bạn không xem được số điện thoại này nên không tạo được khách hàng từ yêu cầu',
+  alreadyMade: (name: string) => `Yêu cầu này đã gắn với khách hàng ${name}`,
+  otherNumber: 'Khách hàng này không có số điện thoại của yêu cầu liên hệ',
+  needOfOther: 'Nhu cầu này là của khách hàng khác',
+  /** Begins the description of a need that comes of it. */
+  askedAbout: (house: string) => `Hỏi về: ${house}`,
   tooMany: 'Bạn gửi quá nhiều yêu cầu. Vui lòng thử lại sau ít phút',
 } as const;

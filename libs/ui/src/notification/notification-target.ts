@@ -16,25 +16,28 @@ const screens: Record<number, string> = {
 /** The tab of the need's drawer that a kind is about. */
 const needTabs: Record<number, string> = {
   [NotificationType.requestMatch]: '&tab=suitable',
-  [NotificationType.visitDue]: '&tab=seen',
 };
 
-/** A need opens in its drawer; several are the list's. */
-function needTarget(type: number, needs: Notification['needs']): string | null {
+/** A need opens in its drawer, a visit at its house there; several are the list's. */
+function needTarget({ type, needs, house }: Aim): string | null {
   const [first, ...more] = needs;
   if (!first) return null;
-  return more.length > 0 ? '/request/list' : `/request/list?need=${first.id}${needTabs[type] ?? ''}`;
+  if (more.length > 0) return '/request/list';
+  const visited = type === NotificationType.visitDue && house ? `&house=${house.id}` : '';
+  return `/request/list?need=${first.id}${needTabs[type] ?? ''}${visited}`;
 }
 
 type Aim = Pick<Notification, 'type' | 'house' | 'needs' | 'customer'>;
 
 /**
- * Where a notification leads: the need that it is about, else its house, at the comments if it is about one, else the
- * customer; else the screen of its kind. Specification 2 §2.
+ * Where a notification leads: the need that it is about, else its house, at the comments if it is about one, or what was
+ * asked about it on the website, else the customer; else the screen of its kind. Specification 2 §2.
  */
-export function notificationTarget({ type, house, needs, customer }: Aim): string {
-  const need = needTarget(type, needs);
+export function notificationTarget(aim: Aim): string {
+  const { type, house, customer } = aim;
+  const need = needTarget(aim);
   if (need) return need;
   if (!house) return customer ? `/customer/${customer.id}` : (screens[type] ?? '/dashboard/notification');
+  if (type === NotificationType.contacted) return `/customer-contacts?house=${house.id}`;
   return aboutComments.includes(type) ? `/house/${house.id}#comments` : `/house/${house.id}`;
 }

@@ -1,28 +1,45 @@
 import type { Actor } from '@toam/domain/actor';
-import { canSeeAllContacts } from '@toam/domain/contact-access';
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { canSeeAllContacts, canSeeContactPhone } from '@toam/domain/contact-access';
+import { isFullPhone, normalisePhone } from '@toam/domain/phone';
+import { searchWords } from '@toam/domain/vietnamese';
+import { and, count, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
+import { houseVisibility } from '../houses/houses.reads';
 import { houses } from '../houses/house.schema';
 import { contactRequests } from './contact.schema';
 
 export interface ContactQuestion {
   status?: 0 | 1 | undefined;
   house_id?: number | undefined;
+  contact_id?: number | undefined;
+  search?: string | undefined;
 }
 
 /** The SQL of `canSeeContact` for people whom the endpoint's rule admits; deleted houses take theirs along (D11). */
-const visibleTo = (actor: Actor): SQL | undefined =>
+export const contactsVisibleTo = (actor: Actor): SQL | undefined =>
   and(isNull(houses.deleted_at), canSeeAllContacts(actor) ? undefined : eq(houses.user_id, actor.id));
+
+/** The SQL of `canSeeContactPhone` over contacts that the actor sees; undefined is no condition. */
+const withSeenPhone = (actor: Actor): SQL | undefined =>
+  canSeeContactPhone(actor, { user_id: 0 }) ? undefined : eq(houses.user_id, actor.id);
+
+const isNumber = (search: string): boolean => /^[\d\s.+()-]+$/.test(search) && /\d/.test(search);
+
+/** A search must not answer what masking hides: digits count where the number is seen, or as a whole number. D24, D47. */
+function searched(actor: Actor, search: string): SQL | undefined {
+  if (isFullPhone(search)) return eq(contactRequests.phone, normalisePhone(search));
+  if (isNumber(search)) return and(withSeenPhone(actor), like(contactRequests.phone, `%${normalisePhone(search)}%`));
+  const words = searchWords(search);
+  const named = words.map((word) => like(contactRequests.search as never, `%${word}%`));
+  return and(words.some((word) => /\d/.test(word)) ? withSeenPhone(actor) : undefined, ...named);
+}
+
+const addressOf = sql<string>`${houses.house_number} || ' ' || ${houses.house_address}`;
 
 const asked = {
   contact: contactRequests,
-  house: {
-    id: houses.id,
-    title: houses.title,
-    user_id: houses.user_id,
-    address: sql<string>`${houses.house_number} || ' ' || ${houses.house_address}`,
-  },
+  house: { ...houseVisibility, title: houses.title, address: addressOf },
 };
 
 const joined = () =>
@@ -42,21 +59,60 @@ async function countContacts(where: SQL | undefined): Promise<number> {
 /** One page of what the actor sees, newest first, how many there are, and how many of all are new. */
 export async function listContacts(
   actor: Actor,
-  { status, house_id }: ContactQuestion,
-  { page, size }: Page,
+  { status, house_id, contact_id, search = '' }: ContactQuestion,
+  page: Page,
 ): Promise<{ total: number; waiting: number; list: FoundContact[] }> {
-  const where = and(
-    visibleTo(actor),
+  const which = and(
+    searched(actor, search),
+    contact_id === undefined ? undefined : eq(contactRequests.id, contact_id),
     status === undefined ? undefined : eq(contactRequests.status, status),
     house_id === undefined ? undefined : eq(contactRequests.house_id, house_id),
   );
+  const waiting = await countContacts(and(contactsVisibleTo(actor), eq(contactRequests.status, 0)));
+  return { ...(await listContactsWhere(actor, which, page)), waiting };
+}
+
+/** Choices of the list's filter that one look takes in; typing narrows them. */
+const offeredHouses = 20;
+
+/** Houses with contact requests that the actor sees, those with new ones first, then the latest asked about. */
+export async function listContactHouses(
+  actor: Actor,
+  { search, house_id }: { search: string; house_id?: number | undefined },
+) {
+  const words = searchWords(search).map((word) => like(houses.address_search as never, `%${word}%`));
+  const waiting = sql<number>`(count(*) filter (where ${contactRequests.status} = 0))::int`;
+  return db()
+    .select({
+      id: houses.id,
+      title: houses.title,
+      address: addressOf,
+      total: sql<number>`count(*)::int`,
+      waiting,
+    })
+    .from(contactRequests)
+    .innerJoin(houses, eq(houses.id, contactRequests.house_id))
+    .where(and(contactsVisibleTo(actor), house_id === undefined ? undefined : eq(houses.id, house_id), ...words))
+    .groupBy(houses.id)
+    .orderBy(desc(sql`${waiting} > 0`), desc(sql`max(${contactRequests.created_at})`), desc(houses.id))
+    .limit(offeredHouses);
+}
+
+/** A contact request; undefined if there is none, or its house is deleted. */
+export async function findContact(id: number): Promise<FoundContact | undefined> {
+  const [found] = await joined().where(and(eq(contactRequests.id, id), isNull(houses.deleted_at)));
+  return found;
+}
+
+/** Contact requests that the actor sees and the condition names, newest first, and how many there are. */
+export async function listContactsWhere(actor: Actor, which: SQL | undefined, { page, size }: Page) {
+  const where = and(contactsVisibleTo(actor), which);
   const list = await joined()
     .where(where)
     .orderBy(desc(contactRequests.created_at), desc(contactRequests.id))
     .limit(size)
     .offset((page - 1) * size);
-  const waiting = await countContacts(and(visibleTo(actor), eq(contactRequests.status, 0)));
-  return { total: await countContacts(where), waiting, list };
+  return { total: await countContacts(where), list };
 }
 
 /** Locks the contact request until the transaction ends; undefined if there is none, or its house is deleted. */
@@ -65,6 +121,23 @@ export async function lockContact(id: number): Promise<FoundContact | undefined>
     .where(and(eq(contactRequests.id, id), isNull(houses.deleted_at)))
     .for('update', { of: contactRequests });
   return found;
+}
+
+/** Notes what came of the request; it is handled then, by whoever handled it first. */
+export async function noteOutcome(
+  id: number,
+  outcome: { customer_id?: number; request_id?: number },
+  by: number,
+): Promise<void> {
+  await db()
+    .update(contactRequests)
+    .set({
+      ...outcome,
+      status: 1,
+      handled_by: sql`coalesce(${contactRequests.handled_by}, ${by})`,
+      handled_at: sql`coalesce(${contactRequests.handled_at}, now())`,
+    })
+    .where(eq(contactRequests.id, id));
 }
 
 export async function setContactStatus(id: number, status: 0 | 1, by: number): Promise<void> {

@@ -1,22 +1,41 @@
 import {
   handleContact as handleContactEndpoint,
+  linkNeedToContact,
+  listContactHouses as listContactHousesEndpoint,
   listContacts as listContactsEndpoint,
+  makeCustomerOfContact,
+  readNeedDraft,
   sendContact as sendContactEndpoint,
 } from '@toam/contracts/contact/contact.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount';
 import { pageOf } from '../../http/page';
 import { contactsToWire } from './contact-wire';
-import { listContacts } from './contact.queries';
+import { listContactHouses, listContacts } from './contact.queries';
 import { handleContact } from './handle-contact';
+import { linkNeed } from './link-need';
+import { type CreateCustomer, makeCustomer } from './make-customer';
+import { draftNeed } from './need-draft';
 import { sendContact } from './send-contact';
 
-export function mountContacts(app: FastifyInstance): void {
+export function mountContacts(app: FastifyInstance, create: CreateCustomer): void {
   mount(app, listContactsEndpoint, {
     handler: async ({ actor, query }) => {
       const { total, waiting, list } = await listContacts(actor, query, query);
       return { ...pageOf(await contactsToWire(actor, list), total, query), waiting };
     },
+  });
+
+  mount(app, listContactHousesEndpoint, { handler: ({ actor, query }) => listContactHouses(actor, query) });
+
+  mount(app, makeCustomerOfContact, {
+    handler: ({ actor, params, body }) => makeCustomer(create)(actor, params.id, body),
+  });
+
+  mount(app, readNeedDraft, { handler: ({ actor, params }) => draftNeed(actor, params.id) });
+
+  mount(app, linkNeedToContact, {
+    handler: ({ actor, params, body }) => linkNeed(actor, params.id, body.request_id),
   });
 
   mount(app, handleContactEndpoint, {

@@ -5,8 +5,8 @@ import { canHandleContact } from '@toam/domain/contact-access';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
-import { contactsToWire } from './contact-wire';
-import { lockContact, setContactStatus } from './contact.queries';
+import { contactToWire } from './contact-wire';
+import { findContact, lockContact, setContactStatus } from './contact.queries';
 
 /**
  * Marks a contact request handled, or new again; what is so already stays as it is, with who handled it. D15.
@@ -24,8 +24,7 @@ export const handleContact = (actor: Actor, id: number, status: 0 | 1): Promise<
         { rule: 'brokerage' },
       );
     }
-    const now = await lockContact(id);
-    const [row] = await contactsToWire(actor, now ? [now] : []);
-    if (!row) throw new Error(`contact request ${id} is gone while it is locked`);
-    return row;
+    const now = await findContact(id);
+    if (!now) throw new Error(`contact request ${id} is gone while it is locked`);
+    return contactToWire(actor, now);
   });

@@ -8,6 +8,7 @@ import { emit } from '../../live/emit';
 import { notify } from '../../live/notify';
 import { fingerprint } from '../../sessions/token';
 import { findPublishedHouse } from '../houses/house-match.reads';
+import { isActiveStaff, readOverseers } from '../users/users.reads';
 import { admitContact, isRepeated } from './contact-limits';
 import { insertContact } from './contact.queries';
 
@@ -18,6 +19,10 @@ export interface Visitor {
   /** Filled in by programs only. */
   website?: string | undefined;
 }
+
+/** The house's agent; whoever oversees their work, while they are locked: somebody should call. */
+const whoAnswers = async (agent: number): Promise<number[]> =>
+  (await isActiveStaff(agent)) ? [agent] : readOverseers(agent);
 
 /**
  * Stores what a visitor of the website asks about a house that stands there, and tells the house's agent. A program that
@@ -34,7 +39,7 @@ export async function sendContact(slug: string, visitor: Visitor, ip: string): P
     await admitContact(sent);
     if (await isRepeated({ ...sent, message })) return;
     const id = await insertContact({ ...sent, name, phone_number, message });
-    await notify({ users: [house.user_id], by: null, type: NotificationType.contacted, house });
+    await notify({ users: await whoAnswers(house.user_id), by: null, type: NotificationType.contacted, house });
     await emit({ kind: 'record.changed', noun: 'contact', record_id: id, changed_by: null }, { rule: 'brokerage' });
   });
 }

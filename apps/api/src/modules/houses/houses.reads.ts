@@ -12,6 +12,9 @@ const standing = {
   title: houses.title,
 };
 
+/** The columns of houses that the rules of `house-access` look at. */
+export { visibility as houseVisibility } from './house-scope.queries';
+
 /** Houses that hold a picture, with what decides who may see and change it. */
 export const readHousesOfImage = (imageId: number): Promise<Pick<House, keyof typeof standing>[]> =>
   db()

@@ -1,0 +1,31 @@
+import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
+import { commonText } from '@toam/contracts/texts/common';
+import { contactText } from '@toam/contracts/texts/contact';
+import { needText } from '@toam/contracts/texts/need';
+import type { Actor } from '@toam/domain/actor';
+import { canHandleContact } from '@toam/domain/contact-access';
+import { canEditNeed } from '@toam/domain/request-access';
+import { tx } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import { findNeed } from '../requests/requests.reads';
+import { readTeam } from '../users/users.reads';
+import { lockContact } from './contact.queries';
+import { settleContact } from './settle-contact';
+
+/**
+ * Notes the need that came of a contact request, and its customer, if none was made before; the request is handled
+ * then. Once more is no error. D15.
+ * @throws Refusal not_found; forbidden where the need is not the actor's to edit; invalid where it is of another customer
+ */
+export const linkNeed = (actor: Actor, id: number, requestId: number): Promise<ContactRow> =>
+  tx(async () => {
+    const found = await lockContact(id);
+    if (!found || !canHandleContact(actor, found.house)) throw new Refusal('not_found', contactText.notFound);
+    const need = await findNeed(requestId);
+    if (!need) throw new Refusal('not_found', needText.notFound);
+    if (!canEditNeed(actor, need, await readTeam(actor.id))) throw new Refusal('forbidden', needText.mayNotSee);
+    const { customer_id } = found.contact;
+    if (customer_id !== null && customer_id !== need.customer_id)
+      throw new Refusal('invalid', commonText.invalid, { errors: { request_id: contactText.needOfOther } });
+    return settleContact(actor, id, { request_id: need.id, customer_id: need.customer_id });
+  });

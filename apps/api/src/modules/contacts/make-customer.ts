@@ -1,0 +1,56 @@
+import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
+import { type NewCustomer, newCustomer } from '@toam/contracts/customer/customer.schema';
+import { commonText } from '@toam/contracts/texts/common';
+import { contactText } from '@toam/contracts/texts/contact';
+import { customerText } from '@toam/contracts/texts/customer';
+import type { Actor } from '@toam/domain/actor';
+import { canMakeCustomerOf, canSeeContact } from '@toam/domain/contact-access';
+import { tx } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import { hasPhone } from '../customers/customer-links.reads';
+import { findCustomerOwner } from '../customers/customers.reads';
+import { contactToWire } from './contact-wire';
+import { type FoundContact, lockContact } from './contact.queries';
+import { settleContact } from './settle-contact';
+
+/** What the module of customers does for this one: stores a customer of the actor's. */
+export type CreateCustomer = (actor: Actor, sent: NewCustomer) => Promise<{ customer: { id: number } }>;
+
+export type CustomerOfContact = Partial<NewCustomer> & { customer_id?: number | undefined };
+
+/** @throws Refusal not_found, forbidden; conflict where somebody was quicker */
+async function admit(actor: Actor, id: number): Promise<FoundContact> {
+  const found = await lockContact(id);
+  if (!found || !canSeeContact(actor, found.house)) throw new Refusal('not_found', contactText.notFound);
+  if (!canMakeCustomerOf(actor, found.house)) throw new Refusal('forbidden', contactText.mayNotMake);
+  const made = found.contact.customer_id === null ? undefined : await findCustomerOwner(found.contact.customer_id);
+  if (made)
+    throw new Refusal('conflict', contactText.alreadyMade(made.name), { current: await contactToWire(actor, found) });
+  return found;
+}
+
+/** Anybody's customer who has the number may be named; what the actor sees of them afterwards stays what it was. */
+async function existing(id: number, phone: string): Promise<number> {
+  if (!(await findCustomerOwner(id))) throw new Refusal('not_found', customerText.notFound);
+  if (!(await hasPhone(id, phone)))
+    throw new Refusal('invalid', commonText.invalid, { errors: { customer_id: contactText.otherNumber } });
+  return id;
+}
+
+/**
+ * Makes a customer of a contact request, name and number from it where they are not sent, or names the one who has the
+ * number already; marks it handled and notes who, all in one transaction. D15, D56.
+ * @throws Refusal not_found; forbidden where the actor does not see the number; conflict where a customer was made of it
+ * before, or the number is someone's already (`same_phone`); invalid by field
+ */
+export const makeCustomer =
+  (create: CreateCustomer) =>
+  (actor: Actor, id: number, { customer_id, ...sent }: CustomerOfContact): Promise<ContactRow> =>
+    tx(async () => {
+      const { contact } = await admit(actor, id);
+      const { name, phone_number } = contact;
+      const made = customer_id
+        ? await existing(customer_id, contact.phone)
+        : (await create(actor, newCustomer.parse({ name, phone_number, ...sent }))).customer.id;
+      return settleContact(actor, id, { customer_id: made });
+    });

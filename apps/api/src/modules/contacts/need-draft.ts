@@ -1,0 +1,69 @@
+import type { readNeedDraft } from '@toam/contracts/contact/contact.endpoints';
+import type { DataOf } from '@toam/contracts/endpoint';
+import { contactText } from '@toam/contracts/texts/contact';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeContact, canSeeContactPhone } from '@toam/domain/contact-access';
+import { canSeeHouse } from '@toam/domain/house-access';
+import { Purpose } from '@toam/domain/house-values';
+import { hidePhones } from '@toam/domain/phone';
+import { priceAround } from '@toam/domain/price-around';
+import { Refusal } from '../../http/refusal';
+import { findCustomerOwner } from '../customers/customers.reads';
+import { findHouseToMatch, type HouseToMatch } from '../houses/house-match.reads';
+import { type FoundContact, findContact } from './contact.queries';
+
+type NeedDraft = DataOf<typeof readNeedDraft>;
+type Wishes = Omit<NeedDraft, 'contact_id' | 'customer' | 'description'>;
+
+const unasked: Wishes = {
+  ...{ purpose: 0, province: [], districts: [], property_type: [], house_type: [], request_direction: [] },
+  ...{ min_price: null, max_price: null, money_unit: 'bil', require_column: [] },
+  ...{ area: null, floors: null, number_bedroom: null, min_width: null, road_area: null },
+};
+
+const one = (id: number | null): number[] => (id === null ? [] : [id]);
+
+/** What somebody who asks about this house looks for: a house of its kind, there, at about its price. */
+function wishesAround({ purpose, province, district, property_type, house_type, into_money }: HouseToMatch): Wishes {
+  const price = into_money ? priceAround(into_money) : null;
+  return {
+    ...unasked,
+    purpose,
+    province: one(province),
+    districts: one(district),
+    property_type: one(property_type),
+    house_type: one(house_type),
+    min_price: price && price.min,
+    max_price: price && price.max,
+    money_unit: purpose === Purpose.rent ? 'mil' : 'bil',
+  };
+}
+
+/** Facts of a house stand on the website; of one that left it they are for those who see the house. */
+async function wishesOf(actor: Actor, { house }: FoundContact): Promise<Wishes> {
+  const facts = await findHouseToMatch(house.id);
+  return facts && (facts.web === 1 || canSeeHouse(actor, facts)) ? wishesAround(facts) : unasked;
+}
+
+/** "Hỏi về: 148/12 Nguyễn Văn Đậu", then what the visitor wrote, without the numbers that the actor may not see. */
+function wordsOf(actor: Actor, { contact, house }: FoundContact): string {
+  const said = [contactText.askedAbout(house.address), contact.message].filter(Boolean).join('\n');
+  return canSeeContactPhone(actor, house) ? said : hidePhones(said);
+}
+
+/**
+ * What the form of a need begins with when it comes of a contact request. D15.
+ * @throws Refusal not_found, for those who do not see it, too
+ */
+export async function draftNeed(actor: Actor, id: number): Promise<NeedDraft> {
+  const found = await findContact(id);
+  if (!found || !canSeeContact(actor, found.house)) throw new Refusal('not_found', contactText.notFound);
+  const { customer_id } = found.contact;
+  const customer = customer_id === null ? undefined : await findCustomerOwner(customer_id);
+  return {
+    ...(await wishesOf(actor, found)),
+    contact_id: id,
+    customer: customer ? { id: customer.id, name: customer.name } : null,
+    description: wordsOf(actor, found),
+  };
+}

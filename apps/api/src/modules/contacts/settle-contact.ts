@@ -1,0 +1,18 @@
+import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import { emit } from '../../live/emit';
+import { contactToWire } from './contact-wire';
+import { findContact, noteOutcome } from './contact.queries';
+
+/** Notes what came of a locked contact request and tells the open lists. @returns it as it is now */
+export async function settleContact(
+  actor: Actor,
+  id: number,
+  outcome: { customer_id?: number; request_id?: number },
+): Promise<ContactRow> {
+  await noteOutcome(id, outcome, actor.id);
+  await emit({ kind: 'record.changed', noun: 'contact', record_id: id, changed_by: actor.id }, { rule: 'brokerage' });
+  const now = await findContact(id);
+  if (!now) throw new Error(`contact request ${id} is gone while it is locked`);
+  return contactToWire(actor, now);
+}

@@ -1,0 +1,58 @@
+import type { Actor } from '@toam/domain/actor';
+import { canSeeCustomer, type CustomerStaff } from '@toam/domain/customer-access';
+import { and, arrayContains, arrayOverlaps, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { isCustomerSharedWith, readSharedCustomers } from '../requests/requests.reads';
+import { staffNames } from './customer-scope.queries';
+import { customers } from './customer.schema';
+
+/** A customer as records of other modules name them. */
+export interface LinkableCustomer {
+  id: number;
+  name: string;
+  /** Names of the staff. */
+  user: string;
+  /** The viewer may see their page: has them, or came to them through a shared need (D19). */
+  may_open: boolean;
+}
+
+/** Whether the customer's page opens for this person: they have the customer, or a need of theirs is shared with them. D19. */
+export const canOpenCustomer = async (actor: Actor, customer: CustomerStaff & { id: number }): Promise<boolean> =>
+  canSeeCustomer(actor, customer) || isCustomerSharedWith(actor, customer.id);
+
+const alive = isNull(customers.deleted_at);
+
+async function read(actor: Actor, which: SQL | undefined): Promise<(LinkableCustomer & { phones: string[] })[]> {
+  const { id, name, phones, user_id, co_staff } = customers;
+  const found = await db()
+    .select({ id, name, phones, user_id, co_staff, user: staffNames })
+    .from(customers)
+    .where(and(alive, which))
+    .orderBy(asc(id));
+  const others = found.filter((customer) => !canSeeCustomer(actor, customer)).map((customer) => customer.id);
+  const shared = await readSharedCustomers(actor, others);
+  return found.map((customer) => ({ ...customer, may_open: !others.includes(customer.id) || shared.has(customer.id) }));
+}
+
+/** Customers by id, as a line with a link names them; deleted ones are left out. */
+export async function readLinkableCustomers(actor: Actor, ids: number[]): Promise<Map<number, LinkableCustomer>> {
+  if (ids.length === 0) return new Map();
+  const found = await read(actor, inArray(customers.id, ids));
+  return new Map(found.map((customer) => [customer.id, customer]));
+}
+
+/** Customers who have these numbers (normalised), by number: a name and whose they are (D56). Ask for numbers that the actor sees. */
+export async function readSamePhone(actor: Actor, phones: string[]): Promise<Map<string, LinkableCustomer[]>> {
+  if (phones.length === 0) return new Map();
+  const found = await read(actor, arrayOverlaps(customers.phones, phones));
+  return new Map(phones.map((phone) => [phone, found.filter((customer) => customer.phones.includes(phone))]));
+}
+
+/** Whether the customer has the number (normalised). */
+export async function hasPhone(id: number, phone: string): Promise<boolean> {
+  const [found] = await db()
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(alive, eq(customers.id, id), arrayContains(customers.phones, [phone])));
+  return found !== undefined;
+}

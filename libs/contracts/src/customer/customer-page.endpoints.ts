@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { contactRow } from '../contact/contact.endpoints';
+import { endpoint } from '../endpoint';
+import { idParam } from '../field';
+import { houseRow } from '../house/house-row.schema';
+import { pageOf, pageQuery } from '../page';
+import { customerEvent, customerNeed, customerOverview, customerShowing } from './customer-page.schema';
+
+/*
+ * A customer's page, section by section: each with what the viewer may see of it, newest first. Whoever has the customer,
+ * and whoever came to them through a need that is shared with them (D19); 403 for others. An id that was merged away
+ * answers as the survivor (D56).
+ */
+
+const params = z.object({ id: idParam });
+const access = 'brokerage';
+
+export const readCustomerOverview = endpoint({
+  method: 'GET',
+  path: '/customer/:id/overview',
+  summary: 'A customer, what the viewer may do with them, and how much each section of their page holds',
+  access,
+  params,
+  data: customerOverview,
+});
+
+export const listCustomerNeeds = endpoint({
+  method: 'GET',
+  path: '/customer/:id/needs',
+  summary: 'A customer’s needs, open ones first',
+  access,
+  params,
+  query: pageQuery(10),
+  data: pageOf(customerNeed),
+});
+
+export const listCustomerHouses = endpoint({
+  method: 'GET',
+  path: '/customer/:id/houses',
+  summary: 'Houses that a customer offers through us',
+  access,
+  params,
+  query: pageQuery(10),
+  data: pageOf(houseRow),
+});
+
+/** Which of the houses that a customer was shown: all, or those at one status. */
+export const showingGroups = ['all', 'recommended', 'seen', 'negotiating', 'done', 'disliked'] as const;
+export type ShowingGroup = (typeof showingGroups)[number];
+
+export const listCustomerShowings = endpoint({
+  method: 'GET',
+  path: '/customer/:id/showings',
+  summary: 'Houses that a customer was shown, with their status and its history; group done is the deals',
+  access,
+  params,
+  query: pageQuery(10).extend({ group: z.enum(showingGroups).default('all') }),
+  data: pageOf(customerShowing),
+});
+
+export const listCustomerContacts = endpoint({
+  method: 'GET',
+  path: '/customer/:id/contacts',
+  summary: 'Contact requests that came from a customer or from their number',
+  access,
+  params,
+  query: pageQuery(10),
+  data: pageOf(contactRow),
+});
+
+export const readCustomerTimeline = endpoint({
+  method: 'GET',
+  path: '/customer/:id/timeline',
+  summary: 'What happened with a customer, newest first',
+  access,
+  params,
+  query: pageQuery(20),
+  data: pageOf(customerEvent),
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { contactRow } from '../contact/contact.endpoints';
+import { historyEntry } from '../history/history.endpoints';
+import { houseRow, person } from '../house/house-row.schema';
+import { epochSeconds } from '../page';
+import { matchTarget, needSummary, standing } from '../request/match.schema';
+import { customerRow } from './customer.schema';
+
+const id = z.number().int();
+const count = z.number().int();
+
+/** `shared`: the viewer knows the customer through a need that somebody shared with them, and sees what belongs to it. D19. */
+export const customerReach = z.enum(['whole', 'shared']);
+
+/** The top of a customer's page. The id is the survivor's where another was asked for that was merged away (D56). */
+export const customerOverview = z.object({
+  customer: customerRow,
+  reach: customerReach,
+  may_edit: z.boolean(),
+  may_delete: z.boolean(),
+  /** How much of each section the viewer sees. */
+  counts: z.object({ needs: count, open_needs: count, houses: count, showings: count, deals: count, contacts: count }),
+});
+export type CustomerOverview = z.output<typeof customerOverview>;
+
+/** How many houses stand at each status of a need, by the number of the status. */
+const needStandings = z.record(z.string(), count);
+
+/** A need on its customer's page. Its matches are counted by `GET match/request/house`. */
+export const customerNeed = needSummary.extend({
+  description: z.string().nullable(),
+  standings: needStandings,
+});
+export type CustomerNeed = z.output<typeof customerNeed>;
+
+/** A house in a line about it; words and address are null where the viewer may not see the house. */
+export const houseMention = z.object({ id, title: z.string().nullable(), address: z.string().nullable() });
+export type HouseMention = z.output<typeof houseMention>;
+
+const houseMove = z.object({
+  previous_target: matchTarget.nullable(),
+  target: matchTarget.nullable(),
+  by: person.nullable(),
+  at: epochSeconds,
+});
+
+/** A house that the customer was shown: where they stand with it, and how they came there, newest first. */
+export const customerShowing = z.object({
+  /** Of the pair. */
+  id,
+  /** Null where the viewer may not see the house itself. */
+  house: houseRow.nullable(),
+  house_id: id,
+  standing,
+  /** The need that led there, where the viewer may see it. */
+  need_id: id.nullable(),
+  moves: z.array(houseMove),
+});
+export type CustomerShowing = z.output<typeof customerShowing>;
+
+const base = {
+  /** Unique within the timeline. */
+  key: z.string(),
+  at: epochSeconds,
+  /** Who did it; null: the system, or a visitor of the website. */
+  by: person.nullable(),
+};
+
+const change = historyEntry.pick({ column: true, old_value: true, new_value: true });
+
+/** What happened with a customer. Phones are masked as everywhere (D24). */
+export const customerEvent = z.discriminatedUnion('kind', [
+  z.object({ ...base, kind: z.literal('created') }),
+  z.object({ ...base, kind: z.literal('edited'), changes: z.array(change) }),
+  z.object({ ...base, kind: z.literal('merged'), name: z.string(), is_undone: z.boolean() }),
+  z.object({ ...base, kind: z.literal('need-created'), need: needSummary }),
+  z.object({ ...base, kind: z.literal('need-status'), need_id: id, status: z.union([z.literal(0), z.literal(1)]) }),
+  z.object({ ...base, kind: z.literal('house-added'), house: houseMention }),
+  z.object({
+    ...base,
+    kind: z.literal('moved'),
+    house: houseMention,
+    previous_target: matchTarget.nullable(),
+    target: matchTarget.nullable(),
+    priority: z.union([z.literal(0), z.literal(1)]),
+    need_id: id.nullable(),
+  }),
+  /** `at` is the appointment; it may lie ahead. */
+  z.object({ ...base, kind: z.literal('visit'), house: houseMention, note: z.string().nullable() }),
+  z.object({ ...base, kind: z.literal('contact'), contact: contactRow }),
+]);
+export type CustomerEvent = z.output<typeof customerEvent>;
+export type CustomerEventKind = CustomerEvent['kind'];
