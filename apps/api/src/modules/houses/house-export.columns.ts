@@ -3,39 +3,9 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
 import { houseListText } from '@toam/contracts/texts/house-list';
 import { Purpose } from '@toam/domain/house-values';
-import type { SheetCell, SheetKind } from '../../sheets/sheet';
+import { type ExportColumn, exportColumnsOf } from '../../sheets/export-column';
 
-interface ExportColumn {
-  header: string;
-  kind: SheetKind;
-  value: (house: HouseRow) => SheetCell;
-  /** Pixels where the screen doesn't say: the list's own width of it is too narrow for a sheet. */
-  wide?: number;
-}
-
-const text = (header: string, value: (house: HouseRow) => string | null, wide?: number): ExportColumn => ({
-  header,
-  kind: 'text',
-  value,
-  ...(wide && { wide }),
-});
-const number = (header: string, value: (house: HouseRow) => number | null): ExportColumn => ({
-  header,
-  kind: 'number',
-  value,
-});
-const money = (header: string, value: (house: HouseRow) => number | null): ExportColumn => ({
-  header,
-  kind: 'money',
-  value,
-  wide: 150,
-});
-const moment = (header: string, value: (house: HouseRow) => number): ExportColumn => ({
-  header,
-  kind: 'moment',
-  value,
-  wide: 126,
-});
+const { text, number, money, moment } = exportColumnsOf<HouseRow>();
 
 /** "Vũ Thanh Tùng · 0903618274": name and phone stand in one cell on the screen; the phone is masked where it must be (D24). */
 const customerText = ({ customer }: HouseRow): string | null =>
@@ -45,7 +15,7 @@ const customerText = ({ customer }: HouseRow): string | null =>
  * The columns of the list by their keys there, as a sheet holds them: numbers that can be summed instead of short words.
  * The cover has none.
  */
-export const houseExportColumns: Record<string, ExportColumn> = {
+export const houseExportColumns: Record<string, ExportColumn<HouseRow>> = {
   id: number(houseLabel.id, (house) => house.id),
   title: text(houseLabel.title, (house) => house.title || house.address, 320),
   into_money: money(houseLabel.into_money, (house) => house.into_money),
