@@ -41,6 +41,8 @@ export interface LoadedOptions {
 /** Any of these. Wire: `in`. */
 export interface OptionsColumnFilter {
   kind: 'options';
+  /** One of these at a time. */
+  one?: boolean;
   /** Fixed, or a hook around the query that finds them; '' finds the first ones. */
   options: readonly FilterOption[] | ((search: string) => LoadedOptions);
 }

@@ -30,7 +30,7 @@ export function OptionsFilter({ title, filter, value, onApply }: OptionsFilterPr
   const [chosen, setChosen] = useState(() => new Set(value?.operation === 'in' ? value.values : []));
 
   const toggle = (option: FilterOption) => {
-    const next = new Set(chosen);
+    const next = new Set(filter.one && !chosen.has(option.value) ? [] : chosen);
     if (!next.delete(option.value)) next.add(option.value);
     setChosen(next);
   };

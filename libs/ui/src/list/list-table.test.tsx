@@ -29,7 +29,9 @@ const columns: ListColumn<Lot>[] = [
 const lotsFrom = (first: number, count: number): Lot[] =>
   Array.from({ length: count }, (_, index) => ({ id: first + index }));
 
-function Lots({ load }: { load: (page: number) => Promise<ListPage<Lot> & { pages: number }> }) {
+type Load = (page: number) => Promise<ListPage<Lot> & { pages: number }>;
+
+function Lots({ load, pageSize }: { load: Load; pageSize?: number | undefined }) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [only, setOnly] = useState(false);
   const question = useLocation().search;
@@ -52,6 +54,7 @@ function Lots({ load }: { load: (page: number) => Promise<ListPage<Lot> & { page
         selection={selection}
         phoneRow={(lot) => `#${lot.id}`}
         empty={<EmptyState />}
+        {...(pageSize && { pageSize })}
       />
       <SelectionBar selection={selection} onOnlyChange={setOnly} />
       <button type="button" onClick={() => void query.refetch()}>
@@ -61,10 +64,10 @@ function Lots({ load }: { load: (page: number) => Promise<ListPage<Lot> & { page
   );
 }
 
-function show(load: (page: number) => Promise<ListPage<Lot> & { pages: number }>) {
+function show(load: Load, pageSize?: number) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
   const routes = [
-    { path: '/', element: <Lots load={load} /> },
+    { path: '/', element: <Lots load={load} pageSize={pageSize} /> },
     { path: '/lot', element: <p>Một lô</p> },
   ];
   // Places are kept by entry of the history, and every router calls its first one the same.
@@ -209,6 +212,27 @@ test('columns out of view are left out of the page, pinned ones never', async ()
   layOut(86, 0);
   await waitFor(() => expect(screen.getAllByRole('gridcell').length).toBeLessThan(22));
   expect(screen.getByRole('gridcell', { name: '#1' })).toBeInTheDocument();
+});
+
+test('previous and next scroll a list by pages, and bring rows that are not there yet', async () => {
+  const load = jest.fn<ReturnType<Load>, Parameters<Load>>(async (page) => ({
+    list: lotsFrom(page * 20 - 19, 20),
+    total: 60,
+    pages: 3,
+  }));
+  show(load, 20);
+  await screen.findByRole('row', { name: /#1\b/ });
+  layOut(1000, 0);
+  expect(screen.getByText('1–20 trên 60')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Trang trước' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Trang sau' }));
+  await waitFor(() => expect(screen.getByRole('grid').scrollTop).toBe(1000));
+  expect(load).toHaveBeenCalledWith(2);
+  layOut(2000, 1000);
+  expect(await screen.findByRole('row', { name: /#21\b/ })).toBeInTheDocument();
+  expect(screen.getByText('21–40 trên 60')).toBeVisible();
+  layOut(2000, 0);
+  expect(screen.getByText('1–20 trên 60')).toBeVisible();
 });
 
 test('a list that opens by double click puts the keys on a row that is clicked, and Enter opens it too', async () => {

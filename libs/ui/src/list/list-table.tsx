@@ -8,6 +8,7 @@ import { ListBody } from './list-body';
 import { rowsOf, type ListQuery, type ListSort } from './list-column';
 import { ListFoot } from './list-foot';
 import { ListHeader } from './list-header';
+import { ListPages } from './list-pages';
 import { ListSkeleton, PhoneSkeleton } from './list-skeleton';
 import { columnSizes } from './column-sizes';
 import { useListKeys } from './use-list-keys';
@@ -51,6 +52,8 @@ export interface ListTableProps<Row extends Id> {
   phoneRow: (row: Row) => ReactNode;
   /** Stands where rows would, when there are none. */
   empty: ReactNode;
+  /** So many rows are a page: below stand previous and next, which scroll by pages and load what is missing. */
+  pageSize?: number;
 }
 
 /** Pixels of a row; look.md, "Tables and lists". */
@@ -117,6 +120,9 @@ export function ListTable<Row extends Id>(props: ListTableProps<Row>) {
         <ListFoot query={query} />
       </div>
       {query.data && rows.length === 0 && <div className="ta-list-empty">{props.empty}</div>}
+      {props.pageSize !== undefined && rows.length > 0 && !selection?.only && (
+        <ListPages key={question} {...{ box, query, rowHeight: height }} count={rows.length} size={props.pageSize} />
+      )}
     </div>
   );
 }

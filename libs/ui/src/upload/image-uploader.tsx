@@ -7,7 +7,7 @@ import { AddImageTiles } from './add-image-tiles';
 import { DropZone } from './drop-zone';
 import { ImageTile } from './image-tile';
 import { sortingAnnouncements, useSortingSensors } from './sorting';
-import { refuseImage, type StoredImage, type Turn } from './stored-image';
+import { nextTurn, refuseImage, type StoredImage, type Turn } from './stored-image';
 import { UndoRemoval } from './undo-removal';
 import { UploadProgress } from './upload-progress';
 import { useUploads, type UploadFile } from './use-uploads';
@@ -29,8 +29,6 @@ export interface ImageUploaderProps<Image extends StoredImage> {
   withCover?: boolean;
   most?: number;
 }
-
-const nextTurn = (rotation: Turn): Turn => ((rotation + 90) % 360) as Turn;
 
 /**
  * Pictures of a record: pick, drag in, paste or photograph; each uploads on its own with progress, error and retry;

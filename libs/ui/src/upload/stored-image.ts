@@ -4,6 +4,9 @@ import type { Stored } from './use-uploads';
 /** Degrees clockwise. Specification 1 §4: steps of 90, cycling 0, 90, 180, 270. */
 export type Turn = 0 | 90 | 180 | 270;
 
+/** A quarter further. */
+export const nextTurn = (rotation: Turn): Turn => ((rotation + 90) % 360) as Turn;
+
 /** A stored picture as the kit shows it. */
 export interface StoredImage extends Stored {
   main: string;
