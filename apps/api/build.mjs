@@ -17,6 +17,7 @@ export async function buildApi(outdir = here('dist')) {
       'dump-verifier': here('src/db/dump-verifier.ts'),
       restore: here('src/restore.ts'),
       'sheet-thread': here('src/sheets/sheet-thread.ts'),
+      'sheet-read-thread': here('src/sheets/sheet-read-thread.ts'),
     },
     outdir,
     bundle: true,

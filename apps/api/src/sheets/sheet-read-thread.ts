@@ -1,0 +1,29 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ReadLimits, ReadRow } from './read-limits';
+import { readRows } from './sheet-reader';
+import { UnreadableSheet } from './unreadable-sheet';
+
+/**
+ * Entry of the thread that reads one workbook (read-sheet.ts); a file of its own beside the bundle. Rows travel in small
+ * batches: the other side takes each up between two requests. The last message says what was read, or why nothing was.
+ */
+const { bytes, limits } = workerData as { bytes: Uint8Array; limits: ReadLimits };
+
+const batchSize = 250;
+let batch: ReadRow[] = [];
+const hand = () => {
+  if (batch.length) parentPort?.postMessage({ rows: batch });
+  batch = [];
+};
+
+try {
+  const book = await readRows(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits, (row) => {
+    batch.push(row);
+    if (batch.length === batchSize) hand();
+  });
+  hand();
+  parentPort?.postMessage({ book });
+} catch (error) {
+  if (!(error instanceof UnreadableSheet)) throw error;
+  parentPort?.postMessage({ reason: error.reason });
+}

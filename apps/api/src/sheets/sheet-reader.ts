@@ -1,0 +1,137 @@
+import { dayOfSerial, type ImportCell } from '@toam/domain/customer-import-cells';
+import type { ReadBook, ReadLimits, ReadRow } from './read-limits';
+import { UnreadableSheet } from './unreadable-sheet';
+import { type Book, cleanText, readBook, readDayStyles, readStrings } from './workbook-book';
+import { WorkbookParts } from './workbook-parts';
+
+/** 'AB12' → 27: the column of a cell, from 0; -1 without letters. */
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of /^[A-Z]+/i.exec(reference)?.[0].toUpperCase() ?? '')
+    column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}
+
+interface Cell {
+  at: number;
+  type: string;
+  isDay: boolean;
+  value: string;
+  hasValue: boolean;
+  hasFormula: boolean;
+}
+
+/** Reads the rows of one sheet as they stream by, and hands on those with something in them. */
+class RowReader {
+  private row = 0;
+  private cells: ImportCell[] = [];
+  private cell: Cell | null = null;
+  private into: 'v' | 't' | null = null;
+  private isPronounced = false;
+  count = 0;
+
+  constructor(
+    private readonly book: Book,
+    private readonly strings: string[],
+    private readonly dayStyles: boolean[],
+    private readonly limits: ReadLimits,
+    private readonly take: (row: ReadRow) => void,
+  ) {}
+
+  open(name: string, attributes: () => Record<string, string>): void {
+    if (name === 'row') this.openRow(attributes());
+    else if (name === 'c') this.openCell(attributes());
+    else if (name === 'rPh') this.isPronounced = true;
+    else if (!this.cell) return;
+    else if (name === 'f') this.cell.hasFormula = true;
+    else if (name === 'v' || (name === 't' && !this.isPronounced)) {
+      this.into = name;
+      this.cell.hasValue = true;
+    }
+  }
+
+  text(text: string): void {
+    if (this.into && this.cell && this.cell.value.length < this.limits.cell) this.cell.value += text;
+  }
+
+  close(name: string): void {
+    if (name === 'v' || name === 't') this.into = null;
+    else if (name === 'rPh') this.isPronounced = false;
+    else if (name === 'c') this.closeCell();
+    else if (name === 'row') this.closeRow();
+  }
+
+  private openRow({ r }: Record<string, string>): void {
+    this.row = r && /^\d{1,7}$/.test(r) ? Number(r) : this.row + 1;
+    this.cells = [];
+  }
+
+  private openCell({ r = '', t = 'n', s = '' }: Record<string, string>): void {
+    const named = columnOf(r);
+    const at = named >= 0 ? named : this.cells.length;
+    this.cell = {
+      ...{ at, type: t, isDay: this.dayStyles[Number(s)] ?? false },
+      ...{ value: '', hasValue: false, hasFormula: false },
+    };
+  }
+
+  private closeCell(): void {
+    const { cell } = this;
+    this.cell = null;
+    if (!cell) return;
+    const value = this.valueOf(cell);
+    if (value === null || value === '') return;
+    if (cell.at >= this.limits.columns) throw new UnreadableSheet('tooManyColumns');
+    while (this.cells.length < cell.at) this.cells.push(null);
+    this.cells[cell.at] = value;
+  }
+
+  private valueOf({ type, value, hasValue, hasFormula, isDay }: Cell): ImportCell {
+    if (!hasValue || value === '') return hasFormula && type !== 'str' ? { failed: '' } : null;
+    if (type === 's') return this.strings[Number(value)] ?? null;
+    if (type === 'str' || type === 'inlineStr') return cleanText(value, this.limits.cell).trim();
+    if (type === 'b') return value === '1' || value === 'true';
+    if (type === 'e') return { failed: cleanText(value, 20) };
+    if (type === 'd') return /^\d{4}-\d{2}-\d{2}/.test(value) ? { day: value.slice(0, 10) } : cleanText(value, 40);
+    const number = Number(value);
+    if (!Number.isFinite(number)) return cleanText(value, this.limits.cell);
+    const day = isDay ? dayOfSerial(number, this.book.startsIn1904) : null;
+    return day ? { day } : number;
+  }
+
+  private closeRow(): void {
+    if (this.cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''))) return;
+    this.count += 1;
+    if (this.count > this.limits.rows) throw new UnreadableSheet('tooManyRows');
+    this.take({ row: this.row, cells: this.cells });
+  }
+}
+
+/**
+ * Reads the first sheet of a workbook that has rows, hidden ones last. Values only: of a formula its saved result. Whatever
+ * the file claims of its size, no more is unpacked and kept than the limits say.
+ * @param take gets each row with something in it, in the file's order
+ * @throws UnreadableSheet
+ */
+export async function readRows(bytes: Buffer, limits: ReadLimits, take: (row: ReadRow) => void): Promise<ReadBook> {
+  try {
+    const parts = await WorkbookParts.open(bytes, limits);
+    const book = await readBook(parts);
+    const strings = await readStrings(parts, book.strings, limits);
+    const dayStyles = await readDayStyles(parts, book.styles);
+    for (const { name, part } of book.sheets.toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden))) {
+      const rows = new RowReader(book, strings, dayStyles, limits, take);
+      await parts.read(part, {
+        open: (tag, attributes) => rows.open(tag, attributes),
+        text: (text) => rows.text(text),
+        close: (tag) => rows.close(tag),
+      });
+      if (rows.count > 0) return { sheet: cleanText(name, 100), others: book.sheets.length - 1 };
+    }
+    throw new UnreadableSheet('empty');
+  } catch (error) {
+    // what zip, inflate and the parser throw at a damaged file is the file's fault
+    if (error instanceof UnreadableSheet) throw error;
+    throw new UnreadableSheet('broken');
+  }
+}

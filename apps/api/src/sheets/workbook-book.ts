@@ -1,0 +1,111 @@
+import type { ReadLimits } from './read-limits';
+import { UnreadableSheet } from './unreadable-sheet';
+import { partName, type WorkbookParts } from './workbook-parts';
+
+interface Sheet {
+  name: string;
+  part: string;
+  isHidden: boolean;
+}
+
+/** What the workbook's own part says. */
+export interface Book {
+  sheets: Sheet[];
+  startsIn1904: boolean;
+  strings: string;
+  styles: string;
+}
+
+/** Numbers of formats that Excel ships with and that show a day. */
+const isBuiltInDay = (id: number): boolean =>
+  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+
+/** Whether a format's code shows a day: a d or y outside of quotes, brackets and escapes. */
+const showsDay = (code: string): boolean => /[dy]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+
+/** Sheets, where they lie, and since when days are counted. */
+export async function readBook(parts: WorkbookParts): Promise<Book> {
+  const targets = new Map<string, string>();
+  const book: Book = { sheets: [], startsIn1904: false, strings: 'xl/sharedStrings.xml', styles: 'xl/styles.xml' };
+  await parts.read('xl/_rels/workbook.xml.rels', {
+    open: (name, attributes) => {
+      if (name !== 'Relationship') return;
+      const { Id = '', Type = '', Target = '' } = attributes();
+      targets.set(Id, partName(Target));
+      if (Type.endsWith('/sharedStrings')) book.strings = partName(Target);
+      if (Type.endsWith('/styles')) book.styles = partName(Target);
+    },
+  });
+  await parts.read('xl/workbook.xml', {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') book.startsIn1904 = ['1', 'true'].includes(attributes().date1904 ?? '');
+      if (name !== 'sheet') return;
+      const { id = '', name: title = '', state = 'visible' } = attributes();
+      const part = targets.get(id);
+      if (part) book.sheets.push({ name: title, part, isHidden: state !== 'visible' });
+    },
+  });
+  return book;
+}
+
+/** For each style of cells, whether it shows a number as a day. */
+export async function readDayStyles(parts: WorkbookParts, part: string): Promise<boolean[]> {
+  const days = new Map<number, boolean>();
+  const styles: boolean[] = [];
+  let isInside = false;
+  await parts.read(part, {
+    open: (name, attributes) => {
+      if (name === 'cellXfs') isInside = true;
+      if (name !== 'numFmt' && !(isInside && name === 'xf')) return;
+      const { numFmtId = '0', formatCode = '' } = attributes();
+      if (name === 'numFmt') days.set(Number(numFmtId), showsDay(formatCode));
+      else styles.push(days.get(Number(numFmtId)) ?? isBuiltInDay(Number(numFmtId)));
+    },
+    close: (name) => {
+      if (name === 'cellXfs') isInside = false;
+    },
+  });
+  return styles;
+}
+
+/** A character that XML cannot hold is written as `_x000D_`; what no database can hold is left out. */
+export const cleanText = (text: string, longest: number): string =>
+  text
+    .slice(0, longest)
+    .replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) => String.fromCharCode(parseInt(code, 16)))
+    .replace(/\r\n?/g, '\n')
+
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u200b\ufeff]/g, '')
+    .toWellFormed()
+    .normalize('NFC');
+
+/** Characters of shared texts that are kept: far more than ten thousand customers have. */
+const mostSharedText = 40_000_000;
+
+/** The texts that cells refer to by number; how they are pronounced (`rPh`) is no part of them. */
+export async function readStrings(parts: WorkbookParts, part: string, limits: ReadLimits): Promise<string[]> {
+  const strings: string[] = [];
+  let text = '';
+  let isText = false;
+  let isPronounced = false;
+  let kept = 0;
+  await parts.read(part, {
+    open: (name) => {
+      if (name === 'si') text = '';
+      if (name === 'rPh') isPronounced = true;
+      isText = name === 't' && !isPronounced;
+    },
+    text: (more) => {
+      if (isText && text.length < limits.cell) text += more;
+    },
+    close: (name) => {
+      if (name === 't') isText = false;
+      if (name === 'rPh') isPronounced = false;
+      if (name !== 'si') return;
+      strings.push(cleanText(text, limits.cell));
+      kept += text.length + 16;
+      if (kept > mostSharedText) throw new UnreadableSheet('tooBig');
+    },
+  });
+  return strings;
+}

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import type { ReadLimits } from './read-limits';
+import { UnreadableSheet } from './unreadable-sheet';
+
+/** More parts than any list of customers has. */
+const mostParts = 5000;
+
+const startsWith = (bytes: Buffer, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+
+/** What the bytes are if they are no workbook of today. */
+function otherKind(bytes: Buffer): UnreadableSheet | null {
+  if (startsWith(bytes, 0x50, 0x4b)) return null;
+  // the container of Office before 2007, which also wraps a workbook with a password
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+    if (bytes.includes(utf16('EncryptedPackage'))) return new UnreadableSheet('password');
+    return new UnreadableSheet(bytes.includes(utf16('Workbook')) || bytes.includes(utf16('Book')) ? 'xls' : 'notSheet');
+  }
+  const start = bytes.subarray(0, 4096);
+  if (bytes.length === 0) return new UnreadableSheet('empty');
+  const isText = !start.includes(0) || startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff);
+  const isMarkup = /^\s*(<|%PDF|\{)/.test(start.toString('utf8').replace('\ufeff', ''));
+  return new UnreadableSheet(isText && !isMarkup ? 'csv' : 'notSheet');
+}
+
+/** The name of a tag or attribute without its namespace: some programs write `<x:row>`. */
+export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** Attributes by their local names. */
+export function attributesOf(tag: SaxesTagPlain): Record<string, string> {
+  return Object.fromEntries(Object.entries(tag.attributes).map(([name, value]) => [localName(name), value]));
+}
+
+/** What is called while a part is parsed. */
+export interface PartReader {
+  open?(name: string, attributes: () => Record<string, string>): void;
+  text?(text: string): void;
+  close?(name: string): void;
+}
+
+/** The parts of a zipped workbook, each read once as a stream; what comes out of all of them is counted. */
+export class WorkbookParts {
+  private unpacked = 0;
+
+  private constructor(
+    private readonly zip: ZipFile,
+    private readonly entries: Map<string, Entry>,
+    private readonly limits: ReadLimits,
+  ) {}
+
+  /** @throws UnreadableSheet for whatever is no zip, or a zip of something else */
+  static async open(bytes: Buffer, limits: ReadLimits): Promise<WorkbookParts> {
+    const other = otherKind(bytes);
+    if (other) throw other;
+    const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
+    if (zip.entryCount > mostParts) throw new UnreadableSheet('tooBig');
+    const entries = new Map<string, Entry>();
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry);
+    if (entries.has('xl/workbook.bin')) throw new UnreadableSheet('xlsb');
+    if (!entries.has('xl/workbook.xml')) throw new UnreadableSheet('notSheet');
+    return new WorkbookParts(zip, entries, limits);
+  }
+
+  /** Reads a part; one that is not there says nothing. `stop` ends it early. */
+  async read(name: string, reader: PartReader, stop: () => boolean = () => false): Promise<void> {
+    const entry = this.entries.get(name.toLowerCase());
+    if (!entry) return;
+    if (entry.isEncrypted()) throw new UnreadableSheet('password');
+    const parser = new SaxesParser();
+    parser.on('opentag', (tag) => reader.open?.(localName(tag.name), () => attributesOf(tag)));
+    parser.on('text', (text) => reader.text?.(text));
+    parser.on('cdata', (text) => reader.text?.(text));
+    parser.on('closetag', (tag) => reader.close?.(localName(tag.name)));
+    const decoder = new TextDecoder();
+    for await (const chunk of await this.zip.openReadStreamPromise(entry)) {
+      this.unpacked += (chunk as Buffer).length;
+      if (this.unpacked > this.limits.unpacked) throw new UnreadableSheet('tooBig');
+      parser.write(decoder.decode(chunk as Buffer, { stream: true }));
+      if (stop()) return;
+    }
+    parser.write(decoder.decode());
+    parser.close();
+  }
+}
+
+/** A target in `xl/_rels/workbook.xml.rels` as the name of a part. */
+export const partName = (target: string): string =>
+  target.startsWith('/') ? target.slice(1) : path.posix.normalize(`xl/${target}`);
