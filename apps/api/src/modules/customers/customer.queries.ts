@@ -35,12 +35,7 @@ export async function updateCustomer(id: number, columns: WrittenColumns): Promi
   return customer!;
 }
 
-/** Until the transaction ends nobody else saves a customer with one of these numbers: who came first is found (D56). */
-export async function lockPhones(phones: string[]): Promise<void> {
-  // in one order, so that two people with the same numbers don't wait for each other
-  for (const phone of phones.toSorted())
-    await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`);
-}
+export { lockPhones } from './phone-lock.reads';
 
 /** The most records that an answer about a number names. */
 const mostSame = 10;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 
-/** Until the transaction ends nobody else creates a customer with one of these numbers: who came first is found (D56). */
+/** Until the transaction ends nobody else saves a customer with one of these numbers: who came first is found (D56). */
 export async function lockPhones(phones: string[]): Promise<void> {
   if (phones.length === 0) return;
   // in one order, so that two people with the same numbers don't wait for each other
