@@ -1,0 +1,108 @@
+import type { ImportDecision } from '@toam/contracts/customer/customer-import.schema';
+import type { ImportState } from '@toam/domain/customer-import-access';
+import type { ImportCell } from '@toam/domain/customer-import-cells';
+import type { ImportField } from '@toam/domain/customer-import-columns';
+import type { MergedFields } from '@toam/domain/customer-merge';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { createdAt, updatedAt } from '../../db/columns';
+import { customers } from '../customers/customer.schema';
+import { users } from '../users/user.schema';
+
+const count = (name: string) => integer(name).notNull().default(0);
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Imports of customers from workbooks: one row per uploaded file. Counts stay when the rows have been cleared away. */
+export const customerImports = pgTable(
+  'customer_imports',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    version: integer('version').notNull().default(1),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    state: text('state').notNull().default('columns').$type<ImportState>(),
+    file_name: text('file_name').notNull(),
+    sheet: text('sheet').notNull(),
+    other_sheets: count('other_sheets'),
+    headers: jsonb('headers').notNull().$type<{ title: string; samples: string[] }[]>(),
+    columns: jsonb('columns').notNull().$type<(ImportField | null)[]>(),
+    row_count: count('row_count'),
+    /** The last row of the file that the current work has behind it, and how many those are. */
+    last_row: count('last_row'),
+    done: count('done'),
+    /** When work was last seen going on: whatever stands still for a minute is taken up again. */
+    worked_at: moment('worked_at').notNull().defaultNow(),
+    failure: text('failure'),
+    stored_at: moment('stored_at'),
+    undone_at: moment('undone_at'),
+    undone_by: integer('undone_by').references(() => users.id),
+    /** The counts of the rows at the end of each work. */
+    counts: jsonb('counts').notNull().default({}).$type<Record<string, number>>(),
+    /** The rows with people's data are gone. */
+    is_cleared: boolean('is_cleared').notNull().default(false),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (one) => [
+    index('customer_imports_of').on(one.user_id, one.id),
+    index('customer_imports_working')
+      .on(one.worked_at)
+      .where(sql`state in ('checking', 'storing', 'undoing')`),
+  ],
+);
+
+export type CustomerImportRecord = typeof customerImports.$inferSelect;
+
+/** A remark on a cell: the column's index, null for the row as a whole. */
+export interface RowRemark {
+  at: number | null;
+  message: string;
+}
+
+/** Rows of the files below their heads. They hold people's data, and are cleared away when the import can't be taken back. */
+export const customerImportRows = pgTable(
+  'customer_import_rows',
+  {
+    import_id: integer('import_id')
+      .notNull()
+      .references(() => customerImports.id, { onDelete: 'cascade' }),
+    /** Its number in the file. */
+    row: integer('row').notNull(),
+    cells: jsonb('cells').notNull().$type<ImportCell[]>(),
+    /** Null until it is checked. */
+    values: jsonb('values').$type<Record<string, string | null>>(),
+    /** As comparison sees them (D55). */
+    phones: text('phones')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Whose customer it will be. */
+    staff_id: integer('staff_id').references(() => users.id),
+    errors: jsonb('errors').notNull().default([]).$type<RowRemark[]>(),
+    notes: jsonb('notes').notNull().default([]).$type<RowRemark[]>(),
+    /** A customer with one of the numbers when it was checked, and a row further up with one. */
+    same_customer_id: integer('same_customer_id').references(() => customers.id),
+    same_row: integer('same_row'),
+    decision: text('decision').notNull().default('skip').$type<ImportDecision>(),
+    outcome: text('outcome').$type<'created' | 'merged' | 'skipped' | 'failed'>(),
+    outcome_note: text('outcome_note'),
+    customer_id: integer('customer_id').references(() => customers.id),
+    /** The customer's version after this row was stored: another one means that somebody changed it since. */
+    stored_version: integer('stored_version'),
+    /** What filling in changed: the fields before and after. */
+    filled: jsonb('filled').$type<{ kept_before: MergedFields; kept_after: MergedFields }>(),
+    undone: text('undone').$type<'deleted' | 'given_back' | 'kept'>(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.import_id, row.row] }),
+    index('customer_import_rows_customer')
+      .on(row.customer_id)
+      .where(sql`customer_id is not null`),
+    index('customer_import_rows_same')
+      .on(row.same_customer_id)
+      .where(sql`same_customer_id is not null`),
+  ],
+);
+
+export type ImportRowRecord = typeof customerImportRows.$inferSelect;
