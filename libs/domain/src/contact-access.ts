@@ -18,6 +18,9 @@ export const canHandleContact = canSeeContact;
 export const canSeeContactPhone = (actor: Actor, house: AskedHouse): boolean =>
   canSeeCustomerPhone(actor, { user_id: house.user_id, co_staff: [] });
 
+/** Whose a request is: a list shows its number to them, others who may see it reveal it one by one (D48). */
+export const isOwnContact = ({ id }: Pick<Actor, 'id'>, house: AskedHouse): boolean => house.user_id === id;
+
 /** Who makes a customer of it: the customer becomes theirs, with the number, so only who sees the number. D24. */
 export const canMakeCustomerOf = (actor: Actor, house: AskedHouse): boolean =>
   canHandleContact(actor, house) && canSeeContactPhone(actor, house);

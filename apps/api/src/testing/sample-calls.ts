@@ -2,6 +2,7 @@ import { houseListModes } from '@toam/domain/house-list-mode';
 import { plainToRichText } from '@toam/domain/rich-text';
 import type { Endpoint } from '@toam/contracts/endpoint';
 import { houseCustomerGroups } from '@toam/contracts/request/match.schema';
+import { needHouseGroups, needHouseSorts } from '@toam/contracts/request/need-houses.schema';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { aHouseBody } from './insert-house';
 
@@ -243,8 +244,45 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   'PUT /customer/house/recommend/restore': (id) => ({
     body: { house_id: id, customer_id: id, request_id: id, previousTarget: 2 },
   }),
+  // with the house's own tab at every second one
+  'GET /customer/house/recommend/history': (id) => ({
+    query: {
+      request_id: id,
+      group: needHouseGroups[id % needHouseGroups.length]!,
+      later: id % 2,
+      sort: needHouseSorts[id % needHouseSorts.length]!,
+      page: 1,
+      size: 1000,
+      ...(id % 2 ? { house_id: id } : {}),
+    },
+  }),
+  'GET /customer/house/recommend/search': (id) => ({
+    query: { request_id: id, address: 'nguyễn văn đậu', page: 1, size: 1000 },
+  }),
+  'PUT /customer/house/recommend/update-status': (id) => ({
+    body: {
+      house_id: id,
+      customer_id: id,
+      request_id: id,
+      status: 2,
+      previousTarget: 2,
+      priority: 0,
+      visit_at: 1_790_000_000,
+      note: 'Khách thích bếp',
+    },
+  }),
+  'PUT /customer/house/recommend/update-priority': (id) => ({
+    body: { houseId: id, customerId: id, request_id: id, previousTarget: 2, priority: 1 },
+  }),
+  'POST /match/get-sub-recommend': (id) => ({ body: { request_id: id, columns: ['province'] } }),
+  'POST /house/sub-recommend': (id) => ({
+    query: { page: 1, size: 1000 },
+    body: { request_id: id, columns: ['province'] },
+  }),
+  'GET /match/request/relaxation': (id) => ({ query: { request_id: id } }),
   'GET /house/contacts': (id) => ({ query: { page: 1, size: 1000, status: id % 2, house_id: id } }),
   'PUT /house/contacts/:id': (id) => ({ params: { id }, body: { status: 1 } }),
+  'GET /house/contacts/:id': (id) => ({ params: { id } }),
   'GET /house/contacts/houses': () => ({ query: { search: '148' } }),
   'POST /house/contacts/:id/customer': (id) => ({
     params: { id },

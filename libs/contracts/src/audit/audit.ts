@@ -4,5 +4,5 @@ import type { ExportKind } from '../export/export.endpoints';
 export const auditActions = ['export', 'image_archive', 'phone_reveal', 'bulk'] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What it was done to: the records that lists, and so exports, consist of. */
-export type AuditNoun = ExportKind;
+/** What it was done to: the records that lists, and so exports, consist of, and contact requests. */
+export type AuditNoun = ExportKind | 'contact';

@@ -12,7 +12,10 @@ import { customerText } from '../texts/customer';
 const id = z.number().int();
 const contactStatus = z.union([z.literal(0), z.literal(1)]);
 
-/** A contact request; `phone_number` is '0000000000' for those who may not see it, in the message too (D24). */
+/**
+ * A contact request; `phone_number` is '0000000000' where this answer hides it, in name and message too. Lists show the
+ * numbers of requests about one's own houses, `GET house/contacts/:id` tells them to those entitled. D24, D48.
+ */
 export const contactRow = z.object({
   id,
   /** `may_open`: the viewer may see the house itself. */
@@ -20,6 +23,8 @@ export const contactRow = z.object({
   name: z.string(),
   phone_number: z.string(),
   masked: z.boolean(),
+  /** It is masked here, and the page of this one would tell it: the button 'Hiện số'. */
+  can_reveal: z.boolean(),
   message: z.string(),
   /** 0 new, 1 handled. */
   status: contactStatus,
@@ -63,6 +68,16 @@ export const handleContact = endpoint({
   access: 'brokerage',
   params: z.object({ id: idParam }),
   body: z.object({ status: contactStatus }),
+  data: contactRow,
+});
+
+/** Tells the number to whoever may see it; of a request about somebody else's house that is recorded. D24, D48. */
+export const readContact = endpoint({
+  method: 'GET',
+  path: '/house/contacts/:id',
+  summary: 'One contact request with its number; telling it is recorded',
+  access: 'brokerage',
+  params: z.object({ id: idParam }),
   data: contactRow,
 });
 

@@ -1,6 +1,6 @@
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { canMakeCustomerOf, canSeeContactPhone } from '@toam/domain/contact-access';
+import { canMakeCustomerOf, canSeeContactPhone, isOwnContact } from '@toam/domain/contact-access';
 import { canSeeHouse } from '@toam/domain/house-access';
 import { hidePhones, maskedPhone } from '@toam/domain/phone';
 import { canSeeNeed } from '@toam/domain/request-access';
@@ -27,32 +27,42 @@ async function outcomesOf(actor: Actor, found: FoundContact[]) {
 }
 
 /** A name alone: without the numbers that people write into names, where they are hidden. */
-const linkOf = (customer: LinkableCustomer | undefined, maySee: boolean): ContactRow['customer'] =>
+const linkOf = (customer: LinkableCustomer | undefined, shows: boolean): ContactRow['customer'] =>
   customer
-    ? { id: customer.id, name: maySee ? customer.name : hidePhones(customer.name), may_open: customer.may_open }
+    ? { id: customer.id, name: shows ? customer.name : hidePhones(customer.name), may_open: customer.may_open }
     : null;
 
-/** Contact requests as this person may see them: the number, and numbers in name and message, masked where not entitled (D24). */
-export async function contactsToWire(actor: Actor, found: FoundContact[]): Promise<ContactRow[]> {
+/**
+ * Contact requests as this person may see them: the number, and numbers in name and message, masked where they are not
+ * entitled (D24), and in a list where the request is not theirs (D48).
+ * @param place a page tells the number to whoever is entitled, and records it
+ */
+export async function contactsToWire(
+  actor: Actor,
+  found: FoundContact[],
+  place: 'list' | 'page' = 'list',
+): Promise<ContactRow[]> {
   const staff = await readStaffNames(found.flatMap(({ contact }) => contact.handled_by ?? []));
   const { customers, needs, samePhone } = await outcomesOf(actor, found);
   return found.map(({ contact, house }) => {
-    const maySee = canSeeContactPhone(actor, house);
+    const isEntitled = canSeeContactPhone(actor, house);
+    const shows = place === 'page' ? isEntitled : isOwnContact(actor, house);
     const handler = contact.handled_by === null ? undefined : staff.get(contact.handled_by);
     const { request_id } = contact;
     const customer = contact.customer_id === null ? undefined : customers.get(contact.customer_id);
     return {
       ...contact,
       house: { ...house, may_open: canSeeHouse(actor, house) },
-      name: maySee ? contact.name : hidePhones(contact.name),
-      phone_number: maySee ? contact.phone_number : maskedPhone,
-      masked: !maySee,
-      message: maySee ? contact.message : hidePhones(contact.message),
+      name: shows ? contact.name : hidePhones(contact.name),
+      phone_number: shows ? contact.phone_number : maskedPhone,
+      masked: !shows,
+      can_reveal: !shows && isEntitled,
+      message: shows ? contact.message : hidePhones(contact.message),
       handled_by: handler ? { id: handler.id, name: handler.name, avatar: handler.avatar } : null,
       handled_at: contact.handled_at && toEpoch(contact.handled_at),
-      customer: linkOf(customer, maySee),
+      customer: linkOf(customer, shows),
       request: request_id !== null && needs.has(request_id) ? { id: request_id } : null,
-      same_phone: (maySee && !customer && samePhone.get(contact.phone)) || [],
+      same_phone: (isEntitled && !customer && samePhone.get(contact.phone)) || [],
       may_make_customer: !customer && canMakeCustomerOf(actor, house),
       created_at: toEpoch(contact.created_at),
     };
@@ -60,7 +70,11 @@ export async function contactsToWire(actor: Actor, found: FoundContact[]): Promi
 }
 
 /** One of them. */
-export async function contactToWire(actor: Actor, found: FoundContact): Promise<ContactRow> {
-  const [row] = await contactsToWire(actor, [found]);
+export async function contactToWire(
+  actor: Actor,
+  found: FoundContact,
+  place: 'list' | 'page' = 'list',
+): Promise<ContactRow> {
+  const [row] = await contactsToWire(actor, [found], place);
   return row!;
 }

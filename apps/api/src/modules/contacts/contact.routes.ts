@@ -4,10 +4,12 @@ import {
   listContactHouses as listContactHousesEndpoint,
   listContacts as listContactsEndpoint,
   makeCustomerOfContact,
+  readContact as readContactEndpoint,
   readNeedDraft,
   sendContact as sendContactEndpoint,
 } from '@toam/contracts/contact/contact.endpoints';
 import type { FastifyInstance } from 'fastify';
+import { doerOf } from '../../audit/record-audit';
 import { mount } from '../../http/mount';
 import { pageOf } from '../../http/page';
 import { contactsToWire } from './contact-wire';
@@ -16,6 +18,7 @@ import { handleContact } from './handle-contact';
 import { linkNeed } from './link-need';
 import { type CreateCustomer, makeCustomer } from './make-customer';
 import { draftNeed } from './need-draft';
+import { readContact } from './read-contact';
 import { sendContact } from './send-contact';
 
 export function mountContacts(app: FastifyInstance, create: CreateCustomer): void {
@@ -27,6 +30,8 @@ export function mountContacts(app: FastifyInstance, create: CreateCustomer): voi
   });
 
   mount(app, listContactHousesEndpoint, { handler: ({ actor, query }) => listContactHouses(actor, query) });
+
+  mount(app, readContactEndpoint, { handler: (call) => readContact(doerOf(call), call.params.id) });
 
   mount(app, makeCustomerOfContact, {
     handler: ({ actor, params, body }) => makeCustomer(create)(actor, params.id, body),

@@ -1,6 +1,7 @@
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { maskedPhone } from '@toam/domain/phone';
+import { auditEntries } from '../../audit/audit.schema';
 import { db } from '../../db/db';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertHouse } from '../../testing/insert-house';
@@ -113,8 +114,8 @@ describe('who sees what', () => {
   }
 
   test.each<[string, Actor, (string | null)[]]>([
-    ['an admin', anAdmin(), ['0903618275', '0903618274']],
-    ['someone of the customers’ page', anActor({ id: 3, customer_permission: 1 }), ['0903618275', '0903618274']],
+    ['an admin', anAdmin(), [maskedPhone, maskedPhone]],
+    ['someone of the customers’ page', anActor({ id: 3, customer_permission: 1 }), [maskedPhone, maskedPhone]],
     ['someone who answers chats', anActor({ id: 3, chat_permission: 1 }), [maskedPhone, maskedPhone]],
     ['the house’s agent', agent, ['0903618274']],
     ['a stranger', anActor({ id: 9 }), []],
@@ -124,6 +125,23 @@ describe('who sees what', () => {
     expect(rows.map((row) => row.phone_number)).toEqual(phones);
     expect(total).toBe(phones.length);
     if (actor.chat_permission) expect(rows[1]?.message).toBe(`Gọi lại ${maskedPhone} sau 18h`);
+  });
+
+  test.each<[string, Actor, string | null, number]>([
+    ['an admin', anAdmin(), '0903618274', 1],
+    ['someone of the customers’ page', anActor({ id: 3, customer_permission: 1 }), '0903618274', 1],
+    ['someone who answers chats', anActor({ id: 3, chat_permission: 1 }), maskedPhone, 0],
+    ['the house’s agent', agent, '0903618274', 0],
+    ['a stranger', anActor({ id: 9 }), null, 0],
+  ])('%s asks for one number, which is recorded unless it is theirs', async (_who, actor, phone, recorded) => {
+    await scene();
+    const offered = (await list(actor)).list.find(({ id }) => id === 1);
+    expect(offered?.can_reveal ?? false).toBe(recorded === 1);
+    const reply = await as(actor).get('/house/contacts/1');
+    if (phone === null) expect(reply.statusCode).toBe(404);
+    else expect(reply.json().data).toMatchObject({ phone_number: phone, can_reveal: false });
+    await as(actor).get('/house/contacts/1');
+    expect(await db().select().from(auditEntries)).toHaveLength(recorded);
   });
 
   test('it is filtered by status and house, 10 a page', async () => {

@@ -2,7 +2,7 @@ import type { readNeedDraft } from '@toam/contracts/contact/contact.endpoints';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { contactText } from '@toam/contracts/texts/contact';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeContact, canSeeContactPhone } from '@toam/domain/contact-access';
+import { canSeeContact, isOwnContact } from '@toam/domain/contact-access';
 import { canSeeHouse } from '@toam/domain/house-access';
 import { Purpose } from '@toam/domain/house-values';
 import { hidePhones } from '@toam/domain/phone';
@@ -45,10 +45,10 @@ async function wishesOf(actor: Actor, { house }: FoundContact): Promise<Wishes> 
   return facts && (facts.web === 1 || canSeeHouse(actor, facts)) ? wishesAround(facts) : unasked;
 }
 
-/** "Hỏi về: 148/12 Nguyễn Văn Đậu", then what the visitor wrote, without the numbers that the actor may not see. */
+/** "Hỏi về: 148/12 Nguyễn Văn Đậu", then what the visitor wrote, without numbers where the list hides them. */
 function wordsOf(actor: Actor, { contact, house }: FoundContact): string {
   const said = [contactText.askedAbout(house.address), contact.message].filter(Boolean).join('\n');
-  return canSeeContactPhone(actor, house) ? said : hidePhones(said);
+  return isOwnContact(actor, house) ? said : hidePhones(said);
 }
 
 /**
