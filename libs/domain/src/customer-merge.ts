@@ -78,7 +78,7 @@ export const canMergeCustomer = (actor: Actor, customer: CustomerStaff): boolean
 const phoneColumns = ['phone_number', 'phone_number2', 'phone_number3', 'phone_number4'] as const;
 type Phones = Pick<MergedFields, (typeof phoneColumns)[number] | 'more_phones'>;
 
-/** Each number once, as it was written first. */
+/** Each number once, as it was written first. D55. */
 function byNumber(phones: readonly string[]): string[] {
   const compared = phones.map(normalisePhone);
   return phones.filter((_phone, at) => compared.indexOf(compared[at]!) === at);
@@ -87,6 +87,10 @@ function byNumber(phones: readonly string[]): string[] {
 /** All numbers of a customer as they were typed, the first one first, none twice however it is written. D55. */
 export const phonesOfCustomer = (customer: Phones): string[] =>
   byNumber([...phoneColumns.flatMap((column) => customer[column] ?? []), ...customer.more_phones]);
+
+/** All numbers of two customers, the first one's first, each once. D55. */
+export const unionOfPhones = (first: readonly string[], second: readonly string[]): string[] =>
+  byNumber([...first, ...second]);
 
 /** What `customers.phones` holds: all numbers as comparison sees them. D55. */
 export const comparedPhones = (customer: Phones): string[] =>

@@ -9,6 +9,7 @@ export const aCustomer = (differing: Partial<CustomerRow> = {}): CustomerRow => 
   phone_number2: null,
   phone_number3: null,
   phone_number4: null,
+  more_phones: [],
   email: null,
   fax: null,
   social_id: null,

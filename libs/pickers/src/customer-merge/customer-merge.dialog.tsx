@@ -1,0 +1,126 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { CallFailed } from '@toam/api-client/call-failed';
+import {
+  type DoneMerge,
+  mergeCustomers,
+  type MergePreview,
+  mergePreview,
+} from '@toam/contracts/customer/customer-merge.endpoints';
+import { commonText } from '@toam/contracts/texts/common';
+import { customerMergeText } from '@toam/contracts/texts/customer-merge';
+import { phoneInGroups } from '@toam/domain/phone';
+import { Alert, Button, Modal, ScreenState, showError, toast } from '@toam/ui/core';
+import { useState } from 'react';
+import { customerQueries } from '../customer.queries';
+import { mergeQueries, separateAgain } from './customer-merge.queries';
+import { MergeFields } from './merge-fields';
+import { MergeOutcome } from './merge-outcome';
+import { MergeRecords } from './merge-records';
+import { type At, choicesOf, type Chosen } from './merge-values';
+import './customer-merge.css';
+
+interface CustomerMergeDialogProps {
+  pair: readonly [number, number];
+  onClose: () => void;
+  onMerged: (done: DoneMerge) => void;
+}
+
+/** What the refusal of a stale merge holds: both records as they are now. D12. */
+function newerPreview(error: unknown): MergePreview | null {
+  if (!(error instanceof CallFailed) || error.status !== 409) return null;
+  const newer = mergePreview.safeParse(error.current);
+  return newer.success ? newer.data : null;
+}
+
+/** Two records of one person side by side: which is kept, whose value stays, what changes hands. Specification 2 §2, D56. */
+export default function CustomerMergeDialog({ pair, onClose, onMerged }: CustomerMergeDialogProps) {
+  const queries = useQueryClient();
+  const preview = useQuery(mergeQueries.preview(pair));
+  const [keptId, setKeptId] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [isStale, setStale] = useState(false);
+  const keptOf = ({ records, kept_id }: MergePreview): At => (records[0].customer.id === (keptId ?? kept_id) ? 0 : 1);
+
+  const merge = useMutation({
+    meta: { showsOwnError: true },
+    mutationFn: (shown: MergePreview) => call(mergeCustomers, { body: bodyOf(shown, chosen, keptOf(shown)) }),
+    onSuccess: async (done) => {
+      toast.undo(customerMergeText.done(done.customer.name), () => separateAgain(queries, done.merge_id));
+      await queries.invalidateQueries({ queryKey: customerQueries.all, refetchType: 'active' });
+      onMerged(done);
+    },
+    onError: (error) => {
+      const newer = newerPreview(error);
+      if (!newer) return showError(error);
+      queries.setQueryData(mergeQueries.preview(pair).queryKey, newer);
+      setStale(true);
+    },
+  });
+
+  return (
+    <Modal
+      open
+      title={customerMergeText.title}
+      width={720}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      keyboard={!merge.isPending}
+      className="tp-merge"
+      footer={[
+        <Button key="cancel" disabled={merge.isPending} onClick={onClose}>
+          {commonText.cancel}
+        </Button>,
+        <Button
+          key="merge"
+          type="primary"
+          loading={merge.isPending}
+          disabled={!preview.data}
+          onClick={() => preview.data && merge.mutate(preview.data)}
+        >
+          {customerMergeText.submit}
+        </Button>,
+      ]}
+    >
+      <ScreenState query={preview}>
+        {(shown) => {
+          const kept = keptOf(shown);
+          return (
+            <div className="tp-merge-body">
+              <Evidence phones={shown.same_phones} isStale={isStale} />
+              <MergeRecords
+                records={shown.records}
+                kept={kept}
+                onKeep={(at) => setKeptId(shown.records[at].customer.id)}
+              />
+              <MergeFields preview={shown} kept={kept} chosen={chosen} onChoose={setChosen} />
+              <MergeOutcome preview={shown} kept={kept} chosen={chosen} />
+            </div>
+          );
+        }}
+      </ScreenState>
+    </Modal>
+  );
+}
+
+function bodyOf(preview: MergePreview, chosen: Chosen, kept: At) {
+  const seen = ({ customer: { id, version } }: MergePreview['records'][At]) => ({ id, version });
+  const merged = kept === 0 ? 1 : 0;
+  return {
+    kept: seen(preview.records[kept]),
+    merged: seen(preview.records[merged]),
+    choices: choicesOf(preview, chosen, kept),
+  };
+}
+
+/** Why they may be one person, or that nothing says so; and that somebody changed one of them just now. */
+const Evidence = ({ phones, isStale }: { phones: string[]; isStale: boolean }) => (
+  <>
+    {isStale && <Alert type="warning" showIcon title={customerMergeText.changedMeanwhile} />}
+    {phones.length > 0 ? (
+      <Alert type="info" showIcon title={customerMergeText.samePhones(phones.map(phoneInGroups).join(', '))} />
+    ) : (
+      <Alert type="warning" showIcon title={customerMergeText.noSamePhone} />
+    )}
+  </>
+);

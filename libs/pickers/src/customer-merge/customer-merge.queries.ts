@@ -1,0 +1,31 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { listMerges, previewMerge, undoMerge } from '@toam/contracts/customer/customer-merge.endpoints';
+import { customerMergeText } from '@toam/contracts/texts/customer-merge';
+import { toast } from '@toam/ui/core';
+import { customerQueries } from '../customer.queries';
+
+export const mergeQueries = {
+  /** What merging the two would do, as of now: never an answer from before. */
+  preview: ([customer_id, other_id]: readonly [number, number]) =>
+    queryOptions({
+      queryKey: [...customerQueries.all, 'merge-preview', customer_id, other_id],
+      queryFn: ({ signal }) => call(previewMerge, { body: { customer_id, other_id } }, signal),
+      staleTime: Infinity,
+      gcTime: 0,
+      refetchOnMount: 'always' as const,
+    }),
+  of: (customerId: number) =>
+    queryOptions({
+      queryKey: [...customerQueries.all, 'merges', customerId],
+      queryFn: ({ signal }) => call(listMerges, { query: { customer_id: customerId } }, signal),
+    }),
+};
+
+/** Takes a merge back, says so, and lets every list of customers read again. */
+export async function separateAgain(queries: QueryClient, mergeId: number) {
+  const done = await call(undoMerge, { params: { id: mergeId } });
+  toast.success(customerMergeText.undone);
+  await queries.invalidateQueries({ queryKey: customerQueries.all });
+  return done;
+}
