@@ -67,26 +67,11 @@ async function unitTests() {
   return add(others, await everyProject('test', '--projects=api'));
 }
 
-/**
- * Tests that ask no database or only the embedded one, and two long walks over every endpoint whose answers no engine
- * decides (PGlite is PostgreSQL): they ran with the other unit tests.
- */
-const onceIsEnough = [
-  'src/env',
-  'src/start',
-  'src/db/data-lock',
-  'src/db/dump',
-  'src/demo/brokerage',
-  'src/http/nasty-input',
-  'src/permissions/phone-leaks',
-];
-
 /** The API's tests once more, on a throw-away PostgreSQL: both engines must agree. */
 async function apiOnPostgres() {
   const cluster = await startCluster(await ensurePostgres());
   try {
-    const left = onceIsEnough.map((file) => `${file}\\.test\\.ts$`);
-    return reportRun(await jest('apps/api', { TEST_DATABASE_URL: cluster.url }, '--testPathIgnorePatterns', ...left));
+    return reportRun(await jest('apps/api', { TEST_DATABASE_URL: cluster.url }, '--config', 'jest.batches.cjs'));
   } finally {
     await cluster.stop();
   }

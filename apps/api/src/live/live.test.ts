@@ -8,12 +8,9 @@ import { emit } from './emit';
 import { forgetOldEvents } from './live.queries';
 import { notify } from './notify';
 
-const { app } = testApp();
+const { app } = testApp({ listens: true });
 const open: LiveTab[] = [];
 
-beforeAll(async () => {
-  await app().listen({ port: 0, host: '127.0.0.1' });
-});
 afterEach(() => open.splice(0).forEach((tab) => tab.close()));
 
 const tabWith = async (token: unknown, last_event_id: number | null = null) => {

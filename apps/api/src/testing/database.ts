@@ -3,6 +3,7 @@ import { db, useDatabase } from '../db/db';
 import type { Engine } from '../db/engine';
 import { openPglite } from '../db/pglite.engine';
 import { openPostgres } from '../db/postgres.engine';
+import { endOfFile, Kept } from './kept';
 import { copyPostgresTemplate, pgliteTemplate } from './template';
 
 export interface TestDatabase {
@@ -60,16 +61,25 @@ export async function emptyTables(): Promise<void> {
   await db().execute(sql.raw(deleteEverything));
 }
 
+const kept = new Kept(openTestDatabase, (database) => database.close());
+
+/** The database of these tests, with what the last ones left in it. `endOfFile` closes it. */
+export async function takeTestDatabase(): Promise<TestDatabase> {
+  const database = await kept.take();
+  useDatabase(database.engine.handle);
+  return database;
+}
+
 /** A database without the API, for the tests of this file; every test starts with empty tables. */
 export function testDatabase(): () => TestDatabase {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await takeTestDatabase();
   }, 60_000);
   beforeEach(emptyTables);
   afterAll(async () => {
     useDatabase(undefined);
-    await database?.close();
+    await endOfFile();
   });
   return () => database;
 }

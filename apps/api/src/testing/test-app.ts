@@ -1,16 +1,20 @@
+import type { AddressInfo } from 'node:net';
 import type { Actor } from '@toam/domain/actor';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app';
 import { useDatabase } from '../db/db';
 import { type Env, readEnv } from '../env';
-import { emptyTables, openTestDatabase, type TestDatabase } from './database';
+import { emptyTables, takeTestDatabase, type TestDatabase } from './database';
 import { insertSession, insertUser } from './insert-user';
+import { endOfFile, Kept } from './kept';
 
 interface Options {
   /** Environment variables that differ from a test's. */
   env?: Record<string, string>;
   /** Rows stay from test to test: for files that fill the database once. */
   keepsRows?: boolean;
+  /** On a real port too (`realAddress`), for connections that stay open or break. */
+  listens?: boolean;
   /** Mounts endpoints that exist for this file only. */
   mounts?: (app: FastifyInstance) => void;
 }
@@ -25,26 +29,41 @@ export const testEnv = (differing: Record<string, string> = {}): Env =>
     ...differing,
   });
 
+async function startApp({ env, listens, mounts }: Options = {}): Promise<FastifyInstance> {
+  const { engine } = await takeTestDatabase();
+  const app = await buildApp(testEnv(env), engine);
+  mounts?.(app);
+  await (listens ? app.listen({ port: 0, host: '127.0.0.1' }) : app.ready());
+  return app;
+}
+
+/** The app of files that ask for nothing special. */
+const usual = new Kept(
+  () => startApp(),
+  (app) => app.close(),
+);
+
 /**
  * The API over a real database for the tests of this file; call it at the top. Every test starts with empty tables.
  * @returns the running app, from the first test on
  */
-export function testApp({ env, keepsRows = false, mounts }: Options = {}): {
+export function testApp({ keepsRows = false, ...special }: Options = {}): {
   app: () => FastifyInstance;
   database: () => TestDatabase;
 } {
+  const isUsual = Object.keys(special).length === 0;
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase();
-    running = await buildApp(testEnv(env), database.engine);
-    mounts?.(running);
-    await running.ready();
+    database = await takeTestDatabase();
+    await emptyTables();
+    running = await (isUsual ? usual.take() : startApp(special));
   }, 60_000);
   if (!keepsRows) beforeEach(emptyTables);
   afterAll(async () => {
-    await running?.close();
+    if (!isUsual) await running?.close();
+    running = undefined;
     useDatabase(undefined);
-    await database?.close();
+    await endOfFile();
   });
   return { app, database: () => database };
 }
@@ -53,6 +72,9 @@ function app(): FastifyInstance {
   if (!running) throw new Error('call testApp() at the top of the file');
   return running;
 }
+
+/** The address of an app that `listens`. */
+export const realAddress = (): string => `http://127.0.0.1:${(app().server.address() as AddressInfo).port}`;
 
 /** A browser's side of the API. Paths are below /api. `send` takes anything that `inject` does. */
 export interface Caller {

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { Role } from '@toam/domain/actor';
 import { Workbook, type Worksheet } from 'exceljs';
 import { sql } from 'drizzle-orm';
@@ -7,10 +6,10 @@ import { auditEntries } from '../../audit/audit.schema';
 import { anActor } from '../../testing/an-actor';
 import { insertCustomer, insertDictionary, insertHouse } from '../../testing/insert-house';
 import { insertSession, insertUser } from '../../testing/insert-user';
-import { as, testApp } from '../../testing/test-app';
+import { as, realAddress, testApp } from '../../testing/test-app';
 import { kinds } from './export-kinds';
 
-const { app } = testApp();
+testApp({ listens: true });
 
 const owner = anActor({ id: 7 });
 const colleague = anActor({ id: 8 });
@@ -112,15 +111,9 @@ test.each([
   expect(await db().select().from(auditEntries)).toEqual([]);
 });
 
-/** The address of the app on a real port: only a real connection can break. */
-async function listening(): Promise<string> {
-  if (!app().server.listening) await app().listen({ port: 0, host: '127.0.0.1' });
-  return `http://127.0.0.1:${(app().server.address() as AddressInfo).port}/api/export/house`;
-}
-
 async function asking(userId: number, signal?: AbortSignal): Promise<Response> {
   const token = await insertSession(userId);
-  return fetch(await listening(), {
+  return fetch(`${realAddress()}/api/export/house`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ columns }),

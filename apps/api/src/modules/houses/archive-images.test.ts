@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { Role } from '@toam/domain/actor';
 import { eq } from 'drizzle-orm';
 import { auditEntries } from '../../audit/audit.schema';
@@ -9,12 +8,12 @@ import { anActor } from '../../testing/an-actor';
 import { insertHouse } from '../../testing/insert-house';
 import { insertSession, insertUser } from '../../testing/insert-user';
 import { temporaryFolder } from '../../testing/real-process';
-import { as, testApp } from '../../testing/test-app';
+import { as, realAddress, testApp } from '../../testing/test-app';
 import { images } from '../media/media.schema';
 import { houseImages } from './house-media.schema';
 import { houses } from './house.schema';
 
-const { app } = testApp({ env: { DATA_DIR: temporaryFolder('archive') } });
+testApp({ listens: true, env: { DATA_DIR: temporaryFolder('archive') } });
 
 const owner = anActor({ id: 7 });
 const colleague = anActor({ id: 8 });
@@ -120,10 +119,9 @@ test('a picture that the store has lost breaks the download instead of leaving i
   await scene();
   const key = await insertPicture(1, 'internal', 1, Buffer.from('mat roi'));
   await files().storage.remove(`images/${key.slice(0, 2)}/${key}/main.webp`);
-  await app().listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app().server.address() as AddressInfo;
+  const address = realAddress();
   const fetched = async (path: string) =>
-    fetch(`http://127.0.0.1:${port}/api${path}`, { headers: { cookie: `USER_TOKEN=${await insertSession(7)}` } });
+    fetch(`${address}/api${path}`, { headers: { cookie: `USER_TOKEN=${await insertSession(7)}` } });
   const broken = await fetched('/house/1/image/zip');
   await expect(broken.arrayBuffer()).rejects.toThrow();
   const next = await fetched('/house/2/image/zip');

@@ -8,12 +8,9 @@ import { insertSession, insertUser } from '../../testing/insert-user';
 import { type LiveTab, openTab } from '../../testing/live-tab';
 import { as, testApp, withSession } from '../../testing/test-app';
 
-const { app } = testApp();
+const { app } = testApp({ listens: true });
 const tabs: LiveTab[] = [];
 
-beforeAll(async () => {
-  await app().listen({ port: 0, host: '127.0.0.1' });
-});
 afterEach(() => tabs.splice(0).forEach((tab) => tab.close()));
 
 const people = { 7: 'Nguyễn Thu Hà', 8: 'Lê Hoàng Phúc', 2: 'Trần Quốc Bảo' };
