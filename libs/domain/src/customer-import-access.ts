@@ -39,8 +39,5 @@ export const canSeeImport = (actor: Actor, imported: Owned): boolean =>
 export const canDecideImport = (actor: Actor, imported: Owned): boolean =>
   !isMarketer(actor) && imported.user_id === actor.id;
 
-/** Who may give imported customers to colleagues; others import their own. Specification 2 §6. */
-export const canImportForOthers = (actor: Actor): boolean => isAdmin(actor);
-
 /** Until when an import can be taken back. @param storedAt epoch seconds */
 export const importUndoUntil = (storedAt: number): number => storedAt + importUndoDays * 86_400;

@@ -5,10 +5,24 @@ import { db } from '../db/db';
 import type { OneOff } from './one-off';
 
 let queue: PgBoss | undefined;
+/** The workers of this process, by the name of their job. */
+const workers = new Map<string, string>();
 
 /** Sets the queue of this process; starting and stopping the jobs do. */
 export function useQueue(boss: PgBoss | undefined): void {
   queue = boss;
+  workers.clear();
+}
+
+/** Remembers who does a one-off job here; starting the jobs does. */
+export function useWorker(name: string, workerId: string): void {
+  workers.set(name, workerId);
+}
+
+/** Lets this process look for a job at once instead of within seconds: for what somebody watches. Call it after the commit. */
+export function wake({ name }: Pick<OneOff, 'name'>): void {
+  const worker = workers.get(name);
+  if (worker) queue?.notifyWorker(worker);
 }
 
 /** pg-boss's SQL with $1 parameters, through the caller's transaction. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import type { Engine } from '../db/engine';
-import { useQueue } from './enqueue';
+import { useQueue, useWorker } from './enqueue';
 import type { OneOff } from './one-off';
 
 /** Work that is done over and over, by whichever API instance gets to it first. */
@@ -78,6 +78,7 @@ async function takeUp(boss: PgBoss, { name }: OneOff, run: (asked: unknown) => P
     if (worker.id) boss.notifyWorker(worker.id);
     return run(job?.data);
   });
+  useWorker(name, worker.id);
 }
 
 /**

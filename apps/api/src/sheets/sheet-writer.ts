@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { spreadsheetText } from '@toam/domain/spreadsheet-text';
 import type { CellValue, Style } from 'exceljs';
 import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js';
-import type { Sheet, SheetCell, SheetColumn, SheetKind, SheetRow } from './sheet';
+import type { MarkedCell, Sheet, SheetCell, SheetColumn, SheetKind, SheetRow } from './sheet';
 
 /** Excel knows no zones: a moment is written as what the clock in Asia/Ho_Chi_Minh shows (D4), which has no summer time. */
 const vietnam = 7 * 3600;
@@ -15,7 +15,16 @@ const styles: Record<SheetKind, Partial<Style>> = {
   moment: { numFmt: 'dd/mm/yyyy hh:mm', alignment: { horizontal: 'center' } },
 };
 
+/** As Excel itself shows what is bad. */
+const marked: Partial<Style> = {
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFFC7CE' } },
+  font: { color: { argb: 'FF9C0006' } },
+};
+
+const isMarked = (cell: SheetCell | undefined): cell is MarkedCell => typeof cell === 'object' && cell !== null;
+
 function valueOf(cell: SheetCell | undefined, { kind }: SheetColumn): CellValue {
+  if (isMarked(cell)) return cell.marked === null ? null : spreadsheetText(cell.marked);
   if (cell === null || cell === undefined || cell === '') return null;
   if (kind === 'moment') return new Date((Number(cell) + vietnam) * 1000);
   return typeof cell === 'string' ? spreadsheetText(cell) : cell;
@@ -57,7 +66,11 @@ export class SheetWriter {
   write(rows: SheetRow[]): void {
     const { columns } = this.sheet;
     for (const row of rows) {
-      this.worksheet.addRow(columns.map((column, at) => valueOf(row[at], column))).commit();
+      const written = this.worksheet.addRow(columns.map((column, at) => valueOf(row[at], column)));
+      row.forEach((cell, at) => {
+        if (isMarked(cell)) written.getCell(at + 1).style = { ...styles.text, ...marked };
+      });
+      written.commit();
     }
   }
 

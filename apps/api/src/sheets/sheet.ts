@@ -8,8 +8,13 @@ export interface SheetColumn {
   width: number;
 }
 
+/** A cell that catches the eye: what is wrong stands out. */
+export interface MarkedCell {
+  marked: string | null;
+}
+
 /** Text for `text`; a number for `number`, VND for `money`, epoch seconds for `moment`; null is an empty cell. */
-export type SheetCell = string | number | null;
+export type SheetCell = string | number | null | MarkedCell;
 export type SheetRow = SheetCell[];
 
 export interface Sheet {
