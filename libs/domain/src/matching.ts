@@ -131,6 +131,23 @@ const verdictOf: Record<NeedColumn, (need: MatchedNeed, house: MatchedHouse) => 
     need.request_direction.length ? hasAnyOf(house.direction, need.request_direction) : null,
 };
 
+const nothingKnown: MatchedHouse = {
+  purpose: 0,
+  status: HouseStatus.onSale,
+  into_money: null,
+  province: null,
+  district: null,
+  property_type: null,
+  house_type: null,
+  direction: [],
+  area: null,
+  floor_area: null,
+  number_bedroom: null,
+  floors: null,
+  width: null,
+  wide_street: null,
+};
+
 const earnedShare: Record<Verdict, number> = { met: 1, near: 0.5, missed: 0, no_data: 0 };
 
 /** What a wish is worth in this need. */
@@ -142,6 +159,10 @@ export const pointsOf = (column: NeedColumn, need: Pick<MatchedNeed, 'province' 
 /** The columns that a house must meet; a mandatory wish that the need doesn't have is met by every house. D61. */
 export const mandatoryColumns = ({ require_column }: Pick<MatchedNeed, 'require_column'>): readonly NeedColumn[] =>
   require_column.length > 0 ? require_column : defaultMandatory;
+
+/** The columns in which the need asks for something: only these earn points and only these can be failed. */
+export const askedColumns = (need: MatchedNeed): NeedColumn[] =>
+  needColumns.filter((column) => verdictOf[column](need, nothingKnown) !== null);
 
 /**
  * Holds a house against a need, field by field. Hard: the purpose, being on sale, and every mandatory column met, for

@@ -1,4 +1,4 @@
-import { mandatoryColumns, type MatchedNeed, type NeedColumn } from './matching';
+import { askedColumns, mandatoryColumns, type MatchedNeed, type NeedColumn } from './matching';
 
 /** How a wish is given up a little. */
 export const relaxationKinds = ['dearer', 'cheaper', 'neighbour', 'less', 'optional'] as const;
@@ -53,13 +53,6 @@ const lowered = (dong: number, percent: number): number =>
 
 const isGiven = (bound: number | null): bound is number => bound !== null && bound > 0;
 
-/** Whether the need asks for anything in the column: a wish that it doesn't have keeps no house away. */
-function asksFor(need: MatchedNeed, column: NeedColumn): boolean {
-  if (column === 'price') return isGiven(need.min_price) || isGiven(need.max_price);
-  const wish = need[column];
-  return Array.isArray(wish) ? wish.length > 0 : isGiven(wish);
-}
-
 function relaxedPrice({ min_price, max_price }: MatchedNeed): Relaxation[] {
   const dearer = stretches.flatMap((percent): Relaxation[] =>
     isGiven(max_price) ? [{ kind: 'dearer', column: 'price', change: { max_price: raised(max_price, percent) } }] : [],
@@ -88,7 +81,7 @@ const madeOptional = (need: MatchedNeed, mandatory: readonly NeedColumn[]): Rela
   mandatory.length < 2
     ? []
     : mandatory
-        .filter((column) => asksFor(need, column))
+        .filter((column) => askedColumns(need).includes(column))
         .map((column) => ({
           kind: 'optional',
           column,
@@ -102,7 +95,8 @@ const madeOptional = (need: MatchedNeed, mandatory: readonly NeedColumn[]): Rela
  */
 export function relaxationsOf(need: MatchedNeed, neighbours: readonly number[]): Relaxation[] {
   const mandatory = mandatoryColumns(need);
-  const asks = (column: NeedColumn) => mandatory.includes(column) && asksFor(need, column);
+  const asked = askedColumns(need);
+  const asks = (column: NeedColumn) => mandatory.includes(column) && asked.includes(column);
   return [
     ...(asks('price') ? relaxedPrice(need) : []),
     ...(asks('province') ? relaxedPlace(need, neighbours) : []),

@@ -17,6 +17,11 @@ export const matchTargets = [
   MatchTarget.disliked,
 ] as const;
 
+const withoutLater: readonly (MatchTarget | null)[] = [MatchTarget.done, MatchTarget.disliked];
+
+/** Whether the tab has a sub-list 'Quan tâm sau'; null is 'Phù hợp'. D58. */
+export const hasLater = (target: MatchTarget | null): boolean => !withoutLater.includes(target);
+
 /** Whose superiors see a need along with its owner. D60. */
 export const ManagerLevel = { none: 0, direct: 1, all: 2 } as const;
 export type ManagerLevel = (typeof ManagerLevel)[keyof typeof ManagerLevel];

@@ -6,6 +6,7 @@ import { rekeyAddresses } from '../modules/houses/rekey-addresses';
 import { rewriteHousePlaces } from '../modules/houses/rewrite-places';
 import { cleanForgotten } from '../modules/media/clean-forgotten';
 import { forgetOldNotifications } from '../modules/notifications/notification.queries';
+import { remindVisits } from '../modules/recommendations/remind-visits';
 import { forgetAttempts, forgetSessions } from '../sessions/forget-sessions';
 import { revalidateWeb } from '../web-revalidation/web-revalidation';
 import type { Job } from './jobs';
@@ -13,6 +14,7 @@ import type { OneOff } from './one-off';
 
 /** Everything that is done over and over. */
 export const everyJob: Job[] = [
+  { name: 'remind-visits', cron: '*/5 * * * *', work: () => remindVisits() },
   { name: 'house-statistics', cron: '0 * * * *', work: () => takeHouseStatistics() },
   { name: 'forget-live-events', cron: '10 * * * *', work: forgetOldEvents },
   { name: 'forget-presences', cron: '15 * * * *', work: forgetPresences },

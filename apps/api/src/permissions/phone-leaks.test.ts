@@ -1,4 +1,5 @@
 import { houseCustomerGroups } from '@toam/contracts/request/match.schema';
+import { needHouseGroups } from '@toam/contracts/request/need-houses.schema';
 import type { Actor } from '@toam/domain/actor';
 import { JobPosition, Role } from '@toam/domain/actor';
 import { normalisePhone } from '@toam/domain/phone';
@@ -110,6 +111,13 @@ const pryingCalls = (id: number): [string, SampleCall][] => {
       'GET /match/house/request',
       { query: { house_id: id, group, size: 1000 } },
     ]),
+    ...needHouseGroups.flatMap((group): [string, SampleCall][] =>
+      [0, 1].map((later) => [
+        'GET /customer/house/recommend/history',
+        { query: { request_id: id, group, later, size: 1000 } },
+      ]),
+    ),
+    ['GET /customer/house/recommend/history', { query: { request_id: id, size: 1000 } }],
     ['GET /house/contacts', { query: { size: 1000 } }],
     ['POST /customer/house/recommend', { body: { house_id: id, customer_id: id, status: 1 } }],
     ['POST /house/v2/list', { body: { search: normalisePhone(phone) } }],

@@ -17,6 +17,9 @@ export const notificationText = {
     `${houses.toLocaleString('vi-VN')} bất động sản mới phù hợp nhu cầu của ${customer}`,
   matchedSeveral: (matches: number, needs: number) =>
     `${matches.toLocaleString('vi-VN')} kết quả phù hợp mới cho ${needs.toLocaleString('vi-VN')} nhu cầu bạn chăm sóc`,
+  /** `clock`: "09:30", `day`: "21/11". */
+  visit: (customer: string, address: string, clock: string, day: string) =>
+    `nhắc lịch: khách ${customer} xem ${address} lúc ${clock} ngày ${day}`,
   type: {
     1: 'đã tạo một bất động sản mới',
     2: 'đã chia sẻ một bất động sản lên cộng đồng',

@@ -1,7 +1,10 @@
 import type { MatchedHouse } from '@toam/domain/matching';
-import { and, eq, inArray } from 'drizzle-orm';
+import type { Actor } from '@toam/domain/actor';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { alive, visibility } from './house-scope.queries';
+import type { Page } from '../../http/page';
+import { matchesFilter, searchReadings } from './house-filter.queries';
+import { alive, isVisible, visibility } from './house-scope.queries';
 import { type House, houses } from './house.schema';
 
 /** What matching and the rules of `house-access` read of a house. */
@@ -43,6 +46,29 @@ export async function findPublishedHouse(slug: string) {
     .from(houses)
     .where(and(eq(houses.slug, slug), eq(houses.web, 1), eq(houses.status, 0), alive));
   return house;
+}
+
+/**
+ * Houses at an address that the actor may see, newest first, whatever their standing; parts at commas, the words read as
+ * strictly as finds something. D46.
+ */
+export async function findHousesAt(
+  actor: Actor,
+  address: string,
+  { page, size }: Page,
+): Promise<{ total: number; ids: number[] }> {
+  for (const reading of searchReadings) {
+    const there = matchesFilter({ column: 'address', operation: 'like', values: [address] }, reading);
+    // an address of commas only asks for nothing
+    if (!there) break;
+    const where = and(isVisible(actor), there);
+    const [counted] = await db().select({ total: count() }).from(houses).where(where);
+    if (!counted?.total) continue;
+    const found = db().select({ id: houses.id }).from(houses).where(where).orderBy(desc(houses.id));
+    const rows = await found.limit(size).offset((page - 1) * size);
+    return { total: counted.total, ids: rows.map(({ id }) => id) };
+  }
+  return { total: 0, ids: [] };
 }
 
 /** Of a query over houses: those that the actor may see and that are not deleted. */

@@ -3,14 +3,14 @@ import type { StaffName } from '@toam/contracts/user/user';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomerPhone } from '@toam/domain/customer-access';
 import { type MatchedHouse, matchNeed } from '@toam/domain/matching';
-import { hidePhones, maskedPhone } from '@toam/domain/phone';
+import { maskedPhone } from '@toam/domain/phone';
 import { canRecommend, canSeeNeed, canSeeNeedCustomerPhone, type Team } from '@toam/domain/request-access';
-import { toEpoch } from '../../db/columns';
 import { readCustomersToMatch, type CustomerToMatch } from '../customers/customers.reads';
 import type { Need } from '../requests/request.schema';
 import { personOf, summariesOf } from '../requests/requests.reads';
 import { readStaffNames } from '../users/users.reads';
 import type { Recommendation } from './recommendation.schema';
+import { toStanding } from './standing-wire';
 
 /** A pair as it was found: the need that led there, and where its customer stands. */
 export interface FoundPair {
@@ -33,22 +33,6 @@ function customerOf(customer: CustomerToMatch, staff: Map<number, StaffName>, ma
   const { id, name, phone_number, user_id } = customer;
   const phone = maySee ? phone_number : maskedPhone;
   return { id, name, phone_number: phone, masked: !maySee, user: personOf(staff, user_id) };
-}
-
-function standingOf(
-  standing: Recommendation | null,
-  staff: Map<number, StaffName>,
-  maySee: boolean,
-): HouseCustomer['standing'] {
-  if (!standing) return null;
-  const { visit_at, note, moved_at, user_id } = standing;
-  return {
-    ...standing,
-    visit_at: visit_at && toEpoch(visit_at),
-    note: note !== null && !maySee ? hidePhones(note) : note,
-    moved_at: toEpoch(moved_at),
-    moved_by: personOf(staff, user_id),
-  };
 }
 
 /**
@@ -75,7 +59,7 @@ export async function toHouseCustomers(
         customer: customerOf(customer, staff, maySee),
         need: (shown && needs.get(shown.id)) ?? null,
         match: shown && matchNeed(shown, house),
-        standing: standingOf(standing, staff, maySee),
+        standing: standing && toStanding(standing, staff, maySee),
         may_move: canRecommend(viewer.actor, { customer, need }, viewer.team),
       },
     ];

@@ -16,6 +16,9 @@ type Pair = Pick<Recommendation, 'customer_id' | 'house_id'>;
 const isPair = ({ customer_id, house_id }: Pair): SQL | undefined =>
   and(eq(recommendations.customer_id, customer_id), eq(recommendations.house_id, house_id));
 
+/** What changes of a visit: its appointment, its note, and up to when people know of it. */
+export type Visit = Partial<Pick<Recommendation, 'visit_at' | 'note' | 'reminded_at'>>;
+
 /** Where the customer stands with the house; undefined before anybody moved them. */
 export async function findPair(pair: Pair): Promise<Recommendation | undefined> {
   const [found] = await db().select().from(recommendations).where(isPair(pair));
@@ -42,7 +45,7 @@ export async function writeMove(
 }
 
 /** A new note or appointment of a customer who stays where they are: no move, so its time and author stay too. */
-export async function writeNote(pair: Pair, visit: { visit_at?: Date | null; note?: string | null }): Promise<void> {
+export async function writeVisit(pair: Pair, visit: Visit): Promise<void> {
   await db().update(recommendations).set(visit).where(isPair(pair));
 }
 

@@ -136,14 +136,23 @@ function isMandatory(column: NeedColumn, { require_column }: NeedTerms): SQL {
   return defaultMandatory.includes(column) ? sql`(cardinality(${require_column}) = 0 or ${named})` : named;
 }
 
+/** Of the right purpose and on sale: what no relaxation gives up. */
+export const isOffered = (need: NeedTerms, house: HouseTerms): SQL =>
+  sql`${house.purpose} = ${need.purpose} and ${house.status} = ${constant(HouseStatus.onSale)}`;
+
 /** Whether the pair fits: `matchNeed(…).fits`. */
 export function fits(need: NeedTerms, house: HouseTerms): SQL {
   const asked = wishes(need, house);
   const mandatory = needColumns.map(
     (column) => sql`(not ${isMandatory(column, need)} or not ${asked[column].given} or ${asked[column].met})`,
   );
-  const onSale = sql`${house.status} = ${constant(HouseStatus.onSale)}`;
-  return sql.join([sql`${house.purpose} = ${need.purpose}`, onSale, ...mandatory], sql` and `);
+  return sql.join([isOffered(need, house), ...mandatory], sql` and `);
+}
+
+/** Whether the house meets one wish, or the need doesn't have it: its verdict is met, or there is none. Never unknown. */
+export function meets(column: NeedColumn, need: NeedTerms, house: HouseTerms): SQL {
+  const { given, met } = wishes(need, house)[column];
+  return sql`(not ${given} or coalesce(${met}, false))`;
 }
 
 /** How well the pair fits, 0–100: `matchNeed(…).score`, in whole numbers as there. */

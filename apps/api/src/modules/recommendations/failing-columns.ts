@@ -1,0 +1,71 @@
+import { mostCountedMatches } from '@toam/contracts/request/need-houses.endpoints';
+import type { FailingColumns } from '@toam/contracts/request/need-houses.schema';
+import { commonText } from '@toam/contracts/texts/common';
+import { needDrawerText } from '@toam/contracts/texts/need-drawer';
+import type { Actor } from '@toam/domain/actor';
+import { askedColumns, mandatoryColumns, type MatchedNeed, type NeedColumn } from '@toam/domain/matching';
+import { and, not } from 'drizzle-orm';
+import { type Page, pageOf } from '../../http/page';
+import { Refusal } from '../../http/refusal';
+import { houseOfTable, isOffered, meets, needOfRecord } from '../requests/need-match.reads';
+import { countFailing } from './failing-columns.queries';
+import { openNeed } from './find-need';
+import { toNeedHouses } from './need-house-wire';
+import { findUntouched } from './need-house.queries';
+
+/** A drawer shows no more combinations than this, the nearest to fitting first. */
+const mostCombinations = 30;
+
+/** Mandatory columns that the need asks something of: only these can fail. */
+function failable(need: MatchedNeed): NeedColumn[] {
+  const asked = askedColumns(need);
+  return mandatoryColumns(need).filter((column) => asked.includes(column));
+}
+
+/** @throws Refusal invalid where one of the columns keeps no house away */
+function checkColumns(need: MatchedNeed, columns: NeedColumn[]): NeedColumn[] {
+  const known = failable(need);
+  if (columns.every((column) => known.includes(column))) return known;
+  throw new Refusal('invalid', commonText.invalid, { errors: { columns: needDrawerText.notMandatory } });
+}
+
+/**
+ * Which mandatory columns keep houses from fitting, alone or together, and how many houses each combination keeps away:
+ * fewest columns first, then most houses. At least one mandatory column is met, where there are several. D62.
+ * @throws Refusal not_found, forbidden (`openNeed`); invalid for columns that are not mandatory
+ */
+export async function listFailingColumns(
+  actor: Actor,
+  { request_id, columns }: { request_id: number; columns?: NeedColumn[] | undefined },
+): Promise<FailingColumns[]> {
+  const opened = await openNeed(actor, request_id);
+  const mandatory = checkColumns(opened.need, columns ?? []);
+  const counted = await countFailing(opened, mandatory, columns ?? mandatory);
+  return counted
+    .toSorted((a, b) => a.columns.length - b.columns.length || b.total - a.total)
+    .slice(0, mostCombinations)
+    .map(({ total, ...one }) => ({
+      ...one,
+      total: Math.min(total, mostCountedMatches),
+      total_capped: total > mostCountedMatches,
+    }));
+}
+
+/**
+ * The houses that fail exactly these mandatory columns, best first. D62.
+ * @throws Refusal not_found, forbidden (`openNeed`); invalid for columns that are not mandatory
+ */
+export async function listSubRecommended(
+  actor: Actor,
+  { request_id, columns, ...page }: Page & { request_id: number; columns: NeedColumn[] },
+) {
+  const opened = await openNeed(actor, request_id);
+  const mandatory = checkColumns(opened.need, columns);
+  const need = needOfRecord(opened.need);
+  const standing = mandatory.map((column) => {
+    const isMet = meets(column, need, houseOfTable);
+    return columns.includes(column) ? not(isMet) : isMet;
+  });
+  const { total, ids } = await findUntouched(opened, and(isOffered(need, houseOfTable), ...standing)!, 'score', page);
+  return pageOf(await toNeedHouses(opened, ids), total, page);
+}

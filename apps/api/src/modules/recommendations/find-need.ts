@@ -1,0 +1,46 @@
+import { needText } from '@toam/contracts/texts/need';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeCustomer } from '@toam/domain/customer-access';
+import { canSeeNeed, type Team } from '@toam/domain/request-access';
+import { Refusal } from '../../http/refusal';
+import { type CustomerToMatch, readCustomersToMatch } from '../customers/customers.reads';
+import { findNeedsOfCustomer } from '../requests/need-match.reads';
+import type { Need } from '../requests/request.schema';
+import { findNeed } from '../requests/requests.reads';
+import { readTeam } from '../users/users.reads';
+
+/** A need as its drawer works with it, and who looks. */
+export interface OpenedNeed {
+  actor: Actor;
+  team: Team;
+  need: Need;
+  customer: CustomerToMatch;
+  /**
+   * Needs of the same customer whose houses the actor may know of; null: of all, because the customer is theirs to see
+   * (`canSeeRecommendation`).
+   */
+  known: number[] | null;
+}
+
+/** @throws Refusal not_found; forbidden where the actor may not see the need */
+export async function openNeed(actor: Actor, requestId: number): Promise<OpenedNeed> {
+  const need = await findNeed(requestId);
+  const customer = need && (await readCustomersToMatch([need.customer_id])).get(need.customer_id);
+  if (!need || !customer) throw new Refusal('not_found', needText.notFound);
+  const team = await readTeam(actor.id);
+  if (!canSeeNeed(actor, need, team)) throw new Refusal('forbidden', needText.mayNotSee);
+  const theirs = await findNeedsOfCustomer(customer.id);
+  const known = theirs.filter((one) => canSeeNeed(actor, one, team)).map(({ id }) => id);
+  return { actor, team, need, customer, known: canSeeCustomer(actor, customer) ? null : known };
+}
+
+/** Whether the actor may know where the customer stands with this house: `canSeeRecommendation`. */
+export const knowsOf = (
+  { known, actor }: OpenedNeed,
+  standing: { request_id: number | null; user_id: number | null },
+  house: { user_id: number },
+): boolean =>
+  known === null ||
+  standing.user_id === actor.id ||
+  house.user_id === actor.id ||
+  (standing.request_id !== null && known.includes(standing.request_id));

@@ -1,0 +1,125 @@
+import type { MovedHouse } from '@toam/contracts/request/need-houses.endpoints';
+import { commonText } from '@toam/contracts/texts/common';
+import { customerText } from '@toam/contracts/texts/customer';
+import { houseText } from '@toam/contracts/texts/house';
+import { matchTargetText, needText } from '@toam/contracts/texts/need';
+import { needDrawerText } from '@toam/contracts/texts/need-drawer';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeHouse } from '@toam/domain/house-access';
+import { hasLater, type MatchTarget } from '@toam/domain/need-values';
+import { canRecommend } from '@toam/domain/request-access';
+import { tx } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import { emit } from '../../live/emit';
+import { findCustomerOwner } from '../customers/customers.reads';
+import { lockStanding } from '../houses/houses.reads';
+import { findNeedsOfCustomer } from '../requests/need-match.reads';
+import { findNeed } from '../requests/requests.reads';
+import { readTeam } from '../users/users.reads';
+import { findPair, recountHouse, type Visit, writeMove, writeVisit } from './recommendation.queries';
+import type { Recommendation } from './recommendation.schema';
+
+/** Which pair is moved, and what the caller saw of it. */
+export interface PairToMove {
+  house_id: number;
+  customer_id: number;
+  request_id?: number | null | undefined;
+  previousTarget?: MatchTarget | null | undefined;
+  /** A visit's appointment, epoch seconds, and a note; absent keys stay as they are, null clears. */
+  visit_at?: number | null | undefined;
+  note?: string | null | undefined;
+}
+
+/** A tab of the drawer, main list (1) or 'Quan tâm sau' (0). */
+export interface Place {
+  target: MatchTarget | null;
+  priority: 0 | 1;
+}
+
+const placeOf = (pair: Recommendation | undefined): Place => ({
+  target: pair?.target ?? null,
+  priority: pair?.priority ?? 1,
+});
+
+/** 'Phù hợp', 'Đã chào' … */
+const tabText = (target: MatchTarget | null): string => (target === null ? needText.suitable : matchTargetText[target]);
+
+/** @throws Refusal not_found; invalid for a need of somebody else; forbidden */
+async function checkRights(actor: Actor, move: PairToMove, before: Recommendation | undefined) {
+  const customer = await findCustomerOwner(move.customer_id);
+  if (!customer) throw new Refusal('not_found', customerText.notFound);
+  const requestId = move.request_id ?? before?.request_id ?? null;
+  const need = requestId === null ? undefined : await findNeed(requestId);
+  const own = need?.customer_id === customer.id ? need : null;
+  // first: else whoever may not would learn by trying whose need it is
+  if (!canRecommend(actor, { customer, need: own }, await readTeam(actor.id)))
+    throw new Refusal('forbidden', needText.mayNotRecommend);
+  if (move.request_id && !need) throw new Refusal('not_found', needText.notFound);
+  if (need && !own)
+    throw new Refusal('invalid', commonText.invalid, { errors: { request_id: needText.otherCustomer } });
+  return requestId;
+}
+
+/** @throws Refusal conflict where the caller saw another status than stands there */
+function refuseStale({ previousTarget }: PairToMove, now: Place): void {
+  if (previousTarget === undefined || previousTarget === now.target) return;
+  const current = { status: now.target, priority: now.priority };
+  throw new Refusal('conflict', needText.movedMeanwhile(tabText(now.target)), { current });
+}
+
+/** @throws Refusal invalid for a tab without 'Quan tâm sau' */
+function refuseNoLater({ target, priority }: Place): void {
+  if (priority === 0 && !hasLater(target)) throw new Refusal('invalid', needDrawerText.noLater(tabText(target)));
+}
+
+/** What the visit becomes. Whoever plans it knows of it: reminders count from now. */
+const visitOf = ({ visit_at, note }: PairToMove): Visit => ({
+  ...(visit_at === undefined
+    ? {}
+    : { visit_at: visit_at === null ? null : new Date(visit_at * 1000), reminded_at: new Date() }),
+  ...(note === undefined ? {} : { note }),
+});
+
+async function tellTabs(actor: Actor, { house_id, customer_id }: PairToMove): Promise<void> {
+  await emit({ kind: 'record.changed', noun: 'house-match', record_id: house_id, changed_by: actor.id }, 'everyone');
+  for (const { id } of await findNeedsOfCustomer(customer_id))
+    await emit({ kind: 'record.changed', noun: 'need-match', record_id: id, changed_by: actor.id }, 'everyone');
+}
+
+/** What became of a move, with the house's counters (D53). */
+export interface MovedPair extends MovedHouse {
+  recommend_quantity: number;
+  seen_quantity: number;
+}
+
+/**
+ * Moves a customer on a house to another place and counts the house's offered and seen customers anew. The house is locked,
+ * so moves on it follow each other and its counters stay true. Standing there already is no move.
+ * Specification 1 §7, 2 §4, D53, D58.
+ * @param to where to, from where it stands now
+ * @throws Refusal not_found; forbidden where the actor may not see the house or not move the customer; invalid for a need
+ * of another customer and a tab without 'Quan tâm sau'; conflict where `previousTarget` is not what stands there
+ */
+export const movePair = (actor: Actor, pair: PairToMove, to: (now: Place) => Place): Promise<MovedPair> =>
+  tx(async () => {
+    const { house_id, customer_id } = pair;
+    const house = await lockStanding(house_id);
+    if (!house) throw new Refusal('not_found', houseText.notFound);
+    if (!canSeeHouse(actor, house)) throw new Refusal('forbidden', houseText.mayNotSee);
+    const before = await findPair(pair);
+    const request_id = await checkRights(actor, pair, before);
+    const now = placeOf(before);
+    refuseStale(pair, now);
+    const { target, priority } = to(now);
+    refuseNoLater({ target, priority });
+    const visit = visitOf(pair);
+    if (target !== now.target || priority !== now.priority) {
+      await writeMove({ house_id, customer_id, request_id, target, priority, user_id: actor.id, ...visit }, now.target);
+    } else if (before && Object.keys(visit).length > 0) {
+      await writeVisit(pair, visit);
+    }
+    const counters = await recountHouse(house_id);
+    await tellTabs(actor, pair);
+    const previous = { previousTarget: now.target, previousPriority: now.priority };
+    return { house_id, customer_id, status: target, priority, ...previous, ...counters };
+  });

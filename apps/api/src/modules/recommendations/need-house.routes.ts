@@ -1,0 +1,33 @@
+import {
+  listFailingColumns,
+  listNeedHouses,
+  listRelaxations,
+  listSubRecommended,
+  searchNeedHouses,
+  updateHousePriority,
+  updateHouseStatus,
+} from '@toam/contracts/request/need-houses.endpoints';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../http/mount';
+import * as failing from './failing-columns';
+import { moveCustomer, setPriority } from './move-customer';
+import * as needHouses from './need-houses';
+import * as relaxations from './relaxations';
+
+/** The drawer of a need: its houses by tab, moving them, near misses and relaxations. */
+export function mountNeedHouses(app: FastifyInstance): void {
+  mount(app, listNeedHouses, { handler: ({ actor, query }) => needHouses.listNeedHouses(actor, query) });
+  mount(app, searchNeedHouses, { handler: ({ actor, query }) => needHouses.searchNeedHouses(actor, query) });
+  mount(app, updateHouseStatus, { handler: ({ actor, body }) => moveCustomer(actor, body) });
+  mount(app, updateHousePriority, {
+    handler: ({ actor, body: { houseId, customerId, ...rest } }) =>
+      setPriority(actor, { house_id: houseId, customer_id: customerId, ...rest }),
+  });
+  mount(app, listFailingColumns, { handler: ({ actor, body }) => failing.listFailingColumns(actor, body) });
+  mount(app, listSubRecommended, {
+    handler: ({ actor, query, body }) => failing.listSubRecommended(actor, { ...query, ...body }),
+  });
+  mount(app, listRelaxations, {
+    handler: ({ actor, query: { request_id } }) => relaxations.listRelaxations(actor, request_id),
+  });
+}

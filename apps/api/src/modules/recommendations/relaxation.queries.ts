@@ -1,0 +1,31 @@
+import { mostCountedMatches } from '@toam/contracts/request/need-houses.endpoints';
+import type { Relaxation } from '@toam/domain/need-relaxation';
+import { and, not, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { houses } from '../houses/house.schema';
+import { fits, houseOfTable, needOfRecord } from '../requests/need-match.reads';
+import type { OpenedNeed } from './find-need';
+import { untouchedHouses } from './need-house.queries';
+
+/**
+ * How many further houses fit when the need changes so, in the order of the relaxations. One question, and none of its
+ * parts counts beyond what is shown.
+ */
+export async function countGains(opened: OpenedNeed, relaxations: Relaxation[]): Promise<number[]> {
+  if (relaxations.length === 0) return [];
+  const { need } = opened;
+  const untouched = await untouchedHouses(opened);
+  // unknown (no price, no width) did not fit either
+  const fitsAlready = sql`coalesce(${fits(needOfRecord(need), houseOfTable)}, false)`;
+  const counts = relaxations.map(({ change }) => {
+    const relaxed = fits(needOfRecord({ ...need, ...change }), houseOfTable);
+    const gained = db()
+      .select({ id: houses.id })
+      .from(houses)
+      .where(and(untouched, relaxed, not(fitsAlready)))
+      .limit(mostCountedMatches + 1);
+    return sql`(select count(*)::int from (${gained}) as gained)`;
+  });
+  const { rows } = await db().execute<{ gains: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as gains`);
+  return rows[0]?.gains ?? [];
+}

@@ -1,0 +1,35 @@
+import { mostCountedMatches } from '@toam/contracts/request/need-houses.endpoints';
+import type { RelaxationOnWire } from '@toam/contracts/request/need-houses.schema';
+import type { Actor } from '@toam/domain/actor';
+import { type Relaxation, relaxationsOf } from '@toam/domain/need-relaxation';
+import { neighboursOf } from '@toam/domain/neighbours';
+import { readDistrictPlaces } from '../map/map.reads';
+import { openNeed } from './find-need';
+import { countGains } from './relaxation.queries';
+
+type Places = Awaited<ReturnType<typeof readDistrictPlaces>>;
+
+/** The district that a relaxation adds. */
+const addedNames = ({ kind, change }: Relaxation, places: Places): string[] =>
+  kind === 'neighbour' ? places.filter(({ id }) => id === change.province?.at(-1)).map(({ name }) => name) : [];
+
+/**
+ * 'Nới lỏng': single wishes given up a little, and how many further houses that brings, most first; those that bring none
+ * are left out. Issue "Customers, needs and matching", D61.
+ * @throws Refusal not_found, forbidden (`openNeed`)
+ */
+export async function listRelaxations(actor: Actor, requestId: number): Promise<RelaxationOnWire[]> {
+  const opened = await openNeed(actor, requestId);
+  const places = await readDistrictPlaces();
+  const relaxations = relaxationsOf(opened.need, neighboursOf(opened.need.province, places));
+  const gains = await countGains(opened, relaxations);
+  return relaxations
+    .map((one, at) => ({ ...one, gain: gains[at] ?? 0, names: addedNames(one, places) }))
+    .filter(({ gain }) => gain > 0)
+    .toSorted((a, b) => b.gain - a.gain)
+    .map((one) => ({
+      ...one,
+      gain: Math.min(one.gain, mostCountedMatches),
+      gain_capped: one.gain > mostCountedMatches,
+    }));
+}

@@ -1,0 +1,67 @@
+import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
+import { notificationText } from '@toam/contracts/texts/notification';
+import { isMarketer } from '@toam/domain/actor';
+import { isOwnCustomer } from '@toam/domain/customer-access';
+import { dayOf } from '@toam/domain/day';
+import { canSeeNeed } from '@toam/domain/request-access';
+import { isReminderDue } from '@toam/domain/visit-reminder';
+import { toEpoch } from '../../db/columns';
+import { tx } from '../../db/db';
+import { notify } from '../../live/notify';
+import type { Need } from '../requests/request.schema';
+import { findNeeds } from '../requests/requests.reads';
+import { readActiveUsers, readTeam, toActor } from '../users/users.reads';
+import { lockNearVisits, type NearVisit, setReminded } from './visit.queries';
+
+const clock = new Intl.DateTimeFormat('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit' });
+
+/** "21/11", wherever the server stands (D4). */
+const dayText = (seconds: number): string => dayOf(seconds).split('-').slice(1).reverse().join('/');
+
+/** Who goes along: whose need it is, or whose customer, and who planned the visit, as long as they may know of it. */
+async function remindedUsers(visit: NearVisit, need: Need | undefined): Promise<number[]> {
+  const responsible = need ? need.user_id : visit.customer.user_id;
+  const users = await readActiveUsers([responsible, visit.user_id].flatMap((id) => id ?? []));
+  const mayKnow = await Promise.all(
+    users.map(async (user) => {
+      const actor = toActor(user);
+      if (isMarketer(actor)) return false;
+      return isOwnCustomer(actor, visit.customer) || (need && canSeeNeed(actor, need, await readTeam(actor.id)));
+    }),
+  );
+  return users.flatMap(({ id }, at) => (mayKnow[at] ? [id] : []));
+}
+
+async function remind(visit: NearVisit, need: Need | undefined): Promise<void> {
+  const { customer, visit_at } = visit;
+  const address = `${visit.house_number} ${visit.house_address}`.trim();
+  await notify({
+    users: await remindedUsers(visit, need),
+    by: null,
+    type: NotificationType.visitDue,
+    house: { id: visit.house_id, title: visit.title ?? address },
+    ...(need && { need }),
+    customer,
+    detail: notificationText.visit(customer.name, address, clock.format(visit_at * 1000), dayText(visit_at)),
+  });
+}
+
+/**
+ * Tells people of visits that are near: the evening before, and an hour before. Every moment once, whoever's instance runs
+ * the job and however often; after a standstill one reminder stands for all that were missed. Kind 18.
+ * @param now epoch seconds
+ */
+export const remindVisits = (now = Math.floor(Date.now() / 1000)): Promise<void> =>
+  tx(async () => {
+    const near = await lockNearVisits(now);
+    const due = near.filter(({ visit_at, reminded_at }) =>
+      isReminderDue(visit_at, reminded_at && toEpoch(reminded_at), now),
+    );
+    if (due.length === 0) return;
+    const needs = await findNeeds(due.flatMap(({ request_id }) => request_id ?? []));
+    for (const visit of due) await remind(visit, visit.request_id === null ? undefined : needs.get(visit.request_id));
+    await setReminded(
+      due.map(({ id }) => id),
+      now,
+    );
+  });

@@ -1,0 +1,51 @@
+import { MatchTarget } from '@toam/domain/need-values';
+import { reminderReach } from '@toam/domain/visit-reminder';
+import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { customers } from '../customers/customer.schema';
+import { houses } from '../houses/house.schema';
+import { recommendations } from './recommendation.schema';
+
+/** Statuses at which a visit is still ahead: one may come back to negotiate, too. */
+const visited: MatchTarget[] = [MatchTarget.recommended, MatchTarget.seen, MatchTarget.negotiating];
+
+/**
+ * Visits that are near, locked until the caller's transaction ends; those that another instance is at are left to it, and
+ * so are those of deleted houses and customers.
+ */
+export const lockNearVisits = (now: number) =>
+  db()
+    .select({
+      id: recommendations.id,
+      house_id: recommendations.house_id,
+      request_id: recommendations.request_id,
+      user_id: recommendations.user_id,
+      visit_at: sql<number>`extract(epoch from ${recommendations.visit_at})::int8`.mapWith(Number),
+      reminded_at: recommendations.reminded_at,
+      title: houses.title,
+      house_number: houses.house_number,
+      house_address: houses.house_address,
+      customer: customers,
+    })
+    .from(recommendations)
+    .innerJoin(houses, and(eq(houses.id, recommendations.house_id), isNull(houses.deleted_at)))
+    .innerJoin(customers, and(eq(customers.id, recommendations.customer_id), isNull(customers.deleted_at)))
+    .where(
+      and(
+        gt(recommendations.visit_at, new Date(now * 1000)),
+        lt(recommendations.visit_at, new Date((now + reminderReach) * 1000)),
+        inArray(recommendations.target, visited),
+      ),
+    )
+    .orderBy(asc(recommendations.visit_at), asc(recommendations.id))
+    .for('update', { of: recommendations, skipLocked: true });
+
+export type NearVisit = Awaited<ReturnType<typeof lockNearVisits>>[number];
+
+/** Notes that people have heard of the visits now. */
+export async function setReminded(ids: number[], now: number): Promise<void> {
+  await db()
+    .update(recommendations)
+    .set({ reminded_at: new Date(now * 1000) })
+    .where(inArray(recommendations.id, ids));
+}
