@@ -1,4 +1,5 @@
 import { accessRules } from './access';
+import { canTakeBackDeletion } from './deletion';
 import { isAdmin, isMarketer, type Actor } from './actor';
 import { HouseStatus } from './house-values';
 
@@ -58,12 +59,8 @@ export const canCreateHouse = (actor: Actor): boolean => accessRules.createHouse
 export const canEditHouse = isAdminOrOwner;
 export const canDeleteHouse = isAdminOrOwner;
 
-/** How long whoever deleted a house may bring it back: longer than the 10 s that a toast offers it. Seconds. */
-const restoreWindow = 600;
-
-/** Who brings a deleted house back: an admin any, others what they deleted themselves a moment ago. D11. */
-export const canRestoreHouse = (actor: Actor, deletion: { by: number | null; secondsAgo: number }): boolean =>
-  isAdmin(actor) || (deletion.by === actor.id && deletion.secondsAgo <= restoreWindow);
+/** As any deletion is taken back. D11. */
+export const canRestoreHouse = canTakeBackDeletion;
 
 /** Owner may share and revoke; so may an admin. Specification 1 §4, §6. */
 export const canShareHouse = isAdminOrOwner;

@@ -1,10 +1,15 @@
 /** Texts of the pickers over the API. */
 export const pickerText = {
-  houses: (count: number) => `đã có ${count} BĐS`,
   staff: 'Nhân viên phụ trách',
   staffPlaceholder: 'Tìm theo tên hoặc số điện thoại',
   avatar: 'Ảnh khách hàng',
+  newAvatar: 'Ảnh mới',
   addAvatar: 'Thêm ảnh',
   removeAvatar: 'Bỏ ảnh',
   samePhone: 'Số điện thoại này đã có',
+  /** Which agent's customers a picker offers. */
+  anyStaff: 'Khách của mọi nhân viên',
+  reveal: 'Hiện số',
+  revealNote: 'Hiện số điện thoại. Lượt xem được ghi lại',
+  copied: 'Đã chép số điện thoại',
 } as const;

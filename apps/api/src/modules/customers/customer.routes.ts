@@ -1,45 +1,68 @@
 import {
+  changeCustomer as changeCustomerEndpoint,
   createCustomer as createCustomerEndpoint,
+  deleteCustomer as deleteCustomerEndpoint,
+  findSamePhone,
+  listCustomerNames as listCustomerNamesEndpoint,
   listCustomers as listCustomersEndpoint,
-  readCustomer,
+  listCustomersOfStaff as listCustomersOfStaffEndpoint,
+  readCustomer as readCustomerEndpoint,
+  restoreCustomer as restoreCustomerEndpoint,
 } from '@toam/contracts/customer/customer.endpoints';
-import { customerText } from '@toam/contracts/texts/customer';
-import { isAdmin } from '@toam/domain/actor';
-import { canSeeCustomer } from '@toam/domain/customer-access';
 import type { FastifyInstance } from 'fastify';
 import { doerOf } from '../../audit/record-audit';
 import { recordPhoneReveal } from '../../audit/record-phone-reveal';
+import { lookUpLimit } from '../../http/look-up-limit';
 import { mount } from '../../http/mount';
-import { pageOf } from '../../http/page';
-import { Refusal } from '../../http/refusal';
+import { changeCustomer } from './change-customer';
 import { createCustomer } from './create-customer';
-import { customerToWire } from './customer-wire';
-import { findCustomer, listCustomers } from './customer.queries';
+import { deleteCustomer, restoreCustomer } from './delete-customer';
+import { listCustomerNames, listCustomers, listCustomersOfStaff } from './list-customers';
+import { readCustomer } from './read-customer';
+import { whoHasPhone } from './same-phone';
 
-export function mountCustomers(app: FastifyInstance): void {
-  mount(app, listCustomersEndpoint, {
-    handler: async ({ actor, query }) => {
-      const question = { ...query, user_id: isAdmin(actor) ? query.user_id : undefined };
-      const { total, list } = await listCustomers(actor, question, query);
-      return pageOf(
-        list.map((listed) => customerToWire(actor, listed)),
-        total,
-        query,
-      );
-    },
+function mountReading(app: FastifyInstance): void {
+  mount(app, listCustomersEndpoint, { handler: ({ actor, query }) => listCustomers(actor, query, query) });
+
+  mount(app, listCustomersOfStaffEndpoint, {
+    handler: ({ actor, params, query }) => listCustomersOfStaff(actor, params.id, query, query),
   });
 
-  mount(app, readCustomer, {
+  mount(app, listCustomerNamesEndpoint, { handler: ({ actor, query }) => listCustomerNames(actor, query, query) });
+
+  mount(app, readCustomerEndpoint, {
     handler: async (call) => {
-      const { actor, query } = call;
-      const found = await findCustomer(query.customer_id);
-      if (!found) throw new Refusal('not_found', customerText.notFound);
-      if (!canSeeCustomer(actor, found.customer)) throw new Refusal('forbidden', customerText.mayNotSee);
-      const customer = customerToWire(actor, found);
+      const customer = await readCustomer(call.actor, call.query.customer_id);
       await recordPhoneReveal(doerOf(call), customer, {});
       return customer;
     },
   });
 
-  mount(app, createCustomerEndpoint, { handler: ({ actor, body }) => createCustomer(actor, body) });
+  const admitLookUp = lookUpLimit();
+
+  mount(app, findSamePhone, {
+    handler: ({ actor, query }) => {
+      admitLookUp(actor);
+      return whoHasPhone(actor, query.phone, query.customer_id);
+    },
+  });
+}
+
+function mountChanging(app: FastifyInstance): void {
+  mount(app, createCustomerEndpoint, { once: true, handler: ({ actor, body }) => createCustomer(actor, body) });
+
+  mount(app, changeCustomerEndpoint, { handler: (call) => changeCustomer(doerOf(call), call.body) });
+
+  mount(app, deleteCustomerEndpoint, {
+    handler: async ({ actor, body }) => ({ needs: await deleteCustomer(actor, body.customer_id) }),
+  });
+
+  mount(app, restoreCustomerEndpoint, {
+    handler: async ({ actor, body }) => ({ needs: await restoreCustomer(actor, body.customer_id) }),
+  });
+}
+
+export function mountCustomers(app: FastifyInstance): void {
+  mountReading(app);
+  mountChanging(app);
 }

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, date, type PgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, searchText, updatedAt } from '../../db/columns';
 import { images } from '../media/media.schema';
 import { users } from '../users/user.schema';
+
+/**
+ * The numbers of a column `phones` in one text, which trigrams can index: a vector's text is immutable, a joined array's is
+ * not. It has them in quotes, sorted.
+ */
+export const phoneDigits = (phones: PgColumn) => sql`(array_to_tsvector(${phones})::text)`;
 
 /** People who sell, let, buy or rent. Specification 2 §3 "Customer". */
 export const customers = pgTable(
@@ -46,6 +52,7 @@ export const customers = pgTable(
   },
   (customer) => [
     index('customers_phones').using('gin', customer.phones),
+    index('customers_phone_digits').using('gin', sql`${phoneDigits(customer.phones)} gin_trgm_ops`),
     index('customers_search').using('gin', sql`${customer.search} gin_trgm_ops`),
     index('customers_of')
       .on(customer.user_id, customer.id)

@@ -119,7 +119,9 @@ describe('creating', () => {
       code: 'conflict',
       message: 'Số điện thoại đã có: Đỗ Thị Tuyết (Trần Quốc Bảo)',
       errors: { phone_number: 'Số điện thoại đã có: Đỗ Thị Tuyết (Trần Quốc Bảo)' },
-      current: { same_phone: [{ id: 1, name: 'Đỗ Thị Tuyết', user: 'Trần Quốc Bảo' }] },
+      current: {
+        same_phone: [{ id: 1, name: 'Đỗ Thị Tuyết', user: 'Trần Quốc Bảo', may_open: false, may_merge: false }],
+      },
     });
     const kept = await as(agent).post('/customer/detail', { ...sent, keep_duplicate: true });
     expect(kept.json<{ data: { same_phone: SamePhoneCustomer[] } }>().data.same_phone).toHaveLength(1);

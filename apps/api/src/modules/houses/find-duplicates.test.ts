@@ -5,7 +5,7 @@ import { insertCustomer, insertDictionary, insertHouse } from '../../testing/ins
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { houses } from './house.schema';
-import { lookUpLimit } from './look-up-limit';
+import { lookUpLimit } from '../../http/look-up-limit';
 import { rekeyAddresses } from './rekey-addresses';
 
 testApp();

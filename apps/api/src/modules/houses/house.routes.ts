@@ -24,7 +24,7 @@ import { findSameAddress, findSameOwner } from './find-duplicates';
 import { columnValues } from './house-column-values';
 import { readViews, recordView } from './house-views';
 import { listHouses } from './list-houses';
-import { lookUpLimit } from './look-up-limit';
+import { lookUpLimit } from '../../http/look-up-limit';
 import { mapHouses, readExtent } from './map-houses';
 import { readHouse } from './read-house';
 

@@ -3,11 +3,12 @@ import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import type { Actor } from '@toam/domain/actor';
 import { canRestoreHouse } from '@toam/domain/house-access';
 import { tx } from '../../db/db';
+import { findDeletion } from '../../history/find-deletion';
 import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
 import { revalidateHouse } from '../../web-revalidation/web-revalidation';
-import { findDeletion, lockDeleted, unmarkDeleted } from './house-deletion.queries';
+import { lockDeleted, unmarkDeleted } from './house-deletion.queries';
 import { announceAllWaiting } from './sharing/settle-standing';
 
 /**
@@ -19,7 +20,7 @@ export const restoreHouse = (actor: Actor, houseId: number): Promise<void> =>
     const house = await lockDeleted(houseId);
     if (!house) throw new Refusal('not_found', houseText.notFound);
     if (!house.deleted_at) throw new Refusal('conflict', houseBulkText.notDeleted);
-    if (!canRestoreHouse(actor, await findDeletion(houseId, house.deleted_at)))
+    if (!canRestoreHouse(actor, await findDeletion('House', houseId, house.deleted_at)))
       throw new Refusal('forbidden', houseBulkText.mayNotRestore);
     const version = await unmarkDeleted(houseId);
     await recordChanges(actor, 'House', houseId, [

@@ -1,10 +1,10 @@
 import type { Actor } from '@toam/domain/actor';
 import { isMarketer } from '@toam/domain/actor';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { type Growth, readGrowth } from '../../db/growth';
 import { readTeam } from '../users/users.reads';
-import { alive, needsVisibleTo, sharedWith } from './request-scope.queries';
+import { alive, involvedIn, needsVisibleTo } from './request-scope.queries';
 import { requests } from './request.schema';
 
 /**
@@ -21,22 +21,32 @@ export { findNeed, findNeeds } from './request.queries';
 export { personOf, summariesOf } from './request-wire';
 
 /**
- * Whether a need of this customer is shared with the actor, by someone entitled to put the customer there: else anybody
- * could reach a customer by making up a need and sharing it. D19, D60.
+ * Needs that are shared with the actor, or that they were given, whose customer was put there by someone entitled to: else
+ * anybody could reach a customer by making up a need and sharing it. D19, D60.
  */
-export async function isCustomerSharedWith(actor: Actor, customerId: number): Promise<boolean> {
-  if (isMarketer(actor)) return false;
-  const [found] = await db()
-    .select({ id: requests.id })
-    .from(requests)
-    .where(
-      and(
-        alive,
-        eq(requests.customer_id, customerId),
-        eq(requests.customer_vouched, true),
-        sharedWith(actor, await readTeam(actor.id)),
-      ),
-    )
-    .limit(1);
-  return found !== undefined;
+async function vouchedShare(actor: Actor): Promise<SQL | undefined> {
+  if (isMarketer(actor)) return sql`false`;
+  return and(alive, eq(requests.customer_vouched, true), involvedIn(actor, await readTeam(actor.id)));
 }
+
+/** Customers whom the actor reaches through a shared need, as a query of their ids, some of them twice. D19. */
+export async function customersSharedWith(actor: Actor): Promise<SQL> {
+  return sql`${db()
+    .select({ id: requests.customer_id })
+    .from(requests)
+    .where(await vouchedShare(actor))}`;
+}
+
+/** Which of these customers the actor reaches through a shared need. D19. */
+export async function readSharedCustomers(actor: Actor, customerIds: number[]): Promise<Set<number>> {
+  if (customerIds.length === 0) return new Set();
+  const found = await db()
+    .selectDistinct({ id: requests.customer_id })
+    .from(requests)
+    .where(and(inArray(requests.customer_id, customerIds), await vouchedShare(actor)));
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Whether the actor reaches this customer through a shared need. D19. */
+export const isCustomerSharedWith = async (actor: Actor, customerId: number): Promise<boolean> =>
+  (await readSharedCustomers(actor, [customerId])).has(customerId);

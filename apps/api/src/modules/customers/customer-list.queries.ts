@@ -1,0 +1,173 @@
+import type { CustomerListQuestion, CustomerSortColumn } from '@toam/contracts/customer/customer.endpoints';
+import { NeedStatus } from '@toam/domain/need-values';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeAllCustomers, canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer-access';
+import { isFullPhone, normalisePhone } from '@toam/domain/phone';
+import { searchWords } from '@toam/domain/vietnamese';
+import { and, arrayContains, asc, desc, eq, gte, inArray, isNull, like, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { db } from '../../db/db';
+import type { Page } from '../../http/page';
+import { houses } from '../houses/house.schema';
+import { images } from '../media/media.schema';
+import { requests } from '../requests/request.schema';
+import { users } from '../users/user.schema';
+import { isCustomerOf, staffNames } from './customer-scope.queries';
+import { customers, phoneDigits } from './customer.schema';
+
+export const alive = isNull(customers.deleted_at);
+
+/** Where somebody looks: in their lists, or in a picker, where shared customers are found as well. */
+export interface CustomerQuestion extends Omit<CustomerListQuestion, 'role'> {
+  role: 'all' | 'personal';
+  /** Ids of the customers who came with a shared need; null where the list does not hold them (D19). */
+  shared: SQL | null;
+  ids?: number[] | undefined;
+}
+
+/** Customers that the actor has there: all, or their own (D19). Undefined is no condition. */
+function inReach(actor: Actor, { role, shared }: CustomerQuestion): SQL | undefined {
+  if (role === 'all' && canSeeAllCustomers(actor)) return undefined;
+  return or(isCustomerOf(actor.id), shared ? sql`${customers.id} in ${shared}` : undefined);
+}
+
+const isNumber = (search: string): boolean => /^[\d\s.+()-]+$/.test(search) && /\d/.test(search);
+
+/** A trigram index answers from here on; fewer digits stand in nearly every number. */
+const fewestDigits = 3;
+
+/** Part of a number finds only customers whose number the actor may see: a search must not answer what masking hides. */
+function byPartOfPhone(actor: Actor, { search, shared }: CustomerQuestion): SQL | undefined {
+  const part = normalisePhone(search);
+  if (part.length < fewestDigits) return sql`false`;
+  const found = like(phoneDigits(customers.phones), `%${part}%`);
+  if (canSeeCustomerPhone(actor, nobodysCustomer)) return found;
+  return and(or(isCustomerOf(actor.id), shared ? sql`${customers.id} in ${shared}` : undefined), found);
+}
+
+/** Word by word, in any order, without case and accents (D47). A whole phone number finds anybody's customer (D24). */
+function matchesSearch(actor: Actor, question: CustomerQuestion): SQL | undefined {
+  const { search } = question;
+  if (isFullPhone(search)) return arrayContains(customers.phones, [normalisePhone(search)]);
+  if (isNumber(search)) return and(inReach(actor, question), byPartOfPhone(actor, question));
+  const words = searchWords(search).map((word) => like(sql`${customers.search}`, `%${word}%`));
+  return and(inReach(actor, question), ...words);
+}
+
+const needsOf = (which?: SQL) =>
+  sql`exists (select 1 from ${requests} where ${and(eq(requests.customer_id, customers.id), isNull(requests.deleted_at), which)})`;
+const housesOf = sql`exists (select 1 from ${houses} where ${and(eq(houses.customer_id, customers.id), isNull(houses.deleted_at))})`;
+
+const matchesNeeds: Record<NonNullable<CustomerQuestion['needs']>, SQL> = {
+  open: needsOf(eq(requests.status, NeedStatus.unresolved)),
+  any: needsOf(),
+  none: not(needsOf()),
+};
+
+const moment = (seconds: number): Date => new Date(seconds * 1000);
+
+/** Every condition of the question, the actor's rights included: what they may not see is not even counted. */
+function conditions(actor: Actor, question: CustomerQuestion): SQL | undefined {
+  const { user_id, needs, houses: offers, created_from, created_to, ids } = question;
+  return and(
+    alive,
+    user_id && canSeeAllCustomers(actor) ? isCustomerOf(user_id) : undefined,
+    ids ? inArray(customers.id, ids) : undefined,
+    needs ? matchesNeeds[needs] : undefined,
+    offers && (offers === 'any' ? housesOf : not(housesOf)),
+    created_from === undefined ? undefined : gte(customers.created_at, moment(created_from)),
+    created_to === undefined ? undefined : lt(customers.created_at, moment(created_to + 1)),
+    matchesSearch(actor, question),
+  );
+}
+
+/** Long notes are put in order by how they begin. */
+const begins = (note: PgColumn) => sql`left(${note}, 60)`;
+
+const keys: Record<CustomerSortColumn, SQL | PgColumn> = {
+  id: customers.id,
+  name: customers.search,
+  date_of_birth: customers.date_of_birth,
+  fax: customers.fax,
+  email: customers.email,
+  address: customers.address,
+  social_id: customers.social_id,
+  description: begins(customers.description),
+  character: begins(customers.character),
+  user: sql`(select f_vn(${users.name}) from ${users} where ${users.id} = ${customers.user_id})`,
+  created_at: customers.created_at,
+  updated_at: customers.updated_at,
+};
+
+/** Nothing known counts as least, in both directions, so that one index serves both. */
+function order({ sort, order: towards }: CustomerQuestion, key: SQL | PgColumn, id: SQL | PgColumn): SQL[] {
+  const byId = towards === 'asc' ? asc(id) : desc(id);
+  if (sort === 'id') return [byId];
+  return [towards === 'asc' ? sql`${key} asc nulls first` : sql`${key} desc nulls last`, byId];
+}
+
+/** The most customers that a list counts; of more it says that there are more. */
+export const mostCountedCustomers = 10_000;
+
+/** Ids in the question's order, read as an index has them. */
+const listIds = async (actor: Actor, question: CustomerQuestion, { page, size }: Page): Promise<number[]> => {
+  const found = await db()
+    .select({ id: customers.id })
+    .from(customers)
+    .where(conditions(actor, question))
+    .orderBy(...order(question, keys[question.sort], customers.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return found.map(({ id }) => id);
+};
+
+/**
+ * How many there are, and a page of them. Few are found once, and counted and put in order from there. Many are counted no
+ * further than one beyond `mostCountedCustomers`, and the page is read in the order of an index.
+ */
+export async function findPage(actor: Actor, question: CustomerQuestion, page: Page) {
+  const most = mostCountedCustomers + 1;
+  const found = db()
+    .select({ id: customers.id, key: sql`${keys[question.sort]}`.as('key') })
+    .from(customers)
+    .where(conditions(actor, question))
+    .limit(most);
+  const inOrder = sql.join(order(question, sql`key`, sql`id`), sql`, `);
+  const { rows } = await db().execute<{ total: number; ids: number[] }>(sql`
+    with found as materialized (${found})
+    select (select count(*)::int from found) as total,
+      array(select id from found order by ${inOrder} limit ${page.size} offset ${(page.page - 1) * page.size}) as ids`);
+  const { total = 0, ids = [] } = rows[0] ?? {};
+  return total < most ? { total, ids } : { total: most, ids: await listIds(actor, question, page) };
+}
+
+/** Everything that the question finds, as a query of ids and one of their order: for a sheet. */
+export const everyCustomer = (actor: Actor, question: CustomerQuestion) => ({
+  found: sql`${db()
+    .select({ id: customers.id, key: sql`${keys[question.sort]}`.as('key') })
+    .from(customers)
+    .where(conditions(actor, question))}`,
+  order: sql.join(order(question, sql`key`, sql`id`), sql`, `),
+});
+
+const listed = {
+  customer: customers,
+  image: images,
+  staff: staffNames,
+  house_count: sql<number>`(select count(*) from ${houses} where ${houses.customer_id} = ${customers.id} and ${houses.deleted_at} is null)::int`,
+  need_count: sql<number>`(select count(*) from ${requests} where ${requests.customer_id} = ${customers.id} and ${requests.status} = ${NeedStatus.unresolved} and ${requests.deleted_at} is null)::int`,
+};
+
+const joined = () => db().select(listed).from(customers).leftJoin(images, eq(images.id, customers.image_id));
+
+export type ListedCustomer = Awaited<ReturnType<typeof joined>>[number];
+
+/** Customers by id in that order; deleted ones are left out. */
+export async function readListed(ids: number[]): Promise<ListedCustomer[]> {
+  if (ids.length === 0) return [];
+  const found = await joined().where(and(alive, inArray(customers.id, ids)));
+  const byId = new Map(found.map((row) => [row.customer.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export const findCustomer = async (id: number): Promise<ListedCustomer | undefined> => (await readListed([id]))[0];

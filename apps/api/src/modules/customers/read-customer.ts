@@ -1,0 +1,19 @@
+import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+import { customerText } from '@toam/contracts/texts/customer';
+import type { Actor } from '@toam/domain/actor';
+import { Refusal } from '../../http/refusal';
+import { findCustomer } from './customer-list.queries';
+import { customersToWire } from './customer-wire';
+
+/**
+ * One customer as a page shows them: whoever has the customer, and whoever came to them through a shared need, the number
+ * included where they are entitled to it. D19, D24.
+ * @throws Refusal not_found, forbidden
+ */
+export async function readCustomer(actor: Actor, id: number): Promise<CustomerRow> {
+  const found = await findCustomer(id);
+  if (!found) throw new Refusal('not_found', customerText.notFound);
+  const [customer] = await customersToWire(actor, [found], 'page');
+  if (!customer?.may_open) throw new Refusal('forbidden', customerText.mayNotSee);
+  return customer;
+}

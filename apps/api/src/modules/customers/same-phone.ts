@@ -1,0 +1,49 @@
+import type { SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
+import { customerText } from '@toam/contracts/texts/customer';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeCustomer } from '@toam/domain/customer-access';
+import { canEditCustomer } from '@toam/domain/customer-change';
+import { isFullPhone, isMaskedPhone, normalisePhone } from '@toam/domain/phone';
+import { Refusal } from '../../http/refusal';
+import { readSharedCustomers } from '../requests/requests.reads';
+import { findSamePhone } from './customer.queries';
+
+/** Numbers as comparison sees them, each once; absent ones left out. D55. */
+export const comparedPhones = (numbers: ReadonlyArray<string | null | undefined>): string[] => [
+  ...new Set(numbers.flatMap((phone) => (phone ? [normalisePhone(phone)] : []))),
+];
+
+/**
+ * Who has one of these numbers already: a name and the owning staff, no more than that (D56).
+ * @param phones normalised
+ * @param exceptId the customer being edited
+ */
+export async function readSamePhone(actor: Actor, phones: string[], exceptId?: number): Promise<SamePhoneCustomer[]> {
+  if (phones.length === 0) return [];
+  const found = await findSamePhone(phones, exceptId);
+  const strangers = found.flatMap((customer) => (canSeeCustomer(actor, customer) ? [] : [customer.id]));
+  const shared = await readSharedCustomers(actor, strangers);
+  return found.map((customer) => ({
+    id: customer.id,
+    name: customer.name,
+    user: customer.user,
+    may_open: canSeeCustomer(actor, customer) || shared.has(customer.id),
+    may_merge: canEditCustomer(actor, customer),
+  }));
+}
+
+/** For whoever types a number: a part of one finds nobody, or it would be guessed digit by digit (D24). */
+export const whoHasPhone = async (actor: Actor, typed: string, exceptId?: number): Promise<SamePhoneCustomer[]> =>
+  isFullPhone(typed) && !isMaskedPhone(typed) ? readSamePhone(actor, [normalisePhone(typed)], exceptId) : [];
+
+/**
+ * Nothing is merged silently, and no number gets a second record unasked. D56.
+ * @param field where the number was typed
+ * @throws Refusal conflict saying whose the number is
+ */
+export function refuseSamePhone(same: SamePhoneCustomer[], field = 'phone_number'): void {
+  const [first] = same;
+  if (!first) return;
+  const message = customerText.samePhone(first.name, first.user);
+  throw new Refusal('conflict', message, { errors: { [field]: message }, current: { same_phone: same } });
+}
