@@ -2,9 +2,11 @@ import { houseListModes } from '@toam/domain/house-list-mode';
 import { plainToRichText } from '@toam/domain/rich-text';
 import type { Endpoint } from '@toam/contracts/endpoint';
 import { houseCustomerGroups } from '@toam/contracts/request/match.schema';
+import { needListModes } from '@toam/contracts/request/request.endpoints';
 import { needHouseGroups, needHouseSorts } from '@toam/contracts/request/need-houses.schema';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { aHouseBody } from './insert-house';
+import { aNeedBody } from './insert-need';
 
 type Texts = Record<string, string | number>;
 
@@ -205,8 +207,17 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   'POST /view/seen': (id) => ({ body: { view_id: id } }),
 
   'GET /customer/list': () => ({
-    query: { page: 1, size: 1000, role: 'all', search: '', sort: 'id', order: 'desc', user_id: 7 },
+    query: {
+      ...{ page: 1, size: 1000, role: 'all', search: '', sort: 'user', order: 'desc', user_id: 7 },
+      ...{ created_from: 0, created_to: 4_000_000_000 },
+    },
   }),
+  'GET /customer/userId/:id': (id) => ({
+    params: { id: id % 2 ? 7 : id },
+    query: { page: 1, size: 1000, search: '', sort: 'description', order: 'asc', needs: id % 2 ? 'open' : 'none' },
+  }),
+  'GET /customer/get-all': (id) => ({ query: { page: 1, size: 1000, search: '', ids: `${id},7` } }),
+  'GET /customer/same-phone': (id) => ({ query: { phone: '0283822125', customer_id: id } }),
   'GET /customer/detail': (id) => ({ query: { customer_id: id } }),
   'POST /customer/detail': (id) => ({
     body: {
@@ -224,10 +235,44 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
       keep_duplicate: false,
     },
   }),
+  'PUT /customer/detail': (id) => ({
+    body: {
+      ...{ customer_id: id, version: 1, name: 'Trần Văn Bình', phone_number: '0000000000', phone_number3: null },
+      ...{ date_of_birth: '1990-02-28', address: 'Quận 1', image: null, user_id: 7, keep_duplicate: true },
+    },
+  }),
+  'DELETE /customer/detail': (id) => ({ body: { customer_id: id } }),
+  'POST /customer/restore': (id) => ({ body: { customer_id: id } }),
 
   'GET /match/house/request': (id) => ({
     query: { house_id: id, group: houseCustomerGroups[id % houseCustomerGroups.length]!, page: 1, size: 1000 },
   }),
+  'GET /customer/request/list': (id) => ({
+    query: {
+      page: 1,
+      size: 1000,
+      mode: needListModes[id % needListModes.length]!,
+      status: 0,
+      search: 'khach',
+      sort: 'max_price',
+      order: 'desc',
+      filters: JSON.stringify([
+        { column: 'max_price', operation: 'between', values: [0, 900_000_000_000] },
+        { column: 'province', operation: 'in', values: [1, 2] },
+      ]),
+    },
+  }),
+  'GET /customer/request/detail': (id) => ({ query: { request_id: id } }),
+  'POST /customer/request/detail': (id) => ({ body: { ...aNeedBody, customer_id: id } }),
+  'PUT /customer/request/detail': (id) => ({
+    body: { request_id: id, version: 1, status: id % 2, max_price: 9_500_000_000, description: 'Cần gấp' },
+  }),
+  'DELETE /customer/request/detail': (id) => ({ body: { request_id: id } }),
+  'PUT /customer/request/restore': (id) => ({ body: { request_id: id } }),
+  'POST /customer/request/share': (id) => ({
+    body: { request_id: id, staff: [8, 9], staff_role: 1, manager: 1, manager_role: 0 },
+  }),
+  'GET /customer/request/history': (id) => ({ query: { request_id: id, page: 1, size: 100 } }),
   'GET /match/request/house': (id) => ({
     query: { request_ids: String(id), fetchType: 'list', page: 1, size: 1000 },
   }),
