@@ -1,4 +1,7 @@
+import { needListText } from '@toam/contracts/texts/need-list';
 import { beingBuilt } from '@toam/platform/being-built';
+import { lazyPage } from '@toam/platform/lazy-page';
+import { handleOf } from '@toam/platform/remote';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from './paths';
 
@@ -20,12 +23,12 @@ export const routes: RouteObject[] = [
   beingBuilt('customer/edit/:customerId', 'Cập nhật khách hàng', editCustomer, 'brokerage'),
   beingBuilt('customer-contacts', 'Yêu cầu liên hệ', ['Xem và xử lý liên hệ khách gửi từ trang web'], 'customers'),
   { path: 'request', element: <Navigate to={paths.needs} replace /> },
-  beingBuilt(
-    'request/list',
-    'Nhu cầu',
-    ['Theo dõi nhu cầu mua, thuê và bất động sản phù hợp', 'Chào, dẫn xem và chốt'],
-    'needs',
-  ),
+  // Whoever is led here by a notification finds their own and shared needs, with or without the menu entry.
+  {
+    path: 'request/list',
+    lazy: lazyPage(() => import('./need-list/need-list.screen')),
+    ...handleOf(needListText.title, 'brokerage'),
+  },
   beingBuilt('request/new', 'Tạo nhu cầu', editNeed, 'brokerage'),
   beingBuilt('request/edit/:requestId', 'Sửa nhu cầu', editNeed, 'brokerage'),
   { path: 'project', element: <Navigate to={paths.projects} replace /> },

@@ -13,6 +13,14 @@ export const staffQueries = {
         return list[0]?.name ?? null;
       },
     }),
+
+  /** Active colleagues by name or phone, as many as a filter offers. */
+  found: (search: string) =>
+    queryOptions({
+      queryKey: ['user', 'found', search],
+      queryFn: async ({ signal }) => (await call(listUserNames, { query: { search, size: 100 } }, signal)).list,
+      staleTime: 5 * 60_000,
+    }),
 };
 
 /** Finds active colleagues by name or phone. */

@@ -99,7 +99,8 @@ export function ChoiceSelect<Value extends ChoiceValue>(props: ChoiceSelectProps
   );
 }
 
-function NothingFound({ state, retry }: { state: 'idle' | 'searching' | 'failed'; retry: () => void }) {
+/** What stands in a list of choices without any: it is being searched, it failed, or there are none. */
+export function NothingFound({ state, retry }: { state: 'idle' | 'searching' | 'failed'; retry: () => void }) {
   if (state === 'searching') return <Spin size="small" aria-label={fieldText.searching} />;
   if (state === 'idle') return <span className="ta-choice-detail">{fieldText.nothingFound}</span>;
   return (

@@ -1,17 +1,26 @@
 import { Select } from 'antd';
+import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { CaretDownIcon } from '../icons';
+import { CaretDownIcon, MagnifyingGlassIcon } from '../icons';
 import { matchesChoice, type Choice, type ChoiceValue } from './choice';
+import { ChoiceOption } from './choice-option';
+import { NothingFound } from './choice-select';
 import { useControlSize } from './control-size';
 import { FieldFrame, type FieldLook } from './field-frame';
 import { useField, type FieldBinding } from './use-field';
+import { useServerChoices, type SearchChoices } from './use-server-choices';
 
 interface MultiSelectFieldProps<Values extends FieldValues, Value extends ChoiceValue>
   extends FieldBinding<Values, Value[]>, FieldLook {
+  /** All choices; with `search` those whose names are known already: the chosen ones. */
   choices: readonly Choice<Value>[];
+  /** Finds choices on the server, 350 ms after typing stops. */
+  search?: SearchChoices<Value>;
   placeholder?: string;
   /** Chosen ones shown before "+n". Default: as many as fit. */
   shown?: number;
+  /** After the form has the new value: for what depends on it. */
+  onChosen?: (chosen: Value[], before: Value[]) => void;
 }
 
 /** Several of many; what does not fit in the control is counted. */
@@ -20,8 +29,17 @@ export function MultiSelectField<Values extends FieldValues, Value extends Choic
   name,
   ...props
 }: MultiSelectFieldProps<Values, Value>) {
+  const { choices, search } = props;
   const field = useField<Values, Value[]>({ control, name });
   const size = useControlSize();
+  const [typed, setTyped] = useState('');
+  const server = useServerChoices(search);
+  const found = server.choices.filter(({ value }) => !choices.some((choice) => choice.value === value));
+  const options = search ? [...choices.filter((choice) => matchesChoice(typed, choice)), ...found] : choices;
+  const look = (text: string) => {
+    setTyped(text);
+    server.ask(text);
+  };
   return (
     <FieldFrame id={field.id} error={field.error} {...props}>
       <Select<Value[], Choice<Value>>
@@ -31,16 +49,26 @@ export function MultiSelectField<Values extends FieldValues, Value extends Choic
         mode="multiple"
         size={size}
         value={field.value}
-        options={props.choices as Choice<Value>[]}
-        onChange={(value) => field.change(value)}
+        options={options as Choice<Value>[]}
+        optionRender={({ data }) => <ChoiceOption label={data.label} detail={data.detail} />}
+        onChange={(value) => {
+          const before = field.value;
+          field.change(value);
+          props.onChosen?.(value, before);
+        }}
         onBlur={field.leave}
-        showSearch={{ filterOption: matchesChoice }}
+        onOpenChange={(open) => {
+          if (open) server.ask('', 0);
+          else setTyped('');
+        }}
+        showSearch={{ onSearch: search ? look : undefined, filterOption: search ? false : matchesChoice }}
+        notFoundContent={<NothingFound state={server.state} retry={() => server.ask(typed, 0)} />}
         maxTagCount={props.shown ?? 'responsive'}
         maxTagPlaceholder={(hidden) => `+${hidden.length}`}
         status={field.error ? 'error' : undefined}
         placeholder={props.placeholder}
         disabled={props.disabled}
-        suffixIcon={<CaretDownIcon size={13} />}
+        suffixIcon={search ? <MagnifyingGlassIcon size={14} /> : <CaretDownIcon size={13} />}
         {...field.aria}
       />
     </FieldFrame>

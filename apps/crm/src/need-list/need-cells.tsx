@@ -1,0 +1,109 @@
+import type { NeedRow } from '@toam/contracts/request/request.schema';
+import { needListText as text } from '@toam/contracts/texts/need-list';
+import { needStatusText, needText } from '@toam/contracts/texts/need';
+import { housePrice } from '@toam/domain/house-price';
+import { NeedStatus } from '@toam/domain/need-values';
+import { Avatar, Dropdown, formatNumber, Price, StatusTag } from '@toam/ui/core';
+import { CaretDownIcon, UsersIcon } from '@toam/ui/icons';
+import { NeedLink } from './need-link';
+
+/** Nothing was asked for. */
+export const None = () => <span className="ta-none">–</span>;
+
+export const purposeText = ({ purpose }: Pick<NeedRow, 'purpose'>) => (purpose === 1 ? needText.rent : needText.buy);
+
+/** The code, which opens by one press where the row wants two; a real link, for another tab of the browser. */
+export const CodeCell = ({ need }: { need: NeedRow }) => (
+  <NeedLink needId={need.id} className="need-row-code" label={text.open(need.id)}>
+    #{need.id}
+  </NeedLink>
+);
+
+export const PriceCell = ({ dong, need }: { dong: number | null; need: NeedRow }) =>
+  dong ? <Price {...housePrice(dong, need.purpose)} /> : <None />;
+
+/** A minimum with its unit: "65 m²". */
+export const Least = ({ value, unit }: { value: number | null; unit: string }) =>
+  value ? (
+    <span className="need-row-measure">
+      {formatNumber(value)} <small>{unit}</small>
+    </span>
+  ) : (
+    <None />
+  );
+
+export const Words = ({ children }: { children: string }) =>
+  children ? (
+    <span className="ellipsis" title={children}>
+      {children}
+    </span>
+  ) : (
+    <None />
+  );
+
+/** Places that stand in a row; more are behind a button. Specification 2 §2. */
+const shownPlaces = 3;
+
+/** Wards with the district they tell apart, else districts: "Phường 11, Phường 12". */
+export const placesOf = ({ names }: Pick<NeedRow, 'names'>): string[] =>
+  names.districts.length > 0 ? names.districts : names.province;
+
+/** Districts over their wards; more than three of them open as a list. */
+export function PlaceCell({ need }: { need: NeedRow }) {
+  const places = placesOf(need);
+  if (places.length === 0) return <None />;
+  const isByWard = need.names.districts.length > 0;
+  return (
+    <span className="ta-two need-row-place">
+      <span className="ellipsis" title={need.names.province.join(', ')}>
+        {isByWard ? need.names.province.join(', ') : places.slice(0, shownPlaces).join(', ')}
+      </span>
+      {(isByWard || places.length > shownPlaces) && (
+        <span className="need-row-wards">
+          {isByWard && <span className="ellipsis">{places.slice(0, shownPlaces).join(', ')}</span>}
+          {places.length > shownPlaces && <AllPlaces need={need} places={places} />}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The rest of a long list of places. */
+const AllPlaces = ({ need, places }: { need: NeedRow; places: string[] }) => (
+  <Dropdown
+    trigger={['click']}
+    menu={{
+      className: 'need-row-places',
+      items: places.map((place, at) => ({ key: at, label: place })),
+    }}
+  >
+    <button type="button" className="need-row-more" aria-label={text.allPlaces(need.id)}>
+      {text.morePlaces(places.length - shownPlaces)}
+      <CaretDownIcon size={11} />
+    </button>
+  </Dropdown>
+);
+
+/** Whose need it is, and a sign that colleagues share it. */
+export function StaffCell({ need }: { need: NeedRow }) {
+  if (!need.user) return <None />;
+  const others = need.staff.map(({ name }) => name).join(', ');
+  return (
+    <span className="need-row-person">
+      <Avatar id={need.user.id} name={need.user.name} image={need.user.avatar} size={24} decorative />
+      <span className="ellipsis" title={need.user.name}>
+        {need.user.name}
+      </span>
+      {others && (
+        <span className="need-row-shared" title={text.sharedWith(others)}>
+          <UsersIcon size={13} label={text.sharedWith(others)} />
+          {need.staff.length}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export const NeedStatusTag = ({ status }: Pick<NeedRow, 'status'>) => (
+  <StatusTag tone={status === NeedStatus.resolved ? 'success' : 'warning'}>{needStatusText[status]}</StatusTag>
+);

@@ -1,0 +1,36 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+
+/** Opens a need in the drawer over the list as it stands: filters and page stay. */
+export const OpenNeed = createContext<(needId: number, tab?: string) => void>(() => undefined);
+
+interface NeedLinkProps {
+  needId: number;
+  tab?: string;
+  className: string;
+  /** Spoken name. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A need by its address; pressed plainly it opens over the list. */
+export function NeedLink({ needId, tab, className, label, children }: NeedLinkProps) {
+  const open = useContext(OpenNeed);
+  return (
+    <Link
+      to={paths.need(needId, tab)}
+      className={className}
+      aria-label={label}
+      tabIndex={-1}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        event.stopPropagation();
+        open(needId, tab);
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import type { NeedQuestion } from '@toam/contracts/request/request.endpoints';
+import type { NeedRow } from '@toam/contracts/request/request.schema';
+import { exportText } from '@toam/contracts/texts/export';
+import { needListText } from '@toam/contracts/texts/need-list';
+import { useExportItems } from '@toam/pickers/export-items';
+import { Button, Dropdown, useIsPhone } from '@toam/ui/core';
+import type { ColumnLayout } from '@toam/ui/heavy';
+import { DotsThreeVerticalIcon, FileXlsIcon } from '@toam/ui/icons';
+import { menuColumn } from './need-list.columns';
+
+interface NeedListMenuProps {
+  question: NeedQuestion;
+  layout: ColumnLayout<NeedRow>;
+  /** Formatted size of the list; undefined while it is not known. */
+  count: string | undefined;
+}
+
+const leftOut = [menuColumn];
+
+/** 'Xuất Excel': as filtered, or everything. Specification 2 §2. */
+export function NeedListMenu({ question, layout, count }: NeedListMenuProps) {
+  const isPhone = useIsPhone();
+  const { busy, items } = useExportItems({ kind: 'request', question, layout, leftOut }, count);
+  return (
+    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+      {isPhone ? (
+        <Button
+          size="large"
+          icon={<DotsThreeVerticalIcon size={20} weight="bold" />}
+          aria-label={needListText.more}
+          loading={busy}
+        />
+      ) : (
+        <Button icon={<FileXlsIcon size={16} />} loading={busy}>
+          {exportText.menu}
+        </Button>
+      )}
+    </Dropdown>
+  );
+}

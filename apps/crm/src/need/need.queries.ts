@@ -1,0 +1,52 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { keepRows } from '@toam/api-client/query-client';
+import { matchHousesOfRequests } from '@toam/contracts/request/match.endpoints';
+import {
+  listRequestHistory,
+  listRequests,
+  readRequest,
+  type NeedQuestion,
+} from '@toam/contracts/request/request.endpoints';
+
+/** What screens read of needs; a live `record.changed` of `request` refreshes it. */
+export const needQueries = {
+  all: ['request'] as const,
+
+  list: (question: NeedQuestion, page: { page: number; size: number }) =>
+    queryOptions({
+      queryKey: [...needQueries.all, 'list', question, page],
+      queryFn: ({ signal }) => {
+        const { filters, ...asked } = question;
+        return call(listRequests, { query: { ...asked, ...page, filters: JSON.stringify(filters) } }, signal);
+      },
+      ...keepRows,
+    }),
+
+  detail: (requestId: number) =>
+    queryOptions({
+      queryKey: [...needQueries.all, 'detail', requestId],
+      queryFn: ({ signal }) => call(readRequest, { query: { request_id: requestId } }, signal),
+    }),
+
+  /** How many houses fit each of these needs now: apart from the list, which need not wait for it. */
+  matched: (requestIds: readonly number[]) =>
+    queryOptions({
+      queryKey: [...needQueries.all, 'matched', requestIds],
+      queryFn: async ({ signal }) => {
+        const query = { request_ids: requestIds.join(','), fetchType: 'count' as const };
+        const counts = await call(matchHousesOfRequests, { query }, signal);
+        return new Map(counts.map(({ request_id, ...page }) => [request_id, page]));
+      },
+      enabled: requestIds.length > 0,
+    }),
+
+  history: (requestId: number) =>
+    infiniteQueryOptions({
+      queryKey: [...needQueries.all, 'detail', requestId, 'history'],
+      queryFn: ({ pageParam, signal }) =>
+        call(listRequestHistory, { query: { request_id: requestId, page: pageParam } }, signal),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+    }),
+};

@@ -1,0 +1,147 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { CallFailed } from '@toam/api-client/call-failed';
+import { shareRequest } from '@toam/contracts/request/request.endpoints';
+import { needSharing, type NeedDetail } from '@toam/contracts/request/request.schema';
+import { commonText } from '@toam/contracts/texts/common';
+import { needShareText as text } from '@toam/contracts/texts/need-list';
+import { ManagerLevel } from '@toam/domain/need-values';
+import { StaffListField } from '@toam/pickers/staff-list-field';
+import { Alert, Button, Modal, ScreenState, showError, toast } from '@toam/ui/core';
+import { FieldScope, RadioYesNo, SegmentedField, useEntryForm, useWatch, type Control } from '@toam/ui/form';
+import { useState } from 'react';
+import { z } from 'zod';
+import { needQueries } from './need.queries';
+import './share-need.css';
+
+/** What the fields hold: the wire's names, yes and no instead of 1 and 0. */
+type SharingValues = { staff: number[]; staff_role: boolean; manager: ManagerLevel; manager_role: boolean };
+
+const schema = needSharing
+  .pick({ staff: true, manager: true })
+  .extend({ staff_role: z.boolean(), manager_role: z.boolean() });
+
+const valuesOf = (need: Pick<NeedDetail, 'staff' | 'staff_role' | 'manager' | 'manager_role'>): SharingValues => ({
+  staff: need.staff.map(({ id }) => id),
+  staff_role: need.staff_role === 1,
+  manager: need.manager,
+  manager_role: need.manager_role === 1,
+});
+
+const levels = [ManagerLevel.none, ManagerLevel.direct, ManagerLevel.all].map((level) => ({
+  value: level,
+  label: text.managers[level],
+}));
+
+interface ShareNeedDialogProps {
+  need: { id: number };
+  onClose: () => void;
+}
+
+/** 'Chia sẻ': with which colleagues and superiors, and whether they may edit. Only for the owner. Specification 2 §2, D60. */
+export function ShareNeedDialog({ need, onClose }: ShareNeedDialogProps) {
+  // As it is now: who saves an old list of colleagues would take the newer ones off.
+  const stored = useQuery({ ...needQueries.detail(need.id), staleTime: 0 });
+  const fresh = { ...stored, data: stored.isFetchedAfterMount ? stored.data : undefined };
+  const title = text.title(need.id);
+  if (!fresh.data)
+    return (
+      <Modal open title={title} onCancel={onClose} footer={null} width={520}>
+        <ScreenState query={fresh}>{() => null}</ScreenState>
+      </Modal>
+    );
+  return <SharingForm title={title} stored={fresh.data} onClose={onClose} />;
+}
+
+/** The need as it stands, out of a refusal for a stale version (409, D12). */
+const standingOf = (error: unknown): NeedDetail | null =>
+  error instanceof CallFailed && error.status === 409 && error.current ? (error.current as NeedDetail) : null;
+
+interface SharingFormProps {
+  title: string;
+  stored: NeedDetail;
+  onClose: () => void;
+}
+
+function SharingForm({ title, stored, onClose }: SharingFormProps) {
+  const queries = useQueryClient();
+  const [base, setBase] = useState(stored);
+  const form = useEntryForm<SharingValues>(schema, valuesOf(base));
+  const share = useMutation({
+    meta: { showsOwnError: true },
+    mutationFn: ({ staff, staff_role, manager, manager_role }: SharingValues) => {
+      const roles = { staff_role: staff_role ? 1 : 0, manager_role: manager_role ? 1 : 0 } as const;
+      return call(shareRequest, { body: { request_id: base.id, version: base.version, staff, manager, ...roles } });
+    },
+    onSuccess: async ({ message }) => {
+      onClose();
+      toast.success(message);
+      await queries.invalidateQueries({ queryKey: needQueries.all });
+    },
+    onError: (error) => {
+      const standing = standingOf(error);
+      if (!standing) return showError(error);
+      setBase(standing);
+      form.reset(valuesOf(standing));
+    },
+  });
+  const save = () => void form.handleSubmit((values) => share.mutate(values))();
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      width={520}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {commonText.cancel}
+        </Button>,
+        <Button key="save" type="primary" loading={share.isPending} onClick={save}>
+          {text.save}
+        </Button>,
+      ]}
+    >
+      <form
+        className="share-need"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        {base !== stored && <Alert type="warning" showIcon title={text.changed} />}
+        <p>{text.note}</p>
+        <FieldScope value="share-need">
+          <SharingFields control={form.control} stored={base} />
+        </FieldScope>
+      </form>
+    </Modal>
+  );
+}
+
+function SharingFields({ control, stored }: { control: Control<SharingValues>; stored: NeedDetail }) {
+  const [staff, manager] = useWatch({ control, name: ['staff', 'manager'] });
+  return (
+    <>
+      <StaffListField control={control} name="staff" label={text.staff} without={stored.user?.id} />
+      {staff.length > 0 && <RadioYesNo control={control} name="staff_role" label={text.staffRole} />}
+      <SegmentedField
+        control={control}
+        name="manager"
+        label={text.manager}
+        choices={levels}
+        hint={
+          <>
+            {text.managerWho[manager]}
+            {manager !== ManagerLevel.none && manager === stored.manager && <> {superiorsText(stored)}</>}
+          </>
+        }
+      />
+      {manager !== ManagerLevel.none && <RadioYesNo control={control} name="manager_role" label={text.managerRole} />}
+    </>
+  );
+}
+
+/** Who that is today; another level is worked out once it is saved. */
+const superiorsText = ({ superiors }: Pick<NeedDetail, 'superiors'>): string =>
+  superiors.length > 0 ? text.now(superiors.map(({ name }) => name).join(', ')) : text.nobody;

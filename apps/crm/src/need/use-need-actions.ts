@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { changeRequest, deleteRequest, restoreRequest } from '@toam/contracts/request/request.endpoints';
+import type { NeedRow } from '@toam/contracts/request/request.schema';
+import { needListText as text } from '@toam/contracts/texts/need-list';
+import { needText } from '@toam/contracts/texts/need';
+import { NeedStatus } from '@toam/domain/need-values';
+import { confirm, toast } from '@toam/ui/core';
+import { needQueries } from './need.queries';
+
+type ActedNeed = Pick<NeedRow, 'id' | 'status'>;
+
+/** What may be done with a need wherever it is shown; each asks first and tells what came of it. Specification 2 §2, §4. */
+export function useNeedActions(): {
+  changeStatus: (need: ActedNeed) => Promise<boolean>;
+  /** Whether it is gone; «Hoàn tác» brings it back for 10 s. */
+  remove: (need: ActedNeed) => Promise<boolean>;
+} {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: needQueries.all });
+
+  async function changeStatus({ id, status }: ActedNeed): Promise<boolean> {
+    const isResolving = status === NeedStatus.unresolved;
+    const question = isResolving
+      ? { title: text.resolveSure(id), description: text.resolveNote }
+      : { title: text.reopenSure(id) };
+    const next = isResolving ? NeedStatus.resolved : NeedStatus.unresolved;
+    const sure = await confirm(question, () => call(changeRequest, { body: { request_id: id, status: next } }));
+    if (!sure) return false;
+    toast.success(needText.statusChanged);
+    await refresh();
+    return true;
+  }
+
+  async function restore(id: number) {
+    const { message } = await call(restoreRequest, { body: { request_id: id } });
+    await refresh();
+    toast.success(message);
+  }
+
+  async function remove({ id }: ActedNeed): Promise<boolean> {
+    const question = { title: text.removeSure(id), description: text.removeNote, danger: true };
+    if (!(await confirm(question, () => call(deleteRequest, { body: { request_id: id } })))) return false;
+    toast.undo(needText.deleted, () => restore(id));
+    await refresh();
+    return true;
+  }
+
+  return { changeStatus, remove };
+}
