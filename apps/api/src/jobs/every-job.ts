@@ -7,6 +7,7 @@ import { rewriteHousePlaces } from '../modules/houses/rewrite-places';
 import { cleanForgotten } from '../modules/media/clean-forgotten';
 import { forgetOldNotifications } from '../modules/notifications/notification.queries';
 import { remindVisits } from '../modules/recommendations/remind-visits';
+import { rewriteNeedPlaces } from '../modules/requests/rewrite-need-places';
 import { forgetAttempts, forgetSessions } from '../sessions/forget-sessions';
 import { revalidateWeb } from '../web-revalidation/web-revalidation';
 import type { Job } from './jobs';
@@ -27,4 +28,4 @@ export const everyJob: Job[] = [
 ];
 
 /** Everything that is done when asked for. */
-export const everyOneOff: OneOff[] = [revalidateWeb, rewriteHousePlaces];
+export const everyOneOff: OneOff[] = [revalidateWeb, rewriteHousePlaces, rewriteNeedPlaces];

@@ -120,6 +120,12 @@ export const decided: Record<string, Who[]> = {
   'POST /match/get-sub-recommend': brokerage,
   'POST /house/sub-recommend': brokerage,
   'GET /match/request/relaxation': brokerage,
+  'GET /customer/:id/overview': brokerage,
+  'GET /customer/:id/houses': brokerage,
+  'GET /customer/:id/showings': brokerage,
+  'GET /customer/:id/contacts': brokerage,
+  'GET /customer/:id/timeline': brokerage,
+
   'GET /house/contacts': brokerage,
   'PUT /house/contacts/:id': brokerage,
   'GET /house/contacts/:id': brokerage,

@@ -2,6 +2,19 @@ import { db } from '../db/db';
 import { contactRequests } from '../modules/contacts/contact.schema';
 import { type Need, type NewNeedRow, requests } from '../modules/requests/request.schema';
 
+/** What a form sends of a need that may be saved; its dictionary is `insertDictionary`. Specification 2 §5. */
+export const aNeedBody = {
+  purpose: 0,
+  min_price: 7_000_000_000,
+  max_price: 9_000_000_000,
+  money_unit: 'bil',
+  province: [2],
+  districts: [21],
+  property_type: [2],
+  house_type: [1],
+  request_direction: ['Đông', 'Đông Nam'],
+};
+
 /** Stores a need to buy for 7–9 tỷ in district 2; its owner and customer must be there. */
 export async function insertNeed(
   values: Partial<NewNeedRow> & { user_id: number; customer_id: number },

@@ -1,11 +1,13 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { markForMatching, markHouseChange } from '../../match-marks/mark-for-matching';
 import { houseDrafts } from './house-draft.schema';
 import type { PatchedColumns } from './house-patch';
 import { type House, houses, type NewHouseRow } from './house.schema';
 
 export async function insertHouse(values: NewHouseRow): Promise<House> {
   const [house] = await db().insert(houses).values(values).returning();
+  await markForMatching('house', [house!.id], { isNew: true });
   return house!;
 }
 
@@ -43,6 +45,7 @@ export async function updateHouse(id: number, columns: PatchedColumns): Promise<
     .set({ ...columns, version: sql`${houses.version} + 1` })
     .where(eq(houses.id, id))
     .returning({ version: houses.version });
+  await markHouseChange(id, columns);
   return house!.version;
 }
 

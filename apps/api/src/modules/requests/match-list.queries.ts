@@ -78,6 +78,22 @@ export async function findNeedsFor(
   return cut(sql`${found}`, page);
 }
 
+/**
+ * How many houses fit the need, that the actor may see and that its customer has not been offered: counting stops one
+ * beyond the limit, and scores nothing, so that a list can ask it of every row.
+ */
+export async function countHousesFor(actor: Actor, need: Need, limit: number): Promise<number> {
+  const terms = needOfRecord(need);
+  const { offered } = await movedOf(recommendations.customer_id, need.customer_id, recommendations.house_id);
+  const found = db()
+    .select({ id: houses.id })
+    .from(houses)
+    .where(and(isVisibleHouse(actor), fits(terms, houseOfTable), not(isAmong(houses.id, offered))))
+    .limit(limit + 1);
+  const { rows } = await db().execute<{ total: number }>(sql`select count(*)::int as total from (${found}) as found`);
+  return rows[0]?.total ?? 0;
+}
+
 /** Houses that fit the need, that the actor may see, and that its customer has not been offered. D61. */
 export async function findHousesFor(actor: Actor, need: Need, page: Page): Promise<Found> {
   const terms = needOfRecord(need);

@@ -26,9 +26,13 @@ function sharedWithSuperior(team: Team): SQL | undefined {
 export const sharedWith = (actor: Actor, team: Team): SQL | undefined =>
   or(arrayContains(requests.staff, [actor.id]), sharedWithSuperior(team));
 
+/** Needs of the actor's own and those shared with them: `isInvolved`. */
+export const involvedIn = (actor: Actor, team: Team): SQL | undefined =>
+  or(eq(requests.user_id, actor.id), sharedWith(actor, team));
+
 /** Every need that the actor may see: `canSeeNeed`. Undefined is no condition. */
 export function needsVisibleTo(actor: Actor, team: Team): SQL | undefined {
   if (isMarketer(actor)) return sql`false`;
   if (canSeeAllNeeds(actor)) return undefined;
-  return or(eq(requests.user_id, actor.id), sharedWith(actor, team));
+  return involvedIn(actor, team);
 }

@@ -1,7 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import type { MatchTarget } from '@toam/domain/need-values';
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { historyEntries } from '../history/history.schema';
+import { recommendations } from '../recommendations/recommendation.schema';
 import { alive } from './request-scope.queries';
-import { type Need, requests } from './request.schema';
+import { type Need, type NewNeedRow, requests } from './request.schema';
 
 /** A need; undefined if there is none or it is deleted. */
 export async function findNeed(id: number): Promise<Need | undefined> {
@@ -20,4 +23,69 @@ export async function findNeeds(ids: number[]): Promise<Map<number, Need>> {
     .from(requests)
     .where(and(inArray(requests.id, ids), alive));
   return new Map(found.map((need) => [need.id, need]));
+}
+
+/** Locks the row until the transaction ends: saves of one need follow each other. Deleted ones are found, too. */
+export async function lockNeed(id: number): Promise<Need | undefined> {
+  const [need] = await db().select().from(requests).where(eq(requests.id, id)).for('update');
+  return need;
+}
+
+export async function insertNeed(values: NewNeedRow): Promise<Need> {
+  const [need] = await db().insert(requests).values(values).returning();
+  return need!;
+}
+
+/** Writes the columns and counts the version up. @returns the need as it is now */
+export async function updateNeed(id: number, columns: Partial<NewNeedRow>): Promise<Need> {
+  const [need] = await db()
+    .update(requests)
+    .set({ ...columns, version: sql`${requests.version} + 1` })
+    .where(eq(requests.id, id))
+    .returning();
+  return need!;
+}
+
+/** Who deleted it, as the history says, and how long ago. */
+export async function findDeletion(id: number, deletedAt: Date): Promise<{ by: number | null; secondsAgo: number }> {
+  const [entry] = await db()
+    .select({ by: historyEntries.user_id })
+    .from(historyEntries)
+    .where(
+      and(
+        eq(historyEntries.model, 'Request'),
+        eq(historyEntries.model_id, id),
+        eq(historyEntries.column, 'deleted_at'),
+        isNotNull(historyEntries.new_value),
+      ),
+    )
+    .orderBy(desc(historyEntries.id))
+    .limit(1);
+  return { by: entry?.by ?? null, secondsAgo: (Date.now() - deletedAt.getTime()) / 1000 };
+}
+
+/** How many houses stand at each status through each need. */
+export async function countStandings(needIds: number[]): Promise<Map<number, Map<MatchTarget, number>>> {
+  const counts = new Map<number, Map<MatchTarget, number>>();
+  if (needIds.length === 0) return counts;
+  const rows = await db()
+    .select({ need: recommendations.request_id, target: recommendations.target, total: count() })
+    .from(recommendations)
+    .where(and(inArray(recommendations.request_id, needIds), isNotNull(recommendations.target)))
+    .groupBy(recommendations.request_id, recommendations.target);
+  for (const { need, target, total } of rows) {
+    if (need === null || target === null) continue;
+    counts.set(need, (counts.get(need) ?? new Map<MatchTarget, number>()).set(target, total));
+  }
+  return counts;
+}
+
+/** Whether a house was ever moved for the customer through this need: then it is about that customer. */
+export async function hasStandings(needId: number): Promise<boolean> {
+  const [found] = await db()
+    .select({ id: recommendations.id })
+    .from(recommendations)
+    .where(and(eq(recommendations.request_id, needId), isNotNull(recommendations.target)))
+    .limit(1);
+  return found !== undefined;
 }

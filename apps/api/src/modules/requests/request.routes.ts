@@ -1,8 +1,31 @@
 import { matchHousesOfRequests } from '@toam/contracts/request/match.endpoints';
+import * as needs from '@toam/contracts/request/request.endpoints';
 import type { FastifyInstance } from 'fastify';
+import { doerOf } from '../../audit/record-audit';
 import { mount } from '../../http/mount';
+import { changeRequest } from './change-request';
+import { createRequest } from './create-request';
+import { deleteRequest, restoreRequest } from './delete-request';
 import { matchHouses } from './match-houses';
+import { listRequests, readRequest } from './read-requests';
+import { readRequestHistory } from './request-history';
+import { shareRequest } from './share-request';
 
 export function mountRequests(app: FastifyInstance): void {
+  mount(app, needs.listRequests, { handler: ({ actor, query }) => listRequests(actor, query, query) });
+  mount(app, needs.readRequest, { handler: (call) => readRequest(doerOf(call), call.query.request_id) });
+  mount(app, needs.createRequest, { once: true, handler: ({ actor, body }) => createRequest(actor, body) });
+  mount(app, needs.changeRequest, { handler: ({ actor, body }) => changeRequest(actor, body) });
+  mount(app, needs.deleteRequest, {
+    handler: async ({ actor, body }) => {
+      await deleteRequest(actor, body.request_id);
+      return null;
+    },
+  });
+  mount(app, needs.restoreRequest, { handler: ({ actor, body }) => restoreRequest(actor, body.request_id) });
+  mount(app, needs.shareRequest, { handler: ({ actor, body }) => shareRequest(actor, body) });
+  mount(app, needs.listRequestHistory, {
+    handler: ({ actor, query }) => readRequestHistory(actor, query.request_id, query),
+  });
   mount(app, matchHousesOfRequests, { handler: ({ actor, query }) => matchHouses(actor, query) });
 }

@@ -56,6 +56,9 @@ export async function isActiveStaff(id: number): Promise<boolean> {
   return user !== undefined;
 }
 
+/** More steps from the bottom to the top than any brokerage has; where superiors go in a circle, it ends here. */
+const deepest = 20;
+
 /** Whom a person leads through `manager`: directly, and everybody below; resolved now (D29, D60). Cycles end. */
 export async function readTeam(leaderId: number): Promise<{ direct: number[]; all: number[] }> {
   const { rows } = await db().execute<{ id: number; direct: boolean }>(sql`
@@ -67,6 +70,18 @@ export async function readTeam(leaderId: number): Promise<{ direct: number[]; al
     select below.id, users.manager = ${leaderId} as direct from below join users on users.id = below.id
     where below.id <> ${leaderId}`);
   return { direct: rows.flatMap(({ id, direct }) => (direct ? [id] : [])), all: rows.map(({ id }) => id) };
+}
+
+/** Whom a person reports to through `manager`, the direct superior first; resolved now (D60). Cycles end. */
+export async function readSuperiors(userId: number): Promise<number[]> {
+  const { rows } = await db().execute<{ id: number }>(sql`
+    with recursive above as (
+      select manager as id, 1 as step from users where id = ${userId}
+      union
+      select users.manager, above.step + 1 from users join above on users.id = above.id where above.step < ${deepest}
+    )
+    select id from above where id is not null and id <> ${userId} group by id order by min(step)`);
+  return rows.map(({ id }) => id);
 }
 
 /** Of the staff who can sign in; those locked are no longer counted. @param starts when the periods begin, epoch seconds */

@@ -1,0 +1,52 @@
+import { HouseStatus } from '@toam/domain/house-values';
+import { db } from '../db/db';
+import { matchMarks } from './match-mark.schema';
+
+/** Columns of a house on which it depends what it fits, and who may see that it does. */
+const houseColumns: ReadonlySet<string> = new Set([
+  'purpose',
+  'status',
+  'into_money',
+  'province',
+  'district',
+  'property_type',
+  'house_type',
+  'direction',
+  'area',
+  'floor_area',
+  'number_bedroom',
+  'floors',
+  'width',
+  'wide_street',
+  'public',
+  'public_approval',
+  'user_id',
+  'project_id',
+]);
+
+interface Options {
+  /** Made, or come to where colleagues look. */
+  isNew?: boolean;
+}
+
+/**
+ * Notes that houses or needs may fit anew, in the caller's transaction: one row each, no look at any other. The job
+ * `tell-matches` finds out what they fit and tells the needs' staff. D70 kind 10.
+ */
+export async function markForMatching(
+  noun: 'house' | 'request',
+  ids: number[],
+  { isNew = false }: Options = {},
+): Promise<void> {
+  if (ids.length > 0)
+    await db()
+      .insert(matchMarks)
+      .values(ids.map((record_id) => ({ noun, record_id, is_new: isNew })));
+}
+
+/** The same of a house, if any of the written columns has to do with it. */
+export async function markHouseChange(id: number, columns: Record<string, unknown>): Promise<void> {
+  const written = Object.keys(columns).filter((column) => columns[column] !== undefined);
+  const isNew = columns.public_approval === 1 || columns.status === HouseStatus.onSale;
+  if (written.some((column) => houseColumns.has(column))) await markForMatching('house', [id], { isNew });
+}

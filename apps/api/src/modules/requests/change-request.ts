@@ -1,0 +1,96 @@
+import { needRow, type NeedChange } from '@toam/contracts/request/request.schema';
+import type { SavedNeed } from '@toam/contracts/request/request.endpoints';
+import { commonText } from '@toam/contracts/texts/common';
+import { needText } from '@toam/contracts/texts/need';
+import type { Actor } from '@toam/domain/actor';
+import { needColumns as wishes } from '@toam/domain/matching';
+import { maskedPhone, putPhonesBack } from '@toam/domain/phone';
+import { canChooseNeedOwner, canEditNeed, canSeeNeed } from '@toam/domain/request-access';
+import { tx } from '../../db/db';
+import { recordChanges } from '../../history/record-changes';
+import { Refusal } from '../../http/refusal';
+import { emit } from '../../live/emit';
+import { markForMatching } from '../../match-marks/mark-for-matching';
+import { checkChoices, isVouched, type NeedColumns, placeText } from './request-choices';
+import { toRow, type Viewer, viewerOf } from './request-row-wire';
+import { lockNeed, updateNeed } from './request.queries';
+import type { Need } from './request.schema';
+import { changesBetween } from './request-words';
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What of the body differs from the need. What only admins may set is ignored of others; hidden numbers stay what they are. */
+function changedColumns(actor: Actor, need: Need, body: NeedChange): NeedColumns {
+  const { request_id: _request, version: _version, user_id, ...fields } = body;
+  const sent: NeedColumns = { ...fields, ...(canChooseNeedOwner(actor) && user_id !== undefined ? { user_id } : {}) };
+  if (sent.description?.includes(maskedPhone))
+    sent.description = putPhonesBack(sent.description, need.description ?? '');
+  const changed = Object.entries(sent).filter(
+    ([column, value]) => value !== undefined && !same(value, need[column as keyof Need]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** Columns on which it depends what fits, and who hears of it. */
+const matchColumns: ReadonlySet<string> = new Set([
+  ...wishes,
+  'min_price',
+  'max_price',
+  'purpose',
+  'status',
+  'require_column',
+  'customer_id',
+  'user_id',
+]);
+
+/** What follows from the changed columns. */
+async function derivedColumns(actor: Actor, after: Need, changed: NeedColumns, place: string): Promise<Partial<Need>> {
+  const isMoved = changed.province !== undefined || changed.districts !== undefined;
+  return {
+    ...(isMoved ? { place } : {}),
+    ...(changed.customer_id === undefined ? {} : { customer_vouched: await isVouched(actor, after.customer_id) }),
+    ...(changed.user_id === undefined ? {} : { staff: after.staff.filter((id) => id !== after.user_id) }),
+  };
+}
+
+/** @throws Refusal not_found; forbidden; conflict with the need as it stands if the version sent is stale (D12) */
+export async function lockToEdit(
+  viewer: Viewer,
+  id: number,
+  version: number | undefined,
+  may: (need: Need) => string | null,
+): Promise<Need> {
+  const need = await lockNeed(id);
+  if (!need || need.deleted_at) throw new Refusal('not_found', needText.notFound);
+  if (!canSeeNeed(viewer.actor, need, viewer.team)) throw new Refusal('forbidden', needText.mayNotSee);
+  const refused = may(need);
+  if (refused) throw new Refusal('forbidden', refused);
+  if (version !== undefined && version !== need.version)
+    throw new Refusal('conflict', commonText.stale, { current: needRow.parse(await toRow(viewer, need)) });
+  return need;
+}
+
+/**
+ * Changes a need, or only its status; nothing different writes nothing. Specification 2 §4, §7.
+ * @throws Refusal not_found; forbidden; conflict (D12); invalid by field
+ */
+export const changeRequest = (actor: Actor, body: NeedChange): Promise<SavedNeed> =>
+  tx(async () => {
+    const viewer = await viewerOf(actor);
+    const need = await lockToEdit(viewer, body.request_id, body.version, (found) =>
+      canEditNeed(actor, found, viewer.team) ? null : needText.mayNotEdit,
+    );
+    const changed = changedColumns(actor, need, body);
+    const columns = Object.keys(changed);
+    if (columns.length === 0) return { need: await toRow(viewer, need), message: needText.unchanged };
+    const after = { ...need, ...changed } as Need;
+    const entries = await checkChoices(actor, need, after, changed);
+    const derived = await derivedColumns(actor, after, changed, placeText(after, entries));
+    const now = await updateNeed(need.id, { ...changed, ...derived });
+    await recordChanges(actor, 'Request', need.id, await changesBetween(need, now));
+    if (columns.some((column) => matchColumns.has(column))) await markForMatching('request', [need.id]);
+    const { id, version } = now;
+    await emit({ kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id }, 'everyone');
+    const isToggle = columns.length === 1 && changed.status !== undefined;
+    return { need: await toRow(viewer, now), message: isToggle ? needText.statusChanged : needText.updated };
+  });

@@ -1,0 +1,47 @@
+import type { SavedNeed } from '@toam/contracts/request/request.endpoints';
+import type { NewNeed } from '@toam/contracts/request/request.schema';
+import { needHistoryText, needText } from '@toam/contracts/texts/need';
+import type { Actor } from '@toam/domain/actor';
+import { canChooseNeedOwner } from '@toam/domain/request-access';
+import { tx } from '../../db/db';
+import { recordChanges } from '../../history/record-changes';
+import { emit } from '../../live/emit';
+import { markForMatching } from '../../match-marks/mark-for-matching';
+import { checkChoices, isVouched, placeText } from './request-choices';
+import { toRow, viewerOf } from './request-row-wire';
+import { insertNeed } from './request.queries';
+
+/** Every column that a body may leave out, as a new need has it. */
+const empty = {
+  area: null,
+  floors: null,
+  number_bedroom: null,
+  min_width: null,
+  road_area: null,
+  description: null,
+  require_column: [],
+};
+
+/**
+ * Creates a need of a customer whom the actor may see. Those it will be shared with see the customer's number only if the
+ * actor is entitled to it. Specification 2 §5, §7, D24, D63.
+ * @throws Refusal invalid by field
+ */
+export const createRequest = (actor: Actor, body: NewNeed): Promise<SavedNeed> =>
+  tx(async () => {
+    const user_id = canChooseNeedOwner(actor) && body.user_id ? body.user_id : actor.id;
+    const columns = { ...empty, ...body, user_id };
+    const entries = await checkChoices(actor, null, columns, columns);
+    const need = await insertNeed({
+      ...columns,
+      place: placeText(columns, entries),
+      customer_vouched: await isVouched(actor, columns.customer_id),
+    });
+    const { id, version } = need;
+    await recordChanges(actor, 'Request', id, [
+      { column: 'created_at', old_value: null, new_value: needHistoryText.created },
+    ]);
+    await markForMatching('request', [id], { isNew: true });
+    await emit({ kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id }, 'everyone');
+    return { need: await toRow(await viewerOf(actor), need), message: needText.created };
+  });

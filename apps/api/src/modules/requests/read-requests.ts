@@ -1,0 +1,58 @@
+import { type NeedQuestion } from '@toam/contracts/request/request.endpoints';
+import type { NeedDetail, NeedRow } from '@toam/contracts/request/request.schema';
+import { needText } from '@toam/contracts/texts/need';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeNeed } from '@toam/domain/request-access';
+import { type Doer } from '../../audit/record-audit';
+import { recordPhoneReveal } from '../../audit/record-phone-reveal';
+import { type Page, pageOf } from '../../http/page';
+import { Refusal } from '../../http/refusal';
+import { findCustomerOwner } from '../customers/customers.reads';
+import { readStaffNames } from '../users/users.reads';
+import { findPage } from './request-list.queries';
+import { rowsOf, type Telling, toRow, type Viewer, viewerOf } from './request-row-wire';
+import { findNeed, findNeeds } from './request.queries';
+import type { Need } from './request.schema';
+import { personOf } from './request-wire';
+import { readersOf } from './share-request';
+
+/** Needs by id as this person may see them, in that order; deleted ones left out. */
+export async function readRows(viewer: Viewer, ids: number[], telling: Telling = 'own'): Promise<NeedRow[]> {
+  const needs = await findNeeds(ids);
+  return rowsOf(
+    viewer,
+    ids.flatMap((id) => needs.get(id) ?? []),
+    telling,
+  );
+}
+
+/** One page of the tab as this person may see it. Specification 2 §7, D64. */
+export async function listRequests(actor: Actor, question: NeedQuestion, page: Page) {
+  const viewer = await viewerOf(actor);
+  const { total, ids } = await findPage(actor, viewer.team, question, page);
+  return pageOf(await readRows(viewer, ids), total, page);
+}
+
+/** @throws Refusal not_found, forbidden where the actor may not see the need */
+export async function findVisibleNeed({ actor, team }: Viewer, id: number): Promise<Need> {
+  const need = await findNeed(id);
+  if (!need) throw new Refusal('not_found', needText.notFound);
+  if (!canSeeNeed(actor, need, team)) throw new Refusal('forbidden', needText.mayNotSee);
+  return need;
+}
+
+/**
+ * One need with its customer, whose number is told to those entitled, and recorded where it is somebody else's customer.
+ * D24, D48, decision 42.
+ * @throws Refusal not_found, forbidden
+ */
+export async function readRequest(doer: Doer, id: number): Promise<NeedDetail> {
+  const viewer = await viewerOf(doer.actor);
+  const need = await findVisibleNeed(viewer, id);
+  const row = await toRow(viewer, need, 'entitled');
+  const superiors = (await readersOf({ ...need, staff: [] })).filter((one) => one !== need.user_id);
+  const names = await readStaffNames(superiors);
+  const owners = await findCustomerOwner(need.customer_id);
+  if (owners) await recordPhoneReveal(doer, { ...row.customer, ...owners }, { request_id: id });
+  return { ...row, superiors: superiors.flatMap((one) => personOf(names, one) ?? []) };
+}

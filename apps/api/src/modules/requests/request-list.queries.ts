@@ -1,0 +1,69 @@
+import type { NeedListMode, NeedQuestion } from '@toam/contracts/request/request.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import type { Team } from '@toam/domain/request-access';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import type { Page } from '../../http/page';
+import { customers } from '../customers/customer.schema';
+import { users } from '../users/user.schema';
+import { matchesFilter, matchesSearch } from './request-filter.queries';
+import { alive, needsVisibleTo, sharedWith } from './request-scope.queries';
+import { requests } from './request.schema';
+
+/** The tabs of D64, always within what the actor may see. */
+function standsIn(mode: NeedListMode, actor: Actor, team: Team): SQL | undefined {
+  if (mode === 'personal') return eq(requests.user_id, actor.id);
+  return mode === 'shared' ? sharedWith(actor, team) : undefined;
+}
+
+/** Every condition of the question, the actor's rights included. */
+const conditions = (actor: Actor, team: Team, { mode, status, search, filters }: NeedQuestion): SQL | undefined =>
+  and(
+    alive,
+    needsVisibleTo(actor, team),
+    standsIn(mode, actor, team),
+    status === undefined ? undefined : eq(requests.status, status),
+    matchesSearch(actor, team, search),
+    ...filters.map((filter) => matchesFilter(actor, team, filter)),
+  );
+
+/** People and customers by name, everything else by its own column; equal ones newest first. */
+function order({ sort, order }: Pick<NeedQuestion, 'sort' | 'order'>): SQL[] {
+  const direction = order === 'asc' ? asc : desc;
+  if (sort === 'id') return [direction(requests.id)];
+  const by =
+    sort === 'customer'
+      ? customers.search
+      : sort === 'user_id'
+        ? users.search
+        : sort === 'place'
+          ? sql`f_vn(${requests.place})`
+          : requests[sort];
+  return [sql`${direction(by)} nulls last`, desc(requests.id)];
+}
+
+/** Joins only what the order needs: the first page of all is the index's first rows. */
+function ordered(asked: Pick<NeedQuestion, 'sort' | 'order'>, where: SQL | undefined) {
+  const found = db().select({ id: requests.id }).from(requests).$dynamic();
+  if (asked.sort === 'customer') found.leftJoin(customers, eq(customers.id, requests.customer_id));
+  if (asked.sort === 'user_id') found.leftJoin(users, eq(users.id, requests.user_id));
+  return found.where(where).orderBy(...order(asked));
+}
+
+/** One page of ids, and how many needs there are. */
+export async function findPage(actor: Actor, team: Team, question: NeedQuestion, { page, size }: Page) {
+  const where = conditions(actor, team, question);
+  const [counted] = await db().select({ total: count() }).from(requests).where(where);
+  const total = counted?.total ?? 0;
+  const start = (page - 1) * size;
+  const found = start < total ? await ordered(question, where).limit(size).offset(start) : [];
+  return { total, ids: found.map(({ id }) => id) };
+}
+
+/** Ids of the whole list in its order; of everything that the actor may see, newest first, for null. */
+export async function listAllIds(actor: Actor, team: Team, question: NeedQuestion | null): Promise<number[]> {
+  const found = question
+    ? await ordered(question, conditions(actor, team, question))
+    : await ordered({ sort: 'id', order: 'desc' }, and(alive, needsVisibleTo(actor, team)));
+  return found.map(({ id }) => id);
+}
