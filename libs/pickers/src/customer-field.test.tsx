@@ -1,8 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createCustomer, listCustomers, readCustomer } from '@toam/contracts/customer/customer.endpoints';
-import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+import {
+  createCustomer,
+  findSamePhone,
+  listCustomerNames,
+  readCustomer,
+} from '@toam/contracts/customer/customer.endpoints';
 import { customerText } from '@toam/contracts/texts/customer';
+import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aCustomer } from '@toam/testing/a-customer';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
@@ -10,54 +15,86 @@ import { useEntryForm, type EntryForm } from '@toam/ui/form';
 import { z } from 'zod';
 import { CustomerField } from './customer-field';
 
-const pageOf = (...list: CustomerRow[]) => ({ total: list.length, total_page: 1, page: 1, list });
+const pageOf = <Row,>(...list: Row[]) => ({ total: list.length, total_page: 1, page: 1, list });
 
 type Values = { customer_id: number | null };
 let form: EntryForm<Values>;
 
-function Screen({ staffId }: { staffId?: number }) {
+function Screen(choice: { staffId?: number | undefined; withStaff?: boolean }) {
   form = useEntryForm<Values>(z.object({ customer_id: z.number('Khách hàng bắt buộc') }), { customer_id: null });
-  return <CustomerField control={form.control} name="customer_id" label="Khách hàng" required staffId={staffId} />;
+  return <CustomerField control={form.control} name="customer_id" label="Khách hàng" required {...choice} />;
 }
 const show = (staffId?: number) => renderRoute([{ path: '/', element: <Screen staffId={staffId} /> }], '/');
 const picker = () => screen.getByRole('combobox', { name: /Khách hàng/ });
 
-test('finds customers on the server once typing stops, and shows the phone and the houses of the chosen one', async () => {
-  answer(listCustomers, () => pageOf(aCustomer()));
+test('finds customers on the server once typing stops, and shows the phone and the staff of the chosen one', async () => {
+  answer(listCustomerNames, () => pageOf(aCustomer()));
   show();
   await userEvent.click(picker());
   await userEvent.keyboard('tung');
-  await waitFor(() => expect(askedOf(listCustomers).at(-1)?.query.search).toBe('tung'));
-  expect(askedOf(listCustomers).length).toBeLessThanOrEqual(2);
+  await waitFor(() => expect(askedOf(listCustomerNames).at(-1)?.query.search).toBe('tung'));
+  expect(askedOf(listCustomerNames).length).toBeLessThanOrEqual(2);
   await userEvent.click(await screen.findByText('Vũ Thanh Tùng'));
   expect(form.getValues('customer_id')).toBe(31);
-  expect(await screen.findByText('0903 618 274 · đã có 2 BĐS')).toBeVisible();
+  await waitFor(() => expect(picker()).toHaveAccessibleDescription('0903 618 274 · Nguyễn Thu Hà'));
 });
 
+const aStaffName = {
+  ...{ id: 12, name: 'Trần Quốc Bảo', phone_number: '0912345678', avatar: null },
+  ...{ role: 3 as const, job_position: 7 as const, status: 1 as const },
+};
+const masked = { phone_number: '0000000000', masked: true, user: '' };
+
 test('shows a masked phone as the API gives it', async () => {
-  answer(listCustomers, () => pageOf(aCustomer({ phone_number: '0000000000', masked: true, house_count: 0 })));
+  answer(listCustomerNames, () => pageOf(aCustomer(masked)));
   show();
   await userEvent.click(picker());
   await userEvent.click(await screen.findByText('Vũ Thanh Tùng'));
-  expect(await screen.findByText('0000000000')).toBeVisible();
+  await waitFor(() => expect(picker()).toHaveAccessibleDescription('0000000000'));
+  expect(screen.queryByRole('button', { name: 'Hiện số' })).not.toBeInTheDocument();
+});
+
+test('whoever is entitled asks for the number, and only then it is read', async () => {
+  answer(listCustomerNames, () => pageOf(aCustomer({ ...masked, can_reveal: true })));
+  answer(readCustomer, () => aCustomer());
+  show();
+  await userEvent.click(picker());
+  await userEvent.click(await screen.findByText('Vũ Thanh Tùng'));
+  const reveal = await screen.findByRole('button', { name: 'Hiện số' });
+  expect(askedOf(readCustomer)).toHaveLength(0);
+  await userEvent.click(reveal);
+  await waitFor(() => expect(picker()).toHaveAccessibleDescription('0903 618 274'));
+  expect(reveal).not.toBeInTheDocument();
+});
+
+test('an admin may choose whose customers are offered', async () => {
+  answer(listCustomerNames, () => pageOf());
+  answer(listUserNames, () => pageOf(aStaffName));
+  renderRoute([{ path: '/', element: <Screen withStaff /> }], '/');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Nhân viên phụ trách' }));
+  await userEvent.click(await screen.findByText('Trần Quốc Bảo'));
+  await userEvent.click(picker());
+  await waitFor(() => expect(askedOf(listCustomerNames).at(-1)?.query.user_id).toBe(12));
 });
 
 test('an admin who has chosen an agent is offered that agent’s customers', async () => {
-  answer(listCustomers, () => pageOf());
+  answer(listCustomerNames, () => pageOf());
   show(12);
   await userEvent.click(picker());
-  await waitFor(() => expect(askedOf(listCustomers)[0]?.query.user_id).toBe(12));
+  await waitFor(() => expect(askedOf(listCustomerNames)[0]?.query.user_id).toBe(12));
   expect(await screen.findByText('Không tìm thấy')).toBeInTheDocument();
 });
 
 test('says that a search failed and tries again', async () => {
-  refuse(listCustomers, 500, 'hỏng');
+  refuse(listCustomerNames, 500, 'hỏng');
   show();
   await userEvent.click(picker());
-  answer(listCustomers, () => pageOf(aCustomer()));
+  answer(listCustomerNames, () => pageOf(aCustomer()));
   await userEvent.click(await screen.findByRole('button', { name: /Thử lại/ }));
   expect(await screen.findByText('Vũ Thanh Tùng')).toBeInTheDocument();
 });
+
+beforeEach(() => answer(findSamePhone, () => []));
 
 async function fillQuickForm() {
   await userEvent.click(screen.getByRole('button', { name: 'Tạo khách hàng mới' }));
@@ -77,7 +114,6 @@ test('creates a customer in the quick dialog and takes it', async () => {
     same_phone: [],
     message: customerText.created,
   }));
-  answer(readCustomer, () => aCustomer({ id: 90, name: 'Lê An' }));
   show();
   await fillQuickForm();
   await waitFor(() => expect(form.getValues('customer_id')).toBe(90));
@@ -98,11 +134,34 @@ test('a phone that is somebody else’s is asked about: take them, or create ano
   });
   show();
   const dialog = await fillQuickForm();
-  expect(await within(dialog).findByText('Vũ Thanh Tùng (Nguyễn Thu Hà)')).toBeVisible();
+  expect(await within(dialog).findByRole('listitem')).toHaveTextContent('Vũ Thanh Tùng (Nguyễn Thu Hà)');
   answer(createCustomer, () => ({ customer: aCustomer({ id: 91 }), same_phone: [], message: customerText.created }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Vẫn tạo khách hàng mới' }));
   await waitFor(() => expect(form.getValues('customer_id')).toBe(91));
   expect(askedOf(createCustomer).at(-1)?.body.keep_duplicate).toBe(true);
+});
+
+test('a phone that is somebody else’s is told while it is typed', async () => {
+  const other = { id: 31, name: 'Vũ Thanh Tùng', user: 'Nguyễn Thu Hà', may_open: true, may_merge: false };
+  answer(findSamePhone, ({ query }) => (query.phone === '0903618274' ? [other] : []));
+  answer(listCustomerNames, () => pageOf(aCustomer()));
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Tạo khách hàng mới' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Số điện thoại/ }), '+84 903 618 274');
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Chọn khách hàng này' }));
+  expect(form.getValues('customer_id')).toBe(31);
+  expect(askedOf(findSamePhone)).toHaveLength(1);
+});
+
+test('what was typed into the quick dialog is not thrown away unasked', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Tạo khách hàng mới' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Tên khách hàng/ }), 'Lê An');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Huỷ' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ở lại' }));
+  expect(within(dialog).getByRole('textbox', { name: /Tên khách hàng/ })).toHaveValue('Lê An');
 });
 
 test('a refusal of the API stands on its field', async () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+import type { CustomerName } from '@toam/contracts/customer/customer.schema';
 import { customerText } from '@toam/contracts/texts/customer';
 import { pickerText } from '@toam/contracts/texts/picker';
 import { Button, Tooltip } from '@toam/ui/core';
@@ -17,10 +17,15 @@ import { UserPlusIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { customerQueries, phoneText, searchCustomers } from './customer.queries';
 import { QuickCustomerDialog } from './quick-customer.dialog';
+import { RevealButton } from './reveal-button';
+import { useRevealedPhones } from './revealed-phones';
+import { searchStaff, staffQueries } from './staff.queries';
 
 interface CustomerFieldProps<Values extends FieldValues> extends FieldBinding<Values, number | null>, FieldLook {
   /** Offers only this agent's customers, and makes new ones theirs. For admins. */
   staffId?: number | null;
+  /** Lets the person choose that agent here, above the search. For admins. */
+  withStaff?: boolean;
   /** What is known of the chosen one before it is read: its name while the form opens. */
   known?: { id: number; name: string } | null;
 }
@@ -33,22 +38,26 @@ export function CustomerField<Values extends FieldValues>({
   control,
   name,
   staffId = null,
+  withStaff = false,
   known,
   ...look
 }: CustomerFieldProps<Values>) {
   const field = useField<Values, number | null>({ control, name });
   const queries = useQueryClient();
   const [creating, setCreating] = useState(false);
+  const [staff, setStaff] = useState(staffId);
+  const ofStaff = withStaff ? staff : staffId;
   const size = useControlSize();
-  const chosen = useQuery({ ...customerQueries.one(field.value ?? 0), enabled: field.value !== null }).data;
+  const chosen = useQuery({ ...customerQueries.name(field.value ?? 0), enabled: field.value !== null }).data;
   const label = chosen?.name ?? (known?.id === field.value ? known?.name : undefined);
 
-  const take = (customer: Pick<CustomerRow, 'id'>) => {
+  const take = (customer: Pick<CustomerName, 'id'>) => {
     setCreating(false);
     field.change(customer.id);
   };
   return (
     <FieldFrame id={field.id} error={field.error} {...look} hint={chosen ? <About customer={chosen} /> : look.hint}>
+      {withStaff && <OfStaff value={staff} onChange={setStaff} disabled={look.disabled} />}
       <div className="ta-field-pair">
         <ChoiceSelect<number>
           id={field.id}
@@ -57,7 +66,7 @@ export function CustomerField<Values extends FieldValues>({
           chosenLabel={label}
           onChange={field.change}
           onBlur={field.leave}
-          search={searchCustomers(queries, staffId)}
+          search={searchCustomers(queries, ofStaff)}
           placeholder={customerText.pickerPlaceholder}
           disabled={look.disabled}
           invalid={field.error !== undefined}
@@ -73,15 +82,42 @@ export function CustomerField<Values extends FieldValues>({
           />
         </Tooltip>
       </div>
-      {creating && <QuickCustomerDialog staffId={staffId} onClose={() => setCreating(false)} onChosen={take} />}
+      {creating && <QuickCustomerDialog staffId={ofStaff} onClose={() => setCreating(false)} onChosen={take} />}
     </FieldFrame>
   );
 }
 
-const About = ({ customer }: { customer: CustomerRow }) => (
-  <>
-    {[phoneText(customer.phone_number), customer.house_count > 0 ? pickerText.houses(customer.house_count) : null]
-      .filter(Boolean)
-      .join(' · ')}
-  </>
-);
+/** The chosen one's number, as far as this person may see it, and whose customer it is. */
+function About({ customer }: { customer: CustomerName }) {
+  const revealed = useRevealedPhones(customer);
+  const phone = revealed.customer?.phone_number ?? customer.phone_number;
+  return (
+    <>
+      {[phoneText(phone), customer.user].filter(Boolean).join(' · ')}
+      {revealed.reveal && <RevealButton busy={revealed.busy} onReveal={revealed.reveal} />}
+    </>
+  );
+}
+
+interface OfStaffProps {
+  value: number | null;
+  onChange: (userId: number | null) => void;
+  disabled?: boolean | undefined;
+}
+
+/** Whose customers are offered. Specification 2 §2 "Customer picker". */
+function OfStaff({ value, onChange, disabled }: OfStaffProps) {
+  const name = useQuery({ ...staffQueries.name(value ?? 0), enabled: value !== null }).data;
+  return (
+    <ChoiceSelect<number>
+      value={value}
+      chosenLabel={name ?? undefined}
+      onChange={onChange}
+      search={searchStaff}
+      placeholder={pickerText.anyStaff}
+      label={pickerText.staff}
+      clearable
+      disabled={disabled}
+    />
+  );
+}

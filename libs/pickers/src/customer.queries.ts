@@ -1,29 +1,50 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { listCustomers, readCustomer } from '@toam/contracts/customer/customer.endpoints';
-import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
-import { maskedPhone } from '@toam/domain/phone';
+import { findSamePhone, listCustomerNames, readCustomer } from '@toam/contracts/customer/customer.endpoints';
+import type { CustomerName } from '@toam/contracts/customer/customer.schema';
+import { phoneInGroups } from '@toam/domain/phone';
 import type { Choice } from '@toam/ui/form';
 
 /** Rows that a picker offers at a time; typing narrows them on the server (D6). */
 const offered = 20;
 
+/** What every remote reads of customers. Everything lies under `all`, so that one call refreshes it after a change. */
 export const customerQueries = {
   all: ['customer'] as const,
-  one: (customerId: number) =>
+
+  /** As lists and pickers show a customer: reading it tells no number of somebody else's. Null where there is none. */
+  name: (customerId: number) =>
     queryOptions({
-      queryKey: [...customerQueries.all, 'one', customerId],
+      queryKey: [...customerQueries.all, 'name', customerId],
+      queryFn: async ({ signal }): Promise<CustomerName | null> => {
+        const { list } = await call(listCustomerNames, { query: { ids: String(customerId) } }, signal);
+        return list[0] ?? null;
+      },
+    }),
+
+  /** The whole record with its numbers; each reading is recorded, so it happens once and when somebody asks for it. D48. */
+  revealed: (customerId: number) =>
+    queryOptions({
+      queryKey: [...customerQueries.all, 'revealed', customerId],
       queryFn: ({ signal }) => call(readCustomer, { query: { customer_id: customerId } }, signal),
+      enabled: false,
+      staleTime: Infinity,
+    }),
+
+  /** Who has this number already. @param customerId the one being edited */
+  samePhone: (phone: string, customerId: number | null) =>
+    queryOptions({
+      queryKey: [...customerQueries.all, 'same-phone', phone, customerId],
+      queryFn: ({ signal }) =>
+        call(findSamePhone, { query: { phone, ...(customerId ? { customer_id: customerId } : {}) } }, signal),
     }),
 };
 
 /** "0903 618 274"; masked numbers stay as the API gives them. */
 export const phoneText = (phone: string | null): string =>
-  phone && phone !== maskedPhone && /^\d{10}$/.test(phone)
-    ? phone.replace(/(\d{4})(\d{3})(\d{3})/, '$1 $2 $3')
-    : (phone ?? '');
+  phone === null || /^0+$/.test(phone) ? (phone ?? '') : phoneInGroups(phone);
 
-const choiceOf = (customer: CustomerRow): Choice<number> => ({
+const choiceOf = (customer: CustomerName): Choice<number> => ({
   value: customer.id,
   label: customer.name,
   detail: [phoneText(customer.phone_number), customer.user].filter(Boolean).join(' · '),
@@ -31,13 +52,13 @@ const choiceOf = (customer: CustomerRow): Choice<number> => ({
 
 /**
  * Finds customers by name or phone and remembers what was found, so that a chosen one is known at once.
- * @param staffId only this agent's customers; the API heeds it for admins
+ * @param staffId only this agent's customers; the API heeds it for those who see everybody's
  */
 export const searchCustomers =
   (queries: QueryClient, staffId: number | null) =>
   async (search: string, signal: AbortSignal): Promise<Choice<number>[]> => {
-    const query = { search, size: offered, role: 'all' as const, ...(staffId ? { user_id: staffId } : {}) };
-    const { list } = await call(listCustomers, { query }, signal);
-    for (const customer of list) queries.setQueryData(customerQueries.one(customer.id).queryKey, customer);
+    const query = { search, size: offered, ...(staffId ? { user_id: staffId } : {}) };
+    const { list } = await call(listCustomerNames, { query }, signal);
+    for (const customer of list) queries.setQueryData(customerQueries.name(customer.id).queryKey, customer);
     return list.map(choiceOf);
   };

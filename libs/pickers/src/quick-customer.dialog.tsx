@@ -1,30 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { CallFailed } from '@toam/api-client/call-failed';
-import { createCustomer, samePhoneConflict } from '@toam/contracts/customer/customer.endpoints';
-import type { CustomerRow, SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
+import { createCustomer } from '@toam/contracts/customer/customer.endpoints';
+import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { customerLabel, customerText } from '@toam/contracts/texts/customer';
 import { formText } from '@toam/contracts/texts/field';
-import { pickerText } from '@toam/contracts/texts/picker';
-import { Alert, Button, Modal, showError, toast } from '@toam/ui/core';
+import { Button, confirm, Modal, toast } from '@toam/ui/core';
 import {
-  AvatarUploader,
   DateField,
   FieldScope,
   PhoneField,
-  showServerErrors,
   TextArea,
   TextField,
   useEntryForm,
-  useField,
   useFormProblems,
+  useFormState,
   type Control,
 } from '@toam/ui/form';
 import { useState } from 'react';
+import { CustomerPictureField } from './customer-picture';
 import { customerQueries } from './customer.queries';
-import { sendImage } from './media-uploads';
-import { customerRequest, noCustomer, quickCustomerSchema, type QuickCustomerValues } from './quick-customer.values';
+import { customerRequest, customerSchema, noCustomer, samePhoneOf, type CustomerValues } from './customer.values';
+import { SamePhone } from './same-phone';
+import { showSaveFailure } from './show-save-failure';
+import { distinct, useSamePhone } from './use-same-phone';
 import './quick-customer.css';
 
 /** Of the dialog's field ids: the form behind it has a description of its own. */
@@ -37,17 +36,11 @@ interface QuickCustomerDialogProps {
   onChosen: (customer: Pick<CustomerRow, 'id'>) => void;
 }
 
-/** Someone else who has the phone, out of the refusal of a creation (409, D56). */
-function samePhoneOf(error: unknown): SamePhoneCustomer[] | null {
-  if (!(error instanceof CallFailed) || error.status !== 409) return null;
-  const conflict = samePhoneConflict.safeParse(error.current);
-  return conflict.success ? conflict.data.same_phone : null;
-}
-
 /** Creates a customer in a few fields without leaving the form; asks when the phone is already someone's. Specification 2 §2, D56. */
 export function QuickCustomerDialog({ staffId = null, onClose, onChosen }: QuickCustomerDialogProps) {
-  const form = useEntryForm<QuickCustomerValues>(quickCustomerSchema, noCustomer);
-  const { shown, waiting } = useFormProblems(form.control, quickCustomerSchema);
+  const form = useEntryForm<CustomerValues>(customerSchema, { ...noCustomer, user_id: staffId });
+  const { isDirty } = useFormState({ control: form.control });
+  const { shown, waiting } = useFormProblems(form.control, customerSchema);
   const [more, setMore] = useState(false);
   const [pending, setPending] = useState(0);
   const queries = useQueryClient();
@@ -55,38 +48,42 @@ export function QuickCustomerDialog({ staffId = null, onClose, onChosen }: Quick
   const create = useMutation({
     meta: { showsOwnError: true },
     mutationFn: (keepDuplicate: boolean) =>
-      call(createCustomer, { body: { ...customerRequest(form.getValues(), staffId), keep_duplicate: keepDuplicate } }),
-    onSuccess: ({ customer }) => {
-      queries.setQueryData(customerQueries.one(customer.id).queryKey, customer);
-      toast.success(customerText.created);
+      call(createCustomer, { body: { ...customerRequest(form.getValues()), keep_duplicate: keepDuplicate } }),
+    onSuccess: ({ customer, message }) => {
+      void queries.invalidateQueries({ queryKey: customerQueries.all });
+      queries.setQueryData(customerQueries.name(customer.id).queryKey, customer);
+      toast.success(message);
       onChosen(customer);
     },
     onError: (error) => {
-      if (samePhoneOf(error)) return;
-      const failed = error instanceof CallFailed ? error : null;
-      const homeless = failed ? showServerErrors(form, failed.errors, scope) : [];
-      if (!failed || homeless.length > 0 || Object.keys(failed.errors).length === 0) showError(error);
+      if (!samePhoneOf(error)) showSaveFailure(form, error, { fieldOf: { image: 'picture' }, scope });
     },
   });
-  const samePhone = samePhoneOf(create.error);
+  const typed = useSamePhone(form.control);
+  const found = distinct([...typed, ...(samePhoneOf(create.error) ?? [])]);
   const save = (keepDuplicate: boolean) => form.handleSubmit(() => create.mutate(keepDuplicate))();
+  const isReady = shown.length + waiting.length + pending === 0 && found.length === 0;
+  const { unsaved: title, unsavedDescription: description, leave: okText, stay: cancelText } = formText;
+  const close = async () => {
+    if (!isDirty || (await confirm({ title, description, okText, cancelText, danger: true }))) onClose();
+  };
 
   return (
     <Modal
       open
       title={customerText.createTitle}
-      onCancel={onClose}
+      onCancel={() => void close()}
       mask={{ closable: false }}
       width={480}
       footer={[
-        <Button key="cancel" onClick={onClose}>
+        <Button key="cancel" onClick={() => void close()}>
           {commonText.cancel}
         </Button>,
         <Button
           key="save"
           type="primary"
           loading={create.isPending}
-          disabled={shown.length + waiting.length + pending > 0 || samePhone !== null}
+          disabled={!isReady}
           onClick={() => void save(false)}
         >
           {formText.save}
@@ -99,15 +96,23 @@ export function QuickCustomerDialog({ staffId = null, onClose, onChosen }: Quick
           // The house form stands around this one in React's tree; it must not be sent along.
           event.preventDefault();
           event.stopPropagation();
-          void save(false);
+          if (isReady) void save(false);
         }}
-        onChange={() => samePhone && create.reset()}
+        onChange={() => create.isError && create.reset()}
       >
         <FieldScope value={scope}>
-          <Picture control={form.control} onPending={setPending} />
+          <CustomerPictureField control={form.control} onPending={setPending} />
           <TextField control={form.control} name="name" label={customerLabel.name} required />
           <PhoneField control={form.control} name="phone_number" label={customerLabel.phone_number} required />
-          {samePhone && <SamePhone found={samePhone} onUse={onChosen} onKeep={() => void save(true)} />}
+          <SamePhone
+            found={found}
+            actions={(customer) => (
+              <Button size="small" onClick={() => onChosen(customer)}>
+                {customerText.useExisting}
+              </Button>
+            )}
+            keep={{ text: customerText.keepBoth, busy: create.isPending, onKeep: () => void save(true) }}
+          />
           {more ? <MoreFields control={form.control} /> : <MoreButton onClick={() => setMore(true)} />}
         </FieldScope>
         {/* Enter in a field sends the form; the visible button stands in the dialog's footer. */}
@@ -117,28 +122,13 @@ export function QuickCustomerDialog({ staffId = null, onClose, onChosen }: Quick
   );
 }
 
-type QuickControl = Control<QuickCustomerValues>;
-
-function Picture({ control, onPending }: { control: QuickControl; onPending: (count: number) => void }) {
-  const field = useField<QuickCustomerValues, QuickCustomerValues['picture']>({ control, name: 'picture' });
-  return (
-    <AvatarUploader
-      label={pickerText.avatar}
-      value={field.value}
-      onChange={field.change}
-      upload={sendImage}
-      onPending={onPending}
-    />
-  );
-}
-
 const MoreButton = ({ onClick }: { onClick: () => void }) => (
   <Button type="link" onClick={onClick} style={{ alignSelf: 'flex-start', paddingInline: 0 }}>
     {customerText.addMoreInfo}
   </Button>
 );
 
-const MoreFields = ({ control }: { control: QuickControl }) => (
+const MoreFields = ({ control }: { control: Control<CustomerValues> }) => (
   <>
     <PhoneField control={control} name="phone_number2" label={customerLabel.phone_number2} />
     <TextField control={control} name="email" label={customerLabel.email} />
@@ -148,37 +138,4 @@ const MoreFields = ({ control }: { control: QuickControl }) => (
     <TextArea control={control} name="description" label={customerLabel.description} longest={2000} />
     <TextArea control={control} name="character" label={customerLabel.character} longest={2000} />
   </>
-);
-
-interface SamePhoneProps {
-  found: SamePhoneCustomer[];
-  onUse: (customer: SamePhoneCustomer) => void;
-  onKeep: () => void;
-}
-
-/** Who already has the phone: take that customer, or create another one all the same. */
-const SamePhone = ({ found, onUse, onKeep }: SamePhoneProps) => (
-  <Alert
-    type="warning"
-    showIcon
-    title={
-      <div className="tp-same-phone">
-        {pickerText.samePhone}
-        {found.map((customer) => (
-          <div key={customer.id}>
-            <span>
-              {customer.name}
-              {customer.user && ` (${customer.user})`}
-            </span>
-            <Button size="small" onClick={() => onUse(customer)}>
-              {customerText.useExisting}
-            </Button>
-          </div>
-        ))}
-        <Button size="small" type="link" onClick={onKeep}>
-          {customerText.keepBoth}
-        </Button>
-      </div>
-    }
-  />
 );

@@ -25,7 +25,7 @@ export function HouseConflictDialog({ conflict, options, onCancel, onChoose }: H
   const nameOf = (field: HouseField, id: number): string | undefined => {
     if (field === 'customer_id') {
       const known =
-        current.customer?.id === id ? current.customer : queries.getQueryData(customerQueries.one(id).queryKey);
+        current.customer?.id === id ? current.customer : queries.getQueryData(customerQueries.name(id).queryKey);
       return known?.name ?? `#${id}`;
     }
     if (field !== 'user_id') return undefined;

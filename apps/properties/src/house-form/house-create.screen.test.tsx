@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listCustomers, readCustomer } from '@toam/contracts/customer/customer.endpoints';
+import { listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
 import { deleteDraft, readDraft, writeDraft } from '@toam/contracts/draft/draft.endpoints';
 import { createHouse, findDuplicateAddress, findDuplicateOwner } from '@toam/contracts/house/house.endpoints';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
@@ -25,8 +25,7 @@ beforeEach(() => {
   answer(deleteDraft, () => null);
   answer(findDuplicateAddress, () => ({ list: [], hidden: false }));
   answer(findDuplicateOwner, () => ({ list: [], hidden: false }));
-  answer(readCustomer, () => aCustomer());
-  answer(listCustomers, () => ({ total: 1, total_page: 1, page: 1, list: [aCustomer()] }));
+  answer(listCustomerNames, () => ({ total: 1, total_page: 1, page: 1, list: [aCustomer()] }));
 });
 
 /** Opens the form with a finished house out of a draft: filling forty fields by hand is the end-to-end test's job. */

@@ -18,7 +18,7 @@ import { draftedHouse, restoredHouse } from './house-draft.values';
 import { createRequest, emptyHouse, houseFormSchema, type HouseFormValues, type ValidHouse } from './house-form.values';
 import { HouseForm } from './house.form';
 import { ShareQuestion } from './share-checklist';
-import { showSaveFailure } from './show-save-failure';
+import { showSaveFailure } from '@toam/pickers/show-save-failure';
 
 /** /house/new. Specification 1 §2 "Create / edit property". */
 export function Component() {

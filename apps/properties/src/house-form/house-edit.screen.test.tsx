@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readCustomer } from '@toam/contracts/customer/customer.endpoints';
+import { listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
 import { deleteDraft, readDraft, writeDraft } from '@toam/contracts/draft/draft.endpoints';
 import {
   changeHouse,
@@ -39,7 +39,7 @@ beforeEach(() => {
   answer(deleteDraft, () => null);
   answer(findDuplicateAddress, () => ({ list: [], hidden: false }));
   answer(findDuplicateOwner, () => ({ list: [], hidden: false }));
-  answer(readCustomer, () => aCustomer());
+  answer(listCustomerNames, () => ({ total: 1, total_page: 1, page: 1, list: [aCustomer()] }));
   answer(attendHouse, () => []);
 });
 

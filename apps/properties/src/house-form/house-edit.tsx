@@ -21,7 +21,7 @@ import { HouseConflictDialog } from './house-conflict.dialog';
 import { draftedEdit, restoredEdit } from './house-draft.values';
 import { changedFields, changeRequest, houseFormSchema, valuesOf, type HouseFormValues } from './house-form.values';
 import { HouseForm } from './house.form';
-import { showSaveFailure } from './show-save-failure';
+import { showSaveFailure } from '@toam/pickers/show-save-failure';
 import { useFieldJump } from './use-field-jump';
 
 /** What the edit began from: a version of the house, and what the form showed of it. */

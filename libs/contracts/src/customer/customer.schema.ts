@@ -15,7 +15,7 @@ const phone = z.string().nullable();
 export const customerRow = z.object({
   id,
   name: z.string(),
-  image: image.pick({ id: true, main: true, thumbnail: true }).nullable(),
+  image: image.pick({ id: true, main: true, thumbnail: true, name: true, rotation: true }).nullable(),
   phone_number: phone,
   phone_number2: phone,
   phone_number3: phone,

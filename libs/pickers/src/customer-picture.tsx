@@ -1,0 +1,37 @@
+import type { Rotation } from '@toam/contracts/media/image.schema';
+import { pickerText } from '@toam/contracts/texts/picker';
+import { showError } from '@toam/ui/core';
+import { AvatarUploader, useField, type Control } from '@toam/ui/form';
+import type { CustomerPicture, CustomerValues } from './customer.values';
+import { sendImage, turnImage } from './media-uploads';
+
+const turn = (picture: CustomerPicture, rotation: Rotation): Promise<CustomerPicture> => turnImage(picture, rotation);
+
+interface CustomerPictureProps {
+  control: Control<CustomerValues>;
+  /** How many pictures are on their way: the form waits for them. */
+  onPending: (count: number) => void;
+}
+
+/** A customer's picture, stored before the record that takes it. Specification 2 §7. */
+export function CustomerPictureField({ control, onPending }: CustomerPictureProps) {
+  const field = useField<CustomerValues, CustomerValues['picture']>({ control, name: 'picture' });
+  return (
+    <div data-field={field.id}>
+      <AvatarUploader<CustomerPicture>
+        label={pickerText.avatar}
+        value={field.value}
+        onChange={field.change}
+        upload={sendImage}
+        rotate={turn}
+        onError={showError}
+        onPending={onPending}
+      />
+      {field.error && (
+        <div className="ta-field-error" role="alert">
+          {field.error}
+        </div>
+      )}
+    </div>
+  );
+}
