@@ -10,6 +10,7 @@ import './list/column-settings.css';
 import './list/list.css';
 import './list/selection-bar.css';
 import './lightbox/lightbox.css';
+import './panel/bottom-drawer.css';
 import './panel/panel.css';
 import './rich-text/rich-text.css';
 
@@ -48,8 +49,10 @@ export { Sparkline } from './chart/sparkline';
 export { type FacadeKind } from './art/facade/facade';
 export { MapView } from './map/lazy-map';
 export type { MapBackground, MapCamera, MapPin, MapSpot, MapTarget } from './map/map-view';
+export { facadeOf } from './photo/house-facade';
 export { Photo } from './photo/photo';
 export { QrCode } from './qr/qr-code';
+export { BottomDrawer } from './panel/bottom-drawer';
 export { DetailPanel } from './panel/detail-panel';
 
 export { Lightbox, type LightboxImage } from './lightbox/lightbox';

@@ -2,9 +2,8 @@ import { approvalText } from '@toam/contracts/texts/approval';
 import { houseText } from '@toam/contracts/texts/house';
 import { HouseStatus } from '@toam/domain/house-values';
 import { Avatar, formatClock, formatDate, StatusTag } from '@toam/ui/core';
-import { Photo } from '@toam/ui/heavy';
+import { facadeOf, Photo } from '@toam/ui/heavy';
 import type { ReactNode } from 'react';
-import { facadeOf } from '../house/house-facade';
 import { waitedText } from './age-text';
 import type { Waiting } from './approval.queries';
 

@@ -1,8 +1,7 @@
 import { approvalText } from '@toam/contracts/texts/approval';
 import { Avatar, Button, FailedState, formatNumber } from '@toam/ui/core';
-import { Photo, type ListQuery } from '@toam/ui/heavy';
+import { facadeOf, Photo, type ListQuery } from '@toam/ui/heavy';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { facadeOf } from '../house/house-facade';
 import { ageText } from './age-text';
 import type { Waiting } from './approval.queries';
 import type { QueueLook } from './queue-look';

@@ -6,10 +6,9 @@ import { housePrice } from '@toam/domain/house-price';
 import { houseUnitPriceText } from '@toam/domain/house-unit-price';
 import { Purpose } from '@toam/domain/house-values';
 import { Avatar, Price } from '@toam/ui/core';
-import { Lightbox, Photo } from '@toam/ui/heavy';
+import { facadeOf, Lightbox, Photo } from '@toam/ui/heavy';
 import { MapPinIcon } from '@toam/ui/icons';
 import { useState } from 'react';
-import { facadeOf } from '../house/house-facade';
 import { houseFacts } from '../house/house-facts';
 
 /** What colleagues or customers would see of a house, on one card: pictures, price, address, facts, description. */

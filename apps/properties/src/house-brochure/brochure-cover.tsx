@@ -1,8 +1,7 @@
 import { brochureText } from '@toam/contracts/texts/brochure';
 import { LogoMark, Price } from '@toam/ui/core';
-import { Photo } from '@toam/ui/heavy';
+import { facadeOf, Photo } from '@toam/ui/heavy';
 import { BathtubIcon, BedIcon, CompassIcon, CornersOutIcon, MapPinIcon, RulerIcon, StairsIcon } from '@toam/ui/icons';
-import { facadeOf } from '../house/house-facade';
 import type { Brochure, KeyFact } from './brochure';
 import { BrochureContact } from './brochure-contact';
 import { BrochurePhoto, onCover } from './brochure-photo';

@@ -1,9 +1,8 @@
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { Lightbox, Photo, type LightboxImage } from '@toam/ui/heavy';
+import { facadeOf, Lightbox, Photo, type LightboxImage } from '@toam/ui/heavy';
 import { LockSimpleIcon } from '@toam/ui/icons';
 import { useState } from 'react';
-import { facadeOf } from './house-facade';
 import './house-gallery.css';
 
 /** Thumbnails beside the cover; the last one says how many more there are. Specification 1 §9. */

@@ -9,6 +9,16 @@ const repeating = new Set(['j', 'k', 'ArrowDown', 'ArrowUp']);
 const ownArrows = 'input[type=radio]';
 const control = 'a[href], button, [role=tab], [role=radio], summary, [tabindex]:not([tabindex="-1"])';
 
+/** What to do on this key, unless the focused control does something with it itself. */
+export function actOf(keys: Readonly<Record<string, () => void>>, event: KeyboardEvent): (() => void) | undefined {
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const act = Object.hasOwn(keys, key) ? keys[key] : undefined;
+  if (event.repeat && !repeating.has(key)) return undefined;
+  const target = event.target instanceof Element ? event.target : null;
+  if (ownKeys.has(key) && target?.closest(control)) return undefined;
+  return key.startsWith('Arrow') && target?.matches(ownArrows) ? undefined : act;
+}
+
 /**
  * Keys of a screen, which work wherever the focus is, unless something is typed in, a dialog or menu is open, or the key
  * belongs to the focused control.
@@ -16,12 +26,8 @@ const control = 'a[href], button, [role=tab], [role=radio], summary, [tabindex]:
  */
 export function useHotkeys(keys: Readonly<Record<string, () => void>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const act = Object.hasOwn(keys, key) ? keys[key] : undefined;
-    if (!act || isTyping(event) || (event.repeat && !repeating.has(key))) return;
-    const target = event.target instanceof Element ? event.target : null;
-    if (ownKeys.has(key) && target?.closest(control)) return;
-    if (key.startsWith('Arrow') && target?.matches(ownArrows)) return;
+    const act = isTyping(event) ? undefined : actOf(keys, event);
+    if (!act) return;
     event.preventDefault();
     act();
   });

@@ -1,16 +1,9 @@
 import { listText } from '@toam/contracts/texts/list';
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  type KeyboardEvent as ReactKeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useRef, type KeyboardEvent as ReactKeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ArrowLeftIcon, CaretDownIcon, CaretUpIcon, XIcon } from '../icons';
-import { isTyping } from '../list/hotkeys';
 import { useIsPhone } from '../screen/use-phone';
+import { useEscape, useFocusInside } from './dialog-keys';
 import { stayInside } from './stay-inside';
 
 interface DetailPanelProps {
@@ -47,7 +40,7 @@ export function DetailPanel({
   const panel = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   useFocusInside(panel);
-  useEscape(onClose);
+  useEscape(panel, onClose);
   // The next record begins at its top.
   useEffect(() => {
     // answers a promise in today's browsers, which React would take for the clean-up
@@ -118,44 +111,5 @@ export function DetailPanel({
       {footer && <footer>{footer}</footer>}
     </div>,
     document.body,
-  );
-}
-
-/** Focus enters with the panel and returns when it goes. */
-function useFocusInside(panel: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const before = document.activeElement;
-    panel.current?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, [panel]);
-}
-
-/** Esc closes from anywhere on the screen, unless it belongs to a field, a menu or a dialog above. */
-function useEscape(onClose: () => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || isBusyElsewhere(event)) return;
-    event.preventDefault();
-    onClose();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    // Before the list's own listener, which would let go of its selection.
-    document.addEventListener('keydown', listen, true);
-    return () => document.removeEventListener('keydown', listen, true);
-  }, []);
-}
-
-function isBusyElsewhere(event: KeyboardEvent): boolean {
-  const dialogs = [...document.querySelectorAll('[aria-modal=true]:not(.ta-panel)')];
-  const open = dialogs.some((dialog) => !dialog.closest('[style*="display: none"]'));
-  const popup = document.querySelector(
-    '.ant-popover:not(.ant-popover-hidden), .ant-dropdown:not(.ant-dropdown-hidden)',
-  );
-  return (
-    open ||
-    popup !== null ||
-    (event.target instanceof Element && event.target.closest('input, textarea') !== null && isTyping(event))
   );
 }

@@ -1,4 +1,4 @@
-import type { FacadeKind } from '@toam/ui/heavy';
+import type { FacadeKind } from '../art/facade/facade';
 
 /** Ids of the dictionary's first values (apps/api/src/seed); anything else is drawn as a townhouse. */
 const facades: Record<number, FacadeKind> = { 1: 'apartment', 3: 'villa', 4: 'land', 5: 'low' };

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { isTyping } from '../list/hotkeys';
+
+/** Focus enters with the panel and returns when it goes. */
+export function useFocusInside(panel: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [panel]);
+}
+
+const popups = '.ant-popover:not(.ant-popover-hidden), .ant-dropdown:not(.ant-dropdown-hidden)';
+
+/** Whether a dialog, menu or popover lies above the panel. */
+export function isCovered(panel: HTMLElement | null): boolean {
+  const dialogs = [...document.querySelectorAll('[aria-modal=true]')].filter((dialog) => dialog !== panel);
+  return (
+    dialogs.some((dialog) => !dialog.closest('[style*="display: none"]')) || document.querySelector(popups) !== null
+  );
+}
+
+/** Esc closes from anywhere on the screen, unless it belongs to a field, a menu or a dialog above. */
+export function useEscape(panel: RefObject<HTMLElement | null>, onClose: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isCovered(panel.current)) return;
+    if (event.target instanceof Element && event.target.closest('input, textarea') && isTyping(event)) return;
+    event.preventDefault();
+    onClose();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    // Before the list's own listener, which would let go of its selection.
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, []);
+}
