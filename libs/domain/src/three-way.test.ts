@@ -1,4 +1,4 @@
-import { mergeLists } from './three-way';
+import { changedFields, clashingFields, mergeFields, mergeLists } from './three-way';
 
 const list = (...ids: number[]) => ids.map((id) => ({ id }));
 
@@ -14,4 +14,21 @@ test.each([
   ['only I changed', list(1, 2), list(2), list(1, 2), [2]],
 ])('%s', (_case, before, mine, theirs, expected) => {
   expect(mergeLists(before, mine, theirs).map(({ id }) => id)).toEqual(expected);
+});
+
+describe('fields of a form', () => {
+  const before = { name: 'Lan', area: 60, wards: [1, 2], note: null as string | null };
+
+  test('blanks around a text, an empty one and the order of a list are no change', () => {
+    expect(changedFields(before, { name: ' Lan ', area: 60, wards: [2, 1], note: '' })).toEqual([]);
+    expect(changedFields(before, { ...before, area: 65, wards: [1] })).toEqual(['area', 'wards']);
+  });
+
+  test('only what both sides changed to different things needs a decision', () => {
+    const mine = { ...before, name: 'Lan Anh', area: 65, note: 'gấp' };
+    const theirs = { ...before, name: 'Ngọc Lan', area: 65, wards: [3] };
+    expect(clashingFields({ before, mine, theirs })).toEqual(['name']);
+    expect(mergeFields({ before, mine, theirs })).toEqual({ name: 'Lan Anh', area: 65, wards: [3], note: 'gấp' });
+    expect(mergeFields({ before, mine, theirs }, (field) => field === 'name').name).toBe('Ngọc Lan');
+  });
 });

@@ -30,3 +30,41 @@ export function mergeLists<Item extends Identified>(
     ...second.filter(({ id }) => !known.has(id) && !inFirst.has(id)),
   ];
 }
+
+/** A record's fields as a form holds them: texts, numbers, yes or no, and lists whose order says nothing. */
+type Fields = Record<string, unknown>;
+
+/** What makes two values of a field the same: texts without blanks around, lists in any order; nothing is nothing. */
+function comparable(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.normalize('NFC').trim() || null);
+  if (Array.isArray(value)) return JSON.stringify([...(value as unknown[])].sort());
+  return JSON.stringify(value ?? null);
+}
+
+const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
+
+/** Names of the fields whose value differs between two states of a form. */
+export const changedFields = <Values extends Fields>(before: Values, after: Values): (keyof Values & string)[] =>
+  Object.keys(before).filter((field) => !isSame(before[field], after[field]));
+
+/** Three states of a record around a stale save: what the form began with, what was typed, what somebody else saved. */
+export interface Conflict<Values extends Fields> {
+  before: Values;
+  mine: Values;
+  theirs: Values;
+}
+
+/** Fields that both sides changed, to different things: only these need a decision. D12. */
+export const clashingFields = <Values extends Fields>({ before, mine, theirs }: Conflict<Values>) =>
+  changedFields(before, mine).filter(
+    (field) => !isSame(before[field], theirs[field]) && !isSame(mine[field], theirs[field]),
+  );
+
+/** The record with both sides' changes: what was typed, over what somebody else saved; theirs where it was chosen. D12. */
+export function mergeFields<Values extends Fields>(
+  { before, mine, theirs }: Conflict<Values>,
+  isTheirs: (field: keyof Values & string) => boolean = () => false,
+): Values {
+  const typed = changedFields(before, mine).filter((field) => !isTheirs(field));
+  return { ...theirs, ...Object.fromEntries(typed.map((field) => [field, mine[field]])) };
+}
