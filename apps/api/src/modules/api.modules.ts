@@ -4,7 +4,9 @@ import { authModule } from './auth/auth.module';
 import { clientErrorsModule } from './client-errors/client-errors.module';
 import { commentsModule } from './comments/comments.module';
 import { contactsModule } from './contacts/contacts.module';
+import { customerPageModule } from './customer-page/customer-page.module';
 import { createCustomer } from './customers/create-customer';
+import { customerImportModule } from './customer-import/customer-import.module';
 import { customersModule } from './customers/customers.module';
 import { dashboardModule } from './dashboard/dashboard.module';
 import { draftsModule } from './drafts/drafts.module';
@@ -35,10 +37,12 @@ export const modules: Module[] = [
   mapModule,
   optionsModule,
   customersModule,
+  customerImportModule,
   housesModule,
   requestsModule,
   recommendationsModule,
   contactsModule(createCustomer),
+  customerPageModule,
   likesModule,
   commentsModule,
   tagsModule,

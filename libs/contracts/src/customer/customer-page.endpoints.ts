@@ -4,12 +4,12 @@ import { endpoint } from '../endpoint';
 import { idParam } from '../field';
 import { houseRow } from '../house/house-row.schema';
 import { pageOf, pageQuery } from '../page';
-import { customerEvent, customerNeed, customerOverview, customerShowing } from './customer-page.schema';
+import { customerEvent, customerOverview, customerShowing } from './customer-page.schema';
 
 /*
  * A customer's page, section by section: each with what the viewer may see of it, newest first. Whoever has the customer,
  * and whoever came to them through a need that is shared with them (D19); 403 for others. An id that was merged away
- * answers as the survivor (D56).
+ * answers as the survivor (D56). The needs are `GET customer/request/list` with the customer as its filter.
  */
 
 const params = z.object({ id: idParam });
@@ -22,16 +22,6 @@ export const readCustomerOverview = endpoint({
   access,
   params,
   data: customerOverview,
-});
-
-export const listCustomerNeeds = endpoint({
-  method: 'GET',
-  path: '/customer/:id/needs',
-  summary: 'A customer’s needs, open ones first',
-  access,
-  params,
-  query: pageQuery(10),
-  data: pageOf(customerNeed),
 });
 
 export const listCustomerHouses = endpoint({

@@ -23,16 +23,6 @@ export const customerOverview = z.object({
 });
 export type CustomerOverview = z.output<typeof customerOverview>;
 
-/** How many houses stand at each status of a need, by the number of the status. */
-const needStandings = z.record(z.string(), count);
-
-/** A need on its customer's page. Its matches are counted by `GET match/request/house`. */
-export const customerNeed = needSummary.extend({
-  description: z.string().nullable(),
-  standings: needStandings,
-});
-export type CustomerNeed = z.output<typeof customerNeed>;
-
 /** A house in a line about it; words and address are null where the viewer may not see the house. */
 export const houseMention = z.object({ id, title: z.string().nullable(), address: z.string().nullable() });
 export type HouseMention = z.output<typeof houseMention>;

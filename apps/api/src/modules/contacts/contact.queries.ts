@@ -2,7 +2,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeAllContacts, canSeeContactPhone } from '@toam/domain/contact-access';
 import { isFullPhone, normalisePhone } from '@toam/domain/phone';
 import { searchWords } from '@toam/domain/vietnamese';
-import { and, count, desc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import { houseVisibility } from '../houses/houses.reads';
@@ -103,6 +103,10 @@ export async function findContact(id: number): Promise<FoundContact | undefined>
   const [found] = await joined().where(and(eq(contactRequests.id, id), isNull(houses.deleted_at)));
   return found;
 }
+
+/** Contact requests by id, in no order; those whose house is deleted left out. */
+export const findContacts = async (ids: number[]): Promise<FoundContact[]> =>
+  ids.length === 0 ? [] : joined().where(and(inArray(contactRequests.id, ids), isNull(houses.deleted_at)));
 
 /** Contact requests that the actor sees and the condition names, newest first, and how many there are. */
 export async function listContactsWhere(actor: Actor, which: SQL | undefined, { page, size }: Page) {

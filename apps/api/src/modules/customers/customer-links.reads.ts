@@ -1,8 +1,13 @@
+import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+import { customerText } from '@toam/contracts/texts/customer';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, type CustomerStaff } from '@toam/domain/customer-access';
 import { and, arrayContains, arrayOverlaps, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { db } from '../../db/db';
+import { Refusal } from '../../http/refusal';
 import { isCustomerSharedWith, readSharedCustomers } from '../requests/requests.reads';
+import { findCustomer } from './customer-list.queries';
+import { customersToWire } from './customer-wire';
 import { staffNames } from './customer-scope.queries';
 import { customers } from './customer.schema';
 
@@ -46,6 +51,14 @@ export async function readSamePhone(actor: Actor, phones: string[]): Promise<Map
   if (phones.length === 0) return new Map();
   const found = await read(actor, arrayOverlaps(customers.phones, phones));
   return new Map(phones.map((phone) => [phone, found.filter((customer) => customer.phones.includes(phone))]));
+}
+
+/** One customer as a list shows them to this person. @throws Refusal not_found */
+export async function readListedCustomer(actor: Actor, id: number): Promise<CustomerRow> {
+  const found = await findCustomer(id);
+  const [row] = await customersToWire(actor, found ? [found] : [], 'list');
+  if (!row) throw new Refusal('not_found', customerText.notFound);
+  return row;
 }
 
 /** Whether the customer has the number (normalised). */

@@ -1,1 +1,2 @@
+export { recountHouse } from './recommendation.queries';
 export { toStanding } from './standing-wire';

@@ -1,0 +1,34 @@
+import type { CustomerOverview } from '@toam/contracts/customer/customer-page.schema';
+import type { Actor } from '@toam/domain/actor';
+import { canDeleteCustomer, canEditCustomer } from '@toam/domain/customer-change';
+import { listContactsWhere } from '../contacts/contacts.reads';
+import { readListedCustomer } from '../customers/customer-links.reads';
+import { contactsOf, countByTarget, countNeeds, countOf, listHousesOf } from './customer-page.queries';
+import { reachCustomer } from './reached-customer';
+
+/** Counts ask for no rows. */
+const noRows = { page: 1, size: 0 };
+
+/**
+ * The top of a customer's page: who they are, as a list tells it (numbers of others' customers are revealed one by one), what
+ * the viewer may do, and how much there is of everything. D48.
+ * @throws Refusal not_found, forbidden
+ */
+export async function readOverview(actor: Actor, id: number): Promise<CustomerOverview> {
+  const reached = await reachCustomer(actor, id);
+  const { customer, isWhole } = reached;
+  const byTarget = await countByTarget(reached);
+  return {
+    customer: await readListedCustomer(actor, customer.id),
+    reach: isWhole ? 'whole' : 'shared',
+    may_edit: canEditCustomer(actor, customer),
+    may_delete: canDeleteCustomer(actor, customer),
+    counts: {
+      ...(await countNeeds(reached)),
+      showings: countOf(byTarget, 'all'),
+      deals: countOf(byTarget, 'done'),
+      houses: (await listHousesOf(reached, noRows)).total,
+      contacts: (await listContactsWhere(actor, contactsOf(reached), noRows)).total,
+    },
+  };
+}

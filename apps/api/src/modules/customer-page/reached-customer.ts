@@ -1,0 +1,71 @@
+import { customerText } from '@toam/contracts/texts/customer';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeCustomer, canSeeCustomerPhone, isOwnCustomer } from '@toam/domain/customer-access';
+import type { Team } from '@toam/domain/request-access';
+import { eq, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import { type Customer, customers } from '../customers/customer.schema';
+import { isCustomerSharedWith } from '../requests/requests.reads';
+import { readTeam } from '../users/users.reads';
+
+/** A customer, and how this person came to them. */
+export interface Reached {
+  actor: Actor;
+  team: Team;
+  customer: Customer;
+  /** The customer's id, and those of the records that were merged into it: what they did is this customer's. D56. */
+  ids: number[];
+  /** They have the customer; otherwise only what is shared with them. D19. */
+  isWhole: boolean;
+  /** They are entitled to the numbers. D24. */
+  maySeePhones: boolean;
+  /** Numbers are shown without asking for them one by one: the customer is their own. D48. */
+  showsPhones: boolean;
+}
+
+/** The record that is left of this one after all merges; undefined if there is none or it is deleted. */
+async function findSurvivor(id: number): Promise<Customer | undefined> {
+  const { rows } = await db().execute<{ id: number }>(sql`
+    with recursive path as (
+      select id, merged_into from ${customers} where id = ${id}
+      union
+      select next.id, next.merged_into from ${customers} as next join path on next.id = path.merged_into
+    )
+    select id from path where merged_into is null`);
+  const survivor = rows[0] && (await db().select().from(customers).where(eq(customers.id, rows[0].id)))[0];
+  return survivor?.deleted_at === null ? survivor : undefined;
+}
+
+async function mergedIds(id: number): Promise<number[]> {
+  const { rows } = await db().execute<{ id: number }>(sql`
+    with recursive merged as (
+      select id from ${customers} where id = ${id}
+      union
+      select before.id from ${customers} as before join merged on before.merged_into = merged.id
+    )
+    select id from merged order by id`);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * The customer of a page, for whoever has them or came to them through a shared need; a merged record leads to the one
+ * that is left. D19, D56.
+ * @throws Refusal not_found, forbidden
+ */
+export async function reachCustomer(actor: Actor, id: number): Promise<Reached> {
+  const customer = await findSurvivor(id);
+  if (!customer) throw new Refusal('not_found', customerText.notFound);
+  const isWhole = canSeeCustomer(actor, customer);
+  const isShared = await isCustomerSharedWith(actor, customer.id);
+  if (!isWhole && !isShared) throw new Refusal('forbidden', customerText.mayNotSee);
+  return {
+    actor,
+    team: await readTeam(actor.id),
+    customer,
+    ids: await mergedIds(customer.id),
+    isWhole,
+    maySeePhones: isShared || canSeeCustomerPhone(actor, customer),
+    showsPhones: isOwnCustomer(actor, customer),
+  };
+}

@@ -1,0 +1,59 @@
+import type { CustomerShowing } from '@toam/contracts/customer/customer-page.schema';
+import type { ShowingGroup } from '@toam/contracts/customer/customer-page.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeNeed } from '@toam/domain/request-access';
+import { toEpoch } from '../../db/columns';
+import { type Page, pageOf } from '../../http/page';
+import { readHouseRows } from '../houses/house-match.reads';
+import { readVisibleIds } from '../houses/houses.reads';
+import { toStanding } from '../recommendations/recommendations.reads';
+import { personOf } from '../requests/requests.reads';
+import { readStaffNames } from '../users/users.reads';
+import { countByTarget, countOf, findMoves, listShowings } from './customer-page.queries';
+import { reachCustomer, type Reached } from './reached-customer';
+
+type Found = Awaited<ReturnType<typeof listShowings>>;
+
+/** Houses as lists show them to this person, by id; those that they may not see are left out. */
+async function housesOf(actor: Actor, ids: number[]) {
+  const rows = await readHouseRows(actor, await readVisibleIds(actor, ids));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function toWire(reached: Reached, found: Found): Promise<CustomerShowing[]> {
+  const { actor, team, customer, showsPhones } = reached;
+  const houseIds = found.map(({ standing }) => standing.house_id);
+  const houses = await housesOf(actor, houseIds);
+  const moves = await findMoves(customer.id, houseIds);
+  const people = [...found.map(({ standing }) => standing), ...moves].flatMap(({ user_id }) => user_id ?? []);
+  const staff = await readStaffNames(people);
+  return found.map(({ standing, need }) => {
+    const mayReadNeed = need !== null && canSeeNeed(actor, need, team);
+    return {
+      id: standing.id,
+      house: houses.get(standing.house_id) ?? null,
+      house_id: standing.house_id,
+      standing: { ...toStanding(standing, staff, showsPhones), request_id: mayReadNeed ? need.id : null },
+      need_id: mayReadNeed ? need.id : null,
+      moves: moves
+        .filter(({ house_id }) => house_id === standing.house_id)
+        .map(({ previous_target, target, user_id, created_at }) => ({
+          previous_target,
+          target,
+          by: personOf(staff, user_id),
+          at: toEpoch(created_at),
+        })),
+    };
+  });
+}
+
+/**
+ * Houses that the customer was shown, where they stand with each, and how they came there. A viewer who has the customer
+ * knows of a house that they may not see only its number.
+ * @throws Refusal not_found, forbidden
+ */
+export async function readShowings(actor: Actor, id: number, { group, ...page }: Page & { group: ShowingGroup }) {
+  const reached = await reachCustomer(actor, id);
+  const total = countOf(await countByTarget(reached), group);
+  return pageOf(await toWire(reached, await listShowings(reached, group, page)), total, page);
+}

@@ -1,0 +1,108 @@
+import type { CustomerEventKind } from '@toam/contracts/customer/customer-page.schema';
+import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import type { Page } from '../../http/page';
+import { contactRequests } from '../contacts/contact.schema';
+import { contactsVisibleTo } from '../contacts/contacts.reads';
+import { customerMerges } from '../customers/merge/customer-merge.schema';
+import { historyEntries } from '../history/history.schema';
+import { houses } from '../houses/house.schema';
+import { recommendationMoves, recommendations } from '../recommendations/recommendation.schema';
+import { requests } from '../requests/request.schema';
+import { contactsOf, isHouseOf, isNeedBehind, isNeedOf, isSeenPair } from './customer-page.queries';
+import type { Reached } from './reached-customer';
+
+/** Something that happened: its kind, the rows that tell of it, and when, epoch seconds. */
+export interface Happening {
+  kind: CustomerEventKind;
+  ids: number[];
+  at: number;
+}
+
+/** One source of the timeline, as (kind, ids, at). */
+type Source = SQL;
+
+/** History rows that another source tells. */
+const toldElsewhere = ['created_at'];
+
+const made = ({ customer }: Reached): Source =>
+  sql`select 'created' as kind, array[${customer.id}::int] as ids, ${customer.created_at.toISOString()}::timestamptz as at`;
+
+/** What one save changed is one event. What was changed on a record before it was merged away is this customer's, too. */
+const edited = ({ ids }: Reached): Source => sql`
+  select 'edited', array_agg(${historyEntries.id} order by ${historyEntries.id}), ${historyEntries.created_at}
+  from ${historyEntries}
+  where ${and(
+    eq(historyEntries.model, 'Customer'),
+    inArray(historyEntries.model_id, ids),
+    notInArray(historyEntries.column, toldElsewhere),
+  )}
+  group by ${historyEntries.created_at}, ${historyEntries.user_id}, ${historyEntries.model_id}`;
+
+const merged = ({ ids }: Reached): Source => sql`
+  select 'merged', array[${customerMerges.id}], ${customerMerges.created_at}
+  from ${customerMerges} where ${inArray(customerMerges.kept_id, ids)}`;
+
+const needsMade = (reached: Reached): Source => sql`
+  select 'need-created', array[${requests.id}], ${requests.created_at} from ${requests} where ${isNeedOf(reached)}`;
+
+const needsSwitched = (reached: Reached): Source => sql`
+  select 'need-status', array[${historyEntries.id}], ${historyEntries.created_at}
+  from ${historyEntries} join ${requests} on ${requests.id} = ${historyEntries.model_id}
+  where ${and(eq(historyEntries.model, 'Request'), eq(historyEntries.column, 'status'), isNeedOf(reached))}`;
+
+/** A house that stood before its owner was known came with them. */
+const housesAdded = (reached: Reached): Source => sql`
+  select 'house-added', array[${houses.id}], greatest(${houses.created_at}, ${reached.customer.created_at.toISOString()}::timestamptz)
+  from ${houses} where ${isHouseOf(reached)}`;
+
+const moved = (reached: Reached): Source => sql`
+  select 'moved', array[${recommendationMoves.id}], ${recommendationMoves.created_at}
+  from ${recommendationMoves}
+    join ${houses} on ${houses.id} = ${recommendationMoves.house_id}
+    left join ${requests} on ${isNeedBehind(sql`${recommendationMoves.request_id}`)}
+  where ${and(
+    eq(recommendationMoves.customer_id, reached.customer.id),
+    isNull(houses.deleted_at),
+    isSeenPair(reached, { user_id: sql`${recommendationMoves.user_id}` }),
+  )}`;
+
+const visits = (reached: Reached): Source => sql`
+  select 'visit', array[${recommendations.id}], ${recommendations.visit_at}
+  from ${recommendations}
+    join ${houses} on ${houses.id} = ${recommendations.house_id}
+    left join ${requests} on ${isNeedBehind(sql`${recommendations.request_id}`)}
+  where ${and(
+    eq(recommendations.customer_id, reached.customer.id),
+    isNotNull(recommendations.visit_at),
+    isNull(houses.deleted_at),
+    isSeenPair(reached, { user_id: sql`${recommendations.user_id}` }),
+  )}`;
+
+const asked = (reached: Reached): Source => sql`
+  select 'contact', array[${contactRequests.id}], ${contactRequests.created_at}
+  from ${contactRequests} join ${houses} on ${houses.id} = ${contactRequests.house_id}
+  where ${and(contactsVisibleTo(reached.actor), contactsOf(reached))}`;
+
+/** What the viewer may know of; who was shown a part of a customer is not told what was written about the whole. */
+const sourcesFor = (reached: Reached): Source[] =>
+  [made, needsMade, needsSwitched, housesAdded, moved, visits, asked, ...(reached.isWhole ? [edited, merged] : [])].map(
+    (source) => source(reached),
+  );
+
+/** One page of what happened, newest first, and how much there is. */
+export async function listHappenings(
+  reached: Reached,
+  { page, size }: Page,
+): Promise<{ total: number; list: Happening[] }> {
+  const all = sql.join(sourcesFor(reached), sql` union all `);
+  const { rows } = await db().execute<{ total: number; list: Happening[] }>(sql`
+    with happened as materialized (${all}),
+    page as (
+      select kind, ids, floor(extract(epoch from at))::bigint as at, row_number() over (order by at desc, kind, ids desc) as place
+      from happened order by place limit ${size} offset ${(page - 1) * size}
+    )
+    select (select count(*)::int from happened) as total,
+      (select coalesce(json_agg(json_build_object('kind', kind, 'ids', ids, 'at', at) order by place), '[]') from page) as list`);
+  return rows[0] ?? { total: 0, list: [] };
+}

@@ -1,0 +1,149 @@
+import type { CustomerEvent, CustomerEventKind, HouseMention } from '@toam/contracts/customer/customer-page.schema';
+import { needStatusText } from '@toam/contracts/texts/need';
+import type { Actor } from '@toam/domain/actor';
+import { NeedStatus } from '@toam/domain/need-values';
+import { hidePhones, maskPhone } from '@toam/domain/phone';
+import { canSeeNeed } from '@toam/domain/request-access';
+import { type Page, pageOf } from '../../http/page';
+import { readContactRows } from '../contacts/contacts.reads';
+import { readHouseNames, readVisibleIds } from '../houses/houses.reads';
+import { findNeeds, personOf, summariesOf } from '../requests/requests.reads';
+import { readStaffNames } from '../users/users.reads';
+import { reachCustomer, type Reached } from './reached-customer';
+import { findTold, type Told } from './told.queries';
+import { type Happening, listHappenings } from './timeline.queries';
+
+/** Everything that a page of events names. */
+interface Around {
+  told: Told;
+  staff: Awaited<ReturnType<typeof readStaffNames>>;
+  houses: Map<number, HouseMention>;
+  contacts: Awaited<ReturnType<typeof readContactRows>>;
+  needs: Awaited<ReturnType<typeof summariesOf>>;
+  /** Needs that the viewer may see. */
+  seenNeeds: Set<number>;
+}
+
+const idsOf = (happenings: Happening[], kind: CustomerEventKind): number[] =>
+  happenings.flatMap((one) => (one.kind === kind ? one.ids : []));
+
+/** Houses by id; of one that the viewer may not see, that there is one. */
+async function mention(actor: Actor, ids: number[]): Promise<Map<number, HouseMention>> {
+  const names = await readHouseNames(await readVisibleIds(actor, ids));
+  return new Map(ids.map((id) => [id, names.get(id) ?? { id, title: null, address: null }]));
+}
+
+async function lookAround({ actor, team, customer }: Reached, happenings: Happening[]): Promise<Around> {
+  const told = await findTold(customer.id, (kind) => idsOf(happenings, kind));
+  const moved = [...told.moves.values(), ...told.visits.values()];
+  const needs = await findNeeds([
+    ...idsOf(happenings, 'need-created'),
+    ...moved.flatMap(({ request_id }) => request_id ?? []),
+  ]);
+  const seen = [...needs.values()].filter((need) => canSeeNeed(actor, need, team));
+  const people = [...told.entries.values(), ...moved, ...told.merges.values(), ...told.houses.values()];
+  return {
+    told,
+    staff: await readStaffNames([
+      ...people.flatMap(({ user_id }) => user_id ?? []),
+      ...[...needs.values()].map((n) => n.user_id),
+    ]),
+    houses: await mention(actor, [...told.houses.keys(), ...moved.map(({ house_id }) => house_id)]),
+    contacts: await readContactRows(actor, idsOf(happenings, 'contact')),
+    needs: await summariesOf(seen),
+    seenNeeds: new Set(seen.map(({ id }) => id)),
+  };
+}
+
+type Teller = (reached: Reached, around: Around, happening: Happening) => CustomerEvent | null;
+
+const keyOf = ({ kind, ids }: Happening) => `${kind}-${ids[0]}`;
+const base = ({ staff }: Around, happening: Happening, by: number | null) => ({
+  key: keyOf(happening),
+  at: happening.at,
+  by: personOf(staff, by),
+});
+
+/** A value without the numbers that the viewer is not shown. D24, D48. */
+const veiled = ({ showsPhones }: Reached, column: string, value: string | null): string | null => {
+  if (value === null || showsPhones) return value;
+  return column.startsWith('phone_number') ? maskPhone(value, false) : hidePhones(value);
+};
+
+const seenNeed = ({ seenNeeds }: Around, id: number | null) => (id !== null && seenNeeds.has(id) ? id : null);
+
+/** How each kind is told; null where its row is gone since it was found. */
+const tellers: { [K in CustomerEventKind]: Teller } = {
+  created: (_reached, around, happening) => ({
+    ...base(around, happening, around.told.createdBy),
+    kind: 'created',
+  }),
+  edited: (reached, around, happening) => {
+    const entries = happening.ids.flatMap((id) => around.told.entries.get(id) ?? []);
+    const [first] = entries;
+    if (!first) return null;
+    const changes = entries.map(({ column, old_value, new_value }) => ({
+      column,
+      old_value: veiled(reached, column, old_value),
+      new_value: veiled(reached, column, new_value),
+    }));
+    return { ...base(around, happening, first.user_id), kind: 'edited', changes };
+  },
+  merged: (reached, around, happening) => {
+    const merge = around.told.merges.get(happening.ids[0]!);
+    if (!merge) return null;
+    const name = reached.showsPhones ? merge.name : hidePhones(merge.name);
+    return { ...base(around, happening, merge.user_id), kind: 'merged', name, is_undone: merge.is_undone };
+  },
+  'need-created': (_reached, around, happening) => {
+    const need = around.needs.get(happening.ids[0]!);
+    return need ? { ...base(around, happening, need.user?.id ?? null), kind: 'need-created', need } : null;
+  },
+  'need-status': (_reached, around, happening) => {
+    const entry = around.told.entries.get(happening.ids[0]!);
+    if (!entry) return null;
+    const status =
+      entry.new_value === needStatusText[NeedStatus.resolved] ? NeedStatus.resolved : NeedStatus.unresolved;
+    return { ...base(around, happening, entry.user_id), kind: 'need-status', need_id: entry.model_id, status };
+  },
+  'house-added': (_reached, around, happening) => {
+    const house = around.told.houses.get(happening.ids[0]!);
+    const named = house && around.houses.get(house.id);
+    return named ? { ...base(around, happening, house.user_id), kind: 'house-added', house: named } : null;
+  },
+  moved: (_reached, around, happening) => {
+    const move = around.told.moves.get(happening.ids[0]!);
+    const house = move && around.houses.get(move.house_id);
+    if (!house) return null;
+    const { previous_target, target, priority, request_id, user_id } = move;
+    const need_id = seenNeed(around, request_id);
+    return { ...base(around, happening, user_id), kind: 'moved', house, previous_target, target, priority, need_id };
+  },
+  visit: ({ showsPhones }, around, happening) => {
+    const visit = around.told.visits.get(happening.ids[0]!);
+    const house = visit && around.houses.get(visit.house_id);
+    if (!house) return null;
+    const note = visit.note !== null && !showsPhones ? hidePhones(visit.note) : visit.note;
+    return { ...base(around, happening, visit.user_id), kind: 'visit', house, note };
+  },
+  contact: (_reached, around, happening) => {
+    const contact = around.contacts.get(happening.ids[0]!);
+    return contact ? { ...base(around, happening, null), kind: 'contact', contact } : null;
+  },
+};
+
+/**
+ * What happened with a customer, newest first, as this person may know of it: each event by the rule of what it tells of,
+ * numbers hidden as in lists. D19, D24, D48.
+ * @throws Refusal not_found, forbidden
+ */
+export async function readTimeline(actor: Actor, id: number, page: Page) {
+  const reached = await reachCustomer(actor, id);
+  const { total, list } = await listHappenings(reached, page);
+  const around = await lookAround(reached, list);
+  return pageOf(
+    list.flatMap((happening) => tellers[happening.kind](reached, around, happening) ?? []),
+    total,
+    page,
+  );
+}
