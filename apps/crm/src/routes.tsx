@@ -1,3 +1,4 @@
+import { needFormText } from '@toam/contracts/texts/need-form';
 import { needListText } from '@toam/contracts/texts/need-list';
 import { beingBuilt } from '@toam/platform/being-built';
 import { lazyPage } from '@toam/platform/lazy-page';
@@ -6,7 +7,6 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from './paths';
 
 const editCustomer = ['Cập nhật thông tin và số điện thoại của khách'];
-const editNeed = ['Ghi khu vực, mức giá và tiêu chí mà khách cần'];
 const editProject = ['Soạn hình ảnh, địa chỉ và nội dung dự án'];
 const editBlog = ['Soạn bài với ảnh bìa và xem trước'];
 
@@ -29,8 +29,16 @@ export const routes: RouteObject[] = [
     lazy: lazyPage(() => import('./need-list/need-list.screen')),
     ...handleOf(needListText.title, 'brokerage'),
   },
-  beingBuilt('request/new', 'Tạo nhu cầu', editNeed, 'brokerage'),
-  beingBuilt('request/edit/:requestId', 'Sửa nhu cầu', editNeed, 'brokerage'),
+  {
+    path: 'request/new',
+    lazy: lazyPage(() => import('./need-form/need-create.screen')),
+    ...handleOf(needFormText.createTitle, 'brokerage'),
+  },
+  {
+    path: 'request/edit/:requestId',
+    lazy: lazyPage(() => import('./need-form/need-edit.screen')),
+    ...handleOf(needFormText.editTitle, 'brokerage'),
+  },
   { path: 'project', element: <Navigate to={paths.projects} replace /> },
   beingBuilt('project/list', 'Dự án', ['Xem các dự án và bất động sản thuộc dự án'], 'projects'),
   beingBuilt('project/new', 'Tạo dự án', editProject, 'projects'),

@@ -30,7 +30,7 @@ export { FieldFrame, labelId, noteId, type FieldLook } from './fields/field-fram
 export { FormIndex, sectionState, type IndexedSection } from './fields/form-index';
 export { FormProblemsButton } from './fields/form-problems';
 export { CheckboxRow, FormSection } from './fields/form-section';
-export { MoneyField, PriceField } from './fields/money-field';
+export { MoneyField, PriceField, unitLabel } from './fields/money-field';
 export { MultiSelectField } from './fields/multi-select-field';
 export { NumberField } from './fields/number-field';
 export { PhoneField } from './fields/phone-field';

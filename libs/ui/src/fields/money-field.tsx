@@ -86,13 +86,16 @@ export function MoneyField<Values extends FieldValues>({
   );
 }
 
-const unitLabel: Record<MoneyUnit, string> = { mil: 'triệu', bil: 'tỷ', mpm: 'triệu/th', bpm: 'tỷ/th' };
+/** As people call the units. */
+export const unitLabel: Record<MoneyUnit, string> = { mil: 'triệu', bil: 'tỷ', mpm: 'triệu/th', bpm: 'tỷ/th' };
 
 interface PriceFieldProps<Values extends FieldValues> extends FieldBinding<Values, number | null>, MoneyLook {
   /** The form's field that holds the unit. */
   unitName: FieldPathByValue<Values, MoneyUnit>;
   /** Units to switch between. */
   units: readonly MoneyUnit[];
+  /** The unit is chosen once for several amounts, elsewhere in the form: it is only written behind this one. */
+  unitElsewhere?: boolean;
 }
 
 /**
@@ -104,6 +107,7 @@ export function PriceField<Values extends FieldValues>({
   name,
   unitName,
   units,
+  unitElsewhere = false,
   ...look
 }: PriceFieldProps<Values>) {
   const field = useField<Values, number | null>({ control, name });
@@ -114,7 +118,9 @@ export function PriceField<Values extends FieldValues>({
     change: field.change,
     zeros: zerosOfUnit[unit.value],
     otherZeros: units.map((one) => zerosOfUnit[one]),
-    changeZeros: (zeros) => unit.change(units.find((one) => zerosOfUnit[one] === zeros) ?? unit.value),
+    changeZeros: unitElsewhere
+      ? undefined
+      : (zeros) => unit.change(units.find((one) => zerosOfUnit[one] === zeros) ?? unit.value),
   });
   return (
     <FieldFrame
@@ -124,19 +130,26 @@ export function PriceField<Values extends FieldValues>({
       error={field.error && (money.problem ?? field.error)}
     >
       <div className="ta-field-pair">
-        <MoneyInput field={field} money={money} look={look} />
-        <Segmented<MoneyUnit>
-          name={unit.id}
-          size={size}
-          value={unit.value}
-          options={units.map((one) => ({ value: one, label: unitLabel[one] }))}
-          onChange={(next) => {
-            unit.change(next);
-            money.reread(zerosOfUnit[next]);
-          }}
-          disabled={look.disabled}
-          aria-label={fieldText.moneyUnit}
+        <MoneyInput
+          field={field}
+          money={money}
+          look={look}
+          suffix={unitElsewhere ? unitLabel[unit.value] : undefined}
         />
+        {!unitElsewhere && (
+          <Segmented<MoneyUnit>
+            name={unit.id}
+            size={size}
+            value={unit.value}
+            options={units.map((one) => ({ value: one, label: unitLabel[one] }))}
+            onChange={(next) => {
+              unit.change(next);
+              money.reread(zerosOfUnit[next]);
+            }}
+            disabled={look.disabled}
+            aria-label={fieldText.moneyUnit}
+          />
+        )}
       </div>
     </FieldFrame>
   );

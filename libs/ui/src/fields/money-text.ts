@@ -10,7 +10,7 @@ interface MoneyTextInput {
   zeros: UnitZeros;
   /** Units that a pasted text may switch to. */
   otherZeros?: readonly UnitZeros[];
-  changeZeros?: (zeros: UnitZeros) => void;
+  changeZeros?: ((zeros: UnitZeros) => void) | undefined;
 }
 
 /** Whether a paste takes the place of everything, and so may bring its own unit. */

@@ -1,0 +1,48 @@
+import { needLabel } from '@toam/contracts/texts/need';
+import { needFormText as text } from '@toam/contracts/texts/need-form';
+import { Purpose } from '@toam/domain/house-values';
+import { unitsOfPurpose, zerosOfUnit, type MoneyUnit } from '@toam/domain/money-unit';
+import { FormSection, PriceField, SegmentedField, unitLabel, useWatch, type EntryForm } from '@toam/ui/form';
+import { useEffect } from 'react';
+import type { NeedFormValues } from './need-form.values';
+
+const prices = ['min_price', 'max_price'] as const;
+
+/** From and to, in one unit; a month's amounts for rent. D63. */
+export function BudgetSection({ form }: { form: EntryForm<NeedFormValues> }) {
+  const { control } = form;
+  const [purpose, unit, min, max] = useWatch({ control, name: ['purpose', 'money_unit', 'min_price', 'max_price'] });
+  const units = unitsOfPurpose(purpose);
+
+  // Each price is judged by the other too, while only the one that was typed in is checked by itself.
+  useEffect(() => {
+    const { invalid, isTouched } = form.getFieldState('max_price');
+    if (invalid || (isTouched && min !== null)) void form.trigger('max_price');
+  }, [form, min, max]);
+
+  /** The digits stay and mean the new unit, in both: whoever switches has noticed the wrong one in the words below. */
+  const reread = (next: MoneyUnit) => {
+    const factor = 10 ** (zerosOfUnit[next] - zerosOfUnit[unit]);
+    if (factor === 1) return;
+    for (const name of prices) {
+      const dong = form.getValues(name);
+      if (dong !== null) form.setValue(name, Math.round(dong * factor), { shouldDirty: true });
+    }
+  };
+  const amount = { control, unitName: 'money_unit', units, unitElsewhere: true, required: true } as const;
+  return (
+    <FormSection id="need-price" title={purpose === Purpose.rent ? text.rentSection : text.priceSection}>
+      <PriceField {...amount} name="min_price" label={needLabel.min_price} />
+      <PriceField {...amount} name="max_price" label={needLabel.max_price} />
+      <SegmentedField
+        control={control}
+        name="money_unit"
+        label={needLabel.money_unit}
+        required
+        choices={units.map((one) => ({ value: one, label: unitLabel[one] }))}
+        onChosen={reread}
+        span={2}
+      />
+    </FormSection>
+  );
+}

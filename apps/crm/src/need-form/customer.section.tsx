@@ -1,0 +1,54 @@
+import { useUser } from '@toam/auth/session';
+import { needLabel, needText } from '@toam/contracts/texts/need';
+import { needFormText as text } from '@toam/contracts/texts/need-form';
+import { isAdmin } from '@toam/domain/actor';
+import { Purpose } from '@toam/domain/house-values';
+import { unitForPurpose } from '@toam/domain/money-unit';
+import { CustomerField } from '@toam/pickers/customer-field';
+import { StaffField } from '@toam/pickers/staff-field';
+import { FormSection, SegmentedField, type EntryForm } from '@toam/ui/form';
+import type { NeedFormValues } from './need-form.values';
+
+const purposes = [
+  { value: Purpose.sell, label: needText.buy },
+  { value: Purpose.rent, label: needText.rent },
+];
+
+interface CustomerSectionProps {
+  form: EntryForm<NeedFormValues>;
+  /** The customer's name until their record is read. */
+  customer?: { id: number; name: string } | null | undefined;
+}
+
+/** Who wants it, to buy or to rent; for admins also whose need it is. Specification 2 §2. */
+export function CustomerSection({ form, customer }: CustomerSectionProps) {
+  const { control } = form;
+  const choosesOwner = isAdmin(useUser());
+  /** Changing purpose maps mil↔mpm and bil↔bpm, as with houses (D34). */
+  const changePurpose = (purpose: Purpose) =>
+    form.setValue('money_unit', unitForPurpose(form.getValues('money_unit'), purpose), { shouldDirty: true });
+  return (
+    <FormSection id="need-customer" title={text.customerSection}>
+      <CustomerField
+        control={control}
+        name="customer_id"
+        label={needLabel.customer_id}
+        required
+        known={customer}
+        span={2}
+      />
+      <SegmentedField
+        control={control}
+        name="purpose"
+        label={needLabel.purpose}
+        required
+        choices={purposes}
+        onChosen={changePurpose}
+        span={choosesOwner ? 1 : 2}
+      />
+      {choosesOwner && (
+        <StaffField control={control} name="user_id" label={needLabel.user_id} hint={text.ownerHint} span={1} />
+      )}
+    </FormSection>
+  );
+}

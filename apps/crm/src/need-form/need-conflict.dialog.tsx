@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { HouseOptions } from '@toam/contracts/option/option.schema';
+import { needColumnLabel, needLabel, needText } from '@toam/contracts/texts/need';
+import { housePriceText } from '@toam/domain/house-price';
+import { writeNumber } from '@toam/domain/number-input';
+import { clashingFields, type Conflict } from '@toam/domain/three-way';
+import { customerQueries } from '@toam/pickers/customer.queries';
+import { staffQueries } from '@toam/pickers/staff.queries';
+import { formatClock } from '@toam/ui/core';
+import { ConflictDialog, unitLabel } from '@toam/ui/form';
+import type { NeedField, NeedFormValues } from './need-form.values';
+
+interface NeedConflictDialogProps {
+  conflict: Conflict<NeedFormValues>;
+  /** Epoch seconds of the newer version. */
+  updatedAt: number;
+  options: HouseOptions;
+  onCancel: () => void;
+  /** Says of each field whether the newer value was chosen. */
+  onChoose: (isTheirs: (field: NeedField) => boolean) => void;
+}
+
+/** «Xung đột khi lưu»: what both changed, each in words. Mockup 13, D12. */
+export function NeedConflictDialog({ conflict, updatedAt, options, onCancel, onChoose }: NeedConflictDialogProps) {
+  const queries = useQueryClient();
+  const nameOf = (field: NeedField, id: number): string => {
+    const known =
+      field === 'customer_id'
+        ? queries.getQueryData(customerQueries.name(id).queryKey)?.name
+        : queries.getQueryData(staffQueries.name(id).queryKey);
+    return known ?? `#${id}`;
+  };
+  const words = (field: NeedField, side: NeedFormValues) => wordsOf(field, side, options, nameOf);
+  return (
+    <ConflictDialog
+      changedAt={formatClock(updatedAt)}
+      fields={clashingFields(conflict).map((field) => ({
+        name: field,
+        label: needLabel[field],
+        mine: words(field, conflict.mine),
+        theirs: words(field, conflict.theirs),
+      }))}
+      onCancel={onCancel}
+      onChoose={(sides) => onChoose((field) => sides[field] === 'theirs')}
+    />
+  );
+}
+
+const listOf: Partial<Record<NeedField, 'province' | 'district' | 'type' | 'class'>> = {
+  ...{ province: 'province', districts: 'district', property_type: 'type', house_type: 'class' },
+};
+
+/** A field's value as people read it; '' for nothing. */
+function wordsOf(
+  field: NeedField,
+  need: NeedFormValues,
+  options: HouseOptions,
+  nameOf: (field: NeedField, id: number) => string,
+): string {
+  const value = need[field];
+  if (value === null) return '';
+  if (field === 'purpose') return need.purpose === 1 ? needText.rent : needText.buy;
+  if (field === 'money_unit') return unitLabel[need.money_unit];
+  if (field === 'require_column') return need.require_column.map((column) => needColumnLabel[column]).join(', ');
+  const list = listOf[field];
+  if (list) return entriesOf(options[list], value as number[]);
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'string') return value;
+  if (field === 'min_price' || field === 'max_price') return housePriceText(value, need.purpose);
+  return field === 'customer_id' || field === 'user_id' ? nameOf(field, value) : writeNumber(value, 2);
+}
+
+const entriesOf = (entries: readonly { id: number; value: string }[], ids: readonly number[]): string =>
+  ids.map((id) => entries.find((entry) => entry.id === id)?.value ?? `#${id}`).join(', ');

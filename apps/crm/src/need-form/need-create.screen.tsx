@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, newIdempotencyKey } from '@toam/api-client/call';
+import { useUser } from '@toam/auth/session';
+import { linkNeedToContact } from '@toam/contracts/contact/contact.endpoints';
+import type { HouseOptions } from '@toam/contracts/option/option.schema';
+import { createRequest, needDraftForm } from '@toam/contracts/request/request.endpoints';
+import { needFormText as text } from '@toam/contracts/texts/need-form';
+import { useFormDraft } from '@toam/pickers/form-draft';
+import { leavingText } from '@toam/pickers/form-page';
+import { houseOptions } from '@toam/pickers/house-options';
+import { showSaveFailure } from '@toam/pickers/show-save-failure';
+import { useLeaveGuard } from '@toam/platform/leave-guard';
+import { Alert, ScreenState, toast } from '@toam/ui/core';
+import { useEntryForm, useFormState } from '@toam/ui/form';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { needQueries } from '../need/need.queries';
+import { paths } from '../paths';
+import { createBody, emptyNeed, needFormSchema, type NeedFormValues } from './need-form.values';
+import { restoredNeed } from './need-draft.values';
+import { NeedForm } from './need.form';
+import { usePrefill, type Prefill } from './use-prefill';
+
+/** /request/new, empty or begun from `?customer=` or `?contact=`. Specification 2 §2. */
+export function Component() {
+  const options = useQuery(houseOptions());
+  const prefill = usePrefill();
+  return (
+    <ScreenState query={options}>
+      {(lists) => (
+        <ScreenState query={prefill}>
+          {(begun) => <NeedCreate key={begun.of} options={lists} begun={begun} />}
+        </ScreenState>
+      )}
+    </ScreenState>
+  );
+}
+
+function NeedCreate({ options, begun }: { options: HouseOptions; begun: Prefill }) {
+  const user = useUser();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const form = useEntryForm<NeedFormValues>(needFormSchema, begun.values);
+  const { isDirty } = useFormState({ control: form.control });
+  const draft = useFormDraft({
+    name: needDraftForm(null),
+    form,
+    write: (values) => ({ ...values }),
+    restore: (data) => form.reset(restoredNeed(emptyNeed, data), { keepDefaultValues: true }),
+  });
+  const release = useLeaveGuard(isDirty, leavingText(draft));
+  // One intention, however often it is sent: a repeated send makes one need.
+  const [idempotencyKey] = useState(newIdempotencyKey);
+
+  const create = useMutation({
+    meta: { showsOwnError: true },
+    mutationFn: (values: NeedFormValues) =>
+      call(createRequest, { body: createBody(user, needFormSchema.parse(values)), idempotencyKey }),
+    onSuccess: async ({ need, message }) => {
+      release();
+      await draft.forget();
+      if (begun.contactId !== null) await linkToContact(begun.contactId, need.id);
+      void queries.invalidateQueries({ queryKey: needQueries.all });
+      toast.success(message);
+      void navigate(paths.need(need.id, 'suitable'), { replace: true });
+    },
+    onError: (error) => showSaveFailure(form, error),
+  });
+
+  return (
+    <NeedForm
+      form={form}
+      options={options}
+      title={text.createTitle}
+      draft={draft}
+      customer={begun.customer}
+      notice={begun.notice && <Alert className="ta-form-notice" type="info" showIcon title={begun.notice} />}
+      saving={{ isPending: create.isPending, save: create.mutate, back: () => void navigate(paths.needs) }}
+    />
+  );
+}
+
+/** The need is there by now: what fails here is told, and nothing is taken back. */
+const linkToContact = (contactId: number, needId: number) =>
+  call(linkNeedToContact, { params: { id: contactId }, body: { request_id: needId } }).catch(() =>
+    toast.warning(text.leftToContact),
+  );

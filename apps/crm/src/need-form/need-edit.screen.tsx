@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { needText } from '@toam/contracts/texts/need';
+import { needFormText as text } from '@toam/contracts/texts/need-form';
+import { houseOptions } from '@toam/pickers/house-options';
+import { EmptyState, ScreenState } from '@toam/ui/core';
+import { Link, useParams } from 'react-router-dom';
+import { needQueries } from '../need/need.queries';
+import { paths } from '../paths';
+import { NeedEdit } from './need-edit';
+
+/** /request/edit/{id}. Specification 2 §2. */
+export function Component() {
+  const requestId = Number(useParams().requestId);
+  const options = useQuery(houseOptions());
+  // As it is now, not as a list left it in the cache: the version of the edit begins here.
+  const need = useQuery({ ...needQueries.detail(requestId), staleTime: 0 });
+  const fresh = { ...need, data: need.isFetchedAfterMount ? need.data : undefined };
+  return (
+    <ScreenState query={options}>
+      {(lists) => (
+        <ScreenState query={fresh}>
+          {(stored) =>
+            stored.may_edit ? (
+              <NeedEdit key={stored.id} stored={stored} options={lists} />
+            ) : (
+              <EmptyState reason={needText.mayNotEdit}>
+                <Link to={paths.needs}>{text.backToList}</Link>
+              </EmptyState>
+            )
+          }
+        </ScreenState>
+      )}
+    </ScreenState>
+  );
+}

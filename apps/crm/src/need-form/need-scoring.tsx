@@ -1,0 +1,38 @@
+import { needColumnLabel } from '@toam/contracts/texts/need';
+import { needFormText as text } from '@toam/contracts/texts/need-form';
+import { formatNumber } from '@toam/ui/core';
+import { useWatch, type Control } from '@toam/ui/form';
+import { LockSimpleIcon } from '@toam/ui/icons';
+import type { ReactNode } from 'react';
+import { askedColumns } from './asked-columns';
+import type { NeedFormValues } from './need-form.values';
+
+interface NeedScoringProps {
+  control: Control<NeedFormValues>;
+  /** What is known of the stored need. */
+  children?: ReactNode;
+}
+
+/** How houses will be scored by what is typed so far: each wish with its points, mandatory ones locked. D61. */
+export function NeedScoring({ control, children }: NeedScoringProps) {
+  const asked = askedColumns(useWatch({ control }) as NeedFormValues);
+  return (
+    <section className="need-scoring" aria-labelledby="need-scoring-title">
+      {children}
+      <h2 id="need-scoring-title">{text.scoring}</h2>
+      <p>{asked.length > 0 ? text.scoringNote : text.scoringEmpty}</p>
+      <ul>
+        {asked.map(({ column, mandatory, points }) => (
+          <li key={column}>
+            <span>
+              {needColumnLabel[column]}
+              {mandatory && <LockSimpleIcon size={12} weight="fill" label={text.mandatory} />}
+            </span>
+            <meter min={0} max={100} value={points} aria-hidden />
+            <b>{text.points(formatNumber(points))}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { HouseOptions } from '@toam/contracts/option/option.schema';
+import { needFormText as text } from '@toam/contracts/texts/need-form';
+import type { FormDraftControl } from '@toam/pickers/form-draft';
+import { FormPage } from '@toam/pickers/form-page';
+import { useWatch, type EntryForm } from '@toam/ui/form';
+import type { ReactNode } from 'react';
+import { BudgetSection } from './budget.section';
+import { CustomerSection } from './customer.section';
+import { indexedSections } from './need-form.sections';
+import { needFormSchema, type NeedFormValues } from './need-form.values';
+import { NeedScoring } from './need-scoring';
+import { PlaceSection } from './place.section';
+import { KindSection, MoreSection, SizeSection } from './wish.sections';
+import './need-form.css';
+
+interface NeedFormProps {
+  form: EntryForm<NeedFormValues>;
+  options: HouseOptions;
+  title: string;
+  draft: FormDraftControl;
+  /** The chosen customer's name until their record is read. */
+  customer?: { id: number; name: string } | null | undefined;
+  /** What people should know before they type. */
+  notice?: ReactNode;
+  /** Above the scoring: how many houses fit the stored need. */
+  matched?: ReactNode;
+  saving: { isPending: boolean; save: (values: NeedFormValues) => void; back: () => void };
+}
+
+/** All sections of a need in their order, and beside them how houses will be scored. */
+export function NeedForm({ form, options, title, draft, customer, notice, matched, saving }: NeedFormProps) {
+  const { control } = form;
+  const sections = indexedSections(useWatch({ control }) as NeedFormValues);
+  return (
+    <FormPage
+      {...{ form, title, draft, sections, saving }}
+      schema={needFormSchema}
+      aside={{ label: text.scoring, content: <NeedScoring control={control}>{matched}</NeedScoring> }}
+    >
+      {notice}
+      <CustomerSection form={form} customer={customer} />
+      <PlaceSection form={form} options={options} />
+      <KindSection control={control} options={options} />
+      <BudgetSection form={form} />
+      <SizeSection control={control} />
+      <MoreSection control={control} />
+    </FormPage>
+  );
+}

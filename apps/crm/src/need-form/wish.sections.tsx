@@ -1,0 +1,95 @@
+import type { HouseOptions } from '@toam/contracts/option/option.schema';
+import { needColumnLabel, needLabel } from '@toam/contracts/texts/need';
+import { needFormText as text } from '@toam/contracts/texts/need-form';
+import { needColumns } from '@toam/domain/matching';
+import { needRanges } from '@toam/domain/need-values';
+import { choicesOf, wordChoicesOf } from '@toam/pickers/house-options';
+import { FormSection, MultiSelectField, NumberField, TextArea, useWatch, type Control } from '@toam/ui/form';
+import { longestNeedDescription, type NeedFormValues } from './need-form.values';
+import { askedColumns } from './asked-columns';
+
+interface SectionProps {
+  control: Control<NeedFormValues>;
+  options: HouseOptions;
+}
+
+/** Which kinds of houses, of what class, to which sides. Option `type` fills property_type, `class` house_type (D51). */
+export const KindSection = ({ control, options }: SectionProps) => (
+  <FormSection id="need-kind" title={text.kindSection}>
+    <MultiSelectField
+      control={control}
+      name="property_type"
+      label={needLabel.property_type}
+      required
+      choices={choicesOf(options.type)}
+      placeholder={text.choose}
+      span={2}
+    />
+    <MultiSelectField
+      control={control}
+      name="house_type"
+      label={needLabel.house_type}
+      required
+      choices={choicesOf(options.class)}
+      placeholder={text.choose}
+    />
+    <MultiSelectField
+      control={control}
+      name="request_direction"
+      label={needLabel.request_direction}
+      required
+      choices={wordChoicesOf(options.direction)}
+      placeholder={text.choose}
+    />
+  </FormSection>
+);
+
+const minimums = ['area', 'number_bedroom', 'floors', 'min_width', 'road_area'] as const;
+
+/** What a house must have at least. */
+export const SizeSection = ({ control }: Pick<SectionProps, 'control'>) => (
+  <FormSection id="need-size" title={text.sizeSection} description={text.sizeNote}>
+    {minimums.map((name) => (
+      <NumberField
+        key={name}
+        control={control}
+        name={name}
+        label={needLabel[name]}
+        unit={needRanges[name].unit}
+        decimals={needRanges[name].decimals}
+      />
+    ))}
+  </FormSection>
+);
+
+const columnChoices = needColumns.map((column) => ({ value: column, label: needColumnLabel[column] }));
+
+/** Which wishes a house must meet, and what else is to be said. D61. */
+export function MoreSection({ control }: Pick<SectionProps, 'control'>) {
+  const values = useWatch({ control }) as NeedFormValues;
+  const asked = askedColumns(values);
+  const unasked = values.require_column.filter((column) => !asked.some((one) => one.column === column));
+  const labels = unasked.map((column) => needColumnLabel[column]).join(', ');
+  return (
+    <FormSection id="need-more" title={text.moreSection}>
+      <MultiSelectField
+        control={control}
+        name="require_column"
+        label={needLabel.require_column}
+        choices={columnChoices}
+        placeholder={text.choose}
+        hint={unasked.length > 0 ? text.notAsked(labels) : text.requireHint}
+        span={4}
+      />
+      <TextArea
+        control={control}
+        name="description"
+        label={needLabel.description}
+        longest={longestNeedDescription}
+        rows={4}
+        placeholder={text.descriptionPlaceholder}
+        span={4}
+      />
+    </FormSection>
+  );
+}
