@@ -7,6 +7,8 @@ export const paths = {
   brochure: (id: number) => `/house/${id}/brochure`,
   /** The form with the focus in a field that has to be filled. */
   completeHouse: (id: number, field: string) => `/house/edit/${id}?field=${encodeURIComponent(field)}`,
+  /** Of the crm remote. */
+  customer: (id: number) => `/customer/${id}`,
   home: '/dashboard',
   community: '/dashboard/community',
   notifications: '/dashboard/notification',

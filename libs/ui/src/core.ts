@@ -17,6 +17,7 @@ export { Alert, Button, Dropdown, Input, Modal, Popover, Progress, Segmented, Sk
 export { AppProviders } from './app-providers';
 export { EmptyHouse } from './art/empty-house';
 export { LogoMark } from './art/logo-mark';
+export { copyText } from './feedback/copy-text';
 export { askReason, confirm } from './feedback/dialog-store';
 export { messageOf } from './feedback/failure-message';
 export { showError } from './feedback/error-store';

@@ -1,9 +1,8 @@
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { ScreenTools, useIsPhone } from '@toam/ui/core';
+import { copyText, ScreenTools, useIsPhone } from '@toam/ui/core';
 import { ArrowLeftIcon, LinkSimpleIcon } from '@toam/ui/icons';
 import { useContext, type ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { copyText } from '../house/copy-text';
 import { paths } from '../paths';
 
 interface HouseBarProps {

@@ -97,11 +97,12 @@ test('the agent may edit, from the header and from the lightbox', async () => {
 });
 
 test('a colleague reads: no edit button anywhere, the owner’s phone masked and not callable', async () => {
-  const customer = { id: 4, name: 'Vũ Thanh Tùng', phone_number: '0000000000', user_id: 9 };
+  const customer = { id: 4, name: 'Vũ Thanh Tùng', phone_number: '0000000000', user_id: 9, co_staff: [] };
   answerHouse({ user_id: 9, customer, customer_id: 4, public_image: [anImage(1)] });
   renderRoute(routes, '/house/12486', { user: aUser({ id: 7 }) });
   expect(await screen.findByText('0000000000')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Gọi/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Vũ Thanh Tùng' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Sửa' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Xem ảnh 1 trên 1' }));
   expect(within(screen.getByRole('dialog')).queryByRole('button', { name: /Sửa/ })).not.toBeInTheDocument();
@@ -115,6 +116,7 @@ test('whoever may see the phone can call it', async () => {
   renderRoute(routes, '/house/12486');
   expect(await screen.findByText('0903 618 274')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Gọi' })).toHaveAttribute('href', 'tel:0903618274');
+  expect(screen.getByRole('link', { name: 'Vũ Thanh Tùng' })).toHaveAttribute('href', '/customer/4');
 });
 
 test('lists the fields that are filled in, the rate only when the API gives it', async () => {

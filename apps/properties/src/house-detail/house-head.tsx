@@ -6,7 +6,7 @@ import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { allows } from '@toam/domain/access';
 import { housePrice } from '@toam/domain/house-price';
 import { houseUnitPriceText } from '@toam/domain/house-unit-price';
-import { Button, formatDateTime, Price } from '@toam/ui/core';
+import { Button, copyText, formatDateTime, Price } from '@toam/ui/core';
 import {
   CaretDownIcon,
   CopyIcon,
@@ -17,7 +17,6 @@ import {
   ShareNetworkIcon,
 } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
-import { copyText } from '../house/copy-text';
 import { HouseMenu } from '../house/house-menu';
 import { HouseStandings } from '../house/house-standing';
 import { HouseTagsEditor } from '../house/tags/house-tags-editor';

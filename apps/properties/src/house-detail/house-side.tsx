@@ -1,8 +1,8 @@
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { Avatar, Button } from '@toam/ui/core';
+import { Avatar, Button, copyText } from '@toam/ui/core';
 import { CopyIcon, LockSimpleIcon, PhoneIcon } from '@toam/ui/icons';
-import { copyText } from '../house/copy-text';
+import { CustomerName } from '../house/customer-name';
 import { ownerPhone } from './owner-phone';
 import { ShareStanding } from './share-standing';
 
@@ -40,7 +40,9 @@ function Owner({ customer }: { customer: NonNullable<HouseDetail['customer']> })
     <div className="house-person">
       <Avatar id={customer.id} name={customer.name} size={36} decorative />
       <div className="house-person-text">
-        <b>{customer.name}</b>
+        <b>
+          <CustomerName customer={customer} />
+        </b>
         <span>{phone?.text ?? houseDetailText.noPhone}</span>
       </div>
       {phone?.callable && (

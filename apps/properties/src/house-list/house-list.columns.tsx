@@ -8,6 +8,7 @@ import { houseRanges, type HouseRange } from '@toam/domain/house-ranges';
 import { Purpose } from '@toam/domain/house-values';
 import { formatAgo, formatDateTime } from '@toam/ui/core';
 import type { ColumnFilter, ListColumn, LoadedOptions } from '@toam/ui/heavy';
+import { CustomerName } from '../house/customer-name';
 import { HouseStandings } from '../house/house-standing';
 import { houseQueries } from '../house/house.queries';
 import { AreaCell, CoverCell, Measure, None, PersonCell, PriceCell, TagsCell, Text, TitleCell } from './house-cells';
@@ -247,7 +248,9 @@ function CustomerCell({ house: { customer } }: { house: HouseRow }) {
   if (!customer) return <None />;
   return (
     <span className="ta-two">
-      <span className="ellipsis">{customer.name}</span>
+      <span className="ellipsis">
+        <CustomerName customer={customer} inRow />
+      </span>
       <span>{customer.phone_number}</span>
     </span>
   );

@@ -1,9 +1,8 @@
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { houseListText } from '@toam/contracts/texts/house-list';
-import { useIsPhone } from '@toam/ui/core';
+import { copyText, useIsPhone } from '@toam/ui/core';
 import { ArrowsOutSimpleIcon, LinkSimpleIcon } from '@toam/ui/icons';
 import { Link, useHref } from 'react-router-dom';
-import { copyText } from '../house/copy-text';
 import { paths } from '../paths';
 
 /** Icon buttons of the panel's bar: the whole page, and the link to send. */

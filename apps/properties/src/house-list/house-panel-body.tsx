@@ -26,6 +26,7 @@ import { useNavigate } from 'react-router-dom';
 import { CommentsHeading } from '../house/comments/comments-heading';
 import { useCommentsCount } from '../house/comments/comment.queries';
 import { HouseComments, showComments } from '../house/comments/house-comments';
+import { CustomerName } from '../house/customer-name';
 import { HouseGallery } from '../house/house-gallery';
 import { HouseMenu } from '../house/house-menu';
 import { LikeButton } from '../house/like-button';
@@ -140,7 +141,7 @@ const People = ({ house: { user, customer, created_at } }: { house: HouseDetail 
     <div>
       <dt>{houseDetailText.customer}</dt>
       <dd>
-        {customer?.name ?? houseDetailText.noCustomer}
+        {customer ? <CustomerName customer={customer} /> : houseDetailText.noCustomer}
         {customer?.phone_number && <span>{customer.phone_number}</span>}
       </dd>
     </div>

@@ -7,9 +7,8 @@ import {
   type SavedView,
 } from '@toam/contracts/saved-view/saved-view.endpoints';
 import { savedViewText } from '@toam/contracts/texts/saved-view';
-import { showError, toast } from '@toam/ui/core';
+import { copyText, showError, toast } from '@toam/ui/core';
 import { useHref } from 'react-router-dom';
-import { copyText } from '../house/copy-text';
 import { paths } from '../paths';
 import { viewParam } from './saved-view-address';
 import { savedViewQueries } from './saved-view.queries';

@@ -1,12 +1,11 @@
 import { brochureText } from '@toam/contracts/texts/brochure';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { houseLinkText } from '@toam/contracts/texts/house-link';
-import { Dropdown } from '@toam/ui/core';
+import { copyText, Dropdown } from '@toam/ui/core';
 import { ChatCircleDotsIcon, GlobeIcon, InfoIcon, LinkSimpleIcon, PrinterIcon } from '@toam/ui/icons';
 import type { ReactElement } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import { copyText } from './copy-text';
 import { zaloShareUrl } from './zalo-share';
 
 /** What the menu has to know of a house; the rest of a row or a detail may come along. */

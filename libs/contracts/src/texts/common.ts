@@ -32,6 +32,7 @@ export const commonText = {
   listError: (message: string) => `Error: ${message}`,
   retry: 'Thử lại',
   undo: 'Hoàn tác',
+  copyFailed: 'Trình duyệt không cho sao chép. Vui lòng chọn và sao chép thủ công',
   pageNotFound: 'Page Not Found',
   backHome: 'Back Home',
   /** D10 */

@@ -19,7 +19,6 @@ export const houseDetailText = {
   commercialUrlCopied: 'Đã sao chép URL thương mại của BĐS thành công',
   copyPhone: 'Sao chép số điện thoại',
   phoneCopied: 'Đã sao chép số điện thoại',
-  copyFailed: 'Trình duyệt không cho sao chép. Vui lòng chọn và sao chép thủ công',
   call: 'Gọi',
   callOwner: 'Gọi chủ',
 

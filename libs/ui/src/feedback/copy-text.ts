@@ -1,5 +1,5 @@
-import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { toast } from '@toam/ui/core';
+import { commonText } from '@toam/contracts/texts/common';
+import { toast } from './toast';
 
 /** Puts text on the clipboard and says so; a browser that refuses (no HTTPS, no permission) is told of too. */
 export async function copyText(text: string, done: string): Promise<void> {
@@ -7,6 +7,6 @@ export async function copyText(text: string, done: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast.success(done);
   } catch {
-    toast.warning(houseDetailText.copyFailed);
+    toast.warning(commonText.copyFailed);
   }
 }
