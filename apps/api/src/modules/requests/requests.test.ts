@@ -3,6 +3,7 @@ import type { NeedDetail, NeedHistoryItem, NeedRow } from '@toam/contracts/reque
 import { needText } from '@toam/contracts/texts/need';
 import { type Actor, JobPosition, Role } from '@toam/domain/actor';
 import { eq } from 'drizzle-orm';
+import { Workbook } from 'exceljs';
 import { auditEntries } from '../../audit/audit.schema';
 import { db } from '../../db/db';
 import { liveEvents } from '../../live/event.schema';
@@ -519,4 +520,40 @@ test('a renamed district or ward is rewritten in the place of the needs that nam
   expect(await rewriteNeeds({ kind: 'province', id: 2 })).toBe(0);
   expect(await detail(1)).toMatchObject({ place: 'Quận Bình Thạnh · Phường Mười Một', version: 1 });
   expect(await ids('search=muoi mot')).toEqual([1]);
+});
+
+describe('the sheet (D48)', () => {
+  const columns = ['id', 'customer', 'phone_number', 'max_price', 'matchings', 'description'].map((key) => ({ key }));
+  const rowsOf = async (actor: Actor, body: object) => {
+    const reply = await as(actor).post('/export/request', { columns, ...body });
+    expect(reply.statusCode).toBe(200);
+    const book = new Workbook();
+    await book.xlsx.load(reply.rawPayload as unknown as ArrayBuffer);
+    const sheet = book.getWorksheet('Nhu cầu')!;
+    return Array.from({ length: sheet.rowCount }, (_, at) => (sheet.getRow(at + 1).values as unknown[]).slice(1));
+  };
+
+  test('holds the rows of the question or all, with the numbers that its reader may see, and is recorded', async () => {
+    await create({ description: 'Gọi 0903 618 274' });
+    await create({ max_price: 20_000_000_000 });
+    const fitting = { province: 2, district: 21, into_money: 8_000_000_000, public: 1, public_approval: 1 } as const;
+    await insertHouse({ user_id: 7, ...fitting });
+    expect(
+      await rowsOf(admin, { filters: [{ column: 'max_price', operation: 'between', values: [null, 1e10] }] }),
+    ).toEqual([
+      ['Mã', 'Khách hàng', 'Số điện thoại', 'Giá đến', 'BĐS phù hợp', 'Mô tả'],
+      [1, 'Vũ Thanh Tùng', '0903618274', 9_000_000_000, 1, 'Gọi 0903 618 274'],
+    ]);
+    const seen = await rowsOf(clerk, { all: true, search: 'nothing' });
+    expect(seen.slice(1).map((row) => [row[0], row[2], row[5]])).toEqual([
+      [2, '0000000000', undefined],
+      [1, '0000000000', 'Gọi 0000000000'],
+    ]);
+    expect(await rowsOf(stranger, { all: true })).toHaveLength(1);
+    expect(await db().select().from(auditEntries)).toMatchObject([
+      { user_id: 2, action: 'export', noun: 'request', count: 1 },
+      { user_id: 11, count: 2 },
+      { user_id: 10, count: 0 },
+    ]);
+  });
 });
