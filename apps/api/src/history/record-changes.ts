@@ -26,3 +26,15 @@ export async function recordChanges(
     .insert(historyEntries)
     .values(real.map((change) => ({ ...change, model, model_id: modelId, user_id: actor.id })));
 }
+
+/** The same for many records at once: one change of each. */
+export async function recordManyChanges(
+  actor: Pick<Actor, 'id'>,
+  model: HistoryModel,
+  changes: (Change & { id: number })[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await db()
+    .insert(historyEntries)
+    .values(changes.map(({ id, ...change }) => ({ ...change, model, model_id: id, user_id: actor.id })));
+}

@@ -2,12 +2,15 @@ import { forgetKeys } from '../idempotency/answer-once';
 import { forgetOldEvents } from '../live/live.queries';
 import { forgetPresences } from '../live/presence.queries';
 import { takeHouseStatistics } from '../modules/houses/house-statistic.queries';
+import { clearOldImports } from '../modules/customer-import/customer-import.queries';
+import { customerImportWork, resumeImports } from '../modules/customer-import/import-job';
 import { rekeyAddresses } from '../modules/houses/rekey-addresses';
 import { rewriteHousePlaces } from '../modules/houses/rewrite-places';
 import { cleanForgotten } from '../modules/media/clean-forgotten';
 import { forgetOldNotifications } from '../modules/notifications/notification.queries';
 import { remindVisits } from '../modules/recommendations/remind-visits';
 import { rewriteNeedPlaces } from '../modules/requests/rewrite-need-places';
+import { tellMatches } from '../modules/requests/tell-matches';
 import { forgetAttempts, forgetSessions } from '../sessions/forget-sessions';
 import { revalidateWeb } from '../web-revalidation/web-revalidation';
 import type { Job } from './jobs';
@@ -16,6 +19,7 @@ import type { OneOff } from './one-off';
 /** Everything that is done over and over. */
 export const everyJob: Job[] = [
   { name: 'remind-visits', cron: '*/5 * * * *', work: () => remindVisits() },
+  { name: 'tell-matches', cron: '* * * * *', work: tellMatches },
   { name: 'house-statistics', cron: '0 * * * *', work: () => takeHouseStatistics() },
   { name: 'forget-live-events', cron: '10 * * * *', work: forgetOldEvents },
   { name: 'forget-presences', cron: '15 * * * *', work: forgetPresences },
@@ -24,8 +28,10 @@ export const everyJob: Job[] = [
   { name: 'forget-sessions', cron: '30 3 * * *', work: forgetSessions },
   { name: 'forget-idempotency-keys', cron: '35 3 * * *', work: forgetKeys },
   { name: 'rekey-addresses', cron: '5 3 * * *', work: async () => void (await rekeyAddresses()) },
+  { name: 'resume-customer-imports', cron: '* * * * *', work: resumeImports },
+  { name: 'clear-customer-imports', cron: '45 3 * * *', work: clearOldImports },
   { name: 'clean-forgotten-uploads', cron: '40 3 * * *', work: async () => void (await cleanForgotten()) },
 ];
 
 /** Everything that is done when asked for. */
-export const everyOneOff: OneOff[] = [revalidateWeb, rewriteHousePlaces, rewriteNeedPlaces];
+export const everyOneOff: OneOff[] = [revalidateWeb, rewriteHousePlaces, rewriteNeedPlaces, customerImportWork];

@@ -74,9 +74,8 @@ export const cleanText = (text: string, longest: number): string =>
     .slice(0, longest)
     .replace(/_x([0-9A-Fa-f]{4})_/g, (_all, code: string) => String.fromCharCode(parseInt(code, 16)))
     .replace(/\r\n?/g, '\n')
-
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u200b\ufeff]/g, '')
-    .toWellFormed()
+    .replace(/\p{Surrogate}/gu, '')
     .normalize('NFC');
 
 /** Characters of shared texts that are kept: far more than ten thousand customers have. */

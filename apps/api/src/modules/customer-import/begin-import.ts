@@ -1,0 +1,98 @@
+import { mostImportColumns, mostImportRows } from '@toam/contracts/customer/customer-import.schema';
+import { importText, sheetProblemText } from '@toam/contracts/texts/customer-import';
+import type { Actor } from '@toam/domain/actor';
+import { textOfCell } from '@toam/domain/customer-import-cells';
+import { guessColumns, headRowAt } from '@toam/domain/customer-import-columns';
+import { tx } from '../../db/db';
+import { personalTurns } from '../../http/personal-turns';
+import { Refusal } from '../../http/refusal';
+import type { Upload } from '../../http/upload';
+import type { ReadLimits, ReadRow } from '../../sheets/read-limits';
+import { type ReadSheet, readSheet } from '../../sheets/read-sheet';
+import { type SheetProblem, UnreadableSheet } from '../../sheets/unreadable-sheet';
+import { insertImport, insertRows } from './customer-import.queries';
+
+/** Rows that may stand above the headers, the headers included. */
+const headRows = 20;
+
+const limits: ReadLimits = {
+  rows: mostImportRows + headRows,
+  columns: mostImportColumns,
+  unpacked: 120_000_000,
+  cell: 5000,
+  patience: 30_000,
+};
+
+/** Rows of one statement. */
+const batch = 500;
+/** Values shown below a header while columns are chosen. */
+const mostSamples = 3;
+
+const takeTurn = personalTurns({ most: 2, busy: importText.busy, busyYourself: importText.busyYourself });
+
+const wrongType: readonly SheetProblem[] = ['notSheet', 'xls', 'xlsb', 'csv'];
+
+/** @throws Refusal in words that say what to do with the file */
+export function refuseSheet(error: unknown): never {
+  if (!(error instanceof UnreadableSheet)) throw error;
+  const said = sheetProblemText[error.reason];
+  const most = error.reason === 'tooManyColumns' ? mostImportColumns : mostImportRows;
+  const message = typeof said === 'string' ? said : said(most.toLocaleString('vi-VN'));
+  throw new Refusal(wrongType.includes(error.reason) ? 'wrong_type' : 'invalid', message, {
+    errors: { file: message },
+  });
+}
+
+/** What stands above the rows of customers, and those rows. */
+function split(read: ReadSheet): { headers: { title: string; samples: string[] }[]; rows: ReadRow[] } {
+  const head = headRowAt(read.rows.slice(0, headRows).map(({ cells }) => cells.map(textOfCell)));
+  const rows = read.rows.slice(head + 1);
+  if (rows.length === 0) throw new UnreadableSheet('empty');
+  if (rows.length > mostImportRows) throw new UnreadableSheet('tooManyRows');
+  const titles = read.rows[head]!.cells.map(textOfCell);
+  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), titles.length);
+  const headers = Array.from({ length: width }, (_, at) => ({
+    title: (titles[at] ?? '').slice(0, 200),
+    samples: samplesOf(rows, at),
+  }));
+  return { headers, rows };
+}
+
+function samplesOf(rows: ReadRow[], at: number): string[] {
+  const samples: string[] = [];
+  for (const { cells } of rows) {
+    const text = textOfCell(cells[at] ?? null).slice(0, 60);
+    if (text && !samples.includes(text)) samples.push(text);
+    if (samples.length === mostSamples) break;
+  }
+  return samples;
+}
+
+const fileName = (name: string): string => name.normalize('NFC').trim().slice(0, 200) || 'khach-hang.xlsx';
+
+/**
+ * Takes a workbook in: its rows are kept as they stand in the file, and columns are guessed by their headers. The file itself
+ * is not kept. Nothing is stored in customers.
+ * @returns the import's id
+ * @throws Refusal saying what is wrong with the file; too_many while others upload
+ */
+export async function beginImport(actor: Actor, upload: Upload): Promise<number> {
+  const giveBack = takeTurn(actor.id);
+  try {
+    const read = await readSheet(upload.bytes, limits);
+    const { headers, rows } = split(read);
+    const values = {
+      ...{ user_id: actor.id, file_name: fileName(upload.name), sheet: read.sheet, other_sheets: read.others },
+      ...{ headers, columns: guessColumns(headers.map(({ title }) => title)), row_count: rows.length },
+    };
+    return await tx(async () => {
+      const id = await insertImport(values);
+      for (let at = 0; at < rows.length; at += batch) await insertRows(id, rows.slice(at, at + batch));
+      return id;
+    });
+  } catch (error) {
+    return refuseSheet(error);
+  } finally {
+    giveBack();
+  }
+}

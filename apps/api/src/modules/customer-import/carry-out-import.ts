@@ -1,0 +1,141 @@
+import type { ImportDecision } from '@toam/contracts/customer/customer-import.schema';
+import { importFieldLabel, importText } from '@toam/contracts/texts/customer-import';
+import type { Actor } from '@toam/domain/actor';
+import { canEditCustomer } from '@toam/domain/customer-change';
+import { canDecideImport, canSeeImport, importUndoDays, isImportOpen } from '@toam/domain/customer-import-access';
+import { type ImportField, missingImportFields } from '@toam/domain/customer-import-columns';
+import { type Doer, recordAudit } from '../../audit/record-audit';
+import { tx } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import { readCustomersToMatch } from '../customers/customers.reads';
+import {
+  decideRows,
+  deleteImport,
+  duplicateCustomers,
+  fromTheStart,
+  lockImport,
+  recount,
+  updateImport,
+} from './customer-import.queries';
+import type { CustomerImportRecord } from './customer-import.schema';
+import { askForWork } from './import-job';
+import { isUndoable } from './import-wire';
+
+/** The import, locked, for somebody who may see it. @throws Refusal not_found: ids can be counted through */
+async function locked(actor: Actor, importId: number): Promise<CustomerImportRecord> {
+  const one = await lockImport(importId);
+  if (!one || !canSeeImport(actor, one)) throw new Refusal('not_found', importText.notFound);
+  return one;
+}
+
+/** The same for whoever decides. @throws Refusal forbidden */
+async function own(actor: Actor, importId: number): Promise<CustomerImportRecord> {
+  const one = await locked(actor, importId);
+  if (!canDecideImport(actor, one)) throw new Refusal('forbidden', importText.mayNotDecide);
+  return one;
+}
+
+const columnMissing: Partial<Record<ImportField, string>> = {
+  name: importText.nameColumnMissing,
+  phone_number: importText.phoneColumnMissing,
+};
+
+/** @throws Refusal invalid for columns that cannot be checked by */
+function refuseColumns({ headers }: CustomerImportRecord, columns: (ImportField | null)[]): void {
+  const [missing] = missingImportFields(columns);
+  const twice = columns.find((field, at) => field !== null && columns.indexOf(field) !== at);
+  const message =
+    (columns.length !== headers.length && importText.columnsDiffer) ||
+    (missing && columnMissing[missing]) ||
+    (twice && importText.columnTwice(importFieldLabel[twice]));
+  if (message) throw new Refusal('invalid', message, { errors: { columns: message } });
+}
+
+/**
+ * Begins to check every row by these columns. Asked again while it runs, it begins anew with the columns said last.
+ * @throws Refusal not_found, forbidden; invalid for columns without a name or a phone; conflict once it is stored
+ */
+export const checkImport = (actor: Actor, importId: number, columns: (ImportField | null)[]): Promise<void> =>
+  tx(async () => {
+    const one = await own(actor, importId);
+    if (!isImportOpen(one.state)) throw new Refusal('conflict', importText.checkedAgain);
+    refuseColumns(one, columns);
+    await updateImport(importId, { ...fromTheStart(), state: 'checking', columns, counts: {} });
+    await askForWork(importId);
+  });
+
+/** Rows that may not be merged: their customer is one whom the importer may not edit. */
+async function unmergeable(actor: Actor, importId: number, only: number[] | undefined): Promise<Set<number>> {
+  const found = await duplicateCustomers(importId, only);
+  const customers = await readCustomersToMatch([...new Set(found.map(({ id }) => id))]);
+  const forbidden = found.filter(({ id }) => {
+    const customer = customers.get(id);
+    return !customer || !canEditCustomer(actor, customer);
+  });
+  return new Set(forbidden.map(({ row }) => row));
+}
+
+/**
+ * Says what becomes of rows whose number is somebody's already. Where merging is asked for and not allowed, the row is left
+ * as it was. @throws Refusal not_found, forbidden; conflict unless it waits for this
+ */
+export const decideImport = (
+  actor: Actor,
+  importId: number,
+  { decision, rows }: { decision: ImportDecision; rows?: number[] | undefined },
+): Promise<void> =>
+  tx(async () => {
+    const one = await own(actor, importId);
+    if (one.state !== 'checked') throw new Refusal('conflict', importText.notCheckedYet);
+    const forbidden = decision === 'merge' ? await unmergeable(actor, importId, rows) : new Set<number>();
+    await decideRows(importId, decision, rows, [...forbidden]);
+    await recount(importId);
+    await updateImport(importId, {});
+  });
+
+/** How many rows will become customers or go into one. */
+const toStore = ({ counts }: CustomerImportRecord): number =>
+  (counts.valid ?? 0) + (counts.merge ?? 0) + (counts.create ?? 0);
+
+/**
+ * Begins to store. A second call, a double click or a retry finds it begun and changes nothing.
+ * @throws Refusal not_found, forbidden; conflict before it is checked; invalid with errors where none are wanted, or with
+ * nothing to store
+ */
+export const storeImport = (doer: Doer, importId: number, onlyIfClean: boolean): Promise<void> =>
+  tx(async () => {
+    const one = await own(doer.actor, importId);
+    if (one.state === 'storing' || one.state === 'stored') return;
+    if (one.state !== 'checked') throw new Refusal('conflict', importText.notCheckedYet);
+    const errors = one.counts.errors ?? 0;
+    if (onlyIfClean && errors > 0) throw new Refusal('invalid', importText.hasErrors(errors.toLocaleString('vi-VN')));
+    if (toStore(one) === 0) throw new Refusal('invalid', importText.nothingToStore);
+    await updateImport(importId, { ...fromTheStart(), state: 'storing' });
+    const detail = { import_id: importId, rows: one.row_count, errors, duplicates: one.counts.duplicates ?? 0 };
+    await recordAudit(doer, { action: 'import', noun: 'customer', count: toStore(one), detail });
+    await askForWork(importId);
+  });
+
+/**
+ * Begins to take an import back; a second call changes nothing.
+ * @throws Refusal not_found; conflict if it was not stored, or too long ago
+ */
+export const undoImport = (doer: Doer, importId: number): Promise<void> =>
+  tx(async () => {
+    const one = await locked(doer.actor, importId);
+    if (one.state === 'undoing' || one.state === 'undone') return;
+    if (one.state !== 'stored') throw new Refusal('conflict', importText.mayNotUndo);
+    if (!isUndoable(one)) throw new Refusal('conflict', importText.undoTooLate(importUndoDays));
+    await updateImport(importId, { ...fromTheStart(), state: 'undoing', undone_by: doer.actor.id });
+    const count = (one.counts.created ?? 0) + (one.counts.merged ?? 0);
+    await recordAudit(doer, { action: 'import_undo', noun: 'customer', count, detail: { import_id: importId } });
+    await askForWork(importId);
+  });
+
+/** Throws an import away that has stored nothing. @throws Refusal not_found, forbidden; conflict once it stores */
+export const throwAwayImport = (actor: Actor, importId: number): Promise<void> =>
+  tx(async () => {
+    const one = await own(actor, importId);
+    if (!isImportOpen(one.state)) throw new Refusal('conflict', importText.alreadyStored);
+    await deleteImport(importId);
+  });

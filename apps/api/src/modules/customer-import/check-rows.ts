@@ -1,0 +1,107 @@
+import { newCustomer } from '@toam/contracts/customer/customer.schema';
+import { fieldErrors, invalidMessage } from '@toam/contracts/invalid-message';
+import { customerText } from '@toam/contracts/texts/customer';
+import { importNoteText, importProblemText, importText } from '@toam/contracts/texts/customer-import';
+import type { Actor } from '@toam/domain/actor';
+import { canChooseCustomerStaff, canEditCustomer } from '@toam/domain/customer-change';
+import type { ImportField } from '@toam/domain/customer-import-columns';
+import { readImportRow } from '@toam/domain/customer-import-row';
+import { dayOf } from '@toam/domain/day';
+import { normalisePhone } from '@toam/domain/phone';
+import { sameName } from '@toam/domain/vietnamese';
+import type { Customer } from '../customers/customer.schema';
+import { firstRowsWith, nextRows, updateRows } from './customer-import.queries';
+import type { CustomerImportRecord, ImportRowRecord, RowRemark } from './customer-import.schema';
+import { activeStaff, customersWith, type ImportStaff } from './import-people.queries';
+
+/** Rows that are checked in one transaction: about 50 ms of work. */
+const batchSize = 250;
+
+/** Whose customer the row makes it. @throws nothing: an unknown name is the row's error */
+function staffOf(actor: Actor, text: string | undefined, staff: ImportStaff[]): { id: number } | { error: string } {
+  const said = text?.trim().toLowerCase();
+  if (!said) return { id: actor.id };
+  const byEmail = staff.find(({ email }) => email?.toLowerCase() === said);
+  const named = byEmail ? [byEmail] : staff.filter(({ name }) => sameName(name, said));
+  const [found] = named;
+  const isOneself = named.some(({ id }) => id === actor.id);
+  if (!canChooseCustomerStaff(actor)) return isOneself ? { id: actor.id } : { error: importText.staffForbidden };
+  if (!found) return { error: importText.staffUnknown(text!.trim()) };
+  return named.length > 1 ? { error: importText.staffAmbiguous(text!.trim()) } : { id: found.id };
+}
+
+const withoutStaff = (values: Partial<Record<ImportField, string>>) => ({ ...values, user_id: undefined });
+
+/** What the customer's form says of these values, by field. */
+function formErrors(values: Partial<Record<ImportField, string>>) {
+  const parsed = newCustomer.safeParse(withoutStaff(values), { error: invalidMessage });
+  const errors: Record<string, string> = parsed.success ? {} : fieldErrors(parsed.error);
+  if (values.date_of_birth && values.date_of_birth > dayOf(Date.now() / 1000))
+    errors.date_of_birth ??= customerText.bornInFuture;
+  return { errors, data: parsed.data };
+}
+
+/** Reads a row by the columns and holds it against what the customer's form asks. */
+export function checkRow(
+  actor: Actor,
+  kept: ImportRowRecord,
+  columns: CustomerImportRecord['columns'],
+  staff: ImportStaff[],
+): ImportRowRecord {
+  const read = readImportRow(kept.cells, columns);
+  const { errors: form, data } = formErrors(read.values);
+  const owner = staffOf(actor, read.values.user_id, staff);
+  const errors: RowRemark[] = read.problems.map(({ at, kind }) => ({ at, message: importProblemText[kind] }));
+  if ('error' in owner) errors.push({ at: read.columnOf.user_id ?? null, message: owner.error });
+  for (const [field, message] of Object.entries(form)) {
+    const at = read.columnOf[field as ImportField] ?? null;
+    // a cell that Excel could not work out is not also missing
+    if (!errors.some((one) => one.at === at)) errors.push({ at, message });
+  }
+  const { image: _image, user_id: _user, keep_duplicate: _keep, ...fields } = data ?? { name: '', phone_number: '' };
+  const phones = [fields.phone_number, fields.phone_number2, fields.phone_number3, fields.phone_number4];
+  return {
+    ...kept,
+    values: errors.length ? {} : (fields as Record<string, string | null>),
+    phones: errors.length ? [] : [...new Set(phones.flatMap((phone) => (phone ? [normalisePhone(phone)] : [])))],
+    staff_id: 'id' in owner ? owner.id : null,
+    errors: errors.toSorted((one, other) => (one.at ?? -1) - (other.at ?? -1)),
+    notes: read.notes.map(({ at, kind }) => ({ at, message: importNoteText[kind] })),
+    ...{ same_customer_id: null, same_row: null, decision: 'skip' as const },
+  };
+}
+
+/** Of several with the number the one that the importer may fill in, else the oldest. */
+const chooseSame = (actor: Actor, phones: string[], found: Customer[]): Customer | undefined => {
+  const same = found.filter((customer) => customer.phones.some((phone) => phones.includes(phone)));
+  return same.find((customer) => canEditCustomer(actor, customer)) ?? same[0];
+};
+
+/** Finds who has the numbers already: a customer, and a row further up that has no error. D55, D56. */
+async function findSame(actor: Actor, { id, last_row }: CustomerImportRecord, checked: ImportRowRecord[]) {
+  const phones = [...new Set(checked.flatMap((row) => row.phones))];
+  const found = await customersWith(phones);
+  const first = await firstRowsWith(id, last_row, phones);
+  return checked.map((row): ImportRowRecord => {
+    const above = row.phones.flatMap((phone) => first.get(phone) ?? []);
+    for (const phone of row.phones) if (!first.has(phone)) first.set(phone, row.row);
+    return {
+      ...row,
+      same_customer_id: chooseSame(actor, row.phones, found)?.id ?? null,
+      same_row: above.length ? Math.min(...above) : null,
+    };
+  });
+}
+
+/**
+ * Checks the next rows: nothing is stored in customers.
+ * @returns the rows that were checked; none when all are
+ */
+export async function checkNextRows(actor: Actor, one: CustomerImportRecord): Promise<ImportRowRecord[]> {
+  const batch = await nextRows(one.id, one.last_row, batchSize);
+  if (batch.length === 0) return batch;
+  const staff = one.columns.includes('user_id') ? await activeStaff() : [];
+  const checked = batch.map((row) => checkRow(actor, row, one.columns, staff));
+  await updateRows(one.id, await findSame(actor, one, checked));
+  return batch;
+}

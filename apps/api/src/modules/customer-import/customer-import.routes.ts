@@ -1,0 +1,121 @@
+import {
+  checkCustomerImport,
+  decideCustomerImport,
+  deleteCustomerImport,
+  listCustomerImportRows,
+  listCustomerImports,
+  readCustomerImport,
+  readCustomerImportFile,
+  readCustomerImportTemplate,
+  storeCustomerImport,
+  undoCustomerImport,
+  uploadCustomerImport,
+} from '@toam/contracts/customer/customer-import.endpoints';
+import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
+import { importText } from '@toam/contracts/texts/customer-import';
+import { type Actor, isAdmin } from '@toam/domain/actor';
+import { canSeeImport } from '@toam/domain/customer-import-access';
+import type { FastifyInstance } from 'fastify';
+import { doerOf } from '../../audit/record-audit';
+import { mount } from '../../http/mount';
+import { pageOf } from '../../http/page';
+import { Refusal } from '../../http/refusal';
+import { readActiveUsers, toActor } from '../users/users.reads';
+import { beginImport } from './begin-import';
+import { checkImport, decideImport, storeImport, throwAwayImport, undoImport } from './carry-out-import';
+import { findImport, type ListedImport, listImports, listRows } from './customer-import.queries';
+import { lookAtImports } from './import-job';
+import { annotatedSheet, templateSheet } from './import-sheets';
+import { importToWire, rowsToWire } from './import-wire';
+
+/** @throws Refusal not_found, also for somebody else's: ids can be counted through */
+async function seen(actor: Actor, importId: number): Promise<ListedImport> {
+  const found = await findImport(importId);
+  if (!found || !canSeeImport(actor, found.one)) throw new Refusal('not_found', importText.notFound);
+  return found;
+}
+
+const asItStands = async (actor: Actor, importId: number): Promise<CustomerImport> =>
+  importToWire(actor, await seen(actor, importId));
+
+/** Does what was asked for, lets the work begin, and answers how things stand. */
+async function begun(actor: Actor, importId: number, ask: Promise<void>): Promise<CustomerImport> {
+  await ask;
+  lookAtImports();
+  return asItStands(actor, importId);
+}
+
+/** The person whose rights the rows are judged by. */
+async function importerOf(actor: Actor, { one }: ListedImport): Promise<Actor> {
+  if (one.user_id === actor.id) return actor;
+  const [importer] = await readActiveUsers([one.user_id]);
+  return importer ? toActor(importer) : actor;
+}
+
+function mountReading(app: FastifyInstance): void {
+  mount(app, listCustomerImports, {
+    handler: async ({ actor, query }) => {
+      const { total, list } = await listImports(isAdmin(actor) ? null : actor.id, query);
+      return pageOf(
+        list.map((one) => importToWire(actor, one)),
+        total,
+        query,
+      );
+    },
+  });
+  mount(app, readCustomerImportTemplate, { handler: ({ actor }) => templateSheet(actor) });
+  mount(app, readCustomerImport, { handler: ({ actor, params }) => asItStands(actor, params.importId) });
+  mount(app, listCustomerImportRows, {
+    handler: async ({ actor, params, query }) => {
+      const found = await seen(actor, params.importId);
+      const { total, list } = await listRows(found.one.id, query.show, query);
+      return pageOf(await rowsToWire(actor, await importerOf(actor, found), list), total, query);
+    },
+  });
+  mount(app, readCustomerImportFile, {
+    handler: async ({ actor, params, query }) => {
+      const { one } = await seen(actor, params.importId);
+      return annotatedSheet(actor, one, query.show);
+    },
+  });
+}
+
+function mountSteps(app: FastifyInstance): void {
+  mount(app, uploadCustomerImport, {
+    handler: async ({ actor, file }) => asItStands(actor, await beginImport(actor, file)),
+  });
+  mount(app, checkCustomerImport, {
+    handler: ({ actor, params: { importId }, body }) =>
+      begun(actor, importId, checkImport(actor, importId, body.columns)),
+  });
+  mount(app, decideCustomerImport, {
+    handler: async ({ actor, params: { importId }, body }) => {
+      await decideImport(actor, importId, body);
+      return asItStands(actor, importId);
+    },
+  });
+  mount(app, storeCustomerImport, {
+    handler: (call) => {
+      const { actor, params, body } = call;
+      return begun(actor, params.importId, storeImport(doerOf(call), params.importId, body.only_if_clean));
+    },
+  });
+  mount(app, undoCustomerImport, {
+    handler: (call) => {
+      const { actor, params } = call;
+      return begun(actor, params.importId, undoImport(doerOf(call), params.importId));
+    },
+  });
+  mount(app, deleteCustomerImport, {
+    handler: async ({ actor, params }) => {
+      await throwAwayImport(actor, params.importId);
+      return null;
+    },
+  });
+}
+
+/** Import of customers from workbooks: upload, columns, dry run, storing, taking back. */
+export function mountCustomerImports(app: FastifyInstance): void {
+  mountReading(app);
+  mountSteps(app);
+}

@@ -1,0 +1,104 @@
+import { importText } from '@toam/contracts/texts/customer-import';
+import type { Actor } from '@toam/domain/actor';
+import { isImportWorking } from '@toam/domain/customer-import-access';
+import { z } from 'zod';
+import { tx } from '../../db/db';
+import { enqueue, wake } from '../../jobs/enqueue';
+import { oneOff } from '../../jobs/one-off';
+import { emit } from '../../live/emit';
+import { readActiveUsers, toActor } from '../users/users.reads';
+import { checkNextRows } from './check-rows';
+import { lockImport, movedOn, recount, stoppedImports, updateImport } from './customer-import.queries';
+import type { CustomerImportRecord } from './customer-import.schema';
+import { lastCustomer } from './import-outcome.queries';
+import { storeNextRows } from './store-rows';
+import { undoNextRows } from './undo-rows';
+
+/** What each kind of work does with the next rows, and what comes after it. */
+const work = {
+  checking: { next: checkNextRows, then: 'checked', before: 'columns' },
+  storing: { next: storeNextRows, then: 'stored', before: 'checked' },
+  undoing: { next: undoNextRows, then: 'undone', before: 'stored' },
+} as const;
+
+/** With whose rights it runs: the importer's, and undoing with those of whoever asked for it. Null: they are gone. */
+async function doerOf({ state, user_id, undone_by }: CustomerImportRecord): Promise<Actor | null> {
+  const [user] = await readActiveUsers([state === 'undoing' ? (undone_by ?? user_id) : user_id]);
+  return user ? toActor(user) : null;
+}
+
+/** Lists look again once when everything is there, not once per row. */
+async function tell(one: CustomerImportRecord): Promise<void> {
+  const changed_by = one.state === 'undoing' ? one.undone_by : one.user_id;
+  const event = { kind: 'record.changed', changed_by } as const;
+  await emit({ ...event, noun: 'customer-import', record_id: one.id }, { users: [one.user_id] });
+  const customer = one.state === 'checking' ? null : await lastCustomer(one.id);
+  if (customer !== null) await emit({ ...event, noun: 'customer', record_id: customer }, 'everyone');
+}
+
+async function finish(one: CustomerImportRecord): Promise<void> {
+  const state = work[one.state as keyof typeof work].then;
+  const now = new Date();
+  await recount(one.id);
+  await updateImport(one.id, {
+    state,
+    failure: null,
+    ...(state === 'stored' && { stored_at: now }),
+    ...(state === 'undone' && { undone_at: now }),
+  });
+  await tell(one);
+}
+
+/** One batch in one transaction. Two processes at it follow each other by the import's lock. @returns whether there is more */
+const step = (importId: number): Promise<boolean> =>
+  tx(async () => {
+    const one = await lockImport(importId);
+    if (!one || !isImportWorking(one.state)) return false;
+    const doing = work[one.state as keyof typeof work];
+    const actor = await doerOf(one);
+    if (!actor) {
+      await updateImport(importId, { state: doing.before, failure: importText.importerGone });
+      return false;
+    }
+    const batch = await doing.next(actor, one);
+    if (batch.length === 0) {
+      await finish(one);
+      return false;
+    }
+    await movedOn(importId, one, batch);
+    return true;
+  });
+
+const breathe = () => new Promise((go) => setImmediate(go));
+
+/** Does whatever the import waits for, batch by batch; where it was interrupted it goes on. */
+export async function workOnImport(importId: number): Promise<void> {
+  while (await step(importId)) await breathe();
+}
+
+/** Checks, stores or takes back: which one says the import itself. */
+export const customerImportWork = oneOff({
+  name: 'customer-import',
+  data: z.object({ import_id: z.number().int() }),
+  retries: 3,
+  retryDelay: 10,
+  work: async ({ import_id }) => {
+    try {
+      await workOnImport(import_id);
+    } catch (error) {
+      await updateImport(import_id, { failure: importText.interrupted });
+      throw error;
+    }
+  },
+});
+
+/** Asks for the work, in the caller's transaction. Somebody watches it: call `lookAtImports` after the commit. */
+export const askForWork = (importId: number): Promise<void> => enqueue(customerImportWork, { import_id: importId });
+
+/** Begins what was asked for at once. */
+export const lookAtImports = (): void => wake(customerImportWork);
+
+/** Takes up what stands still because the process that did it died. */
+export async function resumeImports(): Promise<void> {
+  for (const id of await stoppedImports()) await askForWork(id);
+}

@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+import { importFieldLabel, importText } from '@toam/contracts/texts/customer-import';
+import type { Actor } from '@toam/domain/actor';
+import { textOfCell } from '@toam/domain/customer-import-cells';
+import { importFields } from '@toam/domain/customer-import-columns';
+import type { FileReply } from '../../http/file-reply';
+import { personalTurns } from '../../http/personal-turns';
+import { Refusal } from '../../http/refusal';
+import type { SheetColumn, SheetRow } from '../../sheets/sheet';
+import { openSheet } from '../../sheets/write-sheet';
+import { readLinkableCustomers, type LinkableCustomer } from '../customers/customer-links.reads';
+import { rowsAfter } from './customer-import.queries';
+import type { CustomerImportRecord, ImportRowRecord } from './customer-import.schema';
+
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Rows that are read at a time. */
+const batchSize = 500;
+
+const takeTurn = personalTurns({ most: 2, busy: importText.busy, busyYourself: importText.busyDownloading });
+
+const text = (header: string, width: number): SheetColumn => ({ header, kind: 'text', width });
+
+async function sent(
+  actor: Actor,
+  columns: SheetColumn[],
+  batches: AsyncIterable<SheetRow[]>,
+  downloadAs: string,
+): Promise<FileReply> {
+  const giveBack = takeTurn(actor.id);
+  try {
+    const sheet = await openSheet({ name: importText.sheetName, columns });
+    const content = Readable.from(sheet.bytes(batches), { objectMode: false });
+    content.once('close', () => {
+      giveBack();
+      // closed already where all was sent
+      sheet.close().catch(() => undefined);
+    });
+    return { content, type: spreadsheet, downloadAs };
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+}
+
+ 
+async function* noRows(): AsyncGenerator<SheetRow[]> {
+  yield [];
+}
+
+/** An empty workbook with a column of text for every field, so that Excel leaves phones and days as they are typed. */
+export const templateSheet = (actor: Actor): Promise<FileReply> =>
+  sent(
+    actor,
+    importFields.map((field) =>
+      text(importFieldLabel[field], field === 'address' || field === 'description' ? 32 : 20),
+    ),
+    noRows(),
+    importText.templateFile,
+  );
+
+/** What became of a row, in words. */
+function outcomeText(row: ImportRowRecord, same: LinkableCustomer | undefined): string {
+  const { outcome, customer_id, outcome_note } = row;
+  if (outcome_note) return outcome_note;
+  if (outcome === 'created') return importText.resultCreated(customer_id ?? 0);
+  if (outcome === 'merged') return importText.resultMerged(customer_id ?? 0);
+  const whose = same ? importText.sameAsCustomer(same.name, same.user) : '';
+  const above = row.same_row === null ? '' : importText.sameAsRow(row.same_row);
+  return [whose || above, outcome === 'skipped' ? importText.resultSkipped : ''].filter(Boolean).join('. ');
+}
+
+/** A row as it stands in the file, what is wrong marked, followed by what there is to say of it. */
+function annotated(
+  row: ImportRowRecord,
+  width: number,
+  titles: string[],
+  same: LinkableCustomer | undefined,
+): SheetRow {
+  const wrong = new Set(row.errors.map(({ at }) => at));
+  const named = ({ at, message }: { at: number | null; message: string }) =>
+    at !== null && titles[at] ? `${titles[at]}: ${message}` : message;
+  const cells = Array.from({ length: width }, (_, at) => {
+    const said = textOfCell(row.cells[at] ?? null) || null;
+    return wrong.has(at) ? { marked: said } : said;
+  });
+  const errors = row.errors.map(named).join('\n');
+  const remarks = [outcomeText(row, same), ...row.notes.map(named)].filter(Boolean).join('\n');
+  return [...cells, errors ? { marked: errors } : null, remarks || null];
+}
+
+async function* annotatedRows(
+  actor: Actor,
+  { id, headers }: CustomerImportRecord,
+  show: 'all' | 'error',
+): AsyncGenerator<SheetRow[]> {
+  const titles = headers.map(({ title }) => title);
+  for (let after = 0; ;) {
+    const rows = await rowsAfter(id, show, after, batchSize);
+    if (rows.length === 0) return;
+    const same = await readLinkableCustomers(actor, [...new Set(rows.flatMap((row) => row.same_customer_id ?? []))]);
+    yield rows.map((row) => annotated(row, headers.length, titles, same.get(row.same_customer_id ?? 0)));
+    after = rows.at(-1)!.row;
+  }
+}
+
+/**
+ * The file back with two columns more: what is wrong with each row, and what became of it. It can be corrected and uploaded
+ * again: columns are recognised as before.
+ * @throws Refusal not_found once the rows are cleared away; too_many
+ */
+export function annotatedSheet(actor: Actor, one: CustomerImportRecord, show: 'all' | 'error'): Promise<FileReply> {
+  if (one.is_cleared) throw new Refusal('not_found', importText.rowsForgotten);
+  const columns = [
+    ...one.headers.map(({ title }) => text(title, 20)),
+    text(importText.errorColumn, 48),
+    text(importText.noteColumn, 48),
+  ];
+  const stem = one.file_name.replace(/\.[^.]*$/, '');
+  const name = show === 'all' ? importText.annotatedFile(stem) : importText.errorFile(stem);
+  return sent(actor, columns, annotatedRows(actor, one, show), name);
+}

@@ -1,0 +1,184 @@
+import { houseText } from '@toam/contracts/texts/house';
+import { importText } from '@toam/contracts/texts/customer-import';
+import type { Actor } from '@toam/domain/actor';
+import { canEditCustomer } from '@toam/domain/customer-change';
+import { comparedPhones, mergeFields, type MergedFields } from '@toam/domain/customer-merge';
+import { type Change, recordChanges, recordManyChanges } from '../../history/record-changes';
+import type { Customer } from '../customers/customer.schema';
+import { lockPhones } from '../customers/phone-lock.reads';
+import { readStaffNames } from '../users/users.reads';
+import { nextRows, updateRows } from './customer-import.queries';
+import type { CustomerImportRecord, ImportRowRecord } from './customer-import.schema';
+import { customersOfRows, ownCustomers, restampRows } from './import-outcome.queries';
+import { customersWith, insertCustomers, lockCustomers, writeCustomer } from './import-people.queries';
+
+/** Rows that are stored in one transaction. */
+const batchSize = 100;
+
+/** The row as a customer of the staff member whom it names. */
+function fieldsOf({ values, staff_id }: ImportRowRecord): MergedFields {
+  const of = (name: string): string | null => values?.[name] ?? null;
+  return {
+    ...{ name: of('name') ?? '', phone_number: of('phone_number') ?? '' },
+    ...{ phone_number2: of('phone_number2'), phone_number3: of('phone_number3'), phone_number4: of('phone_number4') },
+    ...{ email: of('email'), fax: of('fax'), social_id: of('social_id'), date_of_birth: of('date_of_birth') },
+    ...{ address: of('address'), description: of('description'), character: of('character') },
+    ...{ more_phones: [], image_id: null, user_id: staff_id, co_staff: [] },
+  };
+}
+
+/** Only what is empty is filled in: where both have a value, the customer's stays; numbers are added. D56. */
+export function fillIn(customer: MergedFields, row: MergedFields): MergedFields {
+  const theirs = { ...row, user_id: customer.user_id, co_staff: [], image_id: null };
+  return mergeFields(customer, theirs, { description: 'kept', character: 'kept' });
+}
+
+/** The fields of a customer's row that filling in looks at. */
+export function mergedFieldsOf(customer: Customer): MergedFields {
+  const { name, phone_number, phone_number2, phone_number3, phone_number4, more_phones } = customer;
+  const { email, fax, social_id, date_of_birth, address, description, character, image_id, user_id, co_staff } =
+    customer;
+  return {
+    ...{ name, phone_number, phone_number2, phone_number3, phone_number4, more_phones },
+    ...{ email, fax, social_id, date_of_birth, address, description, character, image_id, user_id, co_staff },
+  };
+}
+
+const inWords = (value: MergedFields[keyof MergedFields]): string | null => {
+  if (Array.isArray(value)) return value.length ? value.join(', ') : null;
+  return value === null ? null : String(value);
+};
+
+/** The columns in which two states of a customer differ, as history has them. */
+export const changesBetween = (before: MergedFields, after: MergedFields): Change[] =>
+  (Object.keys(after) as (keyof MergedFields)[]).flatMap((column) => {
+    const [old_value, new_value] = [inWords(before[column]), inWords(after[column])];
+    return old_value === new_value ? [] : [{ column, old_value, new_value }];
+  });
+
+interface Batch {
+  actor: Actor;
+  one: CustomerImportRecord;
+  rows: ImportRowRecord[];
+  /** The customer that a row of this file became. */
+  customerOf: Map<number, number>;
+}
+
+const failed = (row: ImportRowRecord, note: string | null): void =>
+  void Object.assign(row, { outcome: 'failed', outcome_note: note });
+
+const isFree = (row: ImportRowRecord): boolean => row.same_customer_id === null && row.same_row === null;
+
+/**
+ * A customer who got the number after the rows were checked is not doubled silently (D56): the row is left, and says so.
+ * What this import itself stored was known as a row further up.
+ */
+async function leaveNewlyTaken({ one }: Batch, rows: ImportRowRecord[]): Promise<void> {
+  const found = await customersWith(rows.flatMap((row) => row.phones));
+  const own = await ownCustomers(
+    one.id,
+    found.map(({ id }) => id),
+  );
+  const staff = await readStaffNames(found.flatMap(({ user_id }) => user_id ?? []));
+  for (const row of rows) {
+    const taken = found.find(({ id, phones }) => !own.has(id) && phones.some((phone) => row.phones.includes(phone)));
+    if (taken) failed(row, importText.appearedMeanwhile(taken.name, staff.get(taken.user_id ?? 0)?.name ?? ''));
+  }
+}
+
+async function create({ actor, one, customerOf }: Batch, rows: ImportRowRecord[]): Promise<void> {
+  const fields = rows.map(fieldsOf);
+  const ids = await insertCustomers(fields.map((field) => ({ ...field, phones: comparedPhones(field) })));
+  await recordManyChanges(
+    actor,
+    'Customer',
+    ids.map((id) => ({
+      id,
+      ...{
+        column: 'created_at',
+        old_value: null,
+        new_value: `${houseText.historyCreated}. ${importText.historyImported(one.file_name)}`,
+      },
+    })),
+  );
+  rows.forEach((row, at) => {
+    const customer_id = ids[at]!;
+    Object.assign(row, { outcome: 'created', customer_id, stored_version: 1 });
+    customerOf.set(row.row, customer_id);
+  });
+}
+
+/** Fills a row into a customer who is locked. */
+async function fill({ actor, one }: Batch, row: ImportRowRecord, customer: Customer): Promise<void> {
+  const kept_before = mergedFieldsOf(customer);
+  const kept_after = fillIn(kept_before, fieldsOf(row));
+  const changes = changesBetween(kept_before, kept_after);
+  Object.assign(row, { outcome: 'merged', customer_id: customer.id, stored_version: customer.version });
+  if (changes.length === 0) {
+    row.outcome_note = importText.nothingToFill;
+    return;
+  }
+  const version = await writeCustomer(customer, { ...kept_after, phones: comparedPhones(kept_after) });
+  await recordChanges(actor, 'Customer', customer.id, changes);
+  await restampRows(one.id, customer.id, version);
+  Object.assign(row, { stored_version: version, filled: { kept_before, kept_after } });
+}
+
+async function merge(batch: Batch, row: ImportRowRecord, targetId: number): Promise<void> {
+  const customer = (await lockCustomers([targetId])).get(targetId);
+  if (!customer || customer.deleted_at) return failed(row, importText.mergeGone);
+  if (!canEditCustomer(batch.actor, customer) && !(await ownCustomers(batch.one.id, [targetId])).has(targetId))
+    return failed(row, importText.mergeForbidden);
+  await fill(batch, row, customer);
+  for (const other of batch.rows)
+    if (other.outcome === 'created' && other.customer_id === customer.id) other.stored_version = row.stored_version;
+  batch.customerOf.set(row.row, customer.id);
+}
+
+/** Sets down what happens without a look at customers, and gives back the rows that are left to do. */
+function setAside(rows: ImportRowRecord[]): ImportRowRecord[] {
+  for (const row of rows) {
+    if (row.errors.length) failed(row, null);
+    else if (!isFree(row) && row.decision === 'skip') row.outcome = 'skipped';
+  }
+  return rows.filter(({ outcome }) => outcome === null);
+}
+
+/** Rows in which the number of an earlier row stands, one after the other: each may go into the one before. */
+async function mergeEach(batch: Batch, rows: ImportRowRecord[]): Promise<void> {
+  for (const row of rows) {
+    const target = row.same_customer_id ?? batch.customerOf.get(row.same_row ?? 0);
+    if (target !== undefined) await merge(batch, row, target);
+    else {
+      // the row above was not stored after all: this one is the first with the number
+      await leaveNewlyTaken(batch, [row]);
+      if (row.outcome === null) await create(batch, [row]);
+    }
+  }
+}
+
+/**
+ * Stores the next rows as customers, in the transaction of the caller.
+ * @returns the rows that were worked on; none when all are
+ */
+export async function storeNextRows(actor: Actor, one: CustomerImportRecord): Promise<ImportRowRecord[]> {
+  const rows = await nextRows(one.id, one.last_row, batchSize);
+  if (rows.length === 0) return rows;
+  const customerOf = await customersOfRows(
+    one.id,
+    rows.flatMap(({ same_row }) => same_row ?? []),
+  );
+  const batch: Batch = { actor, one, rows, customerOf };
+  const open = setAside(rows);
+  await lockPhones(open.flatMap(({ phones }) => phones));
+  const merged = open.filter((row) => !isFree(row) && row.decision === 'merge');
+  const created = open.filter((row) => !merged.includes(row));
+  await leaveNewlyTaken(batch, created.filter(isFree));
+  await create(
+    batch,
+    created.filter(({ outcome }) => outcome === null),
+  );
+  await mergeEach(batch, merged);
+  await updateRows(one.id, rows);
+  return rows;
+}

@@ -1,0 +1,107 @@
+import { heldText } from '@toam/contracts/texts/customer-merge';
+import { houseText } from '@toam/contracts/texts/house';
+import { importText } from '@toam/contracts/texts/customer-import';
+import type { Actor } from '@toam/domain/actor';
+import { canEditCustomer } from '@toam/domain/customer-change';
+import { comparedPhones, unmergeFields } from '@toam/domain/customer-merge';
+import { recordChanges, recordManyChanges } from '../../history/record-changes';
+import type { Customer } from '../customers/customer.schema';
+import { readHeld } from '../customers/merge/held.reads';
+import { nextRows, updateRows } from './customer-import.queries';
+import type { CustomerImportRecord, ImportRowRecord } from './customer-import.schema';
+import { ownCustomers } from './import-outcome.queries';
+import { deleteCustomers, lockCustomers, writeCustomer } from './import-people.queries';
+import { changesBetween, mergedFieldsOf } from './store-rows';
+
+/** Rows that are taken back in one transaction. */
+const batchSize = 200;
+
+const keep = (row: ImportRowRecord, note: string): void =>
+  void Object.assign(row, { undone: 'kept', outcome_note: note });
+
+/** What hangs on each customer, in words: '2 nhu cầu, 1 BĐS'. */
+async function usedBy(ids: number[]): Promise<Map<number, string>> {
+  const words = new Map<number, string[]>();
+  for (const { customer_id, kind, count } of await readHeld(ids))
+    if (count > 0) words.set(customer_id, [...(words.get(customer_id) ?? []), heldText[kind](count)]);
+  return new Map([...words].map(([id, list]) => [id, list.join(', ')]));
+}
+
+/** Customers whom the import made go, unless somebody changed them or something hangs on them. */
+async function takeBackCreated(actor: Actor, rows: ImportRowRecord[], found: Map<number, Customer>): Promise<void> {
+  const created = rows.filter(({ outcome }) => outcome === 'created');
+  const used = await usedBy(created.flatMap(({ customer_id }) => customer_id ?? []));
+  const gone: number[] = [];
+  for (const row of created) {
+    const customer = found.get(row.customer_id!);
+    const what = used.get(row.customer_id!);
+    if (!customer || customer.deleted_at) keep(row, importText.keptGone);
+    else if (customer.version !== row.stored_version) keep(row, importText.keptEdited);
+    else if (what) keep(row, importText.keptUsed(what));
+    else {
+      row.undone = 'deleted';
+      gone.push(customer.id);
+    }
+  }
+  await deleteCustomers(gone);
+  const change = {
+    column: 'deleted_at',
+    old_value: null,
+    new_value: `${houseText.historyDeleted}. ${importText.historyUndone}`,
+  };
+  await recordManyChanges(
+    actor,
+    'Customer',
+    gone.map((id) => ({ id, ...change })),
+  );
+}
+
+/** What was filled in goes, where nobody wrote anything else there since. */
+async function giveBack(actor: Actor, row: ImportRowRecord, customer: Customer | undefined): Promise<void> {
+  if (!row.filled) return void (row.undone = 'given_back');
+  if (!customer || customer.deleted_at) return keep(row, importText.keptGone);
+  if (!canEditCustomer(actor, customer)) return keep(row, importText.mergeForbidden);
+  const now = mergedFieldsOf(customer);
+  const before = unmergeFields(now, row.filled);
+  const changes = changesBetween(now, before);
+  if (changes.length === 0) return keep(row, importText.keptChanged);
+  const version = await writeCustomer(customer, { ...before, phones: comparedPhones(before) });
+  Object.assign(customer, before, { version });
+  await recordChanges(actor, 'Customer', customer.id, changes);
+  row.undone = 'given_back';
+}
+
+/** Rows that went into customers: into those of this file they went and came together. */
+async function takeBackMerged(
+  actor: Actor,
+  one: CustomerImportRecord,
+  rows: ImportRowRecord[],
+  found: Map<number, Customer>,
+): Promise<void> {
+  const merged = rows.filter(({ outcome }) => outcome === 'merged');
+  const own = await ownCustomers(
+    one.id,
+    merged.flatMap(({ customer_id }) => customer_id ?? []),
+  );
+  const deleted = new Set(rows.flatMap(({ undone, customer_id }) => (undone === 'deleted' ? [customer_id] : [])));
+  for (const row of merged) {
+    const customer = found.get(row.customer_id!);
+    if (!own.has(row.customer_id!)) await giveBack(actor, row, customer);
+    else if (deleted.has(row.customer_id) || customer?.deleted_at) row.undone = 'deleted';
+    else keep(row, importText.keptEdited);
+  }
+}
+
+/**
+ * Takes the next rows back, in the transaction of the caller.
+ * @returns the rows that were worked on; none when all are
+ */
+export async function undoNextRows(actor: Actor, one: CustomerImportRecord): Promise<ImportRowRecord[]> {
+  const rows = await nextRows(one.id, one.last_row, batchSize);
+  if (rows.length === 0) return rows;
+  const found = await lockCustomers([...new Set(rows.flatMap(({ customer_id }) => customer_id ?? []))]);
+  await takeBackCreated(actor, rows, found);
+  await takeBackMerged(actor, one, rows, found);
+  await updateRows(one.id, rows);
+  return rows;
+}
