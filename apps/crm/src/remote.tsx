@@ -5,6 +5,9 @@ import { routes } from './routes';
 const remote: RemoteModule = {
   name: 'crm',
   routes,
-  slots: { 'house.detail.tab': { customers: () => import('./need-house-customers/house-customers.tab') } },
+  slots: {
+    command: { needs: () => import('./need/find-needs') },
+    'house.detail.tab': { customers: () => import('./need-house-customers/house-customers.tab') },
+  },
 };
 export default remote;

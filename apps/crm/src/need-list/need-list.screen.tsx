@@ -19,7 +19,6 @@ import {
   type ListSort,
 } from '@toam/ui/heavy';
 import { useMemo } from 'react';
-import { Outlet } from 'react-router-dom';
 import { needQueries } from '../need/need.queries';
 import { CreateNeedButton } from './create-need-button';
 import { NeedCard } from './need-card';
@@ -121,7 +120,6 @@ export function Component() {
             capped={needs.data?.total_capped}
           />
         </div>
-        <Outlet />
       </CountedNeeds>
     </OpenNeed>
   );

@@ -24,6 +24,8 @@ export const menuText = {
 export const commandText = {
   createHouse: 'Tạo bất động sản',
   houses: 'Bất động sản',
+  createNeed: 'Tạo nhu cầu',
+  needs: 'Nhu cầu',
   community: 'Hoạt động mới',
   notifications: 'Thông báo',
   checkinCalendar: 'Lịch chấm công',
