@@ -2,7 +2,16 @@ import { isUntouchedStanding, type MergedStanding, mergeStandings, strongerStand
 import { MatchTarget } from './need-values';
 
 const standing = (differing: Partial<MergedStanding> = {}): MergedStanding => ({
-  ...{ request_id: null, target: null, priority: 1, visit_at: null, note: null, user_id: 7, moved_at: 100 },
+  ...{
+    request_id: null,
+    target: null,
+    priority: 1,
+    visit_at: null,
+    reminded_at: null,
+    note: null,
+    user_id: 7,
+    moved_at: 100,
+  },
   ...differing,
 });
 const at = (target: MatchTarget | null, moved_at: number) => standing({ target, moved_at });
@@ -22,9 +31,19 @@ test.each([
 
 test('notes of both and the only visit are kept', () => {
   const kept = standing({ target: 3, note: 'Thích ban công', moved_at: 1 });
-  const merged = standing({ target: 2, note: 'Chê hẻm nhỏ', visit_at: 555, moved_at: 9 });
-  expect(mergeStandings(kept, merged)).toEqual({ ...kept, note: 'Thích ban công\nChê hẻm nhỏ', visit_at: 555 });
-  expect(mergeStandings(merged, kept)).toEqual({ ...kept, note: 'Chê hẻm nhỏ\nThích ban công', visit_at: 555 });
+  const merged = standing({ target: 2, note: 'Chê hẻm nhỏ', visit_at: 555, reminded_at: 500, moved_at: 9 });
+  expect(mergeStandings(kept, merged)).toEqual({
+    ...kept,
+    note: 'Thích ban công\nChê hẻm nhỏ',
+    visit_at: 555,
+    reminded_at: 500,
+  });
+  expect(mergeStandings(merged, kept)).toEqual({
+    ...kept,
+    note: 'Chê hẻm nhỏ\nThích ban công',
+    visit_at: 555,
+    reminded_at: 500,
+  });
   expect(mergeStandings(kept, { ...merged, note: kept.note }).note).toBe('Thích ban công');
 });
 

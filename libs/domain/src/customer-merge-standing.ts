@@ -9,6 +9,8 @@ export interface MergedStanding {
   priority: 0 | 1;
   /** Epoch milliseconds. */
   visit_at: number | null;
+  /** Up to when people know of the visit. Epoch milliseconds. */
+  reminded_at: number | null;
   note: string | null;
   user_id: number | null;
   /** Epoch milliseconds. */
@@ -43,11 +45,8 @@ const joinNotes = (first: string | null, second: string | null): string | null =
 export function mergeStandings(kept: MergedStanding, merged: MergedStanding): MergedStanding {
   const stronger = strongerStanding(kept, merged);
   const other = stronger === kept ? merged : kept;
-  return {
-    ...stronger,
-    visit_at: stronger.visit_at ?? other.visit_at,
-    note: joinNotes(kept.note, merged.note),
-  };
+  const { visit_at, reminded_at } = stronger.visit_at === null ? other : stronger;
+  return { ...stronger, visit_at, reminded_at, note: joinNotes(kept.note, merged.note) };
 }
 
 /** Whether nobody moved it or wrote on it since it was written down. */

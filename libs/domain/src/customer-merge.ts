@@ -197,6 +197,20 @@ export function unmergeFields(now: MergedFields, merge: MergeRecord): MergedFiel
   };
 }
 
+/** Fields of which everything stays, whatever is chosen. */
+const keptWhole: readonly MergeField[] = ['phone_number', 'user_id'];
+
+/** The values of both records that were not chosen: what a person may miss, and finds here. D56. */
+export function putAside(merge: MergeRecord, merged: MergedFields): { name: MergeField; of: MergedFields }[] {
+  const { kept_before, kept_after } = merge;
+  return [kept_before, merged].flatMap((of) =>
+    mergeFieldNames
+      .filter((name) => !keptWhole.includes(name) && of[name] !== null && of[name] !== kept_after[name])
+      .filter((name) => !(joinable.includes(name) && String(kept_after[name]).includes(String(of[name]))))
+      .map((name) => ({ name, of })),
+  );
+}
+
 /** What decides which of two records is kept when nobody says: the one with more to it, else the older one. */
 interface Weighed {
   id: number;

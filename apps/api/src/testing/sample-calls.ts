@@ -243,6 +243,37 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   }),
   'DELETE /customer/detail': (id) => ({ body: { customer_id: id } }),
   'POST /customer/restore': (id) => ({ body: { customer_id: id } }),
+  'POST /customer/merge/preview': (id) => ({ body: { customer_id: id, other_id: id + 1 } }),
+  'POST /customer/merge': (id) => ({
+    body: {
+      kept: { id, version: 1 },
+      merged: { id: id + 1, version: 1 },
+      choices: { name: 'merged', phone_number: 'merged', description: 'both', user_id: 'kept' },
+    },
+  }),
+  'POST /customer/merge/:id/undo': (id) => ({ params: { id } }),
+  'GET /customer/merge/list': (id) => ({ query: { customer_id: id } }),
+
+  'POST /customer/import': () => ({}),
+  'GET /customer/import/list': () => ({ query: { page: 1, size: 1000 } }),
+  'GET /customer/import/template': () => ({}),
+  'GET /customer/import/:importId': (id) => ({ params: { importId: id } }),
+  'GET /customer/import/:importId/row': (id) => ({
+    params: { importId: id },
+    query: { page: 1, size: 1000, show: 'all' },
+  }),
+  'PUT /customer/import/:importId/decision': (id) => ({
+    params: { importId: id },
+    body: { decision: 'merge', rows: [2, 3] },
+  }),
+  'GET /customer/import/:importId/file': (id) => ({ params: { importId: id }, query: { show: 'all' } }),
+  'POST /customer/import/:importId/check': (id) => ({
+    params: { importId: id },
+    body: { columns: ['name', 'phone_number', null] },
+  }),
+  'POST /customer/import/:importId/store': (id) => ({ params: { importId: id }, body: { only_if_clean: true } }),
+  'POST /customer/import/:importId/undo': (id) => ({ params: { importId: id } }),
+  'DELETE /customer/import/:importId': (id) => ({ params: { importId: id } }),
 
   'GET /match/house/request': (id) => ({
     query: { house_id: id, group: houseCustomerGroups[id % houseCustomerGroups.length]!, page: 1, size: 1000 },

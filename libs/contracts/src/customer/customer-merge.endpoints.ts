@@ -94,7 +94,7 @@ export const undoMerge = endpoint({
   summary: 'Takes a merge back: both customers stand again, each with its own; what was written since stays',
   access,
   params: z.object({ id: idParam }),
-  /** The one that was kept, the one that stands again, and what went back to it. */
+  /** The one that was kept and the one that stands again, as a list shows them, and what went back to it. */
   data: z.object({ customer: customerRow, separated: customerRow, moved: heldCounts }),
 });
 

@@ -62,8 +62,8 @@ export const customerMergeText = {
   deleted: 'Khách hàng đã bị xoá. Vui lòng khôi phục trước khi tách',
   busy: 'Hồ sơ đang được người khác cập nhật. Vui lòng thử lại',
   /** Read after the name of who did it. */
-  notice: (merged: string) => `đã gộp hồ sơ ${merged} vào khách hàng của bạn`,
-  undoneNotice: (merged: string) => `đã tách lại hồ sơ ${merged}`,
+  notice: (merged: string, kept: string) => `đã gộp hồ sơ ${merged} vào hồ sơ ${kept}`,
+  undoneNotice: (merged: string, kept: string) => `đã tách hồ sơ ${merged} khỏi hồ sơ ${kept}`,
   /** In the history, as what a record's column came to. */
-  historyMerged: (id: number, name: string) => `#${id} ${name}`,
+  historyName: (id: number, name: string) => `#${id} ${name}`,
 } as const;

@@ -18,6 +18,11 @@ export const customerLabel = {
   created_at: 'Ngày tạo',
   updated_at: 'Ngày cập nhật',
   deleted_at: 'Xoá',
+  more_phones: 'Số điện thoại khác',
+  co_staff: 'Nhân viên cùng phụ trách',
+  /** Lines of the history: which record went into this one, and where this one went. D56. */
+  merged: 'Gộp hồ sơ',
+  merged_into: 'Gộp vào hồ sơ',
 } as const;
 
 export const customerText = {

@@ -57,6 +57,7 @@ CREATE TABLE "customer_merges" (
 	"kept_before" jsonb NOT NULL,
 	"merged_before" jsonb NOT NULL,
 	"kept_after" jsonb NOT NULL,
+	"held" jsonb NOT NULL,
 	"moved" jsonb NOT NULL,
 	"image_id" integer,
 	"user_id" integer NOT NULL,
@@ -110,6 +111,16 @@ ALTER TABLE "contact_requests" ADD CONSTRAINT "contact_requests_request_id_reque
 ALTER TABLE "customers" ADD CONSTRAINT "customers_merged_into_customers_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "contact_requests_customer" ON "contact_requests" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "customers_phone_digits" ON "customers" USING gin ((array_to_tsvector("phones")::text) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "customers_by_name" ON "customers" USING btree ("search" NULLS FIRST,"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "customers_by_birth" ON "customers" USING btree ("date_of_birth" NULLS FIRST,"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "customers_by_fax" ON "customers" USING btree ("fax" NULLS FIRST,"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "customers_by_email" ON "customers" USING btree ("email" NULLS FIRST,"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "customers_by_address" ON "customers" USING btree ("address" NULLS FIRST,"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "customers_by_social_id" ON "customers" USING btree ("social_id" NULLS FIRST,"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "customers_by_note" ON "customers" USING btree (left("description", 60) asc nulls first,"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "customers_by_character" ON "customers" USING btree (left("character", 60) asc nulls first,"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "customers_by_creation" ON "customers" USING btree ("created_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "customers_by_change" ON "customers" USING btree ("updated_at","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "customers_co_staff" ON "customers" USING gin ("co_staff") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "customers_merged" ON "customers" USING btree ("merged_into") WHERE merged_into is not null;--> statement-breakpoint
 CREATE INDEX "recommendations_visit" ON "recommendations" USING btree ("visit_at") WHERE visit_at is not null;

@@ -294,7 +294,7 @@ describe('the timeline', () => {
     await db()
       .insert(customerMerges)
       .values({
-        ...{ kept_id: 1, merged_id: merged.id, user_id: 2, moved: {} },
+        ...{ kept_id: 1, merged_id: merged.id, user_id: 2, moved: {}, held: {} as never },
         ...{ kept_before: fields, merged_before: fields, kept_after: fields },
       });
     const events = await timeline(owner);

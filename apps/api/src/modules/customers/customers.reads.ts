@@ -1,22 +1,37 @@
 import type { Actor } from '@toam/domain/actor';
 import { canSeeAllCustomers } from '@toam/domain/customer-access';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { db } from '../../db/db';
+import { db, inTx } from '../../db/db';
 import { type Growth, readGrowth } from '../../db/growth';
 import { type Customer, customers } from './customer.schema';
 import { isCustomerOf } from './customer-scope.queries';
 
 export { isCustomerOf } from './customer-scope.queries';
 
-/** A customer's name and staff; undefined for an unknown or deleted one. */
+/**
+ * A customer's name and staff; undefined for an unknown, deleted or merged one. Inside a transaction nobody can merge the
+ * customer away until it ends, so what is hung on them there stays with them. D56.
+ */
 export async function findCustomerOwner(
   id: number,
 ): Promise<Pick<Customer, 'id' | 'name' | 'user_id' | 'co_staff'> | undefined> {
-  const [customer] = await db()
+  const found = db()
     .select({ id: customers.id, name: customers.name, user_id: customers.user_id, co_staff: customers.co_staff })
     .from(customers)
     .where(and(eq(customers.id, id), isNull(customers.deleted_at)));
+  const [customer] = await (inTx() ? found.for('key share') : found);
   return customer;
+}
+
+/** The record that an id stands for now: itself, or the one that it was merged into, however often. Links stay alive. D56. */
+export async function findSurvivor(id: number): Promise<number> {
+  const { rows } = await db().execute<{ id: number }>(sql`
+    with recursive way as (
+      select id, merged_into from customers where id = ${id}
+      union all
+      select next.id, next.merged_into from customers next join way on next.id = way.merged_into)
+    select id from way where merged_into is null`);
+  return rows[0]?.id ?? id;
 }
 
 /** More records than this with one number are a switchboard's, not an owner's. */

@@ -4,14 +4,15 @@ import type { Actor } from '@toam/domain/actor';
 import { Refusal } from '../../http/refusal';
 import { findCustomer } from './customer-list.queries';
 import { customersToWire } from './customer-wire';
+import { findSurvivor } from './customers.reads';
 
 /**
  * One customer as a page shows them: whoever has the customer, and whoever came to them through a shared need, the number
- * included where they are entitled to it. D19, D24.
+ * included where they are entitled to it. Who was merged into another is that other: links to them stay alive. D19, D24, D56.
  * @throws Refusal not_found, forbidden
  */
 export async function readCustomer(actor: Actor, id: number): Promise<CustomerRow> {
-  const found = await findCustomer(id);
+  const found = (await findCustomer(id)) ?? (await findCustomer(await findSurvivor(id)));
   if (!found) throw new Refusal('not_found', customerText.notFound);
   const [customer] = await customersToWire(actor, [found], 'page');
   if (!customer?.may_open) throw new Refusal('forbidden', customerText.mayNotSee);

@@ -70,6 +70,7 @@ export async function deleteForgottenImages(most: number) {
       where i.created_at < ${forgotten}
         and not exists (select 1 from house_images h where h.image_id = i.id)
         and not exists (select 1 from customers c where c.image_id = i.id)
+        and not exists (select 1 from customer_merges m where m.image_id = i.id)
         and not exists (select 1 from house_comments t where t.image_id = i.id)
         and not exists (select 1 from users u where i.id in (u.profile_picture, u.front_id_file, u.back_id_file, u.certificate))
         and not exists (

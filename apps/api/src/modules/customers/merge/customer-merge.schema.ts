@@ -1,10 +1,11 @@
+import type { HeldCounts } from '@toam/contracts/customer/customer-merge.endpoints';
 import type { MergedFields } from '@toam/domain/customer-merge';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt } from '../../db/columns';
-import { customers } from '../customers/customer.schema';
-import { images } from '../media/media.schema';
-import { users } from '../users/user.schema';
+import { createdAt } from '../../../db/columns';
+import { customers } from '../customer.schema';
+import { images } from '../../media/media.schema';
+import { users } from '../../users/user.schema';
 
 /**
  * Every merge of two customers, with all that taking it back needs: both records as they were, what the kept one became,
@@ -25,6 +26,8 @@ export const customerMerges = pgTable(
     kept_before: jsonb('kept_before').notNull().$type<MergedFields>(),
     merged_before: jsonb('merged_before').notNull().$type<MergedFields>(),
     kept_after: jsonb('kept_after').notNull().$type<MergedFields>(),
+    /** What people were told that changes hands. */
+    held: jsonb('held').notNull().$type<HeldCounts>(),
     /** What each holder moved, by its name: as the holder wrote it, and as it alone reads it. */
     moved: jsonb('moved').notNull().$type<Record<string, unknown>>(),
     /** The kept record's picture, where the other's was chosen: held here, so that the clean-up leaves it. */

@@ -1,0 +1,96 @@
+import type { HeldCounts } from '@toam/contracts/customer/customer-merge.endpoints';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { db } from '../../../db/db';
+import { emit } from '../../../live/emit';
+
+export type HeldKind = keyof HeldCounts;
+
+/** How many of a kind a customer has. */
+export interface Held {
+  customer_id: number;
+  kind: HeldKind;
+  count: number;
+}
+
+/** Two customers of whom one goes into the other, or stands again; by whom. */
+export interface MergedPair {
+  kept: number;
+  merged: number;
+  by: number;
+}
+
+/**
+ * What refers to customers and changes hands when they are merged. Whoever adds a table with a reference to `customers`
+ * adds one entry to `customer-holders.ts`; `customer-holders.test.ts` fails until then. D56.
+ */
+export interface CustomerHolder {
+  /** Under which a merge writes down what this one moved; never changes. */
+  name: string;
+  /** References to customers for which it answers: 'houses.customer_id'. */
+  references: readonly string[];
+  /** What people are told of it, living rows only. */
+  count: (customers: number[]) => Promise<Held[]>;
+  /**
+   * Hands everything of the merged customer to the kept one, deleted rows too: they may come back.
+   * @returns what `giveBack` needs, as JSON
+   */
+  move: (pair: MergedPair) => Promise<unknown>;
+  /** Hands back what moved then and is still the kept customer's. @param moved what `move` answered */
+  giveBack: (pair: MergedPair, moved: unknown) => Promise<void>;
+}
+
+const ids = z.array(z.number().int());
+
+interface OfColumn {
+  name: string;
+  /** With columns `id` and `customer_id`. */
+  table: PgTable & { id: PgColumn; customer_id: PgColumn };
+  reference: string;
+  /** Of the live events about its rows. */
+  noun?: string;
+  /** As what its rows are counted, and which of them. */
+  counted?: { kind: HeldKind; where?: SQL };
+}
+
+/** Open lists and pages of these rows show another customer now. */
+export async function tellRows(noun: string, rows: number[], by: number): Promise<void> {
+  for (const id of rows)
+    await emit({ kind: 'record.changed', noun, record_id: id, changed_by: by }, { rule: 'brokerage' });
+}
+
+/**
+ * Rows of a table that have one customer each. They are no edits, so neither their versions nor their dates move.
+ * An `update` of Drizzle's would set `updated_at`.
+ */
+export const columnHolder = ({ name, table, reference, noun, counted }: OfColumn): CustomerHolder => ({
+  name,
+  references: [reference],
+  count: async (customers) => {
+    if (!counted) return [];
+    const { customer_id } = table;
+    const found = await db()
+      .select({ customer_id: sql<number>`${customer_id}`, count: sql<number>`count(*)::int` })
+      .from(table as PgTable)
+      .where(sql`${inArray(customer_id, customers)} and ${counted.where ?? sql`true`}`)
+      .groupBy(customer_id);
+    return found.map((row) => ({ ...row, kind: counted.kind }));
+  },
+  move: async ({ kept, merged, by }) => {
+    const { rows } = await db().execute<{ id: number }>(sql`
+      update ${table} set customer_id = ${kept} where ${eq(table.customer_id, merged)} returning id`);
+    const moved = rows.map(({ id }) => id);
+    if (noun) await tellRows(noun, moved, by);
+    return moved;
+  },
+  giveBack: async ({ kept, merged, by }, moved) => {
+    const back = ids.parse(moved);
+    if (back.length === 0) return;
+    const { rows } = await db().execute<{ id: number }>(sql`
+      update ${table} set customer_id = ${merged}
+      where ${eq(table.customer_id, kept)} and ${inArray(table.id, back)} returning id`);
+    const given = rows.map(({ id }) => id);
+    if (noun) await tellRows(noun, given, by);
+  },
+});

@@ -1,0 +1,133 @@
+import { comparedPhones, type MergedFields } from '@toam/domain/customer-merge';
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { db } from '../../../db/db';
+import { requests } from '../../requests/request.schema';
+import { type Customer, customers } from '../customer.schema';
+import { type CustomerMerge, customerMerges } from './customer-merge.schema';
+
+const oneUp = sql`${customers.version} + 1`;
+
+/** Customers by id, deleted ones included, locked until the transaction ends: nobody hangs anything on them meanwhile. */
+export async function lockCustomers(ids: number[]): Promise<Map<number, Customer>> {
+  const found = await db()
+    .select()
+    .from(customers)
+    .where(inArray(customers.id, ids))
+    .orderBy(asc(customers.id)) // two merges of the same two don't wait for each other
+    .for('update');
+  return new Map(found.map((customer) => [customer.id, customer]));
+}
+
+/** The part of a customer that merging looks at. */
+export const fieldsOf = (customer: Customer): MergedFields => ({
+  name: customer.name,
+  phone_number: customer.phone_number,
+  phone_number2: customer.phone_number2,
+  phone_number3: customer.phone_number3,
+  phone_number4: customer.phone_number4,
+  more_phones: customer.more_phones,
+  email: customer.email,
+  fax: customer.fax,
+  social_id: customer.social_id,
+  date_of_birth: customer.date_of_birth,
+  address: customer.address,
+  description: customer.description,
+  character: customer.character,
+  image_id: customer.image_id,
+  user_id: customer.user_id,
+  co_staff: customer.co_staff,
+});
+
+/** Writes what a record became, and its numbers for comparison with it. @returns the row afterwards */
+export async function writeFields(id: number, fields: MergedFields): Promise<Customer> {
+  const [customer] = await db()
+    .update(customers)
+    .set({ ...fields, phones: comparedPhones(fields), version: oneUp })
+    .where(eq(customers.id, id))
+    .returning();
+  return customer!;
+}
+
+/** Takes a record out of every list; links to it lead to the kept one from now on. */
+export async function markMerged(id: number, keptId: number): Promise<Customer> {
+  const [customer] = await db()
+    .update(customers)
+    .set({ deleted_at: sql`now()`, merged_into: keptId, version: oneUp })
+    .where(eq(customers.id, id))
+    .returning();
+  return customer!;
+}
+
+export async function unmarkMerged(id: number): Promise<Customer> {
+  const [customer] = await db()
+    .update(customers)
+    .set({ deleted_at: null, merged_into: null, version: oneUp })
+    .where(eq(customers.id, id))
+    .returning();
+  return customer!;
+}
+
+/** A record's name, deleted ones included. */
+export async function findName(id: number): Promise<string> {
+  const [customer] = await db().select({ name: customers.name }).from(customers).where(eq(customers.id, id));
+  return customer?.name ?? `#${id}`;
+}
+
+/** Needs of these customers, whose houses open screens show. */
+export async function findNeedIds(ids: number[]): Promise<number[]> {
+  const found = await db()
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(inArray(requests.customer_id, ids), isNull(requests.deleted_at)));
+  return found.map(({ id }) => id);
+}
+
+export async function insertMerge(values: Omit<typeof customerMerges.$inferInsert, 'moved'>): Promise<CustomerMerge> {
+  const [merge] = await db()
+    .insert(customerMerges)
+    .values({ ...values, moved: {} })
+    .returning();
+  return merge!;
+}
+
+export async function writeMoved(id: number, moved: Record<string, unknown>): Promise<void> {
+  await db().update(customerMerges).set({ moved }).where(eq(customerMerges.id, id));
+}
+
+export async function findMerge(id: number): Promise<CustomerMerge | undefined> {
+  const [merge] = await db().select().from(customerMerges).where(eq(customerMerges.id, id));
+  return merge;
+}
+
+export async function markUndone(id: number, by: number): Promise<void> {
+  await db()
+    .update(customerMerges)
+    .set({ undone_at: sql`now()`, undone_by: by })
+    .where(eq(customerMerges.id, id));
+}
+
+/** The last merge into the same record that stands: it is taken back before this one. */
+export async function findLaterMerge({ id, kept_id }: CustomerMerge): Promise<CustomerMerge | undefined> {
+  const [later] = await db()
+    .select()
+    .from(customerMerges)
+    .where(and(eq(customerMerges.kept_id, kept_id), gt(customerMerges.id, id), isNull(customerMerges.undone_at)))
+    .orderBy(desc(customerMerges.id))
+    .limit(1);
+  return later;
+}
+
+const kept = alias(customers, 'kept');
+const merged = alias(customers, 'merged');
+
+/** Merges that a record took part in, either way, newest first, with both records as they are now. */
+export const listMergesOf = (customerId: number) =>
+  db()
+    .select({ merge: customerMerges, kept, merged })
+    .from(customerMerges)
+    .innerJoin(kept, eq(kept.id, customerMerges.kept_id))
+    .innerJoin(merged, eq(merged.id, customerMerges.merged_id))
+    .where(or(eq(customerMerges.kept_id, customerId), eq(customerMerges.merged_id, customerId)))
+    .orderBy(desc(customerMerges.id))
+    .limit(100);

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { customerMergeText } from '@toam/contracts/texts/customer-merge';
+import { sql } from 'drizzle-orm';
+import { db, inTx, tx } from '../../../db/db';
+import { Refusal } from '../../../http/refusal';
+
+/** Below PostgreSQL's `deadlock_timeout` (1 s): whoever saves something small meanwhile never becomes the victim. */
+const patience = '400ms';
+const attempts = 8;
+
+/** lock_not_available, deadlock_detected */
+const busyCodes = ['55P03', '40P01'];
+
+function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && busyCodes.includes(String(error.code))) || isBusy(error.cause);
+}
+
+/**
+ * Runs work that locks many records of several kinds in one transaction. Where somebody else holds one of them for long, or
+ * the two wait for each other, this side gives way and begins anew: the work must have no effects outside the transaction.
+ * Inside a transaction it runs once, as part of it.
+ * @throws Refusal conflict when the records stay busy
+ */
+export async function givingWay<T>(work: () => Promise<T>): Promise<T> {
+  const patient = async () => {
+    await db().execute(sql.raw(`set local lock_timeout = '${patience}'`));
+    return work();
+  };
+  if (inTx()) return tx(patient);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tx(patient);
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (attempt === attempts) throw new Refusal('conflict', customerMergeText.busy);
+      await pause(Math.random() * 50 * attempt);
+    }
+  }
+}

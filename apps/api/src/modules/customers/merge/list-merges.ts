@@ -1,0 +1,59 @@
+import type { CustomerMerge as CustomerMergeWire } from '@toam/contracts/customer/customer-merge.endpoints';
+import type { StaffName } from '@toam/contracts/user/user';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeCustomerPhone } from '@toam/domain/customer-access';
+import { canMergeCustomer, putAside, undoUntil } from '@toam/domain/customer-merge';
+import { hidePhones } from '@toam/domain/phone';
+import { toEpoch } from '../../../db/columns';
+import { personOf } from '../../requests/requests.reads';
+import { readStaffNames } from '../../users/users.reads';
+import { readCustomer } from '../read-customer';
+import { listMergesOf } from './customer-merge.queries';
+import { undoBlock } from './undo-block';
+import { wordsToTell, type Words } from './merge-words';
+
+type Listed = Awaited<ReturnType<typeof listMergesOf>>[number];
+
+/** What was not chosen, as long as it is not back with its record; numbers in it hidden where they are not to be seen. D24. */
+function asideOf(actor: Actor, { merge, kept }: Listed, words: Words): CustomerMergeWire['aside'] {
+  if (merge.undone_at) return [];
+  const maySee = canSeeCustomerPhone(actor, kept);
+  return putAside(merge, merge.merged_before).flatMap(({ name, of }) => {
+    const value = words(of, name);
+    return value === null ? [] : [{ name, value: maySee ? value : hidePhones(value) }];
+  });
+}
+
+async function toWire(actor: Actor, listed: Listed, staff: Map<number, StaffName>): Promise<CustomerMergeWire> {
+  const { merge, kept, merged } = listed;
+  const blocked = await undoBlock(merge, kept);
+  const words = await wordsToTell([merge.kept_before, merge.merged_before]);
+  return {
+    id: merge.id,
+    kept: { id: kept.id, name: kept.name },
+    merged: { id: merged.id, name: merged.name },
+    by: personOf(staff, merge.user_id),
+    created_at: toEpoch(merge.created_at),
+    undo_until: undoUntil(toEpoch(merge.created_at)),
+    undone_at: merge.undone_at && toEpoch(merge.undone_at),
+    undone_by: personOf(staff, merge.undone_by),
+    may_undo: blocked === null && canMergeCustomer(actor, kept),
+    blocked: merge.undone_at ? null : blocked,
+    moved: merge.held,
+    aside: asideOf(actor, listed, words),
+  };
+}
+
+/**
+ * The merges in the past of a customer whom the actor may open, newest first: records that went into this one, and where
+ * it once went itself. An id that was merged away is its survivor's. D56.
+ * @throws Refusal not_found, forbidden
+ */
+export async function listMerges(actor: Actor, customerId: number): Promise<CustomerMergeWire[]> {
+  const { id } = await readCustomer(actor, customerId);
+  const found = await listMergesOf(id);
+  const staff = await readStaffNames(
+    found.flatMap(({ merge }) => (merge.undone_by === null ? [merge.user_id] : [merge.user_id, merge.undone_by])),
+  );
+  return Promise.all(found.map((listed) => toWire(actor, listed, staff)));
+}

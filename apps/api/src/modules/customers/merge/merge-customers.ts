@@ -1,0 +1,83 @@
+import type { DoneMerge, mergeCustomersBody } from '@toam/contracts/customer/customer-merge.endpoints';
+import { commonText } from '@toam/contracts/texts/common';
+import { customerMergeText } from '@toam/contracts/texts/customer-merge';
+import type { Actor } from '@toam/domain/actor';
+import { impossibleChoice, mergeFields, undoUntil } from '@toam/domain/customer-merge';
+import type { z } from 'zod';
+import { toEpoch } from '../../../db/columns';
+import { Refusal } from '../../../http/refusal';
+import type { Customer } from '../customer.schema';
+import { readCustomer } from '../read-customer';
+import type { MergedPair } from './customer-holder';
+import { customerHolders } from './customer-holders';
+import { fieldsOf, insertMerge, lockCustomers, markMerged, writeFields, writeMoved } from './customer-merge.queries';
+import type { CustomerMerge } from './customer-merge.schema';
+import { givingWay } from './giving-way';
+import { countHeld } from './held-counts';
+import { admitPair, previewMerge } from './preview-merge';
+import { tellMerge } from './tell-merge';
+
+type MergeBody = z.output<typeof mergeCustomersBody>;
+
+/** Both records, locked, as the person saw them. @throws Refusal as `admitPair`; conflict with the preview as it is now (D12) */
+async function lockPair(actor: Actor, { kept, merged }: MergeBody): Promise<[Customer, Customer]> {
+  const found = await lockCustomers([kept.id, merged.id]);
+  const pair = admitPair(actor, [kept.id, merged.id], found.get(kept.id), found.get(merged.id));
+  if (pair[0].version === kept.version && pair[1].version === merged.version) return pair;
+  const current = await previewMerge(actor, [kept.id, merged.id]);
+  throw new Refusal('conflict', customerMergeText.changedMeanwhile, { current });
+}
+
+/** Writes down both records as they are and what the kept one becomes. @throws Refusal invalid for a choice that they do not allow */
+async function writeDown(actor: Actor, kept: Customer, merged: Customer, choices: MergeBody['choices']) {
+  const [kept_before, merged_before] = [fieldsOf(kept), fieldsOf(merged)];
+  const impossible = impossibleChoice(kept_before, merged_before, choices);
+  if (impossible) {
+    const errors = { [`choices.${impossible}`]: customerMergeText.cannotJoin };
+    throw new Refusal('invalid', commonText.invalid, { errors });
+  }
+  const kept_after = mergeFields(kept_before, merged_before, choices);
+  const givesUpPicture = kept_before.image_id !== kept_after.image_id;
+  return insertMerge({
+    ...{ kept_id: kept.id, merged_id: merged.id, user_id: actor.id },
+    ...{ kept_before, merged_before, kept_after },
+    held: (await countHeld([merged.id])).get(merged.id)!,
+    image_id: givesUpPicture ? kept_before.image_id : null,
+  });
+}
+
+/** Hands over everything that refers to the merged record, and remembers which rows those were. */
+async function handOver(merge: CustomerMerge, pair: MergedPair): Promise<void> {
+  const moved: Record<string, unknown> = {};
+  for (const holder of customerHolders) moved[holder.name] = await holder.move(pair);
+  await writeMoved(merge.id, moved);
+}
+
+/**
+ * Merges one customer into another: the fields as chosen, all numbers, both staffs, and whatever refers to the merged one.
+ * Both are locked, so nobody hangs anything on either meanwhile; nothing is deleted, and all of it can be taken back for
+ * 30 days. Specification 2 §2, D56.
+ * @throws Refusal invalid, not_found, forbidden; conflict with the current preview where one of them is newer than what was
+ * seen (D12), or where the records stay busy
+ */
+export const mergeCustomers = (actor: Actor, body: MergeBody): Promise<DoneMerge> =>
+  givingWay(async () => {
+    const [kept, merged] = await lockPair(actor, body);
+    const merge = await writeDown(actor, kept, merged, body.choices);
+    const gone = await markMerged(merged.id, kept.id);
+    await handOver(merge, { kept: kept.id, merged: merged.id, by: actor.id });
+    const after = await writeFields(kept.id, merge.kept_after);
+    const named = ({ id, name }: Customer) => customerMergeText.historyName(id, name);
+    await tellMerge(actor, {
+      ...{ before: kept, after, merged: gone },
+      ofKept: { column: 'merged', old_value: null, new_value: named(merged) },
+      ofMerged: { column: 'merged_into', old_value: null, new_value: named(after) },
+      notice: customerMergeText.notice(named(merged), named(after)),
+    });
+    return {
+      merge_id: merge.id,
+      customer: await readCustomer(actor, kept.id),
+      moved: merge.held,
+      undo_until: undoUntil(toEpoch(merge.created_at)),
+    };
+  });

@@ -1,0 +1,64 @@
+import type { MergePreview, MergePreviewRecord } from '@toam/contracts/customer/customer-merge.endpoints';
+import { commonText } from '@toam/contracts/texts/common';
+import { customerText } from '@toam/contracts/texts/customer';
+import { customerMergeText } from '@toam/contracts/texts/customer-merge';
+import type { Actor } from '@toam/domain/actor';
+import { canMergeCustomer, chooseKept, differencesOf, phonesOfCustomer, samePhones } from '@toam/domain/customer-merge';
+import { Refusal } from '../../../http/refusal';
+import { type ListedCustomer, readListed } from '../customer-list.queries';
+import type { Customer } from '../customer.schema';
+import { customersToWire } from '../customer-wire';
+import { fieldsOf } from './customer-merge.queries';
+import { countHeld, sumOf } from './held-counts';
+import { wordsToCompare } from './merge-words';
+
+/** @throws Refusal invalid for one and the same; not_found; forbidden where the actor may not merge one of them */
+export function admitPair(
+  actor: Actor,
+  ids: readonly [number, number],
+  a: Customer | undefined,
+  b: Customer | undefined,
+): [Customer, Customer] {
+  if (ids[0] === ids[1])
+    throw new Refusal('invalid', customerMergeText.same, { errors: { other_id: customerMergeText.same } });
+  if (!a || !b || a.deleted_at || b.deleted_at) throw new Refusal('not_found', customerText.notFound);
+  if (!canMergeCustomer(actor, a) || !canMergeCustomer(actor, b))
+    throw new Refusal('forbidden', customerMergeText.mayNot);
+  return [a, b];
+}
+
+async function recordsOf(actor: Actor, pair: [ListedCustomer, ListedCustomer]) {
+  const rows = await customersToWire(actor, pair, 'page');
+  const held = await countHeld(rows.map(({ id }) => id));
+  return pair.map(({ customer }, at): MergePreviewRecord => {
+    const row = rows[at];
+    const holds = held.get(customer.id);
+    if (!row || !holds) throw new Error(`customer ${customer.id} was read and not counted`);
+    return { customer: row, phones: phonesOfCustomer(customer), held: holds };
+  });
+}
+
+/**
+ * What merging two customers would do: where they differ, which numbers they share, what refers to each. D56.
+ * @throws Refusal invalid, not_found, forbidden
+ */
+export async function previewMerge(actor: Actor, ids: readonly [number, number]): Promise<MergePreview> {
+  const found = await readListed([...ids]);
+  const [a, b] = ids.map((id) => found.find(({ customer }) => customer.id === id));
+  const [first, second] = admitPair(actor, ids, a?.customer, b?.customer).map(fieldsOf);
+  if (!a || !b || !first || !second) throw new Refusal('not_found', commonText.notFound);
+  const words = await wordsToCompare([first, second]);
+  const [one, other] = await recordsOf(actor, [a, b]);
+  if (!one || !other) throw new Error('two customers were read and one of them is missing');
+  return {
+    records: [one, other],
+    kept_id: chooseKept({ id: ids[0], held: sumOf(one.held) }, { id: ids[1], held: sumOf(other.held) }),
+    same_phones: samePhones(first, second),
+    fields: differencesOf(first, second).map(({ name, isAsked, joinable }) => ({
+      name,
+      values: [words(first, name), words(second, name)] as const satisfies [string | null, string | null],
+      is_asked: isAsked,
+      joinable,
+    })),
+  };
+}
