@@ -13,7 +13,7 @@ import { images } from '../media/media.schema';
 import { requests } from '../requests/request.schema';
 import { users } from '../users/user.schema';
 import { isCustomerOf, staffNames } from './customer-scope.queries';
-import { customers, phoneDigits } from './customer.schema';
+import { customers, noteStart, phoneDigits } from './customer.schema';
 
 export const alive = isNull(customers.deleted_at);
 
@@ -81,9 +81,6 @@ function conditions(actor: Actor, question: CustomerQuestion): SQL | undefined {
   );
 }
 
-/** Long notes are put in order by how they begin. */
-const begins = (note: PgColumn) => sql`left(${note}, 60)`;
-
 const keys: Record<CustomerSortColumn, SQL | PgColumn> = {
   id: customers.id,
   name: customers.search,
@@ -92,9 +89,10 @@ const keys: Record<CustomerSortColumn, SQL | PgColumn> = {
   email: customers.email,
   address: customers.address,
   social_id: customers.social_id,
-  description: begins(customers.description),
-  character: begins(customers.character),
-  user: sql`(select f_vn(${users.name}) from ${users} where ${users.id} = ${customers.user_id})`,
+  description: noteStart(customers.description),
+  character: noteStart(customers.character),
+  // the staff's name as search has it, with what stands behind it there
+  user: sql`(select ${users.search} from ${users} where ${users.id} = ${customers.user_id})`,
   created_at: customers.created_at,
   updated_at: customers.updated_at,
 };
@@ -110,16 +108,38 @@ function order({ sort, order: towards }: CustomerQuestion, key: SQL | PgColumn, 
 export const mostCountedCustomers = 10_000;
 
 /** Ids in the question's order, read as an index has them. */
-const listIds = async (actor: Actor, question: CustomerQuestion, { page, size }: Page): Promise<number[]> => {
+async function listIds(actor: Actor, question: CustomerQuestion, { page, size }: Page): Promise<number[]> {
+  const start = (page - 1) * size;
+  const where = conditions(actor, question);
+  if (question.sort === 'user') return listIdsByStaff(question, where, { start, size });
   const found = await db()
     .select({ id: customers.id })
     .from(customers)
-    .where(conditions(actor, question))
+    .where(where)
     .orderBy(...order(question, keys[question.sort], customers.id))
     .limit(size)
-    .offset((page - 1) * size);
+    .offset(start);
   return found.map(({ id }) => id);
-};
+}
+
+/** The same in the order of the staff's names, which no index of customers has: each one's customers as far as the page reaches. */
+async function listIdsByStaff(
+  question: CustomerQuestion,
+  where: SQL | undefined,
+  { start, size }: { start: number; size: number },
+): Promise<number[]> {
+  const byId = question.order === 'asc' ? asc(customers.id) : desc(customers.id);
+  const of = (staff: SQL) => sql`
+    select ${customers.id} from ${customers} where ${and(staff, where)} order by ${byId} limit ${start + size}`;
+  const { rows } = await db().execute<{ id: number }>(sql`
+    select id from (
+      select own.id, ${users.search} as key from ${users}, lateral (${of(sql`${customers.user_id} = ${users.id}`)}) as own
+      union all
+      (select id, null from (${of(isNull(customers.user_id))}) as nobodys)
+    ) as found
+    order by ${sql.join(order(question, sql`key`, sql`id`), sql`, `)} limit ${size} offset ${start}`);
+  return rows.map(({ id }) => id);
+}
 
 /**
  * How many there are, and a page of them. Few are found once, and counted and put in order from there. Many are counted no
@@ -133,12 +153,13 @@ export async function findPage(actor: Actor, question: CustomerQuestion, page: P
     .where(conditions(actor, question))
     .limit(most);
   const inOrder = sql.join(order(question, sql`key`, sql`id`), sql`, `);
-  const { rows } = await db().execute<{ total: number; ids: number[] }>(sql`
+  const { rows } = await db().execute<{ total: number; ids: number[] | null }>(sql`
     with found as materialized (${found})
     select (select count(*)::int from found) as total,
-      array(select id from found order by ${inOrder} limit ${page.size} offset ${(page.page - 1) * page.size}) as ids`);
-  const { total = 0, ids = [] } = rows[0] ?? {};
-  return total < most ? { total, ids } : { total: most, ids: await listIds(actor, question, page) };
+      case when (select count(*) from found) < ${most}
+        then array(select id from found order by ${inOrder} limit ${page.size} offset ${(page.page - 1) * page.size}) end as ids`);
+  const { total = 0, ids = null } = rows[0] ?? {};
+  return { total, ids: ids ?? (await listIds(actor, question, page)) };
 }
 
 /** Everything that the question finds, as a query of ids and one of their order: for a sheet. */
