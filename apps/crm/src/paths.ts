@@ -2,8 +2,18 @@
 export const paths = {
   customers: '/customer/list',
   customer: (id: number) => `/customer/${id}`,
+  newCustomer: '/customer/new',
+  editCustomer: (id: number) => `/customer/edit/${id}`,
+  contacts: '/customer-contacts',
+  /** Requests about one house. */
+  contactsOfHouse: (houseId: number) => `/customer-contacts?house=${houseId}`,
   needs: '/request/list',
   newNeed: '/request/new',
+  newNeedOf: (customerId: number) => `/request/new?customer=${customerId}`,
+  /** The form of a need that comes of a contact request. */
+  needOfContact: (contactId: number) => `/request/new?contact=${contactId}`,
+  /** The form of a need of this customer's. */
+  needOfCustomer: (customerId: number) => `/request/new?customer=${customerId}`,
   editNeed: (id: number) => `/request/edit/${id}`,
   /** The list with a need's drawer open, at a tab of it. */
   need: (id: number, tab?: string) => `/request/list?need=${id}${tab ? `&tab=${tab}` : ''}`,

@@ -1,4 +1,6 @@
+import { customerText } from '@toam/contracts/texts/customer';
 import { needFormText } from '@toam/contracts/texts/need-form';
+import { contactListText } from '@toam/contracts/texts/contact-list';
 import { needListText } from '@toam/contracts/texts/need-list';
 import { beingBuilt } from '@toam/platform/being-built';
 import { lazyPage } from '@toam/platform/lazy-page';
@@ -6,22 +8,35 @@ import { handleOf } from '@toam/platform/remote';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from './paths';
 
-const editCustomer = ['Cập nhật thông tin và số điện thoại của khách'];
 const editProject = ['Soạn hình ảnh, địa chỉ và nội dung dự án'];
 const editBlog = ['Soạn bài với ảnh bìa và xem trước'];
 
 /** Specification 2 §2, D15, D16. Own and shared customers and needs stay reachable by link (D19), so only lists name a rule. */
 export const routes: RouteObject[] = [
   { path: 'customer', element: <Navigate to={paths.customers} replace /> },
-  beingBuilt(
-    'customer/list',
-    'Khách hàng',
-    ['Tìm, thêm và cập nhật khách hàng', 'Gộp khách trùng số điện thoại'],
-    'customers',
-  ),
-  beingBuilt('customer/new', 'Tạo khách hàng mới', ['Thêm một khách hàng'], 'brokerage'),
-  beingBuilt('customer/edit/:customerId', 'Cập nhật khách hàng', editCustomer, 'brokerage'),
-  beingBuilt('customer-contacts', 'Yêu cầu liên hệ', ['Xem và xử lý liên hệ khách gửi từ trang web'], 'customers'),
+  // The modals stand over the list. It has everybody's for those of its menu entry, and one's own for everybody else.
+  {
+    lazy: lazyPage(() => import('./customer-list/customer-list.screen')),
+    children: [
+      { path: 'customer/list', element: null, ...handleOf(customerText.listTitle, 'brokerage') },
+      {
+        path: 'customer/new',
+        lazy: lazyPage(() => import('./customer-form/customer-create.screen')),
+        ...handleOf(customerText.createTitle, 'brokerage'),
+      },
+      {
+        path: 'customer/edit/:customerId',
+        lazy: lazyPage(() => import('./customer-form/customer-edit.screen')),
+        ...handleOf(customerText.updateTitle, 'brokerage'),
+      },
+    ],
+  },
+  // A house's agent has the requests about their own houses: a notification leads them here without the menu entry.
+  {
+    path: 'customer-contacts',
+    lazy: lazyPage(() => import('./contact-list/contact-list.screen')),
+    ...handleOf(contactListText.title, 'brokerage'),
+  },
   { path: 'request', element: <Navigate to={paths.needs} replace /> },
   // Whoever is led here by a notification finds their own and shared needs, with or without the menu entry.
   {

@@ -26,6 +26,8 @@ interface CustomerFieldProps<Values extends FieldValues> extends FieldBinding<Va
   staffId?: number | null;
   /** Lets the person choose that agent here, above the search. For admins. */
   withStaff?: boolean;
+  /** Without the button that creates one: only those who exist are wanted. */
+  withoutCreate?: boolean;
   /** What is known of the chosen one before it is read: its name while the form opens. */
   known?: { id: number; name: string } | null;
 }
@@ -39,6 +41,7 @@ export function CustomerField<Values extends FieldValues>({
   name,
   staffId = null,
   withStaff = false,
+  withoutCreate = false,
   known,
   ...look
 }: CustomerFieldProps<Values>) {
@@ -72,15 +75,17 @@ export function CustomerField<Values extends FieldValues>({
           invalid={field.error !== undefined}
           describedBy={noteId(field.id)}
         />
-        <Tooltip title={customerText.createTitle}>
-          <Button
-            size={size}
-            icon={<UserPlusIcon size={16} />}
-            aria-label={customerText.createTitle}
-            disabled={look.disabled}
-            onClick={() => setCreating(true)}
-          />
-        </Tooltip>
+        {!withoutCreate && (
+          <Tooltip title={customerText.createTitle}>
+            <Button
+              size={size}
+              icon={<UserPlusIcon size={16} />}
+              aria-label={customerText.createTitle}
+              disabled={look.disabled}
+              onClick={() => setCreating(true)}
+            />
+          </Tooltip>
+        )}
       </div>
       {creating && <QuickCustomerDialog staffId={ofStaff} onClose={() => setCreating(false)} onChosen={take} />}
     </FieldFrame>

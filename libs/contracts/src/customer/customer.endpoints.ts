@@ -50,6 +50,8 @@ export const customerListQuestion = z.object({
   ...customerQuestion,
   /** Of one staff member; heeded for those who see everybody's, else ignored. */
   user_id: idParam.optional(),
+  /** Only these: how an open list reads a row that changed. */
+  ids: idList.optional(),
 });
 export type CustomerListQuestion = z.output<typeof customerListQuestion>;
 

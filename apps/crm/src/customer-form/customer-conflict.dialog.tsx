@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { customerLabel } from '@toam/contracts/texts/customer';
+import { clashingFields, type Conflict } from '@toam/domain/three-way';
+import { phoneText } from '@toam/pickers/customer.queries';
+import { phoneFields, type CustomerValues } from '@toam/pickers/customer.values';
+import { staffQueries } from '@toam/pickers/staff.queries';
+import { Avatar, formatClock } from '@toam/ui/core';
+import { ConflictDialog } from '@toam/ui/form';
+import type { ReactNode } from 'react';
+import { dayText } from '../customer/customer-words';
+import type { CustomerField } from './customer-form.values';
+
+interface CustomerConflictDialogProps {
+  conflict: Conflict<CustomerValues>;
+  /** Epoch seconds of the newer version. */
+  updatedAt: number;
+  onCancel: () => void;
+  /** Says of each field whether the newer value was chosen. */
+  onChoose: (isTheirs: (field: CustomerField) => boolean) => void;
+}
+
+const labelOf = (field: CustomerField): string => customerLabel[field === 'picture' ? 'image' : field];
+
+/** «Xung đột khi lưu»: what both changed, each in words. Mockup 13, D12. */
+export function CustomerConflictDialog({ conflict, updatedAt, onCancel, onChoose }: CustomerConflictDialogProps) {
+  const queries = useQueryClient();
+  const words = (field: CustomerField, side: CustomerValues): ReactNode => {
+    if (field === 'picture') return side.picture && <Avatar id={0} name="" image={side.picture.thumbnail} size={40} />;
+    if (field === 'date_of_birth') return dayText(side.date_of_birth) ?? '';
+    if (field === 'user_id')
+      return side.user_id === null
+        ? ''
+        : (queries.getQueryData(staffQueries.name(side.user_id).queryKey) ?? `#${side.user_id}`);
+    return phoneFields.some((phone) => phone === field) ? phoneText(side[field]) : side[field];
+  };
+  return (
+    <ConflictDialog
+      changedAt={formatClock(updatedAt)}
+      fields={clashingFields(conflict).map((field) => ({
+        name: field,
+        label: labelOf(field),
+        mine: words(field, conflict.mine),
+        theirs: words(field, conflict.theirs),
+      }))}
+      onCancel={onCancel}
+      onChoose={(sides) => onChoose((field) => sides[field] === 'theirs')}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, newIdempotencyKey } from '@toam/api-client/call';
+import { createCustomer } from '@toam/contracts/customer/customer.endpoints';
+import type { SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
+import { customerText } from '@toam/contracts/texts/customer';
+import { customerFormText as text } from '@toam/contracts/texts/customer-form';
+import { formText } from '@toam/contracts/texts/field';
+import { useMergeCustomers } from '@toam/pickers/customer-merge/use-merge-customers';
+import {
+  customerRequest,
+  customerSchema,
+  noCustomer,
+  samePhoneOf,
+  type CustomerValues,
+} from '@toam/pickers/customer.values';
+import { useFormDraft } from '@toam/pickers/form-draft';
+import { showSaveFailure } from '@toam/pickers/show-save-failure';
+import { distinct, useSamePhone } from '@toam/pickers/use-same-phone';
+import { useLeaveGuard } from '@toam/platform/leave-guard';
+import { toast } from '@toam/ui/core';
+import { revealProblems, useEntryForm, useFormState } from '@toam/ui/form';
+import { useState } from 'react';
+import { useCloseCustomer } from '../customer/use-edit-customer';
+import { touchedByCustomer } from './customer-form.queries';
+import { restoredCustomer } from './customer-form.values';
+import { CustomerForm } from './customer.form';
+import { CustomerModal } from './customer.modal';
+import { SamePhoneActions } from './same-phone-actions';
+
+/** What is done once the record stands: nothing more, or it is merged with one that has the same number. */
+interface Creation {
+  keepDuplicate: boolean;
+  mergeWith?: number;
+}
+
+/** /customer/new. Specification 2 §2 "Customer modal". */
+export function Component() {
+  const queries = useQueryClient();
+  const close = useCloseCustomer();
+  const form = useEntryForm<CustomerValues>(customerSchema, noCustomer);
+  const { isDirty } = useFormState({ control: form.control });
+  const [uploading, setUploading] = useState(0);
+  const draft = useFormDraft<CustomerValues>({
+    name: 'customer-new',
+    form,
+    write: (values) => values,
+    restore: (data) => form.reset(restoredCustomer(noCustomer, data), { keepDefaultValues: true }),
+  });
+  const release = useLeaveGuard(isDirty, draft.keptAt ? formText.draftLeft : formText.unsavedDescription);
+  const { askToMerge, mergeDialog } = useMergeCustomers(close);
+  // One intention, however often it is sent: a repeated send makes one customer.
+  const [idempotencyKey] = useState(newIdempotencyKey);
+
+  const create = useMutation({
+    meta: { showsOwnError: true },
+    mutationFn: ({ keepDuplicate }: Creation) =>
+      call(createCustomer, {
+        body: { ...customerRequest(form.getValues()), keep_duplicate: keepDuplicate },
+        idempotencyKey,
+      }),
+    onSuccess: async ({ customer, message }, { mergeWith }) => {
+      release();
+      await draft.forget();
+      void queries.invalidateQueries(touchedByCustomer);
+      toast.success(message);
+      if (mergeWith === undefined) close();
+      else askToMerge(mergeWith, customer.id);
+    },
+    onError: (error) => {
+      if (!samePhoneOf(error)) showSaveFailure(form, error, { fieldOf: { image: 'picture' } });
+    },
+  });
+  const typed = useSamePhone(form.control);
+  const found = distinct([...typed, ...(samePhoneOf(create.error) ?? [])]);
+  const save = (creation: Creation) =>
+    form.handleSubmit(
+      () => create.mutate(creation),
+      () => revealProblems(form),
+    )();
+  const actions = (customer: SamePhoneCustomer) => (
+    <SamePhoneActions customer={customer} onMerge={() => void save({ keepDuplicate: true, mergeWith: customer.id })} />
+  );
+  return (
+    <CustomerModal title={customerText.createTitle} onClose={close}>
+      <CustomerForm
+        form={form}
+        draft={draft}
+        same={{ found, actions }}
+        uploading={{ count: uploading, onChange: setUploading }}
+        saving={{
+          isPending: create.isPending,
+          save: (keepDuplicate) => void save({ keepDuplicate }),
+          cancel: close,
+          text: text.create,
+          keepText: text.keepNew,
+        }}
+      />
+      {mergeDialog}
+    </CustomerModal>
+  );
+}

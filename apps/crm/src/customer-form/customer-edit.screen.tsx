@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '@toam/auth/session';
+import { customerText } from '@toam/contracts/texts/customer';
+import { customerFormText as text } from '@toam/contracts/texts/customer-form';
+import { canEditCustomer } from '@toam/domain/customer-change';
+import { EmptyState, ScreenState } from '@toam/ui/core';
+import { Link, useParams } from 'react-router-dom';
+import { useCloseCustomer } from '../customer/use-edit-customer';
+import { paths } from '../paths';
+import { CustomerEdit } from './customer-edit';
+import { CustomerFormSkeleton } from './customer-form-skeleton';
+import { editedCustomer } from './customer-form.queries';
+import { CustomerModal } from './customer.modal';
+
+/** /customer/edit/{id}. Specification 2 §2 "Customer modal". */
+export function Component() {
+  const customerId = Number(useParams().customerId);
+  const user = useUser();
+  const close = useCloseCustomer();
+  const customer = useQuery(editedCustomer(customerId));
+  // As it is now, not as another visit left it: the version of the edit begins here.
+  const fresh = { ...customer, data: customer.isFetchedAfterMount ? customer.data : undefined };
+  return (
+    <CustomerModal title={customerText.updateTitle} onClose={close}>
+      <ScreenState query={fresh} skeleton={<CustomerFormSkeleton />}>
+        {(stored) =>
+          canEditCustomer(user, stored) ? (
+            <CustomerEdit key={stored.id} stored={stored} onClose={close} />
+          ) : (
+            <EmptyState reason={text.mayNotEdit}>
+              <Link to={paths.customer(stored.id)}>{text.toPage}</Link>
+            </EmptyState>
+          )
+        }
+      </ScreenState>
+    </CustomerModal>
+  );
+}

@@ -1,0 +1,61 @@
+import { formText } from '@toam/contracts/texts/field';
+import { customerFormText as text } from '@toam/contracts/texts/customer-form';
+import type { CustomerValues } from '@toam/pickers/customer.values';
+import type { FormDraftControl } from '@toam/pickers/form-draft';
+import { Button, formatClock, useIsPhone } from '@toam/ui/core';
+import { FormProblemsButton, revealProblems, useFormState, type EntryForm } from '@toam/ui/form';
+import { CloudCheckIcon, CloudWarningIcon } from '@toam/ui/icons';
+import type { CustomerSaving } from './customer.form';
+
+interface CustomerFormFooterProps {
+  form: EntryForm<CustomerValues>;
+  draft: FormDraftControl;
+  saving: CustomerSaving;
+  uploading: number;
+  /** A question above has to be answered first. */
+  held: boolean;
+}
+
+/** 'Huỷ' and 'Tạo mới' or 'Cập nhật', enabled without errors and once something was touched. Specification 2 §2. */
+export function CustomerFormFooter({ form, draft, saving, uploading, held }: CustomerFormFooterProps) {
+  const size = useIsPhone() ? 'large' : 'middle';
+  const { errors, isDirty, touchedFields } = useFormState({ control: form.control });
+  const shown = Object.keys(errors);
+  const isTouched = isDirty || Object.keys(touchedFields).length > 0;
+  return (
+    <footer className="customer-form-footer">
+      <FormProblemsButton problems={{ shown, waiting: [] }} onReveal={() => void revealProblems(form)} short />
+      {shown.length === 0 && <DraftLine draft={draft} />}
+      {uploading > 0 && <span role="status">{text.uploading}</span>}
+      <span className="ta-grow" />
+      <Button size={size} onClick={saving.cancel}>
+        {text.cancel}
+      </Button>
+      <Button
+        size={size}
+        type="primary"
+        htmlType="submit"
+        loading={saving.isPending}
+        disabled={shown.length > 0 || !isTouched || uploading > 0 || held}
+      >
+        {saving.text}
+      </Button>
+    </footer>
+  );
+}
+
+/** When what was typed was kept last. */
+function DraftLine({ draft: { state, keptAt } }: { draft: FormDraftControl }) {
+  if (state === 'idle' && keptAt === null) return null;
+  const words = {
+    keeping: formText.draftSaving,
+    failed: formText.draftFailed,
+    idle: keptAt === null ? '' : formText.draftSaved(formatClock(keptAt)),
+  };
+  return (
+    <span className="customer-form-draft" role="status" data-state={state}>
+      {state === 'failed' ? <CloudWarningIcon size={16} /> : <CloudCheckIcon size={16} />}
+      {words[state]}
+    </span>
+  );
+}

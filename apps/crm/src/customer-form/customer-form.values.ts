@@ -1,0 +1,102 @@
+import { customerChange, type CustomerRow } from '@toam/contracts/customer/customer.schema';
+import type { FormDraft } from '@toam/contracts/draft/draft.endpoints';
+import { CallFailed } from '@toam/api-client/call-failed';
+import { isMaskedPhone } from '@toam/domain/phone';
+import { changedFields } from '@toam/domain/three-way';
+import {
+  customerRequest,
+  noCustomer,
+  ownFields,
+  phoneFields,
+  type CustomerValues,
+} from '@toam/pickers/customer.values';
+import { z } from 'zod';
+
+type DraftData = FormDraft['data'];
+export type CustomerField = keyof CustomerValues;
+
+/** The API's rules for a stored customer: a number that stands there masked may stay so. Specification 2 §5, D24. */
+export const customerEditSchema = z.object({
+  ...customerChange.omit({ customer_id: true, version: true, image: true, user_id: true, keep_duplicate: true }).shape,
+  ...ownFields,
+});
+
+/** A picture is the same while its id is: its addresses are signed anew with every answer. */
+const comparable = (values: CustomerValues) => ({ ...values, picture: values.picture?.id ?? null });
+
+/** Fields whose value differs between two states of the form. */
+export const changesOf = (before: CustomerValues, after: CustomerValues): CustomerField[] =>
+  changedFields(comparable(before), comparable(after));
+
+export const pickFields = (values: CustomerValues, fields: readonly CustomerField[]): Partial<CustomerValues> =>
+  Object.fromEntries(fields.map((field) => [field, values[field]]));
+
+interface CustomerEdit {
+  customerId: number;
+  /** The version that `before` is. */
+  version: number;
+  before: CustomerValues;
+  after: CustomerValues;
+  /** Said yes to two records with one number. */
+  keepDuplicate: boolean;
+}
+
+/** The body that changes the customer: only what differs, with the version it was based on. Specification 2 §7, D12. */
+export function changeRequest({ customerId, version, before, after, keepDuplicate }: CustomerEdit) {
+  const all: Record<string, unknown> = { ...customerRequest(after), user_id: after.user_id ?? undefined };
+  const fields = changesOf(before, after).map((field) => (field === 'picture' ? 'image' : field));
+  return {
+    ...Object.fromEntries(fields.map((field) => [field, all[field]])),
+    ...{ customer_id: customerId, version },
+    ...(keepDuplicate && { keep_duplicate: true }),
+  } as z.input<typeof customerChange>;
+}
+
+/** The record as it stands, out of a refusal for a stale version (409, D12); null for any other failure. */
+export function standingCustomer(error: unknown): CustomerRow | null {
+  if (!(error instanceof CallFailed) || error.status !== 409) return null;
+  const current = error.current as Partial<CustomerRow> | null | undefined;
+  // Trusted like every answer: an API that is a release apart may know a field more or less.
+  return current && typeof current.version === 'number' ? (current as CustomerRow) : null;
+}
+
+/** Numbers that stand there masked: whoever may not see them leaves them as they are. */
+export const maskedFields = (values: CustomerValues): CustomerField[] =>
+  phoneFields.filter((field) => isMaskedPhone(values[field]));
+
+const isField = (name: string): name is CustomerField => Object.hasOwn(noCustomer, name);
+
+/** A draft may be older than the form: what is of another kind is left out. */
+function fits(name: CustomerField, value: unknown): boolean {
+  if (name === 'picture') return value === null || (typeof value === 'object' && 'id' in (value as object));
+  if (name === 'user_id') return value === null || typeof value === 'number';
+  return typeof value === 'string' || (value === null && name === 'date_of_birth');
+}
+
+/** A draft over a form's values. */
+export function restoredCustomer(base: CustomerValues, data: DraftData): CustomerValues {
+  const known = Object.entries(data).filter(([name, value]) => isField(name) && fits(name, value));
+  return { ...base, ...(Object.fromEntries(known) as Partial<CustomerValues>) };
+}
+
+/** A stored customer that is being edited, as a draft: what differs, what it differed from, and the version it was. */
+export function draftedEdit(version: number, before: CustomerValues, values: CustomerValues): DraftData {
+  const fields = changesOf(before, values);
+  return { version, before: pickFields(before, fields), changes: pickFields(values, fields) };
+}
+
+const asRecord = (value: unknown): DraftData =>
+  typeof value === 'object' && value !== null ? (value as DraftData) : {};
+
+/**
+ * A draft of an edit over the record as it is now. Where it has changed since, the old version and the old values come back
+ * with the draft, so that saving meets the conflict and asks, instead of overwriting (D12).
+ */
+export function restoredEdit(now: CustomerValues, version: number, data: DraftData) {
+  const before = restoredCustomer(now, asRecord(data.before));
+  return {
+    version: typeof data.version === 'number' ? data.version : version,
+    before,
+    values: restoredCustomer(before, asRecord(data.changes)),
+  };
+}

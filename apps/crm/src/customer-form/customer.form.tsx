@@ -1,0 +1,114 @@
+import { useUser } from '@toam/auth/session';
+import type { SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
+import { customerLabel } from '@toam/contracts/texts/customer';
+import { customerFormText as text } from '@toam/contracts/texts/customer-form';
+import { canChooseCustomerStaff } from '@toam/domain/customer-change';
+import { CustomerPictureField } from '@toam/pickers/customer-picture';
+import { phoneFields, type CustomerValues } from '@toam/pickers/customer.values';
+import { DraftOffer } from '@toam/pickers/draft-offer';
+import type { FormDraftControl } from '@toam/pickers/form-draft';
+import { SamePhone } from '@toam/pickers/same-phone';
+import { StaffField } from '@toam/pickers/staff-field';
+import { DateField, PhoneField, TextArea, TextField, type Control, type EntryForm } from '@toam/ui/form';
+import type { FormEvent, ReactNode } from 'react';
+import type { CustomerField } from './customer-form.values';
+import { CustomerFormFooter } from './customer-form.footer';
+
+/** The longest note, as the contract has it. */
+const longestNote = 2000;
+
+/** What saving is about, and how it is done. */
+export interface CustomerSaving {
+  isPending: boolean;
+  /** @param keepDuplicate said yes to two records with one number */
+  save: (keepDuplicate: boolean) => void;
+  cancel: () => void;
+  /** 'Tạo mới', 'Cập nhật' */
+  text: string;
+  /** 'Vẫn tạo', 'Vẫn cập nhật' */
+  keepText: string;
+}
+
+interface CustomerFormProps {
+  form: EntryForm<CustomerValues>;
+  draft: FormDraftControl;
+  saving: CustomerSaving;
+  /** Who has one of the numbers already, and what may be done about them. */
+  same: { found: readonly SamePhoneCustomer[]; actions: (customer: SamePhoneCustomer) => ReactNode };
+  /** Numbers that stand there masked. */
+  masked?: readonly CustomerField[];
+  /** Numbers of merged records, for which there are no fields. */
+  otherPhones?: string;
+  /** Pictures on their way. */
+  uploading: { count: number; onChange: (count: number) => void };
+}
+
+/** Every field of a customer. Specification 2 §2 "Customer modal". */
+export function CustomerForm({ form, draft, saving, same, masked = [], otherPhones, uploading }: CustomerFormProps) {
+  const { control } = form;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    saving.save(false);
+  };
+  return (
+    <form className="customer-form" onSubmit={submit} noValidate>
+      <div className="customer-form-body">
+        <DraftOffer draft={draft} />
+        <div className="customer-form-head">
+          <CustomerPictureField control={control} onPending={uploading.onChange} />
+          <TextField control={control} name="name" label={customerLabel.name} required />
+        </div>
+        <fieldset className="customer-form-grid">
+          <legend>{text.contact}</legend>
+          {phoneFields.map((field, at) => (
+            <PhoneField
+              key={field}
+              control={control}
+              name={field}
+              label={customerLabel[field]}
+              required={at === 0}
+              hint={masked.includes(field) ? text.maskedPhone : undefined}
+            />
+          ))}
+          {otherPhones && <p className="customer-form-note">{text.morePhones(otherPhones)}</p>}
+          <SamePhone
+            found={same.found}
+            actions={same.actions}
+            keep={{ text: saving.keepText, busy: saving.isPending, onKeep: () => saving.save(true) }}
+          />
+          <TextField control={control} name="email" label={customerLabel.email} />
+          <TextField control={control} name="fax" label={customerLabel.fax} />
+          <TextField control={control} name="address" label={customerLabel.address} span={2} />
+        </fieldset>
+        <PersonFields control={control} />
+        <fieldset className="customer-form-grid">
+          <legend>{text.notes}</legend>
+          <TextArea control={control} name="description" label={customerLabel.description} longest={longestNote} />
+          <TextArea control={control} name="character" label={customerLabel.character} longest={longestNote} />
+        </fieldset>
+      </div>
+      <CustomerFormFooter
+        form={form}
+        draft={draft}
+        saving={saving}
+        uploading={uploading.count}
+        held={same.found.length > 0}
+      />
+    </form>
+  );
+}
+
+function PersonFields({ control }: { control: Control<CustomerValues> }) {
+  const user = useUser();
+  return (
+    <fieldset className="customer-form-grid">
+      <legend>{text.person}</legend>
+      <DateField control={control} name="date_of_birth" label={customerLabel.date_of_birth} noFuture />
+      <TextField control={control} name="social_id" label={customerLabel.social_id} />
+      {canChooseCustomerStaff(user) && (
+        <StaffField control={control} name="user_id" label={customerLabel.user_id} hint={text.staffHint} span={2} />
+      )}
+    </fieldset>
+  );
+}

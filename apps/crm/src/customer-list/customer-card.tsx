@@ -1,0 +1,56 @@
+import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+import { customerListText as text } from '@toam/contracts/texts/customer-list';
+import { useRevealedPhones } from '@toam/pickers/revealed-phones';
+import { ChatCircleDotsIcon, DotsThreeVerticalIcon, PhoneIcon } from '@toam/ui/icons';
+import type { SyntheticEvent } from 'react';
+import { CustomerMenu } from '../customer/customer-menu';
+import { AvatarCell, Moment, Phones } from './customer-cells';
+
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+
+/** "2 nhu cầu · 1 BĐS", or where they live. */
+const factsOf = ({ need_count, house_count, address }: CustomerRow): string =>
+  [need_count > 0 && text.needCount(need_count), house_count > 0 && text.houseCount(house_count), address]
+    .filter(Boolean)
+    .join(' · ');
+
+/** A customer on a phone: who, how to reach them with a thumb, and whose they are. */
+export const CustomerCard = ({ customer }: { customer: CustomerRow }) => (
+  <article className="customer-tile">
+    <AvatarCell customer={customer} size={44} />
+    <div className="customer-tile-words">
+      <b className="ellipsis">{customer.name}</b>
+      <Phones customer={customer} />
+      <span className="ellipsis">{factsOf(customer)}</span>
+      <span className="customer-tile-foot">
+        <span className="ellipsis">{customer.user}</span>
+        <Moment seconds={customer.created_at} />
+      </span>
+    </div>
+    <div className="customer-tile-tools" onClick={stop}>
+      <Reach customer={customer} />
+      <CustomerMenu customer={customer}>
+        <button type="button" aria-label={text.actions(customer.name)}>
+          <DotsThreeVerticalIcon size={22} weight="bold" />
+        </button>
+      </CustomerMenu>
+    </div>
+  </article>
+);
+
+/** Call and Zalo, once the number is known. */
+function Reach({ customer: row }: { customer: CustomerRow }) {
+  const { customer = row } = useRevealedPhones(row);
+  const phone = customer.phone_number;
+  if (customer.masked || !phone) return null;
+  return (
+    <>
+      <a href={`tel:${phone}`} aria-label={text.callTo(customer.name)}>
+        <PhoneIcon size={20} />
+      </a>
+      <a href={`https://zalo.me/${phone}`} target="_blank" rel="noreferrer" aria-label={text.zaloTo(customer.name)}>
+        <ChatCircleDotsIcon size={20} />
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+import { customerListText as text } from '@toam/contracts/texts/customer-list';
+import { phoneText } from '@toam/pickers/customer.queries';
+import { RevealButton } from '@toam/pickers/reveal-button';
+import { useRevealedPhones } from '@toam/pickers/revealed-phones';
+import { Avatar, formatAgo, formatDateTime, Popover } from '@toam/ui/core';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+
+/** Nothing was entered. */
+export const None = () => <span className="ta-none">–</span>;
+
+export const Text = ({ children }: { children: string | null | undefined }) =>
+  children ? (
+    <span className="ellipsis" title={children}>
+      {children}
+    </span>
+  ) : (
+    <None />
+  );
+
+export const AvatarCell = ({ customer, size = 32 }: { customer: CustomerRow; size?: number }) => (
+  <Avatar id={customer.id} name={customer.name} image={customer.image?.thumbnail} size={size} decorative />
+);
+
+/** All numbers that the row knows, in their order. */
+export function phonesOf(customer: CustomerRow): string[] {
+  const { phone_number, phone_number2, phone_number3, phone_number4, more_phones } = customer;
+  return [phone_number, phone_number2, phone_number3, phone_number4, ...more_phones].flatMap((phone) => phone || []);
+}
+
+/** The first number, how many more there are, and 'Hiện số' where this list hides them. */
+export function Phones({ customer: row }: { customer: CustomerRow }) {
+  const { customer = row, busy, reveal } = useRevealedPhones(row);
+  const [first = null, ...more] = phonesOf(customer);
+  const isHidden = customer.masked;
+  return (
+    <span className="customer-row-phone">
+      <span>{phoneText(first)}</span>
+      {more.length > 0 && (
+        <Popover
+          trigger="click"
+          content={<PhoneList phones={isHidden ? [] : [first ?? '', ...more]} hidden={more.length + 1} />}
+        >
+          <button
+            type="button"
+            className="customer-row-more"
+            aria-label={text.allPhones(customer.name)}
+            tabIndex={-1}
+            onClick={(event) => event.stopPropagation()}
+          >
+            {text.morePhones(more.length)}
+          </button>
+        </Popover>
+      )}
+      {reveal && <RevealButton busy={busy} onReveal={reveal} />}
+    </span>
+  );
+}
+
+/** Every number, to be called; hidden ones are only counted. */
+const PhoneList = ({ phones, hidden }: { phones: string[]; hidden: number }) => (
+  <ul className="customer-row-phones">
+    {phones.length === 0 && <li>{text.hiddenPhones(hidden)}</li>}
+    {phones.map((phone) => (
+      <li key={phone}>
+        <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Name over numbers. A real link, so that it opens in a new tab; pressed plainly it opens the modal like the rest of the row. */
+export const NameCell = ({ customer }: { customer: CustomerRow }) => (
+  <span className="ta-two">
+    {customer.may_open ? (
+      <Link
+        to={paths.editCustomer(customer.id)}
+        className="customer-row-name ellipsis"
+        title={customer.name}
+        tabIndex={-1}
+        onClick={(event) => {
+          if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault();
+        }}
+      >
+        {customer.name}
+      </Link>
+    ) : (
+      <span className="ellipsis" title={customer.name}>
+        {customer.name}
+      </span>
+    )}
+    <Phones customer={customer} />
+  </span>
+);
+
+/** How many, linked to where they stand; nothing for none. */
+export const CountCell = ({ count, to, label }: { count: number; to: string; label: string }) =>
+  count === 0 ? (
+    <None />
+  ) : (
+    <Link to={to} className="customer-row-count" tabIndex={-1} aria-label={label} title={label}>
+      {count}
+    </Link>
+  );
+
+export const Moment = ({ seconds }: { seconds: number }) => (
+  <time className="customer-row-moment" title={formatDateTime(seconds)}>
+    {formatAgo(seconds)}
+  </time>
+);

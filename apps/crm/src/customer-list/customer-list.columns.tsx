@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+import { customerLabel } from '@toam/contracts/texts/customer';
+import { customerListText as text } from '@toam/contracts/texts/customer-list';
+import { staffQueries } from '@toam/pickers/staff.queries';
+import type { ColumnFilter, ListColumn, LoadedOptions } from '@toam/ui/heavy';
+import { DotsThreeVerticalIcon } from '@toam/ui/icons';
+import { CustomerMenu } from '../customer/customer-menu';
+import { dayText } from '../customer/customer-words';
+import { paths } from '../paths';
+import { AvatarCell, CountCell, Moment, NameCell, Text } from './customer-cells';
+
+/** Whose customer: only admins narrow the list by it. */
+export const staffColumn = 'user';
+
+/** Columns that a sheet can't hold. */
+export const notExported: readonly string[] = ['avatar', 'menu'];
+
+/** Colleagues by name, found by the API. */
+const staff: ColumnFilter = {
+  kind: 'options',
+  one: true,
+  options: function useStaff(search: string): LoadedOptions {
+    const { data, error, refetch } = useQuery({
+      ...staffQueries.found(search),
+      select: (found) => found.map(({ id, name }) => ({ value: id, label: name })),
+    });
+    return { data, error, refetch };
+  },
+};
+
+const needs: ColumnFilter = {
+  kind: 'options',
+  one: true,
+  options: [
+    { value: 'open', label: text.needsOpen },
+    { value: 'any', label: text.needsAny },
+    { value: 'none', label: text.needsNone },
+  ],
+};
+
+const houses: ColumnFilter = {
+  kind: 'options',
+  one: true,
+  options: [
+    { value: 'any', label: text.housesAny },
+    { value: 'none', label: text.housesNone },
+  ],
+};
+
+type TextField = 'email' | 'fax' | 'address' | 'social_id' | 'description' | 'character';
+
+const words = (key: TextField, width: number): ListColumn<CustomerRow> => ({
+  key,
+  title: customerLabel[key],
+  width,
+  sortable: true,
+  render: (customer) => <Text>{customer[key]}</Text>,
+});
+
+const moment = (key: 'created_at' | 'updated_at'): ListColumn<CustomerRow> => ({
+  key,
+  title: customerLabel[key],
+  width: 116,
+  align: 'right',
+  sortable: true,
+  render: (customer) => <Moment seconds={customer[key]} />,
+});
+
+/** Every column of a customer, in the order of the first visit. Specification 2 §2 "Customers". */
+export const customerColumns: readonly ListColumn<CustomerRow>[] = [
+  {
+    key: 'id',
+    title: customerLabel.id,
+    width: 72,
+    pinned: true,
+    sortable: true,
+    render: (customer) => <span className="customer-row-code">#{customer.id}</span>,
+  },
+  {
+    key: 'avatar',
+    title: text.avatar,
+    width: 70,
+    hideTitle: true,
+    pinned: true,
+    shape: 'avatar',
+    render: (customer) => <AvatarCell customer={customer} />,
+  },
+  {
+    key: 'name',
+    title: text.customer,
+    width: 236,
+    pinned: true,
+    sortable: true,
+    shape: 'twoLines',
+    render: (customer) => <NameCell customer={customer} />,
+  },
+  {
+    key: 'menu',
+    title: text.menu,
+    width: 70,
+    hideTitle: true,
+    pinned: true,
+    render: (customer) => (
+      <CustomerMenu customer={customer}>
+        <button type="button" className="ta-icon-button ta-bare" aria-label={text.actions(customer.name)} tabIndex={-1}>
+          <DotsThreeVerticalIcon size={18} weight="bold" />
+        </button>
+      </CustomerMenu>
+    ),
+  },
+  {
+    key: 'date_of_birth',
+    title: customerLabel.date_of_birth,
+    width: 106,
+    sortable: true,
+    render: (customer) => <Text>{dayText(customer.date_of_birth)}</Text>,
+  },
+  words('fax', 120),
+  words('email', 200),
+  words('address', 240),
+  words('social_id', 130),
+  words('description', 240),
+  words('character', 180),
+  {
+    key: staffColumn,
+    title: customerLabel.user_id,
+    width: 160,
+    sortable: true,
+    filter: staff,
+    render: (customer) => <Text>{customer.user}</Text>,
+  },
+  {
+    key: 'need_count',
+    title: text.needs,
+    width: 92,
+    align: 'right',
+    filter: needs,
+    render: ({ id, need_count }) => (
+      <CountCell count={need_count} to={paths.customer(id)} label={text.needCount(need_count)} />
+    ),
+  },
+  {
+    key: 'house_count',
+    title: text.houses,
+    width: 76,
+    align: 'right',
+    filter: houses,
+    render: ({ id, house_count }) => (
+      <CountCell count={house_count} to={paths.customer(id)} label={text.houseCount(house_count)} />
+    ),
+  },
+  { ...moment('created_at'), filter: { kind: 'days' } },
+  moment('updated_at'),
+];

@@ -1,0 +1,42 @@
+import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+import { customerListText as text } from '@toam/contracts/texts/customer-list';
+import { exportText } from '@toam/contracts/texts/export';
+import { useExportItems } from '@toam/pickers/export-items';
+import { Button, Dropdown, useIsPhone } from '@toam/ui/core';
+import type { ColumnLayout } from '@toam/ui/heavy';
+import { CheckSquareIcon, DotsThreeVerticalIcon, FileXlsIcon } from '@toam/ui/icons';
+import { notExported } from './customer-list.columns';
+import type { CustomerQuestion } from './customer-list.queries';
+
+interface CustomerListMenuProps {
+  question: CustomerQuestion;
+  layout: ColumnLayout<CustomerRow>;
+  /** Formatted size of the list; undefined while it is not known. */
+  count: string | undefined;
+  /** A phone has no boxes in its rows until somebody wants to choose. */
+  onChoose: () => void;
+}
+
+/** 'Xuất Excel': as filtered, or everything; on a phone also the way to choose several. Specification 2 §2. */
+export function CustomerListMenu({ question, layout, count, onChoose }: CustomerListMenuProps) {
+  const isPhone = useIsPhone();
+  const { busy, items } = useExportItems({ kind: 'customer', question, layout, leftOut: notExported }, count);
+  const choose = { key: 'choose', icon: <CheckSquareIcon size={18} />, label: text.choose, onClick: onChoose };
+  const exports = { key: 'exports', type: 'group' as const, label: exportText.menu, children: items };
+  return (
+    <Dropdown trigger={['click']} menu={{ items: isPhone ? [choose, exports] : items }} placement="bottomRight">
+      {isPhone ? (
+        <Button
+          size="large"
+          icon={<DotsThreeVerticalIcon size={20} weight="bold" />}
+          aria-label={text.more}
+          loading={busy}
+        />
+      ) : (
+        <Button icon={<FileXlsIcon size={16} />} loading={busy}>
+          {exportText.menu}
+        </Button>
+      )}
+    </Dropdown>
+  );
+}

@@ -1,0 +1,30 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { keepRows } from '@toam/api-client/query-client';
+import { listCustomers } from '@toam/contracts/customer/customer.endpoints';
+import type { CallOf } from '@toam/contracts/endpoint';
+import { customerQueries } from '@toam/pickers/customer.queries';
+
+/** Rows of a page. Specification 2 §9. */
+export const customersAPage = 20;
+
+/** What the list asks, without which page. */
+export type CustomerQuestion = Omit<NonNullable<CallOf<typeof listCustomers>['query']>, 'page' | 'size' | 'ids'>;
+
+/** The pages of a list of customers that are loaded so far. */
+export const customerPages = (question: CustomerQuestion) =>
+  infiniteQueryOptions({
+    queryKey: [...customerQueries.all, 'list', question],
+    queryFn: ({ pageParam, signal }) =>
+      call(listCustomers, { query: { ...question, page: pageParam, size: customersAPage } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+    // Every loaded page is asked for again: cheap for a few, an attack on our own API for a list scrolled far down.
+    refetchOnWindowFocus: (query) => (query.state.data?.pages.length ?? 0) <= 3,
+    ...keepRows,
+  });
+
+/** A row as it stands in this list now; undefined if it stands there no more. */
+export async function readCustomerRow(question: CustomerQuestion, id: number) {
+  return (await call(listCustomers, { query: { ...question, ids: String(id), size: 1 } })).list[0];
+}

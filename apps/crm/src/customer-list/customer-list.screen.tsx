@@ -1,0 +1,133 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useUser } from '@toam/auth/session';
+import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+import { customerText } from '@toam/contracts/texts/customer';
+import { customerListText as text } from '@toam/contracts/texts/customer-list';
+import { useLiveList } from '@toam/live/live-list';
+import { formatNumber, formatTotal, ScreenTitle, Segmented, toast, useIsPhone } from '@toam/ui/core';
+import {
+  ColumnSettings,
+  FilterBar,
+  ListTable,
+  rowsOf,
+  SortMenu,
+  useColumnLayout,
+  useHotkeys,
+  useListSelection,
+  type ListSort,
+} from '@toam/ui/heavy';
+import { Outlet, useParams } from 'react-router-dom';
+import { useEditCustomer } from '../customer/use-edit-customer';
+import { CreateCustomerButton } from './create-customer-button';
+import { CustomerCard } from './customer-card';
+import { customerColumns } from './customer-list.columns';
+import './customer-list.css';
+import { CustomerListMenu } from './customer-list.menu';
+import { customerPages, customersAPage, readCustomerRow } from './customer-list.queries';
+import { choosesWhose, customerSearch, filterColumns, questionOf, useCustomerAddress } from './customer-list.search';
+import { CustomerSelection } from './customer-selection';
+import { NoCustomers } from './no-customers';
+
+const card = (customer: CustomerRow) => <CustomerCard customer={customer} />;
+
+/** /customer/list; the modals of /customer/new and /customer/edit/{id} stand over it. Specification 2 §2 "Customers". */
+export function Component() {
+  const user = useUser();
+  const isPhone = useIsPhone();
+  const columns = filterColumns(user);
+  const { search, filters, change, setFilters, clear } = useCustomerAddress(columns);
+  const layout = useColumnLayout('customer', user.id, customerColumns);
+  const question = questionOf(search, filters);
+  const pages = customerPages(question);
+  const customers = useInfiniteQuery(pages);
+  const { selection, setOnly, startChoosing } = useListSelection(question);
+  useLiveList({ noun: 'customer', list: pages.queryKey, readRow: (id) => readCustomerRow(question, id) });
+  const edit = useEditCustomer();
+  useHotkeys({ n: () => edit() });
+  const opened = Number(useParams().customerId) || null;
+
+  const [page] = customers.data?.pages ?? [];
+  const count = page && formatTotal(page.total, page.total_capped);
+  const filtering = { value: filters, onChange: setFilters };
+  const sorting = {
+    value: { column: search.sort, direction: search.order },
+    onChange: ({ column, direction }: ListSort) =>
+      change({ sort: customerSearch.shape.sort.parse(column), order: direction }),
+  };
+  const open = ({ id, may_open, user: staff }: CustomerRow) => (may_open ? edit(id) : toast.info(text.notYours(staff)));
+
+  return (
+    <div className="customer-list">
+      <ScreenTitle
+        text={customerText.listTitle}
+        count={count && text.loaded(formatNumber(rowsOf(customers).length), count)}
+        actions={
+          <>
+            <CustomerListMenu question={question} layout={layout} count={count} onChoose={startChoosing} />
+            <CreateCustomerButton />
+          </>
+        }
+      />
+      <FilterBar
+        search={{
+          value: search.search,
+          placeholder: customerText.searchPlaceholder,
+          onSearch: (words) => change({ search: words }, { replace: true }),
+        }}
+        columns={columns}
+        quick={['need_count']}
+        filters={filtering}
+        switchesOn={search.role === 'all' ? 0 : 1}
+        resultText={count ? text.seeResults(count) : text.seeAll}
+        tools={
+          <>
+            <SortMenu columns={customerColumns} {...sorting} />
+            {!isPhone && <ColumnSettings layout={layout} />}
+          </>
+        }
+      >
+        {choosesWhose(user) && <WhoseSwitch role={search.role} onChange={(role) => change({ role })} />}
+      </FilterBar>
+      <ListTable
+        label={text.table}
+        query={customers}
+        question={JSON.stringify(question)}
+        layout={layout}
+        sort={sorting}
+        filters={filtering}
+        selection={selection}
+        opened={{ id: opened, onOpen: open }}
+        phoneRow={card}
+        pageSize={customersAPage}
+        empty={<NoCustomers search={search} filters={filters} isEverybodys={choosesWhose(user)} onClear={clear} />}
+      />
+      <CustomerSelection selection={selection} onOnlyChange={setOnly} />
+      <Outlet />
+    </div>
+  );
+}
+
+const roles = [
+  { value: 'all' as const, label: text.everyone },
+  { value: 'personal' as const, label: text.mine },
+];
+
+interface WhoseSwitchProps {
+  role: 'all' | 'personal';
+  onChange: (role: 'all' | 'personal') => void;
+}
+
+/** Everybody's customers, or mine. D46. */
+function WhoseSwitch({ role, onChange }: WhoseSwitchProps) {
+  const isPhone = useIsPhone();
+  return (
+    <Segmented
+      aria-label={text.whose}
+      block={isPhone}
+      size={isPhone ? 'large' : 'middle'}
+      options={roles}
+      value={role}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { customerSortColumns } from '@toam/contracts/customer/customer.endpoints';
+import { isAdmin, type Actor } from '@toam/domain/actor';
+import { canSeeAllCustomers } from '@toam/domain/customer-access';
+import { useAddressParams, useUrlState } from '@toam/ui/core';
+import { filterColumnsOf, useUrlFilters, type FilterColumn, type Filters } from '@toam/ui/heavy';
+import { z } from 'zod';
+import { customerColumns, staffColumn } from './customer-list.columns';
+import type { CustomerQuestion } from './customer-list.queries';
+
+/** What the list keeps in the address bar beside the columns' filters. Broken values fall back, never throw. */
+export const customerSearch = z.object({
+  search: z.string().trim().max(130).catch(''),
+  /** `personal`: mine only. */
+  role: z.enum(['all', 'personal']).catch('all'),
+  sort: z.enum(customerSortColumns).catch('id'),
+  order: z.enum(['asc', 'desc']).catch('desc'),
+});
+export type CustomerSearch = z.output<typeof customerSearch>;
+
+const filterable = filterColumnsOf(customerColumns);
+const filterableByOthers = filterable.filter(({ key }) => key !== staffColumn);
+
+/** The columns that the list may be filtered by; of which staff, admins ask. */
+export const filterColumns = (actor: Pick<Actor, 'role'>): readonly FilterColumn[] =>
+  isAdmin(actor) ? filterable : filterableByOthers;
+
+const needsFilter = z.enum(['open', 'any', 'none']);
+const housesFilter = z.enum(['any', 'none']);
+
+/** The one value chosen of a column, as the call takes it; what the contract does not know is left out. */
+function chosen<Value>(filters: Filters, column: string, values: z.ZodType<Value>): Value | undefined {
+  const filter = filters[column];
+  return filter?.operation === 'in' ? values.safeParse(filter.values[0]).data : undefined;
+}
+
+function wireFilters(filters: Filters): Partial<CustomerQuestion> {
+  const days = filters.created_at;
+  const [from, to] = days?.operation === 'between' ? days.values : [null, null];
+  const asked = {
+    user_id: chosen(filters, staffColumn, z.number().int().positive()),
+    needs: chosen(filters, 'need_count', needsFilter),
+    houses: chosen(filters, 'house_count', housesFilter),
+    created_from: from ?? undefined,
+    created_to: to ?? undefined,
+  };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+}
+
+/** What the address bar asks the API. */
+export const questionOf = (search: CustomerSearch, filters: Filters): CustomerQuestion => ({
+  ...search,
+  ...wireFilters(filters),
+});
+
+/** Whether the list is everybody's for this person, so that it makes sense to ask for one's own alone. */
+export const choosesWhose = canSeeAllCustomers;
+
+/** How many conditions narrow the list. */
+export const conditionsOf = (search: CustomerSearch, filters: Filters): number =>
+  Object.keys(filters).length + [search.search !== '', search.role !== 'all'].filter(Boolean).length;
+
+/** What 'Xoá bộ lọc' leaves. */
+const keptByClear = ['sort', 'order'];
+
+/** The address bar of the list: what it says and how to change it. */
+export function useCustomerAddress(columns: readonly FilterColumn[]) {
+  const [, changeParams] = useAddressParams();
+  const [search, change] = useUrlState(customerSearch);
+  const [filters, setFilters] = useUrlFilters(columns);
+  const clear = () =>
+    changeParams((params) => {
+      for (const name of [...params.keys()]) if (!keptByClear.includes(name)) params.delete(name);
+    });
+  return { search, filters, change, setFilters, clear };
+}

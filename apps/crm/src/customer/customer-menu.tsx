@@ -1,0 +1,97 @@
+import { useUser } from '@toam/auth/session';
+import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+import { customerListText as text } from '@toam/contracts/texts/customer-list';
+import { canDeleteCustomer, canEditCustomer } from '@toam/domain/customer-change';
+import { useMergeCustomers } from '@toam/pickers/customer-merge/use-merge-customers';
+import { Dropdown } from '@toam/ui/core';
+import { ArrowSquareOutIcon, PencilSimpleIcon, TargetIcon, TrashIcon, UsersThreeIcon } from '@toam/ui/icons';
+import { lazy, Suspense, useState, type ReactElement, type SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+import { useCustomerActions } from './use-customer-actions';
+import { useEditCustomer } from './use-edit-customer';
+import './customer-menu.css';
+
+const MergeWithDialog = lazy(() => import('./merge-with.dialog'));
+
+/** What the menu needs of a customer. */
+export type MenuCustomer = Pick<CustomerRow, 'id' | 'name' | 'user_id' | 'co_staff' | 'may_open'>;
+
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+
+interface CustomerMenuProps {
+  customer: MenuCustomer;
+  /** After the customer was deleted. */
+  onRemoved?: () => void;
+  /** The button that opens it. */
+  children: ReactElement;
+}
+
+/** Sửa, xem trang, tạo nhu cầu, gộp, xoá: those that the viewer may; nothing where there is none. */
+export function CustomerMenu({ customer, onRemoved, children }: CustomerMenuProps) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const edit = useEditCustomer();
+  const { remove } = useCustomerActions();
+  const [isPicking, setPicking] = useState(false);
+  const { askToMerge, mergeDialog } = useMergeCustomers();
+  if (!customer.may_open) return null;
+
+  const mayEdit = canEditCustomer(user, customer);
+  const mayDelete = canDeleteCustomer(user, customer);
+  const items = [
+    mayEdit && {
+      key: 'edit',
+      icon: <PencilSimpleIcon size={16} />,
+      label: text.edit,
+      onClick: () => edit(customer.id),
+    },
+    {
+      key: 'page',
+      icon: <ArrowSquareOutIcon size={16} />,
+      label: text.page,
+      onClick: () => void navigate(paths.customer(customer.id)),
+    },
+    {
+      key: 'need',
+      icon: <TargetIcon size={16} />,
+      label: text.createNeed,
+      onClick: () => void navigate(paths.newNeedOf(customer.id)),
+    },
+    mayEdit && {
+      key: 'merge',
+      icon: <UsersThreeIcon size={16} />,
+      label: text.merge,
+      onClick: () => setPicking(true),
+    },
+    mayDelete && { key: 'line', type: 'divider' as const },
+    mayDelete && {
+      key: 'remove',
+      icon: <TrashIcon size={16} />,
+      label: text.remove,
+      danger: true,
+      onClick: () => void remove(customer).then((isGone) => isGone && onRemoved?.()),
+    },
+  ].filter((item) => item !== false);
+  return (
+    // What is pressed in the menu or its dialogs is not pressed on the row around it.
+    <span onClick={stop} onDoubleClick={stop}>
+      <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items, className: 'customer-menu' }}>
+        {children}
+      </Dropdown>
+      {isPicking && (
+        <Suspense fallback={null}>
+          <MergeWithDialog
+            customer={customer}
+            onClose={() => setPicking(false)}
+            onPicked={(other) => {
+              setPicking(false);
+              askToMerge(customer.id, other);
+            }}
+          />
+        </Suspense>
+      )}
+      {mergeDialog}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+/** The modal that creates and edits a customer. Specification 2 §2 "Customer modal", D12, D37, D56. */
+export const customerFormText = {
+  /** Specification 2 §2 */
+  cancel: 'Huỷ',
+  create: 'Tạo mới',
+  update: 'Cập nhật',
+  close: 'Đóng',
+  back: 'Quay lại danh sách',
+  toPage: 'Xem trang khách hàng',
+  contact: 'Liên hệ',
+  person: 'Cá nhân',
+  notes: 'Ghi nhận',
+  addPhone: 'Thêm số điện thoại',
+  morePhones: (phones: string) => `Số khác từ bản ghi đã gộp: ${phones}`,
+  maskedPhone: 'Số đang được ẩn. Để nguyên nếu không đổi',
+  staffHint: 'Để trống: khách hàng thuộc về bạn',
+  uploading: 'Đang tải ảnh',
+  openExisting: 'Mở khách này',
+  merge: 'Gộp',
+  keepNew: 'Vẫn tạo',
+  keepEdit: 'Vẫn cập nhật',
+  mayNotEdit: 'Bạn chỉ xem được khách hàng này qua nhu cầu được chia sẻ',
+  removeNote: (name: string) => `${name} và các nhu cầu của khách sẽ được xoá theo. Có thể hoàn tác.`,
+} as const;
