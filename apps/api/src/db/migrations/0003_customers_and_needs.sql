@@ -119,8 +119,8 @@ CREATE INDEX "customers_by_address" ON "customers" USING btree ("address" NULLS 
 CREATE INDEX "customers_by_social_id" ON "customers" USING btree ("social_id" NULLS FIRST,"id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "customers_by_note" ON "customers" USING btree (left("description", 60) asc nulls first,"id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "customers_by_character" ON "customers" USING btree (left("character", 60) asc nulls first,"id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "customers_by_creation" ON "customers" USING btree ("created_at","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "customers_by_change" ON "customers" USING btree ("updated_at","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "customers_by_creation" ON "customers" USING btree ("created_at" NULLS FIRST,"id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "customers_by_change" ON "customers" USING btree ("updated_at" NULLS FIRST,"id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "customers_co_staff" ON "customers" USING gin ("co_staff") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "customers_merged" ON "customers" USING btree ("merged_into") WHERE merged_into is not null;--> statement-breakpoint
 CREATE INDEX "recommendations_visit" ON "recommendations" USING btree ("visit_at") WHERE visit_at is not null;

@@ -73,8 +73,8 @@ export const customers = pgTable(
     index('customers_by_character')
       .on(sql`${noteStart(customer.character)} asc nulls first`, customer.id)
       .where(alive),
-    index('customers_by_creation').on(customer.created_at, customer.id).where(alive),
-    index('customers_by_change').on(customer.updated_at, customer.id).where(alive),
+    index('customers_by_creation').on(customer.created_at.asc().nullsFirst(), customer.id).where(alive),
+    index('customers_by_change').on(customer.updated_at.asc().nullsFirst(), customer.id).where(alive),
     index('customers_co_staff').using('gin', customer.co_staff).where(alive),
     index('customers_merged')
       .on(customer.merged_into)
