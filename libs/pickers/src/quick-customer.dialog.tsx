@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { createCustomer } from '@toam/contracts/customer/customer.endpoints';
-import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+import type { CustomerRow, newCustomer } from '@toam/contracts/customer/customer.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { customerLabel, customerText } from '@toam/contracts/texts/customer';
 import { formText } from '@toam/contracts/texts/field';
@@ -18,6 +18,7 @@ import {
   type Control,
 } from '@toam/ui/form';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { CustomerPictureField } from './customer-picture';
 import { customerQueries } from './customer.queries';
 import { customerRequest, customerSchema, noCustomer, samePhoneOf, type CustomerValues } from './customer.values';
@@ -32,13 +33,23 @@ const scope = 'customer';
 interface QuickCustomerDialogProps {
   /** The agent whose customer it becomes; the person's own without. For admins. */
   staffId?: number | null;
+  /** What is known of them before anybody types. */
+  prefill?: Partial<CustomerValues>;
+  /** Stores them by another call than the customers' own, and goes on by itself; its refusals are shown here. */
+  create?: (fields: z.input<typeof newCustomer>) => Promise<void>;
   onClose: () => void;
   onChosen: (customer: Pick<CustomerRow, 'id'>) => void;
 }
 
 /** Creates a customer in a few fields without leaving the form; asks when the phone is already someone's. Specification 2 §2, D56. */
-export function QuickCustomerDialog({ staffId = null, onClose, onChosen }: QuickCustomerDialogProps) {
-  const form = useEntryForm<CustomerValues>(customerSchema, { ...noCustomer, user_id: staffId });
+export function QuickCustomerDialog({
+  staffId = null,
+  prefill,
+  create: createElsewhere,
+  onClose,
+  onChosen,
+}: QuickCustomerDialogProps) {
+  const form = useEntryForm<CustomerValues>(customerSchema, { ...noCustomer, ...prefill, user_id: staffId });
   const { isDirty } = useFormState({ control: form.control });
   const { shown, waiting } = useFormProblems(form.control, customerSchema);
   const [more, setMore] = useState(false);
@@ -47,9 +58,15 @@ export function QuickCustomerDialog({ staffId = null, onClose, onChosen }: Quick
 
   const create = useMutation({
     meta: { showsOwnError: true },
-    mutationFn: (keepDuplicate: boolean) =>
-      call(createCustomer, { body: { ...customerRequest(form.getValues()), keep_duplicate: keepDuplicate } }),
-    onSuccess: ({ customer, message }) => {
+    mutationFn: async (keepDuplicate: boolean) => {
+      const body = { ...customerRequest(form.getValues()), keep_duplicate: keepDuplicate };
+      if (!createElsewhere) return call(createCustomer, { body });
+      await createElsewhere(body);
+      return null;
+    },
+    onSuccess: (saved) => {
+      if (!saved) return;
+      const { customer, message } = saved;
       void queries.invalidateQueries({ queryKey: customerQueries.all });
       queries.setQueryData(customerQueries.name(customer.id).queryKey, customer);
       toast.success(message);

@@ -17,6 +17,9 @@ export const contactText = {
   alreadyMade: (name: string) => `Yêu cầu này đã gắn với khách hàng ${name}`,
   otherNumber: 'Khách hàng này không có số điện thoại của yêu cầu liên hệ',
   needOfOther: 'Nhu cầu này là của khách hàng khác',
+  /** Choice of the list's filter. */
+  houseOption: (id: number, address: string, waiting: number) =>
+    `#${id} ${address}${waiting > 0 ? ` · ${waiting} chưa xử lý` : ''}`,
   /** Begins the description of a need that comes of it. */
   askedAbout: (house: string) => `Hỏi về: ${house}`,
   tooMany: 'Bạn gửi quá nhiều yêu cầu. Vui lòng thử lại sau ít phút',

@@ -1,0 +1,117 @@
+import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
+import { contactLabel } from '@toam/contracts/texts/contact';
+import { contactListText as text } from '@toam/contracts/texts/contact-list';
+import { formatAgo, formatDateTime } from '@toam/ui/core';
+import type { ListColumn } from '@toam/ui/heavy';
+import { createContext, useContext } from 'react';
+import { Link } from 'react-router-dom';
+import { ContactMenu } from '../contact/contact-menu';
+import { ContactOutcome } from '../contact/contact-outcome';
+import { ContactPhone } from '../contact/contact-phone';
+import { ContactStatus } from '../contact/contact-status';
+import type { ContactOutcomes } from '../contact/use-contact-outcomes';
+import { paths } from '../paths';
+
+/** What rows do about requests: the columns stand outside of components, the dialogs inside the screen. */
+export const Outcomes = createContext<ContactOutcomes | null>(null);
+
+/** Title over address; a link for those who may see the house. */
+export const HouseCell = ({ contact: { house } }: { contact: ContactRow }) => (
+  <span className="ta-two contact-row-house">
+    {house.may_open ? (
+      <Link
+        to={paths.house(house.id)}
+        className="ellipsis"
+        title={house.title ?? house.address}
+        tabIndex={-1}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {house.title || house.address}
+      </Link>
+    ) : (
+      <span className="ellipsis" title={house.title ?? house.address}>
+        {house.title || house.address}
+      </span>
+    )}
+    <span className="ellipsis">
+      #{house.id} · {house.address}
+    </span>
+  </span>
+);
+
+export function MenuCell({ contact, inRow = true }: { contact: ContactRow; inRow?: boolean }) {
+  const outcomes = useContext(Outcomes);
+  return outcomes && <ContactMenu contact={contact} outcomes={outcomes} inRow={inRow} />;
+}
+
+/** D15: who asks about which house, what, when, and what became of it. */
+export const contactColumns: readonly ListColumn<ContactRow>[] = [
+  {
+    key: 'visitor',
+    title: text.visitor,
+    width: 190,
+    pinned: true,
+    shape: 'twoLines',
+    render: (contact) => (
+      <span className="ta-two">
+        <span className="ellipsis" title={contact.name}>
+          {contact.name}
+        </span>
+        <ContactPhone row={contact} />
+      </span>
+    ),
+  },
+  {
+    key: 'house_id',
+    title: contactLabel.house_id,
+    width: 260,
+    shape: 'twoLines',
+    render: (contact) => <HouseCell contact={contact} />,
+  },
+  {
+    key: 'message',
+    title: contactLabel.message,
+    width: 300,
+    shape: 'twoLines',
+    render: ({ message }) =>
+      message ? (
+        <span className="contact-row-message" title={message}>
+          {message}
+        </span>
+      ) : (
+        <span className="ta-none">–</span>
+      ),
+  },
+  {
+    key: 'created_at',
+    title: contactLabel.created_at,
+    width: 112,
+    render: ({ created_at }) => (
+      <time className="contact-row-moment" title={formatDateTime(created_at)}>
+        {formatAgo(created_at)}
+      </time>
+    ),
+  },
+  {
+    key: 'status',
+    title: contactLabel.status,
+    width: 140,
+    shape: 'tag',
+    render: (contact) => <ContactStatus contact={contact} />,
+  },
+  {
+    key: 'outcome',
+    title: text.outcome,
+    width: 210,
+    shape: 'twoLines',
+    render: (contact) => <ContactOutcome contact={contact} />,
+  },
+  {
+    key: 'menu',
+    title: text.more,
+    width: 70,
+    hideTitle: true,
+    align: 'center',
+    render: (contact) => <MenuCell contact={contact} />,
+  },
+];

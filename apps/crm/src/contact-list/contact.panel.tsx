@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
+import { contactLabel } from '@toam/contracts/texts/contact';
+import { contactListText as text } from '@toam/contracts/texts/contact-list';
+import { RevealButton } from '@toam/pickers/reveal-button';
+import { Button, EmptyState, formatAgo, formatDateTime, ScreenState, Skeleton } from '@toam/ui/core';
+import { DetailPanel } from '@toam/ui/heavy';
+import { LinkSimpleIcon, LockSimpleIcon, TargetIcon, UserPlusIcon } from '@toam/ui/icons';
+import { ContactOutcome } from '../contact/contact-outcome';
+import { useRevealedContact } from '../contact/contact-phone';
+import { ContactStatus } from '../contact/contact-status';
+import { contactQueries } from '../contact/contact.queries';
+import type { ContactOutcomes } from '../contact/use-contact-outcomes';
+import { PhoneActions } from '../phone/phone-actions';
+import { HouseCell } from './contact-list.columns';
+
+interface ContactPanelProps {
+  contactId: number;
+  /** The rows of the page, for the way to the next one. */
+  rows: readonly ContactRow[];
+  outcomes: ContactOutcomes;
+  onOpen: (contact: ContactRow) => void;
+  onClose: () => void;
+}
+
+/** One request beside the list: all of what the visitor wrote, and what may be done about it. */
+export function ContactPanel({ contactId, rows, outcomes, onOpen, onClose }: ContactPanelProps) {
+  const at = rows.findIndex(({ id }) => id === contactId);
+  const [previous, next] = at < 0 ? [] : [rows[at - 1], rows[at + 1]];
+  // a link leads to requests of other pages, too
+  const linked = useQuery({ ...contactQueries.one(contactId), enabled: at < 0 });
+  const shown = rows[at] ?? linked.data;
+  return (
+    <DetailPanel
+      label={text.code(contactId)}
+      title={text.code(contactId)}
+      onPrevious={previous && (() => onOpen(previous))}
+      onNext={next && (() => onOpen(next))}
+      onClose={onClose}
+      footer={shown && <Actions contact={shown} outcomes={outcomes} />}
+    >
+      <ScreenState
+        query={rows[at] ? { ...linked, data: rows[at] } : linked}
+        skeleton={<Skeleton active className="contact-panel" paragraph={{ rows: 5 }} />}
+      >
+        {(contact) => (contact ? <Body row={contact} /> : <EmptyState reason={text.gone} />)}
+      </ScreenState>
+    </DetailPanel>
+  );
+}
+
+function Body({ row }: { row: ContactRow }) {
+  const { contact, busy, reveal } = useRevealedContact(row);
+  return (
+    <div className="contact-panel">
+      <div className="contact-panel-head">
+        <h2>{contact.name}</h2>
+        <ContactStatus contact={contact} />
+      </div>
+      {contact.masked ? (
+        <p className="contact-phone">
+          {contact.phone_number}
+          {reveal ? (
+            <RevealButton busy={busy} onReveal={reveal} />
+          ) : (
+            <>
+              <LockSimpleIcon size={14} /> {text.phoneHidden}
+            </>
+          )}
+        </p>
+      ) : (
+        <PhoneActions phone={contact.phone_number} />
+      )}
+      <h3>{contactLabel.message}</h3>
+      <p className="contact-panel-message">{contact.message || text.noMessage}</p>
+      <dl>
+        <dt>{contactLabel.house_id}</dt>
+        <dd>
+          <HouseCell contact={contact} />
+        </dd>
+        <dt>{text.sent}</dt>
+        <dd>{formatDateTime(contact.created_at)}</dd>
+        {contact.handled_by && contact.handled_at && (
+          <>
+            <dt>{text.status[1]}</dt>
+            <dd>{text.handledBy(contact.handled_by.name, formatAgo(contact.handled_at))}</dd>
+          </>
+        )}
+        {(contact.customer || contact.request || contact.same_phone.length > 0) && (
+          <>
+            <dt>{text.outcome}</dt>
+            <dd>
+              <ContactOutcome contact={contact} />
+            </dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+/** A customer of it, then a need; what was made already has no button. */
+function Actions({ contact, outcomes }: { contact: ContactRow; outcomes: ContactOutcomes }) {
+  const [known] = contact.same_phone;
+  return (
+    <div className="contact-panel-actions">
+      {contact.may_make_customer && known && (
+        <Button icon={<LinkSimpleIcon size={16} />} onClick={() => void outcomes.useCustomer(contact, known.id)}>
+          {text.useCustomer(known.name)}
+        </Button>
+      )}
+      {contact.may_make_customer && !known && (
+        <Button icon={<UserPlusIcon size={16} />} onClick={() => void outcomes.makeCustomer(contact)}>
+          {text.makeCustomer}
+        </Button>
+      )}
+      {!contact.request && (
+        <Button type="primary" icon={<TargetIcon size={16} />} onClick={() => void outcomes.makeNeed(contact)}>
+          {text.makeNeed}
+        </Button>
+      )}
+    </div>
+  );
+}

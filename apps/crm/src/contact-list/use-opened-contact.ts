@@ -1,0 +1,23 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ContactSearch } from './contact-list.search';
+
+/** Stands in the history's entry of an opened panel: the list lies right before it. */
+const fromList = { contactFromList: true };
+
+const isFromList = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'contactFromList' in state;
+
+type Change = (patch: Partial<ContactSearch>, options: { replace: boolean; state?: unknown }) => void;
+
+/** The side panel as steps of the history: opening is one, so that back closes it; going on to the next row is none. */
+export function useOpenedContact(opened: number | null, change: Change) {
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const open = ({ id }: { id: number }) =>
+    opened === null
+      ? change({ open: id }, { replace: false, state: fromList })
+      : change({ open: id }, { replace: true, state });
+  // A link that came from outside has no list before it.
+  const close = () => (isFromList(state) ? void navigate(-1) : change({ open: null }, { replace: true }));
+  return { open, close };
+}

@@ -1,0 +1,75 @@
+import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
+import { contactListText as text } from '@toam/contracts/texts/contact-list';
+import { Dropdown } from '@toam/ui/core';
+import {
+  ArrowCounterClockwiseIcon,
+  CheckCircleIcon,
+  DotsThreeVerticalIcon,
+  HouseLineIcon,
+  LinkSimpleIcon,
+  TargetIcon,
+  UserPlusIcon,
+} from '@toam/ui/icons';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+import { useHandleContact } from './use-handle-contact';
+import type { ContactOutcomes } from './use-contact-outcomes';
+
+interface ContactMenuProps {
+  contact: ContactRow;
+  outcomes: ContactOutcomes;
+  /** Of a row that is walked by keys. */
+  inRow?: boolean;
+}
+
+/** What may be done about a request; what the viewer may not has no entry. D15. */
+export function ContactMenu({ contact, outcomes, inRow = false }: ContactMenuProps) {
+  const handle = useHandleContact();
+  const navigate = useNavigate();
+  const items = [
+    contact.may_make_customer && {
+      key: 'customer',
+      icon: <UserPlusIcon size={16} />,
+      label: text.makeCustomer,
+      onClick: () => void outcomes.makeCustomer(contact),
+    },
+    ...(contact.may_make_customer ? contact.same_phone : []).map((customer) => ({
+      key: `customer-${customer.id}`,
+      icon: <LinkSimpleIcon size={16} />,
+      label: text.useCustomer(customer.name),
+      onClick: () => void outcomes.useCustomer(contact, customer.id),
+    })),
+    !contact.request && {
+      key: 'need',
+      icon: <TargetIcon size={16} />,
+      label: text.makeNeed,
+      onClick: () => void outcomes.makeNeed(contact),
+    },
+    {
+      key: 'status',
+      icon: contact.status === 1 ? <ArrowCounterClockwiseIcon size={16} /> : <CheckCircleIcon size={16} />,
+      label: contact.status === 1 ? text.markNew : text.markHandled,
+      onClick: () => handle(contact),
+    },
+    contact.house.may_open && {
+      key: 'house',
+      icon: <HouseLineIcon size={16} />,
+      label: text.openHouse,
+      onClick: () => void navigate(paths.house(contact.house.id)),
+    },
+  ].filter((item) => item !== false);
+  return (
+    <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'contact-menu' }}>
+        <button
+          type="button"
+          className="ta-icon-button"
+          aria-label={text.actions(contact.name)}
+          tabIndex={inRow ? -1 : undefined}
+        >
+          <DotsThreeVerticalIcon size={18} weight="bold" />
+        </button>
+      </Dropdown>
+    </span>
+  );
+}

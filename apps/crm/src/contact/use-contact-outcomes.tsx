@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { makeCustomerOfContact, type ContactRow } from '@toam/contracts/contact/contact.endpoints';
+import type { CallOf } from '@toam/contracts/endpoint';
+import { contactListText as text } from '@toam/contracts/texts/contact-list';
+import { QuickCustomerDialog } from '@toam/pickers/quick-customer.dialog';
+import { showError, toast } from '@toam/ui/core';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+import { contactQueries } from './contact.queries';
+
+/** What comes of a request: put `dialog` anywhere into the screen. */
+export interface ContactOutcomes {
+  /** 'Tạo khách hàng': the quick dialog with name and number filled in. */
+  makeCustomer: (contact: ContactRow) => Promise<void>;
+  /** Names a customer who has the number already. */
+  useCustomer: (contact: ContactRow, customerId: number) => Promise<void>;
+  /** 'Tạo nhu cầu': makes a customer first, where nobody was made of it, then opens the form of a need. */
+  makeNeed: (contact: ContactRow) => Promise<void>;
+  dialog: ReactNode;
+}
+
+interface Making {
+  /** With its number. */
+  contact: ContactRow;
+  /** What comes after. */
+  goOn: () => void;
+}
+
+/** Makes customers and needs of contact requests. D15, D56. */
+export function useContactOutcomes(): ContactOutcomes {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [making, setMaking] = useState<Making | null>(null);
+
+  async function send(id: number, body: CallOf<typeof makeCustomerOfContact>['body']): Promise<ContactRow> {
+    const row = await call(makeCustomerOfContact, { params: { id }, body });
+    void queries.invalidateQueries({ queryKey: contactQueries.all });
+    void queries.invalidateQueries({ queryKey: ['customer'] });
+    return row;
+  }
+  async function ask(row: ContactRow, goOn: () => void) {
+    try {
+      // whoever makes the customer sees their number from then on; that it was asked for is recorded
+      const contact = row.masked ? await queries.fetchQuery(contactQueries.revealed(row.id)) : row;
+      setMaking({ contact, goOn });
+    } catch (error) {
+      showError(error);
+    }
+  }
+  async function link(contactId: number, customerId: number): Promise<boolean> {
+    try {
+      const { customer } = await send(contactId, { customer_id: customerId });
+      toast.success(text.customerLinked(customer?.name ?? ''));
+      return true;
+    } catch (error) {
+      showError(error);
+      return false;
+    }
+  }
+  const openForm = (row: ContactRow) => void navigate(paths.needOfContact(row.id));
+  const done = ({ goOn }: Making) => {
+    setMaking(null);
+    goOn();
+  };
+
+  return {
+    makeCustomer: (row) => ask(row, () => undefined),
+    useCustomer: async (row, customerId) => void (await link(row.id, customerId)),
+    makeNeed: async (row) => (row.may_make_customer ? ask(row, () => openForm(row)) : openForm(row)),
+    dialog: making && (
+      <QuickCustomerDialog
+        prefill={{ name: making.contact.name, phone_number: making.contact.phone_number }}
+        create={async (fields) => {
+          await send(making.contact.id, fields);
+          toast.success(text.customerMade);
+          done(making);
+        }}
+        onClose={() => setMaking(null)}
+        onChosen={(customer) => {
+          void link(making.contact.id, customer.id).then((isLinked) => isLinked && done(making));
+        }}
+      />
+    ),
+  };
+}

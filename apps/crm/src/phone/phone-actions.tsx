@@ -1,0 +1,35 @@
+import { contactListText as text } from '@toam/contracts/texts/contact-list';
+import { normalisePhone } from '@toam/domain/phone';
+import { phoneText } from '@toam/pickers/customer.queries';
+import { copyText } from '@toam/ui/core';
+import { ChatCircleDotsIcon, CopyIcon, PhoneIcon } from '@toam/ui/icons';
+import './phone-actions.css';
+
+/** One number that is shown: read, called, written to on Zalo, copied. */
+export const PhoneActions = ({ phone }: { phone: string }) => (
+  <span className="phone-actions">
+    <b>{phoneText(phone)}</b>
+    <a className="ta-icon-button" href={`tel:${phone}`} aria-label={`${text.call} ${phone}`} title={text.call}>
+      <PhoneIcon size={16} />
+    </a>
+    <a
+      className="ta-icon-button"
+      href={`https://zalo.me/${normalisePhone(phone)}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`${text.zalo} ${phone}`}
+      title={text.zalo}
+    >
+      <ChatCircleDotsIcon size={16} />
+    </a>
+    <button
+      type="button"
+      className="ta-icon-button"
+      aria-label={`${text.copyPhone} ${phone}`}
+      title={text.copyPhone}
+      onClick={() => void copyText(phone, text.phoneCopied)}
+    >
+      <CopyIcon size={16} />
+    </button>
+  </span>
+);
