@@ -6,7 +6,10 @@ const remote: RemoteModule = {
   name: 'crm',
   routes,
   slots: {
-    command: { needs: () => import('./need/find-needs') },
+    command: {
+      customers: () => import('./customer/find-customers'),
+      needs: () => import('./need/find-needs'),
+    },
     'house.detail.tab': { customers: () => import('./need-house-customers/house-customers.tab') },
   },
 };

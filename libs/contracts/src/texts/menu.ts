@@ -24,6 +24,9 @@ export const menuText = {
 export const commandText = {
   createHouse: 'Tạo bất động sản',
   houses: 'Bất động sản',
+  createCustomer: 'Tạo khách hàng',
+  customers: 'Khách hàng',
+  myCustomers: 'Khách hàng của tôi',
   createNeed: 'Tạo nhu cầu',
   needs: 'Nhu cầu',
   community: 'Hoạt động mới',
