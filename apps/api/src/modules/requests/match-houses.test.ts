@@ -1,6 +1,8 @@
+import { mostMatchedHouses } from '@toam/contracts/request/match.endpoints';
 import type { RequestHouse } from '@toam/contracts/request/match.schema';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeNeed, type Team } from '@toam/domain/request-access';
+import { sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCustomer, insertDictionary, insertHouse } from '../../testing/insert-house';
@@ -70,6 +72,24 @@ test('several needs are counted at once; one that is not the viewer’s to see i
   expect(await ask(agent, `${need.id},999`)).toBe(404);
   expect(await ask(agent, '')).toBe(422);
   expect(await ask(agent, Array.from({ length: 101 }, () => need.id).join())).toBe(422);
+});
+
+test('several needs share the rows of one answer, and counting stops where people stop counting', async () => {
+  const { need, customer } = await scene();
+  const other = await insertNeed({ user_id: 8, customer_id: customer.id });
+  await db().execute(sql`
+    insert into houses (slug, user_id, house_number, house_address, address_key, public, public_approval, province, into_money)
+    select 'nha-' || n, 7, '1', 'A', '', 1, 1, 2, 8000000000 from generate_series(1, 1005) as n`);
+  const both = await read(agent, `request_ids=${need.id},${other.id}&size=1000`);
+  expect(both.map(({ list, total }) => [list.length, total])).toEqual([
+    [mostMatchedHouses / 2, 1005],
+    [mostMatchedHouses / 2, 1005],
+  ]);
+  const counts = await read(agent, `request_ids=${need.id},${other.id}&fetchType=count`);
+  expect(counts).toMatchObject([
+    { request_id: need.id, total: 999, total_capped: true, list: [] },
+    { request_id: other.id, total: 999, total_capped: true, list: [] },
+  ]);
 });
 
 test('the query of who sees which needs says what the rule says, for every kind of person and sharing', async () => {
