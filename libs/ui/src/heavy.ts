@@ -29,6 +29,7 @@ export { readFilters, withFilter } from './filter/filter-address';
 export { FilterBar } from './filter/filter-bar';
 export { SearchBox } from './filter/search-box';
 export { useUrlFilters } from './filter/use-url-filters';
+export { useDrawerHotkeys } from './keys/use-drawer-hotkeys';
 export { useHotkeys } from './keys/use-hotkeys';
 export { ColumnSettings } from './list/column-settings';
 export { onePage, rowsOf, type ListColumn, type ListPage, type ListQuery, type ListSort } from './list/list-column';

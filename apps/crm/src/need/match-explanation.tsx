@@ -5,6 +5,7 @@ import { needColumnLabel, verdictText } from '@toam/contracts/texts/need';
 import type { NeedColumn, Verdict } from '@toam/domain/matching';
 import { formatNumber } from '@toam/ui/core';
 import { CheckCircleIcon, LockSimpleIcon, MinusCircleIcon, QuestionIcon, XCircleIcon } from '@toam/ui/icons';
+import type { ReactNode } from 'react';
 import { offeredText, wantedText } from './need-words';
 import { ScoreRing } from './score-ring';
 import './need.css';
@@ -15,10 +16,12 @@ interface MatchExplanationProps {
   need: NeedSummary;
   house: HouseRow;
   match: MatchOnWire;
+  /** At the right of the heading: what may be done with the house. */
+  children?: ReactNode;
 }
 
 /** Why a house has its score for a need: every wish, what the house has of it, and the points it earns. D61, mockup 09. */
-export const MatchExplanation = ({ need, house, match }: MatchExplanationProps) => (
+export const MatchExplanation = ({ need, house, match, children }: MatchExplanationProps) => (
   <div className="need-match">
     <header>
       <ScoreRing score={match.score} size={52} />
@@ -27,6 +30,7 @@ export const MatchExplanation = ({ need, house, match }: MatchExplanationProps) 
         <p>{summaryOf(match)}</p>
         {!match.fits && <p className="need-match-fails">{failureOf(need, house, match)}</p>}
       </div>
+      {children}
     </header>
     <table>
       <thead>

@@ -1,34 +1,27 @@
-import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { actOf } from '../keys/use-hotkeys';
-import { isTakenKey } from '../list/hotkeys';
 import { useIsPhone } from '../screen/use-phone';
-import { isCovered, useEscape, useFocusInside } from './dialog-keys';
+import { useEscape, useFocusInside } from './dialog-keys';
 import { stayInside } from './stay-inside';
 
 interface BottomDrawerProps {
   /** Spoken name. */
   label: string;
   onClose: () => void;
-  /** Keys while nothing lies above it and nothing is typed in, as `useHotkeys` has them. */
-  keys?: Readonly<Record<string, () => void>>;
   children: ReactNode;
 }
-
-const noKeys = {};
 
 /**
  * What comes up from the bottom over a darkened screen: 700 px high, 600 under 500 px wide (specification 2 §2), never
  * higher than the screen. Modal: Tab stays inside, Esc and a press beside it close, focus goes back where it came from. On a
  * phone it is pulled by its handle: down to close, up to fill the screen. Whether it is open belongs into the address bar.
  */
-export function BottomDrawer({ label, onClose, keys = noKeys, children }: BottomDrawerProps) {
+export function BottomDrawer({ label, onClose, children }: BottomDrawerProps) {
   const isPhone = useIsPhone();
   const drawer = useRef<HTMLDivElement>(null);
   const { isTall, pull } = usePull(drawer, onClose);
   useFocusInside(drawer);
   useEscape(drawer, onClose);
-  useDrawerKeys(drawer, keys);
   return createPortal(
     <div className="ta-drawer-scrim" onPointerDown={(event) => event.target === event.currentTarget && onClose()}>
       <div
@@ -55,20 +48,6 @@ export function BottomDrawer({ label, onClose, keys = noKeys, children }: Bottom
     </div>,
     document.body,
   );
-}
-
-function useDrawerKeys(drawer: RefObject<HTMLElement | null>, keys: Readonly<Record<string, () => void>>) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const act = isTakenKey(event) || isCovered(drawer.current) ? undefined : actOf(keys, event);
-    if (!act) return;
-    event.preventDefault();
-    act();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }
 
 /** Pixels of a pull that mean it, and of a finger that only pressed. */

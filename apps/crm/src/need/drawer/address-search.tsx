@@ -1,0 +1,120 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
+import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
+import { Button, EmptyState, formatNumber, Input, ScreenState, useIsPhone } from '@toam/ui/core';
+import { ListFoot, type ListQuery, useMoreRows } from '@toam/ui/heavy';
+import { MagnifyingGlassIcon } from '@toam/ui/icons';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { MatchExplanation } from '../match-explanation';
+import { tabName } from './group-of';
+import { HouseActions } from './house-actions';
+import { HouseChoice } from './house-choice';
+import { useDrawerAddress } from './need-drawer.search';
+import { needHouseQueries } from './need-houses.queries';
+import { useMoveHouse } from './use-move-house';
+
+/** Houses by their address, also those that don't fit, to be offered all the same. Specification 2 §2. */
+export function AddressSearch({ need }: { need: NeedHead }) {
+  const { search, show } = useDrawerAddress();
+  return (
+    <>
+      <AddressForm
+        key={search.address}
+        searched={search.address}
+        onSearch={(address) => show({ tab: 'info', address })}
+      />
+      {search.address && <FoundHouses key={search.address} need={need} address={search.address} />}
+    </>
+  );
+}
+
+function AddressForm({ searched, onSearch }: { searched: string; onSearch: (address: string) => void }) {
+  const isPhone = useIsPhone();
+  const [address, setAddress] = useState(searched);
+  const [isMissing, setMissing] = useState(false);
+  const [input, note] = [useId(), useId()];
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setMissing(address.trim() === '');
+    if (address.trim()) onSearch(address.trim());
+  };
+  return (
+    <form className="need-drawer-address" role="search" onSubmit={submit} noValidate>
+      <label htmlFor={input}>{text.addressSearch}</label>
+      <div>
+        <Input
+          id={input}
+          size={isPhone ? 'large' : 'middle'}
+          value={address}
+          maxLength={300}
+          placeholder={text.addressPlaceholder}
+          status={isMissing ? 'error' : undefined}
+          aria-invalid={isMissing}
+          aria-describedby={note}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+        <Button htmlType="submit" size={isPhone ? 'large' : 'middle'} icon={<MagnifyingGlassIcon size={16} />}>
+          {text.search}
+        </Button>
+      </div>
+      <p id={note} data-missing={isMissing || undefined}>
+        {isMissing ? text.addressMissing : text.addressHint}
+      </p>
+    </form>
+  );
+}
+
+function FoundHouses({ need, address }: { need: NeedHead; address: string }) {
+  const query = useInfiniteQuery(needHouseQueries.atAddress(need.id, address));
+  return (
+    <ScreenState query={query}>
+      {({ pages }) => {
+        const rows = pages.flatMap(({ list }) => list);
+        if (rows.length === 0) return <EmptyState reason={text.addressEmpty} />;
+        return (
+          <>
+            <p className="need-drawer-found" role="status">
+              {text.found(formatNumber(pages[0]?.total ?? 0))}
+            </p>
+            <FoundRows need={need} rows={rows} query={query} question={address} />
+          </>
+        );
+      }}
+    </ScreenState>
+  );
+}
+
+interface FoundRowsProps {
+  need: NeedHead;
+  rows: NeedHouse[];
+  query: ListQuery<NeedHouse>;
+  question: string;
+}
+
+function FoundRows({ need, rows, query, question }: FoundRowsProps) {
+  const isPhone = useIsPhone();
+  const { search, show } = useDrawerAddress();
+  const { mutate } = useMoveHouse(need);
+  const box = useRef<HTMLUListElement>(null);
+  const onScroll = useMoreRows(box, query, question, false, true);
+  return (
+    <ul className="need-drawer-rows" ref={box} onScroll={({ currentTarget }) => onScroll(currentTarget)}>
+      {rows.map((row) => {
+        const isOpen = row.house_id === search.house;
+        return (
+          <li key={row.house_id} className="need-drawer-found-row">
+            <HouseChoice row={row} isChosen={isOpen} onChoose={() => show({ house: isOpen ? null : row.house_id })} />
+            <div>
+              {row.target !== null && <span>{tabName(row.target)}</span>}
+              {need.may_move && <HouseActions row={row} isPhone={isPhone} onMove={(to) => mutate({ row, to })} />}
+            </div>
+            {isOpen && <MatchExplanation need={need} house={row.house} match={row.match} />}
+          </li>
+        );
+      })}
+      <li className="need-drawer-foot-row">
+        <ListFoot query={query} />
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import type { NeedHead } from '@toam/contracts/request/need-houses.schema';
+import { houseCustomersText } from '@toam/contracts/texts/house-customers';
+import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
+import { needStatusText } from '@toam/contracts/texts/need';
+import { NeedStatus } from '@toam/domain/need-values';
+import { Button, StatusTag, useIsPhone } from '@toam/ui/core';
+import { PencilSimpleIcon, ShareNetworkIcon, XIcon } from '@toam/ui/icons';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import { needLine } from '../need-words';
+import { ShareNeedDialog } from '../share-need.dialog';
+import { useNeedActions } from '../use-need-actions';
+
+/** Whose need it is and what is wanted; its status, sharing and editing for those who may. Specification 2 §2. */
+export function DrawerHead({ need, onClose }: { need: NeedHead; onClose: () => void }) {
+  const isPhone = useIsPhone();
+  const [isSharing, setSharing] = useState(false);
+  return (
+    <header className="need-drawer-head">
+      <div className="need-drawer-who">
+        <div>
+          <Link to={paths.customer(need.customer.id)}>{need.customer.name}</Link>
+          <span>{houseCustomersText.need(need.id)}</span>
+          <NeedStatusSwitch need={need} />
+        </div>
+        <p>{needLine(need)}</p>
+      </div>
+      {need.may_share && (
+        <Button
+          icon={<ShareNetworkIcon size={isPhone ? 20 : 16} />}
+          type={isPhone ? 'text' : 'default'}
+          size={isPhone ? 'large' : 'middle'}
+          aria-label={text.share}
+          onClick={() => setSharing(true)}
+        >
+          {isPhone ? null : text.share}
+        </Button>
+      )}
+      {need.may_edit && (
+        <Link to={paths.editNeed(need.id)} className="need-drawer-edit" aria-label={text.edit}>
+          <PencilSimpleIcon size={isPhone ? 20 : 16} />
+          {!isPhone && text.edit}
+        </Link>
+      )}
+      <Button
+        type="text"
+        size={isPhone ? 'large' : 'middle'}
+        icon={<XIcon size={20} />}
+        aria-label={text.close}
+        title={text.close}
+        onClick={onClose}
+      />
+      {isSharing && <ShareNeedDialog need={need} onClose={() => setSharing(false)} />}
+    </header>
+  );
+}
+
+/** Chưa xử lý or Đã xử lý; pressed, it asks and changes over. Specification 2 §4. */
+function NeedStatusSwitch({ need }: { need: NeedHead }) {
+  const { changeStatus } = useNeedActions();
+  const tag = (
+    <StatusTag tone={need.status === NeedStatus.resolved ? 'success' : 'warning'}>
+      {needStatusText[need.status]}
+    </StatusTag>
+  );
+  if (!need.may_edit) return tag;
+  return (
+    <button
+      type="button"
+      className="need-drawer-status"
+      aria-label={text.changeStatus(needStatusText[need.status])}
+      onClick={() => void changeStatus(need)}
+    >
+      {tag}
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { NeedHead, NeedHouseCounts } from '@toam/contracts/request/need-houses.schema';
+import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
+import { hasLater } from '@toam/domain/need-values';
+import { Button, EmptyState, formatNumber } from '@toam/ui/core';
+import { tabName, targetOf } from './group-of';
+import { HousesPane } from './houses-pane';
+import { useDrawerAddress } from './need-drawer.search';
+import { type ListedPlace, needHouseQueries } from './need-houses.queries';
+import { Relaxations } from './relaxations';
+import { SortChoice } from './sort-choice';
+
+interface GroupTabProps {
+  need: NeedHead;
+  counts: NeedHouseCounts;
+  place: ListedPlace;
+}
+
+/** The houses of one tab: main list and 'Quan tâm sau', in an order. Specification 2 §2, D58. */
+export function GroupTab({ need, counts, place }: GroupTabProps) {
+  const { show } = useDrawerAddress();
+  const query = useInfiniteQuery(needHouseQueries.list(need.id, place));
+  const target = targetOf(place.group);
+  const { main, later } = counts[place.group];
+  const list = (chosen: 0 | 1, name: string, count: number) => (
+    <button
+      type="button"
+      aria-pressed={place.later === chosen}
+      onClick={() => show({ tab: place.group, later: chosen })}
+    >
+      {name} {formatNumber(count)}
+    </button>
+  );
+  return (
+    <HousesPane
+      need={need}
+      // rows of the tab before are not this one's
+      query={query.isPlaceholderData ? { ...query, data: undefined } : query}
+      question={JSON.stringify(place)}
+      top={
+        <div className="need-drawer-top">
+          <div role="group" aria-label={text.lists}>
+            {list(0, tabName(target), main)}
+            {hasLater(target) && list(1, text.later, later)}
+          </div>
+          <SortChoice place={place} />
+        </div>
+      }
+      empty={<NoHouses need={need} place={place} />}
+    />
+  );
+}
+
+/** Why there is nothing, and what helps. */
+function NoHouses({ need, place: { group, later } }: Pick<GroupTabProps, 'need' | 'place'>) {
+  const { show } = useDrawerAddress();
+  const name = tabName(targetOf(group));
+  if (later) return <EmptyState reason={text.laterEmpty(name)} />;
+  if (group === 'suitable')
+    return (
+      <div className="need-drawer-none">
+        <EmptyState reason={text.suitableEmpty} />
+        <Relaxations need={need} />
+      </div>
+    );
+  return (
+    <EmptyState reason={`${text.groupEmpty(name)} ${text.groupWay}`}>
+      <Button onClick={() => show({ tab: 'suitable', later: 0 })}>{text.toSuitable}</Button>
+    </EmptyState>
+  );
+}

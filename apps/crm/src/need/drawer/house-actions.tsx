@@ -1,0 +1,81 @@
+import type { NeedHouse } from '@toam/contracts/request/need-houses.schema';
+import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
+import { matchTargetText } from '@toam/contracts/texts/need';
+import { hasLater, MatchTarget, matchTargets } from '@toam/domain/need-values';
+import { Button, Dropdown } from '@toam/ui/core';
+import {
+  ArrowCounterClockwiseIcon,
+  ArrowUUpLeftIcon,
+  CaretDownIcon,
+  CheckIcon,
+  ClockCountdownIcon,
+  PaperPlaneTiltIcon,
+} from '@toam/ui/icons';
+import type { Place } from './group-of';
+
+interface HouseActionsProps {
+  row: NeedHouse;
+  onMove: (to: Place) => void;
+  isPhone: boolean;
+}
+
+/** 'Quan tâm sau', 'Chào khách', and the status that the house may be moved to. Specification 2 §2, §4. */
+export function HouseActions({ row, onMove, isPhone }: HouseActionsProps) {
+  const { target, priority } = row;
+  const size = isPhone ? 'large' : 'middle';
+  const isLater = priority === 0;
+  return (
+    <div className="need-drawer-actions">
+      {hasLater(target) && (
+        <Button
+          size={size}
+          icon={isLater ? <ArrowUUpLeftIcon size={16} /> : <ClockCountdownIcon size={16} />}
+          onClick={() => onMove({ target, priority: isLater ? 1 : 0 })}
+        >
+          {isLater ? text.notLater : text.later}
+        </Button>
+      )}
+      {target === null && (
+        <Button
+          size={size}
+          type="primary"
+          icon={<PaperPlaneTiltIcon size={16} />}
+          onClick={() => onMove({ target: MatchTarget.recommended, priority: 1 })}
+        >
+          {text.offer}
+        </Button>
+      )}
+      <StatusMenu target={target} size={size} onMove={onMove} />
+    </div>
+  );
+}
+
+interface StatusMenuProps {
+  target: MatchTarget | null;
+  size: 'middle' | 'large';
+  onMove: (to: Place) => void;
+}
+
+function StatusMenu({ target, size, onMove }: StatusMenuProps) {
+  const statuses = matchTargets.map((one) => ({
+    key: String(one),
+    label: matchTargetText[one],
+    icon: one === target ? <CheckIcon size={16} color="var(--teal)" /> : <span className="need-drawer-blank" />,
+    disabled: one === target,
+    onClick: () => onMove({ target: one, priority: 1 }),
+  }));
+  const restore = {
+    key: 'restore',
+    label: text.restore,
+    icon: <ArrowCounterClockwiseIcon size={16} />,
+    onClick: () => onMove({ target: null, priority: 1 }),
+  };
+  const items = target === null ? statuses : [...statuses, { type: 'divider' as const }, restore];
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <Button size={size} icon={<CaretDownIcon size={14} />} iconPlacement="end" aria-label={text.setStatus}>
+        {target === null ? null : matchTargetText[target]}
+      </Button>
+    </Dropdown>
+  );
+}

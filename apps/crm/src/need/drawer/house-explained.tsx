@@ -1,0 +1,71 @@
+import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
+import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
+import { housePrice } from '@toam/domain/house-price';
+import { MatchTarget } from '@toam/domain/need-values';
+import { Price, useIsPhone } from '@toam/ui/core';
+import { facadeOf, Photo } from '@toam/ui/heavy';
+import { ArrowSquareOutIcon } from '@toam/ui/icons';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import { MatchExplanation } from '../match-explanation';
+import type { Place } from './group-of';
+import { HouseActions } from './house-actions';
+import { houseFacts, houseLine } from './house-words';
+import { VisitLine } from './visit-line';
+
+interface HouseExplainedProps {
+  need: NeedHead;
+  row: NeedHouse;
+  onMove: (to: Place) => void;
+}
+
+/** Statuses at which a visit may be ahead. */
+const visited: (MatchTarget | null)[] = [MatchTarget.recommended, MatchTarget.seen, MatchTarget.negotiating];
+
+/** Why a house has its score, its visit, and what may be done with it. Mockup 09. */
+export function HouseExplained({ need, row, onMove }: HouseExplainedProps) {
+  const isPhone = useIsPhone();
+  const { house, match } = row;
+  const actions = need.may_move && <HouseActions row={row} onMove={onMove} isPhone={isPhone} />;
+  return (
+    <>
+      <div className="need-drawer-explained">
+        {isPhone && <HouseCard row={row} />}
+        <MatchExplanation need={need} house={house} match={match}>
+          {!isPhone && (
+            <>
+              <HouseLink houseId={house.id} />
+              {actions}
+            </>
+          )}
+        </MatchExplanation>
+        {visited.includes(row.target) && <VisitLine need={need} row={row} />}
+      </div>
+      {isPhone && actions && <footer className="need-drawer-foot">{actions}</footer>}
+    </>
+  );
+}
+
+const HouseLink = ({ houseId }: { houseId: number }) => (
+  <Link to={paths.house(houseId)} className="need-drawer-house">
+    {text.openHouse}
+    <ArrowSquareOutIcon size={14} />
+  </Link>
+);
+
+function HouseCard({ row: { house } }: { row: NeedHouse }) {
+  const price = house.into_money === null ? null : housePrice(house.into_money, house.purpose);
+  return (
+    <div className="need-drawer-card">
+      <Photo src={house.cover?.thumbnail} kind={facadeOf(house.property_type)} seed={house.id} width={64} height={48} />
+      <div>
+        <b>{houseLine(house)}</b>
+        <span>{houseFacts(house)}</span>
+      </div>
+      <div>
+        {price && <Price {...price} />}
+        <HouseLink houseId={house.id} />
+      </div>
+    </div>
+  );
+}

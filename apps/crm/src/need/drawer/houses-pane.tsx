@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
+import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
+import { EmptyState, ScreenState, Skeleton, useIsPhone } from '@toam/ui/core';
+import { ListFoot, type ListQuery, useMoreRows } from '@toam/ui/heavy';
+import { CaretLeftIcon } from '@toam/ui/icons';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { HouseChoice } from './house-choice';
+import { HouseExplained } from './house-explained';
+import type { Place } from './group-of';
+import { useDrawerAddress } from './need-drawer.search';
+import { needHouseQueries } from './need-houses.queries';
+import { useHouseKeys } from './use-house-keys';
+import { useMoveHouse } from './use-move-house';
+
+interface HousesPaneProps {
+  need: NeedHead;
+  query: ListQuery<NeedHouse>;
+  /** What the rows answer: another one begins at its first row. */
+  question: string;
+  /** Above the list. */
+  top: ReactNode;
+  empty: ReactNode;
+}
+
+/** A house that moved between two loads stands there once. */
+const rowsOf = (query: ListQuery<NeedHouse>): NeedHouse[] => [
+  ...new Map(query.data?.pages.flatMap(({ list }) => list).map((row) => [row.house_id, row])).values(),
+];
+
+/** The house of the address, wherever it stands; else, where there is room for both, the first of the list. */
+function useChosen(needId: number, rows: NeedHouse[], isPhone: boolean) {
+  const { search } = useDrawerAddress();
+  const listed = rows.find(({ house_id }) => house_id === search.house);
+  const isElsewhere = search.house !== null && !listed;
+  const found = useQuery({ ...needHouseQueries.house(needId, search.house ?? 0), enabled: isElsewhere });
+  if (search.house === null) return { chosen: isPhone ? undefined : rows[0], isGone: false };
+  return { chosen: listed ?? (isElsewhere ? (found.data ?? undefined) : undefined), isGone: found.data === null };
+}
+
+/** Houses at the left, the chosen one's score explained at the right; one after the other on a phone. Mockup 09. */
+export function HousesPane({ need, query, question, top, empty }: HousesPaneProps) {
+  const isPhone = useIsPhone();
+  const { search, show } = useDrawerAddress();
+  const rows = rowsOf(query);
+  const { chosen, isGone } = useChosen(need.id, rows, isPhone);
+  const { mutate } = useMoveHouse(need);
+  const choose = (row: NeedHouse | undefined) => show({ house: row?.house_id ?? null });
+  const move = (row: NeedHouse, to: Place) => {
+    const at = rows.findIndex(({ house_id }) => house_id === row.house_id);
+    // the next house comes up, as when one works through a list
+    choose(isPhone ? undefined : (rows[at + 1] ?? rows[at - 1]));
+    mutate({ row, to });
+  };
+  useHouseKeys({ rows, chosen, mayMove: need.may_move, choose, move });
+  const isExplaining = isPhone && search.house !== null;
+  return (
+    <div className="need-drawer-pane" id="need-drawer-shown" role="tabpanel">
+      {!isExplaining && (
+        <section className="need-drawer-left">
+          {top}
+          <ScreenState query={query} skeleton={<RowsSkeleton />}>
+            {() => (rows.length === 0 ? empty : <HouseRows {...{ query, question, rows, chosen, choose }} />)}
+          </ScreenState>
+        </section>
+      )}
+      {(isExplaining || (!isPhone && (rows.length > 0 || search.house !== null))) && (
+        <section className="need-drawer-right" key={chosen?.house_id}>
+          {isPhone && (
+            <button type="button" className="need-drawer-back" onClick={() => choose(undefined)}>
+              <CaretLeftIcon size={16} />
+              {text.back}
+            </button>
+          )}
+          {chosen && <HouseExplained need={need} row={chosen} onMove={(to) => move(chosen, to)} />}
+          {isGone && <EmptyState reason={text.houseGone} />}
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface HouseRowsProps extends Pick<HousesPaneProps, 'query' | 'question'> {
+  rows: NeedHouse[];
+  chosen: NeedHouse | undefined;
+  choose: (row: NeedHouse) => void;
+}
+
+function HouseRows({ query, question, rows, chosen, choose }: HouseRowsProps) {
+  const box = useRef<HTMLUListElement>(null);
+  const onScroll = useMoreRows(box, query, question, false, rows.length > 0);
+  const chosenId = chosen?.house_id;
+  useEffect(() => {
+    const row = box.current?.querySelector<HTMLElement>(`[data-house="${chosenId}"]`);
+    row?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosenId]);
+  return (
+    <ul
+      className="need-drawer-rows"
+      ref={box}
+      aria-label={text.houses}
+      onScroll={({ currentTarget }) => onScroll(currentTarget)}
+    >
+      {rows.map((row) => (
+        <HouseChoice key={row.house_id} row={row} isChosen={row.house_id === chosenId} onChoose={() => choose(row)} />
+      ))}
+      <li className="need-drawer-foot-row">
+        <ListFoot query={query} end={(query.data?.pages.length ?? 0) > 1 ? text.end : undefined} />
+      </li>
+    </ul>
+  );
+}
+
+const RowsSkeleton = () => (
+  <ul className="need-drawer-rows" aria-busy>
+    {[0, 1, 2, 3].map((row) => (
+      <li key={row} className="need-drawer-waiting">
+        <Skeleton active avatar={{ shape: 'square', size: 48 }} title={{ width: '60%' }} paragraph={{ rows: 1 }} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,100 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { FailingColumns, NeedHead } from '@toam/contracts/request/need-houses.schema';
+import { needColumnLabel, needColumnWord } from '@toam/contracts/texts/need';
+import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
+import { mandatoryColumns, type NeedColumn } from '@toam/domain/matching';
+import { Button, EmptyState, formatNumber, ScreenState, Skeleton } from '@toam/ui/core';
+import { CaretLeftIcon, LockSimpleIcon } from '@toam/ui/icons';
+import { HousesPane } from './houses-pane';
+import { columnsIn, useDrawerAddress } from './need-drawer.search';
+import { needHouseQueries } from './need-houses.queries';
+import { Relaxations } from './relaxations';
+
+const words = (columns: NeedColumn[]) => columns.map((column) => needColumnWord[column]).join(', ');
+
+/** 'Trường bắt buộc': which mandatory wishes keep how many houses away, those houses, and what gives. D62. */
+export function MandatoryTab({ need }: { need: NeedHead }) {
+  const { search } = useDrawerAddress();
+  const columns = columnsIn(search.columns);
+  if (columns.length > 0) return <NearMisses need={need} columns={columns} />;
+  return (
+    <div className="need-drawer-pane" id="need-drawer-shown" role="tabpanel" tabIndex={0}>
+      <section className="need-drawer-left need-drawer-mandatory">
+        <h3>{text.mandatoryColumns}</h3>
+        <ul className="need-drawer-locks">
+          {mandatoryColumns(need).map((column) => (
+            <li key={column}>
+              <LockSimpleIcon size={12} weight="fill" />
+              {needColumnLabel[column]}
+            </li>
+          ))}
+        </ul>
+        <h3>{text.nearMisses}</h3>
+        <Combinations need={need} />
+      </section>
+      <section className="need-drawer-right need-drawer-mandatory">
+        <Relaxations need={need} />
+      </section>
+    </div>
+  );
+}
+
+function Combinations({ need }: { need: NeedHead }) {
+  const failing = useQuery(needHouseQueries.failing(need.id));
+  return (
+    <ScreenState query={failing} skeleton={<Skeleton active paragraph={{ rows: 4 }} title={false} />}>
+      {(found) =>
+        found.length === 0 ? (
+          <EmptyState reason={text.noNearMisses} />
+        ) : (
+          <ul className="need-drawer-combinations">
+            {found.map((one) => (
+              <Combination key={one.columns.join()} one={one} />
+            ))}
+          </ul>
+        )
+      }
+    </ScreenState>
+  );
+}
+
+function Combination({ one: { columns, total, total_capped } }: { one: FailingColumns }) {
+  const { show } = useDrawerAddress();
+  const count = formatNumber(total);
+  return (
+    <li>
+      <span>{text.fails(words(columns))}</span>
+      <b>{text.found(total_capped ? text.capped(count) : count)}</b>
+      <Button
+        aria-label={text.seeFailing(words(columns))}
+        onClick={() => show({ tab: 'mandatory', columns: columns.join() })}
+      >
+        {text.see}
+      </Button>
+    </li>
+  );
+}
+
+/** The houses of one combination, as a tab shows them. */
+function NearMisses({ need, columns }: { need: NeedHead; columns: NeedColumn[] }) {
+  const { show } = useDrawerAddress();
+  const query = useInfiniteQuery(needHouseQueries.subRecommended(need.id, columns));
+  const total = query.data?.pages[0]?.total;
+  return (
+    <HousesPane
+      need={need}
+      query={query}
+      question={columns.join()}
+      top={
+        <div className="need-drawer-top">
+          <button type="button" className="need-drawer-back" onClick={() => show({ columns: '' })}>
+            <CaretLeftIcon size={16} />
+            {text.fails(words(columns))}
+          </button>
+          {total !== undefined && <span>{text.found(formatNumber(total))}</span>}
+        </div>
+      }
+      empty={<EmptyState reason={text.noNearMisses} />}
+    />
+  );
+}

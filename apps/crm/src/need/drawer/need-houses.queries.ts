@@ -1,0 +1,80 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { keepRows } from '@toam/api-client/query-client';
+import {
+  listFailingColumns,
+  listNeedHouses,
+  listRelaxations,
+  listSubRecommended,
+  searchNeedHouses,
+} from '@toam/contracts/request/need-houses.endpoints';
+import type { NeedHouseGroup, NeedHouseSort } from '@toam/contracts/request/need-houses.schema';
+import type { NeedColumn } from '@toam/domain/matching';
+
+/** A tab, its main list or 'Quan tâm sau', in an order. */
+export interface ListedPlace {
+  group: NeedHouseGroup;
+  later: 0 | 1;
+  sort?: NeedHouseSort;
+}
+
+const nextPage = ({ page, total_page }: { page: number; total_page: number }) =>
+  page < total_page ? page + 1 : undefined;
+
+export const needHouseQueries = {
+  /** Everything of one need's houses; a live `record.changed` of `need-match` refreshes it. */
+  of: (needId: number) => ['need-match', 'detail', needId] as const,
+
+  lists: (needId: number) => [...needHouseQueries.of(needId), 'list'] as const,
+
+  list: (needId: number, place: ListedPlace) =>
+    infiniteQueryOptions({
+      queryKey: [...needHouseQueries.lists(needId), place],
+      queryFn: ({ pageParam, signal }) =>
+        call(listNeedHouses, { query: { request_id: needId, ...place, page: pageParam } }, signal),
+      initialPageParam: 1,
+      getNextPageParam: nextPage,
+      // the head and the counts of all tabs stay while another tab loads
+      ...keepRows,
+    }),
+
+  /** One house wherever it stands: who comes by a link need not have it among the loaded rows. */
+  house: (needId: number, houseId: number) =>
+    queryOptions({
+      queryKey: [...needHouseQueries.of(needId), 'house', houseId],
+      queryFn: async ({ signal }) => {
+        const query = { request_id: needId, house_id: houseId };
+        return (await call(listNeedHouses, { query }, signal)).list[0] ?? null;
+      },
+    }),
+
+  atAddress: (needId: number, address: string) =>
+    infiniteQueryOptions({
+      queryKey: [...needHouseQueries.of(needId), 'address', address],
+      queryFn: ({ pageParam, signal }) =>
+        call(searchNeedHouses, { query: { request_id: needId, address, page: pageParam } }, signal),
+      initialPageParam: 1,
+      getNextPageParam: nextPage,
+    }),
+
+  failing: (needId: number) =>
+    queryOptions({
+      queryKey: [...needHouseQueries.of(needId), 'failing'],
+      queryFn: ({ signal }) => call(listFailingColumns, { body: { request_id: needId } }, signal),
+    }),
+
+  subRecommended: (needId: number, columns: NeedColumn[]) =>
+    infiniteQueryOptions({
+      queryKey: [...needHouseQueries.of(needId), 'failing', columns],
+      queryFn: ({ pageParam, signal }) =>
+        call(listSubRecommended, { query: { page: pageParam }, body: { request_id: needId, columns } }, signal),
+      initialPageParam: 1,
+      getNextPageParam: nextPage,
+    }),
+
+  relaxations: (needId: number) =>
+    queryOptions({
+      queryKey: [...needHouseQueries.of(needId), 'relaxations'],
+      queryFn: ({ signal }) => call(listRelaxations, { query: { request_id: needId } }, signal),
+    }),
+};

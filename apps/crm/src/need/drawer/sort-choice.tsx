@@ -1,0 +1,30 @@
+import { needHouseSorts, type NeedHouseSort } from '@toam/contracts/request/need-houses.schema';
+import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
+import { Dropdown } from '@toam/ui/core';
+import { CaretDownIcon } from '@toam/ui/icons';
+import { useDrawerAddress } from './need-drawer.search';
+import type { ListedPlace } from './need-houses.queries';
+
+/** What fits stands best first, what was moved last moved first, as the API does unless it is told otherwise. */
+const usualSort = ({ group, later }: ListedPlace): NeedHouseSort =>
+  group === 'suitable' && !later ? 'score' : 'newest';
+
+/** The order of the houses, in words. */
+export function SortChoice({ place }: { place: ListedPlace }) {
+  const { show } = useDrawerAddress();
+  const usual = usualSort(place);
+  const chosen = place.sort ?? usual;
+  const items = needHouseSorts.map((sort) => ({
+    key: sort,
+    label: text.sorts[sort],
+    onClick: () => show({ by: sort === usual ? null : sort }),
+  }));
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, selectable: true, selectedKeys: [chosen] }}>
+      <button type="button" className="need-drawer-sort" aria-label={`${text.order}: ${text.sorts[chosen]}`}>
+        {text.sorts[chosen]}
+        <CaretDownIcon size={14} />
+      </button>
+    </Dropdown>
+  );
+}

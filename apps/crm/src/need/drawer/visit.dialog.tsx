@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { updateHouseStatus } from '@toam/contracts/request/need-houses.endpoints';
+import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
+import { longestVisitNote } from '@toam/contracts/request/recommend.endpoints';
+import { commonText } from '@toam/contracts/texts/common';
+import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
+import { Button, Modal, toast } from '@toam/ui/core';
+import { DateField, FieldScope, SelectField, TextArea, useEntryForm } from '@toam/ui/form';
+import { houseLine } from './house-words';
+import { needHouseQueries } from './need-houses.queries';
+import { visitOf, visitSchema, visitTimes, visitValues, type VisitValues } from './visit.values';
+
+interface VisitDialogProps {
+  need: NeedHead;
+  row: NeedHouse;
+  onClose: () => void;
+}
+
+/** Day, time and a note of a visit; the house stays where it stands. A reminder comes by itself. */
+export function VisitDialog({ need, row, onClose }: VisitDialogProps) {
+  const queries = useQueryClient();
+  const planned = visitValues(row.standing);
+  const form = useEntryForm<VisitValues>(visitSchema, planned);
+  const save = useMutation({
+    mutationFn: (values: VisitValues) => {
+      const pair = { house_id: row.house_id, customer_id: need.customer.id, request_id: need.id };
+      const { target, priority } = row;
+      return call(updateHouseStatus, {
+        body: { ...pair, status: target, previousTarget: target, priority, ...visitOf(values) },
+      });
+    },
+    onSuccess: async () => {
+      onClose();
+      toast.success(text.visitSaved);
+      await queries.invalidateQueries({ queryKey: needHouseQueries.of(need.id) });
+    },
+  });
+  const submit = () => void form.handleSubmit((values) => save.mutate(values))();
+  const clear = planned.day !== null && (
+    <Button key="clear" danger type="text" onClick={() => save.mutate({ ...form.getValues(), day: null, time: null })}>
+      {text.clearVisit}
+    </Button>
+  );
+  return (
+    <Modal
+      open
+      title={text.visitTitle(houseLine(row.house))}
+      onCancel={onClose}
+      width={480}
+      footer={[
+        clear,
+        <Button key="cancel" onClick={onClose}>
+          {commonText.cancel}
+        </Button>,
+        <Button key="save" type="primary" loading={save.isPending} onClick={submit}>
+          {text.save}
+        </Button>,
+      ]}
+    >
+      <form
+        className="need-visit"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <FieldScope value="need-visit">
+          <DateField control={form.control} name="day" label={text.visitDay} />
+          <SelectField
+            control={form.control}
+            name="time"
+            label={text.visitTime}
+            choices={visitTimes(planned.time)}
+            clearable
+          />
+          <TextArea
+            control={form.control}
+            name="note"
+            label={text.visitNote}
+            placeholder={text.visitNotePlaceholder}
+            longest={longestVisitNote}
+            rows={3}
+            span={2}
+          />
+        </FieldScope>
+        <p>{text.visitHint}</p>
+      </form>
+    </Modal>
+  );
+}

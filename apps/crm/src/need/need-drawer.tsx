@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { needHouseQueries } from './drawer/need-houses.queries';
+
+const load = () => import('./drawer/need-drawer');
+const Drawer = lazy(load);
+
+/**
+ * A need's drawer over whatever screen is open. What is shown in it stands in the address (`needDrawerSearch`); closing it
+ * takes `need` and its own parameters out. Specification 2 §2, mockup 09.
+ */
+export const NeedDrawer = ({ needId }: { needId: number }) => (
+  <Suspense fallback={null}>
+    <Drawer key={needId} needId={needId} />
+  </Suspense>
+);
+
+/** Asks for the drawer's code and its first page while a pointer rests on the need's row. */
+export function warmNeedDrawer(queries: QueryClient, needId: number): void {
+  // what fails here is told when the drawer opens
+  load().catch(() => undefined);
+  void queries.prefetchInfiniteQuery(needHouseQueries.list(needId, { group: 'suitable', later: 0 }));
+}
