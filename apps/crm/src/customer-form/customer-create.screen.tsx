@@ -81,8 +81,9 @@ export function Component() {
     <SamePhoneActions customer={customer} onMerge={() => void save({ keepDuplicate: true, mergeWith: customer.id })} />
   );
   return (
-    <CustomerModal title={customerText.createTitle} onClose={close}>
+    <CustomerModal title={customerText.createTitle} onClose={close} firstField="name">
       <CustomerForm
+        isNew
         form={form}
         draft={draft}
         same={{ found, actions }}

@@ -24,9 +24,9 @@ export const customerEditSchema = z.object({
 /** A picture is the same while its id is: its addresses are signed anew with every answer. */
 const comparable = (values: CustomerValues) => ({ ...values, picture: values.picture?.id ?? null });
 
-/** Fields whose value differs between two states of the form. */
+/** Fields whose value differs between two states of the form. Nobody takes a customer away from all staff. */
 export const changesOf = (before: CustomerValues, after: CustomerValues): CustomerField[] =>
-  changedFields(comparable(before), comparable(after));
+  changedFields(comparable(before), comparable(after)).filter((field) => field !== 'user_id' || after.user_id !== null);
 
 export const pickFields = (values: CustomerValues, fields: readonly CustomerField[]): Partial<CustomerValues> =>
   Object.fromEntries(fields.map((field) => [field, values[field]]));

@@ -35,6 +35,8 @@ interface CustomerFormProps {
   saving: CustomerSaving;
   /** Who has one of the numbers already, and what may be done about them. */
   same: { found: readonly SamePhoneCustomer[]; actions: (customer: SamePhoneCustomer) => ReactNode };
+  /** Without a staff member a new customer becomes the sender's. */
+  isNew?: boolean;
   /** Numbers that stand there masked. */
   masked?: readonly CustomerField[];
   /** Numbers of merged records, for which there are no fields. */
@@ -44,7 +46,8 @@ interface CustomerFormProps {
 }
 
 /** Every field of a customer. Specification 2 §2 "Customer modal". */
-export function CustomerForm({ form, draft, saving, same, masked = [], otherPhones, uploading }: CustomerFormProps) {
+export function CustomerForm(props: CustomerFormProps) {
+  const { form, draft, saving, same, isNew = false, masked = [], otherPhones, uploading } = props;
   const { control } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,16 +64,18 @@ export function CustomerForm({ form, draft, saving, same, masked = [], otherPhon
         </div>
         <fieldset className="customer-form-grid">
           <legend>{text.contact}</legend>
-          {phoneFields.map((field, at) => (
-            <PhoneField
-              key={field}
-              control={control}
-              name={field}
-              label={customerLabel[field]}
-              required={at === 0}
-              hint={masked.includes(field) ? text.maskedPhone : undefined}
-            />
-          ))}
+          <div className="customer-form-phones">
+            {phoneFields.map((field, at) => (
+              <PhoneField
+                key={field}
+                control={control}
+                name={field}
+                label={customerLabel[field]}
+                required={at === 0}
+                hint={masked.includes(field) ? text.maskedPhone : undefined}
+              />
+            ))}
+          </div>
           {otherPhones && <p className="customer-form-note">{text.morePhones(otherPhones)}</p>}
           <SamePhone
             found={same.found}
@@ -81,7 +86,7 @@ export function CustomerForm({ form, draft, saving, same, masked = [], otherPhon
           <TextField control={control} name="fax" label={customerLabel.fax} />
           <TextField control={control} name="address" label={customerLabel.address} span={2} />
         </fieldset>
-        <PersonFields control={control} />
+        <PersonFields control={control} isNew={isNew} />
         <fieldset className="customer-form-grid">
           <legend>{text.notes}</legend>
           <TextArea control={control} name="description" label={customerLabel.description} longest={longestNote} />
@@ -99,7 +104,7 @@ export function CustomerForm({ form, draft, saving, same, masked = [], otherPhon
   );
 }
 
-function PersonFields({ control }: { control: Control<CustomerValues> }) {
+function PersonFields({ control, isNew }: { control: Control<CustomerValues>; isNew: boolean }) {
   const user = useUser();
   return (
     <fieldset className="customer-form-grid">
@@ -107,7 +112,13 @@ function PersonFields({ control }: { control: Control<CustomerValues> }) {
       <DateField control={control} name="date_of_birth" label={customerLabel.date_of_birth} noFuture />
       <TextField control={control} name="social_id" label={customerLabel.social_id} />
       {canChooseCustomerStaff(user) && (
-        <StaffField control={control} name="user_id" label={customerLabel.user_id} hint={text.staffHint} span={2} />
+        <StaffField
+          control={control}
+          name="user_id"
+          label={customerLabel.user_id}
+          hint={isNew ? text.staffHint : undefined}
+          span={2}
+        />
       )}
     </fieldset>
   );

@@ -1,15 +1,18 @@
 import { Modal, useIsPhone } from '@toam/ui/core';
+import { goToField } from '@toam/ui/form';
 import type { ReactNode } from 'react';
 import './customer-form.css';
 
 interface CustomerModalProps {
   title: string;
   onClose: () => void;
+  /** Takes the focus once the modal stands. */
+  firstField?: string;
   children: ReactNode;
 }
 
 /** The frame of both modals: a dialog over the list, a whole page on a phone. Its footer belongs to the form within. */
-export function CustomerModal({ title, onClose, children }: CustomerModalProps) {
+export function CustomerModal({ title, onClose, firstField, children }: CustomerModalProps) {
   const isPhone = useIsPhone();
   return (
     <Modal
@@ -21,6 +24,7 @@ export function CustomerModal({ title, onClose, children }: CustomerModalProps) 
       mask={{ closable: false }}
       footer={null}
       onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && firstField && goToField(firstField)}
     >
       {children}
     </Modal>

@@ -5,6 +5,7 @@ import { RevealButton } from '@toam/pickers/reveal-button';
 import { useRevealedPhones } from '@toam/pickers/revealed-phones';
 import { Avatar, formatAgo, formatDateTime, Popover } from '@toam/ui/core';
 import { Link } from 'react-router-dom';
+import { phonesOf } from '../customer/customer-words';
 import { paths } from '../paths';
 
 /** Nothing was entered. */
@@ -22,12 +23,6 @@ export const Text = ({ children }: { children: string | null | undefined }) =>
 export const AvatarCell = ({ customer, size = 32 }: { customer: CustomerRow; size?: number }) => (
   <Avatar id={customer.id} name={customer.name} image={customer.image?.thumbnail} size={size} decorative />
 );
-
-/** All numbers that the row knows, in their order. */
-export function phonesOf(customer: CustomerRow): string[] {
-  const { phone_number, phone_number2, phone_number3, phone_number4, more_phones } = customer;
-  return [phone_number, phone_number2, phone_number3, phone_number4, ...more_phones].flatMap((phone) => phone || []);
-}
 
 /** The first number, how many more there are, and 'Hiện số' where this list hides them. */
 export function Phones({ customer: row }: { customer: CustomerRow }) {

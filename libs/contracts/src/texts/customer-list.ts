@@ -29,7 +29,7 @@ export const customerListText = {
   housesNone: 'Không có BĐS',
   needCount: (count: number) => `${count} nhu cầu`,
   houseCount: (count: number) => `${count} BĐS`,
-  morePhones: (count: number) => `+${count} số khác`,
+  morePhones: (count: number) => `+${count} số`,
   hiddenPhones: (count: number) => `${count} số đang được ẩn`,
   allPhones: (name: string) => `Mọi số điện thoại của ${name}`,
 
