@@ -43,7 +43,6 @@ async function sent(
   }
 }
 
- 
 async function* noRows(): AsyncGenerator<SheetRow[]> {
   yield [];
 }
