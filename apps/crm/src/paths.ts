@@ -4,7 +4,11 @@ export const paths = {
   customer: (id: number) => `/customer/${id}`,
   newCustomer: '/customer/new',
   editCustomer: (id: number) => `/customer/edit/${id}`,
+  customerImports: '/customer/import',
+  customerImport: (id: number) => `/customer/import/${id}`,
   contacts: '/customer-contacts',
+  /** The list with one request open. */
+  contact: (id: number) => `/customer-contacts?open=${id}`,
   /** Requests about one house. */
   contactsOfHouse: (houseId: number) => `/customer-contacts?house=${houseId}`,
   needs: '/request/list',

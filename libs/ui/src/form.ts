@@ -42,6 +42,7 @@ export { fieldId, FieldScope, useField, type FieldBinding } from './fields/use-f
 export type { SearchChoices } from './fields/use-server-choices';
 export { RichTextField } from './rich-text/rich-text-field';
 export { AvatarUploader } from './upload/avatar-uploader';
+export { DropZone } from './upload/drop-zone';
 export { FileUploader, type StoredFile } from './upload/file-uploader';
 export { ImageUploader } from './upload/image-uploader';
 export { imageTypes, largestImageBytes, refuseImage, type StoredImage, type Turn } from './upload/stored-image';
