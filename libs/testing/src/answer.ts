@@ -36,12 +36,12 @@ function parts(path: string): Pick<Route, 'pattern' | 'names'> {
   return { names, pattern: new RegExp(`^/api${path.replace(/:\w+/g, '([^/]+)')}$`) };
 }
 
-function queryOf(url: URL): Record<string, unknown> {
+/** The query as the API reads it: bare text; `objects` undoes what travels as JSON. */
+function queryOf(url: URL, objects: boolean): Record<string, unknown> {
   const query: Record<string, unknown> = {};
+  const read = (value: string) => (objects && /^[[{]/.test(value) ? (JSON.parse(value) as unknown) : value);
   for (const key of new Set(url.searchParams.keys())) {
-    const values = url.searchParams
-      .getAll(key)
-      .map((value) => (/^[[{]/.test(value) ? (JSON.parse(value) as unknown) : value));
+    const values = url.searchParams.getAll(key).map(read);
     query[key] = values.length > 1 ? values : values[0];
   }
   return query;
@@ -62,9 +62,11 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 function inputOf<E extends Endpoint>(endpoint: E, request: WireRequest, params: Record<string, string>): Asked<E> {
   const part = (name: 'params' | 'query' | 'body', value: unknown) =>
     fitting(endpoint[name], value, `the ${name} of ${nameOf(endpoint)}`);
+  const url = new URL(request.url, 'http://localhost');
+  const asText = endpoint.query.safeParse(queryOf(url, false));
   return {
     params: part('params', params),
-    query: part('query', queryOf(new URL(request.url, 'http://localhost'))),
+    query: asText.success ? asText.data : part('query', queryOf(url, true)),
     body: part('body', bodyOf(request)),
     request,
   } as Asked<E>;

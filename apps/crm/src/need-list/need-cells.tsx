@@ -48,22 +48,22 @@ const shownPlaces = 3;
 export const placesOf = ({ names }: Pick<NeedRow, 'names'>): string[] =>
   names.districts.length > 0 ? names.districts : names.province;
 
-/** Districts over their wards; more than three of them open as a list. */
+/** Districts, over their wards where those are named; more than three places open as a list. */
 export function PlaceCell({ need }: { need: NeedRow }) {
+  const districts = need.names.province.join(', ');
   const places = placesOf(need);
-  if (places.length === 0) return <None />;
-  const isByWard = need.names.districts.length > 0;
+  const first = places.slice(0, shownPlaces).join(', ');
+  const more = places.length > shownPlaces && <AllPlaces need={need} places={places} />;
+  if (need.names.districts.length === 0 && !more) return <Words>{first}</Words>;
   return (
     <span className="ta-two need-row-place">
-      <span className="ellipsis" title={need.names.province.join(', ')}>
-        {isByWard ? need.names.province.join(', ') : places.slice(0, shownPlaces).join(', ')}
+      <span className="ellipsis" title={districts}>
+        {need.names.districts.length > 0 ? districts : first}
       </span>
-      {(isByWard || places.length > shownPlaces) && (
-        <span className="need-row-wards">
-          {isByWard && <span className="ellipsis">{places.slice(0, shownPlaces).join(', ')}</span>}
-          {places.length > shownPlaces && <AllPlaces need={need} places={places} />}
-        </span>
-      )}
+      <span className="need-row-wards">
+        {need.names.districts.length > 0 && <span className="ellipsis">{first}</span>}
+        {more}
+      </span>
     </span>
   );
 }

@@ -19,6 +19,7 @@ import {
   type ListSort,
 } from '@toam/ui/heavy';
 import { useMemo } from 'react';
+import { NeedDrawer } from '../need/need-drawer';
 import { needQueries } from '../need/need.queries';
 import { CreateNeedButton } from './create-need-button';
 import { NeedCard } from './need-card';
@@ -32,6 +33,7 @@ import { questionOf, useNeedAddress, type NeedSearch } from './need-list.search'
 import { NeedTabs } from './need-tabs';
 import { NoNeeds } from './no-needs';
 import { useOpenedNeed } from './use-opened-need';
+import { useWarmDrawer } from './use-warm-drawer';
 
 const card = (need: NeedRow) => <NeedCard need={need} />;
 
@@ -41,7 +43,7 @@ const statuses = [NeedStatus.unresolved, NeedStatus.resolved].map((status) => ({
 }));
 
 /**
- * /request/list: what customers want, a page at a time; `?need=` opens one in the drawer, which is the route's child.
+ * /request/list: what customers want, a page at a time; `?need=` opens one in the drawer.
  * Specification 2 §2 "Requests".
  */
 export function Component() {
@@ -68,7 +70,7 @@ export function Component() {
   return (
     <OpenNeed value={open}>
       <CountedNeeds value={counted}>
-        <div className="need-list">
+        <div className="need-list" {...useWarmDrawer()}>
           <ScreenTitle
             text={text.title}
             count={count}
@@ -120,6 +122,7 @@ export function Component() {
             capped={needs.data?.total_capped}
           />
         </div>
+        {search.need !== null && <NeedDrawer needId={search.need} />}
       </CountedNeeds>
     </OpenNeed>
   );

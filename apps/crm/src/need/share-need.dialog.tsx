@@ -43,14 +43,19 @@ export function ShareNeedDialog({ need, onClose }: ShareNeedDialogProps) {
   // As it is now: who saves an old list of colleagues would take the newer ones off.
   const stored = useQuery({ ...needQueries.detail(need.id), staleTime: 0 });
   const fresh = { ...stored, data: stored.isFetchedAfterMount ? stored.data : undefined };
-  const title = text.title(need.id);
-  if (!fresh.data)
-    return (
-      <Modal open title={title} onCancel={onClose} footer={null} width={520}>
-        <ScreenState query={fresh}>{() => null}</ScreenState>
-      </Modal>
-    );
-  return <SharingForm title={title} stored={fresh.data} onClose={onClose} />;
+  return (
+    <Modal
+      open
+      title={text.title(need.id)}
+      onCancel={onClose}
+      mask={{ closable: false }}
+      width={520}
+      // Its buttons belong to the form, which is there once the need is read.
+      footer={null}
+    >
+      <ScreenState query={fresh}>{(now) => <SharingForm stored={now} onClose={onClose} />}</ScreenState>
+    </Modal>
+  );
 }
 
 /** The need as it stands, out of a refusal for a stale version (409, D12). */
@@ -58,12 +63,11 @@ const standingOf = (error: unknown): NeedDetail | null =>
   error instanceof CallFailed && error.status === 409 && error.current ? (error.current as NeedDetail) : null;
 
 interface SharingFormProps {
-  title: string;
   stored: NeedDetail;
   onClose: () => void;
 }
 
-function SharingForm({ title, stored, onClose }: SharingFormProps) {
+function SharingForm({ stored, onClose }: SharingFormProps) {
   const queries = useQueryClient();
   const [base, setBase] = useState(stored);
   const form = useEntryForm<SharingValues>(schema, valuesOf(base));
@@ -87,35 +91,25 @@ function SharingForm({ title, stored, onClose }: SharingFormProps) {
   });
   const save = () => void form.handleSubmit((values) => share.mutate(values))();
   return (
-    <Modal
-      open
-      title={title}
-      onCancel={onClose}
-      mask={{ closable: false }}
-      width={520}
-      footer={[
-        <Button key="cancel" onClick={onClose}>
-          {commonText.cancel}
-        </Button>,
-        <Button key="save" type="primary" loading={share.isPending} onClick={save}>
-          {text.save}
-        </Button>,
-      ]}
+    <form
+      className="share-need"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
     >
-      <form
-        className="share-need"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        {base !== stored && <Alert type="warning" showIcon title={text.changed} />}
-        <p>{text.note}</p>
-        <FieldScope value="share-need">
-          <SharingFields control={form.control} stored={base} />
-        </FieldScope>
-      </form>
-    </Modal>
+      {base !== stored && <Alert type="warning" showIcon title={text.changed} />}
+      <p>{text.note}</p>
+      <FieldScope value="share-need">
+        <SharingFields control={form.control} stored={base} />
+      </FieldScope>
+      <footer>
+        <Button onClick={onClose}>{commonText.cancel}</Button>
+        <Button type="primary" htmlType="submit" loading={share.isPending}>
+          {text.save}
+        </Button>
+      </footer>
+    </form>
   );
 }
 

@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readCustomer } from '@toam/contracts/customer/customer.endpoints';
+import type { DataOf } from '@toam/contracts/endpoint';
+import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
+import { matchHousesOfRequests } from '@toam/contracts/request/match.endpoints';
+import {
+  changeRequest,
+  deleteRequest,
+  listRequestHistory,
+  listRequests,
+  readRequest,
+  restoreRequest,
+  shareRequest,
+} from '@toam/contracts/request/request.endpoints';
+import type { NeedRow } from '@toam/contracts/request/request.schema';
+import { listUserNames } from '@toam/contracts/user/user.endpoints';
+import { aCustomer } from '@toam/testing/a-customer';
+import { aNeed, aNeedRow } from '@toam/testing/a-need';
+import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { renderRoute } from '@toam/testing/render-route';
+import { Component } from './need-list.screen';
+
+// The drawer has tests of its own.
+jest.mock('../need/need-drawer', () => ({
+  NeedDrawer: ({ needId }: { needId: number }) => <p>Ngăn kéo #{needId}</p>,
+  warmNeedDrawer: () => undefined,
+}));
+
+// Finding by role in a table of twenty columns takes its time on a busy machine.
+jest.setTimeout(30_000);
+
+const routes = [
+  { path: '/request/list', Component },
+  { path: '/request/new', element: <p>Biểu mẫu tạo</p> },
+  { path: '/request/edit/:requestId', element: <p>Biểu mẫu sửa</p> },
+  { path: '/house/:houseId', element: <p>Trang nhà</p> },
+  { path: '/customer/:customerId', element: <p>Trang khách</p> },
+];
+
+function answerList(rows: NeedRow[] = [aNeedRow()], total = rows.length) {
+  answer(listRequests, ({ query }) => ({
+    ...{ total, total_page: Math.ceil(total / query.size), page: query.page },
+    list: rows,
+  }));
+}
+
+const lastAsked = () => askedOf(listRequests).at(-1)?.query;
+const row = (name: RegExp | string = /#2207/) => screen.findByRole('row', { name });
+const openMenu = async (id = 2207) =>
+  userEvent.click(await screen.findByRole('button', { name: `Thao tác với nhu cầu #${id}` }));
+const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
+
+beforeEach(() => {
+  answer(matchHousesOfRequests, ({ query }) =>
+    query.request_ids.map((request_id) => ({ request_id, total: 12, total_page: 1, page: 1, list: [] })),
+  );
+});
+
+test('ten needs are asked for first, newest on top; how many houses fit comes after them in one call', async () => {
+  answerList([aNeedRow(), aNeedRow({ id: 2206 })], 372);
+  renderRoute(routes, '/request/list');
+  expect(await row()).toHaveTextContent('Lê Thị Mỹ Duyên');
+  expect(screen.getByRole('banner')).toHaveTextContent('Nhu cầu372');
+  expect(lastAsked()).toMatchObject({ mode: 'public', page: 1, size: 10, sort: 'id', order: 'desc', filters: [] });
+  expect(await screen.findAllByText('12')).toHaveLength(2);
+  expect(askedOf(matchHousesOfRequests).map(({ query }) => query)).toMatchObject([
+    { request_ids: [2207, 2206], fetchType: 'count' },
+  ]);
+});
+
+test('a sent link opens the same page of the same question; a broken one falls back', async () => {
+  answerList();
+  answer(readHouseOptions, () => someOptions);
+  const { goTo } = renderRoute(
+    routes,
+    '/request/list?mode=shared&status=1&search=duy%C3%AAn&sort=max_price&order=asc&page=3&size=20&f.property_type=2&f.min_price=7000000000..',
+  );
+  await row();
+  expect(lastAsked()).toMatchObject({
+    ...{ mode: 'shared', status: 1, search: 'duyên', sort: 'max_price', order: 'asc', page: 3, size: 20 },
+    filters: [
+      { column: 'min_price', operation: 'between', values: [7_000_000_000, null] },
+      { column: 'property_type', operation: 'in', values: [2] },
+    ],
+  });
+  await goTo('/request/list?mode=none&status=8&sort=drop&page=-1&size=7&need=x&f.min_price=much');
+  await waitFor(() => expect(lastAsked()).toMatchObject({ mode: 'public', page: 1, size: 10, filters: [] }));
+});
+
+test('another tab, status or page size begins at the first page; next and previous turn pages', async () => {
+  answerList([aNeedRow()], 45);
+  const { url } = renderRoute(routes, '/request/list');
+  await row();
+  await userEvent.click(screen.getByRole('button', { name: 'Trang sau' }));
+  await waitFor(() => expect(lastAsked()).toMatchObject({ page: 2 }));
+  expect(screen.getByText('11–20 trên 45')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Của tôi' }));
+  await waitFor(() => expect(lastAsked()).toMatchObject({ mode: 'personal', page: 1 }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Số dòng mỗi trang' }));
+  await userEvent.click(await screen.findByText('50 / trang'));
+  await waitFor(() => expect(lastAsked()).toMatchObject({ size: 50, page: 1 }));
+  expect(url()).toBe('/request/list?mode=personal&size=50');
+});
+
+test('a double click and Enter open the need over the list, a link opens it at once; a click alone does not', async () => {
+  answerList([aNeedRow(), aNeedRow({ id: 2206 })]);
+  const { url } = renderRoute(routes, '/request/list?mode=shared');
+  await userEvent.click(await row(/#2206/));
+  expect(url()).toBe('/request/list?mode=shared');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Ngăn kéo #2206')).toBeInTheDocument();
+  expect(url()).toBe('/request/list?mode=shared&need=2206');
+  await userEvent.dblClick(await row(/#2207/));
+  expect(await screen.findByText('Ngăn kéo #2207')).toBeInTheDocument();
+  await userEvent.click(screen.getAllByRole('link', { name: '12 BĐS' })[1] as HTMLElement);
+  expect(url()).toBe('/request/list?mode=shared&need=2206&tab=suitable');
+});
+
+test('more than three wards stand behind a button; the customer leads to their page only where it opens', async () => {
+  const wards = ['Phường 1', 'Phường 2', 'Phường 3', 'Phường 4', 'Phường 5'];
+  const closed = { ...aNeedRow().customer, may_open: false, name: 'Trần Khánh' };
+  answerList([
+    aNeedRow({ names: { ...aNeedRow().names, districts: wards } }),
+    aNeedRow({ id: 2206, customer: closed }),
+  ]);
+  renderRoute(routes, '/request/list');
+  const long = await row(/#2207/);
+  expect(long).toHaveTextContent('Phường 1, Phường 2, Phường 3');
+  await userEvent.click(within(long).getByRole('button', { name: 'Khu vực của nhu cầu #2207' }));
+  expect(await screen.findByText('Phường 5')).toBeInTheDocument();
+  expect(within(long).getByRole('link', { name: 'Lê Thị Mỹ Duyên' })).toHaveAttribute('href', '/customer/31');
+  expect(within(await row(/#2206/)).queryByRole('link', { name: 'Trần Khánh' })).not.toBeInTheDocument();
+});
+
+test('a hidden number is told on demand to those entitled, by the API', async () => {
+  const hidden = { ...aNeedRow().customer, phone_number: '0000000000', masked: true, can_reveal: true };
+  answerList([aNeedRow({ customer: hidden })]);
+  answer(readCustomer, () => aCustomer({ id: 31, phone_number: '0903618274' }));
+  renderRoute(routes, '/request/list');
+  expect(await row()).toHaveTextContent('0000000000');
+  expect(askedOf(readCustomer)).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Hiện số' }));
+  expect(await screen.findByText('0903 618 274')).toBeVisible();
+});
+
+describe('the row’s menu', () => {
+  test('is there for whoever may edit; sharing is the owner’s alone, and viewers have none', async () => {
+    answerList([
+      aNeedRow(),
+      aNeedRow({ id: 2206, may_share: false, may_delete: false }),
+      aNeedRow({ id: 2205, may_edit: false, may_share: false, may_delete: false }),
+    ]);
+    renderRoute(routes, '/request/list');
+    await openMenu(2206);
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(['Sửa', 'Đổi trạng thái: đã xử lý', 'Lịch sử']);
+    expect(screen.queryByRole('button', { name: 'Thao tác với nhu cầu #2205' })).not.toBeInTheDocument();
+    await userEvent.click(items[0] as HTMLElement);
+    expect(await screen.findByText('Biểu mẫu sửa')).toBeInTheDocument();
+  });
+
+  test('the status changes after a prompt, and says so', async () => {
+    answerList();
+    answer(changeRequest, () => ({ need: aNeedRow({ status: 1 }), message: 'Cập nhật nhu cầu thành công' }));
+    renderRoute(routes, '/request/list');
+    await openMenu();
+    await choose('Đổi trạng thái: đã xử lý');
+    expect(askedOf(changeRequest)).toHaveLength(0);
+    await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
+    expect(await screen.findByText('Thay đổi thành công!')).toBeVisible();
+    expect(askedOf(changeRequest)[0]?.body).toEqual({ request_id: 2207, status: 1 });
+    expect(askedOf(listRequests).length).toBeGreaterThan(1);
+  });
+
+  test('a deleted need comes back while it is offered', async () => {
+    answerList();
+    answer(deleteRequest, () => null);
+    answer(restoreRequest, () => ({ need: aNeedRow(), message: 'Khôi phục nhu cầu thành công' }));
+    renderRoute(routes, '/request/list');
+    await openMenu();
+    await choose('Xoá');
+    await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
+    expect(await screen.findByText('Khôi phục nhu cầu thành công')).toBeVisible();
+    expect(askedOf(restoreRequest)[0]?.body).toEqual({ request_id: 2207 });
+  });
+
+  test('the history leads to the houses that were moved', async () => {
+    answerList();
+    const house = { kind: 'house' as const, id: 9, action: 'Đã chào', info: '', created_at: 1_793_000_100 };
+    const need = { kind: 'need' as const, id: 8, action: 'Sửa nhu cầu', created_at: 1_793_000_000, target: null };
+    answer(listRequestHistory, ({ query }) => ({
+      ...{ total: 2, total_page: 1, page: query.page },
+      list: [
+        { ...house, user_name: 'Thu Hà', target: 1 as const, house_id: 12486, house_address: '148/12 Nguyễn Văn Đậu' },
+        { ...need, info: 'Giá đến: 5 tỷ → 6 tỷ', user_name: 'Thu Hà', house_id: null, house_address: null },
+      ],
+    }));
+    renderRoute(routes, '/request/list');
+    await openMenu();
+    await choose('Lịch sử');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Lịch sử nhu cầu #2207');
+    expect(await within(dialog).findByText('Giá đến: 5 tỷ → 6 tỷ')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('link', { name: 'Xem BĐS' }));
+    expect(await screen.findByText('Trang nhà')).toBeInTheDocument();
+  });
+
+  test('sharing names colleagues and superiors, and a list that somebody else changed is shown again first', async () => {
+    answerList();
+    const stored = aNeed({ staff: [{ id: 12, name: 'Lê Ngọc Mai', avatar: null }], manager: 1 });
+    answer(readRequest, () => ({ ...stored, superiors: [{ id: 4, name: 'Phạm Hồng Lan', avatar: null }] }));
+    answer(listUserNames, ({ query }) => ({
+      ...{ total: 1, total_page: 1, page: 1 },
+      list: [{ ...mai, id: query.ids?.[0] ?? mai.id }],
+    }));
+    renderRoute(routes, '/request/list');
+    await openMenu();
+    await choose('Chia sẻ');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Chia sẻ nhu cầu #2207');
+    expect(await within(dialog).findByText(/Hiện là: Phạm Hồng Lan/)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Tất cả cấp trên' }));
+    await userEvent.click(
+      within(within(dialog).getByRole('radiogroup', { name: 'Đồng nghiệp được sửa' })).getByText('Có'),
+    );
+    refuse(shareRequest, 409, 'Bản ghi vừa được cập nhật', {
+      current: { ...stored, version: 5, manager: 0, staff: [] },
+    });
+    const save = within(dialog).getByRole('button', { name: 'Chia sẻ' });
+    await userEvent.click(save);
+    expect(await within(dialog).findByText(/Người khác vừa đổi phần chia sẻ này/)).toBeVisible();
+    answer(shareRequest, () => ({ need: aNeedRow(), message: 'Chia sẻ nhu cầu thành công' }));
+    await userEvent.click(save);
+    expect(await screen.findByText('Chia sẻ nhu cầu thành công')).toBeVisible();
+    expect(askedOf(shareRequest).map(({ body }) => body)).toEqual([
+      { request_id: 2207, version: 1, staff: [12], staff_role: 1, manager: 2, manager_role: 0 },
+      { request_id: 2207, version: 5, staff: [], staff_role: 0, manager: 0, manager_role: 0 },
+    ]);
+  });
+});
+
+test('an empty list says why and how on: conditions go, or a first need is made', async () => {
+  answerList([]);
+  const { url } = renderRoute(routes, '/request/list?mode=personal&status=1&search=zz');
+  await userEvent.click(await screen.findByRole('button', { name: 'Xoá bộ lọc' }));
+  expect(url()).toBe('/request/list?mode=personal');
+  expect(await screen.findByText('Bạn chưa phụ trách nhu cầu nào.')).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Tạo mới' })[0] as HTMLElement);
+  expect(await screen.findByText('Biểu mẫu tạo')).toBeInTheDocument();
+});
+
+test('a list that fails says why and tries again', async () => {
+  refuse(listRequests, 500, 'Máy chủ bận');
+  renderRoute(routes, '/request/list');
+  expect(await screen.findByText('Error: Máy chủ bận')).toBeVisible();
+  answerList();
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await row()).toBeInTheDocument();
+});
+
+const someOptions = {
+  ...{ type: [{ id: 2, value: 'Nhà phố' }], class: [], ownership: [], direction: [], street_type: [] },
+  ...{ province: [], district: [], city: [], project: [] },
+};
+
+const mai: DataOf<typeof listUserNames>['list'][number] = {
+  ...{ id: 12, name: 'Lê Ngọc Mai', phone_number: '0907000000', avatar: null },
+  ...{ role: 3, job_position: 7, status: 1 },
+};
