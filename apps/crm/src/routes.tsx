@@ -1,3 +1,4 @@
+import { customerPageText } from '@toam/contracts/texts/customer-page';
 import { customerText } from '@toam/contracts/texts/customer';
 import { needFormText } from '@toam/contracts/texts/need-form';
 import { contactListText } from '@toam/contracts/texts/contact-list';
@@ -30,6 +31,11 @@ export const routes: RouteObject[] = [
         ...handleOf(customerText.updateTitle, 'brokerage'),
       },
     ],
+  },
+  {
+    path: 'customer/:customerId',
+    lazy: lazyPage(() => import('./customer-page/customer-page.screen')),
+    ...handleOf(customerPageText.title, 'brokerage'),
   },
   // A house's agent has the requests about their own houses: a notification leads them here without the menu entry.
   {

@@ -1,0 +1,53 @@
+import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { copyText, ScreenTools, useIsPhone } from '@toam/ui/core';
+import { ArrowLeftIcon, LinkSimpleIcon } from '@toam/ui/icons';
+import { useContext } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+
+/** The bar above a customer: the way back, who it is, their link. */
+export function CustomerBar({ customerId }: { customerId?: number }) {
+  const tools = useContext(ScreenTools);
+  const isPhone = useIsPhone();
+  const back = useWayBack();
+  return (
+    <header className="customer-bar">
+      <button type="button" className="ta-icon-button ta-bare" aria-label={text.back} title={text.back} onClick={back}>
+        <ArrowLeftIcon size={isPhone ? 22 : 18} />
+      </button>
+      {isPhone ? (
+        <b className="ellipsis">{customerId === undefined ? text.crumb : text.phoneTitle(customerId)}</b>
+      ) : (
+        <nav className="customer-crumbs">
+          <Link to={paths.customers}>{text.crumb}</Link>
+          {customerId !== undefined && (
+            <>
+              <span aria-hidden>/</span>
+              <b>{text.code(customerId)}</b>
+            </>
+          )}
+        </nav>
+      )}
+      {customerId !== undefined && (
+        <button
+          type="button"
+          className="ta-icon-button ta-bare"
+          aria-label={text.copyLink}
+          title={text.copyLink}
+          onClick={() => void copyText(location.origin + paths.customer(customerId), text.linkCopied)}
+        >
+          <LinkSimpleIcon size={isPhone ? 20 : 18} />
+        </button>
+      )}
+      <span className="ta-grow" />
+      {!isPhone && tools}
+    </header>
+  );
+}
+
+/** Back to where the person came from; to the list if the page was opened by its address. */
+function useWayBack(): () => void {
+  const navigate = useNavigate();
+  const isFirst = useLocation().key === 'default';
+  return () => void (isFirst ? navigate(paths.customers) : navigate(-1));
+}

@@ -1,0 +1,35 @@
+import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+import { customerLabel } from '@toam/contracts/texts/customer';
+import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { useRevealedPhones } from '@toam/pickers/revealed-phones';
+import { formatDate } from '@toam/ui/core';
+
+/** '1980-02-28' as '28/02/1980'. */
+const dayText = (day: string | null): string | null => day && day.split('-').reverse().join('/');
+
+/** Every field beside name, numbers and staff; those that are empty are left out. Specification 2 §3. */
+export function CustomerFacts({ customer: row }: { customer: CustomerRow }) {
+  // with the numbers the notes show theirs, too
+  const { customer = row } = useRevealedPhones(row);
+  const facts = [
+    [customerLabel.date_of_birth, dayText(customer.date_of_birth)],
+    [customerLabel.email, customer.email],
+    [customerLabel.address, customer.address],
+    [customerLabel.social_id, customer.social_id],
+    [customerLabel.fax, customer.fax],
+    [customerLabel.character, customer.character],
+    [customerLabel.description, customer.description],
+    [text.addedOn, formatDate(customer.created_at)],
+    [text.updatedOn, formatDate(customer.updated_at)],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  return (
+    <dl className="customer-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{label === customerLabel.email ? <a href={`mailto:${value}`}>{value}</a> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

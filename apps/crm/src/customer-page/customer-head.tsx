@@ -1,0 +1,85 @@
+import type { CustomerOverview } from '@toam/contracts/customer/customer-page.schema';
+import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { Avatar, Button, Dropdown, useIsPhone } from '@toam/ui/core';
+import { DotsThreeIcon, PencilSimpleIcon, TargetIcon, TrashIcon, UsersIcon } from '@toam/ui/icons';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+import { CustomerPhones } from './customer-phones';
+import { useRemoveCustomer } from './use-remove-customer';
+
+/** Who it is, whose they are, how to reach them, and what may be done. */
+export function CustomerHead({ overview }: { overview: CustomerOverview }) {
+  const { customer } = overview;
+  const isPhone = useIsPhone();
+  return (
+    <div className="customer-head">
+      <Avatar
+        id={customer.id}
+        name={customer.name}
+        image={customer.image?.thumbnail}
+        size={isPhone ? 48 : 64}
+        decorative
+      />
+      <div className="customer-head-text">
+        <h1>{customer.name}</h1>
+        <p className="customer-staff">
+          <UsersIcon size={14} />
+          {customer.user ? text.staff(customer.user) : text.noStaff}
+        </p>
+        {!isPhone && <CustomerPhones customer={customer} />}
+      </div>
+      {!isPhone && <Actions overview={overview} />}
+      {isPhone && (
+        <div className="customer-head-phone">
+          <CustomerPhones customer={customer} />
+          <Actions overview={overview} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the viewer may not do has no button. */
+function Actions({ overview }: { overview: CustomerOverview }) {
+  const { customer, may_edit, may_delete } = overview;
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const remove = useRemoveCustomer();
+  const size = isPhone ? 'large' : 'middle';
+  const icon = isPhone ? 18 : 16;
+  const items = [
+    {
+      key: 'remove',
+      danger: true,
+      icon: <TrashIcon size={16} />,
+      label: text.remove,
+      onClick: () => void remove(overview),
+    },
+  ];
+  return (
+    <div className="customer-head-actions">
+      {may_delete && (
+        <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'customer-menu' }}>
+          <Button size={size} icon={<DotsThreeIcon size={icon + 2} weight="bold" />} aria-label={text.more} />
+        </Dropdown>
+      )}
+      {may_edit && (
+        <Button
+          size={size}
+          icon={<PencilSimpleIcon size={icon} />}
+          onClick={() => void navigate(paths.editCustomer(customer.id))}
+        >
+          {text.edit}
+        </Button>
+      )}
+      <Button
+        type="primary"
+        size={size}
+        icon={<TargetIcon size={icon} />}
+        onClick={() => void navigate(paths.needOfCustomer(customer.id))}
+      >
+        {text.newNeed}
+      </Button>
+    </div>
+  );
+}

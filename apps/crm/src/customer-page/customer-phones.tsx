@@ -1,0 +1,44 @@
+import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { RevealButton } from '@toam/pickers/reveal-button';
+import { useRevealedPhones } from '@toam/pickers/revealed-phones';
+import { LockSimpleIcon } from '@toam/ui/icons';
+import { PhoneActions } from '../phone/phone-actions';
+
+/** All numbers that the record knows, in their order. */
+const phonesOf = (customer: CustomerRow): string[] =>
+  [
+    customer.phone_number,
+    customer.phone_number2,
+    customer.phone_number3,
+    customer.phone_number4,
+    ...customer.more_phones,
+  ].filter((phone): phone is string => Boolean(phone));
+
+/** Every number to be called, written to and copied; hidden ones are counted, and told to whoever may ask. D24, D48. */
+export function CustomerPhones({ customer: row }: { customer: CustomerRow }) {
+  const { customer = row, busy, reveal } = useRevealedPhones(row);
+  const phones = phonesOf(customer);
+  if (phones.length === 0) return <p className="customer-quiet">{text.noPhone}</p>;
+  if (customer.masked)
+    return (
+      <p className="customer-hidden-phones">
+        <LockSimpleIcon size={14} />
+        {text.hiddenPhones(phones.length)}
+        {reveal ? (
+          <RevealButton busy={busy} onReveal={reveal} />
+        ) : (
+          <span className="customer-quiet">· {text.phoneHidden}</span>
+        )}
+      </p>
+    );
+  return (
+    <ul className="customer-phones">
+      {[...new Set(phones)].map((phone) => (
+        <li key={phone}>
+          <PhoneActions phone={phone} />
+        </li>
+      ))}
+    </ul>
+  );
+}

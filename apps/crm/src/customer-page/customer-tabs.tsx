@@ -1,0 +1,87 @@
+import type { CustomerOverview } from '@toam/contracts/customer/customer-page.schema';
+import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { Contributed, useContributions } from '@toam/platform/slot';
+import { CountBadge, formatNumber, PendingState, useUrlState } from '@toam/ui/core';
+import { Tabs } from '@toam/ui/heavy';
+import { ContactsTab } from './contacts.tab';
+import { CustomerFacts } from './customer-facts';
+import { customerPageSearch } from './customer-page.search';
+import { HousesTab } from './houses.tab';
+import { NeedsTab } from './needs.tab';
+import { DealsTab, ShowingsTab } from './showings.tab';
+import { TimelineTab } from './timeline.tab';
+
+interface CustomerTabsProps {
+  overview: CustomerOverview;
+  /** On a phone the facts stand here. */
+  withFacts: boolean;
+}
+
+/** The sections; other remotes add theirs through the slot `customer.page.section`. The chosen one stands in the URL. */
+export function CustomerTabs({ overview: { customer, counts }, withFacts }: CustomerTabsProps) {
+  const [{ tab }, change] = useUrlState(customerPageSearch);
+  const { id } = customer;
+  const items = [
+    {
+      key: 'needs',
+      label: <Label text={text.tabs.needs} count={counts.needs} />,
+      children: <NeedsTab customerId={id} />,
+    },
+    {
+      key: 'showings',
+      label: <Label text={text.tabs.showings} count={counts.showings} />,
+      children: <ShowingsTab customerId={id} />,
+    },
+    {
+      key: 'deals',
+      label: <Label text={text.tabs.deals} count={counts.deals} />,
+      children: <DealsTab customerId={id} />,
+    },
+    {
+      key: 'houses',
+      label: <Label text={text.tabs.houses} count={counts.houses} />,
+      children: <HousesTab customerId={id} />,
+    },
+    {
+      key: 'contacts',
+      label: <Label text={text.tabs.contacts} count={counts.contacts} />,
+      children: <ContactsTab customerId={id} />,
+    },
+    { key: 'timeline', label: text.tabs.timeline, children: <TimelineTab customerId={id} /> },
+    ...(withFacts ? [{ key: 'info', label: text.tabs.info, children: <CustomerFacts customer={customer} /> }] : []),
+    ...useContributions('customer.page.section').map((contribution) => ({
+      key: `${contribution.remote}.${contribution.id}`,
+      label: contribution.label,
+      children: (
+        <Contributed
+          slot="customer.page.section"
+          contribution={contribution}
+          props={{ customerId: id }}
+          loading={<PendingState />}
+        />
+      ),
+    })),
+  ];
+  const active = items.some(({ key }) => key === tab) ? tab : 'needs';
+  return (
+    <Tabs
+      className="customer-tabs"
+      items={items}
+      activeKey={active}
+      destroyOnHidden
+      onChange={(key) => change({ tab: key }, { replace: true })}
+    />
+  );
+}
+
+const Label = ({ text: label, count }: { text: string; count: number }) => (
+  <>
+    {label}
+    {count > 0 && (
+      <>
+        {' '}
+        <CountBadge small>{formatNumber(count)}</CountBadge>
+      </>
+    )}
+  </>
+);

@@ -1,0 +1,144 @@
+import type { CustomerEvent, CustomerEventKind, HouseMention } from '@toam/contracts/customer/customer-page.schema';
+import { customerEventText as said, customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { NeedStatus } from '@toam/domain/need-values';
+import { formatClock, formatDateTime } from '@toam/ui/core';
+import {
+  ArrowsLeftRightIcon,
+  CalendarCheckIcon,
+  HandshakeIcon,
+  HouseLineIcon,
+  PencilSimpleIcon,
+  PhoneIncomingIcon,
+  TargetIcon,
+  UserPlusIcon,
+  UsersIcon,
+} from '@toam/ui/icons';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { needLine } from '../need/need-words';
+import { paths } from '../paths';
+import { ChangeList } from './change-list';
+import { moveWords } from './event-words';
+
+const icons: Record<CustomerEventKind, typeof PencilSimpleIcon> = {
+  created: UserPlusIcon,
+  edited: PencilSimpleIcon,
+  merged: UsersIcon,
+  'need-created': TargetIcon,
+  'need-status': TargetIcon,
+  'house-added': HouseLineIcon,
+  moved: ArrowsLeftRightIcon,
+  visit: CalendarCheckIcon,
+  contact: PhoneIncomingIcon,
+};
+
+/** One line of the timeline: when, who, what. */
+export function EventLine({ event }: { event: CustomerEvent }) {
+  const Icon = event.kind === 'moved' && event.target === 4 ? HandshakeIcon : icons[event.kind];
+  const isAhead = event.kind === 'visit' && event.at > Date.now() / 1000;
+  return (
+    <li className="customer-event" data-kind={event.kind}>
+      <span className="customer-event-icon">
+        <Icon size={15} />
+      </span>
+      <div>
+        <Words event={event} />
+      </div>
+      <time dateTime={new Date(event.at * 1000).toISOString()} title={formatDateTime(event.at)}>
+        {isAhead ? formatDateTime(event.at) : formatClock(event.at)}
+      </time>
+    </li>
+  );
+}
+
+const Need = ({ id }: { id: number }) => <Link to={paths.need(id)}>{text.need(id)}</Link>;
+
+/** A house by its address; of one that the viewer may not see, its number. */
+const House = ({ house }: { house: HouseMention }) =>
+  house.address === null ? (
+    <span title={text.hiddenHouseNote}>{text.hiddenHouse(house.id)}</span>
+  ) : (
+    <Link to={paths.house(house.id)} title={house.title ?? undefined}>
+      {house.address}
+    </Link>
+  );
+
+const Through = ({ needId }: { needId: number | null }) =>
+  needId === null ? null : (
+    <>
+      {' '}
+      <Link to={paths.need(needId)} className="customer-quiet">
+        {said.through(needId)}
+      </Link>
+    </>
+  );
+
+/** Who did it, then what. */
+const Deed = ({ event, children }: { event: CustomerEvent; children: ReactNode }) => (
+  <p>
+    <b>{event.by?.name ?? said.system}</b> {children}
+  </p>
+);
+
+function Words({ event }: { event: CustomerEvent }): ReactNode {
+  switch (event.kind) {
+    case 'created':
+      return <Deed event={event}>{said.created}</Deed>;
+    case 'edited':
+      return <ChangeList event={event} who={event.by?.name ?? said.system} />;
+    case 'merged':
+      return (
+        <Deed event={event}>
+          {said.merged(event.name)}
+          {event.is_undone && `, ${said.mergedUndone}`}
+        </Deed>
+      );
+    case 'need-created':
+      return (
+        <>
+          <Deed event={event}>
+            {said.needCreated} <Need id={event.need.id} />
+          </Deed>
+          <p className="customer-row-note">{needLine(event.need)}</p>
+        </>
+      );
+    case 'need-status':
+      return (
+        <Deed event={event}>
+          {event.status === NeedStatus.resolved ? said.needResolved : said.needReopened} <Need id={event.need_id} />
+        </Deed>
+      );
+    case 'house-added':
+      return (
+        <Deed event={event}>
+          {said.houseAdded} <House house={event.house} />
+        </Deed>
+      );
+    case 'moved':
+      return (
+        <Deed event={event}>
+          {moveWords(event)} · <House house={event.house} />
+          <Through needId={event.need_id} />
+        </Deed>
+      );
+    case 'visit':
+      return (
+        <>
+          <p>
+            <b>{event.at > Date.now() / 1000 ? said.visit : said.visited}</b> <House house={event.house} />
+          </p>
+          {event.note && <p className="customer-row-note">{event.note}</p>}
+        </>
+      );
+    case 'contact':
+      return (
+        <>
+          <p>
+            <b>{event.contact.name}</b> · {said.contact}{' '}
+            <Link to={paths.contact(event.contact.id)}>{event.contact.house.address}</Link>
+          </p>
+          {event.contact.message && <p className="customer-row-note">{event.contact.message}</p>}
+        </>
+      );
+  }
+}

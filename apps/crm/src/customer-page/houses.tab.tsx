@@ -1,0 +1,32 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { houseText } from '@toam/contracts/texts/house';
+import { HouseStatus } from '@toam/domain/house-values';
+import { StatusTag } from '@toam/ui/core';
+import { customerPageQueries } from './customer-page.queries';
+import { HouseLine } from './house-line';
+import { Section } from './section';
+
+/** Houses that the customer offers through us, as far as the viewer may see them. */
+export function HousesTab({ customerId }: { customerId: number }) {
+  const houses = useInfiniteQuery(customerPageQueries.houses(customerId));
+  return (
+    <Section query={houses} empty={text.empty.houses} keyOf={({ id }) => id}>
+      {(rows) => (
+        <ul className="customer-rows">
+          {rows.map((house) => (
+            <li key={house.id} className="customer-row">
+              <HouseLine house={house}>
+                <span>
+                  <StatusTag tone={house.status === HouseStatus.onSale ? 'success' : 'neutral'}>
+                    {house.status === HouseStatus.onSale ? houseText.onSale : houseText.stopped}
+                  </StatusTag>
+                </span>
+              </HouseLine>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { Button, EmptyState, formatNumber, ScreenState, Skeleton } from '@toam/ui/core';
+import type { ListQuery } from '@toam/ui/heavy';
+import type { ReactNode } from 'react';
+
+interface SectionProps<Row> {
+  query: ListQuery<Row>;
+  /** Why there is nothing. */
+  empty: string;
+  keyOf: (row: Row) => string | number;
+  children: (rows: Row[]) => ReactNode;
+}
+
+/** Pages move on while one reads: a row that stands on two of them is shown once. */
+const rowsOf = <Row,>({ pages }: NonNullable<ListQuery<Row>['data']>, keyOf: (row: Row) => string | number): Row[] => [
+  ...new Map(pages.flatMap(({ list }) => list).map((row) => [keyOf(row), row])).values(),
+];
+
+/** Rows of a section with their pending, empty and failed states, and a button for more. */
+export function Section<Row>({ query, empty, keyOf, children }: SectionProps<Row>) {
+  // rows of the filter before are not this one's
+  const shown = query.isPlaceholderData ? { ...query, data: undefined } : query;
+  return (
+    <ScreenState query={shown} skeleton={<Skeleton active className="customer-bones" paragraph={{ rows: 4 }} />}>
+      {(data) => {
+        const rows = rowsOf(data, keyOf);
+        if (rows.length === 0) return <EmptyState reason={empty} />;
+        const left = (data.pages[0]?.total ?? 0) - rows.length;
+        return (
+          <>
+            {children(rows)}
+            {query.hasNextPage && (
+              <Button
+                className="customer-more"
+                loading={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {query.isFetchNextPageError ? text.retryMore : text.showMore(formatNumber(Math.max(1, left)))}
+              </Button>
+            )}
+          </>
+        );
+      }}
+    </ScreenState>
+  );
+}

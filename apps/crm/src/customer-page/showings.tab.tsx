@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { showingGroups, type ShowingGroup } from '@toam/contracts/customer/customer-page.endpoints';
+import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { matchTargetText } from '@toam/contracts/texts/need';
+import { useUrlState } from '@toam/ui/core';
+import { customerPageQueries } from './customer-page.queries';
+import { customerPageSearch } from './customer-page.search';
+import { Section } from './section';
+import { ShowingRow } from './showing-row';
+
+const groupLabel: Record<ShowingGroup, string> = {
+  all: text.allGroups,
+  recommended: matchTargetText[1],
+  seen: matchTargetText[2],
+  negotiating: matchTargetText[3],
+  done: matchTargetText[4],
+  disliked: matchTargetText[0],
+};
+
+/** Houses that the customer was shown, by status; the filter stands in the URL. */
+export function ShowingsTab({ customerId }: { customerId: number }) {
+  const [{ group }, change] = useUrlState(customerPageSearch);
+  return (
+    <>
+      <div className="customer-groups" role="group" aria-label={text.groups}>
+        {showingGroups.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === group}
+            onClick={() => change({ group: one }, { replace: true })}
+          >
+            {groupLabel[one]}
+          </button>
+        ))}
+      </div>
+      <Showings
+        customerId={customerId}
+        group={group}
+        empty={group === 'all' ? text.empty.showings : text.groupEmpty(groupLabel[group])}
+      />
+    </>
+  );
+}
+
+/** Until deals have an area of their own: the houses at 'Giao dịch hoàn thành'. */
+export const DealsTab = ({ customerId }: { customerId: number }) => (
+  <Showings customerId={customerId} group="done" empty={text.empty.deals} />
+);
+
+interface ShowingsProps {
+  customerId: number;
+  group: ShowingGroup;
+  empty: string;
+}
+
+function Showings({ customerId, group, empty }: ShowingsProps) {
+  const showings = useInfiniteQuery(customerPageQueries.showings(customerId, group));
+  return (
+    <Section query={showings} empty={empty} keyOf={({ id }) => id}>
+      {(rows) => (
+        <ul className="customer-rows">
+          {rows.map((row) => (
+            <ShowingRow key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

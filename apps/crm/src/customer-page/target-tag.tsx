@@ -1,0 +1,13 @@
+import { matchTargetText, needText } from '@toam/contracts/texts/need';
+import type { MatchTarget } from '@toam/domain/need-values';
+import { StatusTag, type Tone } from '@toam/ui/core';
+
+const tones: Record<MatchTarget, Tone> = { 0: 'neutral', 1: 'info', 2: 'teal', 3: 'warning', 4: 'success' };
+
+/** Where a customer stands with a house; none is suitable. */
+export const TargetTag = ({ target }: { target: MatchTarget | null }) =>
+  target === null ? (
+    <StatusTag tone="neutral">{needText.suitable}</StatusTag>
+  ) : (
+    <StatusTag tone={tones[target]}>{matchTargetText[target]}</StatusTag>
+  );

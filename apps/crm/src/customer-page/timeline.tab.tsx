@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { CustomerEvent } from '@toam/contracts/customer/customer-page.schema';
+import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { formatDate, Skeleton } from '@toam/ui/core';
+import { ListFoot } from '@toam/ui/heavy';
+import { useEffect, useRef } from 'react';
+import { customerPageQueries } from './customer-page.queries';
+import { EventLine } from './event-line';
+import { Section } from './section';
+
+/** How early the next page is asked for, before its place comes into view. */
+const ahead = '400px';
+
+/** What happened with the customer, newest first, day by day; more loads as one reads on. */
+export function TimelineTab({ customerId }: { customerId: number }) {
+  const timeline = useInfiniteQuery(customerPageQueries.timeline(customerId));
+  return (
+    // more comes by itself: the section's own button is not needed
+    <>
+      <Section query={{ ...timeline, hasNextPage: false }} empty={text.empty.timeline} keyOf={({ key }) => key}>
+        {(events) => (
+          <section aria-label={text.timelineLabel}>
+            {byDay(events).map(({ day, events: ofDay }) => (
+              <div key={day} className="customer-day">
+                <h3>{day}</h3>
+                <ol>
+                  {ofDay.map((event) => (
+                    <EventLine key={event.key} event={event} />
+                  ))}
+                </ol>
+              </div>
+            ))}
+          </section>
+        )}
+      </Section>
+      {timeline.data && (
+        <LoadOn hasMore={timeline.hasNextPage && !timeline.isFetching} onReach={() => void timeline.fetchNextPage()} />
+      )}
+      {timeline.isFetchingNextPage && <Skeleton active className="customer-bones" paragraph={{ rows: 2 }} />}
+      {timeline.data && timeline.data.pages[0]!.total > 0 && <ListFoot query={timeline} end={text.timelineEnd} />}
+    </>
+  );
+}
+
+interface Day {
+  day: string;
+  events: CustomerEvent[];
+}
+
+/** "Hôm nay", "Hôm qua", "20/11/2026"; appointments that lie ahead stand under one heading. */
+function dayOf(at: number, now: number): string {
+  if (at > now) return text.upcoming;
+  const date = formatDate(at);
+  if (date === formatDate(now)) return text.today;
+  return date === formatDate(now - 86_400) ? text.yesterday : date;
+}
+
+/** Events in their order, together by day of Asia/Ho_Chi_Minh. */
+export function byDay(events: readonly CustomerEvent[], now = Date.now() / 1000): Day[] {
+  const days: Day[] = [];
+  for (const event of events) {
+    const day = dayOf(event.at, now);
+    const last = days.at(-1);
+    if (last?.day === day) last.events.push(event);
+    else days.push({ day, events: [event] });
+  }
+  return days;
+}
+
+/** Asks for more when it comes near the view; after a failure only the button below asks again. */
+function LoadOn({ hasMore, onReach }: { hasMore: boolean; onReach: () => void }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const reach = useRef(onReach);
+  useEffect(() => {
+    reach.current = onReach;
+  });
+  useEffect(() => {
+    const element = mark.current;
+    if (!element || !hasMore) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach.current(), {
+      rootMargin: ahead,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [hasMore]);
+  return <div ref={mark} />;
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { deleteCustomer, restoreCustomer } from '@toam/contracts/customer/customer.endpoints';
+import type { CustomerOverview } from '@toam/contracts/customer/customer-page.schema';
+import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { customerQueries } from '@toam/pickers/customer.queries';
+import { confirm, toast } from '@toam/ui/core';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+
+/** Deletes a customer with their needs after asking, leaves the page, and offers to take it back for 10 s. D11. */
+export function useRemoveCustomer(): (overview: CustomerOverview) => Promise<void> {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return async ({ customer: { id, name }, counts }) => {
+    const question = { title: text.removeSure(name), description: text.removeNote(counts.needs), danger: true };
+    if (!(await confirm(question, () => call(deleteCustomer, { body: { customer_id: id } })))) return;
+    await navigate(paths.customers);
+    void queries.invalidateQueries({ queryKey: customerQueries.all });
+    toast.undo(text.removed(name), async () => {
+      await call(restoreCustomer, { body: { customer_id: id } });
+      await queries.invalidateQueries({ queryKey: customerQueries.all });
+      toast.success(text.restored(name));
+      await navigate(paths.customer(id));
+    });
+  };
+}
