@@ -23,6 +23,7 @@ export {
   number,
   object,
   optional,
+  partialRecord,
   preprocess,
   prettifyError,
   record,
