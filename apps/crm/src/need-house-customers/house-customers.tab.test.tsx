@@ -66,7 +66,7 @@ const offered = aCustomer({
     request_id: 2207,
     visit_at: null,
     note: null,
-    moved_at: Math.floor(Date.now() / 1000) - 7200,
+    moved_at: Math.floor(Date.now() / 1000) - 120,
     moved_by: agent,
   },
 });
@@ -119,7 +119,7 @@ test('another group is asked for and stands in the address', async () => {
   const { url } = show();
   expect(await screen.findByText(/Chưa có nhu cầu nào phù hợp/)).toBeVisible();
   await userEvent.click(group(/^Đã chào/));
-  expect(await screen.findByText(/Phụ trách: Trần Minh · Trần Minh cập nhật 2 /)).toBeVisible();
+  expect(await screen.findByText(/Phụ trách: Trần Minh · Trần Minh cập nhật 2 phút/)).toBeVisible();
   expect(url()).toContain('group=recommended');
 });
 
