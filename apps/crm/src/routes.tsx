@@ -1,6 +1,7 @@
 import { customerPageText } from '@toam/contracts/texts/customer-page';
 import { customerText } from '@toam/contracts/texts/customer';
 import { needFormText } from '@toam/contracts/texts/need-form';
+import { importScreenText } from '@toam/contracts/texts/customer-import-screen';
 import { contactListText } from '@toam/contracts/texts/contact-list';
 import { needListText } from '@toam/contracts/texts/need-list';
 import { beingBuilt } from '@toam/platform/being-built';
@@ -36,6 +37,16 @@ export const routes: RouteObject[] = [
     path: 'customer/:customerId',
     lazy: lazyPage(() => import('./customer-page/customer-page.screen')),
     ...handleOf(customerPageText.title, 'brokerage'),
+  },
+  {
+    path: 'customer/import',
+    lazy: lazyPage(() => import('./customer-import/import-start.screen')),
+    ...handleOf(importScreenText.title, 'brokerage'),
+  },
+  {
+    path: 'customer/import/:importId',
+    lazy: lazyPage(() => import('./customer-import/import.screen')),
+    ...handleOf(importScreenText.title, 'brokerage'),
   },
   // A house's agent has the requests about their own houses: a notification leads them here without the menu entry.
   {

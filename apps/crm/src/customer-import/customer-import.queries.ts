@@ -1,0 +1,87 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import {
+  checkCustomerImport,
+  decideCustomerImport,
+  listCustomerImportRows,
+  listCustomerImports,
+  readCustomerImport,
+  storeCustomerImport,
+  undoCustomerImport,
+} from '@toam/contracts/customer/customer-import.endpoints';
+import type { CustomerImport, ImportDecision, ImportShow } from '@toam/contracts/customer/customer-import.schema';
+import { isImportWorking } from '@toam/domain/customer-import-access';
+import type { ImportField } from '@toam/domain/customer-import-columns';
+
+/** How often work that goes on is asked about, milliseconds. */
+const watching = 1000;
+
+/** Rows of a page of the preview. */
+export const rowsAPage = 50;
+
+/** Imports, under the noun of their live events. */
+export const importQueries = {
+  all: ['customer-import'] as const,
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: [...importQueries.all, 'list'],
+      queryFn: ({ pageParam, signal }) => call(listCustomerImports, { query: { page: pageParam } }, signal),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+    }),
+  /** Asked again and again while something goes on. */
+  detail: (importId: number) =>
+    queryOptions({
+      queryKey: [...importQueries.all, 'detail', importId],
+      queryFn: ({ signal }) => call(readCustomerImport, { params: { importId } }, signal),
+      refetchInterval: ({ state }) => (state.data && isImportWorking(state.data.state) ? watching : false),
+      retry: false,
+    }),
+  /** The rows as they are at this version of the import. */
+  rows: ({ id, version }: CustomerImport, show: ImportShow, page: number) =>
+    queryOptions({
+      queryKey: [...importQueries.all, 'rows', id, show, page, version],
+      queryFn: ({ signal }) =>
+        call(listCustomerImportRows, { params: { importId: id }, query: { page, size: rowsAPage, show } }, signal),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+/** What is done with an import; each answers it as it stands then. */
+export type ImportStep =
+  | { do: 'check'; columns: (ImportField | null)[] }
+  | { do: 'decide'; decision: ImportDecision; rows?: number[] }
+  | { do: 'store'; onlyIfClean: boolean }
+  | { do: 'undo' };
+
+function take(importId: number, step: ImportStep): Promise<CustomerImport> {
+  const params = { importId };
+  switch (step.do) {
+    case 'check':
+      return call(checkCustomerImport, { params, body: { columns: step.columns } });
+    case 'decide':
+      return call(decideCustomerImport, { params, body: { decision: step.decision, rows: step.rows } });
+    case 'store':
+      return call(storeCustomerImport, { params, body: { only_if_clean: step.onlyIfClean } });
+    case 'undo':
+      return call(undoCustomerImport, { params });
+  }
+}
+
+/** Takes a step; a refusal is told by «Lỗi». */
+export function useImportStep(importId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (step: ImportStep) => take(importId, step),
+    onSuccess: (now) => {
+      queries.setQueryData(importQueries.detail(importId).queryKey, now);
+      return queries.invalidateQueries({ queryKey: importQueries.list().queryKey });
+    },
+  });
+}

@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query';
+import { upload } from '@toam/api-client/upload';
+import { uploadCustomerImport } from '@toam/contracts/customer/customer-import.endpoints';
+import { largestImportFile, mostImportRows } from '@toam/contracts/customer/customer-import.schema';
+import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
+import { Alert, Button, formatBytes, formatNumber, messageOf, Progress } from '@toam/ui/core';
+import { DropZone } from '@toam/ui/form';
+import { FileXlsIcon, UploadSimpleIcon } from '@toam/ui/icons';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+
+const kinds = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** What the browser can say without sending anything. */
+function refuse(files: File[]): string | null {
+  if (files.length > 1) return text.oneFile;
+  return (files[0]?.size ?? 0) > largestImportFile ? text.tooLarge(formatBytes(largestImportFile)) : null;
+}
+
+/** Sends the file and goes to its import; what is wrong with it stands here, and another one can be tried. */
+function useFile() {
+  const navigate = useNavigate();
+  const [part, setPart] = useState(0);
+  const [refused, setRefused] = useState<string | null>(null);
+  const sending = useMutation({
+    meta: { showsOwnError: true },
+    mutationFn: (file: File) => upload(uploadCustomerImport, { file }, { onProgress: setPart }),
+    onSuccess: ({ id }) => navigate(paths.customerImport(id)),
+  });
+  const take = (files: File[]) => {
+    const [file] = files;
+    if (!file || sending.isPending) return;
+    const problem = refuse(files);
+    setRefused(problem);
+    setPart(0);
+    sending.reset();
+    if (!problem) sending.mutate(file);
+  };
+  const problem = refused ?? (sending.error ? messageOf(sending.error) : null);
+  return { take, problem, name: sending.variables?.name, part: sending.isPending ? part : null };
+}
+
+/** Where the file is dropped, pasted or chosen. */
+export function ImportDrop() {
+  const { take, problem, part, name } = useFile();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <DropZone id="import-file" label={text.drop} hint={text.dropHint} onFiles={take}>
+      <div className="import-drop" aria-busy={part !== null}>
+        <FileXlsIcon size={40} color="var(--success)" />
+        {part === null ? (
+          <>
+            <b>{text.drop}</b>
+            <Button
+              type="primary"
+              size="large"
+              icon={<UploadSimpleIcon size={18} />}
+              onClick={() => input.current?.click()}
+            >
+              {text.orChoose}
+            </Button>
+            <span className="import-hint">
+              {text.limits(formatNumber(mostImportRows), formatBytes(largestImportFile))}
+            </span>
+          </>
+        ) : (
+          <Sending part={part} name={name} />
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={kinds}
+          aria-label={text.orChoose}
+          onChange={(event) => {
+            take([...(event.target.files ?? [])]);
+            // the same file can be chosen again after it was corrected
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {problem && <Alert type="error" showIcon title={problem} role="alert" />}
+    </DropZone>
+  );
+}
+
+const Sending = ({ part, name }: { part: number; name: string | undefined }) => (
+  <>
+    <b className="import-file-name">{name}</b>
+    <Progress className="import-drop-bar" percent={Math.round(part * 100)} showInfo={false} status="active" />
+    <span className="import-hint" role="status">
+      {part < 1 ? text.uploading(Math.round(part * 100)) : text.reading}
+    </span>
+  </>
+);

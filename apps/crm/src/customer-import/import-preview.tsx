@@ -1,0 +1,117 @@
+import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
+import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
+import { Alert, Button, formatNumber, useUrlState } from '@toam/ui/core';
+import { useState } from 'react';
+import { useImportStep, type ImportStep } from './customer-import.queries';
+import { ImportMenu } from './import-menu';
+import { ImportRows } from './import-rows';
+import { ImportShows } from './import-shows';
+import { importSearch } from './import.search';
+
+const decisions = ['skip', 'merge', 'create'] as const;
+
+/** What the import would do, row by row; nothing is stored yet. */
+export function ImportPreview({ one }: { one: CustomerImport }) {
+  const [, change] = useUrlState(importSearch);
+  const step = useImportStep(one.id);
+  const { counts } = one;
+  const shows = [
+    { show: 'all', label: text.showAll, count: counts.rows, tone: 'neutral' },
+    { show: 'valid', label: text.showValid, count: counts.valid, tone: 'success' },
+    { show: 'error', label: text.showError, count: counts.errors, tone: 'error' },
+    { show: 'duplicate', label: text.showDuplicate, count: counts.duplicates, tone: 'warning' },
+    { show: 'note', label: text.showNote, count: counts.notes, tone: 'info' },
+  ] as const;
+  return (
+    <>
+      <div className="import-rows-area">
+        {one.failure && <Alert type="warning" showIcon title={one.failure} />}
+        <ImportShows shows={shows} />
+        {counts.duplicates > 0 && one.can.decide && <DecideAll one={one} busy={step.isPending} onStep={step.mutate} />}
+        <ImportRows
+          one={one}
+          onDecide={
+            one.can.decide ? (row, decision) => step.mutate({ do: 'decide', decision, rows: [row] }) : undefined
+          }
+        />
+      </div>
+      <StoreFoot
+        one={one}
+        busy={step.isPending}
+        onStep={step.mutate}
+        onRemap={() => change({ step: 'columns', columns: '', page: 1 })}
+      />
+    </>
+  );
+}
+
+interface StepProps {
+  one: CustomerImport;
+  busy: boolean;
+  onStep: (step: ImportStep) => void;
+}
+
+/** One choice for every row whose number is somebody's already. D56. */
+const DecideAll = ({ one, busy, onStep }: StepProps) => (
+  <div className="import-decide" role="group" aria-label={text.decideAll(formatNumber(one.counts.duplicates))}>
+    <span>{text.decideAll(formatNumber(one.counts.duplicates))}</span>
+    {decisions.map((decision) => (
+      <Button
+        key={decision}
+        disabled={busy}
+        className={one.counts[decision] === one.counts.duplicates ? 'import-chosen' : ''}
+        aria-pressed={one.counts[decision] === one.counts.duplicates}
+        onClick={() => onStep({ do: 'decide', decision })}
+      >
+        {text.decision[decision]}
+      </Button>
+    ))}
+    <small className="import-hint">{text.mergeNote}</small>
+  </div>
+);
+
+/** What storing would do: 'Sẽ tạo 118 khách, gộp 2, không nhập 3 dòng lỗi'. */
+function willDo({ counts }: CustomerImport): string {
+  const parts = [
+    [counts.valid + counts.create, text.willCreate],
+    [counts.merge, text.willMerge],
+    [counts.skip, text.willSkip],
+    [counts.errors, text.willLeave],
+  ] as const;
+  const said = parts.flatMap(([count, words]) => (count > 0 ? [words(formatNumber(count))] : []));
+  return said.length ? text.willDo(said.join(', ')) : text.nothing;
+}
+
+/** All of it or only what is valid: errors have to be let go on purpose. */
+function StoreFoot({ one, busy, onStep, onRemap }: StepProps & { onRemap: () => void }) {
+  const { counts } = one;
+  const [onlyIfClean, setOnlyIfClean] = useState(true);
+  const stored = counts.valid + counts.merge + counts.create;
+  const isHeld = onlyIfClean && counts.errors > 0;
+  const words = counts.errors > 0 ? text.storeValid : text.storeAll;
+  return (
+    <footer className="import-foot import-foot-store">
+      <ImportMenu one={one} onRemap={onRemap} />
+      <span className="ta-grow import-foot-words">
+        <span>{willDo(one)}</span>
+        {isHeld && <small role="status">{text.stillErrors(formatNumber(counts.errors))}</small>}
+      </span>
+      {one.can.decide && counts.errors > 0 && (
+        <label className="import-only">
+          <input type="checkbox" checked={onlyIfClean} onChange={(event) => setOnlyIfClean(event.target.checked)} />
+          {text.onlyIfClean}
+        </label>
+      )}
+      {one.can.decide && (
+        <Button
+          type="primary"
+          disabled={isHeld || stored === 0}
+          loading={busy}
+          onClick={() => onStep({ do: 'store', onlyIfClean })}
+        >
+          {words(formatNumber(stored))}
+        </Button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
+import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
+import { Alert, formatNumber, Progress } from '@toam/ui/core';
+
+const titleOf = { checking: text.checking, storing: text.storing, undoing: text.undoing } as const;
+
+/** Work that goes on by itself: how far it is. It does not need anybody to wait. */
+export function ImportWork({ one }: { one: CustomerImport }) {
+  const part = one.counts.rows ? one.done / one.counts.rows : 0;
+  return (
+    <div className="import-work">
+      <h2>{titleOf[one.state as keyof typeof titleOf]}</h2>
+      <Progress percent={Math.floor(part * 100)} aria-label={titleOf[one.state as keyof typeof titleOf]} />
+      <span role="status">{text.progress(formatNumber(one.done), formatNumber(one.counts.rows))}</span>
+      <p className="import-hint">{text.mayLeave}</p>
+      {one.failure && <Alert type="warning" showIcon title={one.failure} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { importText } from '@toam/contracts/texts/customer-import';
+import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
+import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
+import { CallFailed } from '@toam/api-client/call-failed';
+import { isImportWorking } from '@toam/domain/customer-import-access';
+import { Button, EmptyState, ScreenState, ScreenTitle, useUrlState } from '@toam/ui/core';
+import { ArrowLeftIcon } from '@toam/ui/icons';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../paths';
+import './customer-import.css';
+import { ColumnMapping } from './column-mapping';
+import { importQueries } from './customer-import.queries';
+import { importSearch } from './import.search';
+import { ImportPreview } from './import-preview';
+import { ImportResult } from './import-result';
+import { ImportSteps } from './import-steps';
+import { ImportWork } from './import-work';
+
+/** /customer/import/{id}: columns, preview and result of one file; which of them says the import itself. Issue 4 "Customers". */
+export function Component() {
+  const importId = Number(useParams().importId);
+  const one = useQuery(importQueries.detail(importId));
+  return (
+    <div className="import-screen">
+      <ScreenTitle
+        text={one.data?.file_name ?? text.title}
+        before={
+          <Link className="ta-icon-button ta-bare" to={paths.customerImports} aria-label={text.backToImports}>
+            <ArrowLeftIcon size={18} />
+          </Link>
+        }
+      />
+      {isMissing(one.error) && !one.data ? (
+        <Missing />
+      ) : (
+        <ScreenState query={one}>{(data) => <ImportStage one={data} />}</ScreenState>
+      )}
+    </div>
+  );
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof CallFailed && (error.status === 404 || error.status === 422);
+
+function Missing() {
+  const navigate = useNavigate();
+  return (
+    <EmptyState reason={importText.notFound}>
+      <Button onClick={() => navigate(paths.customerImports)}>{text.backToImports}</Button>
+    </EmptyState>
+  );
+}
+
+/** What there is to see of an import as it stands. */
+function ImportStage({ one }: { one: CustomerImport }) {
+  const [{ step }, change] = useUrlState(importSearch);
+  const isMapping = one.state === 'columns' || (one.state === 'checked' && step === 'columns');
+  const at = isMapping ? 1 : one.state === 'checked' || one.state === 'checking' ? 2 : 3;
+  return (
+    <>
+      <ImportSteps at={at} />
+      {isImportWorking(one.state) && <ImportWork one={one} />}
+      {isMapping && <ColumnMapping one={one} onChecked={() => change({ step: '', columns: '' }, { replace: true })} />}
+      {one.state === 'checked' && !isMapping && <ImportPreview one={one} />}
+      {(one.state === 'stored' || one.state === 'undone') && <ImportResult one={one} />}
+    </>
+  );
+}

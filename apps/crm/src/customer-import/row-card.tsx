@@ -1,0 +1,42 @@
+import type { CustomerImport, ImportRow } from '@toam/contracts/customer/customer-import.schema';
+import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
+import { columnLetter } from './column-mapping';
+import { type DecideProps, shownColumns } from './import-rows';
+import { RowState } from './row-state';
+
+/** A row on a phone: what it holds by column, errors and remarks below each. */
+export function RowCard({ row, one, onDecide }: { row: ImportRow; one: CustomerImport } & DecideProps) {
+  const columns = shownColumns(one).filter((at) => row.cells[at] || row.errors.some((error) => error.at === at));
+  return (
+    <article className="import-card" data-state={row.state}>
+      <header>
+        <span>{`${text.row} ${row.id}`}</span>
+        <RowState row={row} onDecide={onDecide} />
+      </header>
+      <dl>
+        {columns.map((at) => (
+          <div key={at} data-left-out={!one.columns[at] || undefined}>
+            <dt>{one.headers[at]?.title || text.untitled(columnLetter(at))}</dt>
+            <dd>
+              {row.cells[at]}
+              {row.errors
+                .filter((error) => error.at === at)
+                .map(({ message }) => (
+                  <small key={message} className="import-error">
+                    {message}
+                  </small>
+                ))}
+              {row.notes
+                .filter((note) => note.at === at)
+                .map(({ message }) => (
+                  <small key={message} className="import-note">
+                    {message}
+                  </small>
+                ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
