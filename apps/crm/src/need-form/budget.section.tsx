@@ -2,11 +2,15 @@ import { needLabel } from '@toam/contracts/texts/need';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
 import { Purpose } from '@toam/domain/house-values';
 import { unitsOfPurpose, zerosOfUnit, type MoneyUnit } from '@toam/domain/money-unit';
+import { isPriceRange } from '@toam/domain/need-values';
 import { FormSection, PriceField, SegmentedField, unitLabel, useWatch, type EntryForm } from '@toam/ui/form';
 import { useEffect } from 'react';
 import type { NeedFormValues } from './need-form.values';
 
 const prices = ['min_price', 'max_price'] as const;
+
+/** What was typed so far may not be a number (NaN): there is nothing to compare then. */
+const readable = (value: number | null): number | null => (Number.isNaN(value) ? null : value);
 
 /** From and to, in one unit; a month's amounts for rent. D63. */
 export function BudgetSection({ form }: { form: EntryForm<NeedFormValues> }) {
@@ -14,10 +18,11 @@ export function BudgetSection({ form }: { form: EntryForm<NeedFormValues> }) {
   const [purpose, unit, min, max] = useWatch({ control, name: ['purpose', 'money_unit', 'min_price', 'max_price'] });
   const units = unitsOfPurpose(purpose);
 
-  // Each price is judged by the other too, while only the one that was typed in is checked by itself.
+  // Prices out of order stand as an error at the second, whichever was typed in last.
   useEffect(() => {
-    const { invalid, isTouched } = form.getFieldState('max_price');
-    if (invalid || (isTouched && min !== null)) void form.trigger('max_price');
+    const isWrong = form.getFieldState('max_price').invalid;
+    if (isWrong || !isPriceRange({ min_price: readable(min), max_price: readable(max) }))
+      void form.trigger('max_price');
   }, [form, min, max]);
 
   /** The digits stay and mean the new unit, in both: whoever switches has noticed the wrong one in the words below. */

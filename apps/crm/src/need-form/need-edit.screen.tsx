@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CallFailed } from '@toam/api-client/call-failed';
 import { needText } from '@toam/contracts/texts/need';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
 import { houseOptions } from '@toam/pickers/house-options';
@@ -15,6 +16,7 @@ export function Component() {
   // As it is now, not as a list left it in the cache: the version of the edit begins here.
   const need = useQuery({ ...needQueries.detail(requestId), staleTime: 0 });
   const fresh = { ...need, data: need.isFetchedAfterMount ? need.data : undefined };
+  if (isRefused(need.error)) return <NotToEdit reason={need.error.message} />;
   return (
     <ScreenState query={options}>
       {(lists) => (
@@ -23,9 +25,7 @@ export function Component() {
             stored.may_edit ? (
               <NeedEdit key={stored.id} stored={stored} options={lists} />
             ) : (
-              <EmptyState reason={needText.mayNotEdit}>
-                <Link to={paths.needs}>{text.backToList}</Link>
-              </EmptyState>
+              <NotToEdit reason={needText.mayNotEdit} />
             )
           }
         </ScreenState>
@@ -33,3 +33,13 @@ export function Component() {
     </ScreenState>
   );
 }
+
+/** Gone, or not for this viewer: asking again changes nothing. */
+const isRefused = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed && [403, 404, 422].includes(error.status);
+
+const NotToEdit = ({ reason }: { reason: string }) => (
+  <EmptyState reason={reason}>
+    <Link to={paths.needs}>{text.backToList}</Link>
+  </EmptyState>
+);
