@@ -2,14 +2,16 @@ import type { HistoryEntry, HistoryModel } from '@toam/contracts/history/history
 import { customerText } from '@toam/contracts/texts/customer';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer-access';
+import { canSeeCustomer, canSeeCustomerPhone, isOwnCustomer } from '@toam/domain/customer-access';
 import { canSeeHouse, canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house-access';
-import { maskPhone } from '@toam/domain/phone';
+import { hidePhones, maskPhone } from '@toam/domain/phone';
+import { type Doer, recordAuditOnce } from '../../audit/record-audit';
 import { toEpoch } from '../../db/columns';
 import { type Page, pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
 import { findCustomerOwner } from '../customers/customers.reads';
 import { findStanding } from '../houses/houses.reads';
+import { isCustomerSharedWith } from '../requests/requests.reads';
 import { avatarUrl } from '../users/users.reads';
 import { listEntries } from './history.queries';
 
@@ -17,6 +19,8 @@ import { listEntries } from './history.queries';
 interface Veil {
   hidden: string[];
   masksPhones: boolean;
+  /** Somebody else's customer, whose numbers the viewer is told. */
+  reveals: boolean;
 }
 
 /** What was asked for, proposed and rejected: the agent's and the admins' business (D31). */
@@ -32,40 +36,51 @@ async function veilOf(actor: Actor, model: HistoryModel, id: number): Promise<Ve
       ...(canSetBrokerageRate(actor) ? [] : ['brokerage_rate']),
       ...(canSeeHouseSharing(actor, house) ? [] : sharingColumns),
     ];
-    return { hidden, masksPhones: false };
+    return { hidden, masksPhones: false, reveals: false };
   }
   const customer = await findCustomerOwner(id);
   if (!customer) throw new Refusal('not_found', customerText.notFound);
-  if (!canSeeCustomer(actor, customer)) throw new Refusal('forbidden', customerText.mayNotSee);
-  return { hidden: [], masksPhones: !canSeeCustomerPhone(actor, customer) };
+  const isShared = !canSeeCustomerPhone(actor, customer) && (await isCustomerSharedWith(actor, id));
+  if (!isShared && !canSeeCustomer(actor, customer)) throw new Refusal('forbidden', customerText.mayNotSee);
+  const masksPhones = !isShared && !canSeeCustomerPhone(actor, customer);
+  return { hidden: [], masksPhones, reveals: !masksPhones && !isOwnCustomer(actor, customer) };
 }
 
 type Listed = Awaited<ReturnType<typeof listEntries>>['list'][number];
 
-function toWire({ entry, editor }: Listed, veil: Veil): HistoryEntry {
-  const maySee = !(veil.masksPhones && entry.column.startsWith('phone_number'));
+const holdsPhones = (column: string): boolean => column.startsWith('phone_number') || column === 'more_phones';
+
+/** A number is masked, and so is one in a note. */
+const masked = (column: string, value: string | null): string | null =>
+  holdsPhones(column) ? maskPhone(value, false) : value && hidePhones(value);
+
+function toWire({ entry, editor }: Listed, { masksPhones }: Veil): HistoryEntry {
+  const { column, old_value, new_value } = entry;
   return {
     id: entry.id,
-    column: entry.column,
-    old_value: maySee ? entry.old_value : maskPhone(entry.old_value, false),
-    new_value: maySee ? entry.new_value : maskPhone(entry.new_value, false),
+    column,
+    old_value: masksPhones ? masked(column, old_value) : old_value,
+    new_value: masksPhones ? masked(column, new_value) : new_value,
     user: editor && { id: editor.id, name: editor.name, avatar: avatarUrl(editor.profile_picture) },
     created_at: toEpoch(entry.created_at),
   };
 }
 
 /**
- * What was changed on a record that the actor may see, phones masked as everywhere (D24).
+ * What was changed on a record that the actor may see, phones masked as everywhere (D24). Old numbers of somebody else's
+ * customer are told to those entitled, as a page tells the present one, and recorded like that.
  * @throws Refusal not_found, forbidden
  */
 export async function readHistory(
-  actor: Actor,
+  doer: Doer,
   filter: { model: HistoryModel; model_id: number },
   sort: { column: 'column' | 'created_at'; order: 'asc' | 'desc' },
   page: Page,
 ) {
-  const veil = await veilOf(actor, filter.model, filter.model_id);
+  const veil = await veilOf(doer.actor, filter.model, filter.model_id);
   const { total, list } = await listEntries({ ...filter, hidden: veil.hidden, sort }, page);
+  if (veil.reveals && list.some(({ entry }) => holdsPhones(entry.column)))
+    await recordAuditOnce(doer, { action: 'phone_reveal', noun: 'customer', recordId: filter.model_id });
   return pageOf(
     list.map((entry) => toWire(entry, veil)),
     total,
