@@ -6,9 +6,14 @@ import { startCluster } from '../commands/cluster.mjs';
 import { ensurePostgres } from '../commands/programs.mjs';
 import { generateHouses } from './generate-houses';
 
-/** Makes and fills the database of a size, unless a kept server has it from an earlier run. */
-export async function openHouseDatabase(server: string, rows: number): Promise<{ engine: Engine; url: string }> {
-  const name = `houses_${rows}`;
+type Fill = (client: pg.ClientBase) => Promise<void>;
+
+/** Makes and fills a database of this name, unless a kept server has it from an earlier run. */
+export async function openFilledDatabase(
+  server: string,
+  name: string,
+  fill: Fill,
+): Promise<{ engine: Engine; url: string }> {
   const maintenance = new pg.Client({ connectionString: server });
   await maintenance.connect();
   const { rowCount } = await maintenance.query('select from pg_database where datname = $1', [name]);
@@ -20,11 +25,15 @@ export async function openHouseDatabase(server: string, rows: number): Promise<{
     await engine.migrate(migrationsFolder());
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    await generateHouses(client, rows);
+    await fill(client);
     await client.end();
   }
   return { engine, url };
 }
+
+/** The houses of a size, with what they refer to. */
+export const openHouseDatabase = (server: string, rows: number): Promise<{ engine: Engine; url: string }> =>
+  openFilledDatabase(server, `houses_${rows}`, (client) => generateHouses(client, rows));
 
 /** BENCH_DATABASE_URL names a server that keeps the databases from run to run; without it a throw-away one is made. */
 export const openCluster = async (): Promise<{ url: string; stop: () => Promise<void> }> =>

@@ -23,7 +23,9 @@ export const customerExport = exportKind({
     const ids = await packedIds(found, order);
     const cells = columns.map(({ key }) => customerExportColumns[key]!);
     const read = async (some: number[]) =>
-      (await customersToWire(actor, await readListed(some), 'sheet')).map((row) => cells.map(({ value }) => value(row)));
+      (await customersToWire(actor, await readListed(some), 'sheet')).map((row) =>
+        cells.map(({ value }) => value(row)),
+      );
     return { total: ids.length, batches: rowsInBatches(ids, read) };
   },
 });

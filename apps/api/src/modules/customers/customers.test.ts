@@ -1,9 +1,14 @@
-import type { CustomerRow, SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
+import { customerSortColumns } from '@toam/contracts/customer/customer.endpoints';
+import type { CustomerName, CustomerRow, SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
 import type { Actor } from '@toam/domain/actor';
 import { maskedPhone } from '@toam/domain/phone';
+import { sql } from 'drizzle-orm';
+import { Workbook } from 'exceljs';
+import { auditEntries } from '../../audit/audit.schema';
 import { db } from '../../db/db';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
+import { insertNeed } from '../../testing/insert-need';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { historyEntries } from '../history/history.schema';
@@ -65,6 +70,30 @@ describe('finding', () => {
     expect(await names(agent, 'search=0903')).toEqual(['Vũ Thanh Tùng']);
   });
 
+  test('lists hide the numbers of others’ customers from everybody, and say who may have them shown', async () => {
+    const seen = async (actor: Actor) =>
+      (await list(actor)).map(({ phone_number, masked, can_reveal, may_open }) => [
+        phone_number,
+        masked,
+        can_reveal,
+        may_open,
+      ]);
+    const hidden = (can_reveal: boolean) => [maskedPhone, true, can_reveal, true];
+    expect(await seen(anAdmin())).toEqual([hidden(true), hidden(true)]);
+    expect(await seen(entitled)).toEqual([hidden(true), hidden(true)]);
+    expect(await seen(chatStaff)).toEqual([hidden(false), hidden(false)]);
+    expect(await seen(agent)).toEqual([['0903618274', false, false, true]]);
+    expect((await as(entitled).get('/customer/detail?customer_id=1')).json()).toMatchObject({
+      data: { phone_number: '0903618274', masked: false, can_reveal: false },
+    });
+  });
+
+  test('numbers in notes are hidden with the others', async () => {
+    await insertCustomer({ user_id: 8, character: 'Gọi 0283 822 123', description: 'Zalo 0283.822.124' });
+    const [row] = await list(chatStaff);
+    expect(row).toMatchObject({ character: `Gọi ${maskedPhone}`, description: `Zalo ${maskedPhone}` });
+  });
+
   test('marketers have no customers at all (D20)', async () => {
     const marketer = anActor({ id: 11, role: 5, customer_permission: 1 });
     expect((await as(marketer).get('/customer/list')).statusCode).toBe(403);
@@ -86,6 +115,162 @@ describe('finding', () => {
     await insertHouse({ user_id: 7, customer_id: 1 });
     await insertHouse({ user_id: 7, customer_id: 1, deleted_at: new Date() });
     expect((await list(agent))[0]).toMatchObject({ house_count: 1 });
+  });
+});
+
+describe('narrowing and ordering', () => {
+  beforeEach(async () => {
+    const day = (text: string) => new Date(`${text}T05:00:00Z`);
+    await insertCustomer({ user_id: 7, name: 'Đỗ An', email: 'c@mail.vn', created_at: day('2026-11-01') });
+    await insertCustomer({ user_id: 8, name: 'Đinh Bảo', date_of_birth: '1970-01-01', created_at: day('2026-11-02') });
+    await insertCustomer({ user_id: 8, name: 'Anh Cường', email: 'a@mail.vn', created_at: day('2026-11-03') });
+    await insertNeed({ user_id: 7, customer_id: 1 });
+    await insertNeed({ user_id: 7, customer_id: 2, status: 1 });
+    await insertHouse({ user_id: 7, customer_id: 3 });
+  });
+
+  test.each([
+    ['sort=name&order=asc', ['Anh Cường', 'Đinh Bảo', 'Đỗ An']],
+    ['sort=email&order=desc', ['Đỗ An', 'Anh Cường', 'Đinh Bảo']],
+    ['sort=date_of_birth&order=asc', ['Đỗ An', 'Anh Cường', 'Đinh Bảo']],
+    ['sort=user&order=asc', ['Đỗ An', 'Đinh Bảo', 'Anh Cường']],
+    ['sort=created_at&order=asc', ['Đỗ An', 'Đinh Bảo', 'Anh Cường']],
+    ['needs=open', ['Đỗ An']],
+    ['needs=any', ['Đinh Bảo', 'Đỗ An']],
+    ['needs=none', ['Anh Cường']],
+    ['houses=any', ['Anh Cường']],
+    ['houses=none&needs=any', ['Đinh Bảo', 'Đỗ An']],
+    ['user_id=8', ['Anh Cường', 'Đinh Bảo']],
+    [`created_from=${Date.parse('2026-11-02T05:00:00Z') / 1000}`, ['Anh Cường', 'Đinh Bảo']],
+    [`created_to=${Date.parse('2026-11-02T05:00:00Z') / 1000}`, ['Đinh Bảo', 'Đỗ An']],
+    ['role=personal', []],
+  ])('%s', async (question, found) => {
+    expect(await names(anAdmin(), question)).toEqual(found);
+  });
+
+  test.each(customerSortColumns)(
+    'a page after the other in the order of %s has everybody once, both ways',
+    async (sort) => {
+      for (const order of ['asc', 'desc']) {
+        const pages = [1, 2, 3].map((page) => list(anAdmin(), `sort=${sort}&order=${order}&size=1&page=${page}`));
+        expect(
+          (await Promise.all(pages))
+            .flat()
+            .map(({ id }) => id)
+            .sort(),
+        ).toEqual([1, 2, 3]);
+      }
+    },
+  );
+
+  test('a list too long to be counted is read in the same orders, page by page', async () => {
+    await db().execute(sql`
+      insert into customers (name, phone_number, phones, user_id)
+      select 'Khách ' || n, '0283' || lpad(n::text, 6, '0'), array['0283' || lpad(n::text, 6, '0')], case when n % 3 = 0 then 8 when n % 3 = 1 then 7 end
+      from generate_series(1, 10100) n`);
+    const first = (await as(anAdmin()).get('/customer/list?size=2&page=5000')).json();
+    expect(first).toMatchObject({ data: { total: 10_000, total_capped: true, total_page: 5001, page: 5000 } });
+    const staffOf = async (order: string, page: number) =>
+      (await list(anAdmin(), `sort=user&order=${order}&size=2&page=${page}`)).map(({ user }) => user);
+    expect(await staffOf('asc', 1)).toEqual(['', '']);
+    expect(await staffOf('desc', 1)).toEqual(['Trần Quốc Bảo', 'Trần Quốc Bảo']);
+    expect(await staffOf('asc', 1690)).toEqual(['Nguyễn Thu Hà', 'Nguyễn Thu Hà']);
+    expect(await names(anAdmin(), 'sort=name&order=asc&size=2')).toEqual(['Anh Cường', 'Đinh Bảo']);
+  });
+
+  test('the customers of one staff member are theirs and those who see everybody', async () => {
+    const of = (actor: Actor, id: number) => as(actor).get(`/customer/userId/${id}?sort=id&order=asc`);
+    expect((await of(colleague, 8)).json()).toMatchObject({ data: { total: 2 } });
+    expect((await of(chatStaff, 7)).json()).toMatchObject({ data: { total: 1, list: [{ id: 1, masked: true }] } });
+    expect((await of(agent, 8)).statusCode).toBe(403);
+  });
+});
+
+describe('pickers', () => {
+  const offered = async (actor: Actor, query = '') =>
+    (await as(actor).get(`/customer/get-all?${query}`)).json<{ data: { list: CustomerName[] } }>().data.list;
+
+  beforeEach(async () => {
+    await insertCustomer({ user_id: 7, name: 'Vũ Thanh Tùng', phone_number: '0903618274' });
+    await insertCustomer({ user_id: 8, name: 'Đỗ Thị Tuyết', phone_number: '0909111222' });
+    await insertCustomer({ user_id: 8, name: 'Anh Cường', phone_number: '0283822123' });
+  });
+
+  test('offer what the person has, by name, and who came with a shared need, but only with a vouched one', async () => {
+    expect((await offered(agent)).map(({ name }) => name)).toEqual(['Vũ Thanh Tùng']);
+    await insertNeed({ user_id: 8, customer_id: 2, customer_vouched: true, staff: [7] });
+    await insertNeed({ user_id: 7, customer_id: 3, customer_vouched: false, staff: [7] });
+    expect(await offered(agent)).toMatchObject([
+      { name: 'Đỗ Thị Tuyết', user: 'Trần Quốc Bảo', phone_number: maskedPhone, can_reveal: true, may_open: true },
+      { name: 'Vũ Thanh Tùng', phone_number: '0903618274', can_reveal: false },
+    ]);
+    expect((await offered(agent, 'search=0909')).map(({ name }) => name)).toEqual(['Đỗ Thị Tuyết']);
+    expect(await offered(agent, 'search=0283')).toEqual([]);
+    expect(await list(agent, 'search=tuyet')).toEqual([]);
+  });
+
+  test('know the names of chosen ones, within reach', async () => {
+    expect((await offered(anAdmin(), 'ids=1,3')).map(({ name }) => name)).toEqual(['Anh Cường', 'Vũ Thanh Tùng']);
+    expect((await offered(agent, 'ids=1,3')).map(({ name }) => name)).toEqual(['Vũ Thanh Tùng']);
+  });
+
+  test('a typed number says who has it, a part of one nothing', async () => {
+    const who = async (actor: Actor, phone: string, more = '') =>
+      (await as(actor).get(`/customer/same-phone?phone=${encodeURIComponent(phone)}${more}`)).json<{
+        data: SamePhoneCustomer[];
+      }>().data;
+    expect(await who(agent, '+84 909 111 222')).toEqual([
+      { id: 2, name: 'Đỗ Thị Tuyết', user: 'Trần Quốc Bảo', may_open: false, may_merge: false },
+    ]);
+    expect(await who(chatStaff, '0909111222')).toMatchObject([{ id: 2, may_open: true, may_merge: true }]);
+    expect(await who(colleague, '0909111222', '&customer_id=2')).toEqual([]);
+    expect([await who(agent, '090911122'), await who(agent, maskedPhone), await who(agent, '')]).toEqual([[], [], []]);
+  });
+
+  test('nobody walks through all numbers', async () => {
+    const ask = () => as(agent).get('/customer/same-phone?phone=0909111222');
+    let last = 200;
+    for (let asked = 0; asked < 70 && last === 200; asked += 1) last = (await ask()).statusCode;
+    expect(last).toBe(429);
+  });
+});
+
+describe('a sheet', () => {
+  const columns = ['id', 'name', 'description', 'user', 'date_of_birth'].map((key) => ({ key, width: 120 }));
+
+  async function rowsOf(actor: Actor, body: object = {}): Promise<unknown[]> {
+    const reply = await as(actor).post('/export/customer', { columns, ...body });
+    expect(reply.statusCode).toBe(200);
+    const book = new Workbook();
+    await book.xlsx.load(reply.rawPayload as unknown as ArrayBuffer);
+    return (book.getWorksheet('Khách hàng')!.getSheetValues() as unknown[][]).slice(1).map((row) => row.slice(1));
+  }
+
+  beforeEach(async () => {
+    await insertCustomer({ user_id: 7, phone_number2: '0283822123', description: '=1+1', date_of_birth: '1980-02-28' });
+    await insertCustomer({ user_id: 8, name: 'Đỗ Thị Tuyết', phone_number: '0909111222', description: '0909 111 222' });
+  });
+
+  test('has the list’s question, order and rights; who is entitled gets real numbers, which is recorded', async () => {
+    expect(await rowsOf(entitled, { sort: 'name', order: 'asc' })).toEqual([
+      ['Mã', 'Tên và số điện thoại', 'Ghi chú', 'Nhân viên', 'Ngày sinh'],
+      [2, 'Đỗ Thị Tuyết · 0909111222', '0909 111 222', 'Trần Quốc Bảo'],
+      [1, 'Vũ Thanh Tùng · 0903618274, 0283822123', "'=1+1", 'Nguyễn Thu Hà', '28/02/1980'],
+    ]);
+    expect(await db().select().from(auditEntries)).toMatchObject([
+      { user_id: 9, action: 'export', noun: 'customer', count: 2 },
+    ]);
+    expect((await rowsOf(agent, { all: true })).length).toBe(2);
+    expect((await rowsOf(anAdmin(), { search: 'tuyet', needs: 'none' })).length).toBe(2);
+  });
+
+  test('is masked for chat staff, in notes too', async () => {
+    const said = JSON.stringify(await rowsOf(chatStaff));
+    for (const phone of ['0909111222', '0909 111 222', '0903618274', '0283822123']) expect(said).not.toContain(phone);
+  });
+
+  test('a column that the list does not have is refused', async () => {
+    expect((await as(agent).post('/export/customer', { columns: [{ key: 'phones' }] })).statusCode).toBe(422);
   });
 });
 
