@@ -1,10 +1,13 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerListText as text } from '@toam/contracts/texts/customer-list';
+import { importScreenText } from '@toam/contracts/texts/customer-import-screen';
 import { exportText } from '@toam/contracts/texts/export';
 import { useExportItems } from '@toam/pickers/export-items';
 import { Button, Dropdown, useIsPhone } from '@toam/ui/core';
 import type { ColumnLayout } from '@toam/ui/heavy';
-import { CheckSquareIcon, DotsThreeVerticalIcon, FileXlsIcon } from '@toam/ui/icons';
+import { CheckSquareIcon, DotsThreeVerticalIcon, FileXlsIcon, UploadSimpleIcon } from '@toam/ui/icons';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
 import { notExported } from './customer-list.columns';
 import type { CustomerQuestion } from './customer-list.queries';
 
@@ -17,14 +20,21 @@ interface CustomerListMenuProps {
   onChoose: () => void;
 }
 
-/** 'Xuất Excel': as filtered, or everything; on a phone also the way to choose several. Specification 2 §2. */
+/** 'Xuất Excel': as filtered, or everything; 'Nhập từ Excel'; on a phone also the way to choose several. Specification 2 §2. */
 export function CustomerListMenu({ question, layout, count, onChoose }: CustomerListMenuProps) {
   const isPhone = useIsPhone();
   const { busy, items } = useExportItems({ kind: 'customer', question, layout, leftOut: notExported }, count);
   const choose = { key: 'choose', icon: <CheckSquareIcon size={18} />, label: text.choose, onClick: onChoose };
+  const navigate = useNavigate();
+  const imports = {
+    key: 'import',
+    icon: <UploadSimpleIcon size={18} />,
+    label: importScreenText.menu,
+    onClick: () => void navigate(paths.customerImports),
+  };
   const exports = { key: 'exports', type: 'group' as const, label: exportText.menu, children: items };
   return (
-    <Dropdown trigger={['click']} menu={{ items: isPhone ? [choose, exports] : items }} placement="bottomRight">
+    <Dropdown trigger={['click']} menu={{ items: isPhone ? [choose, imports, exports] : [exports, imports] }} placement="bottomRight">
       {isPhone ? (
         <Button
           size="large"
@@ -34,7 +44,7 @@ export function CustomerListMenu({ question, layout, count, onChoose }: Customer
         />
       ) : (
         <Button icon={<FileXlsIcon size={16} />} loading={busy}>
-          {exportText.menu}
+          {text.sheets}
         </Button>
       )}
     </Dropdown>

@@ -1,5 +1,7 @@
 /** The list of customers, its row menu and selection. Specification 2 §2 "Customers", D3, D10. */
 export const customerListText = {
+  /** The menu of what goes to and comes from spreadsheets. */
+  sheets: 'Excel',
   create: 'Tạo khách hàng',
   table: 'Danh sách khách hàng',
   everyone: 'Tất cả',
