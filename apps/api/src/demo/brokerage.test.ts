@@ -132,7 +132,10 @@ describe('needs', () => {
   test('ask for what a form would take, and show a house to a customer once', () => {
     for (const { row } of full.needs) {
       expect(row.min_price! <= row.max_price!).toBe(true);
-      expect([row.province!.length, row.property_type!.length].every((count) => count > 0)).toBe(true);
+      const { province, districts, property_type, house_type, request_direction } = row;
+      const chosen = [province, districts, property_type, house_type, request_direction];
+      expect(chosen.map((choices) => choices!.length > 0)).toEqual(chosen.map(() => true));
+      expect(row.place).toContain(' · ');
     }
     const pairs = full.showings.map(({ need, house }) => `${full.needs[need]!.customer} ${house}`);
     expect(new Set(pairs).size).toBe(pairs.length);

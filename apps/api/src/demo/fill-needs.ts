@@ -1,6 +1,8 @@
+import { needHistoryText } from '@toam/contracts/texts/need';
 import { sql } from 'drizzle-orm';
 import { db } from '../db/db';
 import { contactRequests } from '../modules/contacts/contact.schema';
+import { historyEntries } from '../modules/history/history.schema';
 import { recommendationMoves, recommendations } from '../modules/recommendations/recommendation.schema';
 import { requests } from '../modules/requests/request.schema';
 import type { Brokerage } from './brokerage';
@@ -20,6 +22,17 @@ export async function insertNeeds(brokerage: Brokerage, people: People, houseIds
   }));
   const needIds = await insertInParts(rows, (part) =>
     db().insert(requests).values(part).returning({ id: requests.id }),
+  );
+  await writeInParts(
+    needIds.map((model_id, at) => ({
+      model: 'Request' as const,
+      model_id,
+      column: 'created_at',
+      new_value: needHistoryText.created,
+      user_id: rows[at]!.user_id,
+      created_at: rows[at]!.created_at,
+    })),
+    (part) => db().insert(historyEntries).values(part),
   );
   await insertShowings(brokerage, people, houseIds, needIds);
   await writeInParts(

@@ -1,4 +1,4 @@
-import { HouseStatus } from '@toam/domain/house-values';
+import { directions, HouseStatus } from '@toam/domain/house-values';
 import type { NeedColumn } from '@toam/domain/matching';
 import { ManagerLevel, NeedStatus } from '@toam/domain/need-values';
 import type { NewNeedRow } from '../../modules/requests/request.schema';
@@ -57,13 +57,19 @@ const requirements: ReadonlyArray<readonly [NeedColumn[], number]> = [
 const about = (r: Random, value: number | null | undefined, probability: number, factor: readonly [number, number]) =>
   value && r.chance(probability) ? Math.max(1, Math.floor(value * r.between(factor[0], factor[1]))) : null;
 
-/** The district of a house that they liked, and often one or two others; sometimes down to the ward. */
+/** The district of a house that they liked, and often one or two others, with a few wards of each. */
 function places(r: Random, home: number, ward: number | null | undefined) {
   const others = r.some(districts, r.whole(0, 2)).map(({ id }) => id);
-  const province = [...new Set([home, ...others])];
-  const wards = ward && r.chance(0.2) ? [ward] : [];
-  const names = districts.filter(({ id }) => province.includes(id)).map(({ name }) => name);
-  return { province: wards.length > 0 ? [home] : province, districts: wards, place: names.join(', ') };
+  const isOnlyHome = ward ? r.chance(0.2) : false;
+  const chosen = districts.filter(({ id }) => id === home || (!isOnlyHome && others.includes(id)));
+  const some = r.fork('wards');
+  const liked = chosen.flatMap((district) => {
+    const wards = some.some(district.wards, some.whole(2, 4));
+    const own = district.wards.find(({ id }) => id === ward);
+    return own && !wards.includes(own) ? [own, ...wards] : wards;
+  });
+  const names = [chosen, liked].map((list) => list.map(({ name }) => name).join(', '));
+  return { province: chosen.map(({ id }) => id), districts: liked.map(({ id }) => id), place: names.join(' · ') };
 }
 
 /** What somebody wants who would like a house of this kind, though rarely exactly this one. */
@@ -72,7 +78,12 @@ function wishes(r: Random, { row }: PlacedHouse): DemoNeed['row'] {
   const price = row.into_money ?? 0;
   const middle = price * r.between(0.92, 1.1);
   const max_price = rounded(middle * 1.15, purpose);
-  return {
+  const whole = r.fork('whole');
+  const fallback = {
+    house_type: whole.some([1, 2, 3], 2),
+    request_direction: whole.some(directions, whole.whole(2, 8)),
+  };
+  const asked: DemoNeed['row'] = {
     purpose,
     ...places(r, row.province!, row.district),
     property_type: row.property_type ? [row.property_type] : [],
@@ -88,6 +99,12 @@ function wishes(r: Random, { row }: PlacedHouse): DemoNeed['row'] {
     road_area: about(r, row.wide_street, 0.35, [0.7, 1.2]),
     require_column: r.weighted(requirements),
     description: r.chance(0.6) ? r.pick(stories) : null,
+  };
+  // a form asks for these; who doesn't mind takes several
+  return {
+    ...asked,
+    house_type: asked.house_type?.length ? asked.house_type : fallback.house_type,
+    request_direction: asked.request_direction?.length ? asked.request_direction : fallback.request_direction,
   };
 }
 
