@@ -36,7 +36,8 @@ export type NeedHouseCounts = z.output<typeof needHouseCounts>;
 /** What stands in the drawer's head, and what the viewer may do there. */
 export const needHead = needSummary.extend({
   version: z.number().int(),
-  customer: z.object({ id: z.number().int(), name: z.string() }),
+  /** `may_open`: their own page opens for this viewer. */
+  customer: z.object({ id: z.number().int(), name: z.string(), may_open: z.boolean() }),
   /** Move houses between the tabs (`canRecommend`); edit and share the need (`canEditNeed`, `canShareNeed`). */
   may_move: z.boolean(),
   may_edit: z.boolean(),

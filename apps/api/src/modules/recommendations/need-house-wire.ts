@@ -1,6 +1,7 @@
 import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
 import { matchNeed } from '@toam/domain/matching';
 import { canEditNeed, canRecommend, canSeeNeedCustomerPhone, canShareNeed } from '@toam/domain/request-access';
+import { canOpenCustomer } from '../customers/customer-links.reads';
 import { readHouseRows, readHousesToMatch } from '../houses/house-match.reads';
 import { summariesOf } from '../requests/requests.reads';
 import { readStaffNames } from '../users/users.reads';
@@ -43,7 +44,7 @@ export async function toNeedHead({ actor, team, need, customer }: OpenedNeed): P
   return {
     ...summary,
     version: need.version,
-    customer: { id: customer.id, name: customer.name },
+    customer: { id: customer.id, name: customer.name, may_open: await canOpenCustomer(actor, customer) },
     may_move: canRecommend(actor, { customer, need }, team),
     may_edit: canEditNeed(actor, need, team),
     may_share: canShareNeed(actor, need),

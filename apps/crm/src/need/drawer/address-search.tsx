@@ -23,7 +23,7 @@ export function AddressSearch({ need }: { need: NeedHead }) {
         searched={search.address}
         onSearch={(address) => show({ tab: 'info', address })}
       />
-      {search.address && <FoundHouses key={search.address} need={need} address={search.address} />}
+      {search.address && <FoundHouses need={need} address={search.address} />}
     </>
   );
 }

@@ -20,7 +20,11 @@ export function DrawerHead({ need, onClose }: { need: NeedHead; onClose: () => v
     <header className="need-drawer-head">
       <div className="need-drawer-who">
         <div>
-          <Link to={paths.customer(need.customer.id)}>{need.customer.name}</Link>
+          {need.customer.may_open ? (
+            <Link to={paths.customer(need.customer.id)}>{need.customer.name}</Link>
+          ) : (
+            <b>{need.customer.name}</b>
+          )}
           <span>{houseCustomersText.need(need.id)}</span>
           <NeedStatusSwitch need={need} />
         </div>

@@ -16,25 +16,23 @@ export function HouseChoice({ row, isChosen, onChoose }: HouseChoiceProps) {
   const { house, match } = row;
   const price = house.into_money === null ? null : housePrice(house.into_money, house.purpose);
   return (
-    <li data-house={house.id}>
-      <button type="button" className="need-drawer-row" aria-current={isChosen || undefined} onClick={onChoose}>
-        <Photo
-          src={house.cover?.thumbnail}
-          kind={facadeOf(house.property_type)}
-          seed={house.id}
-          width={64}
-          height={48}
-        />
-        <span className="need-drawer-row-text">
-          <span>
-            <b>{houseAddress(house)}</b>
-            {price && <Price {...price} />}
-          </span>
-          <span>{houseFacts(house)}</span>
-          <small>{rowNote(row)}</small>
+    <button
+      type="button"
+      className="need-drawer-row"
+      data-house={house.id}
+      aria-current={isChosen || undefined}
+      onClick={onChoose}
+    >
+      <Photo src={house.cover?.thumbnail} kind={facadeOf(house.property_type)} seed={house.id} width={64} height={48} />
+      <span className="need-drawer-row-text">
+        <span>
+          <b>{houseAddress(house)}</b>
+          {price && <Price {...price} />}
         </span>
-        <ScoreRing score={match.score} />
-      </button>
-    </li>
+        <span>{houseFacts(house)}</span>
+        <small>{rowNote(row)}</small>
+      </span>
+      <ScoreRing score={match.score} />
+    </button>
   );
 }

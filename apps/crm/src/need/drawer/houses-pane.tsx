@@ -102,7 +102,9 @@ function HouseRows({ query, question, rows, chosen, choose }: HouseRowsProps) {
       onScroll={({ currentTarget }) => onScroll(currentTarget)}
     >
       {rows.map((row) => (
-        <HouseChoice key={row.house_id} row={row} isChosen={row.house_id === chosenId} onChoose={() => choose(row)} />
+        <li key={row.house_id}>
+          <HouseChoice row={row} isChosen={row.house_id === chosenId} onChoose={() => choose(row)} />
+        </li>
       ))}
       <li className="need-drawer-foot-row">
         <ListFoot query={query} end={(query.data?.pages.length ?? 0) > 1 ? text.end : undefined} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NeedHead } from '@toam/contracts/request/need-houses.schema';
 import type { NeedDetail } from '@toam/contracts/request/request.schema';
+import { houseCustomersText } from '@toam/contracts/texts/house-customers';
 import { needColumnLabel, needLabel, needText } from '@toam/contracts/texts/need';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { mandatoryColumns, needColumns } from '@toam/domain/matching';
@@ -35,28 +36,30 @@ function NeedFacts({ need }: { need: NeedDetail }) {
   const mandatory = mandatoryColumns(need);
   const wishes = needColumns.filter((column) => wantedText[column](need) !== '');
   return (
-    <>
-      <dl className="need-drawer-facts">
-        <Fact label={text.customer}>
+    <dl className="need-drawer-facts">
+      <Fact label={text.customer}>
+        {need.customer.may_open ? (
           <Link to={paths.customer(need.customer.id)}>{need.customer.name}</Link>
-          <CustomerPhone need={need} />
+        ) : (
+          <span>{need.customer.name}</span>
+        )}
+        <CustomerPhone need={need} />
+      </Fact>
+      <Fact label={text.staff}>{need.user?.name ?? '–'}</Fact>
+      <Fact label={text.sharedWith}>{sharedText(need)}</Fact>
+      <Fact label={needLabel.purpose}>{need.purpose === 1 ? needText.rent : needText.buy}</Fact>
+      {wishes.map((column) => (
+        <Fact
+          key={column}
+          label={needColumnLabel[column]}
+          mark={mandatory.includes(column) && <LockSimpleIcon size={12} weight="fill" label={text.mandatory} />}
+        >
+          {wantedText[column](need)}
         </Fact>
-        <Fact label={text.staff}>{need.user?.name ?? '–'}</Fact>
-        <Fact label={text.sharedWith}>{sharedText(need)}</Fact>
-        <Fact label={needLabel.purpose}>{need.purpose === 1 ? needText.rent : needText.buy}</Fact>
-        {wishes.map((column) => (
-          <Fact
-            key={column}
-            label={needColumnLabel[column]}
-            mark={mandatory.includes(column) && <LockSimpleIcon size={12} weight="fill" label={text.mandatory} />}
-          >
-            {wantedText[column](need)}
-          </Fact>
-        ))}
-        {need.description && <Fact label={text.description}>{need.description}</Fact>}
-        <Fact label={text.createdAt}>{formatDateTime(need.created_at)}</Fact>
-      </dl>
-    </>
+      ))}
+      {need.description && <Fact label={text.description}>{need.description}</Fact>}
+      <Fact label={text.createdAt}>{formatDateTime(need.created_at)}</Fact>
+    </dl>
   );
 }
 
@@ -81,7 +84,7 @@ function CustomerPhone({ need: { customer } }: { need: NeedDetail }) {
   if (customer.phone_number === null) return null;
   if (!customer.masked) return <a href={`tel:${customer.phone_number}`}>{phoneText(customer.phone_number)}</a>;
   return (
-    <span className="need-drawer-hidden">
+    <span className="need-drawer-hidden" title={houseCustomersText.phoneHidden}>
       <LockSimpleIcon size={12} />
       {customer.phone_number}
     </span>
