@@ -1,5 +1,6 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerListText as text } from '@toam/contracts/texts/customer-list';
+import { normalisePhone } from '@toam/domain/phone';
 import { useRevealedPhones } from '@toam/pickers/revealed-phones';
 import { ChatCircleDotsIcon, DotsThreeVerticalIcon, PhoneIcon } from '@toam/ui/icons';
 import type { SyntheticEvent } from 'react';
@@ -48,7 +49,12 @@ function Reach({ customer: row }: { customer: CustomerRow }) {
       <a href={`tel:${phone}`} aria-label={text.callTo(customer.name)}>
         <PhoneIcon size={20} />
       </a>
-      <a href={`https://zalo.me/${phone}`} target="_blank" rel="noreferrer" aria-label={text.zaloTo(customer.name)}>
+      <a
+        href={`https://zalo.me/${normalisePhone(phone)}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={text.zaloTo(customer.name)}
+      >
         <ChatCircleDotsIcon size={20} />
       </a>
     </>

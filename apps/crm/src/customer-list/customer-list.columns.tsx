@@ -153,3 +153,10 @@ export const customerColumns: readonly ListColumn<CustomerRow>[] = [
   { ...moment('created_at'), filter: { kind: 'days' } },
   moment('updated_at'),
 ];
+
+/** For those who are no admins: whose a customer is, is shown, not asked for. Specification 2 §6. */
+export const columnsOfStaff: readonly ListColumn<CustomerRow>[] = customerColumns.map((column) => {
+  if (column.key !== staffColumn) return column;
+  const { filter: _, ...unfiltered } = column;
+  return unfiltered;
+});

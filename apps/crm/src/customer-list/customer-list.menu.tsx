@@ -34,7 +34,11 @@ export function CustomerListMenu({ question, layout, count, onChoose }: Customer
   };
   const exports = { key: 'exports', type: 'group' as const, label: exportText.menu, children: items };
   return (
-    <Dropdown trigger={['click']} menu={{ items: isPhone ? [choose, imports, exports] : [exports, imports] }} placement="bottomRight">
+    <Dropdown
+      trigger={['click']}
+      menu={{ items: isPhone ? [choose, imports, exports] : [exports, imports] }}
+      placement="bottomRight"
+    >
       {isPhone ? (
         <Button
           size="large"

@@ -20,11 +20,10 @@ import { Outlet, useParams } from 'react-router-dom';
 import { useEditCustomer } from '../customer/use-edit-customer';
 import { CreateCustomerButton } from './create-customer-button';
 import { CustomerCard } from './customer-card';
-import { customerColumns } from './customer-list.columns';
 import './customer-list.css';
 import { CustomerListMenu } from './customer-list.menu';
 import { customerPages, customersAPage, readCustomerRow } from './customer-list.queries';
-import { choosesWhose, customerSearch, filterColumns, questionOf, useCustomerAddress } from './customer-list.search';
+import { choosesWhose, columnsFor, customerSearch, questionOf, useCustomerAddress } from './customer-list.search';
 import { CustomerSelection } from './customer-selection';
 import { NoCustomers } from './no-customers';
 
@@ -34,9 +33,9 @@ const card = (customer: CustomerRow) => <CustomerCard customer={customer} />;
 export function Component() {
   const user = useUser();
   const isPhone = useIsPhone();
-  const columns = filterColumns(user);
-  const { search, filters, change, setFilters, clear } = useCustomerAddress(columns);
-  const layout = useColumnLayout('customer', user.id, customerColumns);
+  const { columns, filterable } = columnsFor(user);
+  const { search, filters, change, setFilters, clear } = useCustomerAddress(filterable);
+  const layout = useColumnLayout('customer', user.id, columns);
   const question = questionOf(search, filters);
   const pages = customerPages(question);
   const customers = useInfiniteQuery(pages);
@@ -74,14 +73,14 @@ export function Component() {
           placeholder: customerText.searchPlaceholder,
           onSearch: (words) => change({ search: words }, { replace: true }),
         }}
-        columns={columns}
+        columns={filterable}
         quick={['need_count']}
         filters={filtering}
         switchesOn={search.role === 'all' ? 0 : 1}
         resultText={count ? text.seeResults(count) : text.seeAll}
         tools={
           <>
-            <SortMenu columns={customerColumns} {...sorting} />
+            <SortMenu columns={columns} {...sorting} />
             {!isPhone && <ColumnSettings layout={layout} />}
           </>
         }

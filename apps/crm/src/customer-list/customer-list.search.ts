@@ -4,7 +4,7 @@ import { canSeeAllCustomers } from '@toam/domain/customer-access';
 import { useAddressParams, useUrlState } from '@toam/ui/core';
 import { filterColumnsOf, useUrlFilters, type FilterColumn, type Filters } from '@toam/ui/heavy';
 import { z } from 'zod';
-import { customerColumns, staffColumn } from './customer-list.columns';
+import { columnsOfStaff, customerColumns, staffColumn } from './customer-list.columns';
 import type { CustomerQuestion } from './customer-list.queries';
 
 /** What the list keeps in the address bar beside the columns' filters. Broken values fall back, never throw. */
@@ -17,12 +17,13 @@ export const customerSearch = z.object({
 });
 export type CustomerSearch = z.output<typeof customerSearch>;
 
-const filterable = filterColumnsOf(customerColumns);
-const filterableByOthers = filterable.filter(({ key }) => key !== staffColumn);
+const filterable = { admin: filterColumnsOf(customerColumns), staff: filterColumnsOf(columnsOfStaff) };
 
-/** The columns that the list may be filtered by; of which staff, admins ask. */
-export const filterColumns = (actor: Pick<Actor, 'role'>): readonly FilterColumn[] =>
-  isAdmin(actor) ? filterable : filterableByOthers;
+/** The table's columns, and those of them that the list may be filtered by. */
+export const columnsFor = (actor: Pick<Actor, 'role'>) =>
+  isAdmin(actor)
+    ? { columns: customerColumns, filterable: filterable.admin }
+    : { columns: columnsOfStaff, filterable: filterable.staff };
 
 const needsFilter = z.enum(['open', 'any', 'none']);
 const housesFilter = z.enum(['any', 'none']);

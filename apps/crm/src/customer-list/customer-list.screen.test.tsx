@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  deleteCustomer,
+  listCustomers,
+  readCustomer,
+  restoreCustomer,
+} from '@toam/contracts/customer/customer.endpoints';
+import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+import { listUserNames } from '@toam/contracts/user/user.endpoints';
+import { aCustomer } from '@toam/testing/a-customer';
+import { anAdmin, aUser } from '@toam/testing/a-user';
+import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { renderRoute } from '@toam/testing/render-route';
+import { Component } from './customer-list.screen';
+
+// Finding by role in a table of sixteen columns takes its time on a busy machine.
+jest.setTimeout(30_000);
+
+const routes = [
+  {
+    Component,
+    children: [
+      { path: '/customer/list', element: null },
+      { path: '/customer/new', element: <p>Khách mới</p> },
+      { path: '/customer/edit/:customerId', element: <p>Sửa khách</p> },
+    ],
+  },
+  { path: '/customer/:customerId', element: <p>Trang khách</p> },
+  { path: '/request/new', element: <p>Tạo nhu cầu</p> },
+];
+
+const stranger = { phone_number: '0000000000', masked: true, can_reveal: true, user_id: 12, user: 'Trần Quốc Bảo' };
+
+function answerList(rows: CustomerRow[] = [aCustomer()], total = rows.length) {
+  answer(listCustomers, ({ query }) => ({ total, total_page: Math.ceil(total / 20), page: query.page, list: rows }));
+}
+const show = (url = '/customer/list', user = anAdmin()) => renderRoute(routes, url, { user });
+const lastAsked = () => askedOf(listCustomers).at(-1)?.query;
+const row = (name: RegExp = /#31/) => screen.findByRole('row', { name });
+const openMenu = async (name = 'Vũ Thanh Tùng') =>
+  userEvent.click(await screen.findByRole('button', { name: `Thao tác với ${name}` }));
+const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
+
+test('twenty are asked for first, newest on top; beside the title stands how many are loaded of how many', async () => {
+  answerList([aCustomer({ id: 31 }), aCustomer({ id: 30 })], 600);
+  show();
+  expect(await row()).toHaveTextContent('Vũ Thanh Tùng0903 618 274');
+  expect(screen.getByRole('banner')).toHaveTextContent('Khách hàng2/600');
+  expect(askedOf(listCustomers)[0]?.query).toMatchObject({
+    ...{ size: 20, role: 'all', sort: 'id', order: 'desc', search: '' },
+  });
+});
+
+test('a sent link opens the same list, and what nobody knows in it falls back', async () => {
+  answerList();
+  answer(listUserNames, () => ({ total: 0, total_page: 0, page: 1, list: [] }));
+  show('/customer/list?search=t%C3%B9ng&role=personal&sort=name&order=asc&f.user=12&f.need_count=open&f.house_count=x');
+  await row();
+  expect(lastAsked()).toMatchObject({
+    ...{ search: 'tùng', role: 'personal', sort: 'name', order: 'asc', user_id: 12, needs: 'open' },
+  });
+  expect(lastAsked()).not.toHaveProperty('houses');
+});
+
+test('only admins narrow the list by staff, and only who sees everybody’s chooses between those and their own', async () => {
+  answerList();
+  show('/customer/list', aUser());
+  await row();
+  expect(screen.queryByRole('button', { name: 'Lọc Nhân viên' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radiogroup', { name: 'Xem khách hàng của' })).not.toBeInTheDocument();
+});
+
+test('the search is sent once, half a second after the last key; "/" leads to it', async () => {
+  answerList();
+  const { url } = show();
+  await row();
+  await userEvent.keyboard('/');
+  await userEvent.keyboard('vu tung');
+  await waitFor(() => expect(lastAsked()).toMatchObject({ search: 'vu tung' }), { timeout: 1500 });
+  expect(askedOf(listCustomers)).toHaveLength(2);
+  expect(url()).toBe('/customer/list?search=vu+tung');
+});
+
+test('a number is hidden until somebody entitled asks for it; nobody else is offered to', async () => {
+  answerList([aCustomer({ id: 31, ...stranger }), aCustomer({ id: 30, ...stranger, can_reveal: false })]);
+  answer(readCustomer, () => aCustomer({ ...stranger, phone_number: '0912345678', masked: false }));
+  show();
+  const first = await row();
+  expect(first).toHaveTextContent('0000000000');
+  expect(within(await row(/#30/)).queryByRole('button', { name: 'Hiện số' })).not.toBeInTheDocument();
+  await userEvent.click(within(first).getByRole('button', { name: 'Hiện số' }));
+  await waitFor(() => expect(first).toHaveTextContent('0912 345 678'));
+  expect(askedOf(readCustomer)).toHaveLength(1);
+});
+
+test('a pressed row opens the modal over the list as it is, and "n" that of a new one', async () => {
+  answerList();
+  const { url, goTo } = show('/customer/list?search=t%C3%B9ng');
+  await userEvent.click(await row());
+  expect(await screen.findByText('Sửa khách')).toBeVisible();
+  expect(url()).toBe('/customer/edit/31?search=t%C3%B9ng');
+  expect(screen.getByRole('row', { name: /#31/ })).toBeVisible();
+  await goTo('/customer/list');
+  await userEvent.keyboard('n');
+  expect(await screen.findByText('Khách mới')).toBeVisible();
+});
+
+test('somebody else’s who was found by the whole number says whose it is, and opens nothing', async () => {
+  answerList([aCustomer({ ...stranger, can_reveal: false, may_open: false })]);
+  const { url } = show('/customer/list?search=0912345678', aUser());
+  await userEvent.click(await row());
+  expect(await screen.findByText('Khách hàng này do Trần Quốc Bảo phụ trách')).toBeVisible();
+  expect(url()).toContain('/customer/list');
+  expect(screen.queryByRole('button', { name: /^Thao tác với/ })).not.toBeInTheDocument();
+});
+
+test('the menu leads to the page and to a new need; only the own staff and admins may delete', async () => {
+  answerList([aCustomer({ id: 31, user_id: 9 })]);
+  const { url, goTo } = show('/customer/list', aUser({ chat_permission: 1 }));
+  await openMenu();
+  expect(await screen.findByRole('menuitem', { name: 'Gộp với khách khác' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Xoá' })).not.toBeInTheDocument();
+  await choose('Tạo nhu cầu');
+  expect(url()).toBe('/request/new?customer=31');
+  await goTo('/customer/list');
+  await openMenu();
+  await choose('Xem trang khách hàng');
+  expect(await screen.findByText('Trang khách')).toBeVisible();
+});
+
+test('a deletion is asked about, says how many needs went along, and is taken back', async () => {
+  answerList();
+  answer(deleteCustomer, () => ({ needs: 2 }));
+  answer(restoreCustomer, () => ({ needs: 2 }));
+  show();
+  await openMenu();
+  await choose('Xoá');
+  await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
+  expect(await screen.findByText('Xoá khách hàng thành công (kèm 2 nhu cầu)')).toBeVisible();
+  expect(askedOf(deleteCustomer)[0]?.body).toEqual({ customer_id: 31 });
+  await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
+  expect(await screen.findByText('Khôi phục khách hàng thành công (kèm 2 nhu cầu)')).toBeVisible();
+  expect(askedOf(restoreCustomer)[0]?.body).toEqual({ customer_id: 31 });
+});
+
+test('a refused deletion says why and leaves everything as it is', async () => {
+  answerList();
+  refuse(deleteCustomer, 409, 'Khách hàng đang đứng tên 2 BĐS');
+  show();
+  await openMenu();
+  await choose('Xoá');
+  await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
+  expect(await screen.findByText('Khách hàng đang đứng tên 2 BĐS')).toBeVisible();
+});
+
+test('exactly two chosen customers may be merged', async () => {
+  answerList([aCustomer({ id: 31 }), aCustomer({ id: 30 }), aCustomer({ id: 29 })]);
+  show();
+  await row();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Chọn dòng 1' }));
+  const merge = screen.getByRole('button', { name: 'Gộp hai khách' });
+  expect(merge).toBeDisabled();
+  expect(screen.getByText('Chọn thêm một khách để gộp')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Chọn dòng 2' }));
+  expect(merge).toBeEnabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Chọn dòng 3' }));
+  expect(merge).toBeDisabled();
+});
+
+test('nothing found says so, and the way out is fewer conditions', async () => {
+  answerList([]);
+  const { url } = show('/customer/list?search=zzz&f.need_count=none');
+  expect(await screen.findByText('Không có khách hàng nào khớp 2 điều kiện đang bật.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Xoá bộ lọc' }));
+  await waitFor(() => expect(url()).toBe('/customer/list'));
+  expect(await screen.findByText('Chưa có khách hàng nào.')).toBeVisible();
+});
+
+test('a list that fails says why and is asked for again', async () => {
+  refuse(listCustomers, 500, 'hỏng');
+  show();
+  expect(await screen.findByText('Error: hỏng')).toBeVisible();
+  answerList();
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await row()).toBeVisible();
+});
