@@ -49,7 +49,7 @@ export const contactColumns: readonly ListColumn<ContactRow>[] = [
   {
     key: 'visitor',
     title: text.visitor,
-    width: 190,
+    width: 184,
     pinned: true,
     shape: 'twoLines',
     render: (contact) => (
@@ -64,14 +64,14 @@ export const contactColumns: readonly ListColumn<ContactRow>[] = [
   {
     key: 'house_id',
     title: contactLabel.house_id,
-    width: 260,
+    width: 236,
     shape: 'twoLines',
     render: (contact) => <HouseCell contact={contact} />,
   },
   {
     key: 'message',
     title: contactLabel.message,
-    width: 300,
+    width: 262,
     shape: 'twoLines',
     render: ({ message }) =>
       message ? (
@@ -85,7 +85,7 @@ export const contactColumns: readonly ListColumn<ContactRow>[] = [
   {
     key: 'created_at',
     title: contactLabel.created_at,
-    width: 112,
+    width: 88,
     render: ({ created_at }) => (
       <time className="contact-row-moment" title={formatDateTime(created_at)}>
         {formatAgo(created_at)}
@@ -95,14 +95,14 @@ export const contactColumns: readonly ListColumn<ContactRow>[] = [
   {
     key: 'status',
     title: contactLabel.status,
-    width: 140,
+    width: 132,
     shape: 'tag',
     render: (contact) => <ContactStatus contact={contact} />,
   },
   {
     key: 'outcome',
     title: text.outcome,
-    width: 210,
+    width: 180,
     shape: 'twoLines',
     render: (contact) => <ContactOutcome contact={contact} />,
   },

@@ -3,7 +3,7 @@ import { useUser } from '@toam/auth/session';
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import { contactListText as text } from '@toam/contracts/texts/contact-list';
 import { useLiveList } from '@toam/live/live-list';
-import { formatTotal, ScreenTitle, Segmented, StatusTag, useIsPhone, useUrlState } from '@toam/ui/core';
+import { formatTotal, ScreenTitle, Segmented, useIsPhone, useUrlState } from '@toam/ui/core';
 import { FilterBar, ListPager, ListTable, onePage, useColumnLayout, type Filters } from '@toam/ui/heavy';
 import { useMemo } from 'react';
 import { contactQueries, contactsAPage } from '../contact/contact.queries';
@@ -43,8 +43,7 @@ export function Component() {
       <div className="contact-list">
         <ScreenTitle
           text={text.title}
-          {...(count && { count })}
-          actions={<Waiting count={contacts.data?.waiting ?? 0} />}
+          {...(contacts.data && { count: text.count(formatTotal(contacts.data.waiting), contacts.data.total) })}
         />
         <FilterBar
           search={{
@@ -95,10 +94,6 @@ export function Component() {
     </Outcomes>
   );
 }
-
-/** How many of all that the viewer sees wait; nothing when none does. */
-const Waiting = ({ count }: { count: number }) =>
-  count > 0 && <StatusTag tone="warning">{text.waiting(formatTotal(count))}</StatusTag>;
 
 interface StatusSwitchProps {
   status: ContactSearch['status'];

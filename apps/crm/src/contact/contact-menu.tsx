@@ -63,7 +63,7 @@ export function ContactMenu({ contact, outcomes, inRow = false }: ContactMenuPro
       <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'contact-menu' }}>
         <button
           type="button"
-          className="ta-icon-button"
+          className="ta-icon-button ta-bare"
           aria-label={text.actions(contact.name)}
           tabIndex={inRow ? -1 : undefined}
         >

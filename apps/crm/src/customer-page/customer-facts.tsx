@@ -1,13 +1,14 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerLabel } from '@toam/contracts/texts/customer';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { PastMerges } from '@toam/pickers/customer-merge/past-merges';
 import { useRevealedPhones } from '@toam/pickers/revealed-phones';
 import { formatDate } from '@toam/ui/core';
 
 /** '1980-02-28' as '28/02/1980'. */
 const dayText = (day: string | null): string | null => day && day.split('-').reverse().join('/');
 
-/** Every field beside name, numbers and staff; those that are empty are left out. Specification 2 §3. */
+/** Every field beside name, numbers and staff; those that are empty are left out; and the merges. Specification 2 §3, D56. */
 export function CustomerFacts({ customer: row }: { customer: CustomerRow }) {
   // with the numbers the notes show theirs, too
   const { customer = row } = useRevealedPhones(row);
@@ -23,13 +24,16 @@ export function CustomerFacts({ customer: row }: { customer: CustomerRow }) {
     [text.updatedOn, formatDate(customer.updated_at)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
   return (
-    <dl className="customer-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{label === customerLabel.email ? <a href={`mailto:${value}`}>{value}</a> : value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="customer-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{label === customerLabel.email ? <a href={`mailto:${value}`}>{value}</a> : value}</dd>
+          </div>
+        ))}
+      </dl>
+      <PastMerges customerId={customer.id} />
+    </>
   );
 }

@@ -1,8 +1,12 @@
+import { useUser } from '@toam/auth/session';
 import type { CustomerOverview } from '@toam/contracts/customer/customer-page.schema';
+import { customerListText } from '@toam/contracts/texts/customer-list';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { canMergeCustomer } from '@toam/domain/customer-merge';
 import { Avatar, Button, Dropdown, useIsPhone } from '@toam/ui/core';
-import { DotsThreeIcon, PencilSimpleIcon, TargetIcon, TrashIcon, UsersIcon } from '@toam/ui/icons';
+import { DotsThreeIcon, PencilSimpleIcon, TargetIcon, TrashIcon, UsersIcon, UsersThreeIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
+import { useMergeWith } from '../customer/use-merge-with';
 import { paths } from '../paths';
 import { CustomerPhones } from './customer-phones';
 import { useRemoveCustomer } from './use-remove-customer';
@@ -47,18 +51,27 @@ function Actions({ overview }: { overview: CustomerOverview }) {
   const remove = useRemoveCustomer();
   const size = isPhone ? 'large' : 'middle';
   const icon = isPhone ? 18 : 16;
+  const user = useUser();
+  // the link of the record that is gone leads to the one that is left
+  const merge = useMergeWith(customer, (done) => void navigate(paths.customer(done.customer.id), { replace: true }));
   const items = [
-    {
+    canMergeCustomer(user, customer) && {
+      key: 'merge',
+      icon: <UsersThreeIcon size={16} />,
+      label: customerListText.merge,
+      onClick: merge.pick,
+    },
+    may_delete && {
       key: 'remove',
       danger: true,
       icon: <TrashIcon size={16} />,
       label: text.remove,
       onClick: () => void remove(overview),
     },
-  ];
+  ].filter((item) => item !== false);
   return (
     <div className="customer-head-actions">
-      {may_delete && (
+      {items.length > 0 && (
         <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'customer-menu' }}>
           <Button size={size} icon={<DotsThreeIcon size={icon + 2} weight="bold" />} aria-label={text.more} />
         </Dropdown>
@@ -80,6 +93,7 @@ function Actions({ overview }: { overview: CustomerOverview }) {
       >
         {text.newNeed}
       </Button>
+      {merge.dialogs}
     </div>
   );
 }

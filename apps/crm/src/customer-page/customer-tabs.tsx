@@ -17,6 +17,10 @@ interface CustomerTabsProps {
   withFacts: boolean;
 }
 
+/** What the page opens with: the first section that holds something, else what happened. */
+const firstWithRows = (counts: CustomerOverview['counts']): string =>
+  (['needs', 'showings', 'houses', 'contacts'] as const).find((section) => counts[section] > 0) ?? 'timeline';
+
 /** The sections; other remotes add theirs through the slot `customer.page.section`. The chosen one stands in the URL. */
 export function CustomerTabs({ overview: { customer, counts }, withFacts }: CustomerTabsProps) {
   const [{ tab }, change] = useUrlState(customerPageSearch);
@@ -62,7 +66,7 @@ export function CustomerTabs({ overview: { customer, counts }, withFacts }: Cust
       ),
     })),
   ];
-  const active = items.some(({ key }) => key === tab) ? tab : 'needs';
+  const active = items.some(({ key }) => key === tab) ? tab : firstWithRows(counts);
   return (
     <Tabs
       className="customer-tabs"

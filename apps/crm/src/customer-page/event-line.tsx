@@ -1,7 +1,7 @@
 import type { CustomerEvent, CustomerEventKind, HouseMention } from '@toam/contracts/customer/customer-page.schema';
 import { customerEventText as said, customerPageText as text } from '@toam/contracts/texts/customer-page';
 import { NeedStatus } from '@toam/domain/need-values';
-import { formatClock, formatDateTime } from '@toam/ui/core';
+import { formatClock, formatDate, formatDateTime } from '@toam/ui/core';
 import {
   ArrowsLeftRightIcon,
   CalendarCheckIcon,
@@ -45,7 +45,8 @@ export function EventLine({ event }: { event: CustomerEvent }) {
         <Words event={event} />
       </div>
       <time dateTime={new Date(event.at * 1000).toISOString()} title={formatDateTime(event.at)}>
-        {isAhead ? formatDateTime(event.at) : formatClock(event.at)}
+        {isAhead && `${formatDate(event.at)} `}
+        {formatClock(event.at)}
       </time>
     </li>
   );

@@ -1,7 +1,7 @@
 import type { CustomerShowing } from '@toam/contracts/customer/customer-page.schema';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
 import { matchTargetText, needText } from '@toam/contracts/texts/need';
-import { formatAgo, formatDateTime } from '@toam/ui/core';
+import { formatAgo, formatClock, formatDate, formatDateTime } from '@toam/ui/core';
 import { CaretDownIcon, EyeSlashIcon } from '@toam/ui/icons';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -35,7 +35,8 @@ export function ShowingRow({ row }: { row: CustomerShowing }) {
         <TargetTag target={standing.target} />
         <span className="customer-row-note">
           {standing.moved_by && text.movedBy(standing.moved_by.name, formatAgo(standing.moved_at))}
-          {standing.visit_at !== null && ` · ${text.visit(formatDateTime(standing.visit_at))}`}
+          {standing.visit_at !== null &&
+            ` · ${text.visit(`${formatDate(standing.visit_at)} ${formatClock(standing.visit_at)}`)}`}
           {need_id !== null && (
             <>
               {' · '}

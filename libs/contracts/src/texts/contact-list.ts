@@ -2,7 +2,9 @@
 export const contactListText = {
   title: 'Yêu cầu liên hệ',
   table: 'Bảng yêu cầu liên hệ',
-  waiting: (count: string) => `${count} chưa xử lý`,
+  /** How many of all wait, and how many the list finds. */
+  count: (waiting: string, total: number) =>
+    waiting === '0' ? total.toLocaleString('vi-VN') : `${waiting} chưa xử lý · ${total.toLocaleString('vi-VN')}`,
   searchPlaceholder: 'Tìm theo tên hoặc số điện thoại',
   seeResults: (count: string) => `Xem ${count} yêu cầu`,
   seeAll: 'Xem yêu cầu',

@@ -65,7 +65,7 @@ export const customerPageText = {
   hiddenHouseNote: 'Bạn không xem được bất động sản này',
   house: (id: number) => `BĐS #${id}`,
   movedBy: (name: string, when: string) => `${name} cập nhật ${when}`,
-  visit: (when: string) => `Hẹn xem ${when}`,
+  visit: (when: string) => `Lịch xem ${when}`,
   history: 'Quá trình',
   showHistory: (house: string) => `Quá trình với ${house}`,
   unpriced: 'Chưa có giá',
