@@ -52,7 +52,11 @@ async function plant(viewer: Actor): Promise<void> {
     const phones = phonesOf(id).map(normalisePhone);
     await db()
       .insert(customers)
-      .values({ name: `Khách ${id}`, user_id: 7, phone_number, phone_number2, phone_number3, phone_number4, phones });
+      .values({
+        ...{ name: `Khách ${id}`, user_id: 7, phone_number, phone_number2, phone_number3, phone_number4, phones },
+        ...{ description: `Gọi ${phone_number}, vợ ${phone_number2}`, character: `Zalo ${phone_number3}` },
+        more_phones: id % 4 === 0 ? [phone_number4] : [],
+      });
     const isTheirs = id % 3 === 0;
     const place = { province: 2, district: 21, into_money: 5_000_000_000, has_draft: true };
     await insertHouse({
@@ -71,6 +75,7 @@ async function plant(viewer: Actor): Promise<void> {
     await recordChanges(owner, 'Customer', id, [
       { column: 'phone_number', old_value: phone_number, new_value: phone_number2 },
       { column: 'phone_number3', old_value: null, new_value: phone_number3 },
+      { column: 'description', old_value: `Zalo ${phone_number4}`, new_value: `Gọi ${phone_number}` },
     ]);
   }
 }
@@ -84,7 +89,9 @@ async function plantNeed(viewer: Actor, id: number, isTheirs: boolean): Promise<
   const said = `Gọi ${phone} hoặc ${phone2}, vợ ${phone3}, nhà ${phone4}`;
   const isMadeUp = id % 2 === 0;
   const sharing = isMadeUp ? { user_id: viewer.id, staff: [viewer.id] } : { user_id: 7, customer_vouched: true };
-  const need = await insertNeed({ ...sharing, customer_id: id, min_price: 1, require_column: ['province'] });
+  const wishes = { min_price: 1, require_column: ['province' as const] };
+  const need = await insertNeed({ ...sharing, ...wishes, customer_id: id, description: said });
+  await recordChanges(owner, 'Request', need.id, [{ column: 'description', old_value: said, new_value: said + '.' }]);
   await db()
     .insert(recommendations)
     .values({
@@ -99,6 +106,39 @@ async function plantNeed(viewer: Actor, id: number, isTheirs: boolean): Promise<
   if (!isTheirs) await insertContact({ house_id: id, phone_number: phone, message: said });
 }
 
+const needColumns = ['customer', 'phone_number', 'description'].map((key) => ({ key }));
+const needSheets: [string, SampleCall][] = [
+  ['POST /export/:kind', { params: { kind: 'request' }, body: { columns: needColumns, all: true } }],
+];
+
+/** Whether a need is found by part of a number that is hidden from the viewer is no answer of theirs, either. */
+const needSearches = (phone: string): [string, SampleCall][] => [
+  ['GET /customer/request/list', { query: { size: 1000 } }],
+  ['GET /customer/request/list', { query: { search: phone, size: 1000 } }],
+  [
+    'GET /customer/request/list',
+    { query: { filters: JSON.stringify([{ column: 'description', operation: 'like', values: [phone.slice(-6)] }]) } },
+  ],
+];
+
+const customerColumns = ['name', 'phone_number', 'phone_number2', 'description', 'character'].map((key) => ({ key }));
+
+/** Every way to a customer: lists, pickers, orders, the question whose a number is, a refused save, a sheet. */
+const customerCalls = (id: number, phone: string): [string, SampleCall][] => [
+  ...['description', 'character', 'user'].map((sort): [string, SampleCall] => [
+    'GET /customer/list',
+    { query: { sort, search: 'khach' } },
+  ]),
+  ['GET /customer/userId/:id', { params: { id: 7 }, query: { search: phone } }],
+  ['GET /customer/get-all', { query: { search: phone } }],
+  ['GET /customer/get-all', { query: { ids: String(id) } }],
+  ['GET /customer/same-phone', { query: { phone } }],
+  ['PUT /customer/detail', { body: { customer_id: id, version: 999 } }],
+  ['PUT /customer/detail', { body: { customer_id: id, description: '0000000000', phone_number2: phone } }],
+  ['POST /export/:kind', { params: { kind: 'customer' }, body: { columns: customerColumns, all: true } }],
+  ['POST /export/:kind', { params: { kind: 'customer' }, body: { columns: customerColumns, search: phone } }],
+];
+
 /** Searches and questions that a curious person would try besides. */
 const pryingCalls = (id: number): [string, SampleCall][] => {
   const [phone] = phonesOf(id);
@@ -107,6 +147,7 @@ const pryingCalls = (id: number): [string, SampleCall][] => {
     search(phone),
     search(normalisePhone(phone).slice(-5)),
     search('Khách'),
+    ...customerCalls(id, normalisePhone(phone)),
     ...houseCustomerGroups.map((group): [string, SampleCall] => [
       'GET /match/house/request',
       { query: { house_id: id, group, size: 1000 } },
@@ -118,6 +159,9 @@ const pryingCalls = (id: number): [string, SampleCall][] => {
       ]),
     ),
     ['GET /customer/house/recommend/history', { query: { request_id: id, size: 1000 } }],
+    // they are about everybody
+    ...(id === 1 ? needSheets : []),
+    ...needSearches(normalisePhone(phone)),
     ['GET /house/contacts', { query: { size: 1000 } }],
     ['POST /customer/house/recommend', { body: { house_id: id, customer_id: id, status: 1 } }],
     ['POST /house/v2/list', { body: { search: normalisePhone(phone) } }],
