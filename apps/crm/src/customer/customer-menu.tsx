@@ -2,17 +2,16 @@ import { useUser } from '@toam/auth/session';
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerListText as text } from '@toam/contracts/texts/customer-list';
 import { canDeleteCustomer, canEditCustomer } from '@toam/domain/customer-change';
-import { useMergeCustomers } from '@toam/pickers/customer-merge/use-merge-customers';
+import { canMergeCustomer } from '@toam/domain/customer-merge';
 import { Dropdown } from '@toam/ui/core';
 import { ArrowSquareOutIcon, PencilSimpleIcon, TargetIcon, TrashIcon, UsersThreeIcon } from '@toam/ui/icons';
-import { lazy, Suspense, useState, type ReactElement, type SyntheticEvent } from 'react';
+import type { ReactElement, SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { useCustomerActions } from './use-customer-actions';
 import { useEditCustomer } from './use-edit-customer';
+import { useMergeWith } from './use-merge-with';
 import './customer-menu.css';
-
-const MergeWithDialog = lazy(() => import('./merge-with.dialog'));
 
 /** What the menu needs of a customer. */
 export type MenuCustomer = Pick<CustomerRow, 'id' | 'name' | 'user_id' | 'co_staff' | 'may_open'>;
@@ -33,8 +32,7 @@ export function CustomerMenu({ customer, onRemoved, children }: CustomerMenuProp
   const navigate = useNavigate();
   const edit = useEditCustomer();
   const { remove } = useCustomerActions();
-  const [isPicking, setPicking] = useState(false);
-  const { askToMerge, mergeDialog } = useMergeCustomers();
+  const merge = useMergeWith(customer);
   if (!customer.may_open) return null;
 
   const mayEdit = canEditCustomer(user, customer);
@@ -58,11 +56,11 @@ export function CustomerMenu({ customer, onRemoved, children }: CustomerMenuProp
       label: text.createNeed,
       onClick: () => void navigate(paths.newNeedOf(customer.id)),
     },
-    mayEdit && {
+    canMergeCustomer(user, customer) && {
       key: 'merge',
       icon: <UsersThreeIcon size={16} />,
       label: text.merge,
-      onClick: () => setPicking(true),
+      onClick: merge.pick,
     },
     mayDelete && { key: 'line', type: 'divider' as const },
     mayDelete && {
@@ -79,19 +77,7 @@ export function CustomerMenu({ customer, onRemoved, children }: CustomerMenuProp
       <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items, className: 'customer-menu' }}>
         {children}
       </Dropdown>
-      {isPicking && (
-        <Suspense fallback={null}>
-          <MergeWithDialog
-            customer={customer}
-            onClose={() => setPicking(false)}
-            onPicked={(other) => {
-              setPicking(false);
-              askToMerge(customer.id, other);
-            }}
-          />
-        </Suspense>
-      )}
-      {mergeDialog}
+      {merge.dialogs}
     </span>
   );
 }

@@ -73,7 +73,7 @@ export const samePhoneCustomer = z.object({
   user: z.string(),
   /** `GET customer/detail` would answer. */
   may_open: z.boolean(),
-  /** The viewer may change both records, so merging can be offered. */
+  /** The viewer changes this record and sees its numbers, so merging can be offered. */
   may_merge: z.boolean(),
 });
 export type SamePhoneCustomer = z.output<typeof samePhoneCustomer>;

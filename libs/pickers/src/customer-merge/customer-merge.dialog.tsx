@@ -63,6 +63,7 @@ export default function CustomerMergeDialog({ pair, onClose, onMerged }: Custome
       open
       title={customerMergeText.title}
       width={720}
+      centered
       onCancel={onClose}
       mask={{ closable: false }}
       keyboard={!merge.isPending}

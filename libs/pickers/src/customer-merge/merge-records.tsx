@@ -32,7 +32,11 @@ function MergeRecord({ record: { customer, phones, held }, isKept }: { record: M
         <b>{customer.name}</b>
         <span>{customerMergeText.record(customer.id)}</span>
       </span>
-      <span>{phones.map(phoneInGroups).join(' · ')}</span>
+      <span className="tp-merge-numbers">
+        {phones.map((phone) => (
+          <span key={phone}>{phoneInGroups(phone)}</span>
+        ))}
+      </span>
       <span>{[customer.user, formatDate(customer.created_at)].filter(Boolean).join(' · ')}</span>
       <span>{words || customerMergeText.holdsNothing}</span>
     </span>

@@ -2,7 +2,7 @@ import type { SamePhoneCustomer } from '@toam/contracts/customer/customer.schema
 import { customerText } from '@toam/contracts/texts/customer';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer } from '@toam/domain/customer-access';
-import { canEditCustomer } from '@toam/domain/customer-change';
+import { canMergeCustomer } from '@toam/domain/customer-merge';
 import { isFullPhone, isMaskedPhone, normalisePhone } from '@toam/domain/phone';
 import { Refusal } from '../../http/refusal';
 import { readSharedCustomers } from '../requests/requests.reads';
@@ -28,7 +28,7 @@ export async function readSamePhone(actor: Actor, phones: string[], exceptId?: n
     name: customer.name,
     user: customer.user,
     may_open: canSeeCustomer(actor, customer) || shared.has(customer.id),
-    may_merge: canEditCustomer(actor, customer),
+    may_merge: canMergeCustomer(actor, customer),
   }));
 }
 

@@ -1,0 +1,33 @@
+import type { DoneMerge } from '@toam/contracts/customer/customer-merge.endpoints';
+import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+import { useMergeCustomers } from '@toam/pickers/customer-merge/use-merge-customers';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const MergeWithDialog = lazy(() => import('./merge-with.dialog'));
+
+/** Merging a customer with another, whom the person picks first. Put `dialogs` anywhere into the screen. D56. */
+export function useMergeWith(
+  customer: Pick<CustomerRow, 'id' | 'name'>,
+  onMerged?: (done: DoneMerge) => void,
+): { pick: () => void; dialogs: ReactNode } {
+  const [isPicking, setPicking] = useState(false);
+  const { askToMerge, mergeDialog } = useMergeCustomers(onMerged);
+  const dialogs = (
+    <>
+      {isPicking && (
+        <Suspense fallback={null}>
+          <MergeWithDialog
+            customer={customer}
+            onClose={() => setPicking(false)}
+            onPicked={(other) => {
+              setPicking(false);
+              askToMerge(customer.id, other);
+            }}
+          />
+        </Suspense>
+      )}
+      {mergeDialog}
+    </>
+  );
+  return { pick: () => setPicking(true), dialogs };
+}
