@@ -23,6 +23,7 @@ const dynamicImports = ['@electric-sql'];
 module.exports = (root) => ({
   rootDir: root,
   testEnvironment: 'node',
+  sandboxInjectedGlobals: require('./injected-globals.cjs'),
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${[...esmOnly, ...dynamicImports].join('|')})/)`],
   moduleNameMapper: {
