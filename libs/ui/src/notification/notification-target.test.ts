@@ -1,0 +1,43 @@
+import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
+import { notificationTarget } from './notification-target';
+
+const need = { id: 2207, customer: 'Vũ Thanh Tùng' };
+const house = { id: 12, title: 'Nhà phố hẻm xe hơi' };
+type Aim = Parameters<typeof notificationTarget>[0];
+const about = (differing: Partial<Aim>): Aim => ({
+  type: NotificationType.shared,
+  house: null,
+  needs: [],
+  customer: null,
+  ...differing,
+});
+
+test.each([
+  ['a house', about({ house }), '/house/12'],
+  ['a comment', about({ type: NotificationType.commented, house }), '/house/12#comments'],
+  [
+    'new matches of a need',
+    about({ type: NotificationType.requestMatch, needs: [need] }),
+    '/request/list?need=2207&tab=suitable',
+  ],
+  [
+    'new matches of several',
+    about({ type: NotificationType.requestMatch, needs: [need, { id: 3, customer: 'Lê An' }] }),
+    '/request/list',
+  ],
+  ['matches of needs that are no longer the reader’s', about({ type: NotificationType.requestMatch }), '/request/list'],
+  ['a shared need', about({ type: NotificationType.needShared, needs: [need] }), '/request/list?need=2207'],
+  [
+    'a visit that is due, to the need rather than the house',
+    about({ type: NotificationType.visitDue, house, needs: [need] }),
+    '/request/list?need=2207&house=12',
+  ],
+  [
+    'a merged customer',
+    about({ type: NotificationType.customerMerged, customer: { id: 9, name: 'Lê An' } }),
+    '/customer/9',
+  ],
+  ['a form', about({ type: NotificationType.formWaiting }), '/form'],
+])('%s has its address', (_what, one, address) => {
+  expect(notificationTarget(one)).toBe(address);
+});
