@@ -123,20 +123,24 @@ const needSearches = (phone: string): [string, SampleCall][] => [
 
 const customerColumns = ['name', 'phone_number', 'phone_number2', 'description', 'character'].map((key) => ({ key }));
 
-/** Every way to a customer: lists, pickers, orders, the question whose a number is, a refused save, a sheet. */
-const customerCalls = (id: number, phone: string): [string, SampleCall][] => [
+/** Ways to all customers at once. */
+const customerLists = (phone: string): [string, SampleCall][] => [
   ...['description', 'character', 'user'].map((sort): [string, SampleCall] => [
     'GET /customer/list',
     { query: { sort, search: 'khach' } },
   ]),
+  ['POST /export/:kind', { params: { kind: 'customer' }, body: { columns: customerColumns, all: true } }],
+  ['POST /export/:kind', { params: { kind: 'customer' }, body: { columns: customerColumns, search: phone } }],
+];
+
+/** Ways to one customer: pickers, the question whose a number is, saves that are refused or say little. */
+const customerCalls = (id: number, phone: string): [string, SampleCall][] => [
   ['GET /customer/userId/:id', { params: { id: 7 }, query: { search: phone } }],
   ['GET /customer/get-all', { query: { search: phone } }],
   ['GET /customer/get-all', { query: { ids: String(id) } }],
   ['GET /customer/same-phone', { query: { phone } }],
   ['PUT /customer/detail', { body: { customer_id: id, version: 999 } }],
   ['PUT /customer/detail', { body: { customer_id: id, description: '0000000000', phone_number2: phone } }],
-  ['POST /export/:kind', { params: { kind: 'customer' }, body: { columns: customerColumns, all: true } }],
-  ['POST /export/:kind', { params: { kind: 'customer' }, body: { columns: customerColumns, search: phone } }],
 ];
 
 /** Searches and questions that a curious person would try besides. */
@@ -160,7 +164,7 @@ const pryingCalls = (id: number): [string, SampleCall][] => {
     ),
     ['GET /customer/house/recommend/history', { query: { request_id: id, size: 1000 } }],
     // they are about everybody
-    ...(id === 1 ? needSheets : []),
+    ...(id === 1 ? [...needSheets, ...customerLists(normalisePhone(phone))] : []),
     ...needSearches(normalisePhone(phone)),
     ['GET /house/contacts', { query: { size: 1000 } }],
     ['POST /customer/house/recommend', { body: { house_id: id, customer_id: id, status: 1 } }],

@@ -28,10 +28,6 @@ export const customerLabel = {
 export const customerText = {
   noun: 'khách hàng',
   listTitle: 'Khách hàng',
-  /** The list's column of both. */
-  nameAndPhone: 'Tên và số điện thoại',
-  houses: 'Số BĐS',
-  openNeeds: 'Nhu cầu đang mở',
   createTitle: 'Tạo khách hàng mới',
   searchPlaceholder: 'Tìm khách hàng',
   pickerPlaceholder: 'Tìm theo tên hoặc số điện thoại',

@@ -1,5 +1,6 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
-import { customerLabel, customerText } from '@toam/contracts/texts/customer';
+import { customerLabel } from '@toam/contracts/texts/customer';
+import { customerListText } from '@toam/contracts/texts/customer-list';
 import { type ExportColumn, exportColumnsOf } from '../../sheets/export-column';
 
 const { text, number, moment } = exportColumnsOf<CustomerRow>();
@@ -24,7 +25,7 @@ const numbersOf = (customer: CustomerRow): string =>
  */
 export const customerExportColumns: Record<string, ExportColumn<CustomerRow>> = {
   id: number(customerLabel.id, (customer) => customer.id),
-  name: text(customerText.nameAndPhone, (customer) => `${customer.name} · ${numbersOf(customer)}`, 280),
+  name: text(customerListText.customer, (customer) => `${customer.name} · ${numbersOf(customer)}`, 280),
   phone_number: text(customerLabel.phone_number, (customer) => customer.phone_number, 120),
   phone_number2: text(customerLabel.phone_number2, (customer) => customer.phone_number2, 120),
   phone_number3: text(customerLabel.phone_number3, (customer) => customer.phone_number3, 120),
@@ -37,8 +38,8 @@ export const customerExportColumns: Record<string, ExportColumn<CustomerRow>> = 
   description: text(customerLabel.description, (customer) => customer.description, 320),
   character: text(customerLabel.character, (customer) => customer.character, 220),
   user: text(customerLabel.user_id, (customer) => customer.user, 180),
-  house_count: number(customerText.houses, (customer) => customer.house_count),
-  need_count: number(customerText.openNeeds, (customer) => customer.need_count),
+  house_count: number(customerListText.houses, (customer) => customer.house_count),
+  need_count: number(customerListText.needs, (customer) => customer.need_count),
   created_at: moment(customerLabel.created_at, (customer) => customer.created_at),
   updated_at: moment(customerLabel.updated_at, (customer) => customer.updated_at),
 };

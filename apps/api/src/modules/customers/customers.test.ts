@@ -222,7 +222,7 @@ describe('pickers', () => {
     expect(await who(agent, '+84 909 111 222')).toEqual([
       { id: 2, name: 'Đỗ Thị Tuyết', user: 'Trần Quốc Bảo', may_open: false, may_merge: false },
     ]);
-    expect(await who(chatStaff, '0909111222')).toMatchObject([{ id: 2, may_open: true, may_merge: true }]);
+    expect(await who(chatStaff, '0909111222')).toMatchObject([{ id: 2, may_open: true, may_merge: false }]);
     expect(await who(colleague, '0909111222', '&customer_id=2')).toEqual([]);
     expect([await who(agent, '090911122'), await who(agent, maskedPhone), await who(agent, '')]).toEqual([[], [], []]);
   });
@@ -253,7 +253,7 @@ describe('a sheet', () => {
 
   test('has the list’s question, order and rights; who is entitled gets real numbers, which is recorded', async () => {
     expect(await rowsOf(entitled, { sort: 'name', order: 'asc' })).toEqual([
-      ['Mã', 'Tên và số điện thoại', 'Ghi chú', 'Nhân viên', 'Ngày sinh'],
+      ['Mã', 'Khách hàng', 'Ghi chú', 'Nhân viên', 'Ngày sinh'],
       [2, 'Đỗ Thị Tuyết · 0909111222', '0909 111 222', 'Trần Quốc Bảo'],
       [1, 'Vũ Thanh Tùng · 0903618274, 0283822123', "'=1+1", 'Nguyễn Thu Hà', '28/02/1980'],
     ]);
