@@ -3,7 +3,7 @@ import { upload } from '@toam/api-client/upload';
 import { uploadCustomerImport } from '@toam/contracts/customer/customer-import.endpoints';
 import { largestImportFile, mostImportRows } from '@toam/contracts/customer/customer-import.schema';
 import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
-import { Alert, Button, formatBytes, formatNumber, messageOf, Progress } from '@toam/ui/core';
+import { Alert, Button, formatBytes, formatNumber, messageOf, Progress, useIsPhone } from '@toam/ui/core';
 import { DropZone } from '@toam/ui/form';
 import { FileXlsIcon, UploadSimpleIcon } from '@toam/ui/icons';
 import { useRef, useState } from 'react';
@@ -44,6 +44,7 @@ function useFile() {
 /** Where the file is dropped, pasted or chosen. */
 export function ImportDrop() {
   const { take, problem, part, name } = useFile();
+  const isPhone = useIsPhone();
   const input = useRef<HTMLInputElement>(null);
   return (
     <DropZone id="import-file" label={text.drop} hint={text.dropHint} onFiles={take}>
@@ -51,7 +52,7 @@ export function ImportDrop() {
         <FileXlsIcon size={40} color="var(--success)" />
         {part === null ? (
           <>
-            <b>{text.drop}</b>
+            <b>{isPhone ? text.choose : text.drop}</b>
             <Button
               type="primary"
               size="large"

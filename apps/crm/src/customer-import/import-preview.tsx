@@ -1,6 +1,6 @@
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
 import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
-import { Alert, Button, formatNumber, useUrlState } from '@toam/ui/core';
+import { Alert, Button, formatNumber, useIsPhone, useUrlState } from '@toam/ui/core';
 import { useState } from 'react';
 import { useImportStep, type ImportStep } from './customer-import.queries';
 import { ImportMenu } from './import-menu';
@@ -12,9 +12,12 @@ const decisions = ['skip', 'merge', 'create'] as const;
 
 /** What the import would do, row by row; nothing is stored yet. */
 export function ImportPreview({ one }: { one: CustomerImport }) {
-  const [, change] = useUrlState(importSearch);
+  const [{ show }, change] = useUrlState(importSearch);
+  const isPhone = useIsPhone();
   const step = useImportStep(one.id);
   const { counts } = one;
+  // on a phone the rows need the room
+  const isAsked = counts.duplicates > 0 && (show === 'duplicate' || (show === 'all' && !isPhone));
   const shows = [
     { show: 'all', label: text.showAll, count: counts.rows, tone: 'neutral' },
     { show: 'valid', label: text.showValid, count: counts.valid, tone: 'success' },
@@ -27,7 +30,7 @@ export function ImportPreview({ one }: { one: CustomerImport }) {
       <div className="import-rows-area">
         {one.failure && <Alert type="warning" showIcon title={one.failure} />}
         <ImportShows shows={shows} />
-        {counts.duplicates > 0 && one.can.decide && <DecideAll one={one} busy={step.isPending} onStep={step.mutate} />}
+        {isAsked && one.can.decide && <DecideAll one={one} busy={step.isPending} onStep={step.mutate} />}
         <ImportRows
           one={one}
           onDecide={
@@ -38,7 +41,7 @@ export function ImportPreview({ one }: { one: CustomerImport }) {
       <StoreFoot
         one={one}
         busy={step.isPending}
-        onStep={step.mutate}
+        onStep={(asked) => step.mutate(asked, { onSuccess: () => change({ show: 'all', page: 1 }, { replace: true }) })}
         onRemap={() => change({ step: 'columns', columns: '', page: 1 })}
       />
     </>

@@ -52,9 +52,9 @@ export function ImportRows({ one, onDecide }: { one: CustomerImport } & DecidePr
   );
 }
 
-/** Columns with a title or a value: what stands in the file. */
-export const shownColumns = ({ headers }: CustomerImport): number[] =>
-  headers.flatMap(({ title, samples }, at) => (title || samples.length ? [at] : []));
+/** The columns that are imported, in the order of the file; the others are in the file that can be downloaded. */
+export const shownColumns = ({ columns }: CustomerImport): number[] =>
+  columns.flatMap((field, at) => (field === null ? [] : [at]));
 
 function Table({ one, list, onDecide }: { one: CustomerImport; list: ImportRow[] } & DecideProps) {
   const columns = shownColumns(one);
@@ -65,9 +65,7 @@ function Table({ one, list, onDecide }: { one: CustomerImport; list: ImportRow[]
           <th className="import-row-number">{text.row}</th>
           <th className="import-row-state">{text.state}</th>
           {columns.map((at) => (
-            <th key={at} data-left-out={!one.columns[at] || undefined}>
-              {one.headers[at]?.title || text.untitled(columnLetter(at))}
-            </th>
+            <th key={at}>{one.headers[at]?.title || text.untitled(columnLetter(at))}</th>
           ))}
         </tr>
       </thead>
@@ -79,7 +77,7 @@ function Table({ one, list, onDecide }: { one: CustomerImport; list: ImportRow[]
               <RowState row={row} onDecide={onDecide} />
             </td>
             {columns.map((at) => (
-              <Cell key={at} row={row} at={at} isLeftOut={!one.columns[at]} />
+              <Cell key={at} row={row} at={at} />
             ))}
           </tr>
         ))}
@@ -88,11 +86,11 @@ function Table({ one, list, onDecide }: { one: CustomerImport; list: ImportRow[]
   );
 }
 
-function Cell({ row, at, isLeftOut }: { row: ImportRow; at: number; isLeftOut: boolean }) {
+function Cell({ row, at }: { row: ImportRow; at: number }) {
   const errors = row.errors.filter((error) => error.at === at);
   const notes = row.notes.filter((note) => note.at === at);
   return (
-    <td data-wrong={errors.length > 0 || undefined} data-left-out={isLeftOut || undefined}>
+    <td data-wrong={errors.length > 0 || undefined}>
       <span className="import-cell" title={row.cells[at]}>
         {row.cells[at]}
       </span>

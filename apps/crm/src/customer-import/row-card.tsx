@@ -15,7 +15,7 @@ export function RowCard({ row, one, onDecide }: { row: ImportRow; one: CustomerI
       </header>
       <dl>
         {columns.map((at) => (
-          <div key={at} data-left-out={!one.columns[at] || undefined}>
+          <div key={at}>
             <dt>{one.headers[at]?.title || text.untitled(columnLetter(at))}</dt>
             <dd>
               {row.cells[at]}

@@ -45,11 +45,7 @@ export function RowState({ row, onDecide }: { row: ImportRow } & DecideProps) {
       {row.state === 'duplicate' && <Same row={row} />}
       {row.state === 'duplicate' && onDecide && <Decision row={row} onDecide={onDecide} />}
       {row.outcome_note && <small>{row.outcome_note}</small>}
-      {isThere && row.customer_id !== null && (
-        <Link to={paths.customer(row.customer_id)} aria-label={text.openCustomer(row.cells[0] ?? '')}>
-          {text.open}
-        </Link>
-      )}
+      {isThere && row.customer_id !== null && <Link to={paths.customer(row.customer_id)}>{text.open}</Link>}
     </div>
   );
 }

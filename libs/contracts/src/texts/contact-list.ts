@@ -23,7 +23,7 @@ export const contactListText = {
   markNew: 'Đánh dấu chưa xử lý',
   handled: (name: string) => `Đã xử lý yêu cầu của ${name}`,
   reopened: (name: string) => `Yêu cầu của ${name} chờ xử lý trở lại`,
-  handledBy: (name: string, when: string) => `${name} xử lý ${when}`,
+  handledBy: (name: string, when: string) => `${name} · ${when}`,
   noMessage: 'Không có lời nhắn',
   message: 'Lời nhắn',
   sent: 'Gửi lúc',

@@ -8,6 +8,8 @@ export const importScreenText = {
   stepsLabel: 'Các bước nhập',
 
   drop: 'Kéo tệp Excel vào đây',
+  /** Nothing is dragged on a phone. */
+  choose: 'Chọn tệp Excel',
   dropHint: 'Thả tệp để đọc',
   orChoose: 'Chọn tệp trên máy',
   limits: (rows: string, size: string) => `Tệp .xlsx, tối đa ${rows} dòng và ${size}`,
@@ -119,6 +121,5 @@ export const importScreenText = {
     `${created} khách đã tạo sẽ bị xoá, thông tin đã gộp được trả lại như cũ. Khách đã được sửa, có nhu cầu hay BĐS thì giữ lại.`,
   undoUntil: (day: string) => `Hoàn tác được đến ${day}`,
   cleared: 'Dữ liệu từng dòng đã được dọn sau 30 ngày. Khách hàng đã nhập vẫn còn nguyên.',
-  open: 'Mở',
-  openCustomer: (name: string) => `Mở khách hàng ${name}`,
+  open: 'Mở khách hàng',
 } as const;

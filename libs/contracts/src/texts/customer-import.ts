@@ -38,11 +38,11 @@ export const sheetProblemText = {
 
 /** What was understood otherwise than it stands in the file. */
 export const importNoteText: Record<ImportNoteKind, string> = {
-  phoneZero: 'Đã thêm lại số 0 ở đầu mà Excel bỏ mất',
-  idZero: 'Đã thêm lại số 0 ở đầu CMND/CCCD mà Excel bỏ mất',
-  phonesSplit: 'Đã tách thành nhiều số điện thoại',
-  phoneTwice: 'Bỏ bớt số điện thoại bị lặp trong dòng',
-  dayUnread: 'Ngày sinh không đọc được (cần DD/MM/YYYY), sẽ để trống',
+  phoneZero: 'Đã thêm số 0 ở đầu',
+  idZero: 'Đã thêm số 0 ở đầu',
+  phonesSplit: 'Đã tách thành nhiều số',
+  phoneTwice: 'Bỏ số bị lặp trong dòng',
+  dayUnread: 'Không đọc được ngày (DD/MM/YYYY), sẽ để trống',
 };
 
 /** Why a row cannot be imported, besides what the customer's form says. */

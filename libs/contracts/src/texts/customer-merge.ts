@@ -32,7 +32,7 @@ export const customerMergeText = {
   phones: 'Số điện thoại sau khi gộp',
   morePhones: 'Số khác',
   staff: 'Nhân viên cùng phụ trách',
-  moves: (id: number) => `Chuyển sang hồ sơ #${id}`,
+  moves: (id: number) => `chuyển sang hồ sơ #${id}`,
   holdsNothing: 'Chưa có nhu cầu hay BĐS',
   nothingMoves: 'Hồ sơ kia chưa có nhu cầu, BĐS hay lần chào nào',
   /** Under the list of what moves. */

@@ -64,7 +64,7 @@ export const customerPageText = {
   hiddenHouse: (id: number) => `BĐS #${id}`,
   hiddenHouseNote: 'Bạn không xem được bất động sản này',
   house: (id: number) => `BĐS #${id}`,
-  movedBy: (name: string, when: string) => `${name} cập nhật ${when}`,
+  movedBy: (name: string, when: string) => `${name} · ${when}`,
   visit: (when: string) => `Lịch xem ${when}`,
   history: 'Quá trình',
   showHistory: (house: string) => `Quá trình với ${house}`,

@@ -98,7 +98,7 @@ export const needDrawerText = {
   capped: (total: string) => `${total}+`,
 
   relax: 'Nới lỏng',
-  relaxHint: 'Đổi một tiêu chí, có thêm bao nhiêu BĐS phù hợp.',
+  relaxHint: 'Mỗi cách chỉ đổi một tiêu chí; con số là số BĐS phù hợp có thêm.',
   noRelaxation: 'Không có cách nới lỏng nào đem lại thêm BĐS.',
   gain: (houses: string) => `+${houses} BĐS`,
   apply: 'Áp dụng',

@@ -93,7 +93,7 @@ test('the dry run names errors by row and column, repairs what Excel changed, an
   ]);
   expect(one).toMatchObject({ state: 'checked', counts: { rows: 4, valid: 1, errors: 3, duplicates: 0, notes: 3 } });
   expect(await theRows()).toMatchObject([
-    { id: 2, state: 'valid', errors: [], notes: [{ at: 1, message: 'Đã thêm lại số 0 ở đầu mà Excel bỏ mất' }] },
+    { id: 2, state: 'valid', errors: [], notes: [{ at: 1, message: 'Đã thêm số 0 ở đầu' }] },
     { id: 3, state: 'error', errors: [{ at: 0, message: 'Tên khách hàng bắt buộc' }] },
     {
       ...{ id: 4, state: 'error', cells: ['Lê An', '09x', '31/02/1980', '', 'an@'] },
@@ -101,11 +101,11 @@ test('the dry run names errors by row and column, repairs what Excel changed, an
         { at: 1, message: 'Số điện thoại chỉ điền số' },
         { at: 4, message: 'Email không đúng định dạng' },
       ],
-      notes: [{ at: 2, message: 'Ngày sinh không đọc được (cần DD/MM/YYYY), sẽ để trống' }],
+      notes: [{ at: 2, message: 'Không đọc được ngày (DD/MM/YYYY), sẽ để trống' }],
     },
     {
       ...{ id: 5, state: 'error', errors: [{ at: 2, message: 'Ngày sinh không được sau hôm nay' }] },
-      notes: [{ at: 1, message: 'Đã tách thành nhiều số điện thoại' }],
+      notes: [{ at: 1, message: 'Đã tách thành nhiều số' }],
     },
   ]);
   expect((await theRows('error')).map(({ id }) => id)).toEqual([3, 4, 5]);
