@@ -103,10 +103,13 @@ function FoundRows({ need, rows, query, question }: FoundRowsProps) {
         const isOpen = row.house_id === search.house;
         return (
           <li key={row.house_id} className="need-drawer-found-row">
-            <HouseChoice row={row} isChosen={isOpen} onChoose={() => show({ house: isOpen ? null : row.house_id })} />
             <div>
-              {row.target !== null && <span>{tabName(row.target)}</span>}
-              {need.may_move && <HouseActions row={row} isPhone={isPhone} onMove={(to) => mutate({ row, to })} />}
+              <HouseChoice row={row} isChosen={isOpen} onChoose={() => show({ house: isOpen ? null : row.house_id })} />
+              {need.may_move ? (
+                <HouseActions row={row} isPhone={isPhone} isQuiet onMove={(to) => mutate({ row, to })} />
+              ) : (
+                row.target !== null && <span>{tabName(row.target)}</span>
+              )}
             </div>
             {isOpen && <MatchExplanation need={need} house={row.house} match={row.match} />}
           </li>

@@ -17,16 +17,18 @@ interface HouseActionsProps {
   row: NeedHouse;
   onMove: (to: Place) => void;
   isPhone: boolean;
+  /** Among many rows: no main button, and only what a found house is looked for. */
+  isQuiet?: boolean;
 }
 
 /** 'Quan tâm sau', 'Chào khách', and the status that the house may be moved to. Specification 2 §2, §4. */
-export function HouseActions({ row, onMove, isPhone }: HouseActionsProps) {
+export function HouseActions({ row, onMove, isPhone, isQuiet = false }: HouseActionsProps) {
   const { target, priority } = row;
   const size = isPhone ? 'large' : 'middle';
   const isLater = priority === 0;
   return (
     <div className="need-drawer-actions">
-      {hasLater(target) && (
+      {hasLater(target) && !isQuiet && (
         <Button
           size={size}
           icon={isLater ? <ArrowUUpLeftIcon size={16} /> : <ClockCountdownIcon size={16} />}
@@ -38,7 +40,7 @@ export function HouseActions({ row, onMove, isPhone }: HouseActionsProps) {
       {target === null && (
         <Button
           size={size}
-          type="primary"
+          type={isQuiet ? 'default' : 'primary'}
           icon={<PaperPlaneTiltIcon size={16} />}
           onClick={() => onMove({ target: MatchTarget.recommended, priority: 1 })}
         >

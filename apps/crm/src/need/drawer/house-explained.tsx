@@ -2,7 +2,7 @@ import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.sc
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { housePrice } from '@toam/domain/house-price';
 import { MatchTarget } from '@toam/domain/need-values';
-import { Price, useIsPhone } from '@toam/ui/core';
+import { Kbd, Price, useIsPhone } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/heavy';
 import { ArrowSquareOutIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';
@@ -41,10 +41,22 @@ export function HouseExplained({ need, row, onMove }: HouseExplainedProps) {
         </MatchExplanation>
         {visited.includes(row.target) && <VisitLine need={need} row={row} />}
       </div>
+      {!isPhone && actions && <KeyHints />}
       {isPhone && actions && <footer className="need-drawer-foot">{actions}</footer>}
     </>
   );
 }
+
+const KeyHints = () => (
+  <div className="need-drawer-keys" aria-hidden>
+    {text.keys.map(([key, does]) => (
+      <span key={key}>
+        <Kbd>{key}</Kbd>
+        {does}
+      </span>
+    ))}
+  </div>
+);
 
 const HouseLink = ({ houseId }: { houseId: number }) => (
   <Link to={paths.house(houseId)} className="need-drawer-house">

@@ -6,7 +6,7 @@ import { needColumnLabel, needLabel, needText } from '@toam/contracts/texts/need
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { mandatoryColumns, needColumns } from '@toam/domain/matching';
 import { phoneText } from '@toam/pickers/customer.queries';
-import { formatDateTime, ScreenState, Skeleton } from '@toam/ui/core';
+import { formatDateTime, ScreenState, Skeleton, useIsPhone } from '@toam/ui/core';
 import { LockSimpleIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,17 +17,22 @@ import { AddressSearch } from './address-search';
 
 /** 'Thông tin': the need in full, and houses found by their address. Specification 2 §2. */
 export function InfoTab({ need }: { need: NeedHead }) {
+  const isPhone = useIsPhone();
   const detail = useQuery(needQueries.detail(need.id));
+  const search = (
+    <section className="need-drawer-right">
+      <AddressSearch need={need} />
+    </section>
+  );
   return (
     <div className="need-drawer-pane need-drawer-info" id="need-drawer-shown" role="tabpanel" tabIndex={0}>
+      {isPhone && search}
       <section className="need-drawer-left">
         <ScreenState query={detail} skeleton={<Skeleton active paragraph={{ rows: 8 }} />}>
           {(stored) => <NeedFacts need={stored} />}
         </ScreenState>
       </section>
-      <section className="need-drawer-right">
-        <AddressSearch need={need} />
-      </section>
+      {!isPhone && search}
     </div>
   );
 }

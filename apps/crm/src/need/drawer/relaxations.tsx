@@ -23,7 +23,7 @@ export function Relaxations({ need }: { need: NeedHead }) {
           ) : (
             <>
               <p>{text.relaxHint}</p>
-              <ul>
+              <ul className="need-drawer-relaxations">
                 {found.map((one) => (
                   <Suggestion key={`${one.kind} ${relaxationText(need, one)}`} need={need} one={one} />
                 ))}
