@@ -24,7 +24,8 @@ const unasked: Wishes = {
 const one = (id: number | null): number[] => (id === null ? [] : [id]);
 
 /** What somebody who asks about this house looks for: a house of its kind, there, at about its price. */
-function wishesAround({ purpose, province, district, property_type, house_type, into_money }: HouseToMatch): Wishes {
+function wishesAround(house: HouseToMatch): Wishes {
+  const { purpose, province, district, property_type, house_type, direction, into_money } = house;
   const price = into_money ? priceAround(into_money) : null;
   return {
     ...unasked,
@@ -33,6 +34,7 @@ function wishesAround({ purpose, province, district, property_type, house_type, 
     districts: one(district),
     property_type: one(property_type),
     house_type: one(house_type),
+    request_direction: direction,
     min_price: price && price.min,
     max_price: price && price.max,
     money_unit: purpose === Purpose.rent ? 'mil' : 'bil',
