@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { customerLabel } from '@toam/contracts/texts/customer';
-import { clashingFields, type Conflict } from '@toam/domain/three-way';
+import type { Conflict } from '@toam/domain/three-way';
 import { phoneText } from '@toam/pickers/customer.queries';
 import { phoneFields, type CustomerValues } from '@toam/pickers/customer.values';
 import { staffQueries } from '@toam/pickers/staff.queries';
@@ -8,7 +8,7 @@ import { Avatar, formatClock } from '@toam/ui/core';
 import { ConflictDialog } from '@toam/ui/form';
 import type { ReactNode } from 'react';
 import { dayText } from '../customer/customer-words';
-import type { CustomerField } from './customer-form.values';
+import { clashesOf, type CustomerField } from './customer-form.values';
 
 interface CustomerConflictDialogProps {
   conflict: Conflict<CustomerValues>;
@@ -36,7 +36,7 @@ export function CustomerConflictDialog({ conflict, updatedAt, onCancel, onChoose
   return (
     <ConflictDialog
       changedAt={formatClock(updatedAt)}
-      fields={clashingFields(conflict).map((field) => ({
+      fields={clashesOf(conflict).map((field) => ({
         name: field,
         label: labelOf(field),
         mine: words(field, conflict.mine),

@@ -5,7 +5,6 @@ import type { SamePhoneCustomer } from '@toam/contracts/customer/customer.schema
 import { customerText } from '@toam/contracts/texts/customer';
 import { customerFormText as text } from '@toam/contracts/texts/customer-form';
 import { formText } from '@toam/contracts/texts/field';
-import { useMergeCustomers } from '@toam/pickers/customer-merge/use-merge-customers';
 import {
   customerRequest,
   customerSchema,
@@ -26,6 +25,7 @@ import { restoredCustomer } from './customer-form.values';
 import { CustomerForm } from './customer.form';
 import { CustomerModal } from './customer.modal';
 import { SamePhoneActions } from './same-phone-actions';
+import { useMergeThenClose } from './use-merge-then-close';
 
 /** What is done once the record stands: nothing more, or it is merged with one that has the same number. */
 interface Creation {
@@ -47,7 +47,7 @@ export function Component() {
     restore: (data) => form.reset(restoredCustomer(noCustomer, data), { keepDefaultValues: true }),
   });
   const release = useLeaveGuard(isDirty, draft.keptAt ? formText.draftLeft : formText.unsavedDescription);
-  const { askToMerge, mergeDialog } = useMergeCustomers(close);
+  const { mergeSaved, mergeDialog } = useMergeThenClose(close);
   // One intention, however often it is sent: a repeated send makes one customer.
   const [idempotencyKey] = useState(newIdempotencyKey);
 
@@ -64,7 +64,7 @@ export function Component() {
       void queries.invalidateQueries(touchedByCustomer);
       toast.success(message);
       if (mergeWith === undefined) close();
-      else askToMerge(mergeWith, customer.id);
+      else mergeSaved(mergeWith, customer.id);
     },
     onError: (error) => {
       if (!samePhoneOf(error)) showSaveFailure(form, error, { fieldOf: { image: 'picture' } });
@@ -86,7 +86,7 @@ export function Component() {
         isNew
         form={form}
         draft={draft}
-        same={{ found, actions }}
+        same={{ found, actions, onEdited: () => create.isError && create.reset() }}
         uploading={{ count: uploading, onChange: setUploading }}
         saving={{
           isPending: create.isPending,

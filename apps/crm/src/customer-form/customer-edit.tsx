@@ -5,8 +5,7 @@ import type { CustomerRow, SamePhoneCustomer } from '@toam/contracts/customer/cu
 import { customerText } from '@toam/contracts/texts/customer';
 import { customerFormText as text } from '@toam/contracts/texts/customer-form';
 import { formText } from '@toam/contracts/texts/field';
-import { clashingFields, mergeFields, type Conflict } from '@toam/domain/three-way';
-import { useMergeCustomers } from '@toam/pickers/customer-merge/use-merge-customers';
+import { mergeFields, type Conflict } from '@toam/domain/three-way';
 import { phoneText } from '@toam/pickers/customer.queries';
 import { phoneFields, samePhoneOf, valuesOfCustomer, type CustomerValues } from '@toam/pickers/customer.values';
 import { useFormDraft } from '@toam/pickers/form-draft';
@@ -21,6 +20,7 @@ import { touchedByCustomer } from './customer-form.queries';
 import {
   changeRequest,
   changesOf,
+  clashesOf,
   customerEditSchema,
   draftedEdit,
   maskedFields,
@@ -29,6 +29,7 @@ import {
 } from './customer-form.values';
 import { CustomerForm } from './customer.form';
 import { SamePhoneActions } from './same-phone-actions';
+import { useMergeThenClose } from './use-merge-then-close';
 
 /** What the edit began from: a version of the record, and what the form showed of it. */
 interface Base {
@@ -77,10 +78,7 @@ export function CustomerEdit({ stored, onClose }: CustomerEditProps) {
     },
   });
   const release = useLeaveGuard(isDirty, draft.keptAt ? formText.draftLeft : formText.unsavedDescription);
-  const { askToMerge, mergeDialog } = useMergeCustomers(() => {
-    release();
-    onClose();
-  });
+  const { askToMerge, mergeSaved, mergeDialog } = useMergeThenClose(onClose);
 
   const change = useMutation({
     meta: { showsOwnError: true },
@@ -95,7 +93,7 @@ export function CustomerEdit({ stored, onClose }: CustomerEditProps) {
       void queries.invalidateQueries(touchedByCustomer);
       toast.success(message);
       if (mergeWith === undefined) onClose();
-      else askToMerge(stored.id, mergeWith);
+      else mergeSaved(stored.id, mergeWith);
     },
     onError: (error, { base: { values: before }, keepDuplicate }) => {
       const current = standingCustomer(error);
@@ -106,7 +104,7 @@ export function CustomerEdit({ stored, onClose }: CustomerEditProps) {
   });
 
   const meet = (sides: Clash, keepDuplicate: boolean) => {
-    if (clashingFields(sides).length > 0) setClash(sides);
+    if (clashesOf(sides).length > 0) setClash(sides);
     else settle(sides, () => false, keepDuplicate);
   };
   /** Both sides' changes together, on the newer version, and saved again. */
@@ -114,12 +112,12 @@ export function CustomerEdit({ stored, onClose }: CustomerEditProps) {
     const next = { version: sides.current.version, values: sides.theirs };
     setClash(null);
     fill(next, mergeFields(sides, isTheirs));
-    if (changesOf(next.values, form.getValues()).length === 0) return draftless();
+    if (changesOf(next.values, form.getValues()).length === 0) return nothingLeft();
     if (customerEditSchema.safeParse(form.getValues()).success) change.mutate({ base: next, keepDuplicate });
     else void revealProblems(form);
   };
   /** Everything newer was kept: there is nothing left to save. */
-  const draftless = () => {
+  const nothingLeft = () => {
     void draft.forget();
     toast.info(customerText.nothingChanged);
   };
@@ -148,7 +146,7 @@ export function CustomerEdit({ stored, onClose }: CustomerEditProps) {
       <CustomerForm
         form={form}
         draft={draft}
-        same={{ found, actions }}
+        same={{ found, actions, onEdited: () => change.isError && change.reset() }}
         masked={maskedFields(base.values)}
         otherPhones={stored.more_phones.map(phoneText).join(', ')}
         uploading={{ count: uploading, onChange: setUploading }}

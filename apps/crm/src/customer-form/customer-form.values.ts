@@ -2,7 +2,7 @@ import { customerChange, type CustomerRow } from '@toam/contracts/customer/custo
 import type { FormDraft } from '@toam/contracts/draft/draft.endpoints';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { isMaskedPhone } from '@toam/domain/phone';
-import { changedFields } from '@toam/domain/three-way';
+import { changedFields, clashingFields, type Conflict } from '@toam/domain/three-way';
 import {
   customerRequest,
   noCustomer,
@@ -28,7 +28,11 @@ const comparable = (values: CustomerValues) => ({ ...values, picture: values.pic
 export const changesOf = (before: CustomerValues, after: CustomerValues): CustomerField[] =>
   changedFields(comparable(before), comparable(after)).filter((field) => field !== 'user_id' || after.user_id !== null);
 
-export const pickFields = (values: CustomerValues, fields: readonly CustomerField[]): Partial<CustomerValues> =>
+/** Fields that both sides changed, to different things: only these need a decision. D12. */
+export const clashesOf = ({ before, mine, theirs }: Conflict<CustomerValues>): CustomerField[] =>
+  clashingFields({ before: comparable(before), mine: comparable(mine), theirs: comparable(theirs) });
+
+const pickFields = (values: CustomerValues, fields: readonly CustomerField[]): Partial<CustomerValues> =>
   Object.fromEntries(fields.map((field) => [field, values[field]]));
 
 interface CustomerEdit {

@@ -34,7 +34,12 @@ interface CustomerFormProps {
   draft: FormDraftControl;
   saving: CustomerSaving;
   /** Who has one of the numbers already, and what may be done about them. */
-  same: { found: readonly SamePhoneCustomer[]; actions: (customer: SamePhoneCustomer) => ReactNode };
+  same: {
+    found: readonly SamePhoneCustomer[];
+    actions: (customer: SamePhoneCustomer) => ReactNode;
+    /** Something was typed since: what a refusal said may be true no more. */
+    onEdited: () => void;
+  };
   /** Without a staff member a new customer becomes the sender's. */
   isNew?: boolean;
   /** Numbers that stand there masked. */
@@ -55,7 +60,7 @@ export function CustomerForm(props: CustomerFormProps) {
     saving.save(false);
   };
   return (
-    <form className="customer-form" onSubmit={submit} noValidate>
+    <form className="customer-form" onSubmit={submit} onChange={same.onEdited} noValidate>
       <div className="customer-form-body">
         <DraftOffer draft={draft} />
         <div className="customer-form-head">

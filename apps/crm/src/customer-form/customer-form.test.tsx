@@ -1,0 +1,269 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { previewMerge } from '@toam/contracts/customer/customer-merge.endpoints';
+import {
+  changeCustomer,
+  createCustomer,
+  findSamePhone,
+  readCustomer,
+} from '@toam/contracts/customer/customer.endpoints';
+import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+import { deleteDraft, readDraft, writeDraft } from '@toam/contracts/draft/draft.endpoints';
+import { uploadImage } from '@toam/contracts/media/image.endpoints';
+import { customerText } from '@toam/contracts/texts/customer';
+import { listUserNames } from '@toam/contracts/user/user.endpoints';
+import { aCustomer } from '@toam/testing/a-customer';
+import { anAdmin, aUser } from '@toam/testing/a-user';
+import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { renderRoute } from '@toam/testing/render-route';
+import { Outlet } from 'react-router-dom';
+import { Component as Create } from './customer-create.screen';
+import { Component as Edit } from './customer-edit.screen';
+
+jest.setTimeout(30_000);
+
+const List = () => (
+  <>
+    <p>Danh sách</p>
+    <Outlet />
+  </>
+);
+const routes = [
+  {
+    element: <List />,
+    children: [
+      { path: '/customer/list', element: null },
+      { path: '/customer/new', Component: Create },
+      { path: '/customer/edit/:customerId', Component: Edit },
+    ],
+  },
+  { path: '/customer/:customerId', element: <p>Trang khách</p> },
+];
+
+const stored = aCustomer({ address: '12 Lê Lai', description: 'Cần gấp', date_of_birth: '1980-02-28', version: 4 });
+const other = { id: 32, name: 'Lê An', user: 'Trần Quốc Bảo', may_open: true, may_merge: true };
+const field = (name: RegExp | string) => screen.findByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const saved = (customer: CustomerRow, message: string = customerText.updated) => ({
+  customer,
+  same_phone: [],
+  message,
+});
+
+async function replace(name: RegExp | string, text: string) {
+  const box = await field(name);
+  await userEvent.clear(box);
+  await userEvent.type(box, text);
+}
+
+beforeEach(() => {
+  answer(readDraft, () => null);
+  answer(deleteDraft, () => null);
+  answer(writeDraft, ({ params }) => ({ form: params.form, version: 1, updated_at: 1 }));
+  answer(findSamePhone, () => []);
+  answer(readCustomer, () => stored);
+  answer(listUserNames, () => ({ total: 0, total_page: 0, page: 1, list: [] }));
+});
+
+const edit = (user = aUser()) => renderRoute(routes, '/customer/edit/31?search=a', { user });
+const create = (user = aUser()) => renderRoute(routes, '/customer/new', { user });
+
+test('creates once something is entered and nothing is wrong; sending shows everything that is', async () => {
+  answer(createCustomer, ({ body }) => saved(aCustomer({ id: 90, name: body.name }), customerText.created));
+  const { url } = create();
+  expect(button('Tạo mới')).toBeDisabled();
+  await replace('Tên khách hàng', 'Lê An');
+  await userEvent.click(button('Tạo mới'));
+  expect(await screen.findByText('Số điện thoại bắt buộc')).toBeVisible();
+  expect(button('Tạo mới')).toBeDisabled();
+  await replace('Số điện thoại', '+84 903 618 274');
+  await replace('Email', 'an@toam.vn');
+  await waitFor(() => expect(button('Tạo mới')).toBeEnabled());
+  await userEvent.click(button('Tạo mới'));
+  await waitFor(() => expect(url()).toBe('/customer/list'));
+  expect(await screen.findByText('Tạo mới khách hàng thành công')).toBeVisible();
+  expect(askedOf(createCustomer)[0]?.body).toMatchObject({
+    ...{ name: 'Lê An', phone_number: '0903618274', email: 'an@toam.vn', image: null, keep_duplicate: false },
+  });
+  expect(askedOf(createCustomer)[0]?.body).not.toHaveProperty('user_id');
+});
+
+test('the picture is stored first, and its id goes with the record', async () => {
+  const picture = {
+    id: 7,
+    url: '/m',
+    main: '/m',
+    thumbnail: '/t',
+    name: 'a.jpg',
+    rotation: 0 as const,
+    width: 1,
+    height: 1,
+  };
+  answer(uploadImage, () => picture);
+  answer(createCustomer, () => saved(aCustomer(), customerText.created));
+  create();
+  await userEvent.upload(screen.getByLabelText('Ảnh khách hàng'), new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByRole('img', { name: 'Ảnh khách hàng' })).toBeVisible();
+  await replace('Tên khách hàng', 'Lê An');
+  await replace('Số điện thoại', '0903618274');
+  await userEvent.click(button('Tạo mới'));
+  await waitFor(() => expect(askedOf(createCustomer)[0]?.body.image).toBe(7));
+});
+
+test('a number that is somebody’s is told while it is typed, and is created all the same only when asked to', async () => {
+  answer(findSamePhone, () => [other]);
+  answer(createCustomer, () => saved(aCustomer(), customerText.created));
+  create();
+  await replace('Tên khách hàng', 'Lê An');
+  await replace('Số điện thoại', '0903618274');
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Lê An (Trần Quốc Bảo)');
+  expect(button('Tạo mới')).toBeDisabled();
+  await userEvent.click(button('Vẫn tạo'));
+  await waitFor(() => expect(askedOf(createCustomer)[0]?.body.keep_duplicate).toBe(true));
+});
+
+test('whoever has the number is opened instead, after asking about what was typed', async () => {
+  answer(findSamePhone, () => [other]);
+  const { url } = create();
+  await replace('Số điện thoại', '0903618274');
+  await userEvent.click(await screen.findByRole('button', { name: 'Mở khách này' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Rời trang' }));
+  await waitFor(() => expect(url()).toBe('/customer/edit/32'));
+  expect(await screen.findByRole('dialog', { name: 'Cập nhật khách hàng' })).toBeVisible();
+});
+
+test('the API may find the same number when nothing was told before', async () => {
+  refuse(createCustomer, 409, 'Số điện thoại đã có', { current: { same_phone: [{ ...other, may_merge: false }] } });
+  create();
+  await replace('Tên khách hàng', 'Lê An');
+  await replace('Số điện thoại', '0903618274');
+  await userEvent.click(button('Tạo mới'));
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Lê An (Trần Quốc Bảo)');
+  expect(screen.queryByRole('button', { name: 'Gộp' })).not.toBeInTheDocument();
+});
+
+test('an edit sends what differs and the version, and goes back to the list as it was', async () => {
+  answer(changeCustomer, () => saved(stored));
+  const { url } = edit();
+  expect(await field('Địa chỉ')).toHaveValue('12 Lê Lai');
+  expect(button('Cập nhật')).toBeDisabled();
+  await replace('Địa chỉ', '1 Lê Lợi');
+  await userEvent.click(button('Cập nhật'));
+  await waitFor(() => expect(url()).toBe('/customer/list?search=a'));
+  expect(askedOf(changeCustomer).map(({ body }) => body)).toEqual([
+    { customer_id: 31, version: 4, address: '1 Lê Lợi' },
+  ]);
+  expect(await screen.findByText('Cập nhật khách hàng thành công')).toBeVisible();
+});
+
+test('what was changed back is no change', async () => {
+  edit();
+  await replace('Địa chỉ', '12 Lê Lai ');
+  await userEvent.click(button('Cập nhật'));
+  expect(await screen.findByText('Không có thay đổi để cập nhật')).toBeVisible();
+  expect(askedOf(changeCustomer)).toHaveLength(0);
+});
+
+test('a masked number stays as it is, and whoever does not see it changes everything else', async () => {
+  answer(readCustomer, () => aCustomer({ ...stored, phone_number: '0000000000', masked: true }));
+  answer(changeCustomer, () => saved(stored));
+  edit(aUser({ chat_permission: 1 }));
+  expect(await field('Số điện thoại')).toHaveAccessibleDescription('Số đang được ẩn. Để nguyên nếu không đổi');
+  await replace('Ghi chú', 'Gọi buổi tối');
+  await userEvent.click(button('Cập nhật'));
+  await waitFor(() =>
+    expect(askedOf(changeCustomer)[0]?.body).toEqual({ customer_id: 31, version: 4, description: 'Gọi buổi tối' }),
+  );
+});
+
+test('a stale version is settled field by field: what clashes is asked about, everything else of both sides stays', async () => {
+  const newer = { ...stored, name: 'Vũ Thanh Tùng (chị)', email: 'tung@toam.vn', version: 5 };
+  refuse(changeCustomer, 409, 'cũ', { current: newer });
+  edit();
+  await replace('Tên khách hàng', 'Vũ Tùng');
+  await replace('Địa chỉ', '1 Lê Lợi');
+  await userEvent.click(button('Cập nhật'));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Mới: Vũ Thanh Tùng (chị)' }));
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(1);
+  answer(changeCustomer, () => saved(stored));
+  await userEvent.click(screen.getByRole('button', { name: 'Lưu lựa chọn' }));
+  await waitFor(() =>
+    expect(askedOf(changeCustomer).at(-1)?.body).toEqual({ customer_id: 31, version: 5, address: '1 Lê Lợi' }),
+  );
+});
+
+test('the API’s words stand on their field, and nothing typed is lost', async () => {
+  refuse(changeCustomer, 422, 'sai', { errors: { date_of_birth: 'Ngày sinh không được sau hôm nay' } });
+  edit();
+  await replace('Địa chỉ', '1 Lê Lợi');
+  await userEvent.click(button('Cập nhật'));
+  expect(await screen.findByText('Ngày sinh không được sau hôm nay')).toBeVisible();
+  expect(await field('Địa chỉ')).toHaveValue('1 Lê Lợi');
+});
+
+test('a new number of an edited customer that is somebody else’s may be merged', async () => {
+  answer(findSamePhone, ({ query }) => (query.customer_id === 31 ? [other] : []));
+  answer(changeCustomer, () => saved(stored));
+  refuse(previewMerge, 404, 'Không tìm thấy khách hàng');
+  edit();
+  await replace('Số điện thoại 2', '0912345678');
+  await userEvent.click(await screen.findByRole('button', { name: 'Gộp' }));
+  await waitFor(() => expect(askedOf(previewMerge)[0]?.body).toMatchObject({ customer_id: 31, other_id: 32 }));
+  expect(askedOf(changeCustomer)[0]?.body).toMatchObject({ phone_number2: '0912345678', keep_duplicate: true });
+});
+
+test('a new customer is made first, then merged; giving the merge up leads back to the list', async () => {
+  answer(findSamePhone, () => [other]);
+  answer(createCustomer, () => saved(aCustomer({ id: 90 }), customerText.created));
+  refuse(previewMerge, 404, 'Không tìm thấy khách hàng');
+  const { url } = create();
+  await replace('Tên khách hàng', 'Lê An');
+  await replace('Số điện thoại', '0903618274');
+  await userEvent.click(await screen.findByRole('button', { name: 'Gộp' }));
+  await waitFor(() => expect(askedOf(previewMerge)[0]?.body).toMatchObject({ customer_id: 32, other_id: 90 }));
+  expect(url()).toBe('/customer/new');
+  await screen.findByText(/Không tìm thấy khách hàng/);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(url()).toBe('/customer/list'));
+});
+
+test('closing asks about what was typed; it is kept by itself and offered again', async () => {
+  const { url } = edit();
+  await replace('Địa chỉ', '1 Lê Lợi');
+  await waitFor(() => expect(askedOf(writeDraft)[0]?.body.data).toMatchObject({ changes: { address: '1 Lê Lợi' } }), {
+    timeout: 4000,
+  });
+  await userEvent.click(button('Huỷ'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ở lại' }));
+  expect(url()).toContain('/customer/edit/31');
+  expect(await field('Địa chỉ')).toHaveValue('1 Lê Lợi');
+});
+
+test('a kept edit comes back over the record, with the version that it began from', async () => {
+  const data = { version: 3, before: { address: '11 Lê Lai' }, changes: { address: '1 Lê Lợi' } };
+  answer(readDraft, () => ({ form: 'customer-31', data, version: 1, updated_at: 1 }));
+  answer(changeCustomer, () => saved(stored));
+  edit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Khôi phục bản nháp' }));
+  expect(await field('Địa chỉ')).toHaveValue('1 Lê Lợi');
+  await userEvent.click(button('Cập nhật'));
+  await waitFor(() =>
+    expect(askedOf(changeCustomer)[0]?.body).toEqual({ customer_id: 31, version: 3, address: '1 Lê Lợi' }),
+  );
+});
+
+test('only admins say whose customer it is', async () => {
+  const { unmount } = edit();
+  await field('Địa chỉ');
+  expect(screen.queryByRole('combobox', { name: 'Nhân viên' })).not.toBeInTheDocument();
+  unmount();
+  edit(anAdmin());
+  expect(await screen.findByRole('combobox', { name: 'Nhân viên' })).toBeVisible();
+});
+
+test('whoever met the customer through a shared need only is led to the page', async () => {
+  answer(readCustomer, () => aCustomer({ user_id: 99 }));
+  edit();
+  await userEvent.click(await screen.findByRole('link', { name: 'Xem trang khách hàng' }));
+  expect(await screen.findByText('Trang khách')).toBeVisible();
+});
