@@ -8,7 +8,7 @@ interface Envelope<Data> {
 }
 
 /** Calls the API as the person who is signed in on the page. @throws what the API says when it refuses */
-async function ask<Data>(page: Page, method: 'GET' | 'POST', path: string, sent: object = {}): Promise<Data> {
+export async function ask<Data>(page: Page, method: 'GET' | 'POST', path: string, sent: object = {}): Promise<Data> {
   const token = await page.evaluate(() => localStorage.getItem('USER_TOKEN'));
   const headers = { authorization: `Bearer ${token}` };
   const reply = await page.request.fetch(`/api${path}`, { method, headers, ...sent });

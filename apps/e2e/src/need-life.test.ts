@@ -1,0 +1,149 @@
+import { commonText } from '@toam/contracts/texts/common';
+import { contactListText } from '@toam/contracts/texts/contact-list';
+import { formText } from '@toam/contracts/texts/field';
+import { matchTargetText, needLabel, needText } from '@toam/contracts/texts/need';
+import { needDrawerText } from '@toam/contracts/texts/need-drawer';
+import { needFormText } from '@toam/contracts/texts/need-form';
+import { needShareText } from '@toam/contracts/texts/need-list';
+import { tabText } from '@toam/contracts/texts/menu';
+import { maskedPhone } from '@toam/domain/phone';
+import type { Locator, Page } from 'playwright-core';
+import { choose } from './harness/choose';
+import { eventually } from './harness/eventually';
+import { flow } from './harness/flow';
+import { ask, makeHouse } from './harness/make-house';
+
+const visitor = { name: 'Lý Nhã Thanh', phone_number: '0979135246', message: 'Cho tôi xem nhà cuối tuần' };
+
+interface WebHouse {
+  id: number;
+  slug: string;
+  web: number;
+  status: number;
+  purpose: number;
+  into_money: number | null;
+  province: number | null;
+  district: number | null;
+  property_type: number | null;
+  house_type: number | null;
+}
+
+/** A house for sale of the person on the page that stands on the website. */
+async function webHouseOf(page: Page): Promise<WebHouse> {
+  const data = { mode: 'personalList', filters: [] };
+  const { list } = await ask<{ list: WebHouse[] }>(page, 'POST', '/house/list?size=100', { data });
+  const found = list.find(({ web, status, purpose, into_money }) => web === 1 && status + purpose === 0 && into_money);
+  if (!found) throw new Error('no house of theirs is on the website');
+  return found;
+}
+
+/** A house like another one, of the person on the page, shared with everybody. */
+async function makeSharedTwin(page: Page, admin: Page, twin: WebHouse, title: string): Promise<number> {
+  const { province, district, property_type, house_type, into_money } = twin;
+  const owner = { name: 'Chủ nhà thử', phone_number: '0983246135' };
+  const made = await ask<{ customer: { id: number } }>(page, 'POST', '/customer/detail', { data: owner });
+  const customer_id = made.customer.id;
+  const like = { province, district, property_type, house_type, into_money, customer_id, floor_area: 80 };
+  const houseId = await makeHouse(page, { ...like, title, house_address: 'Đường Thử Nhu Cầu', public: 1 });
+  await ask(admin, 'POST', '/house/public/approve', { data: { house_id: houseId } });
+  return houseId;
+}
+
+/** Everything that the API told a page: answers and live events. */
+function listenTo(page: Page): () => Promise<string> {
+  const told: Promise<string>[] = [];
+  page.on('response', (reply) => {
+    // a page that was left takes its unread answers along
+    if (reply.url().includes('/api/')) told.push(reply.text().catch(() => ''));
+  });
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => told.push(Promise.resolve(`${payload}`))),
+  );
+  return async () => (await Promise.all(told)).join('\n');
+}
+
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+
+/** Moves the house that is open in the drawer, and waits until its new tab counts it. */
+async function move(page: Page, to: string): Promise<void> {
+  await page.getByRole('button', { name: needDrawerText.setStatus, exact: true }).click();
+  await page.getByRole('menuitem', { name: to }).click();
+  await eventually(async () => expect(await tab(page, to).innerText()).toMatch(/1$/));
+}
+
+const sent = (page: Page, path: string) => page.waitForResponse((reply) => reply.url().includes(`/api${path}`));
+
+flow(
+  'a visitor of the website becomes a customer with a need, which two colleagues take to a deal; a third never sees the number',
+  async ({ visitor: sit }) => {
+    const title = `Nhà thử nhu cầu ${Date.now()}`;
+    const [page, colleague, leader, admin] = await Promise.all([
+      sit('staff@toam.vn', '/customer-contacts'),
+      sit('staff2@toam.vn', '/request/list'),
+      sit('leader@toam.vn', '/request/list'),
+      sit('superadmin@toam.vn', '/request/list'),
+    ]);
+    const { name: colleagueName } = await ask<{ name: string }>(colleague, 'GET', '/user/detail');
+    const asked = await webHouseOf(page);
+    const houseId = await makeSharedTwin(leader, admin, asked, title);
+    await admin.close();
+    const toldLeader = listenTo(leader);
+
+    // the website's form
+    const contact = await page.request.post(`/api/public/house/${asked.slug}/contact`, { data: visitor });
+    expect(contact.status()).toBe(200);
+
+    // the house's agent makes a customer and a need of it
+    await page.getByRole('button', { name: contactListText.actions(visitor.name) }).click();
+    await page.getByRole('menuitem', { name: contactListText.makeNeed }).click();
+    const quick = page.getByRole('dialog');
+    await quick.getByRole('button', { name: formText.save, exact: true }).click();
+    await page.waitForURL(/\/request\/new\?contact=/);
+    await page.getByText(needFormText.fromContact).waitFor();
+    await choose(page.getByRole('combobox', { name: needLabel.request_direction }), 'Nam');
+    await page.getByRole('textbox', { name: needLabel.area }).fill('60');
+    await page.getByRole('button', { name: formText.save, exact: true }).click();
+    await page.getByText(needText.created).waitFor();
+    await page.waitForURL(/\/request\/list\?need=\d+/);
+    const needId = Number(new URL(page.url()).searchParams.get('need'));
+
+    // what fits is offered
+    await page.goto(`/request/list?need=${needId}&tab=suitable&house=${houseId}`);
+    await page.getByRole('button', { name: needDrawerText.offer, exact: true }).click();
+    await eventually(async () => expect(await tab(page, matchTargetText[1]).innerText()).toMatch(/1$/));
+
+    // a colleague of another team helps
+    await page.getByRole('button', { name: needDrawerText.share, exact: true }).first().click();
+    const sharing = page.getByRole('dialog').filter({ hasText: needShareText.title(needId) });
+    await choose(sharing.getByRole('combobox', { name: needShareText.staff }), colleagueName);
+    await sharing.getByRole('radiogroup', { name: needShareText.staffRole }).getByText('Có', { exact: true }).click();
+    await Promise.all([
+      sent(page, '/customer/request/share'),
+      sharing.getByRole('button', { name: needShareText.save, exact: true }).click(),
+    ]);
+    await sharing.waitFor({ state: 'hidden' });
+
+    await colleague.goto(`/request/list?need=${needId}&tab=recommended&house=${houseId}`);
+    await move(colleague, matchTargetText[2]);
+    await colleague.goto(`/request/list?need=${needId}&tab=seen&house=${houseId}`);
+    await move(colleague, matchTargetText[3]);
+
+    // the first one has seen it happen, and closes the deal
+    await eventually(async () => expect(await tab(page, matchTargetText[3]).innerText()).toMatch(/1$/));
+    await page.goto(`/request/list?need=${needId}&tab=negotiating&house=${houseId}`);
+    await move(page, matchTargetText[4]);
+
+    // the agent of the house that was sold knows the customer by name, and nobody tells them the number
+    await leader.goto(`/house/${houseId}?tab=customers`);
+    await leader.getByRole('tab', { name: tabText.houseCustomers }).click();
+    await leader.getByText(matchTargetText[4]).first().click();
+    await leader.getByText(visitor.name).first().waitFor();
+    expect(await leader.getByText(maskedPhone).count()).toBeGreaterThan(0);
+    await leader.goto(`/request/list?need=${needId}`);
+    await leader.getByText(needText.mayNotSee).first().waitFor();
+    await leader.goto(`/customer/list?search=${encodeURIComponent(visitor.name)}`);
+    await leader.getByText(commonText.noData).waitFor();
+    expect(await toldLeader()).not.toContain(visitor.phone_number.slice(1));
+    expect(await leader.getByText(visitor.phone_number.slice(1)).count()).toBe(0);
+  },
+);
