@@ -12,12 +12,8 @@ export const heldText = {
 /** Merging customers who are one person, and taking it back. D56. */
 export const customerMergeText = {
   title: 'Gộp hồ sơ khách hàng',
-  action: 'Gộp hồ sơ',
-  offer: 'Gộp với hồ sơ này',
-  loading: 'Đang đối chiếu hai hồ sơ…',
   kept: 'Giữ lại',
   keepThis: 'Giữ hồ sơ này',
-  merged: 'Gộp vào',
   which: 'Hồ sơ được giữ lại',
   record: (id: number) => `#${id}`,
   samePhones: (phones: string) => `Trùng số điện thoại ${phones}`,
@@ -31,7 +27,6 @@ export const customerMergeText = {
   owner: 'Nhân viên phụ trách chính',
   phones: 'Số điện thoại sau khi gộp',
   morePhones: 'Số khác',
-  staff: 'Nhân viên cùng phụ trách',
   moves: (id: number) => `chuyển sang hồ sơ #${id}`,
   holdsNothing: 'Chưa có nhu cầu hay BĐS',
   nothingMoves: 'Hồ sơ kia chưa có nhu cầu, BĐS hay lần chào nào',
@@ -48,7 +43,6 @@ export const customerMergeText = {
   listLine: (merged: string) => `${merged} được gộp vào hồ sơ này`,
   listInto: (kept: string) => `Được gộp vào ${kept}`,
   undoUntil: (day: string) => `Tách lại được đến ${day}`,
-  wasUndone: 'Đã tách lại',
   aside: 'Thông tin không được chọn',
   same: 'Chọn hai hồ sơ khác nhau để gộp',
   mayNot: 'Bạn chỉ gộp được khách hàng mà bạn phụ trách hoặc được xem số điện thoại',

@@ -68,7 +68,7 @@ test('shows both side by side, what fills a gap, every number in its order and w
   const dialog = await open();
   expect(await dialog.findByText('Trùng số điện thoại 0903 618 274')).toBeVisible();
   expect(dialog.getAllByText('2 nhu cầu, 1 BĐS, 3 lần chào')).toHaveLength(2);
-  expect(dialog.getByText('Chuyển sang hồ sơ #31')).toBeVisible();
+  expect(dialog.getByText('chuyển sang hồ sơ #31')).toBeVisible();
   expect(dialog.getByText('28/02/1980')).toBeVisible();
   expect(phones()).toEqual(['0903 618 274', '0908 000 001', '0908 000 002', '0908 000 003', '0908 000 004Số khác']);
   expect(within(dialog.getByRole('radiogroup', { name: 'Ghi chú' })).getByLabelText('Giữ cả hai')).toBeChecked();
@@ -169,10 +169,12 @@ describe('past merges', () => {
     await waitFor(() => expect(askedOf(undoMerge)[0]?.params).toEqual({ id: 9 }));
   });
 
-  test('say why they cannot be, and show nothing where there are none', async () => {
-    answer(listMerges, () => [past({ may_undo: false, blocked: customerMergeText.laterFirst('An') })]);
+  test('say why they cannot be; those that were are not there any more', async () => {
+    const undone = past({ id: 8, may_undo: false, undone_at: 1_700_000_100, merged: { id: 58, name: 'Bình' } });
+    answer(listMerges, () => [past({ may_undo: false, blocked: customerMergeText.laterFirst('An') }), undone]);
     show();
     expect(await screen.findByText(customerMergeText.laterFirst('An'))).toBeVisible();
     expect(screen.queryByRole('button', { name: customerMergeText.undo })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Bình/)).not.toBeInTheDocument();
   });
 });

@@ -8,11 +8,12 @@ import { heldInWords, labelOf, valueInWords } from './merge-values';
 import './customer-merge.css';
 
 /**
- * The merges in a customer's past, each to be taken back for 30 days; nothing while there are none. For the customer's page
- * and modal. D56.
+ * What was merged into a customer and stands, each to be taken back for 30 days; nothing while there is none. The timeline
+ * tells of the others. For the customer's page. D56.
  */
 export function PastMerges({ customerId }: { customerId: number }) {
-  const { data: merges = [] } = useQuery(mergeQueries.of(customerId));
+  const { data = [] } = useQuery(mergeQueries.of(customerId));
+  const merges = data.filter(({ undone_at }) => undone_at === null);
   if (merges.length === 0) return null;
   return (
     <section className="tp-merges" aria-labelledby="tp-merges-title">
@@ -62,12 +63,9 @@ function PastMerge({ merge, customerId }: { merge: CustomerMerge; customerId: nu
   );
 }
 
-/** 'Tách lại được đến 20/12/2026', why it can't be, or that it was. */
-function stateOf({ undone_at, undone_by, blocked, undo_until }: CustomerMerge): string {
-  if (undone_at !== null)
-    return [customerMergeText.wasUndone, undone_by?.name, formatAgo(undone_at)].filter(Boolean).join(' · ');
-  return blocked ?? customerMergeText.undoUntil(formatDate(undo_until));
-}
+/** 'Tách lại được đến 20/12/2026', or why it can't be. */
+const stateOf = ({ blocked, undo_until }: CustomerMerge): string =>
+  blocked ?? customerMergeText.undoUntil(formatDate(undo_until));
 
 /** What was not chosen: folded, for whoever misses it. */
 const Aside = ({ values }: { values: CustomerMerge['aside'] }) => (
