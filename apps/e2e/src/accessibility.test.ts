@@ -1,5 +1,6 @@
 import { approvalText } from '@toam/contracts/texts/approval';
 import { brochureText } from '@toam/contracts/texts/brochure';
+import { customerLabel } from '@toam/contracts/texts/customer';
 import { dashboardText } from '@toam/contracts/texts/dashboard';
 import { formText } from '@toam/contracts/texts/field';
 import { houseCustomersText } from '@toam/contracts/texts/house-customers';
@@ -60,6 +61,9 @@ const screens: Screen[] = [
   ['community', '/dashboard/community', (page) => page.getByRole('article').nth(3).waitFor()],
   ['notifications', '/dashboard/notification', (page) => page.getByRole('listitem').nth(3).waitFor()],
   ['form', '/house/new', (page) => page.getByRole('button', { name: formText.save, exact: true }).waitFor()],
+  ['customers', '/customer/list', (page) => page.getByRole('row').nth(3).waitFor()],
+  ['new customer', '/customer/new', (page) => page.getByRole('textbox', { name: customerLabel.name }).waitFor()],
+  ['customer', '/customer/edit/1', (page) => page.getByRole('textbox', { name: customerLabel.name }).waitFor()],
   ['queue of shares', '/admin/approve', (page) => firstWaiting(page, approvalText.shares)],
   ['queue of edits', '/admin/approve-updates', (page) => firstWaiting(page, approvalText.edits)],
 ];
