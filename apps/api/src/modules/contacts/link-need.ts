@@ -7,10 +7,21 @@ import { canHandleContact } from '@toam/domain/contact-access';
 import { canEditNeed } from '@toam/domain/request-access';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
+import { holdCustomer } from '../customers/customer-links.reads';
+import type { Need } from '../requests/request.schema';
 import { findNeed } from '../requests/requests.reads';
 import { readTeam } from '../users/users.reads';
 import { lockContact } from './contact.queries';
 import { settleContact } from './settle-contact';
+
+/** A need whose customer stays who it is until the transaction ends. */
+async function holdNeed(id: number): Promise<Need | undefined> {
+  const need = await findNeed(id);
+  if (!need || (await holdCustomer(need.customer_id))) return need;
+  // the customer was merged into another one a moment ago, and the need with them
+  const moved = await findNeed(id);
+  return moved && (await holdCustomer(moved.customer_id)) ? moved : undefined;
+}
 
 /**
  * Notes the need that came of a contact request, and its customer, if none was made before; the request is handled
@@ -21,7 +32,7 @@ export const linkNeed = (actor: Actor, id: number, requestId: number): Promise<C
   tx(async () => {
     const found = await lockContact(id);
     if (!found || !canHandleContact(actor, found.house)) throw new Refusal('not_found', contactText.notFound);
-    const need = await findNeed(requestId);
+    const need = await holdNeed(requestId);
     if (!need) throw new Refusal('not_found', needText.notFound);
     if (!canEditNeed(actor, need, await readTeam(actor.id))) throw new Refusal('forbidden', needText.mayNotSee);
     const { customer_id } = found.contact;

@@ -7,7 +7,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canMakeCustomerOf, canSeeContact } from '@toam/domain/contact-access';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { hasPhone } from '../customers/customer-links.reads';
+import { holdCustomer } from '../customers/customer-links.reads';
 import { findCustomerOwner } from '../customers/customers.reads';
 import { contactToWire } from './contact-wire';
 import { type FoundContact, lockContact } from './contact.queries';
@@ -31,8 +31,9 @@ async function admit(actor: Actor, id: number): Promise<FoundContact> {
 
 /** Anybody's customer who has the number may be named; what the actor sees of them afterwards stays what it was. */
 async function existing(id: number, phone: string): Promise<number> {
-  if (!(await findCustomerOwner(id))) throw new Refusal('not_found', customerText.notFound);
-  if (!(await hasPhone(id, phone)))
+  const held = await holdCustomer(id);
+  if (!held) throw new Refusal('not_found', customerText.notFound);
+  if (!held.phones.includes(phone))
     throw new Refusal('invalid', commonText.invalid, { errors: { customer_id: contactText.otherNumber } });
   return id;
 }

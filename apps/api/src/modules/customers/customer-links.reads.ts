@@ -2,7 +2,7 @@ import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerText } from '@toam/contracts/texts/customer';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, type CustomerStaff } from '@toam/domain/customer-access';
-import { and, arrayContains, arrayOverlaps, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { isCustomerSharedWith, readSharedCustomers } from '../requests/requests.reads';
@@ -61,11 +61,15 @@ export async function readListedCustomer(actor: Actor, id: number): Promise<Cust
   return row;
 }
 
-/** Whether the customer has the number (normalised). */
-export async function hasPhone(id: number, phone: string): Promise<boolean> {
-  const [found] = await db()
-    .select({ id: customers.id })
+/**
+ * Holds a customer until the transaction ends, for whoever is about to write a reference to them: a merge meanwhile would
+ * hand over everything but that. @returns their numbers (normalised); undefined for an unknown, deleted or merged one
+ */
+export async function holdCustomer(id: number): Promise<{ phones: string[] } | undefined> {
+  const [held] = await db()
+    .select({ phones: customers.phones })
     .from(customers)
-    .where(and(alive, eq(customers.id, id), arrayContains(customers.phones, [phone])));
-  return found !== undefined;
+    .where(and(alive, eq(customers.id, id)))
+    .for('share');
+  return held;
 }
