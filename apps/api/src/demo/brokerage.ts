@@ -76,7 +76,8 @@ export function demoBrokerage(size: DemoSize, now: Date): Brokerage {
     portrait: index < 12 || r.fork(`portrait ${index}`).chance(0.85) ? portraitOf(r.fork(`face ${index}`), one) : null,
   }));
   const agents = staff.flatMap((one, index) => (one.busy > 0 ? [[index, one.busy] as const] : []));
-  const customers = demoCustomers(r.fork('customers'), time, sizes[size].customers, agents);
+  const tour = staff.findIndex(({ email }) => email === 'staff@toam.vn');
+  const customers = demoCustomers(r.fork('customers'), time, sizes[size].customers, agents, tour);
   const pictures = gallery(r.fork('gallery'), sizes[size].pictures);
   const plain = Array.from({ length: sizes[size].houses }, (_, index) =>
     plainHouse(r.fork(`house ${index}`), time, staff, agents, index),

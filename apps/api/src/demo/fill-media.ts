@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { db } from '../db/db';
 import { documentTypes } from '../files/document-kind';
 import type { Storage } from '../files/storage';
+import { customers } from '../modules/customers/customer.schema';
 import { houseFiles, houseImages } from '../modules/houses/house-media.schema';
 import { filePath, imagePath } from '../modules/media/image-store';
 import { files, images } from '../modules/media/media.schema';
@@ -17,9 +18,9 @@ export type Encodings = Map<string, { width: number; height: number; bytes: numb
 const encoders = 2;
 
 /** Draws, encodes and stores every picture that the brokerage shows, each once. */
-export async function storePictures({ staff, houses }: Brokerage, storage: Storage): Promise<Encodings> {
+export async function storePictures({ staff, customers, houses }: Brokerage, storage: Storage): Promise<Encodings> {
   const drawings = new Map<string, Drawing>();
-  for (const { portrait } of staff) if (portrait) drawings.set(portrait.key, portrait);
+  for (const { portrait } of [...staff, ...customers]) if (portrait) drawings.set(portrait.key, portrait);
   for (const { publicPictures, internalPictures } of houses)
     for (const drawing of [...publicPictures, ...internalPictures]) drawings.set(drawing.key, drawing);
   const waiting = drawings.values();
@@ -48,6 +49,28 @@ export const imageRow = (
   if (!encoding) throw new Error(`${name} was not stored`);
   return { key, upright_key: key, name, is_public, uploaded_by, created_at, ...encoding };
 };
+
+/** Puts the portraits on the customers, as uploads of their agents. */
+export async function insertCustomerPictures(
+  { customers: list }: Brokerage,
+  encodings: Encodings,
+  people: { staff: number[]; customers: number[] },
+): Promise<void> {
+  const shown = list.flatMap(({ portrait, agent, created }, index) =>
+    portrait
+      ? [{ id: people.customers[index]!, row: imageRow(portrait, encodings, false, people.staff[agent]!, created) }]
+      : [],
+  );
+  const ids = await insertInParts(
+    shown.map(({ row }) => row),
+    (part) => db().insert(images).values(part).returning({ id: images.id }),
+  );
+  for (const [at, { id }] of shown.entries())
+    await db()
+      .update(customers)
+      .set({ image_id: ids[at]!, updated_at: sql`${customers.updated_at}` })
+      .where(eq(customers.id, id));
+}
 
 /** Puts the portraits on the staff and the pictures on the houses. */
 export async function insertPictures(

@@ -1,7 +1,7 @@
-import { normalisePhone } from '@toam/domain/phone';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../db/db';
 import { customers } from '../modules/customers/customer.schema';
+import { comparedPhones } from '../modules/customers/same-phone';
 import { users } from '../modules/users/user.schema';
 import type { Brokerage } from './brokerage';
 import { insertInParts } from './rows';
@@ -31,9 +31,14 @@ export async function insertStaff({ staff, calendar }: Brokerage, password_hash:
 /** @returns ids in the order of the customers */
 export const insertCustomers = ({ customers: list }: Brokerage, staffIds: number[]): Promise<number[]> =>
   insertInParts(
-    list.map(({ agent, created, ...customer }) => ({
+    list.map(({ agent, created, portrait, ...customer }) => ({
       ...customer,
-      phones: [customer.phone_number, customer.phone_number2].filter((phone) => phone !== null).map(normalisePhone),
+      phones: comparedPhones([
+        customer.phone_number,
+        customer.phone_number2,
+        customer.phone_number3,
+        customer.phone_number4,
+      ]),
       user_id: staffIds[agent],
       created_at: created,
       updated_at: created,

@@ -6,7 +6,7 @@ import { users } from '../modules/users/user.schema';
 import { hashPassword } from '../sessions/password';
 import { demoBrokerage, type DemoSize } from './brokerage';
 import { insertAroundHouses, insertHouses } from './fill-houses';
-import { insertDocuments, insertPictures, storePictures } from './fill-media';
+import { insertCustomerPictures, insertDocuments, insertPictures, storePictures } from './fill-media';
 import { insertNeeds } from './fill-needs';
 import { insertTalk } from './fill-talk';
 import { insertCustomers, insertStaff } from './fill-people';
@@ -42,6 +42,7 @@ export async function fillWithDemo(
     await insertNeeds(brokerage, people, houseIds);
     await insertDocuments(brokerage, storage, staff, houseIds);
     await insertPictures(brokerage, await encodings, staff, houseIds);
+    await insertCustomerPictures(brokerage, await encodings, people);
     await insertTalk(brokerage, await encodings, staff, houseIds);
     return true;
   });

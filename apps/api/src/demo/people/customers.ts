@@ -1,6 +1,7 @@
 import type { Calendar } from '../calendar';
 import { pickStreet, someDistrict } from '../places';
 import type { Random } from '../random';
+import { type Drawing, portraitOf } from '../pictures';
 import { fullName, latin, mobilePhone } from './names';
 
 /** A customer to be; `agent` counts among the staff. */
@@ -8,11 +9,16 @@ export interface DemoCustomer {
   name: string;
   phone_number: string;
   phone_number2: string | null;
+  phone_number3: string | null;
+  phone_number4: string | null;
   email: string | null;
+  fax: string | null;
+  social_id: string | null;
   date_of_birth: string | null;
   address: string | null;
   character: string | null;
   description: string | null;
+  portrait: Drawing | null;
   agent: number;
   created: Date;
 }
@@ -35,17 +41,64 @@ const notes = [
   'Muốn bán nhanh để chia thừa kế',
 ] as const;
 
-/** Owners of houses and people who look for one; phones are all different. */
+type Gender = 'male' | 'female';
+
+/** Faces that customers choose from: drawing one for each would keep the start waiting. */
+const faces = (r: Random): Record<Gender, Drawing[]> => {
+  const of = (gender: Gender) =>
+    Array.from({ length: 10 }, (_, index) => {
+      const own = r.fork(`${gender} ${index}`);
+      return portraitOf(own, { gender, age: own.whole(26, 62) });
+    });
+  return { male: of('male'), female: of('female') };
+};
+
+/** What only some customers have told: further numbers, papers, a picture. */
+function rarer(own: Random, gender: Gender, portraits: Record<Gender, Drawing[]>) {
+  return {
+    phone_number3: own.chance(0.05) ? mobilePhone(own) : null,
+    phone_number4: own.chance(0.02) ? mobilePhone(own) : null,
+    fax: own.chance(0.03) ? `028 38${own.whole(10, 99)} ${own.whole(1000, 9999)}` : null,
+    social_id: own.chance(0.3) ? `0790${own.whole(60, 99)}${own.whole(100_000, 999_999)}` : null,
+    portrait: own.chance(0.12) ? own.pick(portraits[gender]) : null,
+  };
+}
+
+/** The given name alone: how colleagues save somebody whom they have just met. */
+const shortName = (name: string): string => `Khách ${name.split(' ').at(-1)}`;
+
+/**
+ * The same people saved twice, as it happens: by a colleague under another number, with +84 in a hurry, a couple with one
+ * telephone. What merging is for (D56).
+ */
+function twins(customers: DemoCustomer[], tour: number): void {
+  const own = customers.filter(({ agent }) => agent === tour);
+  const others = customers.filter(({ agent }) => agent !== tour);
+  const [first, second, third, fourth] = own;
+  const [colleagues, couple] = [others.at(-1), others.at(-2)];
+  if (!first || !second || !third || !fourth || !colleagues || !couple) return;
+  Object.assign(second, { name: shortName(first.name), phone_number: `+84${first.phone_number.slice(1)}` });
+  Object.assign(colleagues, { name: third.name, phone_number2: third.phone_number });
+  Object.assign(couple, { phone_number2: fourth.phone_number, description: 'Vợ chồng dùng chung một số điện thoại' });
+}
+
+/**
+ * Owners of houses and people who look for one; first numbers are all different, three pairs have one in common.
+ * @param tour whose customers the first twins are: the staff member whom the tour signs in as
+ */
 export function demoCustomers(
   r: Random,
   calendar: Calendar,
   count: number,
   agents: ReadonlyArray<readonly [number, number]>,
+  tour: number,
 ): DemoCustomer[] {
   const phones = new Set<string>();
-  return Array.from({ length: count }, (_, index) => {
+  const portraits = faces(r.fork('faces'));
+  const customers = Array.from({ length: count }, (_, index) => {
     const own = r.fork(index);
-    const name = fullName(own, own.pick(['male', 'female'] as const));
+    const gender = own.pick(['male', 'female'] as const);
+    const name = fullName(own, gender);
     let phone_number = mobilePhone(own);
     while (phones.has(phone_number)) phone_number = mobilePhone(own);
     phones.add(phone_number);
@@ -63,6 +116,9 @@ export function demoCustomers(
       description: own.chance(0.25) ? own.pick(notes) : null,
       agent: own.weighted(agents),
       created: calendar.working(own, 365),
+      ...rarer(own.fork('rarer'), gender, portraits),
     };
   }).sort((a, b) => a.created.getTime() - b.created.getTime());
+  twins(customers, tour);
+  return customers;
 }
