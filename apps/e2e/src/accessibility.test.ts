@@ -8,6 +8,8 @@ import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { listText } from '@toam/contracts/texts/list';
 import { loginText } from '@toam/contracts/texts/login';
 import { mapText } from '@toam/contracts/texts/map';
+import { needLabel } from '@toam/contracts/texts/need';
+import { needDrawerText } from '@toam/contracts/texts/need-drawer';
 import type { Page } from 'playwright-core';
 import { axe } from './harness/axe';
 import { desktop, flow, phone } from './harness/flow';
@@ -41,6 +43,12 @@ async function firstWaiting(page: Page, list: string): Promise<void> {
   await page.getByRole('link', { name: approvalText.view }).waitFor();
 }
 
+/** A need's drawer, with what its tab asks for beside the head. */
+async function drawer(page: Page): Promise<void> {
+  await page.getByRole('tablist', { name: needDrawerText.tabs }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
 // a walk over every screen
 jest.setTimeout(300_000);
 
@@ -64,6 +72,12 @@ const screens: Screen[] = [
   ['customers', '/customer/list', (page) => page.getByRole('row').nth(3).waitFor()],
   ['new customer', '/customer/new', (page) => page.getByRole('textbox', { name: customerLabel.name }).waitFor()],
   ['customer', '/customer/edit/1', (page) => page.getByRole('textbox', { name: customerLabel.name }).waitFor()],
+  ['needs', '/request/list', (page) => page.getByRole('row').nth(3).waitFor()],
+  ['drawer of a need', '/request/list?need=1', drawer],
+  ['drawer, information', '/request/list?need=1&tab=info', drawer],
+  ['drawer, mandatory', '/request/list?need=1&tab=mandatory', drawer],
+  ['new need', '/request/new', (page) => page.getByRole('combobox', { name: needLabel.province }).waitFor()],
+  ['need', '/request/edit/1', (page) => page.getByRole('combobox', { name: needLabel.province }).waitFor()],
   ['queue of shares', '/admin/approve', (page) => firstWaiting(page, approvalText.shares)],
   ['queue of edits', '/admin/approve-updates', (page) => firstWaiting(page, approvalText.edits)],
 ];

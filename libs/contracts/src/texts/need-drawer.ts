@@ -78,7 +78,7 @@ export const needDrawerText = {
   description: 'Mô tả',
   createdAt: 'Ngày tạo',
   addressSearch: 'Tìm BĐS theo địa chỉ',
-  addressHint: 'Chào khách cả những BĐS chưa khớp nhu cầu.',
+  addressHint: 'Tìm được cả những BĐS chưa khớp nhu cầu.',
   addressPlaceholder: 'Số nhà, đường, phường, quận',
   search: 'Tìm',
   /** Specification 2 §2: 'Vui long nhap dia chi de tim kiem'. */
