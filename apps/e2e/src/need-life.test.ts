@@ -100,7 +100,6 @@ flow(
     await quick.getByRole('button', { name: formText.save, exact: true }).click();
     await page.waitForURL(/\/request\/new\?contact=/);
     await page.getByText(needFormText.fromContact).waitFor();
-    await choose(page.getByRole('combobox', { name: needLabel.request_direction }), 'Nam');
     await page.getByRole('textbox', { name: needLabel.area }).fill('60');
     await page.getByRole('button', { name: formText.save, exact: true }).click();
     await page.getByText(needText.created).waitFor();

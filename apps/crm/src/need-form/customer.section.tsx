@@ -18,10 +18,12 @@ interface CustomerSectionProps {
   form: EntryForm<NeedFormValues>;
   /** The customer's name until their record is read. */
   customer?: { id: number; name: string } | null | undefined;
+  /** Houses were moved through the need: what was shown belongs to this customer. */
+  isFixed?: boolean;
 }
 
 /** Who wants it, to buy or to rent; for admins also whose need it is. Specification 2 §2. */
-export function CustomerSection({ form, customer }: CustomerSectionProps) {
+export function CustomerSection({ form, customer, isFixed = false }: CustomerSectionProps) {
   const { control } = form;
   const choosesOwner = isAdmin(useUser());
   /** Changing purpose maps mil↔mpm and bil↔bpm, as with houses (D34). */
@@ -35,6 +37,7 @@ export function CustomerSection({ form, customer }: CustomerSectionProps) {
         label={needLabel.customer_id}
         required
         known={customer}
+        disabled={isFixed}
         span={2}
       />
       <SegmentedField
@@ -49,6 +52,7 @@ export function CustomerSection({ form, customer }: CustomerSectionProps) {
       {choosesOwner && (
         <StaffField control={control} name="user_id" label={needLabel.user_id} hint={text.ownerHint} span={1} />
       )}
+      {isFixed && <p className="need-form-note">{needText.customerFixed}</p>}
     </FormSection>
   );
 }

@@ -114,6 +114,7 @@ export function NeedEdit({ stored, options }: NeedEditProps) {
         title={text.editTitle}
         draft={draft}
         customer={stored.customer}
+        isCustomerFixed={Object.values(stored.counts).some((count) => count > 0)}
         matched={<MatchedNow needId={stored.id} />}
         saving={{ isPending: change.isPending, save: () => change.mutate(base), back }}
       />

@@ -20,6 +20,7 @@ interface NeedFormProps {
   draft: FormDraftControl;
   /** The chosen customer's name until their record is read. */
   customer?: { id: number; name: string } | null | undefined;
+  isCustomerFixed?: boolean;
   /** What people should know before they type. */
   notice?: ReactNode;
   /** Above the scoring: how many houses fit the stored need. */
@@ -28,7 +29,8 @@ interface NeedFormProps {
 }
 
 /** All sections of a need in their order, and beside them how houses will be scored. */
-export function NeedForm({ form, options, title, draft, customer, notice, matched, saving }: NeedFormProps) {
+export function NeedForm(props: NeedFormProps) {
+  const { form, options, title, draft, customer, notice, matched, saving } = props;
   const { control } = form;
   const sections = indexedSections(useWatch({ control }) as NeedFormValues);
   return (
@@ -38,7 +40,7 @@ export function NeedForm({ form, options, title, draft, customer, notice, matche
       aside={{ label: text.scoring, content: <NeedScoring control={control}>{matched}</NeedScoring> }}
     >
       {notice}
-      <CustomerSection form={form} customer={customer} />
+      <CustomerSection form={form} customer={customer} isFixed={props.isCustomerFixed} />
       <PlaceSection form={form} options={options} />
       <KindSection control={control} options={options} />
       <BudgetSection form={form} />

@@ -62,7 +62,7 @@ export const menuColumn = 'menu';
 
 const MenuCell = ({ need }: { need: NeedRow }) => (
   <NeedMenu need={need}>
-    <button type="button" className="ta-icon-button" aria-label={needListText.actions(need.id)} tabIndex={-1}>
+    <button type="button" className="need-row-menu" aria-label={needListText.actions(need.id)} tabIndex={-1}>
       <DotsThreeVerticalIcon size={18} weight="bold" />
     </button>
   </NeedMenu>
