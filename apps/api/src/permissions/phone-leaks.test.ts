@@ -3,16 +3,18 @@ import { needHouseGroups } from '@toam/contracts/request/need-houses.schema';
 import type { Actor } from '@toam/domain/actor';
 import { JobPosition, Role } from '@toam/domain/actor';
 import { normalisePhone } from '@toam/domain/phone';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Workbook } from 'exceljs';
 import type { LightMyRequestResponse } from 'fastify';
 import { db } from '../db/db';
 import { recordChanges } from '../history/record-changes';
 import { customers } from '../modules/customers/customer.schema';
+import { fieldsOf } from '../modules/customers/merge/customer-merge.queries';
+import { customerMerges } from '../modules/customers/merge/customer-merge.schema';
 import { houseDrafts } from '../modules/houses/house-draft.schema';
 import { recommendations } from '../modules/recommendations/recommendation.schema';
 import { anActor } from '../testing/an-actor';
-import { insertDictionary, insertHouse } from '../testing/insert-house';
+import { insertCustomer, insertDictionary, insertHouse } from '../testing/insert-house';
 import { insertContact, insertNeed } from '../testing/insert-need';
 import { insertSession, insertUser } from '../testing/insert-user';
 import { nameOf, type SampleCall, sampleCalls, sendSample } from '../testing/sample-calls';
@@ -78,6 +80,26 @@ async function plant(viewer: Actor): Promise<void> {
       { column: 'description', old_value: `Zalo ${phone_number4}`, new_value: `Gọi ${phone_number}` },
     ]);
   }
+  for (const id of records.filter((record) => record % 4 === 0)) await plantMerge(id);
+}
+
+/** A record that was merged into this one, whose note was not chosen; the history tells of its numbers. */
+async function plantMerge(id: number): Promise<void> {
+  const [phone_number, phone_number2] = phonesOf(id);
+  const said = { description: `Gọi ${phone_number2}`, phone_number, phones: [normalisePhone(phone_number)] };
+  const gone = await insertCustomer({ ...said, user_id: 7, merged_into: id, deleted_at: new Date() });
+  const [kept] = await db().select().from(customers).where(eq(customers.id, id));
+  const [is, merged_before] = [fieldsOf(kept!), fieldsOf(gone)];
+  await db()
+    .insert(customerMerges)
+    .values({
+      ...{ kept_id: id, merged_id: gone.id, user_id: 7, moved: {}, merged_before, kept_after: is },
+      kept_before: { ...is, description: `Zalo ${phone_number2}` },
+      held: { requests: 0, houses: 0, showings: 0, deals: 0, contacts: 0 },
+    });
+  await recordChanges(owner, 'Customer', id, [
+    { column: 'more_phones', old_value: phone_number2, new_value: phone_number },
+  ]);
 }
 
 /**
@@ -103,7 +125,9 @@ async function plantNeed(viewer: Actor, id: number, isTheirs: boolean): Promise<
       note: said,
     });
   // an agent is entitled to the numbers of those who ask about their own house
-  if (!isTheirs) await insertContact({ house_id: id, phone_number: phone, message: said });
+  if (isTheirs) return;
+  await insertContact({ house_id: id, phone_number: phone, phone: normalisePhone(phone), message: said });
+  await insertContact({ house_id: id, phone_number: phone2, message: said, name: said, customer_id: id });
 }
 
 const needColumns = ['customer', 'phone_number', 'description'].map((key) => ({ key }));
@@ -167,6 +191,9 @@ const pryingCalls = (id: number): [string, SampleCall][] => {
     ...(id === 1 ? [...needSheets, ...customerLists(normalisePhone(phone))] : []),
     ...needSearches(normalisePhone(phone)),
     ['GET /house/contacts', { query: { size: 1000 } }],
+    ['GET /house/contacts', { query: { search: phone } }],
+    ['GET /house/contacts', { query: { search: normalisePhone(phone).slice(-5) } }],
+    ['GET /house/contacts', { query: { contact_id: id } }],
     ['POST /customer/house/recommend', { body: { house_id: id, customer_id: id, status: 1 } }],
     ['POST /house/v2/list', { body: { search: normalisePhone(phone) } }],
     ['GET /house/column/values', { query: { column: 'customer_id', search: normalisePhone(phone) } }],
