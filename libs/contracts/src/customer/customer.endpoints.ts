@@ -7,7 +7,7 @@ import { customerChange, customerName, customerRow, newCustomer, samePhoneCustom
 /** Default page size of the call; the list screen uses 20. Specification 2 §7, §9. */
 export const customerPageSize = 100;
 
-/** The table's columns that sort; 'name' also sorts the column of name and phones, 'user' is the staff. Empty ones come last. */
+/** The table's columns that sort; 'name' also sorts the column of name and phones, 'user' is the staff. Empty counts as least. */
 export const customerSortColumns = [
   'id',
   'name',
