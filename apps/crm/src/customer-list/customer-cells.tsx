@@ -40,7 +40,7 @@ export function Phones({ customer: row }: { customer: CustomerRow }) {
           <button
             type="button"
             className="customer-row-more"
-            aria-label={text.allPhones(customer.name)}
+            aria-label={text.allPhones(more.length, customer.name)}
             tabIndex={-1}
             onClick={(event) => event.stopPropagation()}
           >

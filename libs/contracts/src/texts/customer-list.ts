@@ -33,7 +33,7 @@ export const customerListText = {
   houseCount: (count: number) => `${count} BĐS`,
   morePhones: (count: number) => `+${count} số`,
   hiddenPhones: (count: number) => `${count} số đang được ẩn`,
-  allPhones: (name: string) => `Mọi số điện thoại của ${name}`,
+  allPhones: (count: number, name: string) => `+${count} số, mọi số điện thoại của ${name}`,
 
   actions: (name: string) => `Thao tác với ${name}`,
   edit: 'Sửa',
