@@ -16,7 +16,7 @@ export const needDrawerText = {
   noLater: (tab: string) => `Nhóm “${tab}” không có mục Quan tâm sau`,
   offer: 'Chào khách',
   openHouse: 'Xem BĐS',
-  setStatus: 'Đổi trạng thái',
+  setStatus: (now: string) => (now ? `${now}: đổi trạng thái` : 'Đổi trạng thái'),
   /** Specification 2 §4: 'Khoi phuc …'. */
   restore: 'Khôi phục về Phù hợp',
   /** Specification 2 §8: 'Khoi phuc bang thanh cong'. */

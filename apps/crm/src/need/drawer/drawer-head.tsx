@@ -20,11 +20,13 @@ export function DrawerHead({ need, onClose }: { need: NeedHead; onClose: () => v
     <header className="need-drawer-head">
       <div className="need-drawer-who">
         <div>
-          {need.customer.may_open ? (
-            <Link to={paths.customer(need.customer.id)}>{need.customer.name}</Link>
-          ) : (
-            <b>{need.customer.name}</b>
-          )}
+          <h2>
+            {need.customer.may_open ? (
+              <Link to={paths.customer(need.customer.id)}>{need.customer.name}</Link>
+            ) : (
+              need.customer.name
+            )}
+          </h2>
           <span>{houseCustomersText.need(need.id)}</span>
           <NeedStatusSwitch need={need} />
         </div>

@@ -75,7 +75,12 @@ function StatusMenu({ target, size, onMove }: StatusMenuProps) {
   const items = target === null ? statuses : [...statuses, { type: 'divider' as const }, restore];
   return (
     <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-      <Button size={size} icon={<CaretDownIcon size={14} />} iconPlacement="end" aria-label={text.setStatus}>
+      <Button
+        size={size}
+        icon={<CaretDownIcon size={14} />}
+        iconPlacement="end"
+        aria-label={text.setStatus(target === null ? '' : matchTargetText[target])}
+      >
         {target === null ? null : matchTargetText[target]}
       </Button>
     </Dropdown>
