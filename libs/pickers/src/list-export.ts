@@ -12,19 +12,26 @@ export interface ExportedList {
   layout: Pick<ColumnLayout<never>, 'shown'>;
   /** Keys of columns that a sheet can't hold: pictures, menus. */
   leftOut?: readonly string[];
+  /** Columns that stand in one on the screen and follow it in the sheet: a number under its name. */
+  split?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The columns on the screen as the sheet has them. */
+function sheetColumns({ layout, leftOut = [], split = {} }: ExportedList): { key: string; width?: number }[] {
+  const shown = layout.shown.filter(({ key }) => !leftOut.includes(key));
+  return shown.flatMap(({ key, width }) => [{ key, width }, ...(split[key] ?? []).map((part) => ({ key: part }))]);
 }
 
 /** Fetches the sheet while a toast tells how far it is; given up or broken off, nothing is saved. */
-async function fetchSheet({ kind, question, layout, leftOut = [] }: ExportedList, all: boolean): Promise<void> {
+async function fetchSheet(list: ExportedList, all: boolean): Promise<void> {
   const stop = new AbortController();
   const work = toast.work(exportText.working, () => stop.abort());
-  const columns = layout.shown.filter(({ key }) => !leftOut.includes(key)).map(({ key, width }) => ({ key, width }));
   let rows = '';
   try {
     work.tell(exportText.preparing);
     const sheet = await download(
       exportRows,
-      { params: { kind }, body: { ...question, all, columns } },
+      { params: { kind: list.kind }, body: { ...list.question, all, columns: sheetColumns(list) } },
       {
         signal: stop.signal,
         onReceived: (bytes, header) => {

@@ -32,6 +32,7 @@ export const KindSection = ({ control, options }: SectionProps) => (
       required
       choices={choicesOf(options.class)}
       placeholder={text.choose}
+      shown={1}
     />
     <MultiSelectField
       control={control}
@@ -40,6 +41,7 @@ export const KindSection = ({ control, options }: SectionProps) => (
       required
       choices={wordChoicesOf(options.direction)}
       placeholder={text.choose}
+      shown={1}
     />
   </FormSection>
 );

@@ -4,13 +4,13 @@ import { PlusIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 
-/** 'Tạo mới': to the form of a new need. Specification 2 §2. */
-export function CreateNeedButton() {
+/** 'Tạo mới': to the form of a new need; plain where another one stands on the screen. Specification 2 §2. */
+export function CreateNeedButton({ isPlain = false }: { isPlain?: boolean }) {
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   return (
     <Button
-      type="primary"
+      type={isPlain ? 'default' : 'primary'}
       size={isPhone ? 'large' : 'middle'}
       icon={<PlusIcon size={isPhone ? 20 : 16} weight="bold" />}
       onClick={() => void navigate(paths.newNeed)}

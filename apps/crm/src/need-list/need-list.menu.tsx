@@ -16,11 +16,13 @@ interface NeedListMenuProps {
 }
 
 const leftOut = [menuColumn];
+/** The number stands under the customer's name. */
+const split = { customer: ['phone_number'] };
 
 /** 'Xuất Excel': as filtered, or everything. Specification 2 §2. */
 export function NeedListMenu({ question, layout, count }: NeedListMenuProps) {
   const isPhone = useIsPhone();
-  const { busy, items } = useExportItems({ kind: 'request', question, layout, leftOut }, count);
+  const { busy, items } = useExportItems({ kind: 'request', question, layout, leftOut, split }, count);
   return (
     <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
       {isPhone ? (

@@ -28,6 +28,8 @@ export function NoNeeds({ search, filters, onClear, onFirstPage }: NoNeedsProps)
       </EmptyState>
     );
   return (
-    <EmptyState reason={needListText.empty[search.mode]}>{search.mode !== 'shared' && <CreateNeedButton />}</EmptyState>
+    <EmptyState reason={needListText.empty[search.mode]}>
+      {search.mode !== 'shared' && <CreateNeedButton isPlain />}
+    </EmptyState>
   );
 }
