@@ -9,7 +9,7 @@ import { generateNeeds } from './generate-needs';
 import { openCluster, openHouseDatabase } from './house-database';
 import { ms, quantile } from './quantile';
 
-/** Both directions of matching at the 95th percentile, one client: milliseconds. Decision D61, issue "needs and matching". */
+/** Both directions of matching, and the list of needs, at the 95th percentile, one client: milliseconds. D61, issue "needs and matching". */
 const budget = 60;
 const needs = 20_000;
 const houses = Number(process.argv[2] ?? 200_000);
@@ -21,12 +21,39 @@ interface Direction {
   url: (id: number) => string;
   /** Spread over the table. */
   ids: number[];
+  /** Who asks, where it is not an admin. */
+  user?: number;
+  /** Milliseconds, where it is not the usual one. */
+  budget?: number;
 }
 
 const spread = (count: number): number[] =>
   Array.from({ length: sample }, (_, at) => 1 + Math.floor((at * count) / sample));
 
+/** Pages of the needs list as people ask for them: tabs, words, filters, orders. */
+const listQuestions = [
+  '',
+  'page=50',
+  'status=0&sort=max_price&order=asc',
+  'sort=customer&order=asc',
+  'search=khach',
+  'search=12',
+  `filters=${encodeURIComponent('[{"column":"province","operation":"in","values":[3,4]},{"column":"max_price","operation":"between","values":[null,9000000000]}]')}`,
+  'mode=shared',
+];
+const listUrl = (at: number) => `/api/customer/request/list?size=20&${listQuestions[at % listQuestions.length]}`;
+const turns = Array.from({ length: sample }, (_, at) => at);
+
 const directions: Direction[] = [
+  { name: 'danh sách nhu cầu, quản trị', url: listUrl, ids: turns },
+  { name: 'danh sách nhu cầu, nhân viên', url: listUrl, ids: turns, user: 7 },
+  {
+    name: 'đếm BĐS của 20 nhu cầu',
+    url: (id) =>
+      `/api/match/request/house?fetchType=count&request_ids=${Array.from({ length: 20 }, (_, at) => Math.min(id + at, needs)).join()}`,
+    ids: spread(needs).filter((_, at) => at % 5 === 0),
+    budget: 300,
+  },
   { name: 'nhu cầu → BĐS', url: (id) => `/api/match/request/house?request_ids=${id}`, ids: spread(needs) },
   { name: 'BĐS → nhu cầu', url: (id) => `/api/match/house/request?house_id=${id}`, ids: spread(houses) },
 ];
@@ -49,16 +76,21 @@ async function measure(app: FastifyInstance, token: string, { url, ids }: Direct
   return { times: times.toSorted((a, b) => a - b), found };
 }
 
-async function measureAll(app: FastifyInstance, token: string): Promise<boolean> {
+/** An admin sees most, so nothing is left out early. */
+const mostSeeing = 2;
+
+async function measureAll(app: FastifyInstance): Promise<boolean> {
   let isWithin = true;
   for (const direction of directions) {
+    const token = await beginSession(direction.user ?? mostSeeing, { ip: '127.0.0.1', device: 'bench' });
     const { times, found } = await measure(app, token, direction);
     const p95 = quantile(times, 0.95);
-    isWithin &&= p95 <= budget;
+    const most = direction.budget ?? budget;
+    isWithin &&= p95 <= most;
     const average = Math.round(found / direction.ids.length).toLocaleString('vi-VN');
     console.log(
       `${direction.name}: trung vị ${ms(quantile(times, 0.5)).trim()} ms, p95 ${ms(p95).trim()} ms, lâu nhất ${ms(quantile(times, 1)).trim()} ms, ` +
-        `trung bình ${average} kết quả, ngân sách ${budget} ms${p95 > budget ? '  VƯỢT' : ''}`,
+        `trung bình ${average} kết quả, ngân sách ${most} ms${p95 > most ? '  VƯỢT' : ''}`,
     );
   }
   return isWithin;
@@ -79,9 +111,7 @@ try {
   useDatabase(engine.handle);
   console.log(`\n${houses.toLocaleString('vi-VN')} BĐS, ${needs.toLocaleString('vi-VN')} nhu cầu`);
   const app = await buildApp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SIGNING_KEY: 'k'.repeat(32) }), engine);
-  // an admin sees most, so nothing is left out early
-  const token = await beginSession(2, { ip: '127.0.0.1', device: 'bench' });
-  process.exitCode = (await measureAll(app, token)) ? 0 : 1;
+  process.exitCode = (await measureAll(app)) ? 0 : 1;
   await app.close();
   await engine.close();
 } finally {

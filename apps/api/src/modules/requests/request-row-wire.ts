@@ -31,7 +31,7 @@ export type Telling = 'own' | 'entitled';
 /** Everything that rows of needs name. */
 interface Around {
   customers: Map<number, CustomerToMatch>;
-  /** Customers whom the viewer reaches through a need. */
+  /** Customers whom the viewer reaches through a need, as far as they don't anyway. */
   shared: Set<number>;
   staff: Map<number, StaffName>;
   summaries: Awaited<ReturnType<typeof summariesOf>>;
@@ -41,9 +41,15 @@ interface Around {
 async function lookAround({ actor }: Viewer, needs: Need[]): Promise<Around> {
   const customers = await readCustomersToMatch([...new Set(needs.map(({ customer_id }) => customer_id))]);
   const staffIds = [...customers.values()].flatMap(staffOfCustomer);
+  const inDoubt = [...customers.values()].filter(
+    (customer) => !canSeeCustomer(actor, customer) || !canSeeCustomerPhone(actor, customer),
+  );
   return {
     customers,
-    shared: await readSharedCustomers(actor, [...customers.keys()]),
+    shared: await readSharedCustomers(
+      actor,
+      inDoubt.map(({ id }) => id),
+    ),
     staff: await readStaffNames([...staffIds, ...needs.flatMap(({ staff }) => staff)]),
     summaries: await summariesOf(needs),
     counts: await countStandings(needs.map(({ id }) => id)),

@@ -1,7 +1,7 @@
 import { isMarketer, type Actor } from '@toam/domain/actor';
 import { ManagerLevel } from '@toam/domain/need-values';
 import { canSeeAllNeeds, type Team } from '@toam/domain/request-access';
-import { and, arrayContains, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { requests } from './request.schema';
 
 /*
@@ -11,14 +11,15 @@ import { requests } from './request.schema';
 
 export const alive = isNull(requests.deleted_at);
 
+/** One value, however many people somebody leads. */
+const isOwnedBy = (people: readonly number[]): SQL => sql`${requests.user_id} = any(${sql.param([...people])}::int[])`;
+
 /** The owner's superiors with whom a need is shared; undefined for those who lead nobody. */
 function sharedWithSuperior(team: Team): SQL | undefined {
   if (team.all.length === 0) return undefined;
   return or(
-    team.direct.length
-      ? and(eq(requests.manager, ManagerLevel.direct), inArray(requests.user_id, [...team.direct]))
-      : undefined,
-    and(eq(requests.manager, ManagerLevel.all), inArray(requests.user_id, [...team.all])),
+    team.direct.length ? and(eq(requests.manager, ManagerLevel.direct), isOwnedBy(team.direct)) : undefined,
+    and(eq(requests.manager, ManagerLevel.all), isOwnedBy(team.all)),
   );
 }
 
