@@ -1,0 +1,21 @@
+import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
+
+/** What a visitor of the website asked about one of the viewer's own houses; nothing came of it yet. */
+export const aContact = (differing: Partial<ContactRow> = {}): ContactRow => ({
+  id: 60,
+  house: { id: 12486, title: 'Nhà phố hẻm xe hơi', address: '148/12 Nguyễn Văn Đậu', may_open: true },
+  name: 'Phan Hồng Linh',
+  phone_number: '0359918011',
+  masked: false,
+  can_reveal: false,
+  message: 'Nhà còn bán không ạ?',
+  status: 0,
+  handled_by: null,
+  handled_at: null,
+  customer: null,
+  request: null,
+  same_phone: [],
+  may_make_customer: true,
+  created_at: 1_793_000_000,
+  ...differing,
+});
