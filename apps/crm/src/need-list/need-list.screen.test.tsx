@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { DataOf } from '@toam/contracts/endpoint';
+import { exportRows } from '@toam/contracts/export/export.endpoints';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import { matchHousesOfRequests } from '@toam/contracts/request/match.endpoints';
 import {
@@ -249,6 +250,22 @@ test('an empty list says why and how on: conditions go, or a first need is made'
   expect(await screen.findByText('Bạn chưa phụ trách nhu cầu nào.')).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'Tạo mới' })[0] as HTMLElement);
   expect(await screen.findByText('Biểu mẫu tạo')).toBeInTheDocument();
+});
+
+test('a sheet has the columns on the screen, the number beside the name and no menus, as filtered or all', async () => {
+  answerList([aNeedRow()], 45);
+  refuse(exportRows, 429, 'Đang có nhiều người xuất Excel');
+  renderRoute(routes, '/request/list?mode=personal&f.min_price=7000000000..');
+  await row();
+  await userEvent.click(screen.getByRole('button', { name: 'Xuất Excel' }));
+  await userEvent.click(await screen.findByText('Theo bộ lọc hiện tại'));
+  expect(await screen.findByText('Đang có nhiều người xuất Excel')).toBeVisible();
+  const [asked] = askedOf(exportRows);
+  expect(asked?.params.kind).toBe('request');
+  expect(asked?.body).toMatchObject({ mode: 'personal', all: false, filters: [{ column: 'min_price' }] });
+  const keys = asked?.body.columns.map(({ key }) => key) ?? [];
+  expect(keys.slice(0, 3)).toEqual(['id', 'customer', 'phone_number']);
+  expect(keys).not.toContain('menu');
 });
 
 test('a list that fails says why and tries again', async () => {
