@@ -10,12 +10,12 @@ import { dayOf } from '@toam/domain/day';
 import { normalisePhone } from '@toam/domain/phone';
 import { sameName } from '@toam/domain/vietnamese';
 import type { Customer } from '../customers/customer.schema';
-import { firstRowsWith, nextRows, updateRows } from './customer-import.queries';
+import { nextRows, phonesBetween, updateRows } from './customer-import.queries';
 import type { CustomerImportRecord, ImportRowRecord, RowRemark } from './customer-import.schema';
 import { activeStaff, customersWith, type ImportStaff } from './import-people.queries';
 
-/** Rows that are checked in one transaction: about 50 ms of work. */
-const batchSize = 250;
+/** Rows that are checked in one transaction: others' questions wait no longer than for one batch. */
+const batchSize = 100;
 
 /** Whose customer the row makes it. @throws nothing: an unknown name is the row's error */
 function staffOf(actor: Actor, text: string | undefined, staff: ImportStaff[]): { id: number } | { error: string } {
@@ -77,31 +77,52 @@ const chooseSame = (actor: Actor, phones: string[], found: Customer[]): Customer
   return same.find((customer) => canEditCustomer(actor, customer)) ?? same[0];
 };
 
+/** The first row of each number of a file, as far as it is checked. Filled as the work goes on, or from the rows. */
+export class SeenPhones {
+  private readonly first = new Map<string, number>();
+  private upTo = 0;
+
+  constructor(private readonly importId: number) {}
+
+  /** Catches up with rows that somebody else checked: a process that died, or another one at the same import. */
+  async catchUp(lastRow: number): Promise<void> {
+    for (const row of await phonesBetween(this.importId, this.upTo, lastRow)) this.add(row);
+    this.upTo = Math.max(this.upTo, lastRow);
+  }
+
+  /** @returns the first row further up with one of the numbers */
+  add({ row, phones }: Pick<ImportRowRecord, 'row' | 'phones'>): number | null {
+    const above = phones.flatMap((phone) => this.first.get(phone) ?? []);
+    for (const phone of phones) if (!this.first.has(phone)) this.first.set(phone, row);
+    this.upTo = row;
+    return above.length ? Math.min(...above) : null;
+  }
+}
+
 /** Finds who has the numbers already: a customer, and a row further up that has no error. D55, D56. */
-async function findSame(actor: Actor, { id, last_row }: CustomerImportRecord, checked: ImportRowRecord[]) {
-  const phones = [...new Set(checked.flatMap((row) => row.phones))];
-  const found = await customersWith(phones);
-  const first = await firstRowsWith(id, last_row, phones);
-  return checked.map((row): ImportRowRecord => {
-    const above = row.phones.flatMap((phone) => first.get(phone) ?? []);
-    for (const phone of row.phones) if (!first.has(phone)) first.set(phone, row.row);
-    return {
-      ...row,
-      same_customer_id: chooseSame(actor, row.phones, found)?.id ?? null,
-      same_row: above.length ? Math.min(...above) : null,
-    };
-  });
+async function findSame(actor: Actor, checked: ImportRowRecord[], seen: SeenPhones): Promise<ImportRowRecord[]> {
+  const found = await customersWith([...new Set(checked.flatMap((row) => row.phones))]);
+  return checked.map((row) => ({
+    ...row,
+    same_customer_id: chooseSame(actor, row.phones, found)?.id ?? null,
+    same_row: seen.add(row),
+  }));
 }
 
 /**
  * Checks the next rows: nothing is stored in customers.
  * @returns the rows that were checked; none when all are
  */
-export async function checkNextRows(actor: Actor, one: CustomerImportRecord): Promise<ImportRowRecord[]> {
+export async function checkNextRows(
+  actor: Actor,
+  one: CustomerImportRecord,
+  seen: SeenPhones,
+): Promise<ImportRowRecord[]> {
   const batch = await nextRows(one.id, one.last_row, batchSize);
   if (batch.length === 0) return batch;
   const staff = one.columns.includes('user_id') ? await activeStaff() : [];
   const checked = batch.map((row) => checkRow(actor, row, one.columns, staff));
-  await updateRows(one.id, await findSame(actor, one, checked));
+  await seen.catchUp(one.last_row);
+  await updateRows(one.id, await findSame(actor, checked, seen));
   return batch;
 }

@@ -1,6 +1,6 @@
 import type { ImportDecision, ImportShow } from '@toam/contracts/customer/customer-import.schema';
 import { importOpenDays, importUndoDays } from '@toam/domain/customer-import-access';
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import type { ReadRow } from '../../sheets/read-limits';
@@ -156,6 +156,8 @@ export async function recount(importId: number): Promise<void> {
 /** Writes what work made of many rows in one statement. */
 export async function updateRows(importId: number, changes: ImportRowRecord[]): Promise<void> {
   if (changes.length === 0) return;
+  // what the file said never changes: it need not travel
+  const sent = JSON.stringify(changes.map(({ cells: _cells, ...change }) => change));
   const { rows: changed } = await db().execute(sql`
     update ${rows} as kept set
       values = changed.values, phones = changed.phones, staff_id = changed.staff_id, errors = changed.errors,
@@ -163,7 +165,7 @@ export async function updateRows(importId: number, changes: ImportRowRecord[]): 
       decision = changed.decision, outcome = changed.outcome, outcome_note = changed.outcome_note,
       customer_id = changed.customer_id, stored_version = changed.stored_version, filled = changed.filled,
       undone = changed.undone
-    from jsonb_populate_recordset(null::${rows}, ${JSON.stringify(changes)}::jsonb) as changed
+    from jsonb_populate_recordset(null::${rows}, ${sent}::jsonb) as changed
     where kept.import_id = ${importId} and kept.row = changed.row
     returning kept.row`);
   if (changed.length !== changes.length) throw new Error(`rows of import ${importId} went missing`);
@@ -197,21 +199,18 @@ export async function duplicateCustomers(
   return found.flatMap(({ row, id }) => (id === null ? [] : [{ row, id }]));
 }
 
-const texts = (list: string[]) =>
-  sql`array[${sql.join(
-    list.map((one) => sql`${one}`),
-    sql`, `,
-  )}]::text[]`;
-
-/** For each number the first row of this file before this one that has it and no error. */
-export async function firstRowsWith(importId: number, before: number, phones: string[]): Promise<Map<string, number>> {
-  if (phones.length === 0) return new Map();
-  const found = await db().execute<{ phone: string; row: number }>(sql`
-    select known.phone, min(${rows.row})::int as row
-    from ${rows} cross join unnest(${rows.phones}) as known(phone) join unnest(${texts(phones)}) as asked(phone) on asked.phone = known.phone
-    where ${rows.import_id} = ${importId} and ${rows.row} <= ${before} and not ${hasErrors}
-    group by known.phone`);
-  return new Map(found.rows.map(({ phone, row }) => [phone, row]));
+/** Numbers of the rows without errors behind one row up to another, by number of the file. */
+export async function phonesBetween(
+  importId: number,
+  after: number,
+  upTo: number,
+): Promise<{ row: number; phones: string[] }[]> {
+  if (after >= upTo) return [];
+  return db()
+    .select({ row: rows.row, phones: rows.phones })
+    .from(rows)
+    .where(and(eq(rows.import_id, importId), gt(rows.row, after), lte(rows.row, upTo)))
+    .orderBy(asc(rows.row));
 }
 
 /** Imports whose work stands still: the process that did it died. */

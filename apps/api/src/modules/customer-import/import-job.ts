@@ -7,7 +7,7 @@ import { enqueue, wake } from '../../jobs/enqueue';
 import { oneOff } from '../../jobs/one-off';
 import { emit } from '../../live/emit';
 import { readActiveUsers, toActor } from '../users/users.reads';
-import { checkNextRows } from './check-rows';
+import { checkNextRows, SeenPhones } from './check-rows';
 import { lockImport, movedOn, recount, stoppedImports, updateImport } from './customer-import.queries';
 import type { CustomerImportRecord } from './customer-import.schema';
 import { lastCustomer } from './import-outcome.queries';
@@ -50,7 +50,7 @@ async function finish(one: CustomerImportRecord): Promise<void> {
 }
 
 /** One batch in one transaction. Two processes at it follow each other by the import's lock. @returns whether there is more */
-const step = (importId: number): Promise<boolean> =>
+const step = (importId: number, seen: SeenPhones): Promise<boolean> =>
   tx(async () => {
     const one = await lockImport(importId);
     if (!one || !isImportWorking(one.state)) return false;
@@ -60,7 +60,7 @@ const step = (importId: number): Promise<boolean> =>
       await updateImport(importId, { state: doing.before, failure: importText.importerGone });
       return false;
     }
-    const batch = await doing.next(actor, one);
+    const batch = await doing.next(actor, one, seen);
     if (batch.length === 0) {
       await finish(one);
       return false;
@@ -73,7 +73,8 @@ const breathe = () => new Promise((go) => setImmediate(go));
 
 /** Does whatever the import waits for, batch by batch; where it was interrupted it goes on. */
 export async function workOnImport(importId: number): Promise<void> {
-  while (await step(importId)) await breathe();
+  const seen = new SeenPhones(importId);
+  while (await step(importId, seen)) await breathe();
 }
 
 /** Checks, stores or takes back: which one says the import itself. */

@@ -13,7 +13,7 @@ import { customersOfRows, ownCustomers, restampRows } from './import-outcome.que
 import { customersWith, insertCustomers, lockCustomers, writeCustomer } from './import-people.queries';
 
 /** Rows that are stored in one transaction. */
-const batchSize = 100;
+const batchSize = 50;
 
 /** The row as a customer of the staff member whom it names. */
 function fieldsOf({ values, staff_id }: ImportRowRecord): MergedFields {
