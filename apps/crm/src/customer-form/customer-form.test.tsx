@@ -44,6 +44,9 @@ const stored = aCustomer({ address: '12 Lê Lai', description: 'Cần gấp', da
 const other = { id: 32, name: 'Lê An', user: 'Trần Quốc Bảo', may_open: true, may_merge: true };
 const field = (name: RegExp | string) => screen.findByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
+/** A number is asked for once typing pauses. */
+const late = { timeout: 5000 };
+const offered = (name: string) => screen.findByRole('button', { name }, late);
 const saved = (customer: CustomerRow, message: string = customerText.updated) => ({
   customer,
   same_phone: [],
@@ -116,7 +119,7 @@ test('a number that is somebody’s is told while it is typed, and is created al
   create();
   await replace('Tên khách hàng', 'Lê An');
   await replace('Số điện thoại', '0903618274');
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Lê An (Trần Quốc Bảo)');
+  expect(await screen.findByRole('listitem', {}, late)).toHaveTextContent('Lê An (Trần Quốc Bảo)');
   expect(button('Tạo mới')).toBeDisabled();
   await userEvent.click(button('Vẫn tạo'));
   await waitFor(() => expect(askedOf(createCustomer)[0]?.body.keep_duplicate).toBe(true));
@@ -126,7 +129,7 @@ test('whoever has the number is opened instead, after asking about what was type
   answer(findSamePhone, () => [other]);
   const { url } = create();
   await replace('Số điện thoại', '0903618274');
-  await userEvent.click(await screen.findByRole('button', { name: 'Mở khách này' }));
+  await userEvent.click(await offered('Mở khách này'));
   await userEvent.click(await screen.findByRole('button', { name: 'Rời trang' }));
   await waitFor(() => expect(url()).toBe('/customer/edit/32'));
   expect(await screen.findByRole('dialog', { name: 'Cập nhật khách hàng' })).toBeVisible();
@@ -138,7 +141,7 @@ test('the API may find the same number when nothing was told before', async () =
   await replace('Tên khách hàng', 'Lê An');
   await replace('Số điện thoại', '0903618274');
   await userEvent.click(button('Tạo mới'));
-  expect(await screen.findByRole('listitem')).toHaveTextContent('Lê An (Trần Quốc Bảo)');
+  expect(await screen.findByRole('listitem', {}, late)).toHaveTextContent('Lê An (Trần Quốc Bảo)');
   expect(screen.queryByRole('button', { name: 'Gộp' })).not.toBeInTheDocument();
 });
 
@@ -207,7 +210,7 @@ test('a new number of an edited customer that is somebody else’s may be merged
   refuse(previewMerge, 404, 'Không tìm thấy khách hàng');
   edit();
   await replace('Số điện thoại 2', '0912345678');
-  await userEvent.click(await screen.findByRole('button', { name: 'Gộp' }));
+  await userEvent.click(await offered('Gộp'));
   await waitFor(() => expect(askedOf(previewMerge)[0]?.body).toMatchObject({ customer_id: 31, other_id: 32 }));
   expect(askedOf(changeCustomer)[0]?.body).toMatchObject({ phone_number2: '0912345678', keep_duplicate: true });
 });
@@ -219,7 +222,7 @@ test('a new customer is made first, then merged; giving the merge up leads back 
   const { url } = create();
   await replace('Tên khách hàng', 'Lê An');
   await replace('Số điện thoại', '0903618274');
-  await userEvent.click(await screen.findByRole('button', { name: 'Gộp' }));
+  await userEvent.click(await offered('Gộp'));
   await waitFor(() => expect(askedOf(previewMerge)[0]?.body).toMatchObject({ customer_id: 32, other_id: 90 }));
   expect(url()).toBe('/customer/new');
   await screen.findByText(/Không tìm thấy khách hàng/);

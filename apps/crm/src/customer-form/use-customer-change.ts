@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { changeCustomer, type SavedCustomer } from '@toam/contracts/customer/customer.endpoints';
+import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+import { mergeFields, type Conflict } from '@toam/domain/three-way';
+import { samePhoneOf, valuesOfCustomer, type CustomerValues } from '@toam/pickers/customer.values';
+import { showSaveFailure } from '@toam/pickers/show-save-failure';
+import { revealProblems, type EntryForm } from '@toam/ui/form';
+import { useState } from 'react';
+import {
+  changeRequest,
+  changesOf,
+  clashesOf,
+  customerEditSchema,
+  standingCustomer,
+  type CustomerField,
+} from './customer-form.values';
+
+/** What the edit began from: a version of the record, and what the form showed of it. */
+export interface EditBase {
+  version: number;
+  values: CustomerValues;
+}
+
+/** How a save goes on. */
+export interface SaveHow {
+  /** Said yes to two records with one number. */
+  keepDuplicate: boolean;
+  /** Who is merged with the record once it is saved. */
+  mergeWith?: number;
+}
+
+/** A stale version whose changes clash: both sides, the record as it stands, and what was to be done. */
+export interface Clash extends Conflict<CustomerValues> {
+  current: CustomerRow;
+  how: SaveHow;
+}
+
+interface CustomerChangeInput {
+  customerId: number;
+  form: EntryForm<CustomerValues>;
+  base: EditBase;
+  /** Another base under the form, and what stands in it. */
+  fill: (base: EditBase, values: CustomerValues) => void;
+  onSaved: (saved: SavedCustomer, how: SaveHow) => void;
+  /** What is newer was kept throughout: nothing is left to save. */
+  onNothingLeft: () => void;
+}
+
+/** Saving an edit: only what differs is sent; a stale version is joined with what is newer, and asked about where both changed. D12. */
+export function useCustomerChange({ customerId, form, base, fill, onSaved, onNothingLeft }: CustomerChangeInput) {
+  const [clash, setClash] = useState<Clash | null>(null);
+  const change = useMutation({
+    meta: { showsOwnError: true },
+    mutationFn: ({ version, values: before, keepDuplicate }: EditBase & SaveHow) =>
+      call(changeCustomer, {
+        body: changeRequest({ customerId, version, before, after: form.getValues(), keepDuplicate }),
+      }),
+    onSuccess: onSaved,
+    onError: (error, { values: before, version: _, ...how }) => {
+      const current = standingCustomer(error);
+      if (!current) {
+        if (!samePhoneOf(error)) showSaveFailure(form, error, { fieldOf: { image: 'picture' } });
+        return;
+      }
+      const sides = { before, mine: form.getValues(), theirs: valuesOfCustomer(current), current, how };
+      if (clashesOf(sides).length > 0) setClash(sides);
+      else settle(sides);
+    },
+  });
+
+  /** Both sides' changes together, on the newer version, and saved again. */
+  const settle = (sides: Clash, isTheirs: (field: CustomerField) => boolean = () => false) => {
+    const next = { version: sides.current.version, values: sides.theirs };
+    setClash(null);
+    fill(next, mergeFields(sides, isTheirs));
+    if (changesOf(next.values, form.getValues()).length === 0) onNothingLeft();
+    else if (customerEditSchema.safeParse(form.getValues()).success) change.mutate({ ...next, ...sides.how });
+    else void revealProblems(form);
+  };
+  const send = (how: SaveHow) => change.mutate({ ...base, ...how });
+  return { change, send, clash, settle, dropClash: () => setClash(null) };
+}
