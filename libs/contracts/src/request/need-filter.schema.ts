@@ -43,7 +43,12 @@ export type NeedFilterKind = (typeof needFilterKinds)[NeedFilterColumn];
 const columns = Object.keys(needFilterKinds) as [NeedFilterColumn, ...NeedFilterColumn[]];
 const column = z.enum(columns);
 
-const text = z.string().trim().max(300);
+/** JSON within a query string may hold what the query string itself may not: NUL, half a character. No column has it. */
+const text = z
+  .string()
+  .trim()
+  .max(300)
+  .refine((value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value), needText.filterKind);
 const choice = z.union([text, z.number()]);
 /** An open end may be null or left out. Numbers may come as text. */
 const bound = z.union([z.number(), z.null(), z.literal('').transform(() => null), z.coerce.number<string>()]);

@@ -81,6 +81,10 @@ describe('the list', () => {
       '{"column":"id"}',
       '[{"column":"password","operation":"in","values":[1]}]',
       '[{"column":"place","operation":"in","values":["a"]}]',
+      '[{"column":"place","operation":"like","values":["a\\u0000"]}]',
+      '[{"column":"customer","operation":"like","values":["\\ud800"]}]',
+      '[{"column":"request_direction","operation":"in","values":["\\u0000"]}]',
+      '[{"column":"max_price","operation":"between","values":["x"]}]',
       'no json',
     ]) {
       const reply = await as(owner).get(`/customer/request/list?filters=${encodeURIComponent(sent)}`);
