@@ -4,7 +4,10 @@ import { showError } from '@toam/ui/core';
 import { customerQueries } from './customer.queries';
 
 /** The part of a customer's row that says whether its numbers are hidden here. */
-export type MaskedCustomer = Pick<CustomerRow, 'id' | 'masked' | 'can_reveal'>;
+export interface MaskedCustomer extends Pick<CustomerRow, 'id' | 'masked' | 'can_reveal'> {
+  /** Of the record, where the row knows it: numbers that were read of an older one are no longer shown. */
+  version?: number;
+}
 
 /** Numbers of somebody else's customer, once somebody entitled has asked for them. */
 export interface RevealedPhones {
@@ -16,9 +19,9 @@ export interface RevealedPhones {
 }
 
 /** 'Hiện số': reads the numbers that lists hide from `GET customer/detail`, which records who asked. D48. */
-export function useRevealedPhones({ id, masked, can_reveal }: MaskedCustomer): RevealedPhones {
+export function useRevealedPhones({ id, masked, can_reveal, version = 0 }: MaskedCustomer): RevealedPhones {
   const { data, isFetching, refetch } = useQuery(customerQueries.revealed(id));
-  const customer = masked && can_reveal ? data : undefined;
+  const customer = masked && can_reveal && data && data.version >= version ? data : undefined;
   const reveal = async () => {
     const { error } = await refetch();
     if (error) showError(error);

@@ -3,7 +3,7 @@ import type { CustomerRow, SamePhoneCustomer } from '@toam/contracts/customer/cu
 import { customerText } from '@toam/contracts/texts/customer';
 import { customerFormText as text } from '@toam/contracts/texts/customer-form';
 import { formText } from '@toam/contracts/texts/field';
-import { phoneText } from '@toam/pickers/customer.queries';
+import { customerQueries, phoneText } from '@toam/pickers/customer.queries';
 import { phoneFields, samePhoneOf, valuesOfCustomer, type CustomerValues } from '@toam/pickers/customer.values';
 import { useFormDraft } from '@toam/pickers/form-draft';
 import { distinct, useSamePhone } from '@toam/pickers/use-same-phone';
@@ -55,9 +55,10 @@ export function CustomerEdit({ stored, onClose }: CustomerEditProps) {
   const { askToMerge, mergeSaved, mergeDialog } = useMergeThenClose(onClose);
   const { change, send, clash, settle, dropClash } = useCustomerChange({
     ...{ customerId: stored.id, form, base, fill },
-    onSaved: async ({ message }, { mergeWith }) => {
+    onSaved: async ({ customer, message }, { mergeWith }) => {
       release();
       await draft.forget();
+      queries.setQueryData(customerQueries.revealed(stored.id).queryKey, (shown) => shown && customer);
       void queries.invalidateQueries(touchedByCustomer);
       toast.success(message);
       if (mergeWith === undefined) onClose();

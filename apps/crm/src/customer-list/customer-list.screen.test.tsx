@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   deleteCustomer,
@@ -85,13 +85,17 @@ test('the search is sent once, half a second after the last key; "/" leads to it
 test('a number is hidden until somebody entitled asks for it; nobody else is offered to', async () => {
   answerList([aCustomer({ id: 31, ...stranger }), aCustomer({ id: 30, ...stranger, can_reveal: false })]);
   answer(readCustomer, () => aCustomer({ ...stranger, phone_number: '0912345678', masked: false }));
-  show();
+  const { queries } = show();
   const first = await row();
   expect(first).toHaveTextContent('0000000000');
   expect(within(await row(/#30/)).queryByRole('button', { name: 'Hiện số' })).not.toBeInTheDocument();
   await userEvent.click(within(first).getByRole('button', { name: 'Hiện số' }));
   await waitFor(() => expect(first).toHaveTextContent('0912 345 678'));
   expect(askedOf(readCustomer)).toHaveLength(1);
+  // somebody changed the customer since: what was read may be no number of theirs any more
+  answerList([aCustomer({ id: 31, ...stranger, version: 2 })]);
+  await act(() => queries.invalidateQueries());
+  await waitFor(() => expect(screen.getByRole('row', { name: /#31/ })).toHaveTextContent('0000000000'));
 });
 
 test('a pressed row opens the modal over the list as it is, and "n" that of a new one', async () => {
