@@ -1,11 +1,9 @@
 import { useAddressParams } from '@toam/ui/core';
 import { useLocation } from 'react-router-dom';
+import { needDrawerParams } from '../need/drawer/need-drawer.search';
 
 /** Stands in the history's entry of an opened drawer: the list lies right before it. */
 const fromList = { needFromList: true };
-
-/** What of the address belongs to the drawer that was open before. */
-const drawerParams = ['tab', 'later', 'house'];
 
 /** Opens a need's drawer as a step of the history, so that back closes it; going on to another need is none. */
 export function useOpenedNeed(opened: number | null): (needId: number, tab?: string) => void {
@@ -14,7 +12,7 @@ export function useOpenedNeed(opened: number | null): (needId: number, tab?: str
   return (needId, tab) =>
     change(
       (params) => {
-        if (needId !== opened) for (const name of drawerParams) params.delete(name);
+        if (needId !== opened) for (const name of needDrawerParams) params.delete(name);
         params.set('need', String(needId));
         if (tab) params.set('tab', tab);
       },

@@ -33,8 +33,8 @@ export const needDrawerSearch = z.object({
 });
 export type NeedDrawerSearch = z.output<typeof needDrawerSearch>;
 
-/** The parameters that go with the drawer. */
-const ownParams = ['need', ...Object.keys(needDrawerSearch.shape)];
+/** What of the address belongs to one need's drawer: another need begins without it. */
+export const needDrawerParams = Object.keys(needDrawerSearch.shape);
 
 /** Whether the list lies right before this entry of the history: then going back closes, as it does with the browser's key. */
 const isFromList = (state: unknown): boolean =>
@@ -47,7 +47,8 @@ export function useDrawerAddress() {
   const [search, change] = useUrlState(needDrawerSearch);
   function close() {
     if (isFromList(state)) void navigate(-1);
-    else changeParams((params) => ownParams.forEach((name) => params.delete(name)), { replace: true });
+    else
+      changeParams((params) => ['need', ...needDrawerParams].forEach((name) => params.delete(name)), { replace: true });
   }
   /** Another tab or sub-list begins at its best house, and is no step of the browser's history. */
   const show = (patch: Partial<NeedDrawerSearch>) => change({ house: null, ...patch }, { replace: true, state });
