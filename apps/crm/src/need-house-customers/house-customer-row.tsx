@@ -7,9 +7,11 @@ import { phoneText } from '@toam/pickers/customer.queries';
 import { Avatar, formatAgo, formatDate, useIsPhone } from '@toam/ui/core';
 import { CaretDownIcon, LockSimpleIcon } from '@toam/ui/icons';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { MatchExplanation } from '../need/match-explanation';
 import { needLine, shortcomings } from '../need/need-words';
 import { ScoreRing } from '../need/score-ring';
+import { paths } from '../paths';
 import { TargetMenu } from './target-menu';
 
 interface HouseCustomerRowProps {
@@ -32,7 +34,13 @@ export function HouseCustomerRow({ row, house, isOpen, onToggle, onMove }: House
         {!isPhone && <Avatar id={customer.id} name={customer.name} image={null} size={36} decorative />}
         <div className="house-customers-text">
           <div className="house-customers-who">
-            <b>{customer.name}</b>
+            {customer.may_open ? (
+              <Link to={paths.customer(customer.id)}>
+                <b>{customer.name}</b>
+              </Link>
+            ) : (
+              <b>{customer.name}</b>
+            )}
             <CustomerPhone row={row} />
           </div>
           <p>{need ? needLine(need) : standing?.request_id ? text.othersNeed : text.noNeed}</p>

@@ -13,7 +13,7 @@ const tỷ = 1_000_000_000;
 const agent = { id: 8, name: 'Trần Minh', avatar: null };
 
 const aCustomer = (differing: Partial<HouseCustomer> = {}): HouseCustomer => ({
-  customer: { id: 31, name: 'Lê Thị Mỹ Duyên', phone_number: '0903618274', masked: false, user: agent },
+  customer: { id: 31, name: 'Lê Thị Mỹ Duyên', phone_number: '0903618274', masked: false, user: agent, may_open: true },
   need: {
     id: 2207,
     purpose: 0,

@@ -76,6 +76,8 @@ export const matchedCustomer = z.object({
   phone_number: z.string(),
   masked: z.boolean(),
   user: person.nullable(),
+  /** Whether the customer's own page opens for this viewer. */
+  may_open: z.boolean(),
 });
 export type MatchedCustomer = z.output<typeof matchedCustomer>;
 

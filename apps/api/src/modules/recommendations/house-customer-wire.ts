@@ -5,6 +5,7 @@ import { canSeeCustomerPhone } from '@toam/domain/customer-access';
 import { type MatchedHouse, matchNeed } from '@toam/domain/matching';
 import { maskedPhone } from '@toam/domain/phone';
 import { canRecommend, canSeeNeed, canSeeNeedCustomerPhone, type Team } from '@toam/domain/request-access';
+import { readLinkableCustomers } from '../customers/customer-links.reads';
 import { readCustomersToMatch, type CustomerToMatch } from '../customers/customers.reads';
 import type { Need } from '../requests/request.schema';
 import { personOf, summariesOf } from '../requests/requests.reads';
@@ -29,10 +30,14 @@ function maySeePhone({ actor, team }: Viewer, customer: CustomerToMatch, need: N
   return need ? canSeeNeedCustomerPhone(actor, need, customer, team) : canSeeCustomerPhone(actor, customer);
 }
 
-function customerOf(customer: CustomerToMatch, staff: Map<number, StaffName>, maySee: boolean): MatchedCustomer {
+function customerOf(
+  customer: CustomerToMatch,
+  staff: Map<number, StaffName>,
+  { maySee, may_open }: { maySee: boolean; may_open: boolean },
+): MatchedCustomer {
   const { id, name, phone_number, user_id } = customer;
   const phone = maySee ? phone_number : maskedPhone;
-  return { id, name, phone_number: phone, masked: !maySee, user: personOf(staff, user_id) };
+  return { id, name, phone_number: phone, masked: !maySee, user: personOf(staff, user_id), may_open };
 }
 
 /**
@@ -44,7 +49,9 @@ export async function toHouseCustomers(
   house: MatchedHouse,
   pairs: FoundPair[],
 ): Promise<HouseCustomer[]> {
-  const customers = await readCustomersToMatch(pairs.map(({ customer_id }) => customer_id));
+  const ids = pairs.map(({ customer_id }) => customer_id);
+  const customers = await readCustomersToMatch(ids);
+  const links = await readLinkableCustomers(viewer.actor, ids);
   const needs = await summariesOf(pairs.flatMap(({ need }) => need ?? []));
   const staff = await readStaffNames(
     [...customers.values(), ...pairs.flatMap(({ standing }) => standing ?? [])].flatMap(({ user_id }) => user_id ?? []),
@@ -56,7 +63,7 @@ export async function toHouseCustomers(
     const maySee = maySeePhone(viewer, customer, need);
     return [
       {
-        customer: customerOf(customer, staff, maySee),
+        customer: customerOf(customer, staff, { maySee, may_open: links.get(customer_id)?.may_open ?? false }),
         need: (shown && needs.get(shown.id)) ?? null,
         match: shown && matchNeed(shown, house),
         standing: standing && toStanding(standing, staff, maySee),

@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deleteCustomer, readCustomer, restoreCustomer } from '@toam/contracts/customer/customer.endpoints';
+import { listMerges } from '@toam/contracts/customer/customer-merge.endpoints';
+import {
+  listCustomerContacts,
+  listCustomerHouses,
+  listCustomerShowings,
+  readCustomerOverview,
+  readCustomerTimeline,
+} from '@toam/contracts/customer/customer-page.endpoints';
+import type { CustomerEvent, CustomerOverview, CustomerShowing } from '@toam/contracts/customer/customer-page.schema';
+import { matchHousesOfRequests } from '@toam/contracts/request/match.endpoints';
+import { listRequests } from '@toam/contracts/request/request.endpoints';
+import { installHost } from '@toam/platform/host';
+import { aContact } from '@toam/testing/a-contact';
+import { aCustomer } from '@toam/testing/a-customer';
+import { aHost } from '@toam/testing/a-host';
+import { aHouseRow } from '@toam/testing/a-house-row';
+import { aNeedRow } from '@toam/testing/a-need';
+import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { renderRoute } from '@toam/testing/render-route';
+import { Component } from './customer-page.screen';
+
+beforeEach(() => installHost(aHost()));
+
+const routes = [
+  { path: 'customer/:customerId', element: <Component /> },
+  { path: '*', element: null },
+];
+
+const hà = { id: 7, name: 'Nguyễn Thu Hà', avatar: null };
+const noCounts = { needs: 0, open_needs: 0, houses: 0, showings: 0, deals: 0, contacts: 0 };
+const masked = { phone_number: '0000000000', masked: true };
+
+const aPage = <Row,>(list: Row[], total = list.length, page = 1, total_page = 1) => ({ total, total_page, page, list });
+
+interface Differing extends Partial<Omit<CustomerOverview, 'customer' | 'counts'>> {
+  customer?: Partial<CustomerOverview['customer']>;
+  counts?: Partial<CustomerOverview['counts']>;
+}
+
+function answerOverview({ customer, counts, ...differing }: Differing = {}) {
+  answer(readCustomerOverview, () => ({
+    customer: aCustomer(customer),
+    reach: 'whole' as const,
+    may_edit: true,
+    may_delete: true,
+    counts: { ...noCounts, ...counts },
+    ...differing,
+  }));
+  answer(listMerges, () => []);
+  answer(readCustomerTimeline, () => aPage<CustomerEvent>([]));
+}
+
+test('who it is, whose they are, how to reach them', async () => {
+  answerOverview({ customer: { email: 'tung@mail.vn', date_of_birth: '1980-02-28', phone_number2: '0909111222' } });
+  renderRoute(routes, '/customer/31');
+  expect(await screen.findByRole('heading', { name: 'Vũ Thanh Tùng' })).toBeVisible();
+  expect(screen.getByText('Phụ trách: Nguyễn Thu Hà')).toBeVisible();
+  expect(screen.getByText('0903 618 274')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Gọi 0909111222' })).toHaveAttribute('href', 'tel:0909111222');
+  expect(screen.getByRole('link', { name: 'Nhắn Zalo 0903618274' })).toHaveAttribute(
+    'href',
+    'https://zalo.me/0903618274',
+  );
+  expect(screen.getByText('28/02/1980')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'tung@mail.vn' })).toBeVisible();
+});
+
+test('a hidden number is told to who asks for it; who may not is told so', async () => {
+  answerOverview({ customer: { ...masked, can_reveal: true } });
+  answer(readCustomer, () => aCustomer());
+  const { goTo } = renderRoute(routes, '/customer/31');
+  await userEvent.click(await screen.findByRole('button', { name: 'Hiện số' }));
+  expect(await screen.findByText('0903 618 274')).toBeVisible();
+  answerOverview({ customer: { id: 32, ...masked }, may_delete: false });
+  await goTo('/customer/32');
+  expect(await screen.findByText('· Bạn không có quyền xem số điện thoại')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Hiện số' })).not.toBeInTheDocument();
+});
+
+test('opens with what the customer looks for: open needs with how many houses fit', async () => {
+  answerOverview({ counts: { needs: 2, open_needs: 1 } });
+  answer(listRequests, () => aPage([aNeedRow(), aNeedRow({ id: 2100, status: 1 })]));
+  answer(matchHousesOfRequests, ({ query }) =>
+    query.request_ids.map((request_id) => ({ request_id, total: 12, total_page: 1, page: 1, list: [] })),
+  );
+  renderRoute(routes, '/customer/31');
+  expect(await screen.findByRole('link', { name: '12 nhà phù hợp' })).toHaveAttribute(
+    'href',
+    '/request/list?need=2207&tab=suitable',
+  );
+  expect(screen.getByText('Đã xử lý')).toBeVisible();
+  expect(askedOf(matchHousesOfRequests)[0]?.query.request_ids).toEqual([2207]);
+  expect(askedOf(listRequests)[0]?.query.filters).toEqual([{ column: 'customer_id', operation: 'in', values: [31] }]);
+});
+
+const showing: CustomerShowing = {
+  id: 1,
+  house: aHouseRow({ id: 12, title: 'Nhà phố' }),
+  house_id: 12,
+  standing: {
+    ...{ target: 2, priority: 1, request_id: 2207, visit_at: null, note: 'Thích bếp' },
+    ...{ moved_at: 1_793_000_000, moved_by: hà },
+  },
+  need_id: 2207,
+  moves: [{ previous_target: 1, target: 2, by: hà, at: 1_793_000_000 }],
+};
+
+test('houses that were shown, by status in the address, with how the customer came there', async () => {
+  answerOverview({ counts: { showings: 2 } });
+  answer(listCustomerShowings, ({ query }) =>
+    aPage(query.group === 'done' ? [] : [showing, { ...showing, id: 2, house: null, house_id: 99 }]),
+  );
+  const { url } = renderRoute(routes, '/customer/31?tab=showings');
+  expect(await screen.findByRole('link', { name: 'Nhà phố' })).toHaveAttribute('href', '/house/12');
+  expect(screen.getByText('BĐS #99')).toBeVisible();
+  expect(screen.getByText('Bạn không xem được bất động sản này')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Quá trình với Nhà phố' }));
+  expect(screen.getByText('Đã chào → Đã đi xem')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Giao dịch hoàn thành' }));
+  expect(await screen.findByText('Không có nhà nào ở trạng thái “Giao dịch hoàn thành”.')).toBeVisible();
+  expect(url()).toContain('group=done');
+});
+
+test('their houses and requests; every section says when it is empty, and when it failed', async () => {
+  answerOverview({ counts: { houses: 1, contacts: 1 } });
+  answer(listCustomerHouses, () => aPage([aHouseRow({ id: 12, title: 'Nhà phố' })]));
+  answer(listCustomerContacts, () => aPage([aContact()]));
+  answer(listCustomerShowings, () => aPage<CustomerShowing>([]));
+  const { goTo } = renderRoute(routes, '/customer/31');
+  expect(await screen.findByRole('link', { name: 'Nhà phố' })).toBeVisible();
+  await goTo('/customer/31?tab=contacts');
+  expect(await screen.findByRole('link', { name: 'Nhà phố hẻm xe hơi' })).toHaveAttribute(
+    'href',
+    '/customer-contacts?open=60',
+  );
+  await goTo('/customer/31?tab=deals');
+  expect(await screen.findByText('Chưa có giao dịch nào hoàn thành với khách này.')).toBeVisible();
+  refuse(listRequests, 500, 'Máy chủ bận');
+  await goTo('/customer/31?tab=needs');
+  expect(await screen.findByText('Error: Máy chủ bận')).toBeVisible();
+  answer(listRequests, () => aPage<ReturnType<typeof aNeedRow>>([]));
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByText('Khách chưa có nhu cầu mua hay thuê nào.')).toBeVisible();
+});
+
+test('the timeline tells who did what, day by day, and loads on', async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const house = { id: 12, title: 'Nhà phố', address: '148/12 Nguyễn Văn Đậu' };
+  const first: CustomerEvent[] = [
+    { key: 'visit-1', kind: 'visit', at: now + 86_400, by: hà, house, note: 'Mang chìa khoá' },
+    {
+      ...{ key: 'moved-1', kind: 'moved', at: now, by: hà, house },
+      previous_target: 1,
+      target: 2,
+      priority: 1,
+      need_id: 2207,
+    },
+    {
+      key: 'edited-1',
+      kind: 'edited',
+      at: now,
+      by: hà,
+      changes: [{ column: 'address', old_value: null, new_value: 'Quận 1' }],
+    },
+  ];
+  const last: CustomerEvent[] = [
+    { key: 'contact-60', kind: 'contact', at: 1_700_000_000, by: null, contact: aContact() },
+    { key: 'created-31', kind: 'created', at: 1_600_000_000, by: null },
+  ];
+  answerOverview();
+  answer(readCustomerTimeline, ({ query }) => aPage(query.page === 1 ? first : last, 5, query.page, 2));
+  reachEverything();
+  renderRoute(routes, '/customer/31?tab=timeline');
+  expect(await screen.findByRole('heading', { name: 'Sắp tới' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Hôm nay' })).toBeVisible();
+  expect(screen.getByText('Quận 1')).toBeVisible();
+  const line = screen.getByText(/đã dẫn khách đi xem/).closest('li')!;
+  expect(within(line).getByRole('link', { name: '148/12 Nguyễn Văn Đậu' })).toHaveAttribute('href', '/house/12');
+  expect(within(line).getByRole('link', { name: 'qua nhu cầu #2207' })).toBeVisible();
+  expect(await screen.findByText(/đã tạo khách hàng/)).toHaveTextContent('Hệ thống đã tạo khách hàng');
+  expect(screen.getByText('Đã xem hết hoạt động.')).toBeVisible();
+});
+
+/** Everything is in view: a test has no layout. */
+function reachEverything() {
+  globalThis.IntersectionObserver = class {
+    constructor(private readonly seen: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe() {
+      this.seen([{ isIntersecting: true }]);
+    }
+    disconnect() {}
+  } as never;
+}
+
+test('who came with a shared need is told so and can’t change the customer', async () => {
+  answerOverview({ reach: 'shared', may_edit: false, may_delete: false });
+  renderRoute(routes, '/customer/31');
+  expect(await screen.findByText(/qua nhu cầu được chia sẻ/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sửa' })).not.toBeInTheDocument();
+});
+
+test('a merged customer leads to who is left, with the section that was asked for', async () => {
+  answer(readCustomerOverview, () => ({
+    ...{ customer: aCustomer({ id: 40 }), reach: 'whole' as const, may_edit: true, may_delete: true },
+    counts: noCounts,
+  }));
+  answer(listMerges, () => []);
+  answer(listCustomerHouses, () => aPage<ReturnType<typeof aHouseRow>>([]));
+  const { url } = renderRoute(routes, '/customer/31?tab=houses');
+  await waitFor(() => expect(url()).toBe('/customer/40?tab=houses'));
+});
+
+test('one who is not there, or not for this viewer, is said to be so', async () => {
+  refuse(readCustomerOverview, 403, 'Bạn không có quyền xem khách hàng này');
+  const { goTo } = renderRoute(routes, '/customer/31');
+  expect(await screen.findByText('Bạn không có quyền xem khách hàng này')).toBeVisible();
+  refuse(readCustomerOverview, 404, 'Không tìm thấy khách hàng');
+  await goTo('/customer/32');
+  expect(await screen.findByText('Không tìm thấy khách hàng')).toBeVisible();
+  await goTo('/customer/abc');
+  expect(screen.getByText('Không tìm thấy khách hàng')).toBeVisible();
+});
+
+test('is deleted after asking, and brought back', async () => {
+  answerOverview({ counts: { needs: 0 } });
+  answer(deleteCustomer, () => ({ needs: 2 }));
+  answer(restoreCustomer, () => ({ needs: 2 }));
+  const { url } = renderRoute(routes, '/customer/31');
+  await userEvent.click(await screen.findByRole('button', { name: 'Thao tác khác' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Xoá khách hàng' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
+  await waitFor(() => expect(url()).toBe('/customer/list'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
+  await waitFor(() => expect(url()).toBe('/customer/31'));
+  expect(askedOf(restoreCustomer)).toHaveLength(1);
+});
