@@ -77,6 +77,13 @@ test('a stale version is answered with the record as it stands, and nothing is w
   expect(await db().select().from(auditEntries)).toMatchObject([{ user_id: 9, action: 'phone_reveal', record_id: 1 }]);
 });
 
+test('what a stale save answers is masked for chat staff, in every key of it', async () => {
+  const reply = await put(chatStaff, { version: 9, address: 'Quận 1' });
+  expect(reply.json()).toMatchObject({ current: { phone_number: maskedPhone, masked: true } });
+  expect(reply.body).not.toContain('0903618274');
+  expect(reply.body).not.toContain('0903 618 274');
+});
+
 test('of two who save the same version one is told', async () => {
   const replies = await Promise.all(['Quận 1', 'Quận 3'].map((address) => put(anAdmin(), { version: 1, address })));
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);

@@ -62,11 +62,18 @@ const standing = ({ isInReach, maySeePhones, showsPhones }: Sight) => ({
   may_open: isInReach,
 });
 
-/** A customer as this person may see it, there. Specification 2 §3, D24. */
-export function customerToWire({ customer, image, staff, house_count, need_count }: ListedCustomer, sight: Sight) {
+/**
+ * A customer as this person may see it, there. Specification 2 §3, D24. What comparing and searching use holds the numbers
+ * unmasked, so it goes nowhere from here, not even into an answer that no contract strips, as a conflict's `current`.
+ */
+export function customerToWire(
+  { customer, image, staff, house_count, need_count }: ListedCustomer,
+  sight: Sight,
+): CustomerRow {
   const { isInReach } = sight;
+  const { phones: _phones, search: _search, image_id: _image, merged_into: _into, deleted_at: _at, ...told } = customer;
   return {
-    ...customer,
+    ...told,
     description: note(customer.description, sight),
     character: note(customer.character, sight),
     ...(isInReach ? {} : unknownDetails),
@@ -78,7 +85,7 @@ export function customerToWire({ customer, image, staff, house_count, need_count
     need_count: isInReach ? need_count : 0,
     created_at: toEpoch(customer.created_at),
     updated_at: toEpoch(customer.updated_at),
-  } satisfies CustomerRow & Record<string, unknown>;
+  };
 }
 
 /** Customers as a place shows them to this person. */
