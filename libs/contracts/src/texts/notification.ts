@@ -20,6 +20,7 @@ export const notificationText = {
   /** `clock`: "09:30", `day`: "21/11". */
   visit: (customer: string, address: string, clock: string, day: string) =>
     `nhắc lịch: khách ${customer} xem ${address} lúc ${clock} ngày ${day}`,
+  need: (id: number) => `Nhu cầu #${id}`,
   type: {
     1: 'đã tạo một bất động sản mới',
     2: 'đã chia sẻ một bất động sản lên cộng đồng',

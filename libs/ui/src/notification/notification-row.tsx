@@ -10,11 +10,13 @@ import { notificationTarget } from './notification-target';
 const happened = ({ detail, type }: Notification): string =>
   detail ?? (notificationText.type as Record<number, string>)[type] ?? '';
 
-/** Whom or what it is about, on the second line; a digest of matches has said it. */
+/** Whom or what it is about, on the second line. A digest of one need's matches has named the customer already. */
 function subject({ type, house, needs, customer }: Notification): string {
   if (house) return house.title;
-  if (type === NotificationType.requestMatch) return '';
-  return needs[0]?.customer ?? customer?.name ?? '';
+  const [need, ...more] = needs;
+  if (type === NotificationType.requestMatch && need)
+    return more.length > 0 ? [...new Set(needs.map((one) => one.customer))].join(', ') : notificationText.need(need.id);
+  return need?.customer ?? customer?.name ?? '';
 }
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase('vi') + text.slice(1);
