@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  checkCustomerImport,
+  decideCustomerImport,
+  listCustomerImportRows,
+  listCustomerImports,
+  readCustomerImport,
+  storeCustomerImport,
+  undoCustomerImport,
+  uploadCustomerImport,
+} from '@toam/contracts/customer/customer-import.endpoints';
+import type { CustomerImport, ImportRow } from '@toam/contracts/customer/customer-import.schema';
+import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { renderRoute } from '@toam/testing/render-route';
+import { Component as ImportScreen } from './import.screen';
+import { Component as StartScreen } from './import-start.screen';
+
+jest.setTimeout(30_000);
+
+const routes = [
+  { path: '/customer/import', Component: StartScreen },
+  { path: '/customer/import/:importId', Component: ImportScreen },
+  { path: '/customer/list', element: <p>Danh sách</p> },
+];
+
+const anImport = (differing: Partial<CustomerImport> = {}): CustomerImport => ({
+  ...{ id: 4, version: 1, state: 'columns', file_name: 'khach.xlsx', sheet: 'Khách', other_sheets: 0 },
+  ...{ user_id: 7, user: 'Nguyễn Thu Hà' },
+  headers: [
+    { title: 'Họ tên', samples: ['Vũ Thanh Tùng'] },
+    { title: 'Số máy lẻ', samples: ['0903618274'] },
+  ],
+  columns: ['name', null],
+  counts: { rows: 3, valid: 0, errors: 0, duplicates: 0, notes: 0, skip: 0, merge: 0, create: 0 },
+  outcome: { created: 0, merged: 0, skipped: 0, failed: 0 },
+  undone: { deleted: 0, given_back: 0, kept: 0 },
+  ...{ done: 0, failure: null, can: { decide: true, undo: false, see_rows: true } },
+  ...{ created_at: 1_795_000_000, stored_at: null, undone_at: null, undo_until: null },
+  ...differing,
+});
+
+const checked = anImport({
+  state: 'checked',
+  columns: ['name', 'phone_number'],
+  counts: { rows: 3, valid: 1, errors: 1, duplicates: 1, notes: 0, skip: 1, merge: 0, create: 0 },
+});
+
+const aRow = (differing: Partial<ImportRow> = {}): ImportRow => ({
+  ...{ id: 2, cells: ['Vũ Thanh Tùng', '0903618274'], state: 'valid', errors: [], notes: [], same_phone: null },
+  ...{ same_row: null, can_merge: false, decision: 'skip', outcome: null, undone: null, outcome_note: null },
+  ...{ customer_id: null, ...differing },
+});
+
+const rows = [
+  aRow(),
+  aRow({ id: 3, state: 'error', cells: ['Lê An', '09x'], errors: [{ at: 1, message: 'Số điện thoại chỉ điền số' }] }),
+  aRow({
+    ...{ id: 4, state: 'duplicate' },
+    same_phone: { id: 9, name: 'Trần Bình', user: 'Minh Khôi', may_open: false, may_merge: false },
+  }),
+];
+
+const answerRows = () =>
+  answer(listCustomerImportRows, ({ query }) => ({
+    ...{ total: rows.length, total_page: 1, page: query.page },
+    list: rows.filter(({ state }) => query.show === 'all' || state === query.show),
+  }));
+
+test('a file is sent, what is wrong with it is said, and a good one leads to its columns', async () => {
+  answer(listCustomerImports, () => ({ total: 0, total_page: 0, page: 1, list: [] }));
+  refuse(uploadCustomerImport, 415, 'Đây là tệp Excel đời cũ (.xls)');
+  const { url } = renderRoute(routes, '/customer/import');
+  expect(await screen.findByText('Chưa có lần nhập nào')).toBeVisible();
+  const file = new File(['x'], 'khach.xlsx');
+  await userEvent.upload(screen.getByLabelText('Chọn tệp trên máy', { selector: 'input' }), file);
+  expect(await screen.findByText('Đây là tệp Excel đời cũ (.xls)')).toBeVisible();
+  answer(uploadCustomerImport, () => anImport());
+  answer(readCustomerImport, () => anImport());
+  await userEvent.upload(screen.getByLabelText('Chọn tệp trên máy', { selector: 'input' }), file);
+  await waitFor(() => expect(url()).toBe('/customer/import/4'));
+});
+
+test('a column that is not understood is chosen, kept in the address, and sent', async () => {
+  answer(readCustomerImport, () => anImport());
+  answer(checkCustomerImport, () => anImport({ state: 'checking' }));
+  const { url } = renderRoute(routes, '/customer/import/4');
+  expect(await screen.findByText('Hãy chọn cột cho: Số điện thoại')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Kiểm tra dữ liệu' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('combobox', { name: 'Cột “Số máy lẻ” là' }));
+  await userEvent.click(await screen.findByText('Số điện thoại *'));
+  expect(url()).toContain('columns=name%2Cphone_number');
+  await userEvent.click(screen.getByRole('button', { name: 'Kiểm tra dữ liệu' }));
+  expect(await screen.findByText('Đang kiểm tra dữ liệu')).toBeVisible();
+  expect(askedOf(checkCustomerImport)[0]?.body).toEqual({ columns: ['name', 'phone_number'] });
+});
+
+test('errors hold the import back until they are let go, and stand at their cells', async () => {
+  answer(readCustomerImport, () => checked);
+  answerRows();
+  answer(storeCustomerImport, () => anImport({ state: 'storing', columns: checked.columns }));
+  renderRoute(routes, '/customer/import/4');
+  const wrong = await screen.findByRole('row', { name: /^3 / });
+  expect(within(wrong).getByText('Số điện thoại chỉ điền số')).toBeVisible();
+  expect(screen.getByText('Sẽ tạo 1 khách, bỏ qua 1, không nhập 1 dòng lỗi')).toBeVisible();
+  const store = screen.getByRole('button', { name: 'Nhập 1 hàng hợp lệ' });
+  expect(store).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Chỉ nhập khi không có lỗi' }));
+  await userEvent.click(store);
+  expect(await screen.findByText('Đang nhập khách hàng')).toBeVisible();
+  expect(askedOf(storeCustomerImport)[0]?.body).toEqual({ only_if_clean: false });
+});
+
+test('doubles are shown by name and staff, and decided for all at once', async () => {
+  answer(readCustomerImport, () => checked);
+  answerRows();
+  answer(decideCustomerImport, () => ({ ...checked, counts: { ...checked.counts, skip: 0, create: 1 } }));
+  const { url } = renderRoute(routes, '/customer/import/4');
+  await userEvent.click(await screen.findByRole('button', { name: /Trùng số điện thoại$/ }));
+  expect(await screen.findByText('Trùng với Trần Bình (Minh Khôi)')).toBeVisible();
+  expect(url()).toContain('show=duplicate');
+  await userEvent.click(screen.getByRole('button', { name: 'Vẫn tạo mới' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Vẫn tạo mới' })).toHaveAttribute('aria-pressed', 'true'),
+  );
+  expect(askedOf(decideCustomerImport)[0]?.body).toEqual({ decision: 'create' });
+});
+
+test('what was stored can be taken back after a question', async () => {
+  const stored = anImport({
+    ...{ state: 'stored', columns: checked.columns, undo_until: 1_797_000_000 },
+    outcome: { created: 2, merged: 0, skipped: 1, failed: 0 },
+    can: { decide: false, undo: true, see_rows: true },
+  });
+  answer(readCustomerImport, () => stored);
+  answerRows();
+  answer(undoCustomerImport, () => anImport({ state: 'undoing', columns: checked.columns }));
+  renderRoute(routes, '/customer/import/4');
+  expect(await screen.findByText('Đã nhập 2 khách hàng')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác lần nhập' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
+  expect(await screen.findByText('Đang hoàn tác')).toBeVisible();
+});
+
+test('an import that is not there, or somebody else’s, says so', async () => {
+  refuse(readCustomerImport, 404, 'Không tìm thấy lần nhập này');
+  renderRoute(routes, '/customer/import/99');
+  expect(await screen.findByText('Không tìm thấy lần nhập này')).toBeVisible();
+});
