@@ -1,5 +1,4 @@
 import {
-  putPhonesBack,
   hidePhones,
   isFullPhone,
   isMaskedPhone,
@@ -7,6 +6,8 @@ import {
   maskPhone,
   normalisePhone,
   phoneInGroups,
+  putPhonesBack,
+  restoreHiddenPhones,
 } from './phone';
 
 test.each([
@@ -65,4 +66,18 @@ test.each([
   ['mặt nạ lạ 0000000000', 'không có số', 'mặt nạ lạ 0000000000'],
 ])('%p sent by who could not see %p is stored as %p', (sent, stored, kept) => {
   expect(putPhonesBack(sent, stored)).toBe(kept);
+});
+
+test.each([
+  ['gọi 0903 618 274', 'gọi 0000000000 nhé', 'gọi 0903 618 274 nhé'],
+  [
+    '0903618274, vợ +84 913 618 274',
+    '0000000000, con 0283822123, vợ 0000000000',
+    '0903618274, con 0283822123, vợ +84 913 618 274',
+  ],
+  ['không có số', 'vẫn không, chỉ 0000000000', 'vẫn không, chỉ 0000000000'],
+  ['gọi 0903618274', 'gọi lại sau', null],
+  ['gọi 0903618274', '0000000000 và 0000000000', null],
+])('what %p became with hidden numbers, %p, is meant as %p', (stored, sent, meant) => {
+  expect(restoreHiddenPhones(stored, sent)).toBe(meant);
 });
