@@ -12,6 +12,7 @@ import { HouseChoice } from './house-choice';
 import { useDrawerAddress } from './need-drawer.search';
 import { needHouseQueries } from './need-houses.queries';
 import { useMoveHouse } from './use-move-house';
+import './info.tab.css';
 
 /** Houses by their address, also those that don't fit, to be offered all the same. Specification 2 §2. */
 export function AddressSearch({ need }: { need: NeedHead }) {

@@ -9,6 +9,7 @@ import { useDrawerAddress } from './need-drawer.search';
 import { type ListedPlace, needHouseQueries } from './need-houses.queries';
 import { Relaxations } from './relaxations';
 import { SortChoice } from './sort-choice';
+import './mandatory.tab.css';
 
 interface GroupTabProps {
   need: NeedHead;

@@ -12,6 +12,7 @@ import {
   PaperPlaneTiltIcon,
 } from '@toam/ui/icons';
 import type { Place } from './group-of';
+import './house-explained.css';
 
 interface HouseActionsProps {
   row: NeedHouse;

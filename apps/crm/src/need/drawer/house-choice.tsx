@@ -4,6 +4,7 @@ import { Price } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/heavy';
 import { ScoreRing } from '../score-ring';
 import { houseAddress, houseFacts, rowNote } from './house-words';
+import './house-rows.css';
 
 interface HouseChoiceProps {
   row: NeedHouse;

@@ -12,6 +12,7 @@ import type { Place } from './group-of';
 import { HouseActions } from './house-actions';
 import { houseFacts, houseLine } from './house-words';
 import { VisitLine } from './visit-line';
+import './house-explained.css';
 
 interface HouseExplainedProps {
   need: NeedHead;

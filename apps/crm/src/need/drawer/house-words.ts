@@ -3,7 +3,7 @@ import type { NeedHouse } from '@toam/contracts/request/need-houses.schema';
 import { houseCustomersText } from '@toam/contracts/texts/house-customers';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { formatAgo, formatClock, formatDate, formatNumber } from '@toam/ui/core';
-import { offeredText, shortcomings } from '../need-words';
+import { offeredText, shortcomings } from '@toam/pickers/need-words';
 
 type Addressed = Pick<HouseRow, 'house_number' | 'house_address' | 'names'>;
 

@@ -12,6 +12,7 @@ import { useDrawerAddress } from './need-drawer.search';
 import { needHouseQueries } from './need-houses.queries';
 import { useHouseKeys } from './use-house-keys';
 import { useMoveHouse } from './use-move-house';
+import './house-rows.css';
 
 interface HousesPaneProps {
   need: NeedHead;

@@ -12,8 +12,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { needQueries } from '../need.queries';
-import { wantedText } from '../need-words';
+import { wantedText } from '@toam/pickers/need-words';
 import { AddressSearch } from './address-search';
+import './info.tab.css';
 
 /** 'Thông tin': the need in full, and houses found by their address. Specification 2 §2. */
 export function InfoTab({ need }: { need: NeedHead }) {

@@ -9,6 +9,7 @@ import { HousesPane } from './houses-pane';
 import { columnsIn, useDrawerAddress } from './need-drawer.search';
 import { needHouseQueries } from './need-houses.queries';
 import { Relaxations } from './relaxations';
+import './mandatory.tab.css';
 
 const words = (columns: NeedColumn[]) => columns.map((column) => needColumnWord[column]).join(', ');
 

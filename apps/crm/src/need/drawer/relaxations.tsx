@@ -6,6 +6,7 @@ import { LightbulbFilamentIcon } from '@toam/ui/icons';
 import { needHouseQueries } from './need-houses.queries';
 import { relaxationText } from './relaxation-words';
 import { useRelax } from './use-relax';
+import './mandatory.tab.css';
 
 /** 'Nới lỏng': single wishes given up a little and how many houses each brings; one press applies it. */
 export function Relaxations({ need }: { need: NeedHead }) {

@@ -10,6 +10,7 @@ import { DateField, FieldScope, SelectField, TextArea, useEntryForm } from '@toa
 import { houseLine } from './house-words';
 import { needHouseQueries } from './need-houses.queries';
 import { visitOf, visitSchema, visitTimes, visitValues, type VisitValues } from './visit.values';
+import './house-explained.css';
 
 interface VisitDialogProps {
   need: NeedHead;
