@@ -6,8 +6,8 @@ import {
   maskPhone,
   normalisePhone,
   phoneInGroups,
+  putAllPhonesBack,
   putPhonesBack,
-  restoreHiddenPhones,
 } from './phone';
 
 test.each([
@@ -79,5 +79,5 @@ test.each([
   ['gọi 0903618274', 'gọi lại sau', null],
   ['gọi 0903618274', '0000000000 và 0000000000', null],
 ])('what %p became with hidden numbers, %p, is meant as %p', (stored, sent, meant) => {
-  expect(restoreHiddenPhones(stored, sent)).toBe(meant);
+  expect(putAllPhonesBack(sent, stored)).toBe(meant);
 });

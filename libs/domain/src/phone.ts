@@ -47,19 +47,6 @@ const phoneInText = /(?<!\d)(?:\+?84|0)(?:[\s.()-]{0,2}\d){8,10}(?!\d)/g;
 export const hidePhones = (text: string): string => text.replace(phoneInText, maskedPhone);
 
 /**
- * A text that comes back from somebody who saw it with its numbers hidden: the numbers are put back where the masks
- * stand, in their order. Null where a mask is missing or there is one too many: nobody knows then which number is meant.
- * @param stored as it was before they edited it
- */
-export function restoreHiddenPhones(stored: string, sent: string): string | null {
-  const hidden = stored.match(phoneInText) ?? [];
-  if (hidden.length === 0) return sent;
-  const parts = sent.split(maskedPhone);
-  if (parts.length !== hidden.length + 1) return null;
-  return parts.map((part, at) => part + (hidden[at] ?? '')).join('');
-}
-
-/**
  * A text that came back from somebody who saw it through `hidePhones`: each mask in it is the number that stood there, in
  * their order, so that saving does not lose what they could not see. D24.
  * @param stored the text as it is
@@ -68,6 +55,16 @@ export function putPhonesBack(sent: string, stored: string): string {
   const phones = stored.match(phoneInText) ?? [];
   let next = 0;
   return sent.replaceAll(maskedPhone, () => phones[next++] ?? maskedPhone);
+}
+
+/**
+ * The same, where no number may get lost: null unless every mask is still there and none was added, because nobody knows then
+ * which number is meant.
+ */
+export function putAllPhonesBack(sent: string, stored: string): string | null {
+  const hidden = stored.match(phoneInText)?.length ?? 0;
+  const masks = sent.split(maskedPhone).length - 1;
+  return hidden === 0 || hidden === masks ? putPhonesBack(sent, stored) : null;
 }
 
 /** A ten-digit number as people read one out: '0903 618 274'; anything else as it is. */

@@ -1,6 +1,7 @@
 import { accessRules } from './access';
 import { isAdmin, isMarketer, type Actor } from './actor';
 import { canSeeCustomer, canSeeCustomerPhone, type CustomerStaff } from './customer-access';
+import { canTakeBackDeletion, type Deletion } from './deletion';
 import { ManagerLevel } from './need-values';
 
 /** The part of a need that decides who sees and changes it. Specification 2 §3, D60. */
@@ -59,12 +60,9 @@ export const canShareNeed = (actor: Actor, need: Pick<NeedSharing, 'user_id'>): 
 export const canDeleteNeed = (actor: Actor, need: Pick<NeedSharing, 'user_id'>): boolean =>
   !isMarketer(actor) && (isAdmin(actor) || need.user_id === actor.id);
 
-/** How long whoever deleted a need may bring it back: longer than the 10 s that a toast offers it. Seconds. */
-const restoreWindow = 600;
-
 /** Who brings a deleted need back: an admin any, others what they deleted themselves a moment ago. D11. */
-export const canRestoreNeed = (actor: Actor, deletion: { by: number | null; secondsAgo: number }): boolean =>
-  !isMarketer(actor) && (isAdmin(actor) || (deletion.by === actor.id && deletion.secondsAgo <= restoreWindow));
+export const canRestoreNeed = (actor: Actor, deletion: Deletion): boolean =>
+  !isMarketer(actor) && canTakeBackDeletion(actor, deletion);
 
 /** Only an admin gives a need to another colleague, as with houses. */
 export const canChooseNeedOwner = (actor: Actor): boolean => isAdmin(actor);

@@ -1,6 +1,6 @@
 import type { CustomerChange } from '@toam/contracts/customer/customer.schema';
 import { customerText } from '@toam/contracts/texts/customer';
-import { isMaskedPhone, normalisePhone, restoreHiddenPhones } from '@toam/domain/phone';
+import { isMaskedPhone, normalisePhone, putAllPhonesBack } from '@toam/domain/phone';
 import type { WrittenColumns } from './customer.queries';
 import type { Customer } from './customer.schema';
 import type { Sight } from './customer-wire';
@@ -40,7 +40,7 @@ function notePatch(customer: Customer, body: CustomerChange, { maySeePhones }: S
   for (const field of noteFields) {
     const sent = body[field];
     if (sent === undefined) continue;
-    const note = sent === null || maySeePhones ? sent : restoreHiddenPhones(customer[field] ?? '', sent);
+    const note = sent === null || maySeePhones ? sent : putAllPhonesBack(sent, customer[field] ?? '');
     if (sent !== null && note === null) errors[field] = customerText.maskedNote;
     else columns[field] = note;
   }
