@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { previewMerge } from '@toam/contracts/customer/customer-merge.endpoints';
 import {
   createCustomer,
   findSamePhone,
@@ -152,6 +153,33 @@ test('a phone that is somebody else’s is told while it is typed', async () => 
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Chọn khách hàng này' }));
   expect(form.getValues('customer_id')).toBe(31);
   expect(askedOf(findSamePhone)).toHaveLength(1);
+});
+
+test('whoever may merge makes one of the new record and the one that has the number; given up, the new one is taken', async () => {
+  const other = { id: 31, name: 'Vũ Thanh Tùng', user: 'Nguyễn Thu Hà', may_open: true, may_merge: true };
+  const held = { requests: 0, houses: 0, showings: 0, deals: 0, contacts: 0 };
+  const record = (id: number) => ({ customer: aCustomer({ id }), phones: ['0903618274'], held });
+  answer(findSamePhone, ({ query }) => (query.phone === '0903618274' ? [other] : []));
+  answer(createCustomer, () => ({
+    customer: aCustomer({ id: 91 }),
+    same_phone: [other],
+    message: customerText.created,
+  }));
+  answer(previewMerge, () => ({
+    ...{ records: [record(91), record(31)] as [ReturnType<typeof record>, ReturnType<typeof record>], kept_id: 31 },
+    ...{ same_phones: ['0903618274'], fields: [] },
+  }));
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Tạo khách hàng mới' }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Tên khách hàng/ }), 'Lê An');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Số điện thoại/ }), '0903618274');
+  await userEvent.click(await within(dialog).findByRole('button', { name: 'Gộp' }));
+  await screen.findByText('Trùng số điện thoại 0903 618 274');
+  expect(askedOf(previewMerge)[0]?.body).toEqual({ customer_id: 91, other_id: 31 });
+  expect(askedOf(createCustomer).at(-1)?.body.keep_duplicate).toBe(true);
+  await userEvent.click(within(screen.getAllByRole('dialog').at(-1)!).getByRole('button', { name: 'Huỷ' }));
+  await waitFor(() => expect(form.getValues('customer_id')).toBe(91));
 });
 
 test('what was typed into the quick dialog is not thrown away unasked', async () => {

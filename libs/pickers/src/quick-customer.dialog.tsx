@@ -4,6 +4,7 @@ import { createCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerRow, newCustomer } from '@toam/contracts/customer/customer.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { customerLabel, customerText } from '@toam/contracts/texts/customer';
+import { customerFormText } from '@toam/contracts/texts/customer-form';
 import { formText } from '@toam/contracts/texts/field';
 import { Button, confirm, Modal, toast } from '@toam/ui/core';
 import {
@@ -19,6 +20,7 @@ import {
 } from '@toam/ui/form';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { useMergeCustomers } from './customer-merge/use-merge-customers';
 import { CustomerPictureField } from './customer-picture';
 import { customerQueries } from './customer.queries';
 import { customerRequest, customerSchema, noCustomer, samePhoneOf, type CustomerValues } from './customer.values';
@@ -41,6 +43,12 @@ interface QuickCustomerDialogProps {
   onChosen: (customer: Pick<CustomerRow, 'id'>) => void;
 }
 
+/** How it is saved: all the same though the number is somebody's, and merged with that record then. */
+interface Creation {
+  keepDuplicate: boolean;
+  mergeWith?: number;
+}
+
 /** Creates a customer in a few fields without leaving the form; asks when the phone is already someone's. Specification 2 §2, D56. */
 export function QuickCustomerDialog({
   staffId = null,
@@ -56,21 +64,29 @@ export function QuickCustomerDialog({
   const [pending, setPending] = useState(0);
   const queries = useQueryClient();
 
+  const [created, setCreated] = useState<Pick<CustomerRow, 'id'> | null>(null);
+  const { askToMerge, mergeDialog } = useMergeCustomers(
+    (done) => onChosen(done.customer),
+    () => created && onChosen(created),
+  );
+
   const create = useMutation({
     meta: { showsOwnError: true },
-    mutationFn: async (keepDuplicate: boolean) => {
+    mutationFn: async ({ keepDuplicate }: Creation) => {
       const body = { ...customerRequest(form.getValues()), keep_duplicate: keepDuplicate };
       if (!createElsewhere) return call(createCustomer, { body });
       await createElsewhere(body);
       return null;
     },
-    onSuccess: (saved) => {
+    onSuccess: (saved, { mergeWith }) => {
       if (!saved) return;
       const { customer, message } = saved;
       void queries.invalidateQueries({ queryKey: customerQueries.all });
       queries.setQueryData(customerQueries.name(customer.id).queryKey, customer);
       toast.success(message);
-      onChosen(customer);
+      setCreated(customer);
+      if (mergeWith === undefined) onChosen(customer);
+      else askToMerge(customer.id, mergeWith);
     },
     onError: (error) => {
       if (!samePhoneOf(error)) showSaveFailure(form, error, { fieldOf: { image: 'picture' }, scope });
@@ -78,7 +94,7 @@ export function QuickCustomerDialog({
   });
   const typed = useSamePhone(form.control);
   const found = distinct([...typed, ...(samePhoneOf(create.error) ?? [])]);
-  const save = (keepDuplicate: boolean) => form.handleSubmit(() => create.mutate(keepDuplicate))();
+  const save = (creation: Creation) => form.handleSubmit(() => create.mutate(creation))();
   const isReady = shown.length + waiting.length + pending === 0 && found.length === 0;
   const { unsaved: title, unsavedDescription: description, leave: okText, stay: cancelText } = formText;
   const close = async () => {
@@ -101,7 +117,7 @@ export function QuickCustomerDialog({
           type="primary"
           loading={create.isPending}
           disabled={!isReady}
-          onClick={() => void save(false)}
+          onClick={() => void save({ keepDuplicate: false })}
         >
           {formText.save}
         </Button>,
@@ -113,7 +129,7 @@ export function QuickCustomerDialog({
           // The house form stands around this one in React's tree; it must not be sent along.
           event.preventDefault();
           event.stopPropagation();
-          if (isReady) void save(false);
+          if (isReady) void save({ keepDuplicate: false });
         }}
         onChange={() => create.isError && create.reset()}
       >
@@ -124,17 +140,29 @@ export function QuickCustomerDialog({
           <SamePhone
             found={found}
             actions={(customer) => (
-              <Button size="small" onClick={() => onChosen(customer)}>
-                {customerText.useExisting}
-              </Button>
+              <>
+                <Button size="small" onClick={() => onChosen(customer)}>
+                  {customerText.useExisting}
+                </Button>
+                {customer.may_merge && !createElsewhere && (
+                  <Button size="small" onClick={() => void save({ keepDuplicate: true, mergeWith: customer.id })}>
+                    {customerFormText.merge}
+                  </Button>
+                )}
+              </>
             )}
-            keep={{ text: customerText.keepBoth, busy: create.isPending, onKeep: () => void save(true) }}
+            keep={{
+              text: customerText.keepBoth,
+              busy: create.isPending,
+              onKeep: () => void save({ keepDuplicate: true }),
+            }}
           />
           {more ? <MoreFields control={form.control} /> : <MoreButton onClick={() => setMore(true)} />}
         </FieldScope>
         {/* Enter in a field sends the form; the visible button stands in the dialog's footer. */}
         <input type="submit" hidden />
       </form>
+      {mergeDialog}
     </Modal>
   );
 }

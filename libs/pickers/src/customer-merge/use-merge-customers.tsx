@@ -15,8 +15,9 @@ export interface MergeOffer {
  * Asks, field by field, how two records of one person become one, does it and offers to take it back for 10 s. Whoever
  * sees no numbers of one of them gets to read why not. D56.
  * @param onMerged what the screen does then: `customer` is the record that is left. Queries of customers are fresh by then
+ * @param onGivenUp what it does when the person merges nothing after all
  */
-export function useMergeCustomers(onMerged?: (done: DoneMerge) => void): MergeOffer {
+export function useMergeCustomers(onMerged?: (done: DoneMerge) => void, onGivenUp?: () => void): MergeOffer {
   const [pair, setPair] = useState<readonly [number, number] | null>(null);
   const close = () => setPair(null);
   const dialog = pair && (
@@ -24,7 +25,10 @@ export function useMergeCustomers(onMerged?: (done: DoneMerge) => void): MergeOf
       <CustomerMergeDialog
         key={pair.join()}
         pair={pair}
-        onClose={close}
+        onClose={() => {
+          close();
+          onGivenUp?.();
+        }}
         onMerged={(done) => {
           close();
           onMerged?.(done);
