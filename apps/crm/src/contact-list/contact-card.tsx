@@ -1,7 +1,7 @@
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import { formatAgo } from '@toam/ui/core';
-import { ContactPhone } from '../contact/contact-phone';
-import { ContactStatus } from '../contact/contact-status';
+import { ContactPhone } from '@toam/pickers/contact/contact-phone';
+import { ContactStatus } from '@toam/pickers/contact/contact-status';
 import { MenuCell } from './contact-list.columns';
 
 /** A request on a phone: who, about what, the number under a thumb. */

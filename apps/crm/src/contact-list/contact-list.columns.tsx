@@ -7,8 +7,8 @@ import { createContext, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { ContactMenu } from '../contact/contact-menu';
 import { ContactOutcome } from '../contact/contact-outcome';
-import { ContactPhone } from '../contact/contact-phone';
-import { ContactStatus } from '../contact/contact-status';
+import { ContactPhone } from '@toam/pickers/contact/contact-phone';
+import { ContactStatus } from '@toam/pickers/contact/contact-status';
 import type { ContactOutcomes } from '../contact/use-contact-outcomes';
 import { paths } from '../paths';
 

@@ -6,7 +6,7 @@ import { useLiveList } from '@toam/live/live-list';
 import { formatTotal, ScreenTitle, Segmented, useIsPhone, useUrlState } from '@toam/ui/core';
 import { FilterBar, ListPager, ListTable, onePage, useColumnLayout, type Filters } from '@toam/ui/heavy';
 import { useMemo } from 'react';
-import { contactQueries, contactsAPage } from '../contact/contact.queries';
+import { contactQueries, contactsAPage } from '@toam/pickers/contact/contact.queries';
 import { useContactOutcomes } from '../contact/use-contact-outcomes';
 import { ContactCard } from './contact-card';
 import { contactColumns, Outcomes } from './contact-list.columns';

@@ -7,11 +7,11 @@ import { Button, EmptyState, formatAgo, formatDateTime, ScreenState, Skeleton } 
 import { DetailPanel } from '@toam/ui/heavy';
 import { LinkSimpleIcon, LockSimpleIcon, TargetIcon, UserPlusIcon } from '@toam/ui/icons';
 import { ContactOutcome } from '../contact/contact-outcome';
-import { useRevealedContact } from '../contact/contact-phone';
-import { ContactStatus } from '../contact/contact-status';
-import { contactQueries } from '../contact/contact.queries';
+import { useRevealedContact } from '@toam/pickers/contact/contact-phone';
+import { ContactStatus } from '@toam/pickers/contact/contact-status';
+import { contactQueries } from '@toam/pickers/contact/contact.queries';
 import type { ContactOutcomes } from '../contact/use-contact-outcomes';
-import { PhoneActions } from '../phone/phone-actions';
+import { PhoneActions } from '@toam/pickers/phone-actions';
 import { HouseCell } from './contact-list.columns';
 
 interface ContactPanelProps {

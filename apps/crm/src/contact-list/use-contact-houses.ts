@@ -3,7 +3,7 @@ import type { DataOf } from '@toam/contracts/endpoint';
 import type { listContactHouses } from '@toam/contracts/contact/contact.endpoints';
 import type { FilterColumn, LoadedOptions } from '@toam/ui/heavy';
 import { contactLabel, contactText } from '@toam/contracts/texts/contact';
-import { contactQueries } from '../contact/contact.queries';
+import { contactQueries } from '@toam/pickers/contact/contact.queries';
 
 type AskedHouse = DataOf<typeof listContactHouses>[number];
 

@@ -12,7 +12,8 @@ import {
 } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import { useHandleContact } from './use-handle-contact';
+import './contact.css';
+import { useHandleContact } from '@toam/pickers/contact/use-handle-contact';
 import type { ContactOutcomes } from './use-contact-outcomes';
 
 interface ContactMenuProps {

@@ -8,7 +8,7 @@ import { showError, toast } from '@toam/ui/core';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import { contactQueries } from './contact.queries';
+import { contactQueries } from '@toam/pickers/contact/contact.queries';
 
 /** What comes of a request: put `dialog` anywhere into the screen. */
 export interface ContactOutcomes {

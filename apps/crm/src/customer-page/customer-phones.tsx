@@ -3,7 +3,7 @@ import { customerPageText as text } from '@toam/contracts/texts/customer-page';
 import { RevealButton } from '@toam/pickers/reveal-button';
 import { useRevealedPhones } from '@toam/pickers/revealed-phones';
 import { LockSimpleIcon } from '@toam/ui/icons';
-import { PhoneActions } from '../phone/phone-actions';
+import { PhoneActions } from '@toam/pickers/phone-actions';
 
 /** All numbers that the record knows, in their order. */
 const phonesOf = (customer: CustomerRow): string[] =>

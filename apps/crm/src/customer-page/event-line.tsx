@@ -15,7 +15,7 @@ import {
 } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { needLine } from '../need/need-words';
+import { needLine } from '@toam/pickers/need-words';
 import { paths } from '../paths';
 import { ChangeList } from './change-list';
 import { moveWords } from './event-words';

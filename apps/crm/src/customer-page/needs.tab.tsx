@@ -6,8 +6,8 @@ import { NeedStatus } from '@toam/domain/need-values';
 import { formatDate, formatTotal, StatusTag } from '@toam/ui/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { needLine } from '../need/need-words';
-import { needQueries } from '../need/need.queries';
+import { needLine } from '@toam/pickers/need-words';
+import { matchedNeeds } from '@toam/pickers/matched-needs';
 import { paths } from '../paths';
 import { customerPageQueries } from './customer-page.queries';
 import { Section } from './section';
@@ -25,7 +25,7 @@ export function NeedsTab({ customerId }: { customerId: number }) {
 function Needs({ rows }: { rows: NeedRow[] }) {
   const open = useMemo(() => rows.flatMap(({ id, status }) => (status === NeedStatus.unresolved ? [id] : [])), [rows]);
   // after the rows, which need not wait for it
-  const { data: counts, isError } = useQuery(needQueries.matched(open));
+  const { data: counts, isError } = useQuery(matchedNeeds(open));
   return (
     <ul className="customer-rows">
       {rows.map((need) => (

@@ -9,7 +9,7 @@ import { CaretDownIcon, LockSimpleIcon } from '@toam/ui/icons';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { MatchExplanation } from '../need/match-explanation';
-import { needLine, shortcomings } from '../need/need-words';
+import { needLine, shortcomings } from '@toam/pickers/need-words';
 import { ScoreRing } from '../need/score-ring';
 import { paths } from '../paths';
 import { TargetMenu } from './target-menu';

@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { keepRows } from '@toam/api-client/query-client';
-import { matchHousesOfRequests } from '@toam/contracts/request/match.endpoints';
 import {
   listRequestHistory,
   listRequests,
   readRequest,
   type NeedQuestion,
 } from '@toam/contracts/request/request.endpoints';
+import { matchedNeeds } from '@toam/pickers/matched-needs';
 
 /** What screens read of needs; a live `record.changed` of `request` refreshes it. */
 export const needQueries = {
@@ -29,17 +29,7 @@ export const needQueries = {
       queryFn: ({ signal }) => call(readRequest, { query: { request_id: requestId } }, signal),
     }),
 
-  /** How many houses fit each of these needs now: apart from the list, which need not wait for it. */
-  matched: (requestIds: readonly number[]) =>
-    queryOptions({
-      queryKey: [...needQueries.all, 'matched', requestIds],
-      queryFn: async ({ signal }) => {
-        const query = { request_ids: requestIds.join(','), fetchType: 'count' as const };
-        const counts = await call(matchHousesOfRequests, { query }, signal);
-        return new Map(counts.map(({ request_id, ...page }) => [request_id, page]));
-      },
-      enabled: requestIds.length > 0,
-    }),
+  matched: matchedNeeds,
 
   history: (requestId: number) =>
     infiniteQueryOptions({

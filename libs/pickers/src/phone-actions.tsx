@@ -1,6 +1,6 @@
 import { contactListText as text } from '@toam/contracts/texts/contact-list';
 import { normalisePhone } from '@toam/domain/phone';
-import { phoneText } from '@toam/pickers/customer.queries';
+import { phoneText } from './customer.queries';
 import { copyText } from '@toam/ui/core';
 import { ChatCircleDotsIcon, CopyIcon, PhoneIcon } from '@toam/ui/icons';
 import './phone-actions.css';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import { contactListText as text } from '@toam/contracts/texts/contact-list';
-import { phoneText } from '@toam/pickers/customer.queries';
-import { RevealButton } from '@toam/pickers/reveal-button';
+import { phoneText } from '../customer.queries';
+import { RevealButton } from '../reveal-button';
 import { showError } from '@toam/ui/core';
 import { LockSimpleIcon } from '@toam/ui/icons';
 import './contact.css';

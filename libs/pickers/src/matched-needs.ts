@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { matchHousesOfRequests } from '@toam/contracts/request/match.endpoints';
+
+/** How many houses fit each of these needs now: apart from the lists of them, which need not wait for it. */
+export const matchedNeeds = (requestIds: readonly number[]) =>
+  queryOptions({
+    queryKey: ['request', 'matched', requestIds],
+    queryFn: async ({ signal }) => {
+      const query = { request_ids: requestIds.join(','), fetchType: 'count' as const };
+      const counts = await call(matchHousesOfRequests, { query }, signal);
+      return new Map(counts.map(({ request_id, ...page }) => [request_id, page]));
+    },
+    enabled: requestIds.length > 0,
+  });
