@@ -84,6 +84,7 @@ export const needDrawerText = {
   /** Specification 2 §2: 'Vui long nhap dia chi de tim kiem'. */
   addressMissing: 'Vui lòng nhập địa chỉ để tìm kiếm',
   found: (total: string) => `${total} BĐS`,
+  more: (left: string) => `Xem thêm ${left} BĐS`,
   addressEmpty: 'Không tìm thấy BĐS nào ở địa chỉ này.',
   explain: (address: string) => `Xem vì sao ${address} có điểm này`,
 

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { Button, EmptyState, formatNumber, Input, ScreenState, useIsPhone } from '@toam/ui/core';
-import { ListFoot, type ListQuery, useMoreRows } from '@toam/ui/heavy';
+import type { ListQuery } from '@toam/ui/heavy';
 import { MagnifyingGlassIcon } from '@toam/ui/icons';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import { MatchExplanation } from '../match-explanation';
 import { tabName } from './group-of';
 import { HouseActions } from './house-actions';
@@ -77,7 +77,7 @@ function FoundHouses({ need, address }: { need: NeedHead; address: string }) {
             <p className="need-drawer-found" role="status">
               {text.found(formatNumber(pages[0]?.total ?? 0))}
             </p>
-            <FoundRows need={need} rows={rows} query={query} question={address} />
+            <FoundRows need={need} rows={rows} query={query} />
           </>
         );
       }}
@@ -89,17 +89,15 @@ interface FoundRowsProps {
   need: NeedHead;
   rows: NeedHouse[];
   query: ListQuery<NeedHouse>;
-  question: string;
 }
 
-function FoundRows({ need, rows, query, question }: FoundRowsProps) {
+function FoundRows({ need, rows, query }: FoundRowsProps) {
   const isPhone = useIsPhone();
   const { search, show } = useDrawerAddress();
   const { mutate } = useMoveHouse(need);
-  const box = useRef<HTMLUListElement>(null);
-  const onScroll = useMoreRows(box, query, question, false, true);
+  const left = (query.data?.pages[0]?.total ?? 0) - rows.length;
   return (
-    <ul className="need-drawer-rows" ref={box} onScroll={({ currentTarget }) => onScroll(currentTarget)}>
+    <ul className="need-drawer-rows">
       {rows.map((row) => {
         const isOpen = row.house_id === search.house;
         return (
@@ -117,7 +115,11 @@ function FoundRows({ need, rows, query, question }: FoundRowsProps) {
         );
       })}
       <li className="need-drawer-foot-row">
-        <ListFoot query={query} />
+        {query.hasNextPage && (
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {text.more(formatNumber(left))}
+          </Button>
+        )}
       </li>
     </ul>
   );
