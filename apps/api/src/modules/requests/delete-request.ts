@@ -3,6 +3,7 @@ import { needHistoryText, needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
 import { canDeleteNeed, canRestoreNeed } from '@toam/domain/request-access';
 import { tx } from '../../db/db';
+import { findDeletion } from '../../history/find-deletion';
 import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
@@ -10,7 +11,7 @@ import { markForMatching } from '../../match-marks/mark-for-matching';
 import { findCustomerOwner } from '../customers/customers.reads';
 import { lockToEdit } from './change-request';
 import { toRow, viewerOf } from './request-row-wire';
-import { findDeletion, lockNeed, updateNeed } from './request.queries';
+import { lockNeed, updateNeed } from './request.queries';
 
 /**
  * Deletes a need softly: lists, matches and links don't find it any more. D11.
@@ -37,7 +38,7 @@ export const restoreRequest = (actor: Actor, id: number): Promise<SavedNeed> =>
     const need = await lockNeed(id);
     if (!need) throw new Refusal('not_found', needText.notFound);
     if (!need.deleted_at) throw new Refusal('conflict', needText.notDeleted);
-    if (!canRestoreNeed(actor, await findDeletion(id, need.deleted_at)))
+    if (!canRestoreNeed(actor, await findDeletion('Request', id, need.deleted_at)))
       throw new Refusal('forbidden', needText.mayNotRestore);
     if (!(await findCustomerOwner(need.customer_id))) throw new Refusal('conflict', needText.customerGone);
     const restored = await updateNeed(id, { deleted_at: null });

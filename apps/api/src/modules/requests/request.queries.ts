@@ -1,7 +1,6 @@
 import type { MatchTarget } from '@toam/domain/need-values';
-import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { historyEntries } from '../history/history.schema';
 import { recommendations } from '../recommendations/recommendation.schema';
 import { alive } from './request-scope.queries';
 import { type Need, type NewNeedRow, requests } from './request.schema';
@@ -44,24 +43,6 @@ export async function updateNeed(id: number, columns: Partial<NewNeedRow>): Prom
     .where(eq(requests.id, id))
     .returning();
   return need!;
-}
-
-/** Who deleted it, as the history says, and how long ago. */
-export async function findDeletion(id: number, deletedAt: Date): Promise<{ by: number | null; secondsAgo: number }> {
-  const [entry] = await db()
-    .select({ by: historyEntries.user_id })
-    .from(historyEntries)
-    .where(
-      and(
-        eq(historyEntries.model, 'Request'),
-        eq(historyEntries.model_id, id),
-        eq(historyEntries.column, 'deleted_at'),
-        isNotNull(historyEntries.new_value),
-      ),
-    )
-    .orderBy(desc(historyEntries.id))
-    .limit(1);
-  return { by: entry?.by ?? null, secondsAgo: (Date.now() - deletedAt.getTime()) / 1000 };
 }
 
 /** How many houses stand at each status through each need. */
