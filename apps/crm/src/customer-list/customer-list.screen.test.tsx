@@ -121,7 +121,7 @@ test('somebody else’s who was found by the whole number says whose it is, and 
 
 test('the menu leads to the page and to a new need; only the own staff and admins may delete', async () => {
   answerList([aCustomer({ id: 31, user_id: 9 })]);
-  const { url, goTo } = show('/customer/list', aUser({ chat_permission: 1 }));
+  const { url, goTo } = show('/customer/list', aUser({ customer_permission: 1 }));
   await openMenu();
   expect(await screen.findByRole('menuitem', { name: 'Gộp với khách khác' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Xoá' })).not.toBeInTheDocument();
