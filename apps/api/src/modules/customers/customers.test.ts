@@ -183,6 +183,7 @@ describe('narrowing and ordering', () => {
     expect((await of(colleague, 8)).json()).toMatchObject({ data: { total: 2 } });
     expect((await of(chatStaff, 7)).json()).toMatchObject({ data: { total: 1, list: [{ id: 1, masked: true }] } });
     expect((await of(agent, 8)).statusCode).toBe(403);
+    expect((await of(agent, 999)).statusCode).toBe(404);
   });
 });
 

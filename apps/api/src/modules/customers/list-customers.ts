@@ -1,10 +1,12 @@
 import type { CustomerListQuestion } from '@toam/contracts/customer/customer.endpoints';
 import { customerText } from '@toam/contracts/texts/customer';
+import { userText } from '@toam/contracts/texts/user';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeAllCustomers, canSeeCustomerPhone } from '@toam/domain/customer-access';
 import type { Page } from '../../http/page';
 import { Refusal } from '../../http/refusal';
 import { customersSharedWith, readSharedCustomers } from '../requests/requests.reads';
+import { readStaffNames } from '../users/users.reads';
 import { type CustomerQuestion, findPage, mostCountedCustomers, readListed } from './customer-list.queries';
 import { customersToWire, nameToWire, sightOf } from './customer-wire';
 
@@ -24,7 +26,7 @@ export async function listCustomers(actor: Actor, question: CustomerListQuestion
 
 /**
  * The customers of one staff member, those included who came with a merged record.
- * @throws Refusal forbidden for somebody else's, unless the actor sees everybody's
+ * @throws Refusal not_found for an unknown staff member; forbidden for somebody else's, unless the actor sees everybody's
  */
 export async function listCustomersOfStaff(
   actor: Actor,
@@ -32,6 +34,7 @@ export async function listCustomersOfStaff(
   question: Omit<CustomerListQuestion, 'role' | 'user_id'>,
   page: Page,
 ) {
+  if (!(await readStaffNames([staffId])).has(staffId)) throw new Refusal('not_found', userText.notFound);
   if (staffId !== actor.id && !canSeeAllCustomers(actor)) throw new Refusal('forbidden', customerText.mayNotSeeStaff);
   const who = staffId === actor.id ? ({ role: 'personal' } as const) : ({ role: 'all', user_id: staffId } as const);
   return listCustomers(actor, { ...question, ...who }, page);
