@@ -3,7 +3,8 @@ import type { Endpoint } from '@toam/contracts/endpoint';
 import { anAdmin } from '../testing/an-actor';
 import { insertCustomer, insertDictionary, insertHouse } from '../testing/insert-house';
 import { insertSession, insertUser } from '../testing/insert-user';
-import { nameOf, type SampleCall, sampleCalls, sendSample } from '../testing/sample-calls';
+import type { SampleCall } from '../testing/sample-call';
+import { nameOf, sampleCalls, sendSample } from '../testing/sample-calls';
 import { testApp } from '../testing/test-app';
 
 const { app } = testApp({ keepsRows: true });

@@ -17,7 +17,8 @@ import { anActor } from '../testing/an-actor';
 import { insertCustomer, insertDictionary, insertHouse } from '../testing/insert-house';
 import { insertContact, insertNeed } from '../testing/insert-need';
 import { insertSession, insertUser } from '../testing/insert-user';
-import { nameOf, type SampleCall, sampleCalls, sendSample } from '../testing/sample-calls';
+import type { SampleCall } from '../testing/sample-call';
+import { nameOf, sampleCalls, sendSample } from '../testing/sample-calls';
 import { testApp } from '../testing/test-app';
 
 const { app } = testApp();
