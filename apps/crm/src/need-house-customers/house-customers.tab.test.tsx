@@ -93,7 +93,7 @@ test('a masked number is not offered to be called', async () => {
   answer(matchRequestsOfHouse, () => pageOf([aCustomer({ customer: masked, may_move: false })]));
   show();
   expect(await screen.findByText('0000000000')).toBeVisible();
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /\d{3}/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Chào khách' })).not.toBeInTheDocument();
 });
 
