@@ -160,6 +160,8 @@ describe('the bell', () => {
         created_at: expect.any(Number),
         user: { id: 8, name: 'Trần Minh', avatar: null },
         house: { id: 12, title: 'Nhà phố' },
+        needs: [],
+        customer: null,
       },
     ]);
   });
