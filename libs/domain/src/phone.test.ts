@@ -48,6 +48,7 @@ test('masks a number, and leaves an absent one absent', () => {
 test.each([
   ['gọi tôi 0903 618 274 nhé', 'gọi tôi 0000000000 nhé'],
   ['+84 903.618.274 hoặc 028-3822-1234', '0000000000 hoặc 0000000000'],
+  ['0084903618274, 0084 903 618 274', '0000000000, 0000000000'],
   ['giá 8.650.000.000, 62 m², nhà số 148/12', 'giá 8.650.000.000, 62 m², nhà số 148/12'],
 ])('hides the numbers in %p', (text, hidden) => {
   expect(hidePhones(text)).toBe(hidden);
@@ -78,6 +79,10 @@ test.each([
   ['không có số', 'vẫn không, chỉ 0000000000', 'vẫn không, chỉ 0000000000'],
   ['gọi 0903618274', 'gọi lại sau', null],
   ['gọi 0903618274', '0000000000 và 0000000000', null],
+  // digits beside a mask would make of the number something that is hidden no more
+  ['gọi 0903618274', 'gọi 000000000012345', null],
+  ['gọi 0903618274', 'gọi 10000000000', null],
+  ['0903 618 274', '0 1234 0000000000', null],
 ])('what %p became with hidden numbers, %p, is meant as %p', (stored, sent, meant) => {
   expect(putAllPhonesBack(sent, stored)).toBe(meant);
 });

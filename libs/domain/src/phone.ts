@@ -41,7 +41,10 @@ export const maskPhone = (phone: string | null, maySee: boolean): string | null 
   phone && !maySee ? maskedPhone : phone;
 
 /** What looks like a phone number of this country within a text. */
-const phoneInText = /(?<!\d)(?:\+?84|0)(?:[\s.()-]{0,2}\d){8,10}(?!\d)/g;
+const phoneInText = /(?<!\d)(?:0084|\+?84|0)(?:[\s.()-]{0,2}\d){8,10}(?!\d)/g;
+
+/** A mask that stands alone: beside other digits the number put back for it would be hidden from nobody any more. */
+const maskInText = /(?<!\d)0{10}(?!\d)/g;
 
 /** A text that somebody typed freely, without the phone numbers in it, for those who may not see them (D24). */
 export const hidePhones = (text: string): string => text.replace(phoneInText, maskedPhone);
@@ -54,18 +57,23 @@ export const hidePhones = (text: string): string => text.replace(phoneInText, ma
 export function putPhonesBack(sent: string, stored: string): string {
   const phones = stored.match(phoneInText) ?? [];
   let next = 0;
-  return sent.replaceAll(maskedPhone, () => phones[next++] ?? maskedPhone);
+  return sent.replace(maskInText, () => phones[next++] ?? maskedPhone);
 }
 
 /**
  * The same, where no number may get lost: null unless every mask is still there and none was added, because nobody knows then
- * which number is meant.
+ * which number is meant; null, too, where what would be stored shows its writer more than they sent.
  */
 export function putAllPhonesBack(sent: string, stored: string): string | null {
   const hidden = stored.match(phoneInText)?.length ?? 0;
-  const masks = sent.split(maskedPhone).length - 1;
-  return hidden === 0 || hidden === masks ? putPhonesBack(sent, stored) : null;
+  const masks = sent.match(maskInText)?.length ?? 0;
+  if (hidden !== 0 && hidden !== masks) return null;
+  const meant = putPhonesBack(sent, stored);
+  return hidePhones(meant) === hidePhones(sent) ? meant : null;
 }
+
+/** Columns of a customer's history that hold numbers and nothing else: hidden as a whole, however they are written. */
+export const isPhoneColumn = (column: string): boolean => column.startsWith('phone_number') || column === 'more_phones';
 
 /** A ten-digit number as people read one out: '0903 618 274'; anything else as it is. */
 export const phoneInGroups = (phone: string): string => phone.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
