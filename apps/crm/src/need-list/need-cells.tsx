@@ -69,20 +69,23 @@ export function PlaceCell({ need }: { need: NeedRow }) {
 }
 
 /** The rest of a long list of places. */
-const AllPlaces = ({ need, places }: { need: NeedRow; places: string[] }) => (
-  <Dropdown
-    trigger={['click']}
-    menu={{
-      className: 'need-row-places',
-      items: places.map((place, at) => ({ key: at, label: place })),
-    }}
-  >
-    <button type="button" className="need-row-more" aria-label={text.allPlaces(need.id)}>
-      {text.morePlaces(places.length - shownPlaces)}
-      <CaretDownIcon size={11} />
-    </button>
-  </Dropdown>
-);
+const AllPlaces = ({ need, places }: { need: NeedRow; places: string[] }) => {
+  const more = text.morePlaces(places.length - shownPlaces);
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        className: 'need-row-places',
+        items: places.map((place, at) => ({ key: at, label: place })),
+      }}
+    >
+      <button type="button" className="need-row-more" aria-label={`${more} ${text.allPlaces(need.id)}`}>
+        {more}
+        <CaretDownIcon size={11} />
+      </button>
+    </Dropdown>
+  );
+};
 
 /** Whose need it is, and a sign that colleagues share it. */
 export function StaffCell({ need }: { need: NeedRow }) {

@@ -25,6 +25,7 @@ import { Component } from './need-list.screen';
 // The drawer has tests of its own.
 jest.mock('../need/need-drawer', () => ({
   NeedDrawer: ({ needId }: { needId: number }) => <p>Ngăn kéo #{needId}</p>,
+  loadNeedDrawer: () => undefined,
   warmNeedDrawer: () => undefined,
 }));
 
@@ -128,7 +129,7 @@ test('more than three wards stand behind a button; the customer leads to their p
   renderRoute(routes, '/request/list');
   const long = await row(/#2207/);
   expect(long).toHaveTextContent('Phường 1, Phường 2, Phường 3');
-  await userEvent.click(within(long).getByRole('button', { name: 'Khu vực của nhu cầu #2207' }));
+  await userEvent.click(within(long).getByRole('button', { name: /khu vực của nhu cầu #2207$/ }));
   expect(await screen.findByText('Phường 5')).toBeInTheDocument();
   expect(within(long).getByRole('link', { name: 'Lê Thị Mỹ Duyên' })).toHaveAttribute('href', '/customer/31');
   expect(within(await row(/#2206/)).queryByRole('link', { name: 'Trần Khánh' })).not.toBeInTheDocument();
@@ -231,15 +232,34 @@ describe('the row’s menu', () => {
     });
     const save = within(dialog).getByRole('button', { name: 'Chia sẻ' });
     await userEvent.click(save);
-    expect(await within(dialog).findByText(/Người khác vừa đổi phần chia sẻ này/)).toBeVisible();
+    expect(await within(dialog).findByText(/Phần chia sẻ này vừa được đổi ở nơi khác/)).toBeVisible();
     answer(shareRequest, () => ({ need: aNeedRow(), message: 'Chia sẻ nhu cầu thành công' }));
     await userEvent.click(save);
     expect(await screen.findByText('Chia sẻ nhu cầu thành công')).toBeVisible();
     expect(askedOf(shareRequest).map(({ body }) => body)).toEqual([
       { request_id: 2207, version: 1, staff: [12], staff_role: 1, manager: 2, manager_role: 0 },
-      { request_id: 2207, version: 5, staff: [], staff_role: 0, manager: 0, manager_role: 0 },
+      { request_id: 2207, version: 5, staff: [], staff_role: 1, manager: 2, manager_role: 0 },
     ]);
   });
+});
+
+test('sharing goes on where a colleague edited the need meanwhile, and not with whom it is shared', async () => {
+  answerList();
+  const stored = aNeed();
+  answer(readRequest, () => stored);
+  refuse(shareRequest, 409, 'Bản ghi vừa được cập nhật', { current: { ...stored, version: 5, max_price: 1 } });
+  renderRoute(routes, '/request/list');
+  await openMenu();
+  await choose('Chia sẻ');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(await within(dialog).findByRole('radio', { name: 'Tất cả cấp trên' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Chia sẻ' }));
+  // a refusal of what was just read is no stale copy, and is told
+  expect(await screen.findByText('Bản ghi vừa được cập nhật')).toBeVisible();
+  expect(askedOf(shareRequest).map(({ body }) => [body.version, body.manager])).toEqual([
+    [1, 2],
+    [5, 2],
+  ]);
 });
 
 test('an empty list says why and how on: conditions go, or a first need is made', async () => {

@@ -28,7 +28,8 @@ export const needListText = {
   matchedFailed: 'Chưa đếm được',
   fitting: 'BĐS phù hợp',
   morePlaces: (count: number) => `+${count} nơi khác`,
-  allPlaces: (id: number) => `Khu vực của nhu cầu #${id}`,
+  /** After the words on the button. */
+  allPlaces: (id: number) => `trong khu vực của nhu cầu #${id}`,
   sharedWith: (names: string) => `Chia sẻ với ${names}`,
   minimum: (value: string) => `từ ${value}`,
 
@@ -77,5 +78,6 @@ export const needShareText = {
   now: (names: string) => `Hiện là: ${names}`,
   nobody: 'Hiện chưa có ai quản lý bạn trong sơ đồ nhân sự.',
   save: 'Chia sẻ',
-  changed: 'Người khác vừa đổi phần chia sẻ này. Danh sách bên dưới đã được cập nhật, hãy kiểm tra lại.',
+  changed:
+    'Phần chia sẻ này vừa được đổi ở nơi khác. Bên dưới đã gộp thay đổi đó với thay đổi của bạn, hãy kiểm tra rồi lưu lại.',
 } as const;
