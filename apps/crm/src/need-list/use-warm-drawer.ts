@@ -1,25 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, type PointerEvent } from 'react';
-import { warmNeedDrawer } from '../need/need-drawer';
+import { loadNeedDrawer, warmNeedDrawer } from '../need/need-drawer';
 
 /** Milliseconds that a mouse rests on a row before its drawer is asked for: passing over rows asks for nothing. */
 const rest = 150;
 
-/** Asks for a need's drawer while the mouse rests on its row, so that a double click finds it there. */
+/** Milliseconds after which the list is on the screen, and the drawer's code no longer stands in its way. */
+const settled = 1000;
+
+/** The need whose row the mouse is on; 0 elsewhere, and for fingers, which press to scroll. */
+function needAt({ target, pointerType }: PointerEvent): number {
+  const row = target instanceof Element && pointerType === 'mouse' ? target.closest('[data-row]') : null;
+  return Number(row?.getAttribute('data-row'));
+}
+
+/**
+ * Asks for a need's drawer while the mouse rests on its row, and at the first press of a double click, so that the second
+ * one finds it there. Its code comes by itself, for whoever presses Enter or a phone.
+ */
 export function useWarmDrawer() {
   const queries = useQueryClient();
   const resting = useRef<{ id: number; timer: ReturnType<typeof setTimeout> } | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(loadNeedDrawer, settled);
+    return () => clearTimeout(timer);
+  }, []);
   const leave = () => {
     clearTimeout(resting.current?.timer);
     resting.current = null;
   };
   useEffect(() => leave, []);
-  const onPointerOver = ({ target, pointerType }: PointerEvent) => {
-    const row = target instanceof Element && pointerType === 'mouse' ? target.closest('[data-row]') : null;
-    const id = Number(row?.getAttribute('data-row'));
+  const onPointerOver = (event: PointerEvent) => {
+    const id = needAt(event);
     if (id === resting.current?.id) return;
     leave();
     if (id) resting.current = { id, timer: setTimeout(() => warmNeedDrawer(queries, id), rest) };
   };
-  return { onPointerOver, onPointerLeave: leave };
+  const onPointerDown = (event: PointerEvent) => {
+    const id = needAt(event);
+    if (id && event.button === 0) warmNeedDrawer(queries, id);
+  };
+  return { onPointerOver, onPointerDown, onPointerLeave: leave };
 }

@@ -15,9 +15,11 @@ export const NeedDrawer = ({ needId }: { needId: number }) => (
   </Suspense>
 );
 
-/** Asks for the drawer's code and its first page while a pointer rests on the need's row. */
+/** Fetches the drawer's code before it is wanted. What fails here is told when a drawer opens. */
+export const loadNeedDrawer = (): void => void load().catch(() => undefined);
+
+/** Asks for the drawer's code and a need's first page while its row is being pressed, or a pointer rests on it. */
 export function warmNeedDrawer(queries: QueryClient, needId: number): void {
-  // what fails here is told when the drawer opens
-  load().catch(() => undefined);
+  loadNeedDrawer();
   void queries.prefetchInfiniteQuery(needHouseQueries.list(needId, { group: 'suitable', later: 0 }));
 }
