@@ -6,6 +6,7 @@ import { needSharing, type NeedDetail } from '@toam/contracts/request/request.sc
 import { commonText } from '@toam/contracts/texts/common';
 import { needShareText as text } from '@toam/contracts/texts/need-list';
 import { ManagerLevel } from '@toam/domain/need-values';
+import { changedFields, mergeFields, mergeLists, type Conflict } from '@toam/domain/three-way';
 import { StaffListField } from '@toam/pickers/staff-list-field';
 import { Alert, Button, Modal, ScreenState, showError, toast } from '@toam/ui/core';
 import { FieldScope, RadioYesNo, SegmentedField, useEntryForm, useWatch, type Control } from '@toam/ui/form';
@@ -62,6 +63,15 @@ export function ShareNeedDialog({ need, onClose }: ShareNeedDialogProps) {
 const standingOf = (error: unknown): NeedDetail | null =>
   error instanceof CallFailed && error.status === 409 && error.current ? (error.current as NeedDetail) : null;
 
+const listed = (ids: number[]) => ids.map((id) => ({ id }));
+
+/** Both sides' changes: colleagues whom either took on stay, those whom either took off go. */
+const merged = (sides: Conflict<SharingValues>): SharingValues => {
+  const { before, mine, theirs } = sides;
+  const staff = mergeLists(listed(before.staff), listed(mine.staff), listed(theirs.staff));
+  return { ...mergeFields(sides), staff: staff.map(({ id }) => id) };
+};
+
 interface SharingFormProps {
   stored: NeedDetail;
   onClose: () => void;
@@ -70,26 +80,32 @@ interface SharingFormProps {
 function SharingForm({ stored, onClose }: SharingFormProps) {
   const queries = useQueryClient();
   const [base, setBase] = useState(stored);
+  const [isMerged, setMerged] = useState(false);
   const form = useEntryForm<SharingValues>(schema, valuesOf(base));
   const share = useMutation({
     meta: { showsOwnError: true },
-    mutationFn: ({ staff, staff_role, manager, manager_role }: SharingValues) => {
+    mutationFn: ({ version, values }: { version: number; values: SharingValues }) => {
+      const { staff, staff_role, manager, manager_role } = values;
       const roles = { staff_role: staff_role ? 1 : 0, manager_role: manager_role ? 1 : 0 } as const;
-      return call(shareRequest, { body: { request_id: base.id, version: base.version, staff, manager, ...roles } });
+      return call(shareRequest, { body: { request_id: base.id, version, staff, manager, ...roles } });
     },
     onSuccess: async ({ message }) => {
       onClose();
       toast.success(message);
       await queries.invalidateQueries({ queryKey: needQueries.all });
     },
-    onError: (error) => {
+    onError: (error, { version: sent, values: mine }) => {
       const standing = standingOf(error);
-      if (!standing) return showError(error);
+      if (!standing || standing.version === sent) return showError(error);
+      const [before, theirs] = [valuesOf(base), valuesOf(standing)];
       setBase(standing);
-      form.reset(valuesOf(standing));
+      // a colleague edited the need, not with whom it is shared: nothing to ask
+      if (changedFields(before, theirs).length === 0) return share.mutate({ version: standing.version, values: mine });
+      setMerged(true);
+      form.reset(merged({ before, mine, theirs }));
     },
   });
-  const save = () => void form.handleSubmit((values) => share.mutate(values))();
+  const save = () => void form.handleSubmit((values) => share.mutate({ version: base.version, values }))();
   return (
     <form
       className="share-need"
@@ -98,7 +114,7 @@ function SharingForm({ stored, onClose }: SharingFormProps) {
         save();
       }}
     >
-      {base !== stored && <Alert type="warning" showIcon title={text.changed} />}
+      {isMerged && <Alert type="warning" showIcon title={text.changed} />}
       <p>{text.note}</p>
       <FieldScope value="share-need">
         <SharingFields control={form.control} stored={base} />
