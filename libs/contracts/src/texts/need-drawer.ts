@@ -36,6 +36,11 @@ export const needDrawerText = {
   back: 'Danh sách',
   chooseHouse: 'Chọn một bất động sản để xem vì sao phù hợp.',
   houseGone: 'Bất động sản này không còn hoặc bạn không được xem.',
+  /** A house stands with a customer once: it may have been moved through another need of theirs. */
+  through: (id: number) => `qua nhu cầu #${id}`,
+  withoutNeed: 'không qua nhu cầu nào',
+  throughNote: (through: string) =>
+    `Khách được chuyển đến đây ${through}: mỗi BĐS chỉ có một trạng thái với một khách.`,
   /** What a row says of a house: "4 tầng · 4 PN". */
   floors: (count: string) => `${count} tầng`,
   bedrooms: (count: string) => `${count} PN`,

@@ -103,7 +103,12 @@ function FoundRows({ need, rows, query }: FoundRowsProps) {
         return (
           <li key={row.house_id} className="need-drawer-found-row">
             <div>
-              <HouseChoice row={row} isChosen={isOpen} onChoose={() => show({ house: isOpen ? null : row.house_id })} />
+              <HouseChoice
+                needId={need.id}
+                row={row}
+                isChosen={isOpen}
+                onChoose={() => show({ house: isOpen ? null : row.house_id })}
+              />
               {need.may_move ? (
                 <HouseActions row={row} isPhone={isPhone} isQuiet onMove={(to) => mutate({ row, to })} />
               ) : (

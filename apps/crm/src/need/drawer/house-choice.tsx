@@ -7,13 +7,14 @@ import { houseAddress, houseFacts, rowNote } from './house-words';
 import './house-rows.css';
 
 interface HouseChoiceProps {
+  needId: number;
   row: NeedHouse;
   isChosen: boolean;
   onChoose: () => void;
 }
 
 /** A house of the list: picture, address, price, what it has, what it lacks, its score. Mockup 09. */
-export function HouseChoice({ row, isChosen, onChoose }: HouseChoiceProps) {
+export function HouseChoice({ needId, row, isChosen, onChoose }: HouseChoiceProps) {
   const { house, match } = row;
   const price = house.into_money === null ? null : housePrice(house.into_money, house.purpose);
   return (
@@ -31,7 +32,7 @@ export function HouseChoice({ row, isChosen, onChoose }: HouseChoiceProps) {
           {price && <Price {...price} />}
         </span>
         <span>{houseFacts(house)}</span>
-        <small>{rowNote(row)}</small>
+        <small>{rowNote(needId, row)}</small>
       </span>
       <ScoreRing score={match.score} />
     </button>

@@ -10,7 +10,7 @@ import { paths } from '../../paths';
 import { MatchExplanation } from '../match-explanation';
 import type { Place } from './group-of';
 import { HouseActions } from './house-actions';
-import { houseFacts, houseLine } from './house-words';
+import { houseFacts, houseLine, throughOther } from './house-words';
 import { VisitLine } from './visit-line';
 import './house-explained.css';
 
@@ -27,6 +27,7 @@ const visited: (MatchTarget | null)[] = [MatchTarget.recommended, MatchTarget.se
 export function HouseExplained({ need, row, onMove }: HouseExplainedProps) {
   const isPhone = useIsPhone();
   const { house, match } = row;
+  const through = throughOther(need.id, row);
   const actions = need.may_move && <HouseActions row={row} onMove={onMove} isPhone={isPhone} />;
   return (
     <>
@@ -40,6 +41,7 @@ export function HouseExplained({ need, row, onMove }: HouseExplainedProps) {
             </>
           )}
         </MatchExplanation>
+        {through && <p className="need-drawer-through">{text.throughNote(through)}</p>}
         {visited.includes(row.target) && <VisitLine need={need} row={row} />}
       </div>
       {!isPhone && actions && <KeyHints />}

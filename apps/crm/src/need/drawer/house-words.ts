@@ -29,10 +29,27 @@ export const houseFacts = (house: HouseRow): string =>
 /** '09:30, 21/11/2026' */
 export const visitText = (seconds: number): string => text.visitAt(formatClock(seconds), formatDate(seconds));
 
+/**
+ * 'qua nhu cầu #2208': the other need of the customer that the house was moved through last; '' where it is this one, or
+ * nobody moved it. What is counted per need (lists, sheets) does not hold such a house.
+ */
+export function throughOther(needId: number, { standing, target, priority }: NeedHouse): string {
+  const isMoved = standing !== null && (target !== null || priority === 0);
+  if (!isMoved || standing.request_id === needId) return '';
+  return standing.request_id === null ? text.withoutNeed : text.through(standing.request_id);
+}
+
+/** Who moved the house and when; else what keeps the score from 100. */
+const movedNote = ({ match, standing }: NeedHouse): string =>
+  standing?.moved_by
+    ? houseCustomersText.movedBy(standing.moved_by.name, formatAgo(standing.moved_at))
+    : shortcomings(match);
+
 /** What a row says last: the appointment, else who moved the house and when, else what keeps the score from 100. */
-export function rowNote({ match, standing, target }: NeedHouse): string {
-  const lacks = shortcomings(match);
-  if (!standing || target === null) return lacks;
-  if (standing.visit_at !== null) return `${text.visit}: ${visitText(standing.visit_at)}`;
-  return standing.moved_by ? houseCustomersText.movedBy(standing.moved_by.name, formatAgo(standing.moved_at)) : lacks;
+export function rowNote(needId: number, row: NeedHouse): string {
+  const { match, standing, target } = row;
+  const through = throughOther(needId, row);
+  if (!standing || target === null) return [shortcomings(match), through].filter(Boolean).join(' · ');
+  const note = standing.visit_at === null ? movedNote(row) : `${text.visit}: ${visitText(standing.visit_at)}`;
+  return [note, through].filter(Boolean).join(' · ');
 }

@@ -61,7 +61,7 @@ export function HousesPane({ need, query, question, top, empty }: HousesPaneProp
         <section className="need-drawer-left">
           {top}
           <ScreenState query={query} skeleton={<RowsSkeleton />}>
-            {() => (rows.length === 0 ? empty : <HouseRows {...{ query, question, rows, chosen, choose }} />)}
+            {() => (rows.length === 0 ? empty : <HouseRows {...{ need, query, question, rows, chosen, choose }} />)}
           </ScreenState>
         </section>
       )}
@@ -81,13 +81,13 @@ export function HousesPane({ need, query, question, top, empty }: HousesPaneProp
   );
 }
 
-interface HouseRowsProps extends Pick<HousesPaneProps, 'query' | 'question'> {
+interface HouseRowsProps extends Pick<HousesPaneProps, 'need' | 'query' | 'question'> {
   rows: NeedHouse[];
   chosen: NeedHouse | undefined;
   choose: (row: NeedHouse) => void;
 }
 
-function HouseRows({ query, question, rows, chosen, choose }: HouseRowsProps) {
+function HouseRows({ need, query, question, rows, chosen, choose }: HouseRowsProps) {
   const box = useRef<HTMLUListElement>(null);
   const onScroll = useMoreRows(box, query, question, false, rows.length > 0);
   const chosenId = chosen?.house_id;
@@ -104,7 +104,7 @@ function HouseRows({ query, question, rows, chosen, choose }: HouseRowsProps) {
     >
       {rows.map((row) => (
         <li key={row.house_id}>
-          <HouseChoice row={row} isChosen={row.house_id === chosenId} onChoose={() => choose(row)} />
+          <HouseChoice needId={need.id} row={row} isChosen={row.house_id === chosenId} onChoose={() => choose(row)} />
         </li>
       ))}
       <li className="need-drawer-foot-row">

@@ -193,6 +193,19 @@ test('a house of the address is shown where it stands, and restoring makes it su
   expect(await tab(/^Phù hợp/)).toHaveTextContent('3');
 });
 
+test('a house that another need of the customer led to says so, in its row and beside its score', async () => {
+  houses = [
+    aNeedHouse(3, moved(1, { request_id: 2208 })),
+    aNeedHouse(4, moved(1)),
+    aNeedHouse(5, moved(1, { request_id: null })),
+  ];
+  show('&tab=recommended&house=3');
+  expect(await row(/^3 .* · qua nhu cầu #2208/)).toBeVisible();
+  expect(await row(/^5 .* · không qua nhu cầu nào/)).toBeVisible();
+  expect(screen.getAllByText(/qua nhu cầu #/)).toHaveLength(2);
+  expect(screen.getByText(/^Khách được chuyển đến đây qua nhu cầu #2208/)).toBeVisible();
+});
+
 test('a visit is planned in Việt Nam’s time and noted', async () => {
   houses = [aNeedHouse(3, moved(2, { visit_at: Date.parse('2026-11-21T02:30:00Z') / 1000 }))];
   show('&tab=seen');
