@@ -13,7 +13,6 @@ export const paths = {
   contactsOfHouse: (houseId: number) => `/customer-contacts?house=${houseId}`,
   needs: '/request/list',
   newNeed: '/request/new',
-  newNeedOf: (customerId: number) => `/request/new?customer=${customerId}`,
   /** The form of a need that comes of a contact request. */
   needOfContact: (contactId: number) => `/request/new?contact=${contactId}`,
   /** The form of a need of this customer's. */

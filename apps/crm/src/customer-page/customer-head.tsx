@@ -6,6 +6,7 @@ import { canMergeCustomer } from '@toam/domain/customer-merge';
 import { Avatar, Button, Dropdown, useIsPhone } from '@toam/ui/core';
 import { DotsThreeIcon, PencilSimpleIcon, TargetIcon, TrashIcon, UsersIcon, UsersThreeIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
+import { useEditCustomer } from '../customer/use-edit-customer';
 import { useMergeWith } from '../customer/use-merge-with';
 import { paths } from '../paths';
 import { CustomerPhones } from './customer-phones';
@@ -48,6 +49,7 @@ function Actions({ overview }: { overview: CustomerOverview }) {
   const { customer, may_edit, may_delete } = overview;
   const isPhone = useIsPhone();
   const navigate = useNavigate();
+  const edit = useEditCustomer();
   const remove = useRemoveCustomer();
   const size = isPhone ? 'large' : 'middle';
   const icon = isPhone ? 18 : 16;
@@ -77,11 +79,7 @@ function Actions({ overview }: { overview: CustomerOverview }) {
         </Dropdown>
       )}
       {may_edit && (
-        <Button
-          size={size}
-          icon={<PencilSimpleIcon size={icon} />}
-          onClick={() => void navigate(paths.editCustomer(customer.id))}
-        >
+        <Button size={size} icon={<PencilSimpleIcon size={icon} />} onClick={() => edit(customer.id)}>
           {text.edit}
         </Button>
       )}

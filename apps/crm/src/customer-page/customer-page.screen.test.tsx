@@ -20,6 +20,7 @@ import { aHouseRow } from '@toam/testing/a-house-row';
 import { aNeedRow } from '@toam/testing/a-need';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
+import { useCloseCustomer } from '../customer/use-edit-customer';
 import { Component } from './customer-page.screen';
 
 beforeEach(() => installHost(aHost()));
@@ -66,6 +67,20 @@ test('who it is, whose they are, how to reach them', async () => {
   );
   expect(screen.getByText('28/02/1980')).toBeVisible();
   expect(screen.getByRole('link', { name: 'tung@mail.vn' })).toBeVisible();
+});
+
+test('whoever edits comes back to the page', async () => {
+  answerOverview();
+  function Modal() {
+    const close = useCloseCustomer();
+    return <button onClick={close}>Huỷ</button>;
+  }
+  const { url } = renderRoute([{ path: 'customer/edit/:customerId', element: <Modal /> }, ...routes], '/customer/31');
+  await userEvent.click(await screen.findByRole('button', { name: 'Sửa' }));
+  expect(url()).toBe('/customer/edit/31');
+  await userEvent.click(screen.getByRole('button', { name: 'Huỷ' }));
+  expect(await screen.findByRole('heading', { name: 'Vũ Thanh Tùng' })).toBeVisible();
+  expect(url()).toBe('/customer/31');
 });
 
 test('a hidden number is told to who asks for it; who may not is told so', async () => {

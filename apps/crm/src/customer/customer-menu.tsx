@@ -54,7 +54,7 @@ export function CustomerMenu({ customer, onRemoved, children }: CustomerMenuProp
       key: 'need',
       icon: <TargetIcon size={16} />,
       label: text.createNeed,
-      onClick: () => void navigate(paths.newNeedOf(customer.id)),
+      onClick: () => void navigate(paths.needOfCustomer(customer.id)),
     },
     canMergeCustomer(user, customer) && {
       key: 'merge',
