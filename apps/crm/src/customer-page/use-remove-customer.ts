@@ -12,14 +12,20 @@ import { paths } from '../paths';
 export function useRemoveCustomer(): (overview: CustomerOverview) => Promise<void> {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  // its needs went along, and come back
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: customerQueries.all }),
+      queries.invalidateQueries({ queryKey: ['request'] }),
+    ]);
   return async ({ customer: { id, name }, counts }) => {
     const question = { title: text.removeSure(name), description: text.removeNote(counts.needs), danger: true };
     if (!(await confirm(question, () => call(deleteCustomer, { body: { customer_id: id } })))) return;
     await navigate(paths.customers);
-    void queries.invalidateQueries({ queryKey: customerQueries.all });
+    void refresh();
     toast.undo(text.removed(name), async () => {
       await call(restoreCustomer, { body: { customer_id: id } });
-      await queries.invalidateQueries({ queryKey: customerQueries.all });
+      await refresh();
       toast.success(text.restored(name));
       await navigate(paths.customer(id));
     });
