@@ -181,6 +181,13 @@ test('nothing found says so, and the way out is fewer conditions', async () => {
   expect(await screen.findByText('Chưa có khách hàng nào.')).toBeVisible();
 });
 
+test('who has only their own is not told that "mine" narrows the list', async () => {
+  answerList([]);
+  show('/customer/list?role=personal', aUser());
+  expect(await screen.findByText('Bạn chưa phụ trách khách hàng nào.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Xoá bộ lọc' })).not.toBeInTheDocument();
+});
+
 test('a list that fails says why and is asked for again', async () => {
   refuse(listCustomers, 500, 'hỏng');
   show();

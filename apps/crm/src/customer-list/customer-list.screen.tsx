@@ -47,6 +47,7 @@ export function Component() {
 
   const [page] = customers.data?.pages ?? [];
   const count = page && formatTotal(page.total, page.total_capped);
+  const isEverybodys = choosesWhose(user);
   const filtering = { value: filters, onChange: setFilters };
   const sorting = {
     value: { column: search.sort, direction: search.order },
@@ -76,7 +77,7 @@ export function Component() {
         columns={filterable}
         quick={['need_count']}
         filters={filtering}
-        switchesOn={search.role === 'all' ? 0 : 1}
+        switchesOn={isEverybodys && search.role !== 'all' ? 1 : 0}
         resultText={count ? text.seeResults(count) : text.seeAll}
         tools={
           <>
@@ -85,7 +86,7 @@ export function Component() {
           </>
         }
       >
-        {choosesWhose(user) && <WhoseSwitch role={search.role} onChange={(role) => change({ role })} />}
+        {isEverybodys && <WhoseSwitch role={search.role} onChange={(role) => change({ role })} />}
       </FilterBar>
       <ListTable
         label={text.table}
@@ -98,7 +99,7 @@ export function Component() {
         opened={{ id: opened, onOpen: open }}
         phoneRow={card}
         pageSize={customersAPage}
-        empty={<NoCustomers search={search} filters={filters} isEverybodys={choosesWhose(user)} onClear={clear} />}
+        empty={<NoCustomers search={search} filters={filters} isEverybodys={isEverybodys} onClear={clear} />}
       />
       <CustomerSelection selection={selection} onOnlyChange={setOnly} />
       <Outlet />

@@ -56,9 +56,9 @@ export const questionOf = (search: CustomerSearch, filters: Filters): CustomerQu
 /** Whether the list is everybody's for this person, so that it makes sense to ask for one's own alone. */
 export const choosesWhose = canSeeAllCustomers;
 
-/** How many conditions narrow the list. */
-export const conditionsOf = (search: CustomerSearch, filters: Filters): number =>
-  Object.keys(filters).length + [search.search !== '', search.role !== 'all'].filter(Boolean).length;
+/** How many conditions narrow the list; asking for one's own is none where the list holds nobody else's. */
+export const conditionsOf = (search: CustomerSearch, filters: Filters, isEverybodys: boolean): number =>
+  Object.keys(filters).length + [search.search !== '', isEverybodys && search.role !== 'all'].filter(Boolean).length;
 
 /** What 'Xoá bộ lọc' leaves. */
 const keptByClear = ['sort', 'order'];

@@ -15,7 +15,7 @@ interface NoCustomersProps {
 
 /** 'No Data', why, and the way out: fewer conditions, or a first customer. */
 export function NoCustomers({ search, filters, isEverybodys, onClear }: NoCustomersProps) {
-  const conditions = conditionsOf(search, filters);
+  const conditions = conditionsOf(search, filters, isEverybodys);
   if (conditions > 0)
     return (
       <EmptyState reason={text.emptyFiltered(conditions)}>
