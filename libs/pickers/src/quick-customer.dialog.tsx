@@ -95,7 +95,8 @@ export function QuickCustomerDialog({
   const typed = useSamePhone(form.control);
   const found = distinct([...typed, ...(samePhoneOf(create.error) ?? [])]);
   const save = (creation: Creation) => form.handleSubmit(() => create.mutate(creation))();
-  const isReady = shown.length + waiting.length + pending === 0 && found.length === 0;
+  // Enter sends the form, too: once, however often it is pressed
+  const isReady = shown.length + waiting.length + pending === 0 && found.length === 0 && !create.isPending;
   const { unsaved: title, unsavedDescription: description, leave: okText, stay: cancelText } = formText;
   const close = async () => {
     if (!isDirty || (await confirm({ title, description, okText, cancelText, danger: true }))) onClose();
