@@ -89,7 +89,6 @@ export const importText = {
     `Số điện thoại vừa có khách hàng: ${name}${staff && ` (${staff})`}. Dòng này chưa được nhập`,
   mergeForbidden: 'Bạn không có quyền sửa khách hàng trùng số. Dòng này chưa được nhập',
   mergeGone: 'Khách hàng trùng số không còn nữa. Dòng này chưa được nhập',
-  noRoomForPhones: (phones: string) => `Khách hàng đã có đủ 4 số điện thoại, không thêm được ${phones}`,
   nothingToFill: 'Khách hàng đã có đủ thông tin, không có gì để thêm',
   interrupted: 'Việc xử lý bị gián đoạn, hệ thống sẽ tự thử lại sau ít phút',
   importerGone: 'Người tải tệp lên không còn quyền nhập khách hàng',

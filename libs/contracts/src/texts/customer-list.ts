@@ -47,9 +47,7 @@ export const customerListText = {
   mergeSelf: 'Vui lòng chọn một khách khác',
   mergeNext: 'Tiếp tục',
   remove: 'Xoá',
-  call: 'Gọi',
   callTo: (name: string) => `Gọi ${name}`,
-  zalo: 'Zalo',
   zaloTo: (name: string) => `Nhắn Zalo cho ${name}`,
   /** Somebody else's, found by the whole number. D24. */
   notYours: (staff: string) => (staff ? `Khách hàng này do ${staff} phụ trách` : 'Khách hàng này thuộc nhân viên khác'),

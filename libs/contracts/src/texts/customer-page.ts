@@ -25,7 +25,6 @@ export const customerPageText = {
   phoneHidden: 'Bạn không có quyền xem số điện thoại',
   hiddenPhones: (count: number) => `${count} số điện thoại`,
   facts: 'Thông tin',
-  noFacts: 'Chưa có thông tin nào khác.',
   addedOn: 'Ngày thêm',
   updatedOn: 'Cập nhật',
   more_phones: 'Số khác',
@@ -39,7 +38,6 @@ export const customerPageText = {
     timeline: 'Hoạt động',
     info: 'Thông tin',
   },
-  tabList: 'Các phần của trang khách hàng',
 
   empty: {
     needs: 'Khách chưa có nhu cầu mua hay thuê nào.',
