@@ -1,3 +1,4 @@
+import { writtenDay } from './day';
 import { normalisePhone } from './phone';
 
 /** A cell of an imported sheet: days from Excel's date cells, and what Excel itself could not work out. */
@@ -11,9 +12,6 @@ export type ImportCell =
   /** `#N/A` and its like; '' for a formula that was saved without its result. */
   | { failed: string };
 
-/** 1990-02-28 → 28/02/1990, as people here write days. */
-const vietnameseDay = (day: string): string => day.split('-').reverse().join('/');
-
 /** Our own exports put an apostrophe before what a spreadsheet would calculate: it is no part of the text. */
 const withoutGuard = (text: string): string => text.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, '');
 
@@ -26,7 +24,7 @@ export function textOfCell(cell: ImportCell): string {
   if (typeof cell === 'string') return withoutGuard(cell).trim();
   if (typeof cell === 'number') return digitsOf(cell);
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
-  return 'day' in cell ? vietnameseDay(cell.day) : cell.failed;
+  return 'day' in cell ? writtenDay(cell.day) : cell.failed;
 }
 
 /** Excel counts days from here; its 29th of February 1900 never was. */

@@ -1,3 +1,4 @@
+import { phoneFields } from './customer-phones';
 import { plain } from './vietnamese';
 
 /** What a column of an imported sheet may hold: fields of a customer, in the order of the template. Specification 2 §3. */
@@ -17,9 +18,6 @@ export const importFields = [
   'user_id',
 ] as const;
 export type ImportField = (typeof importFields)[number];
-
-/** Where a customer's numbers stand. */
-export const importPhoneFields = ['phone_number', 'phone_number2', 'phone_number3', 'phone_number4'] as const;
 
 /** What a sheet must have a column for. */
 export const requiredImportFields: readonly ImportField[] = ['name', 'phone_number'];
@@ -158,7 +156,7 @@ export function fieldOfHeader(header: string): ImportField | null {
   const stem = numbered?.[1]?.replace(/ (bat buoc|phu|khac)$/, '') ?? '';
   const field = fieldOf.get(stem);
   if (field !== 'phone_number') return numbered?.[2] ? null : (field ?? null);
-  return importPhoneFields[Number(numbered?.[2] ?? (/ (phu|khac)$/.test(said) ? 2 : 1)) - 1] ?? null;
+  return phoneFields[Number(numbered?.[2] ?? (/ (phu|khac)$/.test(said) ? 2 : 1)) - 1] ?? null;
 }
 
 /**
@@ -169,8 +167,8 @@ export function guessColumns(headers: string[]): (ImportField | null)[] {
   const taken = new Set<ImportField>();
   return headers.map((header) => {
     const named = fieldOfHeader(header);
-    const isPhone = importPhoneFields.some((field) => field === named);
-    const field = isPhone && named && taken.has(named) ? importPhoneFields.find((one) => !taken.has(one)) : named;
+    const isPhone = phoneFields.some((field) => field === named);
+    const field = isPhone && named && taken.has(named) ? phoneFields.find((one) => !taken.has(one)) : named;
     if (!field || taken.has(field)) return null;
     taken.add(field);
     return field;

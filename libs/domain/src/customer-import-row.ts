@@ -1,5 +1,6 @@
 import { type ImportCell, readDay, readPhones, readSocialId, textOfCell } from './customer-import-cells';
-import { type ImportField, importPhoneFields } from './customer-import-columns';
+import type { ImportField } from './customer-import-columns';
+import { phoneFields } from './customer-phones';
 import { normalisePhone } from './phone';
 
 /** What was understood otherwise than it stands in the file, and is said. */
@@ -43,7 +44,7 @@ interface FoundPhone {
   at: number;
 }
 
-const isPhone = (field: ImportField): boolean => importPhoneFields.some((one) => one === field);
+const isPhone = (field: ImportField): boolean => phoneFields.some((one) => one === field);
 
 /** The row's numbers in the order of their places, each once; further ones of a cell take the places that are left. */
 function takePhones(row: ReadImportRow, found: FoundPhone[]): void {
@@ -56,7 +57,7 @@ function takePhones(row: ReadImportRow, found: FoundPhone[]): void {
     known.add(same);
   }
   once.forEach(({ phone, at }, place) => {
-    const field = importPhoneFields[place];
+    const field = phoneFields[place];
     if (field) {
       row.values[field] = phone;
       row.columnOf[field] = at;
@@ -98,7 +99,7 @@ export function readImportRow(cells: readonly ImportCell[], columns: readonly (I
     if (typeof cell === 'object' && cell !== null && 'failed' in cell)
       row.problems.push({ kind: cell.failed ? 'failedCell' : 'unsavedFormula', at });
     else if (isPhone(field))
-      phones.push({ place: importPhoneFields.findIndex((one) => one === field), found: phonesOf(row, cell, at) });
+      phones.push({ place: phoneFields.findIndex((one) => one === field), found: phonesOf(row, cell, at) });
     else takeField(row, field, cell, at);
   });
   takePhones(

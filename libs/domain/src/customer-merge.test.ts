@@ -2,7 +2,7 @@ import { anActor } from './an-actor';
 import {
   canMergeCustomer,
   chooseKept,
-  comparedPhones,
+  comparedPhonesOf,
   differencesOf,
   impossibleChoice,
   type MergedFields,
@@ -81,7 +81,7 @@ describe('merging', () => {
       ...['0903618274', '0908000001', '01681234567', '0908000002', '0908000003', '0908000004'],
     ]);
     expect(result).toMatchObject({ phone_number4: '0908000002', more_phones: ['0908000003', '0908000004'] });
-    expect(comparedPhones(result)).toContain('0381234567');
+    expect(comparedPhonesOf(result)).toContain('0381234567');
   });
 
   test('the number that is called first can be the other’s', () => {

@@ -1,5 +1,6 @@
 import type { Actor } from './actor';
 import { canSeeCustomerPhone, type CustomerStaff, staffOfCustomer } from './customer-access';
+import { comparedPhones, type PhoneField, phonesOf } from './customer-phones';
 import { normalisePhone } from './phone';
 
 /** The fields of a customer that merging looks at, as the database has them. Specification 2 §3. */
@@ -23,6 +24,26 @@ export interface MergedFields {
   user_id: number | null;
   co_staff: number[];
 }
+
+/** The part of a customer's record that merging looks at. */
+export const mergedFieldsOf = (customer: MergedFields): MergedFields => ({
+  name: customer.name,
+  phone_number: customer.phone_number,
+  phone_number2: customer.phone_number2,
+  phone_number3: customer.phone_number3,
+  phone_number4: customer.phone_number4,
+  more_phones: customer.more_phones,
+  email: customer.email,
+  fax: customer.fax,
+  social_id: customer.social_id,
+  date_of_birth: customer.date_of_birth,
+  address: customer.address,
+  description: customer.description,
+  character: customer.character,
+  image_id: customer.image_id,
+  user_id: customer.user_id,
+  co_staff: customer.co_staff,
+});
 
 /** Fields of which one value stays, in the order in which a person is asked. `phone_number`: which number is called first. */
 export const mergeFieldNames = [
@@ -75,8 +96,7 @@ export const undoUntil = (mergedAt: number): number => mergedAt + undoDays * 24 
 export const canMergeCustomer = (actor: Actor, customer: CustomerStaff): boolean =>
   canSeeCustomerPhone(actor, customer);
 
-const phoneColumns = ['phone_number', 'phone_number2', 'phone_number3', 'phone_number4'] as const;
-type Phones = Pick<MergedFields, (typeof phoneColumns)[number] | 'more_phones'>;
+type Phones = Pick<MergedFields, PhoneField | 'more_phones'>;
 
 /** Each number once, as it was written first. D55. */
 function byNumber(phones: readonly string[]): string[] {
@@ -85,16 +105,14 @@ function byNumber(phones: readonly string[]): string[] {
 }
 
 /** All numbers of a customer as they were typed, the first one first, none twice however it is written. D55. */
-export const phonesOfCustomer = (customer: Phones): string[] =>
-  byNumber([...phoneColumns.flatMap((column) => customer[column] ?? []), ...customer.more_phones]);
+export const phonesOfCustomer = (customer: Phones): string[] => byNumber(phonesOf(customer));
 
 /** All numbers of two customers, the first one's first, each once. D55. */
 export const unionOfPhones = (first: readonly string[], second: readonly string[]): string[] =>
   byNumber([...first, ...second]);
 
 /** What `customers.phones` holds: all numbers as comparison sees them. D55. */
-export const comparedPhones = (customer: Phones): string[] =>
-  phonesOfCustomer(customer).map(normalisePhone).filter(Boolean);
+export const comparedPhonesOf = (customer: Phones): string[] => comparedPhones(phonesOf(customer));
 
 /** Numbers into the four fields; those for which there is no room stay as further ones. */
 function intoFields([first, ...others]: string[]): Phones {
@@ -109,8 +127,8 @@ function intoFields([first, ...others]: string[]): Phones {
 
 /** Numbers that both records have, as comparison sees them. D55. */
 export function samePhones(a: Phones, b: Phones): string[] {
-  const others = new Set(comparedPhones(b));
-  return comparedPhones(a).filter((phone) => others.has(phone));
+  const others = new Set(comparedPhonesOf(b));
+  return comparedPhonesOf(a).filter((phone) => others.has(phone));
 }
 
 const isSame = (name: MergeField, a: MergedFields, b: MergedFields): boolean =>
@@ -169,8 +187,8 @@ export interface MergeRecord {
 
 /** The numbers after undoing: without those that came with the merge, unless none would be left. */
 function phonesWithout(now: MergedFields, { kept_before, kept_after }: MergeRecord): Phones {
-  const own = new Set(comparedPhones(kept_before));
-  const came = new Set(comparedPhones(kept_after).filter((phone) => !own.has(phone)));
+  const own = new Set(comparedPhonesOf(kept_before));
+  const came = new Set(comparedPhonesOf(kept_after).filter((phone) => !own.has(phone)));
   const left = phonesOfCustomer(now).filter((phone) => !came.has(normalisePhone(phone)));
   if (left.length === 0) return now;
   const isAsBefore = left.length === own.size && left.every((phone) => own.has(normalisePhone(phone)));

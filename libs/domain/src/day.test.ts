@@ -1,7 +1,11 @@
-import { dayOf, dayStart } from './day';
+import { dayOf, dayStart, writtenDay } from './day';
 
 test('a day begins at midnight in Vietnam, which is 17:00 of the day before in UTC', () => {
   expect(dayStart('2026-11-20')).toBe(Date.UTC(2026, 10, 19, 17) / 1000);
   expect(dayOf(dayStart('2026-11-20'))).toBe('2026-11-20');
   expect(dayOf(dayStart('2026-11-20') - 1)).toBe('2026-11-19');
+});
+
+test('a day is written as people here write it', () => {
+  expect(writtenDay('1980-02-28')).toBe('28/02/1980');
 });

@@ -6,3 +6,6 @@ export const dayOf = (seconds: number): string => new Date((seconds + offset) * 
 
 /** "2026-11-20" as its first second in Asia/Ho_Chi_Minh: epoch seconds. D4. */
 export const dayStart = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000 - offset;
+
+/** "1980-02-28" as people write it: "28/02/1980". Specification 2 §9. */
+export const writtenDay = (day: string): string => day.split('-').reverse().join('/');

@@ -31,8 +31,6 @@ export const noCustomer: CustomerValues = {
   ...{ phone_number: '', phone_number2: '', phone_number3: '', phone_number4: '', description: '', character: '' },
 };
 
-export const phoneFields = ['phone_number', 'phone_number2', 'phone_number3', 'phone_number4'] as const;
-
 /** Fields that a form of values has beside those of the wire. */
 export const ownFields = { picture: z.custom<CustomerPicture | null>(), user_id: z.number().nullable() };
 

@@ -1,16 +1,17 @@
 import { useQueries } from '@tanstack/react-query';
 import type { SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
+import { phoneFields } from '@toam/domain/customer-phones';
 import { isFullPhone, isMaskedPhone, normalisePhone } from '@toam/domain/phone';
 import { usePaused } from '@toam/ui/core';
 import { useWatch, type Control } from '@toam/ui/form';
 import { customerQueries } from './customer.queries';
-import { phoneFields, type CustomerValues } from './customer.values';
+import type { CustomerValues } from './customer.values';
 
 /** Milliseconds of silence after which a typed number is asked for. */
 const pause = 400;
 
 /** Whole numbers that stand in the fields, each once, as they are compared. D55. */
-export const wholePhones = (phones: readonly string[]): string[] => [
+const wholePhones = (phones: readonly string[]): string[] => [
   ...new Set(phones.filter((phone) => isFullPhone(phone) && !isMaskedPhone(phone)).map(normalisePhone)),
 ];
 

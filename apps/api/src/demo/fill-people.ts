@@ -1,7 +1,7 @@
+import { comparedPhones, phoneFields } from '@toam/domain/customer-phones';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../db/db';
 import { customers } from '../modules/customers/customer.schema';
-import { comparedPhones } from '../modules/customers/same-phone';
 import { users } from '../modules/users/user.schema';
 import type { Brokerage } from './brokerage';
 import { insertInParts } from './rows';
@@ -33,12 +33,7 @@ export const insertCustomers = ({ customers: list }: Brokerage, staffIds: number
   insertInParts(
     list.map(({ agent, created, portrait, ...customer }) => ({
       ...customer,
-      phones: comparedPhones([
-        customer.phone_number,
-        customer.phone_number2,
-        customer.phone_number3,
-        customer.phone_number4,
-      ]),
+      phones: comparedPhones(phoneFields.map((field) => customer[field])),
       user_id: staffIds[agent],
       created_at: created,
       updated_at: created,

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { customerLabel } from '@toam/contracts/texts/customer';
+import { phoneFields } from '@toam/domain/customer-phones';
 import type { Conflict } from '@toam/domain/three-way';
 import { phoneText } from '@toam/pickers/customer.queries';
-import { phoneFields, type CustomerValues } from '@toam/pickers/customer.values';
+import type { CustomerValues } from '@toam/pickers/customer.values';
 import { staffQueries } from '@toam/pickers/staff.queries';
 import { Avatar, formatClock } from '@toam/ui/core';
 import { ConflictDialog } from '@toam/ui/form';

@@ -1,11 +1,11 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerListText as text } from '@toam/contracts/texts/customer-list';
+import { phonesOf } from '@toam/domain/customer-phones';
 import { phoneText } from '@toam/pickers/customer.queries';
 import { RevealButton } from '@toam/pickers/reveal-button';
 import { useRevealedPhones } from '@toam/pickers/revealed-phones';
 import { Avatar, formatAgo, formatDateTime, Popover } from '@toam/ui/core';
 import { Link } from 'react-router-dom';
-import { phonesOf } from '../customer/customer-words';
 import { paths } from '../paths';
 
 /** Nothing was entered. */

@@ -1,11 +1,9 @@
 import type { MergePreview } from '@toam/contracts/customer/customer-merge.endpoints';
 import { customerMergeText } from '@toam/contracts/texts/customer-merge';
+import { phoneFields } from '@toam/domain/customer-phones';
 import { phoneInGroups } from '@toam/domain/phone';
 import { ArrowRightIcon } from '@toam/ui/icons';
 import { type At, type Chosen, heldInWords, phonesAfter } from './merge-values';
-
-/** The fields of a customer that hold numbers; what comes after them is kept as a further one. */
-const phoneFields = 4;
 
 /** What comes of it: all numbers in their order, and what changes hands. */
 export function MergeOutcome({ preview, kept, chosen }: { preview: MergePreview; kept: At; chosen: Chosen }) {
@@ -19,7 +17,7 @@ export function MergeOutcome({ preview, kept, chosen }: { preview: MergePreview;
         {phones.map((phone, at) => (
           <li key={phone}>
             {phoneInGroups(phone)}
-            {at >= phoneFields && <span>{customerMergeText.morePhones}</span>}
+            {at >= phoneFields.length && <span>{customerMergeText.morePhones}</span>}
           </li>
         ))}
       </ol>

@@ -33,7 +33,7 @@ const takeTurn = personalTurns({ most: 2, busy: importText.busy, busyYourself: i
 const wrongType: readonly SheetProblem[] = ['notSheet', 'xls', 'xlsb', 'csv'];
 
 /** @throws Refusal in words that say what to do with the file */
-export function refuseSheet(error: unknown): never {
+function refuseSheet(error: unknown): never {
   if (!(error instanceof UnreadableSheet)) throw error;
   const said = sheetProblemText[error.reason];
   const most = error.reason === 'tooManyColumns' ? mostImportColumns : mostImportRows;

@@ -6,8 +6,8 @@ import type { Actor } from '@toam/domain/actor';
 import { canChooseCustomerStaff, canEditCustomer } from '@toam/domain/customer-change';
 import type { ImportField } from '@toam/domain/customer-import-columns';
 import { readImportRow } from '@toam/domain/customer-import-row';
+import { comparedPhones } from '@toam/domain/customer-phones';
 import { dayOf } from '@toam/domain/day';
-import { normalisePhone } from '@toam/domain/phone';
 import { sameName } from '@toam/domain/vietnamese';
 import type { Customer } from '../customers/customer.schema';
 import { nextRows, phonesBetween, updateRows } from './customer-import.queries';
@@ -42,7 +42,7 @@ function formErrors(values: Partial<Record<ImportField, string>>) {
 }
 
 /** Reads a row by the columns and holds it against what the customer's form asks. */
-export function checkRow(
+function checkRow(
   actor: Actor,
   kept: ImportRowRecord,
   columns: CustomerImportRecord['columns'],
@@ -63,7 +63,7 @@ export function checkRow(
   return {
     ...kept,
     values: errors.length ? {} : (fields as Record<string, string | null>),
-    phones: errors.length ? [] : [...new Set(phones.flatMap((phone) => (phone ? [normalisePhone(phone)] : [])))],
+    phones: errors.length ? [] : comparedPhones(phones),
     staff_id: 'id' in owner ? owner.id : null,
     errors: errors.toSorted((one, other) => (one.at ?? -1) - (other.at ?? -1)),
     notes: read.notes.map(({ at, kind }) => ({ at, message: importNoteText[kind] })),

@@ -2,7 +2,7 @@ import { houseText } from '@toam/contracts/texts/house';
 import { importText } from '@toam/contracts/texts/customer-import';
 import type { Actor } from '@toam/domain/actor';
 import { canEditCustomer } from '@toam/domain/customer-change';
-import { comparedPhones, mergeFields, type MergedFields } from '@toam/domain/customer-merge';
+import { comparedPhonesOf, mergedFieldsOf, mergeFields, type MergedFields } from '@toam/domain/customer-merge';
 import { type Change, recordChanges, recordManyChanges } from '../../history/record-changes';
 import type { Customer } from '../customers/customer.schema';
 import { lockPhones } from '../customers/phone-lock.reads';
@@ -28,20 +28,9 @@ function fieldsOf({ values, staff_id }: ImportRowRecord): MergedFields {
 }
 
 /** Only what is empty is filled in: where both have a value, the customer's stays; numbers are added. D56. */
-export function fillIn(customer: MergedFields, row: MergedFields): MergedFields {
+function fillIn(customer: MergedFields, row: MergedFields): MergedFields {
   const theirs = { ...row, user_id: customer.user_id, co_staff: [], image_id: null };
   return mergeFields(customer, theirs, { description: 'kept', character: 'kept' });
-}
-
-/** The fields of a customer's row that filling in looks at. */
-export function mergedFieldsOf(customer: Customer): MergedFields {
-  const { name, phone_number, phone_number2, phone_number3, phone_number4, more_phones } = customer;
-  const { email, fax, social_id, date_of_birth, address, description, character, image_id, user_id, co_staff } =
-    customer;
-  return {
-    ...{ name, phone_number, phone_number2, phone_number3, phone_number4, more_phones },
-    ...{ email, fax, social_id, date_of_birth, address, description, character, image_id, user_id, co_staff },
-  };
 }
 
 const inWords = (value: MergedFields[keyof MergedFields]): string | null => {
@@ -88,7 +77,7 @@ async function leaveNewlyTaken({ one }: Batch, rows: ImportRowRecord[]): Promise
 
 async function create({ actor, one, customerOf }: Batch, rows: ImportRowRecord[]): Promise<void> {
   const fields = rows.map(fieldsOf);
-  const ids = await insertCustomers(fields.map((field) => ({ ...field, phones: comparedPhones(field) })));
+  const ids = await insertCustomers(fields.map((field) => ({ ...field, phones: comparedPhonesOf(field) })));
   await recordManyChanges(
     actor,
     'Customer',
@@ -118,7 +107,7 @@ async function fill({ actor, one }: Batch, row: ImportRowRecord, customer: Custo
     row.outcome_note = importText.nothingToFill;
     return;
   }
-  const version = await writeCustomer(customer, { ...kept_after, phones: comparedPhones(kept_after) });
+  const version = await writeCustomer(customer, { ...kept_after, phones: comparedPhonesOf(kept_after) });
   await recordChanges(actor, 'Customer', customer.id, changes);
   await restampRows(one.id, customer.id, version);
   Object.assign(row, { stored_version: version, filled: { kept_before, kept_after } });

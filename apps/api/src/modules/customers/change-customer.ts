@@ -3,6 +3,7 @@ import type { CustomerChange, CustomerRow, SamePhoneCustomer } from '@toam/contr
 import { customerText } from '@toam/contracts/texts/customer';
 import type { Actor } from '@toam/domain/actor';
 import { canChooseCustomerStaff, canEditCustomer } from '@toam/domain/customer-change';
+import { comparedPhones, phoneFields } from '@toam/domain/customer-phones';
 import type { Doer } from '../../audit/record-audit';
 import { recordPhoneReveal } from '../../audit/record-phone-reveal';
 import { tx } from '../../db/db';
@@ -11,13 +12,13 @@ import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
 import { readSharedCustomers } from '../requests/requests.reads';
 import { checkCustomer } from './check-customer';
-import { patchOf, phoneFields, withPhones } from './customer-patch';
+import { patchOf, withPhones } from './customer-patch';
 import { customerChanges } from './customer-words';
 import { lockCustomer, lockPhones, updateCustomer, type WrittenColumns } from './customer.queries';
 import type { Customer } from './customer.schema';
 import { sightOf } from './customer-wire';
 import { readCustomer } from './read-customer';
-import { comparedPhones, readSamePhone, refuseSamePhone } from './same-phone';
+import { readSamePhone, refuseSamePhone } from './same-phone';
 
 /** What came of a save: the record as it is now, or as it was already where the version was stale. */
 interface Outcome {

@@ -4,13 +4,14 @@ import { customerText } from '@toam/contracts/texts/customer';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { canChooseCustomerStaff } from '@toam/domain/customer-change';
+import { comparedPhones } from '@toam/domain/customer-phones';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { emit } from '../../live/emit';
 import { checkCustomer } from './check-customer';
 import { insertCustomer, lockPhones } from './customer.queries';
 import { readCustomer } from './read-customer';
-import { comparedPhones, readSamePhone, refuseSamePhone } from './same-phone';
+import { readSamePhone, refuseSamePhone } from './same-phone';
 
 /**
  * Creates a customer of the actor's, or of the staff member whom an admin names. Nothing is merged silently: a number

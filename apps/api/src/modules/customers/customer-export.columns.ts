@@ -1,23 +1,11 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerLabel } from '@toam/contracts/texts/customer';
 import { customerListText } from '@toam/contracts/texts/customer-list';
+import { phonesOf } from '@toam/domain/customer-phones';
+import { writtenDay } from '@toam/domain/day';
 import { type ExportColumn, exportColumnsOf } from '../../sheets/export-column';
 
 const { text, number, moment } = exportColumnsOf<CustomerRow>();
-
-/** "28/02/1980" out of "1980-02-28". */
-const dayInWords = (day: string | null): string | null => day && day.split('-').toReversed().join('/');
-
-const numbersOf = (customer: CustomerRow): string =>
-  [
-    customer.phone_number,
-    customer.phone_number2,
-    customer.phone_number3,
-    customer.phone_number4,
-    ...customer.more_phones,
-  ]
-    .filter((phone) => phone)
-    .join(', ');
 
 /**
  * The columns of the list by their keys there. Name and numbers stand in one cell on the screen (`name`); a sheet may have
@@ -25,12 +13,15 @@ const numbersOf = (customer: CustomerRow): string =>
  */
 export const customerExportColumns: Record<string, ExportColumn<CustomerRow>> = {
   id: number(customerLabel.id, (customer) => customer.id),
-  name: text(customerListText.customer, (customer) => `${customer.name} · ${numbersOf(customer)}`, 280),
+  name: text(customerListText.customer, (customer) => `${customer.name} · ${phonesOf(customer).join(', ')}`, 280),
   phone_number: text(customerLabel.phone_number, (customer) => customer.phone_number, 120),
   phone_number2: text(customerLabel.phone_number2, (customer) => customer.phone_number2, 120),
   phone_number3: text(customerLabel.phone_number3, (customer) => customer.phone_number3, 120),
   phone_number4: text(customerLabel.phone_number4, (customer) => customer.phone_number4, 120),
-  date_of_birth: text(customerLabel.date_of_birth, (customer) => dayInWords(customer.date_of_birth)),
+  date_of_birth: text(
+    customerLabel.date_of_birth,
+    (customer) => customer.date_of_birth && writtenDay(customer.date_of_birth),
+  ),
   fax: text(customerLabel.fax, (customer) => customer.fax),
   email: text(customerLabel.email, (customer) => customer.email, 220),
   address: text(customerLabel.address, (customer) => customer.address, 320),

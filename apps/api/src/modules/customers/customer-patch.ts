@@ -1,11 +1,11 @@
 import type { CustomerChange } from '@toam/contracts/customer/customer.schema';
 import { customerText } from '@toam/contracts/texts/customer';
+import { comparedPhones, phoneFields } from '@toam/domain/customer-phones';
 import { isMaskedPhone, normalisePhone, putAllPhonesBack } from '@toam/domain/phone';
 import type { WrittenColumns } from './customer.queries';
 import type { Customer } from './customer.schema';
 import type { Sight } from './customer-wire';
 
-export const phoneFields = ['phone_number', 'phone_number2', 'phone_number3', 'phone_number4'] as const;
 const noteFields = ['description', 'character'] as const;
 const plainFields = ['name', 'email', 'fax', 'social_id', 'date_of_birth', 'address', 'user_id'] as const;
 
@@ -70,7 +70,7 @@ export function patchOf(customer: Customer, body: CustomerChange, sight: Sight):
 export function withPhones(customer: Customer, columns: WrittenColumns): WrittenColumns {
   if (!phoneFields.some((field) => field in columns)) return columns;
   const after = { ...customer, ...columns };
-  const four = phoneFields.flatMap((field) => (after[field] ? [normalisePhone(after[field])] : []));
+  const four = comparedPhones(phoneFields.map((field) => after[field]));
   const more_phones = customer.more_phones.filter((phone) => !four.includes(normalisePhone(phone)));
-  return { ...columns, more_phones, phones: [...new Set([...four, ...more_phones.map(normalisePhone)])] };
+  return { ...columns, more_phones, phones: comparedPhones([...four, ...more_phones]) };
 }

@@ -8,11 +8,6 @@ import { Refusal } from '../../http/refusal';
 import { readSharedCustomers } from '../requests/requests.reads';
 import { findSamePhone } from './customer.queries';
 
-/** Numbers as comparison sees them, each once; absent ones left out. D55. */
-export const comparedPhones = (numbers: ReadonlyArray<string | null | undefined>): string[] => [
-  ...new Set(numbers.flatMap((phone) => (phone ? [normalisePhone(phone)] : []))),
-];
-
 /**
  * Who has one of these numbers already: a name and the owning staff, no more than that (D56).
  * @param phones normalised

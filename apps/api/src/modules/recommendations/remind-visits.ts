@@ -2,7 +2,7 @@ import { NotificationType } from '@toam/contracts/notification/notification.endp
 import { notificationText } from '@toam/contracts/texts/notification';
 import { isMarketer } from '@toam/domain/actor';
 import { isOwnCustomer } from '@toam/domain/customer-access';
-import { dayOf } from '@toam/domain/day';
+import { dayOf, writtenDay } from '@toam/domain/day';
 import { canSeeNeed } from '@toam/domain/request-access';
 import { isReminderDue } from '@toam/domain/visit-reminder';
 import { toEpoch } from '../../db/columns';
@@ -16,7 +16,7 @@ import { lockNearVisits, type NearVisit, setReminded } from './visit.queries';
 const clock = new Intl.DateTimeFormat('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit' });
 
 /** "21/11", wherever the server stands (D4). */
-const dayText = (seconds: number): string => dayOf(seconds).split('-').slice(1).reverse().join('/');
+const dayText = (seconds: number): string => writtenDay(dayOf(seconds)).slice(0, 5);
 
 /** Who goes along: whose need it is, or whose customer, and who planned the visit, as long as they may know of it. */
 async function remindedUsers(visit: NearVisit, need: Need | undefined): Promise<number[]> {

@@ -23,7 +23,7 @@ export interface MergedPair {
 
 /**
  * What refers to customers and changes hands when they are merged. Whoever adds a table with a reference to `customers`
- * adds one entry to `customer-holders.ts`; `customer-holders.test.ts` fails until then. D56.
+ * adds one entry to `customer-holders.ts`; `merge-storm.test.ts` fails until then. D56.
  */
 export interface CustomerHolder {
   /** Under which a merge writes down what this one moved; never changes. */

@@ -1,4 +1,4 @@
-import { comparedPhones, type MergedFields } from '@toam/domain/customer-merge';
+import { comparedPhonesOf, type MergedFields } from '@toam/domain/customer-merge';
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '../../../db/db';
@@ -19,31 +19,11 @@ export async function lockCustomers(ids: number[]): Promise<Map<number, Customer
   return new Map(found.map((customer) => [customer.id, customer]));
 }
 
-/** The part of a customer that merging looks at. */
-export const fieldsOf = (customer: Customer): MergedFields => ({
-  name: customer.name,
-  phone_number: customer.phone_number,
-  phone_number2: customer.phone_number2,
-  phone_number3: customer.phone_number3,
-  phone_number4: customer.phone_number4,
-  more_phones: customer.more_phones,
-  email: customer.email,
-  fax: customer.fax,
-  social_id: customer.social_id,
-  date_of_birth: customer.date_of_birth,
-  address: customer.address,
-  description: customer.description,
-  character: customer.character,
-  image_id: customer.image_id,
-  user_id: customer.user_id,
-  co_staff: customer.co_staff,
-});
-
 /** Writes what a record became, and its numbers for comparison with it. @returns the row afterwards */
 export async function writeFields(id: number, fields: MergedFields): Promise<Customer> {
   const [customer] = await db()
     .update(customers)
-    .set({ ...fields, phones: comparedPhones(fields), version: oneUp })
+    .set({ ...fields, phones: comparedPhonesOf(fields), version: oneUp })
     .where(eq(customers.id, id))
     .returning();
   return customer!;

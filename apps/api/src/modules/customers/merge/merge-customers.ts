@@ -2,7 +2,7 @@ import type { DoneMerge, mergeCustomersBody } from '@toam/contracts/customer/cus
 import { commonText } from '@toam/contracts/texts/common';
 import { customerMergeText } from '@toam/contracts/texts/customer-merge';
 import type { Actor } from '@toam/domain/actor';
-import { impossibleChoice, mergeFields, undoUntil } from '@toam/domain/customer-merge';
+import { mergedFieldsOf, impossibleChoice, mergeFields, undoUntil } from '@toam/domain/customer-merge';
 import type { z } from 'zod';
 import { toEpoch } from '../../../db/columns';
 import { Refusal } from '../../../http/refusal';
@@ -10,7 +10,7 @@ import type { Customer } from '../customer.schema';
 import { readCustomer } from '../read-customer';
 import type { MergedPair } from './customer-holder';
 import { customerHolders } from './customer-holders';
-import { fieldsOf, insertMerge, lockCustomers, markMerged, writeFields, writeMoved } from './customer-merge.queries';
+import { insertMerge, lockCustomers, markMerged, writeFields, writeMoved } from './customer-merge.queries';
 import type { CustomerMerge } from './customer-merge.schema';
 import { givingWay } from './giving-way';
 import { countHeld } from './held-counts';
@@ -30,7 +30,7 @@ async function lockPair(actor: Actor, { kept, merged }: MergeBody): Promise<[Cus
 
 /** Writes down both records as they are and what the kept one becomes. @throws Refusal invalid for a choice that they do not allow */
 async function writeDown(actor: Actor, kept: Customer, merged: Customer, choices: MergeBody['choices']) {
-  const [kept_before, merged_before] = [fieldsOf(kept), fieldsOf(merged)];
+  const [kept_before, merged_before] = [mergedFieldsOf(kept), mergedFieldsOf(merged)];
   const impossible = impossibleChoice(kept_before, merged_before, choices);
   if (impossible) {
     const errors = { [`choices.${impossible}`]: customerMergeText.cannotJoin };

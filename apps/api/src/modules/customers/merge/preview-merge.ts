@@ -3,12 +3,18 @@ import { commonText } from '@toam/contracts/texts/common';
 import { customerText } from '@toam/contracts/texts/customer';
 import { customerMergeText } from '@toam/contracts/texts/customer-merge';
 import type { Actor } from '@toam/domain/actor';
-import { canMergeCustomer, chooseKept, differencesOf, phonesOfCustomer, samePhones } from '@toam/domain/customer-merge';
+import {
+  mergedFieldsOf,
+  canMergeCustomer,
+  chooseKept,
+  differencesOf,
+  phonesOfCustomer,
+  samePhones,
+} from '@toam/domain/customer-merge';
 import { Refusal } from '../../../http/refusal';
 import { type ListedCustomer, readListed } from '../customer-list.queries';
 import type { Customer } from '../customer.schema';
 import { customersToWire } from '../customer-wire';
-import { fieldsOf } from './customer-merge.queries';
 import { countHeld, sumOf } from './held-counts';
 import { wordsToCompare } from './merge-words';
 
@@ -45,7 +51,7 @@ async function recordsOf(actor: Actor, pair: [ListedCustomer, ListedCustomer]) {
 export async function previewMerge(actor: Actor, ids: readonly [number, number]): Promise<MergePreview> {
   const found = await readListed([...ids]);
   const [a, b] = ids.map((id) => found.find(({ customer }) => customer.id === id));
-  const [first, second] = admitPair(actor, ids, a?.customer, b?.customer).map(fieldsOf);
+  const [first, second] = admitPair(actor, ids, a?.customer, b?.customer).map(mergedFieldsOf);
   if (!a || !b || !first || !second) throw new Refusal('not_found', commonText.notFound);
   const words = await wordsToCompare([first, second]);
   const [one, other] = await recordsOf(actor, [a, b]);

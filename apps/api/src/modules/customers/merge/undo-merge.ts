@@ -1,13 +1,13 @@
 import type { undoMerge as undoMergeEndpoint } from '@toam/contracts/customer/customer-merge.endpoints';
 import { customerMergeText } from '@toam/contracts/texts/customer-merge';
 import type { Actor } from '@toam/domain/actor';
-import { canMergeCustomer, unmergeFields } from '@toam/domain/customer-merge';
+import { mergedFieldsOf, canMergeCustomer, unmergeFields } from '@toam/domain/customer-merge';
 import type { z } from 'zod';
 import { Refusal } from '../../../http/refusal';
 import type { Customer } from '../customer.schema';
 import { readListedCustomer } from '../customer-links.reads';
 import { customerHolders } from './customer-holders';
-import { fieldsOf, findMerge, lockCustomers, markUndone, unmarkMerged, writeFields } from './customer-merge.queries';
+import { findMerge, lockCustomers, markUndone, unmarkMerged, writeFields } from './customer-merge.queries';
 import type { CustomerMerge } from './customer-merge.schema';
 import { givingWay } from './giving-way';
 import { countHeld } from './held-counts';
@@ -42,7 +42,7 @@ export const undoMerge = (actor: Actor, id: number): Promise<z.output<(typeof un
       const moved = merge.moved[holder.name];
       if (moved !== undefined) await holder.giveBack(pair, moved); // a holder that is newer than the merge moved nothing
     }
-    const after = await writeFields(kept.id, unmergeFields(fieldsOf(kept), merge));
+    const after = await writeFields(kept.id, unmergeFields(mergedFieldsOf(kept), merge));
     await markUndone(merge.id, actor.id);
     const named = ({ id: code, name }: Customer) => customerMergeText.historyName(code, name);
     await tellMerge(actor, {
