@@ -45,7 +45,8 @@ export const houseCustomersText = {
   floors: (count: number) => `${count} tầng`,
   road: (metres: string) => `đường từ ${metres}`,
   staff: (name: string) => `Phụ trách: ${name}`,
-  movedBy: (name: string, ago: string) => `${name} cập nhật ${ago}`,
+  /** Within a sentence 'Hôm qua' begins small. */
+  movedBy: (name: string, ago: string) => `${name} cập nhật ${ago.toLocaleLowerCase('vi')}`,
   phoneHidden: 'Số điện thoại được ẩn',
   visit: (day: string) => `Xem ngày ${day}`,
   more: (left: string) => `Xem thêm ${left} khách`,

@@ -19,8 +19,9 @@ export const houseAddress = (house: Addressed): string =>
 export const houseFacts = (house: HouseRow): string =>
   [
     offeredText.area(house),
-    house.floors !== null && text.floors(formatNumber(house.floors)),
-    house.number_bedroom !== null && text.bedrooms(formatNumber(house.number_bedroom)),
+    // a plot of land has 0 of them
+    !!house.floors && text.floors(formatNumber(house.floors)),
+    !!house.number_bedroom && text.bedrooms(formatNumber(house.number_bedroom)),
     offeredText.request_direction(house),
   ]
     .filter(Boolean)
