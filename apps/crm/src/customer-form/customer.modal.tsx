@@ -11,6 +11,11 @@ interface CustomerModalProps {
   children: ReactNode;
 }
 
+/** Whoever was quicker than the modal's opening is left where they type. */
+function begin(field: string): void {
+  if (!document.activeElement?.matches('.customer-modal :is(input, textarea)')) goToField(field);
+}
+
 /** The frame of both modals: a dialog over the list, a whole page on a phone. Its footer belongs to the form within. */
 export function CustomerModal({ title, onClose, firstField, children }: CustomerModalProps) {
   const isPhone = useIsPhone();
@@ -24,7 +29,7 @@ export function CustomerModal({ title, onClose, firstField, children }: Customer
       mask={{ closable: false }}
       footer={null}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && firstField && goToField(firstField)}
+      afterOpenChange={(isOpen) => isOpen && firstField && begin(firstField)}
     >
       {children}
     </Modal>
