@@ -1,19 +1,10 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { phonesOf } from '@toam/domain/customer-phones';
 import { RevealButton } from '@toam/pickers/reveal-button';
 import { useRevealedPhones } from '@toam/pickers/revealed-phones';
 import { LockSimpleIcon } from '@toam/ui/icons';
 import { PhoneActions } from '@toam/pickers/phone-actions';
-
-/** All numbers that the record knows, in their order. */
-const phonesOf = (customer: CustomerRow): string[] =>
-  [
-    customer.phone_number,
-    customer.phone_number2,
-    customer.phone_number3,
-    customer.phone_number4,
-    ...customer.more_phones,
-  ].filter((phone): phone is string => Boolean(phone));
 
 /** Every number to be called, written to and copied; hidden ones are counted, and told to whoever may ask. D24, D48. */
 export function CustomerPhones({ customer: row }: { customer: CustomerRow }) {
