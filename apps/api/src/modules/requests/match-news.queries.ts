@@ -1,11 +1,12 @@
 import { NeedStatus } from '@toam/domain/need-values';
-import type { Actor } from '@toam/domain/actor';
+import { type Actor, Role } from '@toam/domain/actor';
 import { and, asc, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { matchMarks } from '../../match-marks/match-mark.schema';
 import { isVisibleHouse } from '../houses/house-match.reads';
 import { houses } from '../houses/house.schema';
 import { recommendations } from '../recommendations/recommendation.schema';
+import { users } from '../users/user.schema';
 import { fits, houseOfTable, needOfRecord, needOfTable } from './matching.queries';
 import { matchNews } from './match-news.schema';
 import { alive } from './request-scope.queries';
@@ -51,14 +52,19 @@ export async function findFitting(actor: Actor, need: Need, among: number[] | nu
   return found.map(({ id }) => id);
 }
 
-/** Open needs of which their owner has never been told, newest first: those that are older than this memory. */
+/**
+ * Open needs of which their owner has never been told, newest first: those that are older than this memory. Owners who hear
+ * of nothing (locked, or marketers) are passed over, or their needs would come up every time and keep older ones waiting.
+ */
 export async function findUnremembered(limit: number): Promise<Need[]> {
+  const hears = sql`exists (select 1 from ${users} where ${users.id} = ${requests.user_id} and ${users.status} = 1
+    and ${users.deleted_at} is null and ${users.role} <> ${Role.marketer})`;
   const remembered = sql`exists (select 1 from ${matchNews} where ${matchNews.request_id} = ${requests.id}
     and ${matchNews.user_id} = ${requests.user_id})`;
   return db()
     .select()
     .from(requests)
-    .where(and(alive, eq(requests.status, NeedStatus.unresolved), not(remembered)))
+    .where(and(alive, eq(requests.status, NeedStatus.unresolved), hears, not(remembered)))
     .orderBy(desc(requests.id))
     .limit(limit);
 }

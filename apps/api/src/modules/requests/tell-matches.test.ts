@@ -14,12 +14,14 @@ import {
   create,
   editor,
   insertPeople,
+  marketer,
   owner,
   share,
   stranger,
   superior,
   viewer,
 } from './requests.scene';
+import { findUnremembered } from './match-news.queries';
 import { matchNews } from './match-news.schema';
 import { tellMatches } from './tell-matches';
 
@@ -115,6 +117,12 @@ test('what fitted before the need was looked at is no news: neither older needs 
   expect(await told(owner)).toEqual([['1 bất động sản mới phù hợp nhu cầu của Vũ Thanh Tùng', [1]]]);
   expect(await told(editor)).toHaveLength(1);
   expect((await db().select().from(matchNews)).map(({ known }) => known.includes(dear.id))).toEqual([true, true]);
+});
+
+test('needs whose owner hears of nothing do not keep older ones waiting for their first look', async () => {
+  const older = await insertNeed({ user_id: 7, customer_id: 1 });
+  for (const user_id of [12, marketer.id]) await insertNeed({ user_id, customer_id: 1 });
+  expect((await findUnremembered(1)).map(({ id }) => id)).toEqual([older.id]);
 });
 
 test('resolved and deleted needs are quiet, houses that the customer was offered, too', async () => {
