@@ -1,43 +1,20 @@
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { needColumnLabel, needLabel, needStatusText, needText } from '@toam/contracts/texts/need';
 import { Purpose } from '@toam/domain/house-values';
-import type { SheetCell, SheetKind } from '../../sheets/sheet';
+import { type ExportColumn, exportColumnsOf } from '../../sheets/export-column';
 
-interface ExportColumn {
-  header: string;
-  kind: SheetKind;
-  /** @param matchings how many houses fit the need now */
-  value: (need: NeedRow, matchings: number) => SheetCell;
-  /** Pixels where the screen's own width is too narrow for a sheet. */
-  wide?: number;
-}
+/** A row of the sheet: the list's, and how many houses fit the need now, where the sheet has that column. */
+export type ExportedNeed = NeedRow & { matchings: number };
+
+const { text, number, money, moment } = exportColumnsOf<ExportedNeed>();
 
 /** The key of the column that has to be counted for. */
 export const matchingsKey = 'matchings';
 
-const text = (header: string, value: (need: NeedRow) => string | null, wide?: number): ExportColumn => ({
-  header,
-  kind: 'text',
-  value,
-  ...(wide && { wide }),
-});
-const number = (header: string, value: ExportColumn['value']): ExportColumn => ({ header, kind: 'number', value });
-const money = (column: 'min_price' | 'max_price'): ExportColumn => ({
-  header: needLabel[column],
-  kind: 'money',
-  value: (need) => need[column],
-  wide: 150,
-});
-const moment = (column: 'created_at' | 'updated_at'): ExportColumn => ({
-  header: needLabel[column],
-  kind: 'moment',
-  value: (need) => need[column],
-  wide: 126,
-});
 const names = (values: string[]): string | null => values.join(', ') || null;
 
 /** The columns of the list by their keys there; money is numbers that can be summed. D48. */
-export const needExportColumns: Record<string, ExportColumn> = {
+export const needExportColumns: Record<string, ExportColumn<ExportedNeed>> = {
   id: number(needLabel.id, ({ id }) => id),
   customer: text(needLabel.customer, ({ customer }) => customer.name, 200),
   phone_number: text(needLabel.phone_number, ({ customer }) => customer.phone_number, 110),
@@ -48,8 +25,8 @@ export const needExportColumns: Record<string, ExportColumn> = {
   districts: text(needLabel.districts, (need) => names(need.names.districts), 200),
   property_type: text(needLabel.property_type, (need) => names(need.names.property_type)),
   house_type: text(needLabel.house_type, (need) => names(need.names.house_type)),
-  min_price: money('min_price'),
-  max_price: money('max_price'),
+  min_price: money(needLabel.min_price, ({ min_price }) => min_price),
+  max_price: money(needLabel.max_price, ({ max_price }) => max_price),
   request_direction: text(needLabel.request_direction, (need) => names(need.request_direction)),
   area: number(`${needLabel.area} (m²)`, ({ area }) => area),
   floors: number(needLabel.floors, ({ floors }) => floors),
@@ -60,7 +37,7 @@ export const needExportColumns: Record<string, ExportColumn> = {
     names(need.require_column.map((column) => needColumnLabel[column])),
   ),
   description: text(needLabel.description, ({ description }) => description, 320),
-  [matchingsKey]: number(needLabel.matchings, (_need, matchings) => matchings),
+  [matchingsKey]: number(needLabel.matchings, ({ matchings }) => matchings),
   recommended: number(needLabel.recommended, ({ counts }) => counts.recommended),
   seen: number(needLabel.seen, ({ counts }) => counts.seen),
   negotiating: number(needLabel.negotiating, ({ counts }) => counts.negotiating),
@@ -68,6 +45,6 @@ export const needExportColumns: Record<string, ExportColumn> = {
   disliked: number(needLabel.disliked, ({ counts }) => counts.disliked),
   user_id: text(needLabel.user_id, ({ user }) => user?.name ?? null, 180),
   staff: text(needLabel.staff, ({ staff }) => names(staff.map(({ name }) => name)), 200),
-  created_at: moment('created_at'),
-  updated_at: moment('updated_at'),
+  created_at: moment(needLabel.created_at, ({ created_at }) => created_at),
+  updated_at: moment(needLabel.updated_at, ({ updated_at }) => updated_at),
 };
