@@ -1,5 +1,5 @@
 import { Role } from '@toam/domain/actor';
-import { Workbook, type Worksheet } from 'exceljs';
+import type { Worksheet } from 'exceljs';
 import { sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { auditEntries } from '../../audit/audit.schema';
@@ -7,6 +7,7 @@ import { anActor } from '../../testing/an-actor';
 import { insertCustomer, insertDictionary, insertHouse } from '../../testing/insert-house';
 import { insertSession, insertUser } from '../../testing/insert-user';
 import { as, realAddress, testApp } from '../../testing/test-app';
+import { sheetIn } from '../../testing/workbook';
 import { kinds } from './export-kinds';
 
 testApp({ listens: true });
@@ -39,12 +40,6 @@ async function scene() {
   await insertHouse({ ...shared, public: 0, public_approval: 0, title: 'Chưa chia sẻ', into_money: 1_000_000_000 });
 }
 
-async function sheetOf(bytes: Buffer): Promise<Worksheet> {
-  const book = new Workbook();
-  await book.xlsx.load(bytes as unknown as ArrayBuffer);
-  return book.getWorksheet('Bất động sản')!;
-}
-
 const cells = (sheet: Worksheet, row: number) => columns.map((_, at) => sheet.getRow(row).getCell(at + 1).value);
 
 test('the list as it stands: its columns, its order, real numbers and dates, and a file name with the day', async () => {
@@ -53,7 +48,7 @@ test('the list as it stands: its columns, its order, real numbers and dates, and
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-disposition']).toMatch(/filename="bat-dong-san-\d{4}-\d\d-\d\d\.xlsx"/);
   expect(reply.headers['x-total-rows']).toBe('2');
-  const sheet = await sheetOf(reply.rawPayload);
+  const sheet = await sheetIn(reply.rawPayload);
   expect(sheet.rowCount).toBe(3);
   expect(cells(sheet, 1)).toEqual(['Tiêu đề', 'Giá', 'Ngày tạo', 'Khách hàng', 'Mã']);
   expect(cells(sheet, 2)).toEqual([
@@ -69,7 +64,7 @@ test('the list as it stands: its columns, its order, real numbers and dates, and
 test('a colleague gets what they may see, with phones masked, whatever they ask for', async () => {
   await scene();
   for (const body of [{ columns }, { columns, all: true }]) {
-    const sheet = await sheetOf((await as(colleague).post('/export/house', body)).rawPayload);
+    const sheet = await sheetIn((await as(colleague).post('/export/house', body)).rawPayload);
     expect(sheet.rowCount).toBe(3);
     expect(cells(sheet, 2)[3]).toBe('Vũ Thanh Tùng · 0000000000');
   }

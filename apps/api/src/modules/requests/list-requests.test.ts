@@ -1,11 +1,11 @@
 import type { Actor } from '@toam/domain/actor';
 import { eq } from 'drizzle-orm';
-import { Workbook } from 'exceljs';
 import { auditEntries } from '../../audit/audit.schema';
 import { db } from '../../db/db';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertNeed } from '../../testing/insert-need';
 import { as, testApp } from '../../testing/test-app';
+import { sheetIn } from '../../testing/workbook';
 import { dictionaryEntries } from '../options/dictionary.schema';
 import { recommendationMoves, recommendations } from '../recommendations/recommendation.schema';
 import { rewriteNeeds } from './rewrite-need-places';
@@ -201,9 +201,8 @@ describe('the sheet (D48)', () => {
   const rowsOf = async (actor: Actor, body: object) => {
     const reply = await as(actor).post('/export/request', { columns, ...body });
     expect(reply.statusCode).toBe(200);
-    const book = new Workbook();
-    await book.xlsx.load(reply.rawPayload as unknown as ArrayBuffer);
-    const sheet = book.getWorksheet('Nhu cầu')!;
+    const sheet = await sheetIn(reply.rawPayload);
+    expect(sheet.name).toBe('Nhu cầu');
     return Array.from({ length: sheet.rowCount }, (_, at) => (sheet.getRow(at + 1).values as unknown[]).slice(1));
   };
 
