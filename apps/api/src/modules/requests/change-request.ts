@@ -1,10 +1,11 @@
 import { needRow, type NeedChange } from '@toam/contracts/request/request.schema';
 import type { SavedNeed } from '@toam/contracts/request/request.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
+import { customerText } from '@toam/contracts/texts/customer';
 import { needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
 import { needColumns as wishes } from '@toam/domain/matching';
-import { maskedPhone, putPhonesBack } from '@toam/domain/phone';
+import { maskedPhone, putAllPhonesBack } from '@toam/domain/phone';
 import { canChooseNeedOwner, canEditNeed, canSeeNeed } from '@toam/domain/request-access';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
@@ -19,12 +20,19 @@ import { changesBetween } from './request-words';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** The numbers that a description was shown without. @throws Refusal invalid where it is not clear which is which. D24 */
+function withNumbers(sent: string, stored: string): string {
+  const meant = putAllPhonesBack(sent, stored);
+  if (meant === null)
+    throw new Refusal('invalid', commonText.invalid, { errors: { description: customerText.maskedNote } });
+  return meant;
+}
+
 /** What of the body differs from the need. What only admins may set is ignored of others; hidden numbers stay what they are. */
 function changedColumns(actor: Actor, need: Need, body: NeedChange): NeedColumns {
   const { request_id: _request, version: _version, user_id, ...fields } = body;
   const sent: NeedColumns = { ...fields, ...(canChooseNeedOwner(actor) && user_id !== undefined ? { user_id } : {}) };
-  if (sent.description?.includes(maskedPhone))
-    sent.description = putPhonesBack(sent.description, need.description ?? '');
+  if (sent.description?.includes(maskedPhone)) sent.description = withNumbers(sent.description, need.description ?? '');
   const changed = Object.entries(sent).filter(
     ([column, value]) => value !== undefined && !same(value, need[column as keyof Need]),
   );

@@ -1,16 +1,20 @@
 import type { MatchTarget } from '@toam/domain/need-values';
 import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { db } from '../../db/db';
+import { db, inTx } from '../../db/db';
 import { recommendations } from '../recommendations/recommendation.schema';
 import { alive } from './request-scope.queries';
 import { type Need, type NewNeedRow, requests } from './request.schema';
 
-/** A need; undefined if there is none or it is deleted. */
+/**
+ * A need; undefined if there is none or it is deleted. Inside a transaction nobody saves it until that ends, so what is done
+ * through it there is done for the customer whom it names.
+ */
 export async function findNeed(id: number): Promise<Need | undefined> {
-  const [need] = await db()
+  const found = db()
     .select()
     .from(requests)
     .where(and(eq(requests.id, id), alive));
+  const [need] = await (inTx() ? found.for('key share') : found);
   return need;
 }
 
