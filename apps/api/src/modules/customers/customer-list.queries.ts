@@ -45,10 +45,21 @@ function byPartOfPhone(actor: Actor, { search, shared }: CustomerQuestion): SQL 
   return and(or(isCustomerOf(actor.id), shared ? sql`${customers.id} in ${shared}` : undefined), found);
 }
 
-/** Word by word, in any order, without case and accents (D47). A whole phone number finds anybody's customer (D24). */
+/** Whether it asks for more than a name is told of: of a stranger that would answer what they have. */
+const narrows = ({ needs, houses: offers, created_from, created_to }: CustomerQuestion): boolean =>
+  needs !== undefined || offers !== undefined || created_from !== undefined || created_to !== undefined;
+
+/**
+ * Word by word, in any order, without case and accents (D47). A whole phone number finds anybody's customer, unless one's
+ * own are asked for (D24).
+ */
 function matchesSearch(actor: Actor, question: CustomerQuestion): SQL | undefined {
   const { search } = question;
-  if (isFullPhone(search)) return arrayContains(customers.phones, [normalisePhone(search)]);
+  if (isFullPhone(search))
+    return and(
+      arrayContains(customers.phones, [normalisePhone(search)]),
+      question.role === 'personal' || narrows(question) ? inReach(actor, question) : undefined,
+    );
   if (isNumber(search)) return and(inReach(actor, question), byPartOfPhone(actor, question));
   const words = searchWords(search).map((word) => like(sql`${customers.search}`, `%${word}%`));
   return and(inReach(actor, question), ...words);
@@ -81,7 +92,7 @@ function conditions(actor: Actor, question: CustomerQuestion): SQL | undefined {
   );
 }
 
-const keys: Record<CustomerSortColumn, SQL | PgColumn> = {
+const keys = {
   id: customers.id,
   name: customers.search,
   date_of_birth: customers.date_of_birth,
@@ -95,7 +106,21 @@ const keys: Record<CustomerSortColumn, SQL | PgColumn> = {
   user: sql`(select ${users.search} from ${users} where ${users.id} = ${customers.user_id})`,
   created_at: customers.created_at,
   updated_at: customers.updated_at,
-};
+} satisfies Record<CustomerSortColumn, SQL | PgColumn>;
+
+/**
+ * What a question is put in order by. Notes are compared with all digits alike for whoever may not read the numbers in them:
+ * else a number is found out by writing notes of one's own and looking where they stand. D24.
+ */
+function keyOf(actor: Actor, { sort }: CustomerQuestion): SQL | PgColumn {
+  const isNote = sort === 'description' || sort === 'character';
+  const readsAll = canSeeCustomerPhone(actor, nobodysCustomer) || !canSeeAllCustomers(actor);
+  return isNote && !readsAll ? sql`translate(${keys[sort]}, '123456789', '000000000')` : keys[sort];
+}
+
+/** Of a stranger found by the whole number no more is told than the name: nothing else puts them in order, either. D24. */
+const tellable = (actor: Actor, question: CustomerQuestion): CustomerQuestion =>
+  isFullPhone(question.search) && !canSeeAllCustomers(actor) ? { ...question, sort: 'id' } : question;
 
 /** Nothing known counts as least, in both directions, so that one index serves both. */
 function order({ sort, order: towards }: CustomerQuestion, key: SQL | PgColumn, id: SQL | PgColumn): SQL[] {
@@ -116,7 +141,7 @@ async function listIds(actor: Actor, question: CustomerQuestion, { page, size }:
     .select({ id: customers.id })
     .from(customers)
     .where(where)
-    .orderBy(...order(question, keys[question.sort], customers.id))
+    .orderBy(...order(question, keyOf(actor, question), customers.id))
     .limit(size)
     .offset(start);
   return found.map(({ id }) => id);
@@ -145,10 +170,11 @@ async function listIdsByStaff(
  * How many there are, and a page of them. Few are found once, and counted and put in order from there. Many are counted no
  * further than one beyond `mostCountedCustomers`, and the page is read in the order of an index.
  */
-export async function findPage(actor: Actor, question: CustomerQuestion, page: Page) {
+export async function findPage(actor: Actor, asked: CustomerQuestion, page: Page) {
+  const question = tellable(actor, asked);
   const most = mostCountedCustomers + 1;
   const found = db()
-    .select({ id: customers.id, key: sql`${keys[question.sort]}`.as('key') })
+    .select({ id: customers.id, key: sql`${keyOf(actor, question)}`.as('key') })
     .from(customers)
     .where(conditions(actor, question))
     .limit(most);
@@ -163,13 +189,14 @@ export async function findPage(actor: Actor, question: CustomerQuestion, page: P
 }
 
 /** Everything that the question finds, as a query of ids and one of their order: for a sheet. */
-export const everyCustomer = (actor: Actor, question: CustomerQuestion) => ({
-  found: sql`${db()
-    .select({ id: customers.id, key: sql`${keys[question.sort]}`.as('key') })
+export function everyCustomer(actor: Actor, asked: CustomerQuestion) {
+  const question = tellable(actor, asked);
+  const found = db()
+    .select({ id: customers.id, key: sql`${keyOf(actor, question)}`.as('key') })
     .from(customers)
-    .where(conditions(actor, question))}`,
-  order: sql.join(order(question, sql`key`, sql`id`), sql`, `),
-});
+    .where(conditions(actor, question));
+  return { found: sql`${found}`, order: sql.join(order(question, sql`key`, sql`id`), sql`, `) };
+}
 
 const listed = {
   customer: customers,

@@ -9,6 +9,9 @@ import {
   readCustomer as readCustomerEndpoint,
   restoreCustomer as restoreCustomerEndpoint,
 } from '@toam/contracts/customer/customer.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeAllCustomers } from '@toam/domain/customer-access';
+import { isFullPhone } from '@toam/domain/phone';
 import type { FastifyInstance } from 'fastify';
 import { doerOf } from '../../audit/record-audit';
 import { recordPhoneReveal } from '../../audit/record-phone-reveal';
@@ -21,14 +24,33 @@ import { listCustomerNames, listCustomers, listCustomersOfStaff } from './list-c
 import { readCustomer } from './read-customer';
 import { whoHasPhone } from './same-phone';
 
+/** Whole numbers that find a stranger's customer are asked as rarely in a search as beside a number that is typed. D24. */
+const asksWhose = (actor: Actor, { search }: { search: string }): boolean =>
+  isFullPhone(search) && !canSeeAllCustomers(actor);
+
 function mountReading(app: FastifyInstance): void {
-  mount(app, listCustomersEndpoint, { handler: ({ actor, query }) => listCustomers(actor, query, query) });
+  const admitLookUp = lookUpLimit();
+  const admitSearch = (actor: Actor, query: { search: string }): void => {
+    if (asksWhose(actor, query)) admitLookUp(actor);
+  };
+
+  mount(app, listCustomersEndpoint, {
+    handler: ({ actor, query }) => {
+      admitSearch(actor, query);
+      return listCustomers(actor, query, query);
+    },
+  });
 
   mount(app, listCustomersOfStaffEndpoint, {
     handler: ({ actor, params, query }) => listCustomersOfStaff(actor, params.id, query, query),
   });
 
-  mount(app, listCustomerNamesEndpoint, { handler: ({ actor, query }) => listCustomerNames(actor, query, query) });
+  mount(app, listCustomerNamesEndpoint, {
+    handler: ({ actor, query }) => {
+      admitSearch(actor, query);
+      return listCustomerNames(actor, query, query);
+    },
+  });
 
   mount(app, readCustomerEndpoint, {
     handler: async (call) => {
@@ -37,8 +59,6 @@ function mountReading(app: FastifyInstance): void {
       return customer;
     },
   });
-
-  const admitLookUp = lookUpLimit();
 
   mount(app, findSamePhone, {
     handler: ({ actor, query }) => {

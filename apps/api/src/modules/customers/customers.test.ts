@@ -3,7 +3,6 @@ import type { CustomerName, CustomerRow, SamePhoneCustomer } from '@toam/contrac
 import type { Actor } from '@toam/domain/actor';
 import { maskedPhone } from '@toam/domain/phone';
 import { sql } from 'drizzle-orm';
-import { Workbook } from 'exceljs';
 import { auditEntries } from '../../audit/audit.schema';
 import { db } from '../../db/db';
 import { anActor, anAdmin } from '../../testing/an-actor';
@@ -11,6 +10,7 @@ import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertNeed } from '../../testing/insert-need';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
+import { sheetIn } from '../../testing/workbook';
 import { historyEntries } from '../history/history.schema';
 import { customers } from './customer.schema';
 
@@ -61,6 +61,28 @@ describe('finding', () => {
       email: null,
       masked: true,
     });
+  });
+
+  test('a whole number finds nobody else among one’s own, and what a stranger has neither narrows nor orders', async () => {
+    const search = 'search=0903618274';
+    expect(await names(colleague, `${search}&role=personal`)).toEqual([]);
+    expect((await as(colleague).get(`/customer/userId/8?${search}`)).json()).toMatchObject({ data: { total: 0 } });
+    expect(await names(colleague, `${search}&needs=none`)).toEqual([]);
+    expect(await names(colleague, `${search}&created_from=0`)).toEqual([]);
+    expect(await names(agent, `${search}&needs=none&created_from=0`)).toEqual(['Vũ Thanh Tùng']);
+    await insertCustomer({ user_id: 8, name: 'Tôi', phone_number: '0903618274', email: 'a@mail.vn' });
+    await insertCustomer({ user_id: 8, name: 'Tôi nữa', phone_number: '0903618274', email: 'z@mail.vn' });
+    const inOrder = ['Vũ Thanh Tùng', 'Tôi', 'Tôi nữa'];
+    expect(await names(colleague, `${search}&sort=email&order=asc`)).toEqual(inOrder);
+    expect(await names(anAdmin(), `${search}&sort=email&order=asc`)).toEqual(['Tôi', 'Vũ Thanh Tùng', 'Tôi nữa']);
+  });
+
+  test('numbers in notes put nobody in order before those who may not read them', async () => {
+    for (const end of ['500', '900', '100'])
+      await insertCustomer({ user_id: 8, name: end, description: `Gọi 0903618${end}` });
+    const inOrder = (actor: Actor) => names(actor, 'sort=description&order=desc&size=3');
+    expect(await inOrder(entitled)).toEqual(['900', '500', '100']);
+    expect(await inOrder(chatStaff)).toEqual(['100', '900', '500']);
   });
 
   test('chat staff see everybody, but a part of a number tells them nothing', async () => {
@@ -242,9 +264,9 @@ describe('a sheet', () => {
   async function rowsOf(actor: Actor, body: object = {}): Promise<unknown[]> {
     const reply = await as(actor).post('/export/customer', { columns, ...body });
     expect(reply.statusCode).toBe(200);
-    const book = new Workbook();
-    await book.xlsx.load(reply.rawPayload as unknown as ArrayBuffer);
-    return (book.getWorksheet('Khách hàng')!.getSheetValues() as unknown[][]).slice(1).map((row) => row.slice(1));
+    const sheet = await sheetIn(reply.rawPayload);
+    expect(sheet.name).toBe('Khách hàng');
+    return (sheet.getSheetValues() as unknown[][]).slice(1).map((row) => row.slice(1));
   }
 
   beforeEach(async () => {
