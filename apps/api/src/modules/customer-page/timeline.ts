@@ -2,7 +2,7 @@ import type { CustomerEvent, CustomerEventKind, HouseMention } from '@toam/contr
 import { needStatusText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
 import { NeedStatus } from '@toam/domain/need-values';
-import { hidePhones, maskPhone } from '@toam/domain/phone';
+import { hidePhones, isPhoneColumn, maskPhone } from '@toam/domain/phone';
 import { canSeeNeed } from '@toam/domain/request-access';
 import { type Page, pageOf } from '../../http/page';
 import { readContactRows } from '../contacts/contacts.reads';
@@ -67,7 +67,7 @@ const base = ({ staff }: Around, happening: Happening, by: number | null) => ({
 /** A value without the numbers that the viewer is not shown. D24, D48. */
 const veiled = ({ showsPhones }: Reached, column: string, value: string | null): string | null => {
   if (value === null || showsPhones) return value;
-  return column.startsWith('phone_number') ? maskPhone(value, false) : hidePhones(value);
+  return isPhoneColumn(column) ? maskPhone(value, false) : hidePhones(value);
 };
 
 const seenNeed = ({ seenNeeds }: Around, id: number | null) => (id !== null && seenNeeds.has(id) ? id : null);

@@ -5,6 +5,7 @@ import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
+import { insertNeed } from '../../testing/insert-need';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 
@@ -56,6 +57,10 @@ test('of a customer: phones are masked as everywhere', async () => {
   const values = async (actor: Actor) => (await entries(actor, filter)).map(({ new_value }) => new_value);
   expect(await values(agent)).toEqual(['Vũ Thanh Tùng', '0903618274']);
   expect(await values(anActor({ id: 9, chat_permission: 1 }))).toEqual(['Vũ Thanh Tùng', maskedPhone]);
+  expect((await ask(colleague, filter)).statusCode).toBe(403);
+  // a shared need tells of its customer, not of what was written about them before
+  await insertUser({ id: 8 });
+  await insertNeed({ user_id: 7, customer_id: id, staff: [8], customer_vouched: true });
   expect((await ask(colleague, filter)).statusCode).toBe(403);
 });
 

@@ -4,7 +4,7 @@ import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, canSeeCustomerPhone, isOwnCustomer } from '@toam/domain/customer-access';
 import { canSeeHouse, canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house-access';
-import { hidePhones, maskPhone } from '@toam/domain/phone';
+import { hidePhones, isPhoneColumn, maskPhone } from '@toam/domain/phone';
 import { type Doer, recordAuditOnce } from '../../audit/record-audit';
 import { toEpoch } from '../../db/columns';
 import { type Page, pageOf } from '../../http/page';
@@ -40,19 +40,17 @@ async function veilOf(actor: Actor, model: HistoryModel, id: number): Promise<Ve
   }
   const customer = await findCustomerOwner(id);
   if (!customer) throw new Refusal('not_found', customerText.notFound);
-  const isShared = !canSeeCustomerPhone(actor, customer) && (await isCustomerSharedWith(actor, id));
-  if (!isShared && !canSeeCustomer(actor, customer)) throw new Refusal('forbidden', customerText.mayNotSee);
-  const masksPhones = !isShared && !canSeeCustomerPhone(actor, customer);
+  // who came to them through a shared need is told the numbers, but not what was written about the whole (decision 50)
+  if (!canSeeCustomer(actor, customer)) throw new Refusal('forbidden', customerText.mayNotSee);
+  const masksPhones = !canSeeCustomerPhone(actor, customer) && !(await isCustomerSharedWith(actor, id));
   return { hidden: [], masksPhones, reveals: !masksPhones && !isOwnCustomer(actor, customer) };
 }
 
 type Listed = Awaited<ReturnType<typeof listEntries>>['list'][number];
 
-const holdsPhones = (column: string): boolean => column.startsWith('phone_number') || column === 'more_phones';
-
 /** A number is masked, and so is one in a note. */
 const masked = (column: string, value: string | null): string | null =>
-  holdsPhones(column) ? maskPhone(value, false) : value && hidePhones(value);
+  isPhoneColumn(column) ? maskPhone(value, false) : value && hidePhones(value);
 
 function toWire({ entry, editor }: Listed, { masksPhones }: Veil): HistoryEntry {
   const { column, old_value, new_value } = entry;
@@ -79,7 +77,7 @@ export async function readHistory(
 ) {
   const veil = await veilOf(doer.actor, filter.model, filter.model_id);
   const { total, list } = await listEntries({ ...filter, hidden: veil.hidden, sort }, page);
-  if (veil.reveals && list.some(({ entry }) => holdsPhones(entry.column)))
+  if (veil.reveals && list.some(({ entry }) => isPhoneColumn(entry.column)))
     await recordAuditOnce(doer, { action: 'phone_reveal', noun: 'customer', recordId: filter.model_id });
   return pageOf(
     list.map((entry) => toWire(entry, veil)),

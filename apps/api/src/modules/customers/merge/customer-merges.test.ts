@@ -391,5 +391,9 @@ describe('undoing', () => {
     const chats = await listOf(anActor({ id: 10, chat_permission: 1 }), tung.id);
     expect(chats[0]?.aside[0]).toEqual({ name: 'description', value: 'Gọi 0000000000' });
     expect((await as(anActor({ id: 9 })).get(`/customer/merge/list?customer_id=${tung.id}`)).statusCode).toBe(403);
+    // to whom a need is shared is told of that, not of the whole
+    await insertUser({ id: 9 });
+    await insertNeed({ user_id: 7, customer_id: tung.id, staff: [9], customer_vouched: true });
+    expect(await listOf(anActor({ id: 9 }), tung.id)).toEqual([]);
   });
 });

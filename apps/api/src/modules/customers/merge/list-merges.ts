@@ -1,7 +1,7 @@
 import type { CustomerMerge as CustomerMergeWire } from '@toam/contracts/customer/customer-merge.endpoints';
 import type { StaffName } from '@toam/contracts/user/user';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomerPhone } from '@toam/domain/customer-access';
+import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer-access';
 import { canMergeCustomer, putAside, undoUntil } from '@toam/domain/customer-merge';
 import { hidePhones } from '@toam/domain/phone';
 import { toEpoch } from '../../../db/columns';
@@ -46,12 +46,14 @@ async function toWire(actor: Actor, listed: Listed, staff: Map<number, StaffName
 
 /**
  * The merges in the past of a customer whom the actor may open, newest first: records that went into this one, and where
- * it once went itself. An id that was merged away is its survivor's. D56.
+ * it once went itself. An id that was merged away is its survivor's. Who came to the customer through a shared need is
+ * told of none (decision 50). D56.
  * @throws Refusal not_found, forbidden
  */
 export async function listMerges(actor: Actor, customerId: number): Promise<CustomerMergeWire[]> {
-  const { id } = await readCustomer(actor, customerId);
-  const found = await listMergesOf(id);
+  const customer = await readCustomer(actor, customerId);
+  if (!canSeeCustomer(actor, customer)) return [];
+  const found = await listMergesOf(customer.id);
   const staff = await readStaffNames(
     found.flatMap(({ merge }) => (merge.undone_by === null ? [merge.user_id] : [merge.user_id, merge.undone_by])),
   );
