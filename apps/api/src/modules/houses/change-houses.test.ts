@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { auditEntries } from '../../audit/audit.schema';
 import { db } from '../../db/db';
 import { anActor } from '../../testing/an-actor';
-import { insertHouse } from '../../testing/insert-house';
+import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { historyEntries } from '../history/history.schema';
@@ -102,6 +102,20 @@ test('whoever deleted it brings it back for some minutes, an admin always, nobod
   await db().execute(sql`update houses set deleted_at = now() - interval '11 minutes' where id = 2`);
   expect(await restore(owner, [2])).toEqual([expect.objectContaining({ ok: false, code: 'forbidden' })]);
   expect(await restore(admin, [2])).toEqual([{ id: 2, ok: true }]);
+});
+
+test('a house whose owner was deleted since comes back after them', async () => {
+  await insertUser({ ...owner });
+  const { id: customer_id } = await insertCustomer({ user_id: owner.id });
+  const { id } = await insertHouse({ user_id: owner.id, customer_id });
+  const deleteOwner = () => as(owner).delete('/customer/detail', { customer_id });
+  const restore = async () => resultsOf(await as(owner).post('/house/restore', { houses: [id] }));
+  expect((await deleteOwner()).statusCode).toBe(409);
+  await as(owner).post('/house/bulk', { action: 'delete', houses: [id] });
+  expect((await deleteOwner()).statusCode).toBe(200);
+  expect(await restore()).toEqual([expect.objectContaining({ ok: false, code: 'conflict' })]);
+  await as(owner).post('/customer/restore', { customer_id });
+  expect(await restore()).toEqual([{ id, ok: true }]);
 });
 
 test('what an admin deleted its agent cannot bring back', async () => {

@@ -8,12 +8,13 @@ import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
 import { revalidateHouse } from '../../web-revalidation/web-revalidation';
+import { findCustomerOwner } from '../customers/customers.reads';
 import { lockDeleted, unmarkDeleted } from './house-deletion.queries';
 import { announceAllWaiting } from './sharing/settle-standing';
 
 /**
- * Brings a deleted house back as it was, with what waits for it. D11.
- * @throws Refusal not_found for one that never was; conflict if it is not deleted; forbidden
+ * Brings a deleted house back as it was, with what waits for it. One whose owner was deleted since comes back after them. D11.
+ * @throws Refusal not_found for one that never was; conflict if it is not deleted or its owner is; forbidden
  */
 export const restoreHouse = (actor: Actor, houseId: number): Promise<void> =>
   tx(async () => {
@@ -22,6 +23,8 @@ export const restoreHouse = (actor: Actor, houseId: number): Promise<void> =>
     if (!house.deleted_at) throw new Refusal('conflict', houseBulkText.notDeleted);
     if (!canRestoreHouse(actor, await findDeletion('House', houseId, house.deleted_at)))
       throw new Refusal('forbidden', houseBulkText.mayNotRestore);
+    if (house.customer_id !== null && !(await findCustomerOwner(house.customer_id)))
+      throw new Refusal('conflict', houseBulkText.ownerGone);
     const version = await unmarkDeleted(houseId);
     await recordChanges(actor, 'House', houseId, [
       { column: 'deleted_at', old_value: houseText.historyDeleted, new_value: null },
