@@ -109,6 +109,19 @@ test('zips that are no workbooks, or broken ones, are told apart', async () => {
   expect(await problemOf(await zipOf({ 'xl/workbook.xml': `${entities}<workbook>&b;</workbook>` }))).toBe('broken');
 });
 
+test('rows that claim one number are rows of their own', async () => {
+  const row = (number: number) => `<x:row r="${number}"><x:c><x:v>1</x:v></x:c></x:row>`;
+  const { rows } = await readSheet(await bookOf([3, 3, 2, 7].map(row).join('')), limits);
+  expect(rows.map(({ row: at }) => at)).toEqual([3, 4, 5, 7]);
+});
+
+test('a long text that a small file names again and again is not copied without end', async () => {
+  const row = `<x:row>${'<x:c t="s"><x:v>0</x:v></x:c>'.repeat(50)}</x:row>`;
+  const bytes = await bookOf(row.repeat(100), { strings: `<si><t>${'a'.repeat(5000)}</t></si>` });
+  expect(bytes.length).toBeLessThan(20_000);
+  expect(await problemOf(bytes)).toBe('tooBig');
+});
+
 test('no more is read than the limits say', async () => {
   const row = '<x:row><x:c><x:v>1</x:v></x:c></x:row>';
   expect(await problemOf(await bookOf(row.repeat(4)), { rows: 3 })).toBe('tooManyRows');

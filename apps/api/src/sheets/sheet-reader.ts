@@ -21,6 +21,9 @@ interface Cell {
   hasFormula: boolean;
 }
 
+/** Characters of all rows together: many cells may name one long shared text, and each gets a copy of it. */
+const mostText = 20_000_000;
+
 /** Reads the rows of one sheet as they stream by, and hands on those with something in them. */
 class RowReader {
   private row = 0;
@@ -28,6 +31,7 @@ class RowReader {
   private cell: Cell | null = null;
   private into: 'v' | 't' | null = null;
   private isPronounced = false;
+  private kept = 0;
   count = 0;
 
   constructor(
@@ -62,7 +66,9 @@ class RowReader {
   }
 
   private openRow({ r }: Record<string, string>): void {
-    this.row = r && /^\d{1,7}$/.test(r) ? Number(r) : this.row + 1;
+    const named = r && /^\d{1,7}$/.test(r) ? Number(r) : 0;
+    // rows follow each other, whatever they say: a number stands for one row
+    this.row = named > this.row ? named : this.row + 1;
     this.cells = [];
   }
 
@@ -82,6 +88,8 @@ class RowReader {
     const value = this.valueOf(cell);
     if (value === null || value === '') return;
     if (cell.at >= this.limits.columns) throw new UnreadableSheet('tooManyColumns');
+    this.kept += typeof value === 'string' ? value.length : 0;
+    if (this.kept > mostText) throw new UnreadableSheet('tooBig');
     while (this.cells.length < cell.at) this.cells.push(null);
     this.cells[cell.at] = value;
   }
