@@ -52,15 +52,18 @@ function refuseColumns({ headers }: CustomerImportRecord, columns: (ImportField 
 }
 
 /**
- * Begins to check every row by these columns. Asked again while it runs, it begins anew with the columns said last.
+ * Begins to check every row by these columns. Asked again while it runs, it begins anew with the columns said last. It is
+ * recorded: checking answers whose many numbers are, also where the import is thrown away afterwards (D56).
  * @throws Refusal not_found, forbidden; invalid for columns without a name or a phone; conflict once it is stored
  */
-export const checkImport = (actor: Actor, importId: number, columns: (ImportField | null)[]): Promise<void> =>
+export const checkImport = (doer: Doer, importId: number, columns: (ImportField | null)[]): Promise<void> =>
   tx(async () => {
-    const one = await own(actor, importId);
+    const one = await own(doer.actor, importId);
     if (!isImportOpen(one.state)) throw new Refusal('conflict', importText.checkedAgain);
     refuseColumns(one, columns);
     await updateImport(importId, { ...fromTheStart(), state: 'checking', columns, counts: {} });
+    const detail = { import_id: importId };
+    await recordAudit(doer, { action: 'import_check', noun: 'customer', count: one.row_count, detail });
     await askForWork(importId);
   });
 

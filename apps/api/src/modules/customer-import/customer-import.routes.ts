@@ -85,8 +85,10 @@ function mountSteps(app: FastifyInstance): void {
     handler: async ({ actor, file }) => asItStands(actor, await beginImport(actor, file)),
   });
   mount(app, checkCustomerImport, {
-    handler: ({ actor, params: { importId }, body }) =>
-      begun(actor, importId, checkImport(actor, importId, body.columns)),
+    handler: (call) => {
+      const { actor, params, body } = call;
+      return begun(actor, params.importId, checkImport(doerOf(call), params.importId, body.columns));
+    },
   });
   mount(app, decideCustomerImport, {
     handler: async ({ actor, params: { importId }, body }) => {
