@@ -3,7 +3,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer } from '@toam/domain/customer-access';
 import { canSeeNeed } from '@toam/domain/request-access';
 import { readCustomersToMatch } from '../customers/customers.reads';
-import { findNeeds, isCustomerSharedWith } from '../requests/requests.reads';
+import { findNeeds, readSharedCustomers } from '../requests/requests.reads';
 import { readTeam } from '../users/users.reads';
 
 /** What a notification may name beside its house. */
@@ -21,11 +21,11 @@ const unique = (ids: number[]): number[] => [...new Set(ids)];
 
 /** Names by id of those customers whom the reader may see. D19. */
 async function readCustomerNames(reader: Actor, ids: number[]): Promise<Map<number, string>> {
-  const names = new Map<number, string>();
-  for (const [id, customer] of await readCustomersToMatch(ids)) {
-    if (canSeeCustomer(reader, customer) || (await isCustomerSharedWith(reader, id))) names.set(id, customer.name);
-  }
-  return names;
+  const customers = [...(await readCustomersToMatch(ids)).values()];
+  const others = customers.filter((customer) => !canSeeCustomer(reader, customer)).map(({ id }) => id);
+  const shared = await readSharedCustomers(reader, others);
+  const seen = customers.filter(({ id }) => !others.includes(id) || shared.has(id));
+  return new Map(seen.map(({ id, name }) => [id, name]));
 }
 
 /** Needs that the reader may still see, with their customers' names. D60. */
