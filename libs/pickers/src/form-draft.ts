@@ -36,6 +36,10 @@ export interface FormDraftControl {
   forget: () => Promise<void>;
 }
 
+/** What is asked when a form with unsaved input is left: a kept draft is not lost. For `useLeaveGuard`. */
+export const leavingText = (draft: Pick<FormDraftControl, 'keptAt'>): string =>
+  draft.keptAt ? formText.draftLeft : formText.unsavedDescription;
+
 /**
  * Keeps an unfinished form on the API, by itself and on demand, so that it survives a reload and another device goes on
  * with it; offers what was kept. Another device's newer draft is offered, never overwritten. D37.

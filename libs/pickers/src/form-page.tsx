@@ -1,4 +1,3 @@
-import { formText } from '@toam/contracts/texts/field';
 import { useIsPhone, watchMedia } from '@toam/ui/core';
 import {
   FormIndex,
@@ -86,7 +85,3 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
     </form>
   );
 }
-
-/** What is asked when a form with unsaved input is left: a kept draft is not lost. For `useLeaveGuard`. */
-export const leavingText = (draft: Pick<FormDraftControl, 'keptAt'>): string =>
-  draft.keptAt ? formText.draftLeft : formText.unsavedDescription;

@@ -4,7 +4,6 @@ import { createCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
 import { customerText } from '@toam/contracts/texts/customer';
 import { customerFormText as text } from '@toam/contracts/texts/customer-form';
-import { formText } from '@toam/contracts/texts/field';
 import {
   customerRequest,
   customerSchema,
@@ -12,7 +11,7 @@ import {
   samePhoneOf,
   type CustomerValues,
 } from '@toam/pickers/customer.values';
-import { useFormDraft } from '@toam/pickers/form-draft';
+import { leavingText, useFormDraft } from '@toam/pickers/form-draft';
 import { showSaveFailure } from '@toam/pickers/show-save-failure';
 import { distinct, useSamePhone } from '@toam/pickers/use-same-phone';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
@@ -46,7 +45,7 @@ export function Component() {
     write: (values) => values,
     restore: (data) => form.reset(restoredCustomer(noCustomer, data), { keepDefaultValues: true }),
   });
-  const release = useLeaveGuard(isDirty, draft.keptAt ? formText.draftLeft : formText.unsavedDescription);
+  const release = useLeaveGuard(isDirty, leavingText(draft));
   const { mergeSaved, mergeDialog } = useMergeThenClose(close);
   // One intention, however often it is sent: a repeated send makes one customer.
   const [idempotencyKey] = useState(newIdempotencyKey);

@@ -1,18 +1,11 @@
-import { customerChange, type CustomerRow } from '@toam/contracts/customer/customer.schema';
-import type { FormDraft } from '@toam/contracts/draft/draft.endpoints';
-import { CallFailed } from '@toam/api-client/call-failed';
+import { customerChange } from '@toam/contracts/customer/customer.schema';
+import { phoneFields } from '@toam/domain/customer-phones';
 import { isMaskedPhone } from '@toam/domain/phone';
 import { changedFields, clashingFields, type Conflict } from '@toam/domain/three-way';
-import {
-  customerRequest,
-  noCustomer,
-  ownFields,
-  phoneFields,
-  type CustomerValues,
-} from '@toam/pickers/customer.values';
+import { customerRequest, noCustomer, ownFields, type CustomerValues } from '@toam/pickers/customer.values';
+import type { DraftData, DraftRules } from '@toam/pickers/edit-draft';
 import { z } from 'zod';
 
-type DraftData = FormDraft['data'];
 export type CustomerField = keyof CustomerValues;
 
 /** The API's rules for a stored customer: a number that stands there masked may stay so. Specification 2 §5, D24. */
@@ -31,9 +24,6 @@ export const changesOf = (before: CustomerValues, after: CustomerValues): Custom
 /** Fields that both sides changed, to different things: only these need a decision. D12. */
 export const clashesOf = ({ before, mine, theirs }: Conflict<CustomerValues>): CustomerField[] =>
   clashingFields({ before: comparable(before), mine: comparable(mine), theirs: comparable(theirs) });
-
-const pickFields = (values: CustomerValues, fields: readonly CustomerField[]): Partial<CustomerValues> =>
-  Object.fromEntries(fields.map((field) => [field, values[field]]));
 
 interface CustomerEdit {
   customerId: number;
@@ -56,14 +46,6 @@ export function changeRequest({ customerId, version, before, after, keepDuplicat
   } as z.input<typeof customerChange>;
 }
 
-/** The record as it stands, out of a refusal for a stale version (409, D12); null for any other failure. */
-export function standingCustomer(error: unknown): CustomerRow | null {
-  if (!(error instanceof CallFailed) || error.status !== 409) return null;
-  const current = error.current as Partial<CustomerRow> | null | undefined;
-  // Trusted like every answer: an API that is a release apart may know a field more or less.
-  return current && typeof current.version === 'number' ? (current as CustomerRow) : null;
-}
-
 /** Numbers that stand there masked: whoever may not see them leaves them as they are. */
 export const maskedFields = (values: CustomerValues): CustomerField[] =>
   phoneFields.filter((field) => isMaskedPhone(values[field]));
@@ -83,24 +65,5 @@ export function restoredCustomer(base: CustomerValues, data: DraftData): Custome
   return { ...base, ...(Object.fromEntries(known) as Partial<CustomerValues>) };
 }
 
-/** A stored customer that is being edited, as a draft: what differs, what it differed from, and the version it was. */
-export function draftedEdit(version: number, before: CustomerValues, values: CustomerValues): DraftData {
-  const fields = changesOf(before, values);
-  return { version, before: pickFields(before, fields), changes: pickFields(values, fields) };
-}
-
-const asRecord = (value: unknown): DraftData =>
-  typeof value === 'object' && value !== null ? (value as DraftData) : {};
-
-/**
- * A draft of an edit over the record as it is now. Where it has changed since, the old version and the old values come back
- * with the draft, so that saving meets the conflict and asks, instead of overwriting (D12).
- */
-export function restoredEdit(now: CustomerValues, version: number, data: DraftData) {
-  const before = restoredCustomer(now, asRecord(data.before));
-  return {
-    version: typeof data.version === 'number' ? data.version : version,
-    before,
-    values: restoredCustomer(before, asRecord(data.changes)),
-  };
-}
+/** A stored customer that is being edited, as a draft. */
+export const customerDraft: DraftRules<CustomerValues> = { changed: changesOf, restored: restoredCustomer };

@@ -4,23 +4,11 @@ import { changeCustomer, type SavedCustomer } from '@toam/contracts/customer/cus
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { mergeFields, type Conflict } from '@toam/domain/three-way';
 import { samePhoneOf, valuesOfCustomer, type CustomerValues } from '@toam/pickers/customer.values';
+import { standingRecord, type EditBase } from '@toam/pickers/edit-draft';
 import { showSaveFailure } from '@toam/pickers/show-save-failure';
 import { revealProblems, type EntryForm } from '@toam/ui/form';
 import { useState } from 'react';
-import {
-  changeRequest,
-  changesOf,
-  clashesOf,
-  customerEditSchema,
-  standingCustomer,
-  type CustomerField,
-} from './customer-form.values';
-
-/** What the edit began from: a version of the record, and what the form showed of it. */
-export interface EditBase {
-  version: number;
-  values: CustomerValues;
-}
+import { changeRequest, changesOf, clashesOf, customerEditSchema, type CustomerField } from './customer-form.values';
 
 /** How a save goes on. */
 export interface SaveHow {
@@ -39,9 +27,9 @@ export interface Clash extends Conflict<CustomerValues> {
 interface CustomerChangeInput {
   customerId: number;
   form: EntryForm<CustomerValues>;
-  base: EditBase;
+  base: EditBase<CustomerValues>;
   /** Another base under the form, and what stands in it. */
-  fill: (base: EditBase, values: CustomerValues) => void;
+  fill: (base: EditBase<CustomerValues>, values: CustomerValues) => void;
   onSaved: (saved: SavedCustomer, how: SaveHow) => void;
   /** What is newer was kept throughout: nothing is left to save. */
   onNothingLeft: () => void;
@@ -52,13 +40,13 @@ export function useCustomerChange({ customerId, form, base, fill, onSaved, onNot
   const [clash, setClash] = useState<Clash | null>(null);
   const change = useMutation({
     meta: { showsOwnError: true },
-    mutationFn: ({ version, values: before, keepDuplicate }: EditBase & SaveHow) =>
+    mutationFn: ({ version, values: before, keepDuplicate }: EditBase<CustomerValues> & SaveHow) =>
       call(changeCustomer, {
         body: changeRequest({ customerId, version, before, after: form.getValues(), keepDuplicate }),
       }),
     onSuccess: onSaved,
     onError: (error, { values: before, version: _, ...how }) => {
-      const current = standingCustomer(error);
+      const current = standingRecord<CustomerRow>(error);
       if (!current) {
         if (!samePhoneOf(error)) showSaveFailure(form, error, { fieldOf: { image: 'picture' } });
         return;

@@ -1,44 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '@toam/api-client/call';
-import { CallFailed } from '@toam/api-client/call-failed';
-import { useUser } from '@toam/auth/session';
+import { useQuery } from '@tanstack/react-query';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { changeRequest, needDraftForm } from '@toam/contracts/request/request.endpoints';
+import { needDraftForm } from '@toam/contracts/request/request.endpoints';
 import type { NeedDetail } from '@toam/contracts/request/request.schema';
-import { needText } from '@toam/contracts/texts/need';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
-import { clashingFields, mergeFields, type Conflict } from '@toam/domain/three-way';
-import { useFormDraft } from '@toam/pickers/form-draft';
-import { leavingText } from '@toam/pickers/form-page';
-import { showSaveFailure } from '@toam/pickers/show-save-failure';
+import { leavingText } from '@toam/pickers/form-draft';
+import { useEditForm } from '@toam/pickers/use-edit-form';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
-import { formatTotal, toast } from '@toam/ui/core';
-import { revealProblems, useEntryForm, useFormState } from '@toam/ui/form';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { formatTotal } from '@toam/ui/core';
+import { useFormState } from '@toam/ui/form';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { needQueries } from '../need/need.queries';
 import { paths } from '../paths';
 import { NeedConflictDialog } from './need-conflict.dialog';
-import { draftedEdit, restoredEdit } from './need-draft.values';
-import { changeBody, needFormSchema, valuesOf, type NeedFormValues } from './need-form.values';
+import { needDraft } from './need-draft.values';
+import { needFormSchema, valuesOf, type NeedFormValues } from './need-form.values';
 import { NeedForm } from './need.form';
-
-/** What the edit began from: a version of the need, and what the form showed of it. */
-interface Base {
-  version: number;
-  values: NeedFormValues;
-}
-
-/** A stale save, with the need as it stands. */
-type StaleNeed = Conflict<NeedFormValues> & { current: NeedDetail };
-
-/** The need as it stands, out of a refusal for a stale version (409, D12); null for any other failure. */
-function standingNeed(error: unknown): NeedDetail | null {
-  if (!(error instanceof CallFailed) || error.status !== 409) return null;
-  const current = error.current as Partial<NeedDetail> | null | undefined;
-  // Trusted like every answer: an API that is a release apart may know a field more or less.
-  return current && typeof current.version === 'number' ? (current as NeedDetail) : null;
-}
+import { useNeedChange } from './use-need-change';
 
 interface NeedEditProps {
   stored: NeedDetail;
@@ -47,65 +24,24 @@ interface NeedEditProps {
 
 /** The form over a stored need: sends only what differs, and settles a stale version field by field. D12. */
 export function NeedEdit({ stored, options }: NeedEditProps) {
-  const user = useUser();
-  const queries = useQueryClient();
   const navigate = useNavigate();
-  const [base, setBase] = useState<Base>(() => ({ version: stored.version, values: valuesOf(stored) }));
-  const [conflict, setConflict] = useState<StaleNeed | null>(null);
-  const form = useEntryForm<NeedFormValues>(needFormSchema, base.values);
-  const { isDirty } = useFormState({ control: form.control });
-  const back = () => void navigate(paths.need(stored.id));
-
-  /** Another base under the form, and what stands in it. */
-  const fill = (next: Base, values: NeedFormValues) => {
-    setBase(next);
-    form.reset(next.values);
-    form.reset(values, { keepDefaultValues: true });
-  };
-  const draft = useFormDraft({
+  const { base, form, fill, draft } = useEditForm<NeedFormValues>({
     name: needDraftForm(stored.id),
-    form,
-    write: (values) => draftedEdit(base.version, base.values, values),
-    restore: (data) => {
-      const { version, before, values } = restoredEdit(base.values, base.version, data);
-      fill({ version, values: before }, values);
-    },
+    schema: needFormSchema,
+    begin: () => ({ version: stored.version, values: valuesOf(stored) }),
+    drafted: needDraft,
   });
+  const { isDirty } = useFormState({ control: form.control });
   const release = useLeaveGuard(isDirty, leavingText(draft));
-
-  const change = useMutation({
-    meta: { showsOwnError: true },
-    mutationFn: async ({ version, values }: Base) => {
-      const after = form.getValues();
-      const body = changeBody(user, { requestId: stored.id, version, before: values, after });
-      return body && call(changeRequest, { body });
-    },
-    onSuccess: async (saved) => {
-      release();
-      await draft.forget();
-      void queries.invalidateQueries({ queryKey: needQueries.all });
-      if (saved) toast.success(saved.message);
-      else toast.info(needText.unchanged);
-      back();
-    },
-    onError: (error, { values }) => {
-      const current = standingNeed(error);
-      if (!current) return showSaveFailure(form, error);
-      const stale = { before: values, mine: form.getValues(), theirs: valuesOf(current), current };
-      if (clashingFields(stale).length > 0) setConflict(stale);
-      else settle(stale);
-    },
-  });
-
-  /** Both sides' changes together, on the newer version, and saved again. */
-  const settle = ({ current, ...sides }: StaleNeed, isTheirs?: (field: keyof NeedFormValues) => boolean) => {
-    const next = { version: current.version, values: sides.theirs };
-    setConflict(null);
-    fill(next, mergeFields(sides, isTheirs));
-    if (needFormSchema.safeParse(form.getValues()).success) change.mutate(next);
-    else void revealProblems(form);
+  const isFirst = useLocation().key === 'default';
+  /** To the list with its filters and page as it was left; to the need where nothing was open before. */
+  const back = () => void (isFirst ? navigate(paths.need(stored.id), { replace: true }) : navigate(-1));
+  const onSaved = async () => {
+    release();
+    await draft.forget();
+    back();
   };
-
+  const { change, clash, settle, dropClash } = useNeedChange({ needId: stored.id, form, fill, onSaved });
   return (
     <>
       <NeedForm
@@ -118,13 +54,13 @@ export function NeedEdit({ stored, options }: NeedEditProps) {
         matched={<MatchedNow needId={stored.id} />}
         saving={{ isPending: change.isPending, save: () => change.mutate(base), back }}
       />
-      {conflict && (
+      {clash && (
         <NeedConflictDialog
-          conflict={conflict}
-          updatedAt={conflict.current.updated_at}
+          conflict={clash}
+          updatedAt={clash.current.updated_at}
           options={options}
-          onCancel={() => setConflict(null)}
-          onChoose={(isTheirs) => settle(conflict, isTheirs)}
+          onCancel={dropClash}
+          onChoose={(isTheirs) => settle(clash, isTheirs)}
         />
       )}
     </>

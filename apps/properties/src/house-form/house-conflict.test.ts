@@ -1,7 +1,8 @@
 import { plainToRichText, richTextToPlain } from '@toam/domain/rich-text';
 import { anImage } from '@toam/testing/a-house';
 import { clashes, merged } from './house-conflict';
-import { draftedEdit, draftedHouse, restoredEdit, restoredHouse } from './house-draft.values';
+import { draftedEdit, restoredEdit } from '@toam/pickers/edit-draft';
+import { draftedHouse, houseDraft, restoredHouse } from './house-draft.values';
 import { emptyHouse, type HouseFormValues } from './house-form.values';
 
 const house = (differing: Partial<HouseFormValues>): HouseFormValues => ({ ...emptyHouse, ...differing });
@@ -51,9 +52,12 @@ test('a draft of a new house gives back every field, and leaves out what the for
 });
 
 test('the draft of an edit comes back on the house as it is now, with the version and the values it was based on', () => {
-  const data = JSON.parse(JSON.stringify(draftedEdit(3, before, mine))) as Record<string, unknown>;
-  const restored = restoredEdit(theirs, 4, data);
-  expect(restored.version).toBe(3);
+  const data = JSON.parse(JSON.stringify(draftedEdit(houseDraft, { version: 3, values: before }, mine))) as Record<
+    string,
+    unknown
+  >;
+  const restored = restoredEdit(houseDraft, { version: 4, values: theirs }, data);
+  expect(restored.base.version).toBe(3);
   expect(restored.values).toMatchObject({ title: 'Của tôi', floors: 5, into_money: 4_900_000_000 });
-  expect(clashes({ before: restored.before, mine: restored.values, theirs })).toEqual(['title']);
+  expect(clashes({ before: restored.base.values, mine: restored.values, theirs })).toEqual(['title']);
 });

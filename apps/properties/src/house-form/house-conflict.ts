@@ -1,5 +1,3 @@
-import { CallFailed } from '@toam/api-client/call-failed';
-import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { joinRichTexts, type RichText } from '@toam/domain/rich-text';
 import { mergeLists } from '@toam/domain/three-way';
 import type { ConflictSide } from '@toam/ui/form';
@@ -50,12 +48,4 @@ export function merged(conflict: HouseConflict, choice: ConflictChoice = {}): Ho
   const typed = changedFields(conflict.before, conflict.mine);
   const values = typed.map((field) => [field, settled(field, conflict, choice[field] ?? 'mine')]);
   return { ...conflict.theirs, ...(Object.fromEntries(values) as Partial<HouseFormValues>) };
-}
-
-/** The house as it stands, out of a refusal for a stale version (409); null for any other failure. */
-export function standingHouse(error: unknown): HouseDetail | null {
-  if (!(error instanceof CallFailed) || error.status !== 409) return null;
-  const current = error.current as Partial<HouseDetail> | null | undefined;
-  // Trusted like every answer: an API that is a release apart may know a field more or less.
-  return current && typeof current.version === 'number' ? (current as HouseDetail) : null;
 }

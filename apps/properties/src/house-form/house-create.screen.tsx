@@ -3,9 +3,8 @@ import { call, newIdempotencyKey } from '@toam/api-client/call';
 import { useUser } from '@toam/auth/session';
 import { createHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { formText } from '@toam/contracts/texts/field';
 import { houseText } from '@toam/contracts/texts/house';
-import { useFormDraft } from '@toam/pickers/form-draft';
+import { leavingText, useFormDraft } from '@toam/pickers/form-draft';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
 import { houseOptions } from '@toam/pickers/house-options';
 import { ScreenState, toast } from '@toam/ui/core';
@@ -38,7 +37,7 @@ function HouseCreate({ options }: { options: HouseOptions }) {
     write: draftedHouse,
     restore: (data) => form.reset(restoredHouse(emptyHouse, data), { keepDefaultValues: true }),
   });
-  const release = useLeaveGuard(isDirty, draft.keptAt ? formText.draftLeft : formText.unsavedDescription);
+  const release = useLeaveGuard(isDirty, leavingText(draft));
   // One intention, however often it is sent: a repeated send makes one house.
   const [idempotencyKey] = useState(newIdempotencyKey);
 

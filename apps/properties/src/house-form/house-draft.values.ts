@@ -1,7 +1,5 @@
-import type { FormDraft } from '@toam/contracts/draft/draft.endpoints';
-import { changedFields, emptyHouse, pickFields, type HouseField, type HouseFormValues } from './house-form.values';
-
-type DraftData = FormDraft['data'];
+import type { DraftData, DraftRules } from '@toam/pickers/edit-draft';
+import { changedFields, emptyHouse, type HouseField, type HouseFormValues } from './house-form.values';
 
 /** Signed addresses last some minutes: a draft keeps documents without theirs. */
 const withoutAddress = (values: Partial<HouseFormValues>): Partial<HouseFormValues> =>
@@ -26,34 +24,9 @@ export function restoredHouse(base: HouseFormValues, data: DraftData): HouseForm
   return { ...base, ...(Object.fromEntries(known) as Partial<HouseFormValues>) };
 }
 
-/** A stored house that is being edited, as a draft: what differs, what it differed from, and the version it was. */
-export interface HouseEditDraft {
-  version: number;
-  before: Partial<HouseFormValues>;
-  changes: Partial<HouseFormValues>;
-}
-
-export function draftedEdit(version: number, before: HouseFormValues, values: HouseFormValues): DraftData {
-  const fields = changedFields(before, values);
-  return {
-    version,
-    before: withoutAddress(pickFields(before, fields)),
-    changes: withoutAddress(pickFields(values, fields)),
-  };
-}
-
-const asRecord = (value: unknown): DraftData =>
-  typeof value === 'object' && value !== null ? (value as DraftData) : {};
-
-/**
- * A draft of an edit over the house as it is now. Where the house has changed since, the old version and the old values
- * come back with the draft, so that saving meets the conflict and asks, instead of overwriting (D12).
- */
-export function restoredEdit(now: HouseFormValues, version: number, data: DraftData) {
-  const before = restoredHouse(now, asRecord(data.before));
-  return {
-    version: typeof data.version === 'number' ? data.version : version,
-    before,
-    values: restoredHouse(before, asRecord(data.changes)),
-  };
-}
+/** A stored house that is being edited, as a draft. */
+export const houseDraft: DraftRules<HouseFormValues> = {
+  changed: changedFields,
+  restored: restoredHouse,
+  kept: withoutAddress,
+};

@@ -4,31 +4,26 @@ import { useUser } from '@toam/auth/session';
 import { changeHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { formText } from '@toam/contracts/texts/field';
 import { houseText } from '@toam/contracts/texts/house';
-import { useFormDraft } from '@toam/pickers/form-draft';
+import { standingRecord, type EditBase } from '@toam/pickers/edit-draft';
+import { leavingText } from '@toam/pickers/form-draft';
+import { showSaveFailure } from '@toam/pickers/show-save-failure';
+import { useEditForm } from '@toam/pickers/use-edit-form';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
 import { toast } from '@toam/ui/core';
-import { revealProblems, useEntryForm, useFormState } from '@toam/ui/form';
+import { revealProblems, useFormState } from '@toam/ui/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HousePresent } from '../house/house-present';
 import { houseQueries } from '../house/house.queries';
 import { paths } from '../paths';
 import { EditNotice } from './edit-notice';
-import { clashes, merged, standingHouse, type ConflictChoice, type HouseConflict } from './house-conflict';
+import { clashes, merged, type ConflictChoice, type HouseConflict } from './house-conflict';
 import { HouseConflictDialog } from './house-conflict.dialog';
-import { draftedEdit, restoredEdit } from './house-draft.values';
+import { houseDraft } from './house-draft.values';
 import { changedFields, changeRequest, houseFormSchema, valuesOf, type HouseFormValues } from './house-form.values';
 import { HouseForm } from './house.form';
-import { showSaveFailure } from '@toam/pickers/show-save-failure';
 import { useFieldJump } from './use-field-jump';
-
-/** What the edit began from: a version of the house, and what the form showed of it. */
-interface Base {
-  version: number;
-  values: HouseFormValues;
-}
 
 interface HouseEditProps {
   stored: HouseDetail;
@@ -40,32 +35,20 @@ export function HouseEdit({ stored, options }: HouseEditProps) {
   const user = useUser();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [base, setBase] = useState<Base>(() => ({ version: stored.version, values: valuesOf(stored) }));
+  const { base, form, fill, draft } = useEditForm<HouseFormValues>({
+    name: `house-${stored.id}`,
+    schema: houseFormSchema,
+    begin: () => ({ version: stored.version, values: valuesOf(stored) }),
+    drafted: houseDraft,
+  });
   const [conflict, setConflict] = useState<(HouseConflict & { current: HouseDetail }) | null>(null);
-  const form = useEntryForm<HouseFormValues>(houseFormSchema, base.values);
   const { isDirty } = useFormState({ control: form.control });
   useFieldJump(base.values);
-
-  /** Another base under the form, and what stands in it. */
-  const fill = (next: Base, values: HouseFormValues) => {
-    setBase(next);
-    form.reset(next.values);
-    form.reset(values, { keepDefaultValues: true });
-  };
-  const draft = useFormDraft({
-    name: `house-${stored.id}`,
-    form,
-    write: (values) => draftedEdit(base.version, base.values, values),
-    restore: (data) => {
-      const { version, before, values } = restoredEdit(base.values, base.version, data);
-      fill({ version, values: before }, values);
-    },
-  });
-  const release = useLeaveGuard(isDirty, draft.keptAt ? formText.draftLeft : formText.unsavedDescription);
+  const release = useLeaveGuard(isDirty, leavingText(draft));
 
   const change = useMutation({
     meta: { showsOwnError: true },
-    mutationFn: ({ version, values }: Base) => {
+    mutationFn: ({ version, values }: EditBase<HouseFormValues>) => {
       const after = houseFormSchema.parse(form.getValues());
       const fields = changedFields(values, form.getValues());
       const wasRejected = stored.reject_public_condition !== null || stored.reject_web_condition !== null;
@@ -81,7 +64,7 @@ export function HouseEdit({ stored, options }: HouseEditProps) {
       void navigate(paths.house(stored.id));
     },
     onError: (error, { values }) => {
-      const current = standingHouse(error);
+      const current = standingRecord<HouseDetail>(error);
       if (!current) return showSaveFailure(form, error);
       const sides = { before: values, mine: form.getValues(), theirs: valuesOf(current) };
       if (clashes(sides).length > 0) setConflict({ ...sides, current });

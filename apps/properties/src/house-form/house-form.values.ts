@@ -203,10 +203,6 @@ export const isSame = (field: HouseField, one: Partial<HouseFormValues>, other: 
 export const changedFields = (before: HouseFormValues, after: HouseFormValues): HouseField[] =>
   (Object.keys(emptyHouse) as HouseField[]).filter((field) => !isSame(field, before, after));
 
-/** Some of a form's fields. */
-export const pickFields = (values: HouseFormValues, fields: readonly HouseField[]): Partial<HouseFormValues> =>
-  Object.fromEntries(fields.map((field) => [field, values[field]]));
-
 interface HouseEdit {
   houseId: number;
   /** The version that `before` is. */
