@@ -45,7 +45,7 @@ const other = { id: 32, name: 'Lê An', user: 'Trần Quốc Bảo', may_open: t
 const field = (name: RegExp | string) => screen.findByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 /** A number is asked for once typing pauses. */
-const late = { timeout: 5000 };
+const late = { timeout: 15_000 };
 const offered = (name: string) => screen.findByRole('button', { name }, late);
 const saved = (customer: CustomerRow, message: string = customerText.updated) => ({
   customer,
