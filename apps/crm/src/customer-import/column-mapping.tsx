@@ -13,7 +13,9 @@ import { ChoiceSelect } from '@toam/ui/form';
 import { ArrowRightIcon } from '@toam/ui/icons';
 import { useImportStep } from './customer-import.queries';
 import { ImportMenu } from './import-menu';
+import { columnLetter } from './import-sheet';
 import { columnsAddress, columnsIn, importSearch } from './import.search';
+import './column-mapping.css';
 
 const leftOut = 'none' as const;
 const choices = [
@@ -23,10 +25,6 @@ const choices = [
     label: requiredImportFields.includes(field) ? `${importFieldLabel[field]} *` : importFieldLabel[field],
   })),
 ];
-
-/** The column of a cell as Excel names it: 0 → A. */
-export const columnLetter = (at: number): string =>
-  at < 26 ? String.fromCharCode(65 + at) : columnLetter(Math.floor(at / 26) - 1) + columnLetter(at % 26);
 
 /** A field stands in one column only: chosen anew, it leaves the other. */
 const withField = (columns: (ImportField | null)[], at: number, field: ImportField | null) =>

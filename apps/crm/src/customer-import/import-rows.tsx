@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CustomerImport, ImportDecision, ImportRow } from '@toam/contracts/customer/customer-import.schema';
+import type { CustomerImport, ImportRow } from '@toam/contracts/customer/customer-import.schema';
 import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
 import { EmptyState, ScreenState, useIsPhone, useUrlState } from '@toam/ui/core';
 import { ListPager } from '@toam/ui/heavy';
-import { columnLetter } from './column-mapping';
 import { importQueries, rowsAPage } from './customer-import.queries';
-import { RowCard } from './row-card';
-import { RowState } from './row-state';
+import { columnTitle, shownColumns } from './import-sheet';
 import { importSearch } from './import.search';
-
-export interface DecideProps {
-  /** Left out where nothing can be decided any more. */
-  onDecide: ((row: number, decision: ImportDecision) => void) | undefined;
-}
+import { RowCard } from './row-card';
+import { RowRemarks } from './row-remarks';
+import { type DecideProps, RowState } from './row-state';
+import './import-rows.css';
 
 /** The rows of the file, a page at a time, with what is wrong at the cell where it is wrong. */
 export function ImportRows({ one, onDecide }: { one: CustomerImport } & DecideProps) {
@@ -52,10 +49,6 @@ export function ImportRows({ one, onDecide }: { one: CustomerImport } & DecidePr
   );
 }
 
-/** The columns that are imported, in the order of the file; the others are in the file that can be downloaded. */
-export const shownColumns = ({ columns }: CustomerImport): number[] =>
-  columns.flatMap((field, at) => (field === null ? [] : [at]));
-
 function Table({ one, list, onDecide }: { one: CustomerImport; list: ImportRow[] } & DecideProps) {
   const columns = shownColumns(one);
   return (
@@ -65,7 +58,7 @@ function Table({ one, list, onDecide }: { one: CustomerImport; list: ImportRow[]
           <th className="import-row-number">{text.row}</th>
           <th className="import-row-state">{text.state}</th>
           {columns.map((at) => (
-            <th key={at}>{one.headers[at]?.title || text.untitled(columnLetter(at))}</th>
+            <th key={at}>{columnTitle(one, at)}</th>
           ))}
         </tr>
       </thead>
@@ -87,23 +80,13 @@ function Table({ one, list, onDecide }: { one: CustomerImport; list: ImportRow[]
 }
 
 function Cell({ row, at }: { row: ImportRow; at: number }) {
-  const errors = row.errors.filter((error) => error.at === at);
-  const notes = row.notes.filter((note) => note.at === at);
+  const isWrong = row.errors.some((error) => error.at === at);
   return (
-    <td data-wrong={errors.length > 0 || undefined}>
+    <td data-wrong={isWrong || undefined}>
       <span className="import-cell" title={row.cells[at]}>
         {row.cells[at]}
       </span>
-      {errors.map(({ message }) => (
-        <small key={message} className="import-error">
-          {message}
-        </small>
-      ))}
-      {notes.map(({ message }) => (
-        <small key={message} className="import-note">
-          {message}
-        </small>
-      ))}
+      <RowRemarks row={row} at={at} />
     </td>
   );
 }

@@ -4,6 +4,7 @@ import { ArrowLeftIcon, DownloadSimpleIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import './customer-import.css';
+import './import-start.css';
 import { ImportDrop } from './import-drop';
 import { useImportFiles } from './import-files';
 import { ImportSteps } from './import-steps';

@@ -1,8 +1,8 @@
 import type { CustomerImport, ImportRow } from '@toam/contracts/customer/customer-import.schema';
 import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
-import { columnLetter } from './column-mapping';
-import { type DecideProps, shownColumns } from './import-rows';
-import { RowState } from './row-state';
+import { columnTitle, shownColumns } from './import-sheet';
+import { RowRemarks } from './row-remarks';
+import { type DecideProps, RowState } from './row-state';
 
 /** A row on a phone: what it holds by column, errors and remarks below each. */
 export function RowCard({ row, one, onDecide }: { row: ImportRow; one: CustomerImport } & DecideProps) {
@@ -16,23 +16,10 @@ export function RowCard({ row, one, onDecide }: { row: ImportRow; one: CustomerI
       <dl>
         {columns.map((at) => (
           <div key={at}>
-            <dt>{one.headers[at]?.title || text.untitled(columnLetter(at))}</dt>
+            <dt>{columnTitle(one, at)}</dt>
             <dd>
               {row.cells[at]}
-              {row.errors
-                .filter((error) => error.at === at)
-                .map(({ message }) => (
-                  <small key={message} className="import-error">
-                    {message}
-                  </small>
-                ))}
-              {row.notes
-                .filter((note) => note.at === at)
-                .map(({ message }) => (
-                  <small key={message} className="import-note">
-                    {message}
-                  </small>
-                ))}
+              <RowRemarks row={row} at={at} />
             </dd>
           </div>
         ))}

@@ -1,10 +1,14 @@
-import type { ImportRow } from '@toam/contracts/customer/customer-import.schema';
+import type { ImportDecision, ImportRow } from '@toam/contracts/customer/customer-import.schema';
 import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
 import { StatusTag, type Tone, useIsPhone } from '@toam/ui/core';
 import { Select } from '@toam/ui/heavy';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
-import type { DecideProps } from './import-rows';
+
+export interface DecideProps {
+  /** Left out where nothing can be decided any more. */
+  onDecide: ((row: number, decision: ImportDecision) => void) | undefined;
+}
 
 const stateTone: Record<ImportRow['state'], Tone> = {
   unchecked: 'neutral',

@@ -1,0 +1,14 @@
+import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
+import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
+
+/** The column of a cell as Excel names it: 0 → A. */
+export const columnLetter = (at: number): string =>
+  at < 26 ? String.fromCharCode(65 + at) : columnLetter(Math.floor(at / 26) - 1) + columnLetter(at % 26);
+
+/** The columns that are imported, in the order of the file; the others are in the file that can be downloaded. */
+export const shownColumns = ({ columns }: CustomerImport): number[] =>
+  columns.flatMap((field, at) => (field === null ? [] : [at]));
+
+/** What stands above a column: its header, else its letter. */
+export const columnTitle = ({ headers }: CustomerImport, at: number): string =>
+  headers[at]?.title || text.untitled(columnLetter(at));
