@@ -26,7 +26,7 @@ function otherKind(bytes: Buffer): UnreadableSheet | null {
 }
 
 /** The name of a tag or attribute without its namespace: some programs write `<x:row>`. */
-export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /** Attributes by their local names. */
 export function attributesOf(tag: SaxesTagPlain): Record<string, string> {

@@ -56,7 +56,7 @@ function dayOf(at: number, now: number): string {
 }
 
 /** Events in their order, together by day of Asia/Ho_Chi_Minh. */
-export function byDay(events: readonly CustomerEvent[], now = Date.now() / 1000): Day[] {
+function byDay(events: readonly CustomerEvent[], now = Date.now() / 1000): Day[] {
   const days: Day[] = [];
   for (const event of events) {
     const day = dayOf(event.at, now);

@@ -15,7 +15,7 @@ import { filterColumns } from './need-list.filters';
 const usualSize = needPageSizes[0];
 
 /** What the list keeps in the address bar beside the filters. Broken values fall back, never throw. */
-export const needSearch = z.object({
+const needSearch = z.object({
   mode: z.enum(needListModes).catch('public'),
   status: z.coerce.number().pipe(needStatus).nullable().catch(null),
   search: z.string().trim().max(130).catch(''),

@@ -36,8 +36,7 @@ export type MenuNeed = Pick<
  * Whether a need has a menu for this viewer: its owner, colleagues and superiors who may edit, admins. The API says so,
  * because it depends on who leads whom. Specification 2 §2.
  */
-export const hasNeedMenu = ({ may_edit, may_share, may_delete }: MenuNeed): boolean =>
-  may_edit || may_share || may_delete;
+const hasNeedMenu = ({ may_edit, may_share, may_delete }: MenuNeed): boolean => may_edit || may_share || may_delete;
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 

@@ -14,7 +14,6 @@ const moved = z.object({
   recommend_quantity: z.number().int(),
   seen_quantity: z.number().int(),
 });
-export type MovedCustomer = z.output<typeof moved>;
 
 const pair = {
   house_id: recordId,

@@ -13,10 +13,7 @@ interface ListPagesProps<Row> {
 }
 
 /** The page whose first row is nearest to the top; at the very end the last one, which may be too short to get there. */
-export function pageInView(
-  box: HTMLElement,
-  { rowHeight, size, total }: { rowHeight: number; size: number; total: number },
-) {
+function pageInView(box: HTMLElement, { rowHeight, size, total }: { rowHeight: number; size: number; total: number }) {
   const last = Math.max(1, Math.ceil(total / size));
   const page = Math.round(box.scrollTop / (rowHeight * size)) + 1;
   const isAtEnd = box.scrollTop > 0 && box.scrollTop + box.clientHeight >= total * rowHeight;

@@ -66,7 +66,7 @@ const standing = ({ isInReach, maySeePhones, showsPhones }: Sight) => ({
  * A customer as this person may see it, there. Specification 2 §3, D24. What comparing and searching use holds the numbers
  * unmasked, so it goes nowhere from here, not even into an answer that no contract strips, as a conflict's `current`.
  */
-export function customerToWire(
+function customerToWire(
   { customer, image, staff, house_count, need_count }: ListedCustomer,
   sight: Sight,
 ): CustomerRow {
