@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { CallFailed } from '@toam/api-client/call-failed';
 import { useUser } from '@toam/auth/session';
 import { customerText } from '@toam/contracts/texts/customer';
 import { customerFormText as text } from '@toam/contracts/texts/customer-form';
@@ -12,6 +13,10 @@ import { CustomerFormSkeleton } from './customer-form-skeleton';
 import { editedCustomer } from './customer-form.queries';
 import { CustomerModal } from './customer.modal';
 
+/** Asking once more would be answered the same. */
+const isRefused = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed && [403, 404, 422].includes(error.status);
+
 /** /customer/edit/{id}. Specification 2 §2 "Customer modal". */
 export function Component() {
   const customerId = Number(useParams().customerId);
@@ -22,17 +27,21 @@ export function Component() {
   const fresh = { ...customer, data: customer.isFetchedAfterMount ? customer.data : undefined };
   return (
     <CustomerModal title={customerText.updateTitle} onClose={close}>
-      <ScreenState query={fresh} skeleton={<CustomerFormSkeleton />}>
-        {(stored) =>
-          canEditCustomer(user, stored) ? (
-            <CustomerEdit key={stored.id} stored={stored} onClose={close} />
-          ) : (
-            <EmptyState reason={text.mayNotEdit}>
-              <Link to={paths.customer(stored.id)}>{text.toPage}</Link>
-            </EmptyState>
-          )
-        }
-      </ScreenState>
+      {!fresh.data && isRefused(customer.error) ? (
+        <EmptyState reason={customer.error.message} />
+      ) : (
+        <ScreenState query={fresh} skeleton={<CustomerFormSkeleton />}>
+          {(stored) =>
+            canEditCustomer(user, stored) ? (
+              <CustomerEdit key={stored.id} stored={stored} onClose={close} />
+            ) : (
+              <EmptyState reason={text.mayNotEdit}>
+                <Link to={paths.customer(stored.id)}>{text.toPage}</Link>
+              </EmptyState>
+            )
+          }
+        </ScreenState>
+      )}
     </CustomerModal>
   );
 }

@@ -264,6 +264,13 @@ test('only admins say whose customer it is', async () => {
   expect(await screen.findByRole('combobox', { name: 'Nhân viên' })).toBeVisible();
 });
 
+test('who may not see the customer is told so; asking again would not help', async () => {
+  refuse(readCustomer, 403, 'Bạn không có quyền xem khách hàng này');
+  edit();
+  expect(await screen.findByText('Bạn không có quyền xem khách hàng này')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Thử lại' })).not.toBeInTheDocument();
+});
+
 test('whoever met the customer through a shared need only is led to the page', async () => {
   answer(readCustomer, () => aCustomer({ user_id: 99 }));
   edit();
