@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
 import {
@@ -13,7 +13,7 @@ import { phoneInGroups } from '@toam/domain/phone';
 import { Alert, Button, Modal, ScreenState, showError, toast } from '@toam/ui/core';
 import { useState } from 'react';
 import { customerQueries } from '../customer.queries';
-import { mergeQueries, separateAgain } from './customer-merge.queries';
+import { mergePreviewKey, mergeQueries, separateAgain } from './customer-merge.queries';
 import { MergeFields } from './merge-fields';
 import { MergeOutcome } from './merge-outcome';
 import { MergeRecords } from './merge-records';
@@ -33,6 +33,9 @@ function newerPreview(error: unknown): MergePreview | null {
   return newer.success ? newer.data : null;
 }
 
+/** One of the two is gone after it: asking what merging them would do can only be refused. */
+const isNoPreview = ({ queryKey }: Query): boolean => queryKey[1] !== mergePreviewKey;
+
 /** Two records of one person side by side: which is kept, whose value stays, what changes hands. Specification 2 §2, D56. */
 export default function CustomerMergeDialog({ pair, onClose, onMerged }: CustomerMergeDialogProps) {
   const queries = useQueryClient();
@@ -47,7 +50,7 @@ export default function CustomerMergeDialog({ pair, onClose, onMerged }: Custome
     mutationFn: (shown: MergePreview) => call(mergeCustomers, { body: bodyOf(shown, chosen, keptOf(shown)) }),
     onSuccess: async (done) => {
       toast.undo(customerMergeText.done(done.customer.name), () => separateAgain(queries, done.merge_id));
-      await queries.invalidateQueries({ queryKey: customerQueries.all, refetchType: 'active' });
+      await queries.invalidateQueries({ queryKey: customerQueries.all, predicate: isNoPreview });
       onMerged(done);
     },
     onError: (error) => {

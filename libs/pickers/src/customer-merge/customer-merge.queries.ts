@@ -5,11 +5,13 @@ import { customerMergeText } from '@toam/contracts/texts/customer-merge';
 import { toast } from '@toam/ui/core';
 import { customerQueries } from '../customer.queries';
 
+export const mergePreviewKey = 'merge-preview';
+
 export const mergeQueries = {
   /** What merging the two would do, as of now: never an answer from before. */
   preview: ([customer_id, other_id]: readonly [number, number]) =>
     queryOptions({
-      queryKey: [...customerQueries.all, 'merge-preview', customer_id, other_id],
+      queryKey: [...customerQueries.all, mergePreviewKey, customer_id, other_id],
       queryFn: ({ signal }) => call(previewMerge, { body: { customer_id, other_id } }, signal),
       staleTime: Infinity,
       gcTime: 0,

@@ -90,6 +90,8 @@ test('what is chosen is sent, with the versions that were seen; then it can be t
     choices: { name: 'merged', phone_number: 'merged', description: 'both' },
   });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  // the pair is no pair any more
+  expect(askedOf(previewMerge)).toHaveLength(1);
   await userEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
   await waitFor(() => expect(askedOf(undoMerge)[0]?.params).toEqual({ id: 9 }));
   expect(await screen.findByText(customerMergeText.undone)).toBeVisible();
