@@ -252,14 +252,22 @@ test('a list that opens by double click puts the keys on a row that is clicked, 
       />
     );
   }
+  const inMain = (
+    <main tabIndex={-1}>
+      <Paged />
+    </main>
+  );
   render(
     <AppProviders unstyled>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: <Paged /> }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: inMain }])} />
     </AppProviders>,
   );
   await userEvent.click(await screen.findByRole('row', { name: /#2\b/ }));
   expect(opened).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await userEvent.dblClick(screen.getByRole('row', { name: /#3\b/ }));
-  expect(opened).toEqual([2, 3]);
+  // where the focus rests after another screen was left
+  screen.getByRole('main').focus();
+  await userEvent.keyboard('k{Enter}');
+  expect(opened).toEqual([2, 3, 2]);
 });

@@ -20,8 +20,8 @@ function reveal(box: HTMLElement, index: number, rowHeight: number, headerHeight
   else if (box.scrollTop < bottom) box.scrollTop = bottom;
 }
 
-/** Focus rests on the list or on nothing: Enter and Space are not some button's. */
-const isFree = (box: HTMLElement | null) => document.activeElement === box || document.activeElement === document.body;
+/** Focus rests on the list, on the screen around it or on nothing: Enter and Space are not some button's. */
+const isFree = (box: HTMLElement | null) => document.activeElement?.contains(box) === true;
 
 /**
  * J K or ↓ ↑ move, Enter opens, x or Space chooses, Esc lets go of the choice. While a panel is open, moving opens the
