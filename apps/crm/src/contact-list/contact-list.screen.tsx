@@ -3,6 +3,7 @@ import { useUser } from '@toam/auth/session';
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import { contactListText as text } from '@toam/contracts/texts/contact-list';
 import { useLiveList } from '@toam/live/live-list';
+import { useOpenedRow } from '@toam/pickers/use-opened-row';
 import { formatTotal, ScreenTitle, Segmented, useIsPhone, useUrlState } from '@toam/ui/core';
 import { FilterBar, ListPager, ListTable, onePage, useColumnLayout, type Filters } from '@toam/ui/heavy';
 import { useMemo } from 'react';
@@ -15,7 +16,6 @@ import { contactSearch, type ContactSearch } from './contact-list.search';
 import { ContactPanel } from './contact.panel';
 import { NoContacts } from './no-contacts';
 import { houseFilterOf } from './use-contact-houses';
-import { useOpenedContact } from './use-opened-contact';
 
 const card = (contact: ContactRow) => <ContactCard contact={contact} />;
 
@@ -30,7 +30,7 @@ export function Component() {
   const contacts = useQuery(list);
   useLiveList({ noun: 'contact', list: list.queryKey });
   const outcomes = useContactOutcomes();
-  const { open, close } = useOpenedContact(search.open, change);
+  const { open, close } = useOpenedRow(search.open, change);
 
   const ask = (patch: Partial<ContactSearch>) => change({ page: 1, open: null, ...patch }, { replace: true });
   const count = contacts.data && formatTotal(contacts.data.total);

@@ -1,15 +1,16 @@
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { useWayBack } from '@toam/platform/way-back';
 import { copyText, ScreenTools, useIsPhone } from '@toam/ui/core';
 import { ArrowLeftIcon, LinkSimpleIcon } from '@toam/ui/icons';
 import { useContext } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 
 /** The bar above a customer: the way back, who it is, their link. */
 export function CustomerBar({ customerId }: { customerId?: number }) {
   const tools = useContext(ScreenTools);
   const isPhone = useIsPhone();
-  const back = useWayBack();
+  const back = useWayBack(paths.customers);
   return (
     <header className="customer-bar">
       <button type="button" className="ta-icon-button ta-bare" aria-label={text.back} title={text.back} onClick={back}>
@@ -43,11 +44,4 @@ export function CustomerBar({ customerId }: { customerId?: number }) {
       {!isPhone && tools}
     </header>
   );
-}
-
-/** Back to where the person came from; to the list if the page was opened by its address. */
-function useWayBack(): () => void {
-  const navigate = useNavigate();
-  const isFirst = useLocation().key === 'default';
-  return () => void (isFirst ? navigate(paths.customers) : navigate(-1));
 }

@@ -1,8 +1,9 @@
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { useWayBack } from '@toam/platform/way-back';
 import { copyText, ScreenTools, useIsPhone } from '@toam/ui/core';
 import { ArrowLeftIcon, LinkSimpleIcon } from '@toam/ui/icons';
 import { useContext, type ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 
 interface HouseBarProps {
@@ -15,7 +16,7 @@ interface HouseBarProps {
 export function HouseBar({ houseId, children }: HouseBarProps) {
   const tools = useContext(ScreenTools);
   const isPhone = useIsPhone();
-  const back = useWayBack();
+  const back = useWayBack(paths.houses);
   const link = houseId !== undefined && (
     <button
       type="button"
@@ -59,11 +60,4 @@ export function HouseBar({ houseId, children }: HouseBarProps) {
       {!isPhone && tools}
     </header>
   );
-}
-
-/** Back to where the person came from, with its filters; to the list if the page was opened by its address. */
-function useWayBack(): () => void {
-  const navigate = useNavigate();
-  const isFirst = useLocation().key === 'default';
-  return () => void (isFirst ? navigate(paths.houses) : navigate(-1));
 }

@@ -4,8 +4,18 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { houseText } from '@toam/contracts/texts/house';
 import { houseListText } from '@toam/contracts/texts/house-list';
 import { canCreateHouse } from '@toam/domain/house-access';
+import { useOpenedRow } from '@toam/pickers/use-opened-row';
 import { formatTotal, PendingState, ScreenTitle, useIsPhone } from '@toam/ui/core';
-import { ColumnSettings, FilterBar, ListTable, rowsOf, SortMenu, useColumnLayout, useListSelection, type ListSort } from '@toam/ui/heavy';
+import {
+  ColumnSettings,
+  FilterBar,
+  ListTable,
+  rowsOf,
+  SortMenu,
+  useColumnLayout,
+  useListSelection,
+  type ListSort,
+} from '@toam/ui/heavy';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { houseQueries } from '../house/house.queries';
@@ -28,7 +38,6 @@ import { FreshSince } from './fresh-since';
 import { SavedViewMenu } from './saved-view-menu';
 import { useSavedView } from './use-saved-view';
 import { useLiveHouses } from './use-live-houses';
-import { useOpenedHouse } from './use-opened-house';
 
 // Most people look at the table.
 const HouseMap = lazy(() => import('./house-map'));
@@ -57,7 +66,7 @@ export function Component() {
     value: { column: search.sort, direction: search.direction },
     onChange: ({ column, direction }: ListSort) => change({ sort: houseSearch.shape.sort.parse(column), direction }),
   };
-  const { open, close } = useOpenedHouse(search.open, change);
+  const { open, close } = useOpenedRow(search.open, change);
   const { state } = useLocation() as { state: unknown };
   const isMap = search.view === 'map';
   const viewSwitch = <HouseViewSwitch view={search.view} onChange={(next) => change({ view: next, open: null })} />;

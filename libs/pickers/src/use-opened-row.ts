@@ -1,16 +1,17 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ContactSearch } from './contact-list.search';
 
 /** Stands in the history's entry of an opened panel: the list lies right before it. */
-const fromList = { contactFromList: true };
+const fromList = { fromList: true };
 
-const isFromList = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'contactFromList' in state;
+const isFromList = (state: unknown): boolean => typeof state === 'object' && state !== null && 'fromList' in state;
 
-type Change = (patch: Partial<ContactSearch>, options: { replace: boolean; state?: unknown }) => void;
+type Change = (patch: { open: number | null }, options: { replace: boolean; state?: unknown }) => void;
 
-/** The side panel as steps of the history: opening is one, so that back closes it; going on to the next row is none. */
-export function useOpenedContact(opened: number | null, change: Change) {
+/**
+ * A list's side panel (`?open=`) as steps of the history: opening is one, so that back closes it; going on to the next row
+ * is none; and closing goes back where it was opened, so that the next back leaves the list instead of opening it again.
+ */
+export function useOpenedRow(opened: number | null, change: Change) {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const open = ({ id }: { id: number }) =>

@@ -1,0 +1,8 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Back to where the person came from, with its filters; to `list` if the page was opened by its address. */
+export function useWayBack(list: string): () => void {
+  const navigate = useNavigate();
+  const isFirst = useLocation().key === 'default';
+  return () => void (isFirst ? navigate(list) : navigate(-1));
+}
