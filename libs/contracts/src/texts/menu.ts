@@ -27,6 +27,7 @@ export const commandText = {
   createCustomer: 'Tạo khách hàng',
   customers: 'Khách hàng',
   myCustomers: 'Khách hàng của tôi',
+  myNeeds: 'Nhu cầu của tôi',
   createNeed: 'Tạo nhu cầu',
   needs: 'Nhu cầu',
   community: 'Hoạt động mới',
