@@ -197,6 +197,14 @@ describe('editing', () => {
     expect(askedOf(changeRequest)).toHaveLength(0);
   });
 
+  test('goes back to the list with its filters and page as it was left', async () => {
+    const { goTo, url } = renderRoute(routes, '/request/list?status=0&page=3');
+    await goTo('/request/edit/2207');
+    await screen.findByRole('heading', { name: 'Sửa nhu cầu' });
+    await save();
+    await waitFor(() => expect(url()).toBe('/request/list?status=0&page=3'));
+  });
+
   test('another’s save meanwhile is settled field by field: what does not clash joins by itself', async () => {
     const theirs = { ...stored, version: 2, area: 70, floors: 4 };
     refuse(changeRequest, 409, 'Bản ghi vừa được người khác cập nhật', { current: theirs });
