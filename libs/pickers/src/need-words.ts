@@ -65,7 +65,8 @@ export const needLine = (need: NeedSummary): string =>
     need.purpose === 1 ? needText.rent : needText.buy,
     budgetText(need),
     need.names.property_type.join(', '),
-    (need.names.districts.length > 0 ? need.names.districts : need.names.province).join(', '),
+    // 'Phường 4' alone may be of any quận
+    need.names.province.join(', '),
     wantedText.area(need),
     isGiven(need.number_bedroom) ? text.bedrooms(need.number_bedroom) : '',
     isGiven(need.floors) ? text.floors(need.floors) : '',

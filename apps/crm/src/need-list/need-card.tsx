@@ -4,13 +4,13 @@ import { Avatar, formatAgo } from '@toam/ui/core';
 import { DotsThreeVerticalIcon } from '@toam/ui/icons';
 import { NeedMenu } from '../need/need-menu';
 import { budgetText } from '@toam/pickers/need-words';
-import { NeedStatusTag, placesOf, purposeText } from './need-cells';
+import { NeedStatusTag, purposeText } from './need-cells';
 import { MatchedCount } from './need-counts';
 import { CustomerPhone } from './need-customer';
 
-/** What and where in one line: "Mua · Nhà phố · Bình Thạnh". */
+/** What and in which districts in one line: "Mua · Nhà phố · Bình Thạnh"; 'Phường 4' alone may be of any. */
 const wishLine = (need: NeedRow): string =>
-  [purposeText(need), need.names.property_type.join(', '), placesOf(need).join(', ')].filter(Boolean).join(' · ');
+  [purposeText(need), need.names.property_type.join(', '), need.names.province.join(', ')].filter(Boolean).join(' · ');
 
 /** A need on a phone: whose, for how much, what and where. */
 export const NeedCard = ({ need }: { need: NeedRow }) => (
