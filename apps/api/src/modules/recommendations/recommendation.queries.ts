@@ -50,14 +50,16 @@ export async function writeVisit(pair: Pair, visit: Visit): Promise<void> {
 }
 
 /**
- * Counts the house's customers at 'Đã chào' and 'Đã đi xem' anew, without deleted and merged ones (D11, D53). Call it
- * while the house is locked. Not a change of the house, so neither its version nor its date move.
+ * Counts the house's customers at 'Đã chào' and 'Đã đi xem' anew, without deleted and merged ones (D11, D53). The house is
+ * locked by a statement before: one that waits for the lock while it counts would miss what it waited for. Not a change of
+ * the house, so neither its version nor its date move.
  */
 export async function recountHouse(houseId: number): Promise<{ recommend_quantity: number; seen_quantity: number }> {
   const at = (target: MatchTarget) =>
     sql<number>`(
       select count(*)::int from ${recommendations}
       where house_id = ${houseId} and target = ${target} and customer_id in (select id from ${customers} where deleted_at is null))`;
+  await db().select({ id: houses.id }).from(houses).where(eq(houses.id, houseId)).for('no key update');
   const [counted] = await db()
     .update(houses)
     .set({
