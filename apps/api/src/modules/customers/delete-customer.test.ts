@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Actor } from '@toam/domain/actor';
 import { sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { liveEvents } from '../../live/event.schema';
 import { anActor, anAdmin } from '../../testing/an-actor';
-import { insertCustomer, insertHouse } from '../../testing/insert-house';
-import { insertNeed } from '../../testing/insert-need';
+import { aHouseBody, insertCustomer, insertDictionary, insertHouse } from '../../testing/insert-house';
+import { aNeedBody, insertNeed } from '../../testing/insert-need';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { historyEntries } from '../history/history.schema';
@@ -104,4 +105,29 @@ test('what is not deleted, merged away or never was is not restored', async () =
   await remove(agent);
   expect((await remove(agent)).statusCode).toBe(404);
   expect((await db().select().from(customers)).map(({ version }) => version)).toEqual([1, 2]);
+});
+
+test('a house or a need that is saved while its customer is deleted is refused, or keeps the customer', async () => {
+  await insertDictionary();
+  for (let round = 0; round < 8; round += 1) {
+    const { id: customer_id } = await insertCustomer({ user_id: 7 });
+    const [house, need, gone] = await Promise.all([
+      as(agent).post('/house/detail', { ...aHouseBody, house_number: `${round}`, customer_id }),
+      as(agent).post('/customer/request/detail', { ...aNeedBody, customer_id }),
+      pause(round * 3).then(() => remove(agent, customer_id)),
+    ]);
+    // a need goes along with its customer
+    expect([
+      [200, 200, 409],
+      [200, 422, 409],
+      [422, 200, 200],
+      [422, 422, 200],
+    ]).toContainEqual([house, need, gone].map(({ statusCode }) => statusCode));
+  }
+  const { rows } = await db().execute(sql`
+    select customer_id from (
+      select customer_id, deleted_at from houses union all select customer_id, deleted_at from requests) as held
+    join customers on customers.id = customer_id
+    where held.deleted_at is null and customers.deleted_at is not null`);
+  expect(rows).toEqual([]);
 });
