@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { CallFailed } from '@toam/api-client/call-failed';
 import { shareRequest } from '@toam/contracts/request/request.endpoints';
 import { needSharing, type NeedDetail } from '@toam/contracts/request/request.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { needShareText as text } from '@toam/contracts/texts/need-list';
 import { ManagerLevel } from '@toam/domain/need-values';
 import { changedFields, mergeFields, mergeLists, type Conflict } from '@toam/domain/three-way';
+import { standingRecord } from '@toam/pickers/edit-draft';
 import { StaffListField } from '@toam/pickers/staff-list-field';
 import { Alert, Button, Modal, ScreenState, showError, toast } from '@toam/ui/core';
 import { FieldScope, RadioYesNo, SegmentedField, useEntryForm, useWatch, type Control } from '@toam/ui/form';
@@ -59,10 +59,6 @@ export function ShareNeedDialog({ need, onClose }: ShareNeedDialogProps) {
   );
 }
 
-/** The need as it stands, out of a refusal for a stale version (409, D12). */
-const standingOf = (error: unknown): NeedDetail | null =>
-  error instanceof CallFailed && error.status === 409 && error.current ? (error.current as NeedDetail) : null;
-
 const listed = (ids: number[]) => ids.map((id) => ({ id }));
 
 /** Both sides' changes: colleagues whom either took on stay, those whom either took off go. */
@@ -94,8 +90,8 @@ function SharingForm({ stored, onClose }: SharingFormProps) {
       toast.success(message);
       await queries.invalidateQueries({ queryKey: needQueries.all });
     },
-    onError: (error, { version: sent, values: mine }) => {
-      const standing = standingOf(error);
+    onError: (error, { version: sent, values: mine }): void => {
+      const standing = standingRecord<NeedDetail>(error);
       if (!standing || standing.version === sent) return showError(error);
       const [before, theirs] = [valuesOf(base), valuesOf(standing)];
       setBase(standing);
