@@ -4,9 +4,7 @@ import { customerPageText as text } from '@toam/contracts/texts/customer-page';
 import { PastMerges } from '@toam/pickers/customer-merge/past-merges';
 import { useRevealedPhones } from '@toam/pickers/revealed-phones';
 import { formatDate } from '@toam/ui/core';
-
-/** '1980-02-28' as '28/02/1980'. */
-const dayText = (day: string | null): string | null => day && day.split('-').reverse().join('/');
+import { dayText } from '../customer/customer-words';
 
 /** Every field beside name, numbers and staff; those that are empty are left out; and the merges. Specification 2 §3, D56. */
 export function CustomerFacts({ customer: row }: { customer: CustomerRow }) {
