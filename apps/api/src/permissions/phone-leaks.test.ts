@@ -2,6 +2,7 @@ import { houseCustomerGroups } from '@toam/contracts/request/match.schema';
 import { needHouseGroups } from '@toam/contracts/request/need-houses.schema';
 import type { Actor } from '@toam/domain/actor';
 import { JobPosition, Role } from '@toam/domain/actor';
+import { mergedFieldsOf } from '@toam/domain/customer-merge';
 import { normalisePhone } from '@toam/domain/phone';
 import { eq, sql } from 'drizzle-orm';
 import { Workbook } from 'exceljs';
@@ -9,7 +10,6 @@ import type { LightMyRequestResponse } from 'fastify';
 import { db } from '../db/db';
 import { recordChanges } from '../history/record-changes';
 import { customers } from '../modules/customers/customer.schema';
-import { fieldsOf } from '../modules/customers/merge/customer-merge.queries';
 import { customerMerges } from '../modules/customers/merge/customer-merge.schema';
 import { houseDrafts } from '../modules/houses/house-draft.schema';
 import { recommendations } from '../modules/recommendations/recommendation.schema';
@@ -35,14 +35,20 @@ const people: [string, Actor][] = [
 
 /** Fifty customers: two hundred numbers. */
 const records = Array.from({ length: 50 }, (_, at) => at + 1);
-/** Those that every endpoint is asked about; lists, searches and sheets show all of them anyway. */
-const askedAbout = records.slice(0, 8);
+/**
+ * Those that every endpoint is asked about: one of each way in which records are planted. Lists, searches and sheets show all
+ * of them anyway.
+ */
+const askedAbout = records.slice(0, 6);
 /** Four numbers of each customer, as people write them. */
 const phonesOf = (id: number) => {
   const end = String(1000 + id).slice(1);
   return [`0903 618 ${end}`, `+84 913.618.${end}`, `0168 361 8${end}`, `028-3618-1${end}`] as const;
 };
 const planted = records.flatMap((id) => phonesOf(id).flatMap((phone) => [phone, normalisePhone(phone)]));
+/** They differ in their last three digits, so that one pass over an answer finds any of them. */
+const beginnings = [...new Set(planted.map((phone) => phone.slice(0, -3)))];
+const anyPlanted = new RegExp(`(?:${beginnings.map((text) => text.replace(/[.+]/g, '\\$&')).join('|')})\\d{3}`);
 
 /** Customers of the owner, each on a shared house of theirs; every third house is the viewer's, who named the customer by id. */
 async function plant(viewer: Actor): Promise<void> {
@@ -90,7 +96,7 @@ async function plantMerge(id: number): Promise<void> {
   const said = { description: `Gọi ${phone_number2}`, phone_number, phones: [normalisePhone(phone_number)] };
   const gone = await insertCustomer({ ...said, user_id: 7, merged_into: id, deleted_at: new Date() });
   const [kept] = await db().select().from(customers).where(eq(customers.id, id));
-  const [is, merged_before] = [fieldsOf(kept!), fieldsOf(gone)];
+  const [is, merged_before] = [mergedFieldsOf(kept!), mergedFieldsOf(gone)];
   await db()
     .insert(customerMerges)
     .values({
@@ -168,6 +174,10 @@ const customerCalls = (id: number, phone: string): [string, SampleCall][] => [
   ['PUT /customer/detail', { body: { customer_id: id, description: '0000000000', phone_number2: phone } }],
 ];
 
+/** Of the first records every tab; of the others those in which somebody was planted. */
+const groupsFor = <Group extends string>(id: number, groups: readonly Group[], planted: readonly Group[]) =>
+  id <= 2 ? groups : planted;
+
 /** Searches and questions that a curious person would try besides. */
 const pryingCalls = (id: number): [string, SampleCall][] => {
   const [phone] = phonesOf(id);
@@ -177,11 +187,11 @@ const pryingCalls = (id: number): [string, SampleCall][] => {
     search(normalisePhone(phone).slice(-5)),
     search('Khách'),
     ...customerCalls(id, normalisePhone(phone)),
-    ...houseCustomerGroups.map((group): [string, SampleCall] => [
+    ...groupsFor(id, houseCustomerGroups, ['suitable', 'seen', 'disliked']).map((group): [string, SampleCall] => [
       'GET /match/house/request',
       { query: { house_id: id, group, size: 1000 } },
     ]),
-    ...needHouseGroups.flatMap((group): [string, SampleCall][] =>
+    ...groupsFor(id, needHouseGroups, ['suitable']).flatMap((group): [string, SampleCall][] =>
       [0, 1].map((later) => [
         'GET /customer/house/recommend/history',
         { query: { request_id: id, group, later, size: 1000 } },
@@ -212,8 +222,12 @@ async function textOf(reply: LightMyRequestResponse): Promise<string> {
   return JSON.stringify(book.worksheets.map((sheet) => sheet.getSheetValues()));
 }
 
+/** How often one and the same call is sent: reading twice says the same, doing something twice may be refused in other words. */
+const mostTimes = ({ method }: { method: string }): number => (method === 'GET' ? 1 : 2);
+
 /** Everything the API says to this person about these records; deletions last. */
 async function* answers(actor: Actor) {
+  const sent = new Map<string, number>();
   const endpoints = app().endpoints.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
   for (const endpoint of endpoints) {
     const token = await insertSession(actor.id);
@@ -222,8 +236,12 @@ async function* answers(actor: Actor) {
     for (const id of name.includes('/auth/') ? [1] : askedAbout) {
       const prying = pryingCalls(id).flatMap(([asked, call]) => (asked === name ? [call] : []));
       for (const call of [sampleCalls[name]!(id), ...prying]) {
+        const about = `${name} ${JSON.stringify(call)}`;
+        const times = (sent.get(about) ?? 0) + 1;
+        if (times > mostTimes(endpoint)) continue;
+        sent.set(about, times);
         const reply = await sendSample(app(), endpoint, call, token);
-        yield { said: (await textOf(reply)) + JSON.stringify(reply.headers), about: `${name} ${JSON.stringify(call)}` };
+        yield { said: (await textOf(reply)) + JSON.stringify(reply.headers), about };
       }
     }
   }
@@ -233,7 +251,7 @@ async function leaksTo(actor: Actor): Promise<string[]> {
   await plant(actor);
   const leaks: string[] = [];
   for await (const { said, about } of answers(actor)) {
-    if (planted.some((phone) => said.includes(phone))) leaks.push(about);
+    if (anyPlanted.test(said)) leaks.push(about);
   }
   return leaks;
 }
@@ -241,9 +259,10 @@ async function leaksTo(actor: Actor): Promise<string[]> {
 test.each(people)('no answer of any endpoint tells %s a customer’s number (D24)', async (_who, actor) => {
   expect(await leaksTo(actor)).toEqual([]);
   const { rows } = await db().execute<{ said: string }>(sql`select body::text as said from live_events`);
-  expect(rows.filter(({ said }) => planted.some((phone) => said.includes(phone)))).toEqual([]);
+  expect(rows.filter(({ said }) => anyPlanted.test(said))).toEqual([]);
 });
 
 test('their own agent is told, so the walk would notice', async () => {
+  expect(planted.every((phone) => anyPlanted.test(phone))).toBe(true);
   expect((await leaksTo(owner)).length).toBeGreaterThan(20);
 });
