@@ -54,10 +54,14 @@ test('is handled by one press at once, and taken back', async () => {
     return row;
   });
   renderRoute(routes, '/customer-contacts');
-  await userEvent.click(await screen.findByRole('button', { name: 'Chưa xử lý: đánh dấu đã xử lý yêu cầu của Phan Hồng Linh' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Chưa xử lý: đánh dấu đã xử lý yêu cầu của Phan Hồng Linh' }),
+  );
   expect(await screen.findByRole('button', { name: 'Đã xử lý: mở lại yêu cầu của Phan Hồng Linh' })).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
-  expect(await screen.findByRole('button', { name: 'Chưa xử lý: đánh dấu đã xử lý yêu cầu của Phan Hồng Linh' })).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: 'Chưa xử lý: đánh dấu đã xử lý yêu cầu của Phan Hồng Linh' }),
+  ).toBeVisible();
   expect(askedOf(handleContact).map(({ body }) => body)).toEqual([{ status: 1 }, { status: 0 }]);
 });
 
@@ -65,7 +69,9 @@ test('a refusal puts it back and says why', async () => {
   answerWith(aContact());
   refuse(handleContact, 403, 'Bạn không có quyền xử lý yêu cầu liên hệ này');
   renderRoute(routes, '/customer-contacts');
-  await userEvent.click(await screen.findByRole('button', { name: 'Chưa xử lý: đánh dấu đã xử lý yêu cầu của Phan Hồng Linh' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Chưa xử lý: đánh dấu đã xử lý yêu cầu của Phan Hồng Linh' }),
+  );
   expect(await screen.findByText('Bạn không có quyền xử lý yêu cầu liên hệ này')).toBeVisible();
   expect(screen.getByText('1 chưa xử lý · 1')).toBeVisible();
 });
