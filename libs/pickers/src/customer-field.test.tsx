@@ -123,6 +123,7 @@ test('creates a customer in the quick dialog and takes it', async () => {
     phone_number: '0903618274',
     keep_duplicate: false,
   });
+  expect(askedOf(createCustomer)[0]?.request.headers['idempotency-key']).toMatch(/\S/);
   expect(await screen.findByText('Tạo mới khách hàng thành công')).toBeVisible();
   expect(picker().closest('.ant-select')).toHaveTextContent('Lê An');
 });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '@toam/api-client/call';
+import { call, newIdempotencyKey } from '@toam/api-client/call';
 import { createCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerRow, newCustomer } from '@toam/contracts/customer/customer.schema';
 import { commonText } from '@toam/contracts/texts/common';
@@ -70,11 +70,13 @@ export function QuickCustomerDialog({
     () => created && onChosen(created),
   );
 
+  // One intention, however often it is sent: the answer may be lost on the way.
+  const [idempotencyKey] = useState(newIdempotencyKey);
   const create = useMutation({
     meta: { showsOwnError: true },
     mutationFn: async ({ keepDuplicate }: Creation) => {
       const body = { ...customerRequest(form.getValues()), keep_duplicate: keepDuplicate };
-      if (!createElsewhere) return call(createCustomer, { body });
+      if (!createElsewhere) return call(createCustomer, { body, idempotencyKey });
       await createElsewhere(body);
       return null;
     },
