@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt } from '../db/columns';
+import { users } from '../modules/users/user.schema';
+import { sessions } from '../sessions/session.schema';
+
+/** Every sign-in of the last year: who, from where, with what. Specification 2 §3 "Login tracking", D23. */
+export const loginTracks = pgTable(
+  'login_tracks',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The session that began; sessions are forgotten 90 days after their end, sign-ins are kept longer. */
+    session_id: integer('session_id').references(() => sessions.id, { onDelete: 'set null' }),
+    /** Personal data: the person and super admins only. */
+    ip: text('ip').notNull().default(''),
+    /** The browser's User-Agent, shortened; read by `device-of.ts` whenever it is shown. */
+    device: text('device').notNull().default(''),
+    /** Where it happened; both or neither. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    /** In words, found by a job; null while unknown: 'Not permitted'. */
+    address: text('address'),
+    /** Who said where: the browser, allowed by the person, or the register of IP addresses. Null: nobody did. */
+    located_by: text('located_by').$type<'browser' | 'ip'>(),
+    created_at: createdAt(),
+  },
+  (track) => [
+    index('login_tracks_of').on(track.user_id, track.created_at, track.id),
+    index('login_tracks_session').on(track.session_id),
+    index('login_tracks_age').on(track.created_at),
+    check('login_tracks_point', sql`(${track.latitude} is null) = (${track.longitude} is null)`),
+  ],
+);
+
+export type LoginTrack = typeof loginTracks.$inferSelect;
+export type NewLoginTrack = typeof loginTracks.$inferInsert;
