@@ -31,6 +31,7 @@ export const listText = {
   filterBy: (column: string) => `Lọc ${column}`,
   moreFilters: 'Lọc thêm',
   apply: 'Áp dụng',
+  applyCount: (count: number) => (count === 0 ? 'Áp dụng' : `Áp dụng · ${count}`),
   unfilter: 'Bỏ lọc',
   unfilterColumn: (column: string) => `Bỏ lọc ${column}`,
   clearFilters: 'Xoá bộ lọc',

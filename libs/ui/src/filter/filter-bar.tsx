@@ -4,6 +4,7 @@ import { SlidersHorizontalIcon } from '../icons';
 import { useIsPhone } from '../screen/use-phone';
 import type { FilterColumn, Filters } from './column-filter';
 import { FilterChips } from './filter-chips';
+import { FilterDrawer } from './filter-drawer';
 import { FilterSheet } from './filter-sheet';
 import { MoreFilters } from './more-filters';
 import { SearchBox } from './search-box';
@@ -22,32 +23,58 @@ export interface FilterBarProps {
   tools?: ReactNode;
   /** What the sheet's closing button says: «Xem 214 BĐS». */
   resultText: string;
+  /** All columns, which are columns of choices, stand in one drawer and are applied together. */
+  inDrawer?: boolean;
 }
 
 /** Search, switches, active filters as chips, and tools: one row over the list; on a phone a search box and a sheet. */
 export function FilterBar(props: FilterBarProps) {
-  const { search, columns, quick = [], filters, children, tools } = props;
+  const { search, columns, quick = [], filters, children, tools, inDrawer } = props;
   const isPhone = useIsPhone();
   if (isPhone) return <PhoneFilterBar {...props} />;
   return (
     <div className="ta-filter-bar" role="search">
       <SearchBox {...search} />
       {children}
+      {inDrawer && <DrawerButton columns={columns} filters={filters} />}
       <FilterChips columns={columns} quick={quick} filters={filters.value} onChange={filters.onChange} />
-      <MoreFilters
-        columns={columns.filter(({ key }) => !quick.includes(key))}
-        filters={filters.value}
-        onChange={filters.onChange}
-      />
+      {!inDrawer && (
+        <MoreFilters
+          columns={columns.filter(({ key }) => !quick.includes(key))}
+          filters={filters.value}
+          onChange={filters.onChange}
+        />
+      )}
       <span className="ta-grow" />
       {tools}
     </div>
   );
 }
 
-function PhoneFilterBar({ search, columns, filters, children, switchesOn = 0, tools, resultText }: FilterBarProps) {
+const activeOf = (columns: readonly FilterColumn[], filters: Filters) =>
+  columns.filter(({ key }) => filters[key]).length;
+
+/** 'Bộ lọc', and how many columns are filtered. */
+function DrawerButton({ columns, filters }: Pick<FilterBarProps, 'columns' | 'filters'>) {
   const [open, setOpen] = useState(false);
-  const active = switchesOn + columns.filter(({ key }) => filters.value[key]).length;
+  const active = activeOf(columns, filters.value);
+  return (
+    <>
+      <button type="button" className="ta-chip" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SlidersHorizontalIcon size={15} />
+        {listText.filters}
+        {active > 0 && ` · ${active}`}
+      </button>
+      <FilterDrawer open={open} onClose={() => setOpen(false)} columns={columns} filters={filters} />
+    </>
+  );
+}
+
+function PhoneFilterBar(props: FilterBarProps) {
+  const { search, columns, filters, children, switchesOn = 0, tools, resultText, inDrawer } = props;
+  const [open, setOpen] = useState(false);
+  const active = switchesOn + activeOf(columns, filters.value);
+  const sheet = { open, onClose: () => setOpen(false), columns, filters, children };
   const button = (
     <button type="button" className="ta-search-filter" onClick={() => setOpen(true)}>
       <SlidersHorizontalIcon size={18} />
@@ -59,15 +86,7 @@ function PhoneFilterBar({ search, columns, filters, children, switchesOn = 0, to
     <div className="ta-filter-bar" role="search">
       <SearchBox {...search} suffix={button} />
       {tools}
-      <FilterSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        columns={columns}
-        filters={filters}
-        resultText={resultText}
-      >
-        {children}
-      </FilterSheet>
+      {inDrawer ? <FilterDrawer {...sheet} /> : <FilterSheet {...sheet} resultText={resultText} />}
     </div>
   );
 }

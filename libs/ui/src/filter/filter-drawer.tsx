@@ -1,0 +1,102 @@
+import { listText } from '@toam/contracts/texts/list';
+import { Button, Drawer } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useIsPhone } from '../screen/use-phone';
+import type { FilterColumn, Filters, OptionsColumnFilter } from './column-filter';
+import { withFilter } from './filter-address';
+import { OptionBoxes, type OptionValue } from './option-boxes';
+
+interface FilterDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  /** Columns of choices; others have no place here. */
+  columns: readonly FilterColumn[];
+  filters: { value: Filters; onChange: (filters: Filters) => void };
+  /** Switches of the list's own; they work at once. */
+  children?: ReactNode;
+}
+
+type OptionsColumn = FilterColumn & { filter: OptionsColumnFilter };
+const hasOptions = (column: FilterColumn): column is OptionsColumn => column.filter.kind === 'options';
+
+const chosenOf = (filters: Filters, key: string): readonly OptionValue[] => {
+  const value = filters[key];
+  return value?.operation === 'in' ? value.values : [];
+};
+
+/**
+ * All choices of a list side by side, at its right or from below on a phone: nothing happens to the list before 'Áp dụng',
+ * and closing forgets what was ticked. Specification 2 §2 "Staff list".
+ */
+export function FilterDrawer({ open, onClose, columns, filters, children }: FilterDrawerProps) {
+  const isPhone = useIsPhone();
+  const [draft, setDraft] = useDraft(open, filters.value);
+  const shown = columns.filter(hasOptions);
+  const count = shown.reduce((sum, { key }) => sum + chosenOf(draft, key).length, 0);
+  const size = isPhone ? 'large' : 'middle';
+  const apply = () => {
+    onClose();
+    filters.onChange(draft);
+  };
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement={isPhone ? 'bottom' : 'right'}
+      size={isPhone ? '86%' : 400}
+      className={isPhone ? 'ta-sheet' : undefined}
+      title={listText.filters}
+      destroyOnHidden
+      footer={
+        <div className="ta-filter-drawer-foot">
+          <Button size={size} disabled={count === 0} onClick={() => setDraft(without(draft, shown))}>
+            {listText.clearAll}
+          </Button>
+          <Button size={size} type="primary" onClick={apply}>
+            {listText.applyCount(count)}
+          </Button>
+        </div>
+      }
+    >
+      {children && <div className="ta-sheet-switches">{children}</div>}
+      {shown.map((column) => (
+        <Choices key={column.key} column={column} filters={draft} onChange={setDraft} />
+      ))}
+    </Drawer>
+  );
+}
+
+/** What is ticked until it is applied; the list's own filters whenever the drawer opens. */
+function useDraft(open: boolean, filters: Filters) {
+  const [draft, setDraft] = useState(filters);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setDraft(filters);
+  }
+  return [draft, setDraft] as const;
+}
+
+const without = (filters: Filters, columns: readonly FilterColumn[]): Filters =>
+  columns.reduce((left, { key }) => withFilter(left, key, null), filters);
+
+interface ChoicesProps {
+  column: OptionsColumn;
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+}
+
+function Choices({ column: { key, title, filter }, filters, onChange }: ChoicesProps) {
+  const chosen = chosenOf(filters, key);
+  const choose = (next: ReadonlySet<OptionValue>) =>
+    onChange(withFilter(filters, key, next.size > 0 ? { operation: 'in', values: [...next] } : null));
+  return (
+    <section className="ta-filter-drawer-part">
+      <h3>
+        {title}
+        {chosen.length > 0 && <span>{listText.chosen(chosen.length)}</span>}
+      </h3>
+      <OptionBoxes title={title} filter={filter} chosen={new Set(chosen)} onChange={choose} />
+    </section>
+  );
+}
