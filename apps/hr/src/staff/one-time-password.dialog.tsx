@@ -1,0 +1,94 @@
+import { oneTimePasswordText as text } from '@toam/contracts/texts/one-time-password';
+import { Alert, Button, confirm, copyText, Modal } from '@toam/ui/core';
+import { CopyIcon, KeyIcon, PaperPlaneTiltIcon } from '@toam/ui/icons';
+import { useState } from 'react';
+import { useBeforeUnload } from 'react-router-dom';
+import './one-time-password.css';
+
+/** Whose password it is, as the API answered once. It is kept nowhere but here, while the dialog is open. */
+export interface OneTimePassword {
+  name: string;
+  /** What they sign in with; null where the record has none yet. */
+  email: string | null;
+  password: string;
+}
+
+interface OneTimePasswordDialogProps {
+  account: OneTimePassword;
+  /** What has just happened. */
+  after: 'created' | 'reset';
+  onClose: () => void;
+}
+
+/** The password that is shown once, to be copied alone or in a message to the colleague. Nothing closes it by accident. D67. */
+export function OneTimePasswordDialog({ account, after, onClose }: OneTimePasswordDialogProps) {
+  const { name, email, password } = account;
+  const [isCopied, setCopied] = useState(false);
+  useBeforeUnload((event) => event.preventDefault());
+  const copy = async (copied: string, done: string) => {
+    if (await copyText(copied, done)) setCopied(true);
+  };
+  const close = async () => {
+    const { closeUncopied: title, closeUncopiedNote: description, closeAnyway: okText, stay: cancelText } = text;
+    if (isCopied || (await confirm({ title, description, okText, cancelText, danger: true }))) onClose();
+  };
+  const message =
+    email && text.message({ name, email, password, address: new URL('/auth/login', location.origin).href });
+  return (
+    <Modal
+      open
+      title={
+        <span className="one-time-password-title">
+          <KeyIcon size={20} />
+          {after === 'created' ? text.created(name) : text.reset(name)}
+        </span>
+      }
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      width={480}
+      footer={
+        <Button type={isCopied ? 'primary' : 'default'} onClick={() => void close()}>
+          {text.close}
+        </Button>
+      }
+    >
+      <div className="one-time-password">
+        <Alert type="warning" showIcon title={text.once} description={text.onceNote} />
+        {email === null && <Alert type="error" showIcon title={text.noEmail} />}
+        <dl>
+          {email !== null && (
+            <div>
+              <dt>{text.login}</dt>
+              <dd>{email}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{text.password}</dt>
+            <dd>
+              <output aria-label={text.password}>{password}</output>
+              <Button
+                icon={<CopyIcon size={16} />}
+                aria-label={text.copyPassword}
+                title={text.copyPassword}
+                onClick={() => void copy(password, text.passwordCopied)}
+              />
+            </dd>
+          </div>
+        </dl>
+        {message && <Message message={message} onCopy={() => void copy(message, text.messageCopied)} />}
+      </div>
+    </Modal>
+  );
+}
+
+/** What one can send to the colleague as it stands. */
+const Message = ({ message, onCopy }: { message: string; onCopy: () => void }) => (
+  <section aria-label={text.messageLabel}>
+    <h3>{text.messageLabel}</h3>
+    <pre>{message}</pre>
+    <Button icon={<PaperPlaneTiltIcon size={16} />} onClick={onCopy}>
+      {text.copyMessage}
+    </Button>
+  </section>
+);

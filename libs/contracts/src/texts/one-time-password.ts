@@ -1,0 +1,28 @@
+/** A colleague's password that is shown once: after creating them, after a reset. D67. */
+export const oneTimePasswordText = {
+  created: (name: string) => `Đã tạo tài khoản của ${name}`,
+  reset: (name: string) => `Mật khẩu mới của ${name}`,
+  once: 'Mật khẩu sẽ không hiển thị lại',
+  onceNote: 'Hãy gửi cho nhân sự ngay. Lần đăng nhập đầu tiên, hệ thống yêu cầu đặt mật khẩu riêng.',
+  login: 'Email đăng nhập',
+  password: 'Mật khẩu',
+  noEmail: 'Hồ sơ chưa có email nên chưa đăng nhập được. Hãy bổ sung email vào hồ sơ.',
+  copyPassword: 'Sao chép mật khẩu',
+  passwordCopied: 'Đã sao chép mật khẩu',
+  copyMessage: 'Sao chép tin nhắn',
+  messageCopied: 'Đã sao chép tin nhắn',
+  messageLabel: 'Tin nhắn gửi nhân sự',
+  message: ({ name, email, password, address }: Record<'name' | 'email' | 'password' | 'address', string>) =>
+    [
+      `Chào ${name}, tài khoản Tổ Ấm của bạn đã sẵn sàng.`,
+      `Đăng nhập: ${address}`,
+      `Email: ${email}`,
+      `Mật khẩu tạm thời: ${password}`,
+      'Sau khi đăng nhập, bạn sẽ được yêu cầu đặt mật khẩu riêng.',
+    ].join('\n'),
+  close: 'Tôi đã lưu mật khẩu',
+  closeUncopied: 'Bạn chưa sao chép mật khẩu',
+  closeUncopiedNote: 'Đóng lại là không xem được nữa. Nếu mất, chỉ còn cách đặt lại mật khẩu.',
+  closeAnyway: 'Vẫn đóng',
+  stay: 'Quay lại',
+} as const;
