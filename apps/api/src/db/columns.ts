@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 /** When the row was made; timestamptz inside, epoch seconds on the wire (D4). */
@@ -28,3 +28,13 @@ export const searchWordsOf = (name: string, ...columns: string[]) =>
 
 /** A moment as the wire has it: whole seconds since the epoch. */
 export const toEpoch = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+/** The capitals of Vietnamese and their small letters: `lower()` knows only ASCII under the C locale. */
+const capitals = 'ÀÁẢÃẠĂẰẮẲẴẶÂẦẤẨẪẬÈÉẺẼẸÊỀẾỂỄỆÌÍỈĨỊÒÓỎÕỌÔỒỐỔỖỘƠỜỚỞỠỢÙÚỦŨỤƯỪỨỬỮỰỲÝỶỸỴĐ';
+const letters = sql.raw(`'${capitals}', '${capitals.toLowerCase()}'`);
+
+/**
+ * A name as comparison sees it: NFC, without outer spaces, whatever its case; accents count. The SQL of `sameName` of
+ * libs/domain for names whose inner spaces are single (`nameLine` of libs/contracts). D66.
+ */
+export const nameKey = (name: SQLWrapper): SQL => sql`lower(translate(normalize(btrim(${name}), NFC), ${letters}))`;

@@ -1,6 +1,7 @@
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { createdAt, searchText, updatedAt } from '../../db/columns';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, deletedAt, nameKey, searchText, updatedAt } from '../../db/columns';
 
 /**
  * The lists that forms choose from. Ids count within their type: property type 1 is the apartment (D51), city 1 the
@@ -11,6 +12,9 @@ export const dictionaryEntries = pgTable(
   {
     type: text('type').notNull().$type<DictionaryType>(),
     id: integer('id').notNull(),
+    /** What history and live events call the entry, for ids count within their type. */
+    record_id: integer('record_id').notNull().generatedAlwaysAsIdentity(),
+    version: integer('version').notNull().default(1),
     value: text('value').notNull(),
     /** A ward's district (`province`), a district's city, the district that a street runs through. */
     parent_id: integer('parent_id'),
@@ -19,10 +23,16 @@ export const dictionaryEntries = pgTable(
     active: boolean('active').notNull().default(true),
     created_at: createdAt(),
     updated_at: updatedAt(),
+    /** A deleted entry keeps its id and its name, for whatever was saved with it at the same moment. */
+    deleted_at: deletedAt(),
     search: searchText('search', 'value'),
   },
   (entry) => [
     primaryKey({ columns: [entry.type, entry.id] }),
     index('dictionary_entries_children').on(entry.type, entry.parent_id, entry.position),
+    // a name stands once within its type, and within its district (D66)
+    uniqueIndex('dictionary_entries_name')
+      .on(entry.type, sql`coalesce(${entry.parent_id}, 0)`, nameKey(entry.value))
+      .where(sql`deleted_at is null`),
   ],
 );

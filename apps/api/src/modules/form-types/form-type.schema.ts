@@ -1,0 +1,37 @@
+import type { FormTypeKind } from '@toam/domain/form-types';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, deletedAt, nameKey, updatedAt } from '../../db/columns';
+
+/** What check-in and forms choose from: shifts, types of shifts, reasons for leave. Specification 2 §3 "Type form", D69, D90. */
+export const formTypes = pgTable(
+  'form_types',
+  {
+    /** The timesheet names shifts by it: the first install's are 1 to 3 (D90). */
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    version: integer('version').notNull().default(1),
+    kind: text('kind').notNull().$type<FormTypeKind>(),
+    name: text('name').notNull(),
+    /** Minutes after midnight in Vietnam; null except for shifts. */
+    start_minute: smallint('start_minute'),
+    end_minute: smallint('end_minute'),
+    /** Minutes late or early that do not count (D91). */
+    grace_minutes: smallint('grace_minutes'),
+    /** A shift on top, such as the evening: not counted, and it may overlap others (D90). */
+    optional: boolean('optional').notNull().default(false),
+    position: integer('position').notNull().default(0),
+    /** False: no longer offered, but still the name of what uses it. */
+    active: boolean('active').notNull().default(true),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+    deleted_at: deletedAt(),
+  },
+  (type) => [
+    index('form_types_kind').on(type.kind, type.position, type.id),
+    uniqueIndex('form_types_name')
+      .on(type.kind, nameKey(type.name))
+      .where(sql`deleted_at is null`),
+  ],
+);
+
+export type FormTypeRow = typeof formTypes.$inferSelect;

@@ -1,0 +1,43 @@
+/** What check-in and forms choose from. Specification 2 §3 "Type form". */
+export const formTypeKinds = ['shift', 'typeShift', 'reasonLeave'] as const;
+export type FormTypeKind = (typeof formTypeKinds)[number];
+
+/** A shift of a working day; times are minutes after midnight in Vietnam. D90. */
+export interface Shift {
+  start: number;
+  end: number;
+  /** On top of the day, as the evening is: not counted, and others may lie under it. */
+  optional: boolean;
+}
+
+/** Minutes late or early that do not count, unless a shift says otherwise. D91. */
+export const usualGrace = 5;
+/** The most grace that a shift gives, in minutes. */
+export const mostGrace = 120;
+
+const minutesOfDay = 24 * 60;
+
+/** What a clock shows: 'HH:mm', from 00:00 to 23:59. */
+export const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Minutes after midnight of 'HH:mm'. @throws RangeError if it is no time of a clock */
+export function minuteOf(clock: string): number {
+  if (!clockPattern.test(clock)) throw new RangeError(`no time of a clock: ${clock}`);
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+}
+
+/** 'HH:mm' of minutes after midnight. @throws RangeError outside of a day */
+export function clockOf(minute: number): string {
+  if (!Number.isInteger(minute) || minute < 0 || minute >= minutesOfDay)
+    throw new RangeError(`no minute of a day: ${minute}`);
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}
+
+/**
+ * The shift of the day that another one runs into. One may begin where another ends; optional ones stand beside all
+ * others (D90).
+ */
+export const findOverlap = <Other extends Shift>(shift: Shift, others: readonly Other[]): Other | undefined =>
+  shift.optional
+    ? undefined
+    : others.find((other) => !other.optional && shift.start < other.end && other.start < shift.end);
