@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { customerLabel } from '@toam/contracts/texts/customer';
+import { dayText } from '@toam/domain/day';
 import { phoneFields } from '@toam/domain/customer-phones';
 import type { Conflict } from '@toam/domain/three-way';
 import { phoneText } from '@toam/pickers/customer.queries';
@@ -8,7 +9,6 @@ import { staffQueries } from '@toam/pickers/staff.queries';
 import { Avatar, formatClock } from '@toam/ui/core';
 import { ConflictDialog } from '@toam/ui/form';
 import type { ReactNode } from 'react';
-import { dayText } from '../customer/customer-words';
 import { clashesOf, type CustomerField } from './customer-form.values';
 
 interface CustomerConflictDialogProps {

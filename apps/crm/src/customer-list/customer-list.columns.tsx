@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerLabel } from '@toam/contracts/texts/customer';
 import { customerListText as text } from '@toam/contracts/texts/customer-list';
+import { dayText } from '@toam/domain/day';
 import { staffQueries } from '@toam/pickers/staff.queries';
 import type { ColumnFilter, ListColumn, LoadedOptions } from '@toam/ui/heavy';
 import { DotsThreeVerticalIcon } from '@toam/ui/icons';
 import { CustomerMenu } from '../customer/customer-menu';
-import { dayText } from '../customer/customer-words';
 import { paths } from '../paths';
 import { AvatarCell, CountCell, Moment, NameCell, Text } from './customer-cells';
 

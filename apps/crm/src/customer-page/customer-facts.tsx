@@ -1,10 +1,10 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerLabel } from '@toam/contracts/texts/customer';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
+import { dayText } from '@toam/domain/day';
 import { PastMerges } from '@toam/pickers/customer-merge/past-merges';
 import { useRevealedPhones } from '@toam/pickers/revealed-phones';
 import { formatDate } from '@toam/ui/core';
-import { dayText } from '../customer/customer-words';
 
 /** Every field beside name, numbers and staff; those that are empty are left out; and the merges. Specification 2 §3, D56. */
 export function CustomerFacts({ customer: row }: { customer: CustomerRow }) {
