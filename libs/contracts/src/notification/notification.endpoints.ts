@@ -23,6 +23,7 @@ export const NotificationType = {
   visitDue: 18,
   needShared: 19,
   customerMerged: 20,
+  newDevice: 21,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 

@@ -37,5 +37,6 @@ export const notificationText = {
     18: 'Nhắc lịch dẫn khách đi xem nhà',
     19: 'đã chia sẻ với bạn một nhu cầu',
     20: 'đã gộp hồ sơ khách hàng của bạn',
+    21: 'Đăng nhập từ thiết bị mới',
   },
 } as const;

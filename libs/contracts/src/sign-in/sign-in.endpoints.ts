@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idParam } from '../field';
+import { pageOf, pageQuery } from '../page';
+import { coordinates, loginDevice, signIn, signInPlace, signInSummary } from './sign-in';
+
+/** Orders of the security list. */
+export const signInSorts = ['name', 'location_count', 'last_login'] as const;
+
+/** Search ignores case and accents and takes names, phone numbers and emails (D47). */
+const summaryList = {
+  ...pageQuery(20).shape,
+  search: z.string().trim().max(130).default(''),
+  sortColumn: z.enum(signInSorts).default('last_login'),
+  sortOrder: z.enum(['asc', 'desc']).default('desc'),
+};
+
+/** Mine, or for super admins somebody's (`user_id`); the one that asks first, then by last use. */
+export const listLoginDevices = endpoint({
+  method: 'GET',
+  path: '/user/login-devices',
+  summary: 'Devices on which I am, or for super admins somebody is, signed in',
+  access: 'signedIn',
+  query: z.object({ ...pageQuery(10).shape, user_id: idParam.optional() }),
+  data: pageOf(loginDevice),
+});
+
+/** Its tabs close at once. */
+export const endLoginDevice = endpoint({
+  method: 'DELETE',
+  path: '/user/login-devices/:sessionId',
+  summary: 'Sign out one of my devices, or for super admins anybody’s',
+  access: 'signedIn',
+  params: z.object({ sessionId: idParam }),
+  data: z.null(),
+});
+
+/** Mine but the one that asks; with somebody else's `user_id` all of theirs. */
+export const endLoginDevices = endpoint({
+  method: 'DELETE',
+  path: '/user/login-devices',
+  summary: 'Sign out all my other devices, or for super admins all of somebody’s',
+  access: 'signedIn',
+  query: z.object({ user_id: idParam.optional() }),
+  data: z.object({ ended: z.number().int() }),
+});
+
+/** Nothing where none of my sign-ins of the last year has a place. */
+export const readLastLocation = endpoint({
+  method: 'GET',
+  path: '/user/location/last',
+  summary: 'My latest sign-in that has a place',
+  access: 'signedIn',
+  data: signIn.extend({ location: signInPlace }).nullable(),
+});
+
+export const listSignInSummaries = endpoint({
+  method: 'GET',
+  path: '/user/location/track',
+  summary: 'Security list: everybody with their latest sign-in',
+  access: 'superAdmin',
+  query: z.object(summaryList),
+  data: pageOf(signInSummary),
+});
+
+/** D69: with a location it is noted at my session's sign-in, where the first one stands; without one it is the list above. */
+export const trackLocation = endpoint({
+  method: 'POST',
+  path: '/user/location/track',
+  summary: 'Tell where I signed in; without a location the security list',
+  access: 'signedIn',
+  body: z.object({ ...summaryList, location: coordinates.nullish() }),
+  data: z.union([pageOf(signInSummary), z.null()]),
+});
+
+/** Everybody their own, super admins anybody's (D23). */
+export const listSignIns = endpoint({
+  method: 'GET',
+  path: '/user/location/track/:userId',
+  summary: 'Sign-ins of a person, newest first',
+  access: 'signedIn',
+  params: z.object({ userId: idParam }),
+  query: pageQuery(10),
+  data: pageOf(signIn),
+});
