@@ -37,6 +37,8 @@ export const aStaffUser = (user: SignedInUser = aUser(), differing: Partial<Staf
   introduction: '',
   alonhadat_name: '',
   batdongsan_name: '',
+  has_alonhadat_password: false,
+  has_batdongsan_password: false,
   profile_picture: null,
   front_id_file: null,
   back_id_file: null,

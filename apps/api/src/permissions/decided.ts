@@ -151,11 +151,11 @@ export const decided: Record<string, Who[]> = {
   // A visitor of the website; limited by address, number and house (D15).
   'POST /public/house/:slug/contact': everyone,
 
-  'POST /house/image': brokerage,
+  'POST /house/image': signedIn,
   'POST /house/image/:id': brokerage,
   'POST /house/image/rotate': brokerage,
   'GET /house/image/:id': signedIn,
-  'POST /house/file': brokerage,
+  'POST /house/file': signedIn,
   // What is not public has a signature in its address, which is its key.
   'GET /media/image/:key/:variant': everyone,
   'GET /media/file/:key': everyone,

@@ -10,7 +10,7 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/house/file',
   summary: 'Stores a document and gives its id for the record that will hold it',
-  access: 'brokerage',
+  access: 'signedIn',
   bodyKind: 'upload',
   data: file,
 });

@@ -116,6 +116,9 @@ export const staffUser = z.object({
   introduction: z.string(),
   alonhadat_name: z.string(),
   batdongsan_name: z.string(),
+  /** Whether the portal's password is stored; it is never told (D103). */
+  has_alonhadat_password: z.boolean(),
+  has_batdongsan_password: z.boolean(),
   profile_picture: id.nullable(),
   front_id_file: id.nullable(),
   back_id_file: id.nullable(),

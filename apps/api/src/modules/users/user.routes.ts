@@ -21,6 +21,8 @@ import { avatarUrl } from './users.reads';
 const toWire = (user: User) => ({
   ...user,
   avatar: avatarUrl(user.profile_picture),
+  has_alonhadat_password: user.alonhadat_password !== null,
+  has_batdongsan_password: user.batdongsan_password !== null,
   created_at: toEpoch(user.created_at),
   updated_at: toEpoch(user.updated_at),
 });

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { longestLine, recordId, requiredLine } from '../field';
+import { portalText } from '../texts/portal';
+
+/**
+ * What a person changes about themselves besides `PUT user/detail`: portrait and portal accounts. Specification 2 §2 "Profile
+ * modal", "Account page", §7.
+ */
+
+/** The picture must be an upload of one's own that no record holds; from then on everybody may see it. The old one is forgotten. */
+export const changeAvatar = endpoint({
+  method: 'PUT',
+  path: '/user/avatar',
+  summary: 'Makes an uploaded picture my portrait',
+  access: 'signedIn',
+  body: z.object({ profile_picture: recordId }),
+  data: z.object({
+    profile_picture: z.number().int(),
+    /** Its address. */
+    avatar: z.string(),
+    version: z.number().int(),
+  }),
+});
+
+/** The outside portals that listings are posted to. D102. */
+export const portals = ['alonhadat', 'batdongsan'] as const;
+export type Portal = (typeof portals)[number];
+
+/**
+ * A portal's password: it goes in and never comes out (D103). Left out, the stored one stays. Blanks are part of it, so it is not
+ * trimmed.
+ */
+const portalPassword = z.string().min(1, portalText.passwordRequired).max(200, portalText.passwordTooLong).optional();
+
+const portalName = requiredLine(portalText.name, longestLine);
+
+/** The name of my account on a portal, and whether its password is stored. */
+export const saveAlonhadat = endpoint({
+  method: 'PUT',
+  path: '/user/alonhadat',
+  summary: 'Stores my account of the portal Alonhadat',
+  access: 'signedIn',
+  body: z.object({ alonhadat_name: portalName, alonhadat_password: portalPassword }),
+  data: z.object({ alonhadat_name: z.string(), has_alonhadat_password: z.boolean() }),
+});
+
+/** As `saveAlonhadat`. D103. */
+export const saveBatdongsan = endpoint({
+  method: 'PUT',
+  path: '/user/batdongsan',
+  summary: 'Stores my account of the portal Batdongsan',
+  access: 'signedIn',
+  body: z.object({ batdongsan_name: portalName, batdongsan_password: portalPassword }),
+  data: z.object({ batdongsan_name: z.string(), has_batdongsan_password: z.boolean() }),
+});
+
+/** Name and password; where there is none, nothing happens. */
+export const forgetAlonhadat = endpoint({
+  method: 'POST',
+  path: '/user/post/alonhadat/delete',
+  summary: 'Forgets my account of the portal Alonhadat',
+  access: 'signedIn',
+  data: z.null(),
+});
+
+/** As `forgetAlonhadat`. */
+export const forgetBatdongsan = endpoint({
+  method: 'POST',
+  path: '/user/post/batdongsan/delete',
+  summary: 'Forgets my account of the portal Batdongsan',
+  access: 'signedIn',
+  data: z.null(),
+});
