@@ -1,17 +1,62 @@
-import type { ExportKind } from '../export/export.endpoints';
+import { exportKinds } from '../export/export.endpoints';
 
 /** What is kept for whoever has to find out later who did it. D48. */
 export const auditActions = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'set_status',
+  'stop',
+  'resume',
+  'share',
+  'unshare',
+  'submit',
+  'withdraw',
+  'approve',
+  'reject',
+  'unpublish',
+  'merge',
+  'merge_undo',
+  'link',
+  'like',
+  'tag',
+  'untag',
+  'upload',
+  'bulk',
   'export',
   'image_archive',
   'phone_reveal',
-  'bulk',
+  'import_upload',
   // a dry run answers whose many numbers are
   'import_check',
+  'import_decide',
   'import',
   'import_undo',
+  'import_discard',
+  'lock',
+  'unlock',
+  'hand_over',
+  'hand_over_undo',
+  'password_change',
+  'password_reset',
+  'portal_change',
+  'sign_out',
+  'session_end',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What it was done to: the records that lists, and so exports, consist of, and contact requests. */
-export type AuditNoun = ExportKind | 'contact';
+/** What it was done to: the records that lists, and so exports, consist of, and others that change. */
+export const auditNouns = [
+  ...exportKinds,
+  'contact',
+  'recommendation',
+  'comment',
+  'tag',
+  'view',
+  'image',
+  'file',
+  'dictionary',
+  'form_type',
+] as const;
+export type AuditNoun = (typeof auditNouns)[number];
