@@ -1,0 +1,36 @@
+/** Parts of what changes hands: '12 khách hàng, 3 nhu cầu, 30 BĐS, 4 nhân viên trong nhóm'. */
+export const handedText = {
+  customers: (count: number) => `${count.toLocaleString('vi-VN')} khách hàng`,
+  requests: (count: number) => `${count.toLocaleString('vi-VN')} nhu cầu`,
+  houses: (count: number) => `${count.toLocaleString('vi-VN')} BĐS`,
+  team: (count: number) => `${count.toLocaleString('vi-VN')} nhân viên trong nhóm`,
+} as const;
+
+/** Closing somebody's work and giving it to a colleague, and taking that back. D72. */
+export const handOverText = {
+  receiverMissing: 'Vui lòng chọn người nhận bàn giao',
+  mayNot: 'Bạn không có quyền bàn giao công việc của người này',
+  mayNotOwn: 'Bạn không thể tự bàn giao công việc của mình',
+  receiverIsLeaver: 'Người nhận phải là người khác',
+  receiverGone: 'Không tìm thấy người nhận bàn giao',
+  receiverLocked: (name: string) => `${name} đã bị khoá nên không nhận bàn giao được. Vui lòng chọn đồng nghiệp khác`,
+  receiverMarketer: (name: string) =>
+    `${name} là Marketer nên không nhận bàn giao được. Vui lòng chọn đồng nghiệp khác`,
+  /** Somebody of the team has a position of which the receiver cannot be the superior (D27). */
+  wrongPosition: (receiver: string, names: string) => `${receiver} không thể quản lý ${names} theo chức vụ`,
+  wouldCycle: (receiver: string, name: string) =>
+    `${receiver} đang thuộc nhóm của ${name} nên không quản lý ngược lại được`,
+  /** Two admins at once. */
+  alreadyHandedOver: (by: string, leaver: string) => `${by} vừa bàn giao công việc của ${leaver}. Vui lòng xem lại`,
+  nothingAsked: 'Chưa có gì để thực hiện. Vui lòng chọn nội dung bàn giao hoặc khoá tài khoản',
+  busy: 'Hồ sơ đang được người khác cập nhật. Vui lòng thử lại',
+  notFound: 'Không tìm thấy lần bàn giao này',
+  alreadyUndone: 'Lần bàn giao này đã được hoàn tác',
+  tooLate: 'Đã quá 24 giờ nên không hoàn tác được',
+  leaverDeleted: (name: string) => `${name} đã bị xoá nên không hoàn tác được`,
+  /** Read after the name of who did it. */
+  notice: (what: string, leaver: string) => `đã bàn giao cho bạn ${what} của ${leaver}`,
+  undoneNotice: (what: string, leaver: string) => `đã trả lại ${what} cho ${leaver}`,
+  /** Whoever has a new superior. */
+  teamNotice: (receiver: string) => `đã chuyển bạn sang nhóm của ${receiver}`,
+} as const;
