@@ -60,3 +60,17 @@ export const auditNouns = [
   'form_type',
 ] as const;
 export type AuditNoun = (typeof auditNouns)[number];
+
+/** One changed column in words that people read; null: was or became empty. */
+export interface AuditedChange {
+  column: string;
+  old_value: string | null;
+  new_value: string | null;
+}
+
+/** What became of one record. */
+export interface AuditedRecord {
+  noun: AuditNoun;
+  id: number;
+  changes: AuditedChange[];
+}

@@ -44,6 +44,12 @@ CREATE TABLE "login_tracks" (
 	CONSTRAINT "login_tracks_point" CHECK (("login_tracks"."latitude" is null) = ("login_tracks"."longitude" is null))
 );
 --> statement-breakpoint
+DROP INDEX "audit_entries_person";--> statement-breakpoint
+DROP INDEX "audit_entries_age";--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD COLUMN "changes" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD COLUMN "records" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD COLUMN "job" text;--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD COLUMN "search" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "dictionary_entries" ADD COLUMN "record_id" integer NOT NULL GENERATED ALWAYS AS IDENTITY (sequence name "dictionary_entries_record_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1);--> statement-breakpoint
 ALTER TABLE "dictionary_entries" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "dictionary_entries" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
@@ -60,6 +66,17 @@ CREATE INDEX "hand_overs_to" ON "hand_overs" USING btree ("to_id");--> statement
 CREATE INDEX "login_tracks_of" ON "login_tracks" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "login_tracks_session" ON "login_tracks" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "login_tracks_age" ON "login_tracks" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "audit_entries_by_person" ON "audit_entries" USING btree ("user_id","created_at","id","action","noun");--> statement-breakpoint
+CREATE INDEX "audit_entries_by_action" ON "audit_entries" USING btree ("action","created_at","id","noun");--> statement-breakpoint
+CREATE INDEX "audit_entries_by_noun" ON "audit_entries" USING btree ("noun","created_at","id","action");--> statement-breakpoint
+CREATE INDEX "audit_entries_records" ON "audit_entries" USING gin ("records");--> statement-breakpoint
+CREATE INDEX "audit_entries_search" ON "audit_entries" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "dictionary_entries_name" ON "dictionary_entries" USING btree ("type",coalesce("parent_id", 0),lower(translate(normalize(btrim("value"), NFC), 'ÀÁẢÃẠĂẰẮẲẴẶÂẦẤẨẪẬÈÉẺẼẸÊỀẾỂỄỆÌÍỈĨỊÒÓỎÕỌÔỒỐỔỖỘƠỜỚỞỠỢÙÚỦŨỤƯỪỨỬỮỰỲÝỶỸỴĐ', 'àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ'))) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "audit_entries_age" ON "audit_entries" USING btree ("created_at","id","action","noun");--> statement-breakpoint
 -- by hand: whoever is signed in already has a history to begin with
 INSERT INTO "login_tracks" ("user_id", "session_id", "ip", "device", "created_at") SELECT "user_id", "id", "ip", "device", "created_at" FROM "sessions" ORDER BY "id";
+--> statement-breakpoint
+UPDATE "audit_entries" SET "records" = CASE WHEN "record_id" IS NOT NULL THEN ARRAY["noun" || ':' || "record_id"] ELSE ARRAY(SELECT "noun" || ':' || "id" FROM jsonb_array_elements_text(CASE jsonb_typeof("detail" -> 'houses') WHEN 'array' THEN "detail" -> 'houses' ELSE '[]' END) AS "id") END, "search" = coalesce("ip", '');--> statement-breakpoint
+-- what was recorded stays: no mistake in a query, and none that is slipped in, takes it away
+CREATE FUNCTION "refuse_audit_change"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'rows are only added to audit_entries' USING ERRCODE = 'insufficient_privilege'; END $$;--> statement-breakpoint
+CREATE TRIGGER "audit_entries_stand" BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_entries" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_audit_change"();
