@@ -28,7 +28,13 @@ async function lint() {
 }
 
 const tsc = (project) =>
-  run(process.execPath, [path.join(workspace, 'node_modules/typescript/bin/tsc'), '-p', project, '--pretty', 'false']);
+  run(process.execPath, [
+    path.join(workspace, 'node_modules/typescript-native/bin/tsc'),
+    '-p',
+    project,
+    '--pretty',
+    'false',
+  ]);
 
 /** Everything that runs in a browser as one program: the kit's types are read once, not once per project. */
 async function types() {
