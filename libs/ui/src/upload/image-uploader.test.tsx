@@ -49,6 +49,7 @@ interface GivenUploader {
   pending?: (count: number) => void;
   /** How the form takes up a value: at once unless said otherwise. */
   takeUp?: (take: () => void) => void;
+  single?: boolean;
 }
 
 let value: StoredImage[];
@@ -58,6 +59,7 @@ function show({
   images = [],
   pending,
   takeUp = (take) => take(),
+  single = false,
 }: GivenUploader = {}) {
   function Holder() {
     const [kept, setKept] = useState(images);
@@ -74,7 +76,8 @@ function show({
           throw error;
         }}
         onPending={pending}
-        withCover
+        withCover={!single}
+        single={single}
       />
     );
   }
@@ -145,6 +148,22 @@ test('what a lost connection dropped goes out again once the browser is online',
   await waitFor(() => expect(held.has('a.jpg')).toBe(true));
   await act(async () => of('a.jpg').done(1));
   await waitFor(() => expect(value).toHaveLength(1));
+});
+
+test('a place for one picture takes the first, offers no second, and the next one dropped in takes its place', async () => {
+  const { upload, of } = heldUploads();
+  show({ upload, single: true });
+  await pick(photo('a.jpg'), photo('b.jpg'));
+  await act(async () => of('a.jpg').done(1));
+  await waitFor(() => expect(value.map(({ id }) => id)).toEqual([1]));
+  expect(screen.queryByLabelText('Thêm ảnh: Ảnh công khai')).not.toBeInTheDocument();
+  const zone = screen.getByRole('group', { name: 'Ảnh công khai' });
+  fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [photo('c.jpg')] } });
+  await act(async () => of('c.jpg').done(3));
+  await waitFor(() => expect(value.map(({ id }) => id)).toEqual([3]));
+  await userEvent.click(screen.getByRole('button', { name: 'Bỏ c.jpg' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
+  await waitFor(() => expect(value.map(({ id }) => id)).toEqual([3]));
 });
 
 test.each([

@@ -28,6 +28,8 @@ export interface ImageUploaderProps<Image extends StoredImage> {
   /** Marks the first one «Ảnh bìa» and lets another take its place. */
   withCover?: boolean;
   most?: number;
+  /** One picture, as large as its place is wide (a card, a page): the next one takes its place. */
+  single?: boolean;
 }
 
 /**
@@ -35,7 +37,19 @@ export interface ImageUploaderProps<Image extends StoredImage> {
  * rotate, reorder by mouse, finger and keyboard, choose the cover, remove and take it back. look.md "Forms".
  */
 export function ImageUploader<Image extends StoredImage>(props: ImageUploaderProps<Image>) {
-  const { id, label, value, onChange, upload, rotate, onError, onPending, withCover = false, most } = props;
+  const {
+    id,
+    label,
+    value,
+    onChange,
+    upload,
+    rotate,
+    onError,
+    onPending,
+    withCover = false,
+    most,
+    single = false,
+  } = props;
   const { queue, add, dispatch } = useUploads<Image>({
     value,
     onChange,
@@ -64,13 +78,23 @@ export function ImageUploader<Image extends StoredImage>(props: ImageUploaderPro
     dispatch({ type: 'moved', key: String(active.id), to: queue.entries.findIndex((entry) => entry.key === over.id) });
   };
   const shown = queue.entries.flatMap((entry) => (entry.result ? [entry.result] : []));
+  const take = (files: File[]) => {
+    if (!single || files.length === 0) return add(files);
+    for (const { key } of queue.entries) dispatch({ type: 'removed', key });
+    dispatch({ type: 'forgotten' });
+    add(files.slice(0, 1));
+  };
 
   return (
-    <DropZone id={id} label={label} hint={uploadText.dropHere} onFiles={add}>
-      <UploadProgress queue={queue} />
+    <DropZone id={id} label={label} hint={uploadText.dropHere} onFiles={take}>
+      {!single && <UploadProgress queue={queue} />}
       <DndContext sensors={sensors} onDragEnd={drop} accessibility={sortingAnnouncements(names)}>
-        <SortableContext items={queue.entries.map((entry) => entry.key)} strategy={rectSortingStrategy}>
-          <ul className="ta-image-tiles">
+        <SortableContext
+          items={queue.entries.map((entry) => entry.key)}
+          strategy={rectSortingStrategy}
+          disabled={single}
+        >
+          <ul className={single ? 'ta-image-tiles ta-image-tiles-single' : 'ta-image-tiles'}>
             {queue.entries.map((entry, at) => (
               <ImageTile
                 key={entry.key}
@@ -84,7 +108,7 @@ export function ImageUploader<Image extends StoredImage>(props: ImageUploaderPro
                 onRetry={() => dispatch({ type: 'retried', keys: [entry.key] })}
               />
             ))}
-            <AddImageTiles onFiles={add} label={label} />
+            {!(single && queue.entries.length > 0) && <AddImageTiles onFiles={take} label={label} />}
           </ul>
         </SortableContext>
       </DndContext>

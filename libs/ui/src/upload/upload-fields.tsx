@@ -13,7 +13,12 @@ export function ImagesField<Values extends FieldValues, Image extends StoredImag
   ...props
 }: FieldBinding<Values, Image[]> & Omit<ImageUploaderProps<Image>, Bound>) {
   const field = useField<Values, Image[]>({ control, name });
-  return <ImageUploader<Image> {...props} id={field.id} value={field.value} onChange={field.change} />;
+  return (
+    <>
+      <ImageUploader<Image> {...props} id={field.id} value={field.value} onChange={field.change} />
+      <FieldError error={field.error} />
+    </>
+  );
 }
 
 /** Documents as a field of a form. */
@@ -23,5 +28,17 @@ export function FilesField<Values extends FieldValues, Document extends StoredFi
   ...props
 }: FieldBinding<Values, Document[]> & Omit<FileUploaderProps<Document>, Bound>) {
   const field = useField<Values, Document[]>({ control, name });
-  return <FileUploader<Document> {...props} id={field.id} value={field.value} onChange={field.change} />;
+  return (
+    <>
+      <FileUploader<Document> {...props} id={field.id} value={field.value} onChange={field.change} />
+      <FieldError error={field.error} />
+    </>
+  );
 }
+
+const FieldError = ({ error }: { error: string | undefined }) =>
+  error && (
+    <div className="ta-field-error" role="alert">
+      {error}
+    </div>
+  );
