@@ -32,6 +32,8 @@ test.each([
   [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
   [{ SIGNING_KEY: 'short' }, 'SIGNING_KEY'],
+  [{ SECRETS_KEY: 'short' }, 'SECRETS_KEY'],
+  [{ SECRETS_KEYS_BEFORE: `${key}x,short` }, 'SECRETS_KEYS_BEFORE'],
   [{ REMOTES_ORIGINS: 'https://cdn.toam.vn/path' }, 'REMOTES_ORIGINS'],
   [{ MAP_TILES_URL: 'https://{s}.tile.vn/{z}/{x}/{y}.png' }, 'MAP_TILES_URL'],
   [{ MAP_TILES_URL: 'https://tile.vn/{z}/{x}.png' }, 'MAP_TILES_URL'],
@@ -46,7 +48,7 @@ test.each([
 });
 
 describe('production', () => {
-  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/toam' };
+  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/toam', SECRETS_KEY: key };
 
   test('listens everywhere and fills in nothing', () => {
     expect(read(production)).toMatchObject({ HOST: '0.0.0.0', DEMO: null, production: true });
@@ -57,6 +59,7 @@ describe('production', () => {
     [{ ...production, DEMO: '1' }, /không nhận DEMO/],
     [{ ...production, ADMIN_PASSWORD: 'ToAm@2026' }, /mật khẩu dùng thử/],
     [{ ...production, SIGNING_KEY: '' }, /cần SIGNING_KEY/],
+    [{ ...production, SECRETS_KEY: '' }, /cần SECRETS_KEY/],
   ])('%j is refused', (source, message) => {
     expect(() => read(source)).toThrow(message);
   });

@@ -24,6 +24,11 @@ const origins = z.string().transform((list, context) => {
   return found;
 });
 
+const secretsKeys = z
+  .string()
+  .transform((list) => list.split(',').map((key) => key.trim()))
+  .refine((keys) => keys.every((key) => key.length >= 32), 'cần ít nhất 32 ký tự cho mỗi khoá');
+
 /** One picture per {z}/{x}/{y}, from one host: the content security policy opens for exactly that one. */
 const tilesUrl = z.string().refine(
   (template) => {
@@ -70,6 +75,9 @@ const variables = z.object({
   WEB_REVALIDATE_SECRET: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),
   /** Signs file URLs; every API instance needs the same one. */
   SIGNING_KEY: z.string().min(32, 'cần ít nhất 32 ký tự').optional(),
+  /** Encrypts what must be read again (portal passwords, D103), and the keys before it; every API instance needs the same. */
+  SECRETS_KEY: z.string().min(32, 'cần ít nhất 32 ký tự').optional(),
+  SECRETS_KEYS_BEFORE: secretsKeys.default([]),
   /** Origins besides our own that remotes load from, for the content security policy. */
   REMOTES_ORIGINS: origins.default([]),
   /** Where maps take their tiles from, such as https://tile.example.vn/{z}/{x}/{y}.png; without it maps are plain. */
@@ -99,6 +107,7 @@ function productionFindings(env: Variables): string[] {
   if (env.DEMO && env.DEMO !== '0')
     findings.push('chạy chính thức không nhận DEMO: mật khẩu của tài khoản dùng thử ai cũng biết');
   if (env.DATABASE_URL && !env.SIGNING_KEY) findings.push('chạy chính thức cần SIGNING_KEY');
+  if (env.DATABASE_URL && !env.SECRETS_KEY) findings.push('chạy chính thức cần SECRETS_KEY');
   if (env.ADMIN_PASSWORD === demoPassword) findings.push('ADMIN_PASSWORD không được là mật khẩu dùng thử');
   return findings;
 }
@@ -134,13 +143,16 @@ export function readEnv(source: Record<string, string | undefined>) {
   const findings = [...halfFindings(env), ...productionFindings(env)];
   if (findings.length) throw new BadEnvironment(findings.join('; '));
   const production = env.NODE_ENV === 'production';
+  const signingKey = env.SIGNING_KEY ?? keptSigningKey(env.DATA_DIR);
   return {
     ...env,
     production,
     HOST: env.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     DEMO: demoSizes[env.DEMO ?? (production ? '0' : '1')],
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    SIGNING_KEY: env.SIGNING_KEY ?? keptSigningKey(env.DATA_DIR),
+    SIGNING_KEY: signingKey,
+    // one machine keeps one key: its secrets are encrypted with another one that is derived from it
+    SECRETS_KEY: env.SECRETS_KEY ?? signingKey,
   };
 }
 
