@@ -16,6 +16,13 @@ export const requiredLine = (label: string, most = longestLine) =>
     .transform((text) => text.normalize('NFC').trim())
     .pipe(z.string().min(1, required(label)).max(most, tooLong(most)));
 
+/** A name that must be one of its own among others: besides, spaces within it are single. D66. */
+export const nameLine = (label: string, most = longestLine) =>
+  z
+    .string(required(label))
+    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+    .pipe(z.string().min(1, required(label)).max(most, tooLong(most)));
+
 /** A line that may be empty; null and '' both mean nothing. */
 export const line = (most = longestLine) =>
   z

@@ -7,7 +7,7 @@ import { epochSeconds, pageOf, pageQuery } from '../page';
 /** Records whose history can be asked for here. */
 export const historyModels = ['House', 'Customer'] as const;
 /** Records that keep a history; a need's is told by `customer/request/history`, in its own words. */
-export type HistoryModel = (typeof historyModels)[number] | 'Request';
+export type HistoryModel = (typeof historyModels)[number] | 'Request' | 'User' | 'Dictionary' | 'FormType';
 
 /**
  * One changed column. Values are what people read: names instead of ids, plain text instead of rich text; money is

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idParam, longestLine, nameLine, recordId } from '../field';
+import { dictionaryTypes } from '../option/option.schema';
+import { pageOf, pageQuery } from '../page';
+import { dictionaryText } from '../texts/dictionary';
+import { dictionaryEntry } from './dictionary.schema';
+
+/** Rows of a page, and what the page-size picker offers. */
+export const dictionaryPageSize = 20;
+export const dictionaryPageSizes = [10, 20, 50, 100] as const;
+
+/** `position` is the order in which forms offer the entries. */
+export const dictionarySortColumns = ['position', 'id', 'value', 'created_at', 'updated_at'] as const;
+export const dictionaryStatuses = ['active', 'inactive'] as const;
+
+const params = z.object({ type: z.enum(dictionaryTypes) });
+
+/** The entry that an entry belongs to: a Quận/Huyện for wards and streets, a city for a Quận/Huyện. Specification 2 §7. */
+const district_id = recordId;
+
+const question = pageQuery(dictionaryPageSize).extend({
+  district_id: idParam.optional(),
+  /** Words, in any order, without accents. */
+  search: z.string().trim().max(longestLine).default(''),
+  /** Just the entry of this name, whatever its case: asked while a name is typed (D66). */
+  value: z.string().max(longestLine).optional(),
+  status: z.enum(dictionaryStatuses).optional(),
+  sort: z.enum(dictionarySortColumns).default('position'),
+  order: z.enum(['asc', 'desc']).default('asc'),
+});
+export type DictionaryQuestion = z.output<typeof question>;
+
+const valueOf = nameLine(dictionaryText.value);
+const made = z.object({ value: valueOf, district_id: district_id.nullish() });
+const changed = z.object({
+  id: recordId,
+  district_id: district_id.nullish(),
+  value: valueOf.optional(),
+  /** False: no longer offered; true: offered again. */
+  active: z.boolean().optional(),
+  /** One place up or down in the order in which forms offer them. */
+  move: z.enum(['up', 'down']).optional(),
+  /** Brings a deleted entry back: the undo of a deletion (D11). */
+  restore: z.literal(true).optional(),
+  version: z.number().int().optional(),
+});
+export type DictionaryChange = z.output<typeof changed>;
+
+/** What became of the entry: deleted, or switched off because something uses it (D66). */
+export const removedEntry = z.object({ outcome: z.enum(['deleted', 'deactivated']), entry: dictionaryEntry });
+export type RemovedEntry = z.output<typeof removedEntry>;
+
+const removed = z.object({ id: recordId, district_id: district_id.nullish() });
+
+/** Reads stand on `list`, writes on `detail`; both paths take both (D66). */
+const at = <const P extends 'list' | 'detail'>(path: P) => ({
+  create: endpoint({
+    method: 'POST',
+    path: `/dictionary/:type/${path}`,
+    summary: 'Adds a value that forms choose from',
+    access: 'admin',
+    params,
+    body: made,
+    data: dictionaryEntry,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: `/dictionary/:type/${path}`,
+    summary: 'Renames, moves, switches on or off, or restores a value that forms choose from',
+    access: 'admin',
+    params,
+    body: changed,
+    data: dictionaryEntry,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `/dictionary/:type/${path}`,
+    summary: 'Deletes a value that forms choose from, or switches it off where it is used',
+    access: 'admin',
+    params,
+    body: removed,
+    data: removedEntry,
+  }),
+});
+
+export const listDictionary = endpoint({
+  method: 'GET',
+  path: '/dictionary/:type/list',
+  summary: 'Values that forms choose from, and what uses them',
+  access: 'backOffice',
+  params,
+  query: question,
+  data: pageOf(dictionaryEntry),
+});
+
+export const readDictionaryEntry = endpoint({
+  method: 'GET',
+  path: '/dictionary/:type/detail',
+  summary: 'One value that forms choose from, and what uses it',
+  access: 'backOffice',
+  params,
+  query: z.object({ id: idParam, district_id: idParam.optional() }),
+  data: dictionaryEntry,
+});
+
+export const {
+  create: createDictionaryEntry,
+  change: changeDictionaryEntry,
+  remove: removeDictionaryEntry,
+} = at('detail');
+
+/** The same on the other path. */
+export const {
+  create: createDictionaryEntryOnList,
+  change: changeDictionaryEntryOnList,
+  remove: removeDictionaryEntryOnList,
+} = at('list');

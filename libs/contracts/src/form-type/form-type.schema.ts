@@ -1,0 +1,85 @@
+import {
+  clockPattern,
+  type FormTypeKind,
+  formTypeKinds,
+  minuteOf,
+  mostGrace,
+  usualGrace,
+} from '@toam/domain/form-types';
+import { z } from 'zod';
+import { longestLine } from '../field';
+import { epochSeconds } from '../page';
+import { formTypeText } from '../texts/form-type';
+import { validationText } from '../texts/validation';
+
+const clock = (missing: string) => z.string(missing).min(1, missing).regex(clockPattern, formTypeText.notAClock);
+
+const name = z
+  .string()
+  .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
+  .pipe(z.string().max(longestLine, validationText.tooLong(longestLine)));
+
+const grace_minutes = z
+  .number(formTypeText.graceMissing)
+  .int(validationText.integer)
+  .min(0, formTypeText.graceRange(mostGrace))
+  .max(mostGrace, formTypeText.graceRange(mostGrace));
+
+const named = (kind: FormTypeKind) => name.refine((text) => text !== '', formTypeText.nameMissing(kind));
+
+/** What a shift must say: HH:mm in Vietnam, its end after its start. D69, D90. */
+const shiftFields = z
+  .object({
+    name: named('shift'),
+    start: clock(formTypeText.startMissing),
+    end: clock(formTypeText.endMissing),
+    grace_minutes,
+    optional: z.boolean(),
+  })
+  .refine(({ start, end }) => minuteOf(end) > minuteOf(start), {
+    path: ['end'],
+    message: formTypeText.endBeforeStart,
+  });
+
+/**
+ * What an entry of the kind must say, for its form and the API alike. The other kinds are names.
+ * Specification 2 §5 "Form type".
+ */
+export const formTypeFields = {
+  shift: shiftFields,
+  typeShift: z.object({ name: named('typeShift') }),
+  reasonLeave: z.object({ name: named('reasonLeave') }),
+} satisfies Record<FormTypeKind, z.ZodType>;
+
+/** What a call may say of an entry; what its kind asks for besides is `formTypeFields`. */
+export const formTypeBody = z.object({
+  name,
+  start: z.string().max(5).nullish(),
+  end: z.string().max(5).nullish(),
+  grace_minutes: grace_minutes.default(usualGrace),
+  optional: z.boolean().default(false),
+});
+
+/**
+ * A shift, a type of shifts or a reason for leave. Times are HH:mm in Vietnam; they and `grace_minutes` are null
+ * except for shifts. `optional`: on top of the day, not counted (D90).
+ */
+export const formType = z.object({
+  id: z.number().int(),
+  kind: z.enum(formTypeKinds),
+  name: z.string(),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  grace_minutes: z.number().int().nullable(),
+  optional: z.boolean(),
+  /** False: kept by what uses it, no longer offered. */
+  active: z.boolean(),
+  version: z.number().int(),
+  created_at: epochSeconds,
+  updated_at: epochSeconds,
+});
+export type FormType = z.output<typeof formType>;
+
+/** How many records use it besides. */
+export const countedFormType = formType.extend({ uses: z.number().int() });
+export type CountedFormType = z.output<typeof countedFormType>;

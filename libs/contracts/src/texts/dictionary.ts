@@ -1,0 +1,90 @@
+import type { DictionaryType } from '../option/option.schema';
+import { commonText } from './common';
+
+/** What uses an entry, counted in words: '1.204 BĐS'. */
+const users = {
+  house: (count: string) => `${count} BĐS`,
+  draft: (count: string) => `${count} bản sửa chờ duyệt`,
+  request: (count: string) => `${count} nhu cầu`,
+  user: (count: string) => `${count} nhân sự`,
+  entry: (count: string) => `${count} mục con`,
+} as const;
+
+/** Kinds of dictionary entries as people say them; `province` is a Quận/Huyện, `district` a Phường/Xã (D30). */
+const type: Record<DictionaryType, string> = {
+  type: 'Loại BĐS',
+  class: 'Hạng nhà',
+  ownership: 'Pháp lý',
+  direction: 'Hướng',
+  street_type: 'Loại đường',
+  province: 'Quận/Huyện',
+  district: 'Phường/Xã',
+  city: 'Tỉnh/Thành phố',
+  street: 'Đường',
+};
+
+/** The dictionary of /admin. Specification 2 §2 "Dictionary", §3, §5; D66. */
+export const dictionaryText = {
+  type,
+  users,
+  pickType: 'Loại từ điển',
+  pickParent: 'Thuộc',
+  search: 'Tìm trong từ điển',
+  status: 'Trạng thái',
+  all: 'Tất cả',
+  active: 'Đang dùng',
+  inactive: 'Ngưng dùng',
+  id: 'Mã',
+  value: 'Giá trị',
+  created: 'Ngày tạo',
+  updated: 'Ngày cập nhật',
+  uses: 'Được dùng ở',
+  usesNote: 'Tính cả hồ sơ đã xoá còn khôi phục được',
+  unused: 'Chưa dùng',
+  actions: 'Thao tác',
+  actionsOf: (value: string) => `Thao tác với ${value}`,
+  add: 'Thêm',
+  addTitle: (type: string) => `Thêm ${type}`,
+  editTitle: (type: string) => `Sửa ${type}`,
+  edit: 'Sửa',
+  remove: 'Xoá',
+  deactivate: 'Ngưng dùng',
+  activate: 'Dùng lại',
+  moveUp: 'Đưa lên',
+  moveDown: 'Đưa xuống',
+  save: 'Lưu',
+  create: 'Tạo mới',
+  /** The name that a form shows of a value which may no longer be chosen. */
+  noLongerOffered: (value: string) => `${value} (ngưng dùng)`,
+  renameNote: (uses: string) => `Tên mới hiện ngay ở ${uses}.`,
+  directionNote: 'Hướng được lưu theo tên trong từng hồ sơ, nên hướng đang được dùng không đổi tên được.',
+  streetNote: 'Đổi tên đường chỉ đổi gợi ý khi nhập; địa chỉ đã nhập của BĐS giữ nguyên.',
+  sureRemove: (value: string) => commonText.sure(`xoá "${value}"`),
+  sureRemoveNote: 'Giá trị sẽ không còn trong các biểu mẫu.',
+  sureDeactivate: (value: string) => commonText.sure(`ngưng dùng "${value}"`),
+  sureDeactivateNote: (uses: string) =>
+    `Đang được dùng ở ${uses}, nên không xoá mà ngưng dùng: các hồ sơ đó giữ nguyên, biểu mẫu không đưa ra chọn nữa.`,
+  fixedNote: 'Mục này gắn với quy tắc của hệ thống: đổi tên được, không xoá và không ngưng dùng được.',
+  noneYet: (type: string) => `Chưa có ${type} nào`,
+  noneFound: 'Không có giá trị nào khớp',
+
+  /** Specification 2 §8: success notices "dictionary created, updated and deleted" (texts not shown; D10). */
+  made: 'Tạo mục từ điển thành công',
+  changed: 'Cập nhật mục từ điển thành công',
+  removed: (value: string) => `Đã xoá "${value}"`,
+  deactivated: (value: string) => `Đã ngưng dùng "${value}"`,
+  activated: (value: string) => `Đã dùng lại "${value}"`,
+  restored: (value: string) => `Đã khôi phục "${value}"`,
+
+  notFound: 'Không tìm thấy mục từ điển này',
+  valueMissing: (type: string) => `Vui lòng nhập ${type}`,
+  /** Specification 2 §5: 'This dictionary entry already exists. Please create another name' (D3). */
+  duplicate: 'Mục từ điển này đã tồn tại. Vui lòng đặt tên khác',
+  /** The same, where the entry that stands there is switched off. */
+  duplicateInactive: 'Mục từ điển này đã tồn tại và đang ngưng dùng. Vui lòng dùng lại mục đó hoặc đặt tên khác',
+  parentMissing: (type: string) => `Vui lòng chọn ${type}`,
+  unknownParent: 'Lựa chọn không hợp lệ',
+  fixed: 'Mục này gắn với quy tắc của hệ thống nên không xoá hay ngưng dùng được. Bạn vẫn đổi tên được',
+  directionInUse: (uses: string) =>
+    `Hướng này đang được dùng ở ${uses} và được lưu theo tên, nên không đổi tên được. Hãy thêm hướng mới rồi ngưng dùng hướng này`,
+} as const;
