@@ -92,6 +92,8 @@ export const users = pgTable(
     news_permission: flag('news_permission'),
     employment_diagram_permission: flag('employment_diagram_permission'),
     bussiness_permission: flag('bussiness_permission'),
+    /** Outside the hierarchy: the short form, a position that means nothing, no place in org chart or manager choices (D28). */
+    other_account: flag('other_account'),
 
     alonhadat_name: text('alonhadat_name').notNull().default(''),
     /** Encrypted; write-only on the wire (D103). */
