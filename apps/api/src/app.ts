@@ -2,6 +2,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Engine } from './db/engine';
 import type { Env } from './env';
+import { usePlaceServices } from './geocoder/geocoder';
 import { acceptBodies, largestJson } from './http/body-parsers';
 import { serveDocs } from './http/docs';
 import { serveHealth } from './http/health';
@@ -35,6 +36,7 @@ export async function buildApp(env: Env, engine: Engine): Promise<FastifyInstanc
   });
   const { WEB_REVALIDATE_URL: url, WEB_REVALIDATE_SECRET: secret } = env;
   useWebsite(url && secret ? { url, secret } : undefined);
+  usePlaceServices({ geocoder: env.GEOCODER_URL, ipLookup: env.IP_LOOKUP_URL });
   app.decorate('endpoints', []);
   app.decorateRequest('session', null);
   app.setErrorHandler(replyError);

@@ -39,6 +39,15 @@ const tilesUrl = z.string().refine(
   { error: 'phải là một URL có {z}, {x} và {y}, không có {s}' },
 );
 
+/** One IP address per {ip}. */
+const ipLookupUrl = z.string().refine(
+  (template) => {
+    const filled = template.replace('{ip}', '203.0.113.7');
+    return /^https?:\/\/[^{}]+$/.test(filled) && URL.canParse(filled) && template.includes('{ip}');
+  },
+  { error: 'phải là một URL http hoặc https có {ip}' },
+);
+
 /** Hops of trusted proxies in front of the API; login limits and logs count on the client's address. */
 const proxyHops = whole('phải là số lớp proxy, từ 0 đến 10', 10);
 
@@ -84,6 +93,10 @@ const variables = z.object({
   MAP_TILES_URL: tilesUrl.optional(),
   /** Whose tiles they are; plain text in a corner of every map. */
   MAP_TILES_ATTRIBUTION: z.string().max(200, 'dài nhất 200 ký tự').default(''),
+  /** Base of a Nominatim-compatible geocoder; without it the nearest district is all that we know of a point. */
+  GEOCODER_URL: z.url({ protocol: /^https?$/, error: 'phải là một URL http hoặc https' }).optional(),
+  /** Where IP addresses are looked up, such as https://ip.example.vn/{ip}; without it they have no place. */
+  IP_LOOKUP_URL: ipLookupUrl.optional(),
   TRUST_PROXY: proxyHops.default(0),
   LOG_LEVEL: z.enum(logLevels, `phải là một trong ${logLevels.join(', ')}`).default('info'),
 });

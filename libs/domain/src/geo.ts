@@ -61,3 +61,13 @@ export function readPoint(text: string): GeoPoint | null {
 
 /** '10,776889': as people here write decimals, and as `readDegrees` reads it. */
 export const writeDegrees = (value: number): string => String(roundDegrees(value)).replace('.', ',');
+
+const kilometresPerDegree = 111.2;
+
+/** How far apart two points are. On the flat, which within a city is right to some metres. */
+export function kilometresBetween(one: GeoPoint, other: GeoPoint): number {
+  const north = (one.latitude - other.latitude) * kilometresPerDegree;
+  const middle = ((one.latitude + other.latitude) / 2) * (Math.PI / 180);
+  const east = (one.longitude - other.longitude) * kilometresPerDegree * Math.cos(middle);
+  return Math.hypot(north, east);
+}

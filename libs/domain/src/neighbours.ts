@@ -1,4 +1,4 @@
-import type { GeoPoint } from './geo';
+import { kilometresBetween, type GeoPoint } from './geo';
 
 /** A district: its middle, and roughly how far its houses reach, km. */
 export interface District extends GeoPoint {
@@ -8,16 +8,6 @@ export interface District extends GeoPoint {
 
 /** Districts whose houses are further apart than this are no neighbours, km. */
 const widestGap = 2;
-
-const kilometresPerDegree = 111.2;
-
-/** On the flat, which within a city is right to some metres. */
-function kilometresBetween(one: GeoPoint, other: GeoPoint): number {
-  const north = (one.latitude - other.latitude) * kilometresPerDegree;
-  const middle = ((one.latitude + other.latitude) / 2) * (Math.PI / 180);
-  const east = (one.longitude - other.longitude) * kilometresPerDegree * Math.cos(middle);
-  return Math.hypot(north, east);
-}
 
 /**
  * Districts next to the wanted ones, nearest first, none of them wanted already. Districts of which nothing is known have

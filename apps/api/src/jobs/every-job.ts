@@ -12,6 +12,8 @@ import { remindVisits } from '../modules/recommendations/remind-visits';
 import { rewriteNeedPlaces } from '../modules/requests/rewrite-need-places';
 import { tellMatches } from '../modules/requests/tell-matches';
 import { forgetAttempts, forgetSessions } from '../sessions/forget-sessions';
+import { findSignInPlace } from '../sign-ins/find-place';
+import { forgetSignIns } from '../sign-ins/forget-sign-ins';
 import { revalidateWeb } from '../web-revalidation/web-revalidation';
 import type { Job } from './jobs';
 import type { OneOff } from './one-off';
@@ -26,6 +28,7 @@ export const everyJob: Job[] = [
   { name: 'forget-sign-in-attempts', cron: '20 * * * *', work: forgetAttempts },
   { name: 'forget-notifications', cron: '25 3 * * *', work: forgetOldNotifications },
   { name: 'forget-sessions', cron: '30 3 * * *', work: forgetSessions },
+  { name: 'forget-sign-ins', cron: '33 3 * * *', work: forgetSignIns },
   { name: 'forget-idempotency-keys', cron: '35 3 * * *', work: forgetKeys },
   { name: 'rekey-addresses', cron: '5 3 * * *', work: async () => void (await rekeyAddresses()) },
   { name: 'resume-customer-imports', cron: '* * * * *', work: resumeImports },
@@ -34,4 +37,10 @@ export const everyJob: Job[] = [
 ];
 
 /** Everything that is done when asked for. */
-export const everyOneOff: OneOff[] = [revalidateWeb, rewriteHousePlaces, rewriteNeedPlaces, customerImportWork];
+export const everyOneOff: OneOff[] = [
+  revalidateWeb,
+  findSignInPlace,
+  rewriteHousePlaces,
+  rewriteNeedPlaces,
+  customerImportWork,
+];

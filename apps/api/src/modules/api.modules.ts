@@ -14,6 +14,7 @@ import { exportsModule } from './exports/exports.module';
 import { historyModule } from './history/history.module';
 import { housesModule } from './houses/houses.module';
 import { likesModule } from './likes/likes.module';
+import { loginTrackingModule } from './login-tracking/login-tracking.module';
 import { mapModule } from './map/map.module';
 import { mediaModule } from './media/media.module';
 import { optionsModule } from './options/options.module';
@@ -31,6 +32,7 @@ type Module = (app: FastifyInstance, env: Env) => void | Promise<void>;
 export const modules: Module[] = [
   authModule,
   usersModule,
+  loginTrackingModule,
   notificationsModule,
   clientErrorsModule,
   mediaModule,

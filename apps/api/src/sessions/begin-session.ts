@@ -11,10 +11,10 @@ export interface Origin {
   device: string;
 }
 
-/** Starts a session of 365 days (D105). @returns the token, which is stored nowhere */
-export async function beginSession(userId: number, origin: Origin): Promise<string> {
+/** Starts a session of 365 days (D105). @returns its id, and the token, which is stored nowhere */
+export async function beginSession(userId: number, origin: Origin): Promise<{ id: number; token: string }> {
   const token = newToken();
-  await db()
+  const [begun] = await db()
     .insert(sessions)
     .values({
       user_id: userId,
@@ -22,6 +22,7 @@ export async function beginSession(userId: number, origin: Origin): Promise<stri
       ip: origin.ip,
       device: origin.device.slice(0, 300),
       expires_at: new Date(Date.now() + yearOfMilliseconds),
-    });
-  return token;
+    })
+    .returning({ id: sessions.id });
+  return { id: begun!.id, token };
 }

@@ -14,5 +14,5 @@ export async function insertUser(values: Partial<NewUser> = {}): Promise<User> {
 }
 
 /** A live session of a stored user. @returns its token */
-export const insertSession = (userId: number): Promise<string> =>
-  beginSession(userId, { ip: '127.0.0.1', device: 'test' });
+export const insertSession = async (userId: number): Promise<string> =>
+  (await beginSession(userId, { ip: '127.0.0.1', device: 'test' })).token;

@@ -24,6 +24,7 @@ export const NotificationType = {
   needShared: 19,
   customerMerged: 20,
   newDevice: 21,
+  handedOver: 22,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 

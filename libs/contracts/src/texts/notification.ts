@@ -21,6 +21,9 @@ export const notificationText = {
   visit: (customer: string, address: string, clock: string, day: string) =>
     `nhắc lịch: khách ${customer} xem ${address} lúc ${clock} ngày ${day}`,
   need: (id: number) => `Nhu cầu #${id}`,
+  /** Either may be unknown: ''. */
+  newDevice: (browser: string, os: string) =>
+    ['đăng nhập từ thiết bị mới', [browser, os].filter(Boolean).join(' trên ')].filter(Boolean).join(': '),
   type: {
     1: 'đã tạo một bất động sản mới',
     2: 'đã chia sẻ một bất động sản lên cộng đồng',
@@ -38,5 +41,6 @@ export const notificationText = {
     19: 'đã chia sẻ với bạn một nhu cầu',
     20: 'đã gộp hồ sơ khách hàng của bạn',
     21: 'Đăng nhập từ thiết bị mới',
+    22: 'đã bàn giao công việc cho bạn',
   },
 } as const;

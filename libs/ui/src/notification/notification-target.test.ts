@@ -37,6 +37,7 @@ test.each([
     about({ type: NotificationType.customerMerged, customer: { id: 9, name: 'Lê An' } }),
     '/customer/9',
   ],
+  ['a sign-in from a new device', about({ type: NotificationType.newDevice }), '/login-history'],
   ['a form', about({ type: NotificationType.formWaiting }), '/form'],
 ])('%s has its address', (_what, one, address) => {
   expect(notificationTarget(one)).toBe(address);

@@ -8,6 +8,8 @@ const screens: Record<number, string> = {
   [NotificationType.needShared]: '/request/list',
   [NotificationType.visitDue]: '/request/list',
   [NotificationType.customerMerged]: '/customer/list',
+  [NotificationType.handedOver]: '/customer/list',
+  [NotificationType.newDevice]: '/login-history',
   [NotificationType.formWaiting]: '/form',
   [NotificationType.formDecided]: '/form',
   [NotificationType.articleDecided]: '/knowledge',

@@ -1,9 +1,10 @@
 import { authText } from '@toam/contracts/texts/auth';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { db } from '../../db/db';
+import { db, tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { beginSession, type Origin } from '../../sessions/begin-session';
 import { isPassword } from '../../sessions/password';
+import { recordSignIn } from '../../sign-ins/record-sign-in';
 import { users } from '../users/user.schema';
 import { admitAttempt, forgiveAttempt } from './sign-in-limits';
 
@@ -37,6 +38,10 @@ export async function signInWithEmail(credentials: Credentials, origin: Origin, 
   }
   await forgiveAttempt(attempt);
   if (user.status !== 1) throw new Refusal('invalid', authText.locked);
-  const token = await beginSession(user.id, origin);
+  const token = await tx(async () => {
+    const session = await beginSession(user.id, origin);
+    await recordSignIn({ userId: user.id, sessionId: session.id, origin, isNewDevice: device === null });
+    return session.token;
+  });
   return { token, id: user.id, must_change_password: user.must_change_password };
 }

@@ -1,0 +1,173 @@
+import type { signInSorts } from '@toam/contracts/sign-in/sign-in.endpoints';
+import { searchWords } from '@toam/domain/vietnamese';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import type { Page } from '../../http/page';
+import { sessions } from '../../sessions/session.schema';
+import { type LoginTrack, loginTracks } from '../../sign-ins/login-track.schema';
+import { users } from '../users/user.schema';
+
+const isLive = and(isNull(sessions.revoked_at), gt(sessions.expires_at, sql`now()`));
+
+export interface SignInRow {
+  track: LoginTrack;
+  is_live: boolean;
+}
+
+const newestFirst = [desc(loginTracks.created_at), desc(loginTracks.id)];
+const signInColumns = { track: loginTracks, is_live: sql<boolean>`coalesce(${isLive}, false)` };
+
+/** One page of a person's sign-ins, newest first. */
+export async function listSignInsOf(
+  userId: number,
+  { page, size }: Page,
+): Promise<{ total: number; list: SignInRow[] }> {
+  const theirs = eq(loginTracks.user_id, userId);
+  const [counted] = await db().select({ total: count() }).from(loginTracks).where(theirs);
+  const list = await db()
+    .select(signInColumns)
+    .from(loginTracks)
+    .leftJoin(sessions, eq(sessions.id, loginTracks.session_id))
+    .where(theirs)
+    .orderBy(...newestFirst)
+    .limit(size)
+    .offset((page - 1) * size);
+  return { total: counted?.total ?? 0, list };
+}
+
+/** The latest sign-in of a person that has a place. */
+export async function findLastPlaced(userId: number): Promise<SignInRow | undefined> {
+  const [found] = await db()
+    .select(signInColumns)
+    .from(loginTracks)
+    .leftJoin(sessions, eq(sessions.id, loginTracks.session_id))
+    .where(and(eq(loginTracks.user_id, userId), isNotNull(loginTracks.located_by)))
+    .orderBy(...newestFirst)
+    .limit(1);
+  return found;
+}
+
+/** The sign-in that a session began with, locked until the transaction ends. */
+export async function lockSignInOf(sessionId: number): Promise<LoginTrack | undefined> {
+  const [found] = await db()
+    .select()
+    .from(loginTracks)
+    .where(eq(loginTracks.session_id, sessionId))
+    .orderBy(desc(loginTracks.id))
+    .limit(1)
+    .for('update');
+  return found;
+}
+
+type Told = Pick<LoginTrack, 'latitude' | 'longitude' | 'address' | 'located_by'>;
+
+export async function setPlace(trackId: number, told: Told): Promise<void> {
+  await db().update(loginTracks).set(told).where(eq(loginTracks.id, trackId));
+}
+
+export interface SessionRow {
+  session: typeof sessions.$inferSelect;
+  track: LoginTrack | null;
+}
+
+/** One page of a person's live sessions: the one that asks, then by last use. */
+export async function listSessionsOf(
+  userId: number,
+  currentId: number,
+  { page, size }: Page,
+): Promise<{ total: number; list: SessionRow[] }> {
+  const theirs = and(eq(sessions.user_id, userId), isLive);
+  const [counted] = await db().select({ total: count() }).from(sessions).where(theirs);
+  const list = await db()
+    .select({ session: sessions, track: loginTracks })
+    .from(sessions)
+    .leftJoin(loginTracks, eq(loginTracks.session_id, sessions.id))
+    .where(theirs)
+    .orderBy(desc(sql`${sessions.id} = ${currentId}`), desc(sessions.last_seen_at), desc(sessions.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { total: counted?.total ?? 0, list };
+}
+
+/** A live session, locked until the transaction ends. */
+export async function lockLiveSession(id: number): Promise<{ id: number; user_id: number } | undefined> {
+  const [found] = await db()
+    .select({ id: sessions.id, user_id: sessions.user_id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isLive))
+    .for('update');
+  return found;
+}
+
+/** Live sessions of a person but one, locked until the transaction ends. @returns how many there are */
+export async function lockLiveSessions(userId: number, except: number | undefined): Promise<number> {
+  const found = await db()
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, userId), isLive))
+    .orderBy(sessions.id)
+    .for('update');
+  return found.filter(({ id }) => id !== except).length;
+}
+
+export interface SummaryOrder {
+  search: string;
+  sortColumn: (typeof signInSorts)[number];
+  sortOrder: 'asc' | 'desc';
+}
+
+export interface SummaryRow {
+  user: { id: number; name: string; status: 0 | 1; profile_picture: number | null };
+  latest: LoginTrack | null;
+  sign_ins: number;
+}
+
+/** What the people of a page are ordered by; counted for everybody only where that is the order. */
+const sortKeys = {
+  name: sql`${users.name}`,
+  location_count: sql`(select count(*) from ${loginTracks} where ${loginTracks.user_id} = ${users.id})`,
+  last_login: sql`(select max(${loginTracks.created_at}) from ${loginTracks} where ${loginTracks.user_id} = ${users.id})`,
+} as const;
+
+/** One page of everybody, locked ones too, with their latest sign-in; who never signed in comes last. */
+export async function listSummaries(
+  { search, sortColumn, sortOrder }: SummaryOrder,
+  { page, size }: Page,
+): Promise<{ total: number; list: SummaryRow[] }> {
+  const wanted = and(isNull(users.deleted_at), ...searchWords(search).map((word) => like(users.search, `%${word}%`)));
+  const direction = sortOrder === 'asc' ? asc : desc;
+  const [counted] = await db().select({ total: count() }).from(users).where(wanted);
+  const people = await db()
+    .select({ id: users.id, name: users.name, status: users.status, profile_picture: users.profile_picture })
+    .from(users)
+    .where(wanted)
+    .orderBy(sql`${direction(sortKeys[sortColumn])} nulls last`, direction(users.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { total: counted?.total ?? 0, list: await withLatest(people) };
+}
+
+async function withLatest(people: SummaryRow['user'][]): Promise<SummaryRow[]> {
+  if (people.length === 0) return [];
+  const theirs = inArray(
+    loginTracks.user_id,
+    people.map(({ id }) => id),
+  );
+  const latest = await db()
+    .selectDistinctOn([loginTracks.user_id])
+    .from(loginTracks)
+    .where(theirs)
+    .orderBy(loginTracks.user_id, ...newestFirst);
+  const counted = await db()
+    .select({ user_id: loginTracks.user_id, sign_ins: count() })
+    .from(loginTracks)
+    .where(theirs)
+    .groupBy(loginTracks.user_id);
+  const latestOf = new Map(latest.map((track) => [track.user_id, track]));
+  const countOf = new Map(counted.map(({ user_id, sign_ins }) => [user_id, sign_ins]));
+  return people.map((user) => ({
+    user,
+    latest: latestOf.get(user.id) ?? null,
+    sign_ins: countOf.get(user.id) ?? 0,
+  }));
+}

@@ -1,0 +1,111 @@
+import {
+  endLoginDevice,
+  endLoginDevices,
+  listLoginDevices,
+  listSignInSummaries,
+  listSignIns,
+  readLastLocation,
+  trackLocation as trackLocationEndpoint,
+} from '@toam/contracts/sign-in/sign-in.endpoints';
+import { commonText } from '@toam/contracts/texts/common';
+import { signInText } from '@toam/contracts/texts/sign-in';
+import { userText } from '@toam/contracts/texts/user';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeEverybodysSignIns, canSeeSignIns } from '@toam/domain/sign-in-access';
+import type { FastifyInstance } from 'fastify';
+import { sessionOf } from '../../http/access';
+import { mount } from '../../http/mount';
+import { pageOf, type Page } from '../../http/page';
+import { Refusal } from '../../http/refusal';
+import { readStaffNames } from '../users/users.reads';
+import { endSession, endSessions } from './end-sessions';
+import {
+  findLastPlaced,
+  listSessionsOf,
+  listSignInsOf,
+  listSummaries,
+  type SummaryOrder,
+} from './login-tracking.queries';
+import { sessionToWire, signInToWire, summaryToWire } from './to-wire';
+import { trackLocation } from './track-location';
+
+/** @throws Refusal forbidden for somebody else's sign-ins, not_found where a super admin asks for nobody's */
+async function mustSee(actor: Actor, userId: number): Promise<void> {
+  if (!canSeeSignIns(actor, userId)) throw new Refusal('forbidden', signInText.notYours);
+  if (userId !== actor.id && !(await readStaffNames([userId])).has(userId)) {
+    throw new Refusal('not_found', userText.notFound);
+  }
+}
+
+async function summaries(asked: SummaryOrder & Page) {
+  const { list, total } = await listSummaries(asked, asked);
+  return pageOf(list.map(summaryToWire), total, asked);
+}
+
+function mountDevices(app: FastifyInstance): void {
+  mount(app, listLoginDevices, {
+    handler: async ({ actor, query, request }) => {
+      const userId = query.user_id ?? actor.id;
+      await mustSee(actor, userId);
+      const current = sessionOf(request).id;
+      const { list, total } = await listSessionsOf(userId, current, query);
+      return pageOf(
+        list.map((row) => sessionToWire(row, current)),
+        total,
+        query,
+      );
+    },
+  });
+
+  mount(app, endLoginDevice, {
+    handler: async ({ actor, params }) => {
+      await endSession(actor, params.sessionId);
+      return null;
+    },
+  });
+
+  mount(app, endLoginDevices, {
+    handler: async ({ actor, query, request }) => {
+      const userId = query.user_id ?? actor.id;
+      await mustSee(actor, userId);
+      return { ended: await endSessions(sessionOf(request), userId) };
+    },
+  });
+}
+
+function mountLocations(app: FastifyInstance): void {
+  mount(app, readLastLocation, {
+    handler: async ({ actor }) => {
+      const found = await findLastPlaced(actor.id);
+      const last = found && signInToWire(found);
+      return last?.location ? { ...last, location: last.location } : null;
+    },
+  });
+
+  mount(app, listSignInSummaries, { handler: ({ query }) => summaries(query) });
+
+  mount(app, trackLocationEndpoint, {
+    handler: async ({ actor, body: { location, ...asked }, request }) => {
+      if (location) {
+        await trackLocation(sessionOf(request), location);
+        return null;
+      }
+      if (!canSeeEverybodysSignIns(actor)) throw new Refusal('forbidden', commonText.forbidden);
+      return summaries(asked);
+    },
+  });
+
+  mount(app, listSignIns, {
+    handler: async ({ actor, params, query }) => {
+      await mustSee(actor, params.userId);
+      const { list, total } = await listSignInsOf(params.userId, query);
+      return pageOf(list.map(signInToWire), total, query);
+    },
+  });
+}
+
+/** D23, D69. */
+export function mountLoginTracking(app: FastifyInstance): void {
+  mountDevices(app);
+  mountLocations(app);
+}

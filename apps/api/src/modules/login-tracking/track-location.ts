@@ -1,0 +1,30 @@
+import { signInText } from '@toam/contracts/texts/sign-in';
+import type { GeoPoint } from '@toam/domain/geo';
+import { tx } from '../../db/db';
+import { needsOutside, placeDecimals } from '../../geocoder/geocoder';
+import { nearestDistrict } from '../../geocoder/nearest-district';
+import { Refusal } from '../../http/refusal';
+import { enqueue } from '../../jobs/enqueue';
+import type { Session } from '../../sessions/find-session';
+import { findSignInPlace } from '../../sign-ins/find-place';
+import { tellSignIns } from '../../sign-ins/tell-sign-ins';
+import { lockSignInOf, setPlace } from './login-tracking.queries';
+
+/** To the metre: finer says more about a person than the page needs. */
+const rounded = (degrees: number): number => Number(degrees.toFixed(placeDecimals));
+
+/**
+ * Notes where a session was begun, as its browser tells. The first told stands: a sign-in happened in one place. The
+ * district is known at once, the address when the job has asked the geocoder. D69.
+ * @throws Refusal not_found where the sign-in is older than what is kept
+ */
+export const trackLocation = ({ id, actor }: Session, told: GeoPoint): Promise<void> =>
+  tx(async () => {
+    const track = await lockSignInOf(id);
+    if (!track) throw new Refusal('not_found', signInText.noSignIn);
+    if (track.located_by === 'browser') return;
+    const point = { latitude: rounded(told.latitude), longitude: rounded(told.longitude) };
+    await setPlace(track.id, { ...point, address: nearestDistrict(point), located_by: 'browser' });
+    if (needsOutside(point)) await enqueue(findSignInPlace, { track_id: track.id });
+    await tellSignIns(actor.id, actor.id);
+  });

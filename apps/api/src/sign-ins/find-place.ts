@@ -1,0 +1,42 @@
+import { pointOf } from '@toam/domain/geo';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import { z } from 'zod';
+import { db, tx } from '../db/db';
+import { addressAt, placeOfIp } from '../geocoder/geocoder';
+import { oneOff } from '../jobs/one-off';
+import { loginTracks } from './login-track.schema';
+import { tellSignIns } from './tell-sign-ins';
+
+type Found = Partial<Pick<typeof loginTracks.$inferSelect, 'latitude' | 'longitude' | 'address' | 'located_by'>>;
+
+/** The place of a sign-in in words: of its coordinates where the browser told them, else of its IP address. */
+async function placeOf(track: typeof loginTracks.$inferSelect): Promise<Found | null> {
+  const point = track.located_by === 'browser' ? pointOf(track) : null;
+  if (point) return { address: await addressAt(point) };
+  const found = await placeOfIp(track.ip);
+  return found && { ...found, located_by: 'ip' };
+}
+
+/** Asks services outside, so it is no part of signing in. Tried again after 1, 2, 4 … minutes, for about an hour. */
+export const findSignInPlace = oneOff({
+  name: 'find-sign-in-place',
+  data: z.object({ track_id: z.number().int() }),
+  retries: 6,
+  retryDelay: 60,
+  work: async ({ track_id }) => {
+    const [track] = await db().select().from(loginTracks).where(eq(loginTracks.id, track_id));
+    const place = track && (await placeOf(track));
+    if (!place) return;
+    // a browser that told meanwhile knows better than the register of IP addresses
+    const asRead =
+      track.located_by === 'browser' ? undefined : or(isNull(loginTracks.located_by), eq(loginTracks.located_by, 'ip'));
+    await tx(async () => {
+      const changed = await db()
+        .update(loginTracks)
+        .set(place)
+        .where(and(eq(loginTracks.id, track_id), asRead))
+        .returning({ id: loginTracks.id });
+      if (changed.length > 0) await tellSignIns(track.user_id, null);
+    });
+  },
+});

@@ -1,0 +1,50 @@
+import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
+import { notificationText } from '@toam/contracts/texts/notification';
+import { eq } from 'drizzle-orm';
+import { db } from '../db/db';
+import { needsOutside } from '../geocoder/geocoder';
+import { enqueue } from '../jobs/enqueue';
+import { notify } from '../live/notify';
+import type { Origin } from '../sessions/begin-session';
+import { deviceOf } from './device-of';
+import { findSignInPlace } from './find-place';
+import { loginTracks } from './login-track.schema';
+import { tellSignIns } from './tell-sign-ins';
+
+interface Begun {
+  userId: number;
+  sessionId: number;
+  origin: Origin;
+  /** The browser had never signed in to this account. */
+  isNewDevice: boolean;
+}
+
+/**
+ * Notes a sign-in, in the transaction that begins its session: there is no session without it. Somebody who had signed in
+ * before is told of a device that had not. Its place is found by a job. Specification 2 §3 "Login tracking".
+ */
+export async function recordSignIn({ userId, sessionId, origin, isNewDevice }: Begun): Promise<void> {
+  const [before] = await db()
+    .select({ id: loginTracks.id })
+    .from(loginTracks)
+    .where(eq(loginTracks.user_id, userId))
+    .limit(1);
+  const device = origin.device.slice(0, 300);
+  const [track] = await db()
+    .insert(loginTracks)
+    .values({ user_id: userId, session_id: sessionId, ip: origin.ip, device })
+    .returning({ id: loginTracks.id });
+  if (needsOutside({ ip: origin.ip })) await enqueue(findSignInPlace, { track_id: track!.id });
+  if (before && isNewDevice) await tellNewDevice(userId, device);
+  await tellSignIns(userId, userId);
+}
+
+async function tellNewDevice(userId: number, userAgent: string): Promise<void> {
+  const { browser, os } = deviceOf(userAgent);
+  await notify({
+    users: [userId],
+    by: null,
+    type: NotificationType.newDevice,
+    detail: notificationText.newDevice(browser, os),
+  });
+}
