@@ -1,4 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { manyRecords } from '@toam/contracts/live/live-events';
 import { onLive } from './live';
 
 /** Changes come in bursts (an import, a bulk edit): one refresh answers them all. */
@@ -17,7 +18,8 @@ interface Refresh {
 /**
  * Keeps the query cache true to live events. Query keys begin with the noun; one record lies under
  * `[noun, 'detail', id]`: it is read again at once, while lists are only marked stale: two hundred open lists
- * asking again after every edit of anybody would be an attack on our own API.
+ * asking again after every edit of anybody would be an attack on our own API. Of many records at once (an import, a hand-over)
+ * all of the noun that is on the screen is read again.
  * @returns how to stop
  */
 export function followLiveEvents(queries: QueryClient): () => void {
@@ -33,7 +35,9 @@ export function followLiveEvents(queries: QueryClient): () => void {
     waiting.clear();
   };
   const refresh = (one: Refresh) => {
-    waiting.set(JSON.stringify(one.queryKey), one);
+    const key = JSON.stringify(one.queryKey);
+    // what is read again at once is not put off by another change of the same burst
+    if (one.now || !waiting.get(key)?.now) waiting.set(key, one);
     timer ??= setTimeout(flush, burst);
   };
 
@@ -44,6 +48,7 @@ export function followLiveEvents(queries: QueryClient): () => void {
     onLive('approval.changed', () => refresh({ queryKey: ['approval'], now: true })),
     onLive('chat.changed', () => refresh({ queryKey: ['chat'], now: true })),
     onLive('record.changed', ({ noun, record_id }) => {
+      if (record_id === manyRecords) return refresh({ queryKey: [noun], now: true });
       refresh({ queryKey: [noun], now: false, predicate: isNoRecord });
       refresh({ queryKey: [noun, 'detail', record_id], now: true });
     }),

@@ -1,4 +1,4 @@
-import { liveUnauthenticatedCode, type LiveEvent } from '@toam/contracts/live/live-events';
+import { liveUnauthenticatedCode, type LiveEvent, manyRecords } from '@toam/contracts/live/live-events';
 import { QueryClient } from '@tanstack/react-query';
 import { connectLive, disconnectLive, onLive } from './live';
 import { followLiveEvents } from './live-queries';
@@ -130,6 +130,26 @@ describe('the query cache', () => {
       [['house'], 'none'],
       [['house', 'detail', 7], 'active'],
     ]);
+    stop();
+  });
+
+  test('many records at once: everything of the noun is read again, whatever else changes in that moment', async () => {
+    const queries = new QueryClient();
+    const invalidate = jest.spyOn(queries, 'invalidateQueries');
+    for (const key of [
+      ['house', 'detail', 8],
+      ['house', 'list'],
+      ['customer', 'list'],
+    ])
+      queries.setQueryData(key, {});
+    const stop = followLiveEvents(queries);
+    const live = await connect();
+    live.say({ id: 1, kind: 'live.ready' });
+    live.say({ id: 2, kind: 'record.changed', noun: 'house', record_id: manyRecords, changed_by: 2 });
+    live.say({ id: 3, kind: 'record.changed', noun: 'house', record_id: 7, changed_by: 2 });
+    await jest.advanceTimersByTimeAsync(400);
+    expect(states(queries)).toEqual({ 'house/detail/8': true, 'house/list': true, 'customer/list': false });
+    expect(invalidate.mock.calls[0]?.[0]).toMatchObject({ queryKey: ['house'], refetchType: 'active' });
     stop();
   });
 

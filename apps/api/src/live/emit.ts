@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@toam/contracts/live/live-events';
+import { type LiveEvent, manyRecords } from '@toam/contracts/live/live-events';
 import type { AccessRule } from '@toam/domain/access';
 import { sql } from 'drizzle-orm';
 import { db } from '../db/db';
@@ -32,4 +32,21 @@ export async function emit(event: Emitted, audience: Audience): Promise<void> {
       returning 1
     )
     select pg_notify(${liveChannel}, '') from stored`);
+}
+
+/** More records than this are told of as one: each event travels to every open tab. */
+const mostSingly = 50;
+
+/**
+ * Tells open tabs that these records of a noun changed: of a few by one event each, of many by one for all, on which everything
+ * of the noun that is on a screen is read again.
+ */
+export async function emitChanges(
+  noun: string,
+  ids: readonly number[],
+  by: number | null,
+  audience: Audience,
+): Promise<void> {
+  const told = ids.length > mostSingly ? [manyRecords] : ids;
+  for (const record_id of told) await emit({ kind: 'record.changed', noun, record_id, changed_by: by }, audience);
 }

@@ -1,5 +1,7 @@
 import { HouseStatus } from '@toam/domain/house-values';
+import { sql } from 'drizzle-orm';
 import { db } from '../db/db';
+import { idArray } from '../db/id-array';
 import { matchMarks } from './match-mark.schema';
 
 /** Columns of a house on which it depends what it fits, and who may see that it does. */
@@ -39,9 +41,8 @@ export async function markForMatching(
   { isNew = false }: Options = {},
 ): Promise<void> {
   if (ids.length > 0)
-    await db()
-      .insert(matchMarks)
-      .values(ids.map((record_id) => ({ noun, record_id, is_new: isNew })));
+    await db().execute(sql`
+      insert into ${matchMarks} (noun, record_id, is_new) select ${noun}, unnest(${idArray(ids)}), ${isNew}::boolean`);
 }
 
 /** The same of a house, if any of the written columns has to do with it. */

@@ -46,7 +46,10 @@ export const revalidateWeb = oneOff({
  * Tells the website, once the caller's transaction commits, that a house it shows, showed or will show has changed: the
  * lists and the house's own page. Does nothing without a configured website. Specification 1 §7, D17.
  */
-export async function revalidateHouse(slug: string): Promise<void> {
-  if (!website) return;
-  for (const tag of ['houses', slug]) await enqueue(revalidateWeb, { tag });
+export const revalidateHouse = (slug: string): Promise<void> => revalidateHouses([slug]);
+
+/** The same of many houses that the website shows: their lists are read anew once. */
+export async function revalidateHouses(slugs: readonly string[]): Promise<void> {
+  if (!website || slugs.length === 0) return;
+  for (const tag of ['houses', ...slugs]) await enqueue(revalidateWeb, { tag });
 }

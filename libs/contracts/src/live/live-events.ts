@@ -17,6 +17,9 @@ export type LiveHello = z.output<typeof liveHello>;
 const eventId = z.number().int();
 const recordId = z.number().int();
 
+/** As `record_id` of `record.changed`: many records of the noun, more than are told one by one. */
+export const manyRecords = 0;
+
 export const liveEvent = z.discriminatedUnion('kind', [
   /** The session is accepted; `id` is where the stream stands. */
   z.object({ id: eventId, kind: z.literal('live.ready') }),
@@ -27,7 +30,7 @@ export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ id: eventId, kind: z.literal('notification.created'), notification_id: recordId }),
   /** Read here or in another tab. Null: all of them. */
   z.object({ id: eventId, kind: z.literal('notification.seen'), notification_id: recordId.nullable() }),
-  /** A record changed; `version` is the new one where the record has versions (D12). */
+  /** A record changed, or many (`manyRecords`); `version` is the new one where the record has versions (D12). */
   z.object({
     id: eventId,
     kind: z.literal('record.changed'),

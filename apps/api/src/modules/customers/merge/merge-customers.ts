@@ -5,6 +5,7 @@ import type { Actor } from '@toam/domain/actor';
 import { mergedFieldsOf, impossibleChoice, mergeFields, undoUntil } from '@toam/domain/customer-merge';
 import type { z } from 'zod';
 import { toEpoch } from '../../../db/columns';
+import { givingWay } from '../../../db/giving-way';
 import { Refusal } from '../../../http/refusal';
 import type { Customer } from '../customer.schema';
 import { readCustomer } from '../read-customer';
@@ -12,7 +13,6 @@ import type { MergedPair } from './customer-holder';
 import { customerHolders } from './customer-holders';
 import { insertMerge, lockCustomers, markMerged, writeFields, writeMoved } from './customer-merge.queries';
 import type { CustomerMerge } from './customer-merge.schema';
-import { givingWay } from './giving-way';
 import { countHeld } from './held-counts';
 import { admitPair, previewMerge } from './preview-merge';
 import { tellMerge } from './tell-merge';
@@ -61,7 +61,7 @@ async function handOver(merge: CustomerMerge, pair: MergedPair): Promise<void> {
  * seen (D12), or where the records stay busy
  */
 export const mergeCustomers = (actor: Actor, body: MergeBody): Promise<DoneMerge> =>
-  givingWay(async () => {
+  givingWay(customerMergeText.busy, async () => {
     const [kept, merged] = await lockPair(actor, body);
     const merge = await writeDown(actor, kept, merged, body.choices);
     const gone = await markMerged(merged.id, kept.id);

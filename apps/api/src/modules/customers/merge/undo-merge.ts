@@ -3,13 +3,13 @@ import { customerMergeText } from '@toam/contracts/texts/customer-merge';
 import type { Actor } from '@toam/domain/actor';
 import { mergedFieldsOf, canMergeCustomer, unmergeFields } from '@toam/domain/customer-merge';
 import type { z } from 'zod';
+import { givingWay } from '../../../db/giving-way';
 import { Refusal } from '../../../http/refusal';
 import type { Customer } from '../customer.schema';
 import { readListedCustomer } from '../customer-links.reads';
 import { customerHolders } from './customer-holders';
 import { findMerge, lockCustomers, markUndone, unmarkMerged, writeFields } from './customer-merge.queries';
 import type { CustomerMerge } from './customer-merge.schema';
-import { givingWay } from './giving-way';
 import { countHeld } from './held-counts';
 import { tellMerge } from './tell-merge';
 import { undoBlock } from './undo-block';
@@ -34,7 +34,7 @@ async function lockMerge(actor: Actor, id: number): Promise<{ merge: CustomerMer
  * to be taken back first
  */
 export const undoMerge = (actor: Actor, id: number): Promise<z.output<(typeof undoMergeEndpoint)['data']>> =>
-  givingWay(async () => {
+  givingWay(customerMergeText.busy, async () => {
     const { merge, kept } = await lockMerge(actor, id);
     const separated = await unmarkMerged(merge.merged_id);
     const pair = { kept: kept.id, merged: separated.id, by: actor.id };

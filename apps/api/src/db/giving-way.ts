@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { customerMergeText } from '@toam/contracts/texts/customer-merge';
 import { sql } from 'drizzle-orm';
-import { db, inTx, tx } from '../../../db/db';
-import { Refusal } from '../../../http/refusal';
+import { Refusal } from '../http/refusal';
+import { db, inTx, tx } from './db';
 
 /** Below PostgreSQL's `deadlock_timeout` (1 s): whoever saves something small meanwhile never becomes the victim. */
 const patience = '400ms';
@@ -20,9 +19,10 @@ function isBusy(error: unknown): boolean {
  * Runs work that locks many records of several kinds in one transaction. Where somebody else holds one of them for long, or
  * the two wait for each other, this side gives way and begins anew: the work must have no effects outside the transaction.
  * Inside a transaction it runs once, as part of it.
- * @throws Refusal conflict when the records stay busy
+ * @param busy what is said when the records stay busy
+ * @throws Refusal conflict when they do
  */
-export async function givingWay<T>(work: () => Promise<T>): Promise<T> {
+export async function givingWay<T>(busy: string, work: () => Promise<T>): Promise<T> {
   const patient = async () => {
     await db().execute(sql.raw(`set local lock_timeout = '${patience}'`));
     return work();
@@ -33,7 +33,7 @@ export async function givingWay<T>(work: () => Promise<T>): Promise<T> {
       return await tx(patient);
     } catch (error) {
       if (!isBusy(error)) throw error;
-      if (attempt === attempts) throw new Refusal('conflict', customerMergeText.busy);
+      if (attempt === attempts) throw new Refusal('conflict', busy);
       await pause(Math.random() * 50 * attempt);
     }
   }

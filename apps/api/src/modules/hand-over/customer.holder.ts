@@ -1,0 +1,141 @@
+import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { db } from '../../db/db';
+import { idArray } from '../../db/id-array';
+import { recordManyChanges } from '../../history/record-changes';
+import { emitChanges } from '../../live/emit';
+import { customers } from '../customers/customer.schema';
+import { readStaffNames } from '../users/users.reads';
+import { type Handing, mostSamples, type StaffHolder } from './staff-holder';
+
+const ids = z.array(z.number().int());
+
+/** Customers that moved, as what they were: owned or co-owned (D56); and those that the receiver co-owned already. */
+const movedCustomers = z.object({
+  owned: ids,
+  /** Owned ones that the receiver had as co-staff: no owner stands there twice. */
+  owned_shared: ids,
+  co: ids,
+  /** Co-owned ones that were the receiver's already, either way. */
+  co_shared: ids,
+});
+type MovedCustomers = z.output<typeof movedCustomers>;
+
+interface Moved extends Record<string, unknown> {
+  id: number;
+  alive: boolean;
+  before: number[];
+  after: number[];
+  /** The receiver had it as well. */
+  was_shared: boolean;
+}
+
+const idsOf = (rows: readonly Moved[]): number[] => rows.map(({ id }) => id);
+const sharedOf = (rows: readonly Moved[]): number[] => rows.flatMap(({ id, was_shared }) => (was_shared ? [id] : []));
+
+/** Sets columns of locked customers. @param found which @param set with `held`, the row as it was */
+async function write(found: SQL, shared: SQL, set: SQL): Promise<Moved[]> {
+  const { rows } = await db().execute<Moved>(sql`
+    with held as materialized (
+      select id, user_id, co_staff, ${shared} as was_shared from customers where ${found} order by id for update
+    )
+    update customers set ${set}, version = customers.version + 1
+    from held where customers.id = held.id
+    returning customers.id, customers.deleted_at is null as alive, held.co_staff as before, customers.co_staff as after,
+      held.was_shared`);
+  return rows;
+}
+
+/** From one owning staff to another, who is no co-staff of it any more. */
+const setOwner = (from: number, to: number, which = sql`true`) =>
+  write(
+    sql`user_id = ${from} and ${which}`,
+    sql`${to} = any (co_staff)`,
+    sql`user_id = ${to}, co_staff = array_remove(customers.co_staff, ${to})`,
+  );
+
+/** In one's place among the co-staff comes another, unless they have it already. */
+const setCoStaff = (from: number, to: number, which = sql`true`) =>
+  write(
+    sql`${from} = any (co_staff) and ${which}`,
+    sql`coalesce(user_id = ${to}, false) or ${to} = any (co_staff)`,
+    sql`co_staff = case when held.was_shared then array_remove(customers.co_staff, ${from})
+      else array_replace(customers.co_staff, ${from}, ${to}) end`,
+  );
+
+/** Back among the co-staff, where the other still has the customer. */
+const addCoStaff = (id: number, beside: number, which: SQL) =>
+  write(
+    sql`${which} and (user_id = ${beside} or ${beside} = any (co_staff)) and not ${id} = any (co_staff)
+      and user_id is distinct from ${id}`,
+    sql`true`,
+    sql`co_staff = array_append(customers.co_staff, ${id})`,
+  );
+
+async function recordCoStaff(by: number, moved: Moved[]): Promise<void> {
+  const changed = moved.filter(({ before, after }) => before.join() !== after.join());
+  const staff = await readStaffNames(changed.flatMap(({ before, after }) => [...before, ...after]));
+  const words = (list: number[]) => list.map((id) => staff.get(id)?.name ?? `#${id}`).join(', ') || null;
+  const changes = changed.map(({ id, before, after }) => {
+    return { id, column: 'co_staff', old_value: words(before), new_value: words(after) };
+  });
+  await recordManyChanges({ id: by }, 'Customer', changes);
+}
+
+/** Writes histories and wakes open screens. @returns how many living customers changed hands */
+async function follow({ from, to, by }: Handing, owned: Moved[], co: Moved[]): Promise<number> {
+  const change = { column: 'user_id', old_value: from.name, new_value: to.name };
+  await recordManyChanges({ id: by }, 'Customer', owned.map(({ id }) => ({ id, ...change }))); // prettier-ignore
+  await recordCoStaff(by, [...owned, ...co]);
+  const alive = new Set([...owned, ...co].flatMap((row) => (row.alive ? [row.id] : [])));
+  await emitChanges('customer', [...alive], by, 'everyone');
+  return alive.size;
+}
+
+const among = (list: number[]): SQL => sql`id = any (${idArray(list)})`;
+
+async function giveBack({ from, to, by }: Handing, moved: MovedCustomers): Promise<number> {
+  const owned = await setOwner(to.id, from.id, among(moved.owned));
+  const given = new Set(idsOf(owned));
+  // the receiver had them as co-staff before, and has them so again
+  const beside = moved.owned_shared.filter((id) => given.has(id));
+  const restored = await addCoStaff(to.id, from.id, among(beside));
+  const replaced = moved.co.filter((id) => !moved.co_shared.includes(id));
+  const co = [
+    ...(await setCoStaff(to.id, from.id, sql`${among(replaced)} and user_id is distinct from ${from.id}`)),
+    ...(await addCoStaff(from.id, to.id, among(moved.co_shared))),
+  ];
+  await recordCoStaff(by, restored);
+  return follow({ from: to, to: from, by }, owned, co);
+}
+
+/** Customers that somebody owns, alone or among the staff of merged records (D56). */
+export const customerHolder: StaffHolder = {
+  kind: 'customers',
+  references: ['customers.user_id'],
+  holds: async (userId) => {
+    const mine = or(eq(customers.user_id, userId), sql`${customers.co_staff} @> array[${userId}]::int[]`);
+    const his = and(mine, isNull(customers.deleted_at));
+    const [all] = await db().select({ count: count() }).from(customers).where(his);
+    const samples = await db()
+      .select({ id: customers.id, name: customers.name })
+      .from(customers)
+      .where(his)
+      .orderBy(desc(customers.id))
+      .limit(mostSamples);
+    return { count: all?.count ?? 0, samples };
+  },
+  move: async (handing) => {
+    const { from, to } = handing;
+    const owned = await setOwner(from.id, to.id);
+    const co = await setCoStaff(from.id, to.id);
+    const moved: MovedCustomers = {
+      owned: idsOf(owned),
+      owned_shared: sharedOf(owned),
+      co: idsOf(co),
+      co_shared: sharedOf(co),
+    };
+    return { count: await follow(handing, owned, co), moved };
+  },
+  giveBack: (handing, moved) => giveBack(handing, movedCustomers.parse(moved)),
+};

@@ -1,0 +1,70 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { db } from '../../db/db';
+import { idArray } from '../../db/id-array';
+import { recordManyChanges } from '../../history/record-changes';
+import { emitChanges } from '../../live/emit';
+import { markForMatching } from '../../match-marks/mark-for-matching';
+import { revalidateHouses } from '../../web-revalidation/web-revalidation';
+import { houses } from '../houses/house.schema';
+import { type Handing, mostSamples, type StaffHolder } from './staff-holder';
+
+const ids = z.array(z.number().int());
+
+interface Moved extends Record<string, unknown> {
+  id: number;
+  slug: string;
+  alive: boolean;
+  on_sale: boolean;
+  on_web: boolean;
+}
+
+const told = sql`houses.id, houses.slug, houses.deleted_at is null as alive,
+  houses.deleted_at is null and houses.status = 0 as on_sale, houses.deleted_at is null and houses.web = 1 as on_web`;
+
+/** The rows are locked in the order of their ids, so that two who move many don't wait for each other. */
+async function setAgent(from: number, to: number, which = sql`true`): Promise<Moved[]> {
+  const { rows } = await db().execute<Moved>(sql`
+    with held as materialized (
+      select id from houses where user_id = ${from} and ${which} order by id for update
+    )
+    update houses set user_id = ${to}, version = houses.version + 1
+    from held where houses.id = held.id returning ${told}`);
+  return rows;
+}
+
+/** What follows from another agent, of all houses at once. */
+async function follow({ from, to, by }: Handing, moved: Moved[]): Promise<number> {
+  const change = { column: 'user_id', old_value: from.name, new_value: to.name };
+  await recordManyChanges({ id: by }, 'House', moved.map(({ id }) => ({ id, ...change }))); // prettier-ignore
+  await markForMatching('house', moved.flatMap(({ id, on_sale }) => (on_sale ? [id] : []))); // prettier-ignore
+  await revalidateHouses(moved.flatMap(({ slug, on_web }) => (on_web ? [slug] : [])));
+  const alive = moved.flatMap((house) => (house.alive ? [house.id] : []));
+  await emitChanges('house', alive, by, 'everyone');
+  return alive.length;
+}
+
+/** Houses of which somebody is the agent. Their dates stay, else thousands would come first in every list. */
+export const houseHolder: StaffHolder = {
+  kind: 'houses',
+  references: ['houses.user_id'],
+  holds: async (userId) => {
+    const his = and(eq(houses.user_id, userId), isNull(houses.deleted_at));
+    const [all] = await db().select({ count: count() }).from(houses).where(his);
+    const samples = await db()
+      .select({ id: houses.id, name: sql<string>`concat_ws(' ', ${houses.house_number}, ${houses.house_address})` })
+      .from(houses)
+      .where(his)
+      .orderBy(desc(houses.id))
+      .limit(mostSamples);
+    return { count: all?.count ?? 0, samples };
+  },
+  move: async (handing) => {
+    const moved = await setAgent(handing.from.id, handing.to.id);
+    return { count: await follow(handing, moved), moved: moved.map(({ id }) => id) };
+  },
+  giveBack: async ({ from, to, by }, moved) => {
+    const back = await setAgent(to.id, from.id, sql`id = any (${idArray(ids.parse(moved))})`);
+    return follow({ from: to, to: from, by }, back);
+  },
+};

@@ -1,0 +1,40 @@
+import type { HandedKind } from '@toam/domain/hand-over';
+import type { HandedGroup } from '@toam/contracts/user/hand-over.endpoints';
+
+/** Somebody's work goes from one to the other; by whom. With the names that their histories tell. */
+export interface Handing {
+  from: { id: number; name: string };
+  to: { id: number; name: string };
+  by: number;
+}
+
+/** What a person has of a kind, living records only. */
+export type Holding = Pick<HandedGroup, 'count' | 'samples'>;
+
+/** What changed hands, living records only, and what `giveBack` needs of it, as JSON. */
+export interface Handed {
+  count: number;
+  moved: unknown;
+}
+
+/**
+ * What refers to staff and changes hands when somebody leaves. Whoever adds a table with a reference to `users` either makes it
+ * a holder's or says in `staff-holders.ts` why it stays; a test over all foreign keys fails until then. D72.
+ */
+export interface StaffHolder {
+  /** As what people know it, and under which a hand-over writes down what this one moved. */
+  kind: HandedKind;
+  /** References to users for which it answers: 'houses.user_id'. */
+  references: readonly string[];
+  /** What there is to hand over. */
+  holds: (userId: number) => Promise<Holding>;
+  /** Why the one cannot get these from the other, in words; null: they can. */
+  blocked?: (handing: Pick<Handing, 'from' | 'to'>) => Promise<string | null>;
+  /** Hands everything over, deleted records too: they may come back. Writes their histories and wakes open screens. */
+  move: (handing: Handing) => Promise<Handed>;
+  /** Gives back what moved then and is still the receiver's. @param moved what `move` answered @returns how many, living ones */
+  giveBack: (handing: Handing, moved: unknown) => Promise<number>;
+}
+
+/** The most records that a preview names. */
+export const mostSamples = 5;
