@@ -1,7 +1,19 @@
+import type { AuditNoun } from '@toam/contracts/audit/audit';
 import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
 import type { Actor } from '@toam/domain/actor';
+import { auditChange } from '../audit/trail';
 import { db } from '../db/db';
 import { historyEntries } from '../modules/history/history.schema';
+
+/** How the audit calls what has a history. */
+const auditNounOf: Record<HistoryModel, AuditNoun> = {
+  House: 'house',
+  Customer: 'customer',
+  Request: 'request',
+  User: 'user',
+  Dictionary: 'dictionary',
+  FormType: 'form_type',
+};
 
 /** One changed column in words that people read: names instead of ids, plain text, digits of VND. */
 export interface Change {
@@ -21,11 +33,15 @@ export async function recordChanges(
   changes: Change[],
 ): Promise<void> {
   const real = changes.filter(({ old_value, new_value }) => old_value !== new_value);
+  auditChange(actor, auditNounOf[model], modelId, real);
   if (real.length === 0) return;
   await db()
     .insert(historyEntries)
     .values(real.map((change) => ({ ...change, model, model_id: modelId, user_id: actor.id })));
 }
+
+/** Rows of one statement: six parameters each, of the 65,535 that it may have. */
+const rowsAtOnce = 1000;
 
 /** The same for many records at once: one change of each. */
 export async function recordManyChanges(
@@ -33,8 +49,13 @@ export async function recordManyChanges(
   model: HistoryModel,
   changes: (Change & { id: number })[],
 ): Promise<void> {
-  if (changes.length === 0) return;
-  await db()
-    .insert(historyEntries)
-    .values(changes.map(({ id, ...change }) => ({ ...change, model, model_id: id, user_id: actor.id })));
+  for (const { id, ...change } of changes) auditChange(actor, auditNounOf[model], id, [change]);
+  for (let at = 0; at < changes.length; at += rowsAtOnce)
+    await db()
+      .insert(historyEntries)
+      .values(
+        changes
+          .slice(at, at + rowsAtOnce)
+          .map(({ id, ...change }) => ({ ...change, model, model_id: id, user_id: actor.id })),
+      );
 }
