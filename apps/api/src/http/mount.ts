@@ -41,8 +41,11 @@ export type Call<E extends Endpoint> = InputOf<E> & {
 export type Answer<E extends Endpoint> = E['replyKind'] extends 'file' ? FileReply : z.input<E['data']>;
 
 interface Mounting<E extends Endpoint> {
-  /** Honours an Idempotency-Key: the same call sent again has one effect and gets the first answer (design §4). */
-  once?: boolean;
+  /**
+   * Honours an Idempotency-Key: the same call sent again has one effect and gets the first answer (design §4), as far as that may be
+   * kept: `kept` takes out what is told only once.
+   */
+  once?: boolean | { kept: (answer: Answer<E>) => Answer<E> };
   handler: (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 }
 
@@ -62,7 +65,7 @@ export function mount<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const call = await readCall(endpoint, request, reply);
-      const answer = await (once ? handleOnce(endpoint, call, handler) : handler(call));
+      const answer = await (once ? handleOnce(endpoint, call, { once, handler }) : handler(call));
       return endpoint.replyKind === 'file' ? sendFile(reply, answer as FileReply) : sendData(reply, endpoint, answer);
     },
   });
@@ -72,7 +75,7 @@ export function mount<E extends Endpoint>(
 async function handleOnce<E extends Endpoint>(
   endpoint: E,
   call: Call<E>,
-  handler: Mounting<E>['handler'],
+  { once, handler }: Mounting<E>,
 ): Promise<unknown> {
   const key = call.request.headers['idempotency-key'];
   const userId = call.actor?.id;
@@ -80,7 +83,8 @@ async function handleOnce<E extends Endpoint>(
   if (key.length > longestKey) throw new Refusal('invalid', commonText.invalid);
   const { params, query, body } = call;
   const name = `${endpoint.method} ${endpoint.path}`;
-  return answerOnce({ userId, endpoint: name, key, input: { params, query, body } }, async () => handler(call));
+  const kept = typeof once === 'object' ? (answer: unknown) => once.kept(answer as Answer<E>) : undefined;
+  return answerOnce({ userId, endpoint: name, key, input: { params, query, body } }, async () => handler(call), kept);
 }
 
 async function readCall<E extends Endpoint>(

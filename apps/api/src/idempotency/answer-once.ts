@@ -23,9 +23,14 @@ const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stri
 /**
  * Does the work once for a key: a call that comes again, later or at the same moment, gets the first one's answer and
  * changes nothing. Work that is refused leaves no key, so that it may be tried again. Design §4.
+ * @param kept what of the answer may be stored for those who ask again: a secret may not
  * @throws Refusal conflict if the key came with something else before
  */
-export const answerOnce = (call: OnceCall, work: () => Promise<unknown>): Promise<unknown> =>
+export const answerOnce = (
+  call: OnceCall,
+  work: () => Promise<unknown>,
+  kept: (answer: unknown) => unknown = (answer) => answer,
+): Promise<unknown> =>
   tx(async () => {
     const { userId: user_id, endpoint, key } = call;
     const sent = hashOf(call.input);
@@ -44,7 +49,7 @@ export const answerOnce = (call: OnceCall, work: () => Promise<unknown>): Promis
       const answer = await work();
       await db()
         .update(idempotencyKeys)
-        .set({ answer: { data: answer ?? null } })
+        .set({ answer: { data: kept(answer) ?? null } })
         .where(isThis);
       return answer;
     }
