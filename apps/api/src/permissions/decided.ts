@@ -18,9 +18,34 @@ export const decided: Record<string, Who[]> = {
   'POST /auth/password/change': signedIn,
 
   'GET /user/detail': signedIn,
-  'PUT /user/detail': admin,
-  'GET /user/list': signedIn,
+  'POST /user/detail': admin,
+  'PUT /user/detail': signedIn,
+  'DELETE /user/detail': admin,
+  'POST /user/restore': admin,
+  'PUT /user/reset/password': admin,
+  // admins, and whoever answers chats (nobody of these)
+  'GET /user/list': admin,
+  'GET /user/list-by-condition': signedIn,
+  'GET /user/get-all': signedIn,
   'GET /user/get-all-name': signedIn,
+  'POST /user/list-by-id': signedIn,
+  'GET /user/manager-choices': admin,
+  'GET /user/taken': admin,
+
+  'GET /user/login-devices': signedIn,
+  'DELETE /user/login-devices': signedIn,
+  'DELETE /user/login-devices/:sessionId': signedIn,
+  'GET /user/location/last': signedIn,
+  // super admins, none of whom stands among these people (D23)
+  'GET /user/location/track': [],
+  'POST /user/location/track': signedIn,
+  'GET /user/location/track/:userId': signedIn,
+
+  'PUT /user/avatar': signedIn,
+  'PUT /user/alonhadat': signedIn,
+  'PUT /user/batdongsan': signedIn,
+  'POST /user/post/alonhadat/delete': signedIn,
+  'POST /user/post/batdongsan/delete': signedIn,
 
   'GET /notification/all': signedIn,
   'POST /notification/seen/:notificationId': signedIn,

@@ -16,3 +16,28 @@ export async function insertUser(values: Partial<NewUser> = {}): Promise<User> {
 /** A live session of a stored user. @returns its token */
 export const insertSession = async (userId: number): Promise<string> =>
   (await beginSession(userId, { ip: '127.0.0.1', device: 'test' })).token;
+
+/** What the staff form sends for a newcomer: every field that must be there. Specification 2 §5. */
+export const aStaffBody = {
+  name: 'Phạm Minh Khoa',
+  phone_number: '0912345678',
+  email: 'khoa@toam.vn',
+  date_of_birth: '1995-06-15',
+  social_id: '079095000001',
+  provided_date: '2021-05-10',
+  issued_place: 'Cục Cảnh sát quản lý hành chính về trật tự xã hội',
+  address: '12 Nguyễn Văn Đậu, Bình Thạnh',
+  id_address: '5 Lê Lợi, Huế',
+  hometown_address: 'Huế',
+  gender: 'male',
+  marriage: 'single',
+  religion: 'none',
+  literacy: 'university',
+  contact_name: 'Phạm Văn Bình',
+  contact_phone: '0987654321',
+  employee_type: 'official',
+  employee_status: 'active',
+  department: 2,
+  onboarding_date: '2024-03-01',
+  role: 3,
+} as const;

@@ -4,6 +4,7 @@ import type { Endpoint } from '@toam/contracts/endpoint';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { customerCalls } from './customer-calls';
 import { aHouseBody } from './insert-house';
+import { aStaffBody } from './insert-user';
 import type { SampleCall } from './sample-call';
 
 const everyField = {
@@ -85,11 +86,48 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   'POST /auth/password/change': () => ({ body: { old_password: 'mat-khau-cu', new_password: 'mat-khau-moi' } }),
 
   'GET /user/detail': (id) => ({ query: { user_id: id } }),
-  'PUT /user/detail': () => ({ body: { user_id: 9, status: 1 } }),
-  'GET /user/list': () => ({
-    query: { page: 1, size: 1000, role: 0, search: 'nhan', job_position: 7, sortColumn: 'name', sortOrder: 'asc' },
+  'POST /user/detail': () => ({
+    body: { ...aStaffBody, other_account: 0, job_position: 7, minimum_price: 0, project: [], introduction: '' },
+  }),
+  'PUT /user/detail': () => ({ body: { user_id: 9, status: 1, version: 1, name: 'Nguyễn Thu Hà', manager: null } }),
+  'DELETE /user/detail': (id) => ({ body: { user_id: id } }),
+  'POST /user/restore': (id) => ({ body: { user_id: id } }),
+  'PUT /user/reset/password': () => ({ body: { user_id: 9 } }),
+  'GET /user/list': (id) => ({
+    query: {
+      ...{ page: 1, size: 1000, role: 0, search: 'nhan', sortColumn: 'contact_name', sortOrder: 'asc', ids: `${id},7` },
+      filters: JSON.stringify({ gender: ['female'], department: [2], team: [id], manager: [7] }),
+    },
+  }),
+  'GET /user/list-by-condition': (id) => ({
+    query: {
+      ...{ page: 1, size: 100, search: 'nhan', role: 3, job_position: 7, department: 2 },
+      ...{ employee_status: 'active', manager: id, team: id },
+    },
+  }),
+  'GET /user/get-all': () => ({ query: { page: 1, size: 100, search: 'nhan' } }),
+  'POST /user/list-by-id': (id) => ({ body: { ids: [id, 7] } }),
+  'GET /user/manager-choices': (id) => ({ query: { job_position: 7, user_id: id, search: 'nhan' } }),
+  'GET /user/taken': (id) => ({
+    query: { email: 'ha@toam.vn', phone_number: '0903618274', social_id: '079095000001', user_id: id },
   }),
   'GET /user/get-all-name': (id) => ({ query: { page: 1, size: 20, search: '', ids: `${id},7` } }),
+
+  'GET /user/login-devices': (id) => ({ query: { page: 1, size: 10, user_id: id } }),
+  'DELETE /user/login-devices': (id) => ({ query: { user_id: id } }),
+  'DELETE /user/login-devices/:sessionId': (id) => ({ params: { sessionId: id } }),
+  'GET /user/location/last': () => ({}),
+  'GET /user/location/track': () => ({
+    query: { page: 1, size: 20, search: 'ha', sortColumn: 'location_count', sortOrder: 'asc' },
+  }),
+  'POST /user/location/track': () => ({ body: { location: { latitude: 10.7769, longitude: 106.7009 } } }),
+  'GET /user/location/track/:userId': (id) => ({ params: { userId: id }, query: { page: 1, size: 10 } }),
+
+  'PUT /user/avatar': () => ({ body: { profile_picture: 999 } }),
+  'PUT /user/alonhadat': () => ({ body: { alonhadat_name: 'thuha.toam', alonhadat_password: 'mat-khau-cong-tin' } }),
+  'PUT /user/batdongsan': () => ({ body: { batdongsan_name: 'thuha.toam', batdongsan_password: 'mat-khau-cong-tin' } }),
+  'POST /user/post/alonhadat/delete': () => ({}),
+  'POST /user/post/batdongsan/delete': () => ({}),
 
   'GET /notification/all': () => ({ query: { page: 1, size: 10, status: 0 } }),
   'POST /notification/seen/:notificationId': (id) => ({ params: { notificationId: id } }),

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idList, idParam } from '../field';
+import { idList, idParam, recordId } from '../field';
 import { pageOf, pageQuery } from '../page';
-import { jobPosition, staffName, staffRow, staffUser } from './user';
-
-/** The role filter of the staff list: 0 all, a role, or 100 the locked ones. Specification 2 §9, D68. */
-const roleFilter = z.coerce.number().int().min(0).max(100).default(0);
-
-/** Active colleagues, by name; search ignores case and accents and takes names and phone numbers. D47. */
-const staffSearch = z.string().trim().max(130).default('');
+import { department, employeeStatus, jobPosition, role, staffListRow, staffName, staffRow, staffUser } from './user';
+import { staffListQuestion, staffPageSize, staffSearch } from './user-list.schema';
+import { newUser, userChange } from './user-save.schema';
 
 export const readUser = endpoint({
   method: 'GET',
@@ -22,19 +18,10 @@ export const readUser = endpoint({
 export const listUsers = endpoint({
   method: 'GET',
   path: '/user/list',
-  summary: 'Staff, paged, searched and sorted',
-  access: 'signedIn',
-  query: z.object({
-    ...pageQuery(100).shape,
-    role: roleFilter,
-    search: staffSearch,
-    job_position: z.coerce.number().pipe(jobPosition).optional(),
-    sortColumn: z
-      .enum(['id', 'name', 'email', 'phone_number', 'created_at', 'onboarding_date', 'job_position'])
-      .default('name'),
-    sortOrder: z.enum(['asc', 'desc']).default('asc'),
-  }),
-  data: pageOf(staffRow),
+  summary: 'Staff, paged, searched, filtered and sorted; admins get the columns of papers besides',
+  access: 'backOffice',
+  query: pageQuery(staffPageSize).extend(staffListQuestion.shape),
+  data: pageOf(z.union([staffListRow, staffRow])),
 });
 
 export const listUserNames = endpoint({
@@ -50,12 +37,152 @@ export const listUserNames = endpoint({
   data: pageOf(staffName),
 });
 
-/** For admins: locks (0) or unlocks (1). Locking ends every session of the user at once (D68). */
-export const setUserStatus = endpoint({
+export const listAllUsers = endpoint({
+  method: 'GET',
+  path: '/user/get-all',
+  summary: 'Active staff as colleagues see them, by name',
+  access: 'signedIn',
+  query: z.object({ ...pageQuery(staffPageSize).shape, search: staffSearch }),
+  data: pageOf(staffRow),
+});
+
+/** Each condition that is given must hold; without one, all active staff. */
+export const listUsersByCondition = endpoint({
+  method: 'GET',
+  path: '/user/list-by-condition',
+  summary: 'Active staff of a role, position, department, status, manager or team',
+  access: 'signedIn',
+  query: z.object({
+    ...pageQuery(staffPageSize).shape,
+    search: staffSearch,
+    role: z.coerce.number().pipe(role).optional(),
+    job_position: z.coerce.number().pipe(jobPosition).optional(),
+    department: z.coerce.number().pipe(department).optional(),
+    employee_status: employeeStatus.optional(),
+    /** Reporting to this person directly. */
+    manager: idParam.optional(),
+    /** This person and everybody below (D29). */
+    team: idParam.optional(),
+  }),
+  data: pageOf(staffRow),
+});
+
+export const listUsersById = endpoint({
+  method: 'POST',
+  path: '/user/list-by-id',
+  summary: 'The named staff as colleagues see them, locked ones too; unknown ids are left out',
+  access: 'signedIn',
+  body: z.object({ ids: z.array(recordId).max(1000) }),
+  data: z.array(staffRow),
+});
+
+/** Whom a person of a position may report to. `current` is the manager that they have, who stays a choice. D27. */
+export const listManagerChoices = endpoint({
+  method: 'GET',
+  path: '/user/manager-choices',
+  summary: 'Who may be the manager of a person at a job position, without their own team',
+  access: 'admin',
+  query: z.object({
+    job_position: z.coerce.number().pipe(jobPosition),
+    /** The person being edited. */
+    user_id: idParam.optional(),
+    search: staffSearch,
+  }),
+  data: z.object({
+    list: z.array(staffName),
+    /** The position whose people are offered; null where nobody stands above, or where roles decide (position 8). */
+    offered_position: jobPosition.nullable(),
+    /** Nobody may be chosen: position 1. The form clears the field. */
+    has_none: z.boolean(),
+    /** 'Không chọn' is a choice. */
+    may_have_none: z.boolean(),
+    current: staffName.nullable(),
+  }),
+});
+
+const whose = z.object({ id: z.number().int(), name: z.string() });
+
+/** Asked while somebody types. A taken email is an error; a phone or paper number that is somebody's is a warning. */
+export const findTaken = endpoint({
+  method: 'GET',
+  path: '/user/taken',
+  summary: 'Whose an email, phone number or paper number is already',
+  access: 'admin',
+  query: z.object({
+    email: z.string().trim().max(130).optional(),
+    phone_number: z.string().trim().max(40).optional(),
+    social_id: z.string().trim().max(40).optional(),
+    /** The person being edited, who does not count. */
+    user_id: idParam.optional(),
+  }),
+  data: z.object({ email: whose.nullable(), phone_number: whose.nullable(), social_id: whose.nullable() }),
+});
+
+/** Readable, given once: it stands in no other answer, no log and no copy of this one (D67). */
+const oncePassword = z.string();
+
+/**
+ * An email that is somebody's is 409 with `errors.email`. The same Idempotency-Key again answers the record with `password`
+ * null: it was told once, and resetting makes another.
+ */
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/user/detail',
+  summary: 'Creates a staff user or an account outside the hierarchy; its password is answered once',
+  access: 'admin',
+  body: newUser,
+  data: z.object({ user: staffUser, password: oncePassword.nullable(), message: z.string() }),
+});
+
+/**
+ * An admin on anybody, or a person on themselves; the columns are `changeableColumns` of the domain. Others with another value
+ * are refused (403 with `errors`). `status` locks (0) and unlocks (1); locking ends every session at once (D68). Nothing
+ * different writes nothing and says so. A stale `version` is 409 with `current` (D12), a taken email 409 with `errors.email`.
+ */
+export const changeUser = endpoint({
   method: 'PUT',
   path: '/user/detail',
-  summary: 'Lock or unlock a staff user',
+  summary: 'Changes a staff user by the fields that are sent, or locks and unlocks',
+  access: 'signedIn',
+  body: userChange,
+  data: z.object({ user: staffUser, message: z.string() }),
+});
+
+/** What somebody still looks after; a refused deletion has it as `current`. */
+export const staffHoldings = z.object({
+  customers: z.number().int(),
+  requests: z.number().int(),
+  houses: z.number().int(),
+  /** People who report to them directly. */
+  team: z.number().int(),
+});
+export type StaffHoldings = z.output<typeof staffHoldings>;
+
+/** 409 with `current` (`staffHoldings`) while customers, needs, houses or people are theirs: they are handed over first. */
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/user/detail',
+  summary: 'Deletes a staff user who looks after nothing any more; it can be restored',
   access: 'admin',
-  body: z.object({ user_id: idParam, status: z.union([z.literal(0), z.literal(1)]) }),
-  data: z.null(),
+  body: z.object({ user_id: recordId }),
+  data: z.object({ message: z.string() }),
+});
+
+export const restoreUser = endpoint({
+  method: 'POST',
+  path: '/user/restore',
+  summary: 'Takes the deletion of a staff user back',
+  access: 'admin',
+  body: z.object({ user_id: recordId }),
+  data: z.object({ user: staffUser, message: z.string() }),
+});
+
+/** Ends every session of theirs (D68); they choose their own at the next sign-in (D67). */
+export const resetPassword = endpoint({
+  method: 'PUT',
+  path: '/user/reset/password',
+  summary: 'Gives a staff user a new password, answered once',
+  access: 'admin',
+  body: z.object({ user_id: recordId }),
+  data: z.object({ user: staffUser, password: oncePassword, message: z.string() }),
 });

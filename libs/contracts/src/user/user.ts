@@ -1,16 +1,40 @@
 import { JobPosition, Role } from '@toam/domain/actor';
 import { z } from 'zod';
+import { image } from '../media/image.schema';
 import { epochSeconds } from '../page';
 
-/** Enumerations of a staff user, wire spelling kept. Specification 2 §3. */
-export const gender = z.enum(['male', 'female', 'other']);
-export const marriage = z.enum(['single', 'married', 'divorced']);
-export const religion = z.enum(['none', 'christian', 'budhaleesim', 'other']);
-export const literacy = z.enum(['high_school', 'intermediate', 'college', 'university', 'master']);
-export const employeeType = z.enum(['official', 'probation', 'internship', 'partnership', 'learner']);
-export const employeeStatus = z.enum(['active', 'onboarding', 'resigned', 'unpaid_leave', 'maternity_leave']);
+/** Enumerations of a staff user, wire spelling kept, in the order of forms and lists. Specification 2 §3. */
+export const genders = ['male', 'female', 'other'] as const;
+export const marriages = ['single', 'married', 'divorced'] as const;
+export const religions = ['none', 'christian', 'budhaleesim', 'other'] as const;
+export const literacies = ['high_school', 'intermediate', 'college', 'university', 'master'] as const;
+export const employeeTypes = ['official', 'probation', 'internship', 'partnership', 'learner'] as const;
+export const employeeStatuses = ['active', 'onboarding', 'resigned', 'unpaid_leave', 'maternity_leave'] as const;
 /** 1 Service, 2 Sales. */
-export const department = z.union([z.literal(1), z.literal(2)]);
+export const departments = [1, 2] as const;
+/** A single branch. */
+export const offices = [1] as const;
+export const roles = [Role.superAdmin, Role.admin, Role.staff, Role.marketer] as const;
+export const jobPositions = [
+  JobPosition.superAdmin,
+  JobPosition.admin,
+  JobPosition.saleAdmin,
+  JobPosition.seniorManager,
+  JobPosition.manager,
+  JobPosition.teamLeader,
+  JobPosition.staff,
+  JobPosition.accountant,
+] as const;
+
+export const gender = z.enum(genders);
+export const marriage = z.enum(marriages);
+export const religion = z.enum(religions);
+export const literacy = z.enum(literacies);
+export const employeeType = z.enum(employeeTypes);
+export const employeeStatus = z.enum(employeeStatuses);
+export const department = z.literal(departments);
+export const role = z.literal(roles);
+export const jobPosition = z.literal(jobPositions);
 
 export type Gender = z.output<typeof gender>;
 export type Marriage = z.output<typeof marriage>;
@@ -19,24 +43,6 @@ export type Literacy = z.output<typeof literacy>;
 export type EmployeeType = z.output<typeof employeeType>;
 export type EmployeeStatus = z.output<typeof employeeStatus>;
 export type Department = z.output<typeof department>;
-
-export const role = z.union([
-  z.literal(Role.superAdmin),
-  z.literal(Role.admin),
-  z.literal(Role.staff),
-  z.literal(Role.marketer),
-]);
-
-export const jobPosition = z.union([
-  z.literal(JobPosition.superAdmin),
-  z.literal(JobPosition.admin),
-  z.literal(JobPosition.saleAdmin),
-  z.literal(JobPosition.seniorManager),
-  z.literal(JobPosition.manager),
-  z.literal(JobPosition.teamLeader),
-  z.literal(JobPosition.staff),
-  z.literal(JobPosition.accountant),
-]);
 
 const flag = z.union([z.literal(0), z.literal(1)]);
 const day = z.iso.date().nullable();
@@ -84,30 +90,50 @@ export const staffRow = z.object({
   employee_type: employeeType.nullable(),
   employee_status: employeeStatus.nullable(),
   manager: id.nullable(),
+  /** The manager's name; locked ones too. */
+  manager_name: z.string().nullable(),
+  /** Outside the hierarchy: the position means nothing (D28). */
+  other_account: flag,
   onboarding_date: day,
   introduction_status: flag,
   created_at: epochSeconds,
 });
 export type StaffRow = z.output<typeof staffRow>;
 
-/** A whole staff user, for the person and for admins. Passwords never travel, portal ones neither (D103). */
-export const staffUser = z.object({
-  ...staffRow.shape,
-  ...rights,
-  version: z.number().int(),
+/** What the staff list shows admins besides. Specification 2 §2 "Staff list". */
+const papers = {
   date_of_birth: day,
   social_id: z.string(),
   provided_date: day,
   issued_place: z.string(),
   address: z.string(),
-  id_address: z.string(),
-  hometown_address: z.string(),
   marriage: marriage.nullable(),
   religion: religion.nullable(),
   literacy: literacy.nullable(),
-  major: z.string(),
   contact_name: z.string(),
   contact_phone: z.string(),
+};
+
+/** A row of the staff list for admins. */
+export const staffListRow = z.object({
+  ...staffRow.shape,
+  ...papers,
+  version: z.number().int(),
+  /** Still has the password that an admin gave (D67). */
+  must_change_password: z.boolean(),
+  updated_at: epochSeconds,
+});
+export type StaffListRow = z.output<typeof staffListRow>;
+
+/** A whole staff user, for the person and for admins. Passwords never travel, portal ones neither (D103). */
+export const staffUser = z.object({
+  ...staffRow.shape,
+  ...rights,
+  ...papers,
+  version: z.number().int(),
+  id_address: z.string(),
+  hometown_address: z.string(),
+  major: z.string(),
   tax_number: z.string(),
   bank_account: z.string(),
   bank_name: z.string(),
@@ -123,6 +149,11 @@ export const staffUser = z.object({
   front_id_file: id.nullable(),
   back_id_file: id.nullable(),
   certificate: id.nullable(),
+  /** The pictures of those ids; addresses of private ones are signed and last some minutes. */
+  portrait: image.nullable(),
+  front_id: image.nullable(),
+  back_id: image.nullable(),
+  certificate_image: image.nullable(),
   must_change_password: z.boolean(),
   updated_at: epochSeconds,
 });

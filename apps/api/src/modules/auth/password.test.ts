@@ -53,10 +53,10 @@ test.each([
 
 test('a password that an admin gave opens nothing but the change of it', async () => {
   const { here } = await signedIn({ must_change_password: true });
-  const refused = await withSession(here).get('/user/list');
+  const refused = await withSession(here).get('/user/get-all');
   expect([refused.statusCode, refused.json().message]).toEqual([403, 'Vui lòng đổi mật khẩu trước khi tiếp tục']);
   await withSession(here).post('/auth/password/change', { old_password, new_password });
-  expect((await withSession(here).get('/user/list')).statusCode).toBe(200);
+  expect((await withSession(here).get('/user/get-all')).statusCode).toBe(200);
 });
 
 test('signing out ends this session, or all of them', async () => {

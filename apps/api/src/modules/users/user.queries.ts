@@ -1,79 +1,107 @@
-import { searchWords } from '@toam/domain/vietnamese';
-import { and, asc, count, desc, eq, inArray, isNull, like, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { users } from './user.schema';
+import { type NewUser, type User, users } from './user.schema';
 
-/** The role filter that means locked users. Specification 2 §9. */
-const lockedFilter = 100;
+const alive = isNull(users.deleted_at);
 
-export interface StaffFilter {
-  search: string;
-  /** 0 all, a role, or 100: locked. */
-  role?: number;
-  job_position?: number;
-  ids?: number[];
-  isActiveOnly?: boolean;
-}
+/** Columns that a save writes; the server's own come from the use cases that they belong to. */
+export type WrittenColumns = Partial<Omit<NewUser, 'id' | 'version' | 'created_at' | 'updated_at' | 'search'>>;
 
-export interface StaffOrder {
-  sortColumn: 'id' | 'name' | 'email' | 'phone_number' | 'created_at' | 'onboarding_date' | 'job_position';
-  sortOrder: 'asc' | 'desc';
-}
+/** Every column of the table by its wire name. */
+export const userColumns = getTableColumns(users);
 
-export const findUser = async (id: number) => {
+export const findUser = async (id: number): Promise<User | undefined> => {
   const [user] = await db()
     .select()
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.deleted_at)));
+    .where(and(eq(users.id, id), alive));
+  return user;
+};
+
+export const findDeletedUser = async (id: number): Promise<User | undefined> => {
+  const [user] = await db()
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNotNull(users.deleted_at)));
   return user;
 };
 
 /** Locks the row until the transaction ends. */
-export const lockUserRow = async (id: number) => {
+export const lockUserRow = async (id: number): Promise<User | undefined> => {
   const [user] = await db()
     .select()
     .from(users)
-    .where(and(eq(users.id, id), isNull(users.deleted_at)))
-    .for('update');
+    .where(and(eq(users.id, id), alive))
+    .for('no key update');
   return user;
 };
 
-/** Word by word, in any order, without case and accents (D47). */
-const matches = (search: string): SQL[] => searchWords(search).map((word) => like(users.search, `%${word}%`));
-
-function where(filter: StaffFilter): SQL | undefined {
-  const { role = 0 } = filter;
-  return and(
-    isNull(users.deleted_at),
-    ...matches(filter.search),
-    role === lockedFilter ? eq(users.status, 0) : undefined,
-    role > 0 && role !== lockedFilter ? eq(users.role, role as typeof users.$inferSelect.role) : undefined,
-    filter.job_position
-      ? eq(users.job_position, filter.job_position as typeof users.$inferSelect.job_position)
-      : undefined,
-    filter.ids ? inArray(users.id, filter.ids) : undefined,
-    filter.isActiveOnly ? eq(users.status, 1) : undefined,
-  );
+/** Locks the rows, deleted ones too, in one order for everybody. Records that refer to them can still be written meanwhile. */
+export async function lockPeople(ids: number[]): Promise<Map<number, User>> {
+  const found = await db().select().from(users).where(inArray(users.id, ids)).orderBy(users.id).for('no key update');
+  return new Map(found.map((user) => [user.id, user]));
 }
 
-/** One page of staff and how many there are in all. */
-export async function listStaff(
-  filter: StaffFilter,
-  order: StaffOrder,
-  { page, size }: { page: number; size: number },
-) {
-  const direction = order.sortOrder === 'asc' ? asc : desc;
-  const [counted] = await db().select({ total: count() }).from(users).where(where(filter));
-  const list = await db()
-    .select()
+/** Two saves that say who reports to whom follow each other: apart, each may close the other's circle (D27). */
+export const lockHierarchy = async (): Promise<void> => {
+  await db().execute(sql`select pg_advisory_xact_lock(hashtextextended('users.manager', 0))`);
+};
+
+/** Two saves that want one address follow each other, so that the later one finds whose it is. */
+export const lockEmail = async (email: string): Promise<void> => {
+  await db().execute(sql`select pg_advisory_xact_lock(hashtextextended('users.email ' || lower(${email}), 0))`);
+};
+
+/** Takes a row of its own away from those who would refer to it, while it is being deleted. */
+export const lockAgainstReferences = async (id: number): Promise<void> => {
+  await db().select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+};
+
+export async function insertUserRow(values: NewUser): Promise<User> {
+  const [user] = await db().insert(users).values(values).returning();
+  return user!;
+}
+
+/** Writes the columns and counts the version up. @returns the row afterwards */
+export async function updateUser(id: number, columns: WrittenColumns): Promise<User> {
+  const [user] = await db()
+    .update(users)
+    .set({ ...columns, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id))
+    .returning();
+  return user!;
+}
+
+/** A password that a person has to change at the next sign-in; no form holds it, so it is no new version. D67. */
+export async function givePassword(id: number, password_hash: string): Promise<User> {
+  const [user] = await db()
+    .update(users)
+    .set({ password_hash, must_change_password: true, demo_password: false })
+    .where(eq(users.id, id))
+    .returning();
+  return user!;
+}
+
+/** What somebody is found by: whoever has one of them. */
+export interface Marks {
+  email?: string | null | undefined;
+  phone_number?: string | null | undefined;
+  social_id?: string | null | undefined;
+}
+
+/** People who have the address (without case), number or paper number; at most a few. */
+export async function findByMarks({ email, phone_number, social_id }: Marks, exceptId?: number) {
+  const marks = [
+    email ? sql`lower(${users.email}) = lower(${email})` : undefined,
+    phone_number ? eq(users.phone_number, phone_number) : undefined,
+    social_id ? eq(users.social_id, social_id) : undefined,
+  ].filter((mark) => mark !== undefined);
+  if (marks.length === 0) return [];
+  const { id, name } = users;
+  return db()
+    .select({ id, name, email: users.email, phone_number: users.phone_number, social_id: users.social_id })
     .from(users)
-    .where(where(filter))
-    .orderBy(direction(users[order.sortColumn]), direction(users.id))
-    .limit(size)
-    .offset((page - 1) * size);
-  return { total: counted?.total ?? 0, list };
-}
-
-export async function setStatus(id: number, status: 0 | 1): Promise<void> {
-  await db().update(users).set({ status }).where(eq(users.id, id));
+    .where(and(alive, or(...marks), exceptId ? ne(users.id, exceptId) : undefined))
+    .orderBy(users.id)
+    .limit(20);
 }

@@ -1,60 +1,132 @@
+import { userSaveText as saveText } from '@toam/contracts/texts/user-save';
 import { userText } from '@toam/contracts/texts/user';
 import {
+  changeUser as changeUserEndpoint,
+  createUser as createUserEndpoint,
+  deleteUser as deleteUserEndpoint,
+  findTaken as findTakenEndpoint,
+  listAllUsers,
+  listManagerChoices as listManagerChoicesEndpoint,
   listUserNames,
   listUsers,
+  listUsersByCondition,
+  listUsersById,
   readUser,
-  setUserStatus as setUserStatusEndpoint,
+  resetPassword as resetPasswordEndpoint,
+  restoreUser as restoreUserEndpoint,
 } from '@toam/contracts/user/user.endpoints';
-import { staffRow } from '@toam/contracts/user/user';
-import { canSeeUserRecord } from '@toam/domain/user-access';
+import { privateStaffFilters, privateStaffSorts, type StaffListQuestion } from '@toam/contracts/user/user-list.schema';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeStaffPapers } from '@toam/domain/user-access';
 import type { FastifyInstance } from 'fastify';
-import { toEpoch } from '../../db/columns';
 import { mount } from '../../http/mount';
 import { pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
-import { setUserStatus } from './set-user-status';
-import { findUser, listStaff } from './user.queries';
-import type { User } from './user.schema';
+import { changeUser } from './change-user';
+import { createUser } from './create-user';
+import { deleteUser, restoreUser } from './delete-user';
+import { listManagerChoices } from './manager-choices';
+import { resetPassword } from './reset-password';
+import { byName, listStaff, readListedStaff } from './staff-list.queries';
+import { findTaken } from './taken';
+import { findUser } from './user.queries';
+import { publicRows, recordFor, rowsFor } from './user-wire';
 import { avatarUrl } from './users.reads';
 
-/** As the wire has it; the contract's schema picks what is to be seen. Enumerations are text columns, checked by it. */
-const toWire = (user: User) => ({
-  ...user,
-  avatar: avatarUrl(user.profile_picture),
-  has_alonhadat_password: user.alonhadat_password !== null,
-  has_batdongsan_password: user.batdongsan_password !== null,
-  created_at: toEpoch(user.created_at),
-  updated_at: toEpoch(user.updated_at),
-});
+/**
+ * An order or a filter would tell what the columns hide.
+ * @throws Refusal forbidden for a column of papers
+ */
+function refuseHiddenColumns(actor: Actor, { sortColumn, filters = {} }: StaffListQuestion): void {
+  if (canSeeStaffPapers(actor)) return;
+  const isHidden = (privateStaffSorts as readonly string[]).includes(sortColumn);
+  if (isHidden || privateStaffFilters.some((column) => filters[column]?.length))
+    throw new Refusal('forbidden', saveText.mayNotFilter);
+}
 
-export function mountUsers(app: FastifyInstance): void {
+function mountReading(app: FastifyInstance): void {
   mount(app, readUser, {
     handler: async ({ query, actor }) => {
       const user = await findUser(query.user_id ?? actor.id);
       if (!user) throw new Refusal('not_found', userText.notFound);
-      return canSeeUserRecord(actor, user) ? toWire(user) : staffRow.parse(toWire(user));
+      return recordFor(actor, user);
     },
   });
 
   mount(app, listUsers, {
-    handler: async ({ query }) => {
+    handler: async ({ actor, query }) => {
+      refuseHiddenColumns(actor, query);
       const { total, list } = await listStaff(query, query, query);
-      return pageOf(list.map(toWire), total, query);
+      return pageOf(await rowsFor(actor, list), total, query);
     },
   });
 
   mount(app, listUserNames, {
     handler: async ({ query }) => {
       const filter = { search: query.search, ids: query.ids, isActiveOnly: !query.ids };
-      const { total, list } = await listStaff(filter, { sortColumn: 'name', sortOrder: 'asc' }, query);
-      return pageOf(list.map(toWire), total, query);
+      const { total, list } = await listStaff(filter, byName, query);
+      return pageOf(
+        list.map((user) => ({ ...user, avatar: avatarUrl(user.profile_picture) })),
+        total,
+        query,
+      );
     },
   });
 
-  mount(app, setUserStatusEndpoint, {
-    handler: async ({ body, actor }) => {
-      await setUserStatus(actor, body.user_id, body.status);
-      return null;
+  mount(app, listManagerChoicesEndpoint, { handler: ({ query }) => listManagerChoices(query) });
+
+  mount(app, findTakenEndpoint, {
+    handler: ({ query: { user_id, ...marks } }) => findTaken(marks, user_id),
+  });
+}
+
+const some = <Value>(value: Value | undefined): Value[] | undefined => (value === undefined ? undefined : [value]);
+
+function mountSelections(app: FastifyInstance): void {
+  mount(app, listAllUsers, {
+    handler: async ({ query }) => {
+      const { total, list } = await listStaff({ search: query.search, isActiveOnly: true }, byName, query);
+      return pageOf(await publicRows(list), total, query);
     },
   });
+
+  mount(app, listUsersByCondition, {
+    handler: async ({ query }) => {
+      const { search, role, job_position, department, employee_status, manager, team } = query;
+      const filters = {
+        job_position: some(job_position),
+        department: some(department),
+        employee_status: some(employee_status),
+        manager: some(manager),
+        team: some(team),
+      };
+      const { total, list } = await listStaff({ search, role, isActiveOnly: true, filters }, byName, query);
+      return pageOf(await publicRows(list), total, query);
+    },
+  });
+
+  mount(app, listUsersById, {
+    handler: async ({ body }) => publicRows(await readListedStaff([...new Set(body.ids)])),
+  });
+}
+
+function mountChanging(app: FastifyInstance): void {
+  mount(app, createUserEndpoint, {
+    once: { kept: (answer) => ({ ...answer, password: null }) },
+    handler: ({ actor, body }) => createUser(actor, body),
+  });
+
+  mount(app, changeUserEndpoint, { handler: ({ actor, body }) => changeUser(actor, body) });
+
+  mount(app, deleteUserEndpoint, { handler: ({ actor, body }) => deleteUser(actor, body.user_id) });
+
+  mount(app, restoreUserEndpoint, { handler: ({ actor, body }) => restoreUser(actor, body.user_id) });
+
+  mount(app, resetPasswordEndpoint, { handler: ({ actor, body }) => resetPassword(actor, body.user_id) });
+}
+
+export function mountUsers(app: FastifyInstance): void {
+  mountReading(app);
+  mountSelections(app);
+  mountChanging(app);
 }

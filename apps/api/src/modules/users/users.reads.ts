@@ -4,11 +4,11 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import { type Growth, readGrowth } from '../../db/growth';
-import { listStaff } from './user.queries';
+import { byName, type ListedUser, listStaff } from './staff-list.queries';
 import { type User, users } from './user.schema';
 
 /** The part of a staff user that access rules read. */
-export const toActor = (user: User): Actor => ({
+export const toActor = (user: Pick<User, keyof Actor>): Actor => ({
   id: user.id,
   role: user.role,
   job_position: user.job_position,
@@ -28,8 +28,10 @@ export const toActor = (user: User): Actor => ({
 });
 
 /** Address of a profile picture; null where there is none, or the user has none. */
-export const avatarUrl = (imageId: number | null): string | null =>
-  imageId === null ? null : `/api/house/image/${imageId}`;
+export const avatarUrl = (imageId: number | null): string | null => (imageId === null ? null : portraitUrl(imageId));
+
+/** Address of a portrait, for whoever has one. */
+export const portraitUrl = (imageId: number): string => `/api/house/image/${imageId}`;
 
 /** Names and avatars for rows of other modules; deleted and locked people included, unknown ids left out. */
 export async function readStaffNames(ids: number[]): Promise<Map<number, StaffName>> {
@@ -89,9 +91,8 @@ export const readStaffGrowth = (starts: readonly number[]): Promise<Growth> =>
   readGrowth(users, eq(users.status, 1), starts);
 
 /** Active people whose name or number matches, by name, a page at a time. D47. */
-export async function readActiveStaff(search: string, page: Page): Promise<User[]> {
-  const order = { sortColumn: 'name', sortOrder: 'asc' } as const;
-  return (await listStaff({ search, isActiveOnly: true }, order, page)).list;
+export async function readActiveStaff(search: string, page: Page): Promise<ListedUser[]> {
+  return (await listStaff({ search, isActiveOnly: true }, byName, page)).list;
 }
 
 /** Those of the people who are active and not deleted. */

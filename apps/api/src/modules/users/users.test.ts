@@ -58,12 +58,14 @@ describe('the staff list', () => {
     ['search=gone', []],
   ])('%s', async (query, names) => {
     await fill();
-    expect(namesOf(await as(anActor({ id: 50 })).get(`/user/list?${query}`))).toEqual(names);
+    expect(namesOf(await as(anActor({ id: 50, chat_permission: 1 })).get(`/user/list?${query}`))).toEqual(names);
   });
 
   test('is paged and sorted, with the true total', async () => {
     await fill();
-    const reply = await as(anActor({ id: 50 })).get('/user/list?sortColumn=id&sortOrder=desc&size=2&page=2');
+    const reply = await as(anActor({ id: 50, chat_permission: 1 })).get(
+      '/user/list?sortColumn=id&sortOrder=desc&size=2&page=2',
+    );
     expect(reply.json().data).toMatchObject({ total: 4, total_page: 2, page: 2, list: [{ id: 2 }, { id: 1 }] });
   });
 
@@ -80,7 +82,10 @@ describe('locking', () => {
   test('a locked person is out at once, and unlocking lets them sign in again', async () => {
     const user = await insertUser({ id: 7 });
     const token = await insertSession(user.id);
-    expect((await as(anAdmin()).put('/user/detail', { user_id: 7, status: 0 })).json()).toEqual({ success: true });
+    expect((await as(anAdmin()).put('/user/detail', { user_id: 7, status: 0 })).json().data).toMatchObject({
+      user: { status: 0 },
+      message: 'Khoá tài khoản Nguyễn Thu Hà thành công',
+    });
     expect((await withSession(token).get('/user/detail')).statusCode).toBe(401);
     await as(anAdmin()).put('/user/detail', { user_id: 7, status: 1 });
     expect((await withSession(token).get('/user/detail')).statusCode).toBe(401);

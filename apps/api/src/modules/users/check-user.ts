@@ -1,0 +1,80 @@
+import { commonText } from '@toam/contracts/texts/common';
+import { userSaveText as text } from '@toam/contracts/texts/user-save';
+import { isPriceOrderWrong } from '@toam/contracts/user/user-field';
+import type { Actor } from '@toam/domain/actor';
+import { Refusal } from '../../http/refusal';
+import { readEntries } from '../options/options.reads';
+import { listProjectChoices } from '../projects/projects.reads';
+import { managerFault } from './manager-choices';
+import { findByMarks, lockEmail, lockHierarchy, type WrittenColumns } from './user.queries';
+import { takePictures } from './user-pictures';
+import type { User } from './user.schema';
+
+type Errors = Record<string, string>;
+
+/** Takes the locks that the columns need, in one order for everybody, before any row is locked. */
+export async function lockFor(columns: Pick<WrittenColumns, 'manager' | 'email'>): Promise<void> {
+  if (columns.manager) await lockHierarchy();
+  if (columns.email) await lockEmail(columns.email);
+}
+
+/**
+ * The address that people sign in with belongs to one of them.
+ * @throws Refusal conflict at `email`
+ */
+export async function refuseTakenEmail(email: string | null | undefined, exceptId?: number): Promise<void> {
+  if (!email) return;
+  const [holder] = await findByMarks({ email }, exceptId);
+  if (!holder) return;
+  const message = text.emailTaken(holder.name);
+  throw new Refusal('conflict', message, { errors: { email: message } });
+}
+
+async function scopeErrors({ project, province }: WrittenColumns): Promise<Errors> {
+  const errors: Errors = {};
+  if (project?.length) {
+    const known = new Set((await listProjectChoices()).map(({ id }) => id));
+    if (project.some((id) => !known.has(id))) errors.project = text.unknownProject;
+  }
+  if (province?.length) {
+    const entries = await readEntries(province.map((id) => ({ type: 'province' as const, id })));
+    if (province.some((id) => !entries.of('province', id))) errors.province = text.unknownProvince;
+  }
+  return errors;
+}
+
+/** The place in the hierarchy that a save leads to. */
+async function managerErrors(before: User | null, columns: WrittenColumns): Promise<Errors> {
+  const { manager } = columns;
+  if (!manager || manager === before?.manager) return {};
+  const job_position = columns.job_position ?? before?.job_position ?? 7;
+  const fault = await managerFault({ job_position, user_id: before?.id }, manager);
+  return fault === null ? {} : { manager: fault };
+}
+
+const limitErrors = (before: User | null, columns: WrittenColumns): Errors => {
+  const { minimum_price, maximum_price } = { ...before, ...columns };
+  return isPriceOrderWrong(minimum_price, maximum_price) ? { maximum_price: text.priceOrder } : {};
+};
+
+/**
+ * What only the API knows of a save: whose the email, the pictures are, who may lead, what there is. Takes the pictures.
+ * @param before null for a newcomer
+ * @throws Refusal invalid by field; conflict at `email`
+ */
+export async function checkUser(
+  actor: Pick<Actor, 'id'>,
+  before: User | null,
+  columns: WrittenColumns,
+  more: Readonly<Errors> = {},
+): Promise<void> {
+  const errors: Errors = {
+    ...more,
+    ...limitErrors(before, columns),
+    ...(await scopeErrors(columns)),
+    ...(await managerErrors(before, columns)),
+    ...(await takePictures(actor, before ?? {}, columns)),
+  };
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', commonText.invalid, { errors });
+  await refuseTakenEmail(columns.email, before?.id);
+}

@@ -1,0 +1,12 @@
+import { randomInt } from 'node:crypto';
+
+/** Without what reads alike: 0 O o, 1 l I, 5 S, 2 Z. */
+const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRTUVWXY346789';
+const groups = 3;
+const perGroup = 4;
+
+/** A password that somebody reads out over the telephone: 'kX7m-Pq4T-w9Rb', 68 bits. D67. */
+export const newPassword = (): string =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: perGroup }, () => letters[randomInt(letters.length)]).join(''),
+  ).join('-');

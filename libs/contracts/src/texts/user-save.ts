@@ -1,0 +1,69 @@
+/** Saving, locking and deleting staff: what the API answers and what a field says. Specification 2 §5, §8, D10, issue 5. */
+
+const part = (count: number, noun: string): string[] => (count > 0 ? [`${count} ${noun}`] : []);
+
+/** What somebody still looks after: '3 khách hàng, 2 nhu cầu'. */
+export const holdingsInWords = (held: { customers: number; requests: number; houses: number; team: number }): string =>
+  [
+    ...part(held.customers, 'khách hàng'),
+    ...part(held.requests, 'nhu cầu'),
+    ...part(held.houses, 'BĐS'),
+    ...part(held.team, 'nhân sự trực thuộc'),
+  ].join(', ');
+
+export const userSaveText = {
+  created: 'Tạo mới nhân sự thành công',
+  /** Specification 2 §7 */
+  updated: 'Cập nhật người dùng thành công!',
+  nothingChanged: 'Không có thay đổi để cập nhật',
+  locked: (name: string) => `Khoá tài khoản ${name} thành công`,
+  unlocked: (name: string) => `Mở khoá tài khoản ${name} thành công`,
+  deleted: (name: string) => `Xoá nhân sự ${name} thành công`,
+  restored: (name: string) => `Khôi phục nhân sự ${name} thành công`,
+  passwordReset: (name: string) => `Đặt lại mật khẩu của ${name} thành công`,
+  /** What the history says of a reset. */
+  newPassword: 'Đã đặt lại',
+  stale: 'Hồ sơ vừa được người khác cập nhật. Vui lòng xem lại trước khi lưu',
+
+  mayNotLockSelf: 'Bạn không thể tự khoá tài khoản của mình',
+  mayNotDeleteSelf: 'Bạn không thể tự xoá tài khoản của mình',
+  mayNotResetSelf: 'Vui lòng dùng chức năng đổi mật khẩu cho tài khoản của bạn',
+  /** An admin's hand at a super admin's account. */
+  mayNotTouch: 'Bạn không có quyền thay đổi tài khoản này',
+  mayNotGiveRole: 'Chỉ Super Admin được cấp vai trò này',
+  mayNotChange: 'Bạn không có quyền thay đổi thông tin này',
+  mayNotChangeOwn: 'Bạn không thể tự thay đổi thông tin này của mình',
+  notHere: 'Thông tin này không thay đổi được tại đây',
+  noPasswordHere: 'Mật khẩu không thay đổi được tại đây. Vui lòng dùng chức năng đặt lại mật khẩu',
+  mayNotFilter: 'Bạn không có quyền lọc hoặc sắp xếp theo thông tin này',
+  notDeleted: 'Nhân sự này chưa bị xoá',
+  stillHolds: (held: string) => `Nhân sự đang phụ trách ${held}. Vui lòng bàn giao trước khi xoá`,
+
+  phoneDigitsOnly: 'Số điện thoại chỉ điền số',
+  phoneLength: 'Số điện thoại thiếu hoặc thừa số',
+  socialIdLength: 'CMND gồm 9 số, CCCD gồm 12 số',
+  digitsOnly: 'Chỉ điền số',
+  emailInvalid: 'Email không đúng định dạng',
+  emailTaken: (name: string) => `Email đã được ${name} sử dụng`,
+  emailTakenPlain: 'Email đã được người khác sử dụng',
+  phoneTaken: (name: string) => `Số điện thoại này đang là của ${name}`,
+  socialIdTaken: (name: string) => `Số CMND/CCCD này đang là của ${name}`,
+  /** Nobody signs in without an address. */
+  noEmailNoSignIn: 'Không có email thì chưa đăng nhập được',
+  dateInvalid: 'Ngày không hợp lệ',
+  dateInFuture: (label: string) => `${label} không được ở tương lai`,
+  /** Specification 2 §5: for amounts below 0. */
+  priceTooSmall: 'Phải lớn hơn 0',
+  priceOrder: 'Giá cao nhất phải lớn hơn hoặc bằng giá thấp nhất',
+  introductionInvalid: 'Nội dung giới thiệu không đúng định dạng',
+  unknownImage: 'Không tìm thấy ảnh. Vui lòng tải lên lại',
+  privateImage: 'Ảnh này đang thuộc hồ sơ khác. Vui lòng tải lên ảnh mới',
+  unknownProject: 'Dự án không tồn tại',
+  unknownProvince: 'Quận/Huyện không tồn tại',
+  unknownManager: 'Quản lý không tồn tại hoặc đã bị khoá',
+  /** D27 */
+  managerNotOffered: 'Người này không phải cấp quản lý trực tiếp của chức vụ đã chọn',
+  managerCycle: 'Người này đang thuộc nhóm của nhân sự, không thể làm quản lý',
+  managerNone: 'Chức vụ này không có quản lý trực tiếp',
+  noManager: 'Không chọn',
+} as const;

@@ -1,0 +1,41 @@
+import { plainToRichText, type RichText } from '@toam/domain/rich-text';
+import { z } from 'zod';
+import { richText } from '../rich-text';
+import { userSaveText as text } from '../texts/user-save';
+
+/** The longest introduction of before the editor: plain text. */
+const longestPlain = 20_000;
+
+/** What the text holds if it is somebody's JSON document; plain text, and JSON that is none, is undefined. */
+function documentIn(stored: string): unknown {
+  if (!stored.trimStart().startsWith('{')) return undefined;
+  try {
+    const parsed: unknown = JSON.parse(stored);
+    return typeof parsed === 'object' && parsed !== null && 'type' in parsed ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A staff user's introduction for the editor and the viewer: the stored JSON, or the plain text of before it, a paragraph a
+ * line. Specification 2 §3.
+ */
+export function introductionOf(stored: string): RichText {
+  const document = richText.safeParse(documentIn(stored));
+  return document.success ? document.data : plainToRichText(stored);
+}
+
+/** An introduction on the wire: the editor's JSON as a string, checked node by node, or plain text. Specification 2 §3, D9. */
+export const introduction = z
+  .string()
+  .nullable()
+  .transform((sent, check) => {
+    const stored = (sent ?? '').normalize('NFC').trim();
+    const document = documentIn(stored);
+    if (document === undefined && stored.length <= longestPlain) return stored;
+    const checked = richText.safeParse(document);
+    if (checked.success) return JSON.stringify(checked.data);
+    check.addIssue({ code: 'custom', message: checked.error.issues[0]?.message ?? text.introductionInvalid });
+    return z.NEVER;
+  });

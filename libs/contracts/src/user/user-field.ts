@@ -1,0 +1,127 @@
+import { dayOf } from '@toam/domain/day';
+import { normalisePhone } from '@toam/domain/phone';
+import { z } from 'zod';
+import { largestId, longestLine, recordId } from '../field';
+import { commonText } from '../texts/common';
+import { staffLabel } from '../texts/user';
+import { userSaveText as text } from '../texts/user-save';
+import { validationText } from '../texts/validation';
+
+/* Fields of a staff user, in words that a form shows under them. `…OrNone` may be empty; the others must say something. */
+
+type Label = keyof typeof staffLabel;
+
+const isMissing = (input: unknown): boolean => input === undefined || input === null || input === '';
+
+/** For schemas that can't tell by themselves whether something is missing or wrong. */
+const missingOr = (label: Label, wrong: string) => (issue: { input?: unknown }) =>
+  isMissing(issue.input) ? commonText.requiredField(staffLabel[label]) : wrong;
+
+const tidy = (typed: string | null): string => (typed ?? '').normalize('NFC').trim();
+
+/** A text that may be empty: null and '' both are. */
+export const textOrNone = (most = longestLine) =>
+  z
+    .string(commonText.invalid)
+    .nullable()
+    .transform(tidy)
+    .pipe(z.string().max(most, validationText.tooLong(most)));
+
+/** A text that must say something. */
+export const textOf = (label: Label, most = longestLine) =>
+  z
+    .string({ error: missingOr(label, commonText.invalid) })
+    .transform(tidy)
+    .pipe(z.string().min(1, commonText.requiredField(staffLabel[label])).max(most, validationText.tooLong(most)));
+
+const hasDigitsOnly = (typed: string): boolean => /^\d*$/.test(typed);
+
+/** 8 to 15 digits, of this or another country. */
+const isWholePhone = (typed: string): boolean => {
+  const { length } = normalisePhone(typed);
+  return typed === '' || (length >= 8 && length <= 15);
+};
+
+/** Digits only. Specification 2 §5. */
+export const phoneOrNone = () =>
+  textOrNone(20)
+    .refine(hasDigitsOnly, { error: text.phoneDigitsOnly, abort: true })
+    .refine(isWholePhone, text.phoneLength);
+export const phoneOf = (label: Label) =>
+  textOf(label, 20)
+    .refine(hasDigitsOnly, { error: text.phoneDigitsOnly, abort: true })
+    .refine(isWholePhone, text.phoneLength);
+
+/** CMND has 9 digits, CCCD 12. */
+const isSocialId = (typed: string): boolean => /^(\d{9}|\d{12})?$/.test(typed);
+export const socialIdOrNone = () => textOrNone(20).refine(isSocialId, text.socialIdLength);
+export const socialIdOf = (label: Label) => textOf(label, 20).refine(isSocialId, text.socialIdLength);
+
+/** The address that people sign in with; compared trimmed and without case. Null: none, so they can't. */
+export const emailOrNone = () =>
+  textOrNone()
+    .refine((typed) => typed === '' || z.email().safeParse(typed).success, text.emailInvalid)
+    .transform((typed) => (typed === '' ? null : typed));
+
+/** Imports of old data have '0000-00-00' for no day; no calendar has a year 0. Specification 2 §9. */
+const isNoDay = (typed: string | null): boolean => typed === null || typed.trim() === '' || typed.startsWith('0000');
+
+/** Nobody's papers are older; keeps slips like 0195 out. */
+const earliestDay = '1900-01-01';
+
+const isPast = (day: string): boolean => day <= dayOf(Date.now() / 1000);
+const dayChecks = (label: Label, day: z.ZodISODate) =>
+  day
+    .refine((value) => value >= earliestDay, { error: text.dateInvalid, abort: true })
+    .refine(isPast, text.dateInFuture(staffLabel[label]));
+
+/** YYYY-MM-DD up to today in Asia/Ho_Chi_Minh; '' and '0000-00-00' are no day. Specification 2 §5, §9, D4. */
+export const dayOrNone = (label: Label) =>
+  z
+    .string(text.dateInvalid)
+    .nullable()
+    .transform((typed) => (typed === null || isNoDay(typed) ? null : typed.trim()))
+    .pipe(dayChecks(label, z.iso.date(text.dateInvalid)).nullable());
+export const requiredDay = (label: Label) =>
+  z
+    .string({ error: missingOr(label, text.dateInvalid) })
+    .nullable()
+    .transform((typed) => (typed === null || isNoDay(typed) ? '' : typed.trim()))
+    .pipe(dayChecks(label, z.iso.date({ error: missingOr(label, text.dateInvalid) })));
+
+/** One of some values. */
+export const choiceOf = <const Value extends string | number>(label: Label, values: readonly Value[]) =>
+  z.literal(values as readonly [Value, ...Value[]], { error: missingOr(label, validationText.choice) });
+export const choiceOrNone = <const Value extends string | number>(values: readonly Value[]) =>
+  z
+    .literal([...values, ''] as unknown as readonly [Value | '', ...(Value | '')[]], { error: validationText.choice })
+    .nullable()
+    .transform((chosen) => (chosen === '' || chosen === null ? null : (chosen as Value)));
+
+/** The id of an uploaded picture that must be there. */
+export const requiredImage = (label: Label) =>
+  z
+    .number({ error: missingOr(label, commonText.invalid) })
+    .int(commonText.invalid)
+    .positive(commonText.invalid)
+    .max(largestId, commonText.invalid);
+
+/** VND; null or 0 is unlimited (D26). */
+export const priceLimit = () =>
+  z
+    .number(text.digitsOnly)
+    .min(0, text.priceTooSmall)
+    .int(text.digitsOnly)
+    .max(Number.MAX_SAFE_INTEGER, commonText.invalid)
+    .nullable();
+
+/** Both limits said and the wrong way round. D63's rule, for D26. */
+export const isPriceOrderWrong = (minimum: number | null | undefined, maximum: number | null | undefined): boolean =>
+  Boolean(minimum && maximum && minimum > maximum);
+
+/** Ids of projects or districts that a person is limited to; none is unlimited (D26). */
+export const scope = () =>
+  z
+    .array(recordId)
+    .max(500)
+    .transform((ids) => [...new Set(ids)]);
