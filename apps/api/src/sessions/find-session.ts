@@ -2,7 +2,7 @@ import type { Actor } from '@toam/domain/actor';
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '../db/db';
 import { users } from '../modules/users/user.schema';
-import { toActor } from '../modules/users/users.reads';
+import { actorColumns } from './actor-columns';
 import { sessions } from './session.schema';
 import { fingerprint } from './token';
 
@@ -18,7 +18,12 @@ export interface Session {
 /** Not expired, not revoked, and its user neither locked nor deleted. */
 async function findLive(which: SQL): Promise<Session | null> {
   const [found] = await db()
-    .select({ id: sessions.id, lastSeenAt: sessions.last_seen_at, user: users })
+    .select({
+      id: sessions.id,
+      lastSeenAt: sessions.last_seen_at,
+      mustChangePassword: users.must_change_password,
+      actor: actorColumns,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(
@@ -30,9 +35,7 @@ async function findLive(which: SQL): Promise<Session | null> {
         isNull(users.deleted_at),
       ),
     );
-  if (!found) return null;
-  const { id, lastSeenAt, user } = found;
-  return { id, lastSeenAt, actor: toActor(user), mustChangePassword: user.must_change_password };
+  return found ?? null;
 }
 
 /** The session of a token, or null where it is over. */

@@ -4,6 +4,7 @@ import { canSeeHouseCustomerPhone } from '@toam/domain/customer-access';
 import { canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house-access';
 import { maskPhone } from '@toam/domain/phone';
 import { toEpoch } from '../../db/columns';
+import { sideBySide } from '../../db/side-by-side';
 import { imageLinks } from '../media/media.reads';
 import { type Entries, type EntryKey, readEntries } from '../options/options.reads';
 import { avatarUrl } from '../users/users.reads';
@@ -81,12 +82,20 @@ function toRow(actor: Actor, listed: ListedHouse, around: Around): HouseRow {
   };
 }
 
+async function findWithEntries(ids: number[]) {
+  const found = await findListed(ids);
+  return { found, entries: await readEntries(found.flatMap(entryKeys)) };
+}
+
 /** Houses as this person may see them, in the order of the ids; ids without a house are left out. */
 export async function readRows(actor: Actor, ids: number[]): Promise<HouseRow[]> {
   if (ids.length === 0) return [];
-  const found = await findListed(ids);
-  const entries = await readEntries(found.flatMap(entryKeys));
-  const around = { entries, cover: await findCovers(ids), tags: await findTags(ids) };
+  const [{ found, entries }, cover, tags] = await sideBySide(
+    () => findWithEntries(ids),
+    () => findCovers(ids),
+    () => findTags(ids),
+  );
+  const around = { entries, cover, tags };
   const rows = new Map(found.map((listed) => [listed.house.id, toRow(actor, listed, around)]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
