@@ -3,6 +3,19 @@ export const paths = {
   checkin: '/checkin/overview',
   forms: '/form',
   staff: '/admin/user/list',
+  newStaff: '/admin/user/new',
+  /** The short form of an account outside the hierarchy. D28. */
+  newOtherAccount: '/admin/user/new?variant=other',
+  editStaff: (userId: number) => `/admin/user/edit/${userId}`,
+  staffImport: '/admin/user/import',
+  /** The list with somebody's panel open. */
+  staffOf: (userId: number) => `/admin/user/list?open=${userId}`,
+  /** The list of those who report to somebody directly. */
+  directTeamOf: (userId: number) => `/admin/user/list?f.manager=${userId}`,
+  /** The list of somebody and everybody below. D29. */
+  teamOf: (userId: number) => `/admin/user/list?f.team=${userId}`,
+  /** Where somebody signed in, and from what. */
+  loginsOf: (userId: number) => `/admin/tracking?user=${userId}`,
   staffStatistics: '/admin/user-chart',
   dictionary: '/admin/dictionary',
   formTypes: '/admin/form',

@@ -38,7 +38,11 @@ export const routes: RouteObject[] = [
     ...handleOf(adminText.title, 'backOffice'),
     children: [
       { index: true, element: <Navigate to={paths.staff} replace /> },
-      adminTab('user/list', adminText.staff, ['Tìm, thêm, khoá và cập nhật nhân sự'], 'backOffice'),
+      {
+        path: 'user/list',
+        lazy: lazyPage(() => import('./staff-list/staff-list.screen')),
+        ...handleOf(adminText.staff, 'backOffice'),
+      },
       adminTab(
         'user-chart',
         adminText.statistics,

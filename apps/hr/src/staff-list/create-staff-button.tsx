@@ -1,0 +1,52 @@
+import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import { Button, Dropdown, useIsPhone } from '@toam/ui/core';
+import { CaretDownIcon, PlusIcon, UploadSimpleIcon, UserPlusIcon } from '@toam/ui/icons';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+
+/**
+ * To the form of a new colleague; beside it the other ways in: an account outside the hierarchy (D28), a sheet of many.
+ * On a phone they are in one menu.
+ */
+export function CreateStaffButton() {
+  const isPhone = useIsPhone();
+  const navigate = useNavigate();
+  const go = (to: string) => () => void navigate(to);
+  const others = [
+    {
+      key: 'other',
+      icon: <UserPlusIcon size={18} />,
+      label: (
+        <span className="ta-two">
+          <span>{text.createOther}</span>
+          <span>{text.createOtherNote}</span>
+        </span>
+      ),
+      onClick: go(paths.newOtherAccount),
+    },
+    { key: 'import', icon: <UploadSimpleIcon size={18} />, label: text.import, onClick: go(paths.staffImport) },
+  ];
+  if (isPhone) {
+    const first = { key: 'new', icon: <PlusIcon size={18} />, label: text.create, onClick: go(paths.newStaff) };
+    return (
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: [first, ...others] }}>
+        <Button type="primary" size="large" icon={<PlusIcon size={20} weight="bold" />} aria-label={text.create} />
+      </Dropdown>
+    );
+  }
+  return (
+    <span className="staff-list-create">
+      <Button type="primary" icon={<PlusIcon size={16} weight="bold" />} onClick={go(paths.newStaff)}>
+        {text.create}
+      </Button>
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: others }}>
+        <Button
+          type="primary"
+          icon={<CaretDownIcon size={14} />}
+          aria-label={text.createMore}
+          title={text.createMore}
+        />
+      </Dropdown>
+    </span>
+  );
+}

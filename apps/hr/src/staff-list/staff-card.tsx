@@ -1,0 +1,50 @@
+import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import { userText } from '@toam/contracts/texts/user';
+import { phoneInGroups } from '@toam/domain/phone';
+import { Avatar, StatusTag } from '@toam/ui/core';
+import { DotsThreeVerticalIcon, PhoneIcon } from '@toam/ui/icons';
+import type { SyntheticEvent } from 'react';
+import { RoleTag } from '../staff/role-tag';
+import { StaffMenu } from '../staff/staff-menu';
+import { jobOf, wordOf } from '../staff/staff-words';
+import type { ListedStaff } from '../staff/staff.queries';
+
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+
+/** What they do, and where: "Trưởng nhóm · Kinh doanh". */
+const workOf = (user: ListedStaff): string =>
+  [jobOf(user), wordOf(userText.department, user.department)].filter(Boolean).join(' · ');
+
+/** A colleague on a phone: who, what they do, and how to reach them with a thumb. */
+export const StaffCard = ({ user }: { user: ListedStaff }) => (
+  <article className={user.status === 0 ? 'staff-tile staff-row-locked' : 'staff-tile'}>
+    <Avatar id={user.id} name={user.name} image={user.avatar} size={44} decorative />
+    <div className="staff-tile-words">
+      <span className="staff-row-name">
+        <b className="ellipsis">{user.name}</b>
+        <RoleTag role={user.role} />
+      </span>
+      <span className="ellipsis">{workOf(user)}</span>
+      <span className="staff-tile-phone">{user.phone_number ? phoneInGroups(user.phone_number) : '–'}</span>
+      <span className="staff-tile-foot">
+        {user.status === 0 ? (
+          <StatusTag tone="neutral">{userText.status[0]}</StatusTag>
+        ) : (
+          <span className="ellipsis">{wordOf(userText.employeeStatus, user.employee_status)}</span>
+        )}
+      </span>
+    </div>
+    <div className="staff-tile-tools" onClick={stop}>
+      {user.phone_number && (
+        <a href={`tel:${user.phone_number}`} aria-label={text.call(user.name)}>
+          <PhoneIcon size={20} />
+        </a>
+      )}
+      <StaffMenu user={user}>
+        <button type="button" aria-label={text.actions(user.name)}>
+          <DotsThreeVerticalIcon size={22} weight="bold" />
+        </button>
+      </StaffMenu>
+    </div>
+  </article>
+);

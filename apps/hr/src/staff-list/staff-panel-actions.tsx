@@ -1,0 +1,41 @@
+import { useUser } from '@toam/auth/session';
+import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import { canOpenStaffForm, canSetUserStatus } from '@toam/domain/user-access';
+import { Button, useIsPhone } from '@toam/ui/core';
+import { LockIcon, LockOpenIcon, PencilSimpleIcon } from '@toam/ui/icons';
+import { useContext } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+import type { MenuStaff } from '../staff/staff-menu';
+import { StaffActing } from '../staff/use-staff-actions';
+
+/** What is done most with somebody: khoá or mở khoá, and sửa; the rest is in the menu above. */
+export function StaffPanelActions({ user }: { user: MenuStaff }) {
+  const viewer = useUser();
+  const navigate = useNavigate();
+  const actions = useContext(StaffActing);
+  const size = useIsPhone() ? 'large' : 'middle';
+  if (!actions || !canOpenStaffForm(viewer, user)) return null;
+  const isActive = user.status === 1;
+  return (
+    <div className="staff-panel-actions">
+      {canSetUserStatus(viewer, user) && (
+        <Button
+          size={size}
+          icon={isActive ? <LockIcon size={16} /> : <LockOpenIcon size={16} />}
+          onClick={() => void actions.lockOrUnlock(user)}
+        >
+          {isActive ? text.lock : text.unlock}
+        </Button>
+      )}
+      <Button
+        size={size}
+        type="primary"
+        icon={<PencilSimpleIcon size={16} />}
+        onClick={() => void navigate(paths.editStaff(user.id))}
+      >
+        {text.edit}
+      </Button>
+    </div>
+  );
+}

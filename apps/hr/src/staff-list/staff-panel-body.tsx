@@ -1,0 +1,139 @@
+import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import { staffLabel, userText } from '@toam/contracts/texts/user';
+import { introductionOf } from '@toam/contracts/user/introduction';
+import type { StaffRow, StaffUser } from '@toam/contracts/user/user';
+import { dayText } from '@toam/domain/day';
+import { phoneInGroups } from '@toam/domain/phone';
+import { isEmptyRichText } from '@toam/domain/rich-text';
+import { PhoneActions } from '@toam/pickers/phone-actions';
+import { Avatar, copyText, StatusTag } from '@toam/ui/core';
+import { RichTextView } from '@toam/ui/heavy';
+import { CopyIcon, EnvelopeSimpleIcon } from '@toam/ui/icons';
+import { RoleTag } from '../staff/role-tag';
+import { jobOf, wordOf } from '../staff/staff-words';
+import { StatusCell } from './staff-cells';
+import { StaffHierarchy } from './staff-hierarchy';
+import { StaffPapers } from './staff-papers';
+import { StaffRights } from './staff-rights';
+import { Facts, Part } from './staff-facts';
+
+/** The endpoint answers colleagues in short form. */
+const isWhole = (user: StaffRow | StaffUser): user is StaffUser => 'social_id' in user;
+
+/** Who they are and how to reach them; for admins everything that the record holds. */
+export const StaffPanelBody = ({ user }: { user: StaffRow | StaffUser }) => (
+  <div className="staff-panel">
+    <Head user={user} />
+    <Part title={text.parts.job}>
+      <Facts
+        facts={[
+          [staffLabel.department, wordOf(userText.department, user.department)],
+          [staffLabel.office, wordOf<number>(userText.office, user.office)],
+          [staffLabel.employee_type, wordOf(userText.employeeType, user.employee_type)],
+          [staffLabel.employee_status, wordOf(userText.employeeStatus, user.employee_status)],
+          [staffLabel.onboarding_date, dayText(user.onboarding_date)],
+        ]}
+      />
+      <StaffHierarchy user={user} />
+    </Part>
+    {isWhole(user) && <Record user={user} />}
+  </div>
+);
+
+const Head = ({ user }: { user: StaffRow | StaffUser }) => (
+  <>
+    <header className="staff-panel-head">
+      <Avatar id={user.id} name={user.name} image={user.avatar} size={64} decorative />
+      <div>
+        <h2>{user.name}</h2>
+        <p>{jobOf(user)}</p>
+        <div className="staff-panel-tags">
+          <StatusCell status={user.status} />
+          <RoleTag role={user.role} />
+          {isWhole(user) && user.must_change_password && <StatusTag tone="warning">{text.mustChange}</StatusTag>}
+        </div>
+      </div>
+    </header>
+    <div className="staff-panel-reach">
+      {user.phone_number && <PhoneActions phone={user.phone_number} />}
+      {user.email && <EmailActions email={user.email} />}
+    </div>
+  </>
+);
+
+/** One address that is shown: written to, copied. */
+const EmailActions = ({ email }: { email: string }) => (
+  <span className="staff-panel-email">
+    <b className="ellipsis" title={email}>
+      {email}
+    </b>
+    <a className="ta-icon-button" href={`mailto:${email}`} aria-label={text.mailTo(email)} title={text.mail}>
+      <EnvelopeSimpleIcon size={16} />
+    </a>
+    <button
+      type="button"
+      className="ta-icon-button"
+      aria-label={text.copyEmail}
+      title={text.copyEmail}
+      onClick={() => void copyText(email, text.emailCopied)}
+    >
+      <CopyIcon size={16} />
+    </button>
+  </span>
+);
+
+/** What only admins and the person see. */
+const Record = ({ user }: { user: StaffUser }) => (
+  <>
+    <Part title={text.parts.person}>
+      <Facts
+        facts={[
+          [staffLabel.gender, wordOf(userText.gender, user.gender)],
+          [staffLabel.date_of_birth, dayText(user.date_of_birth)],
+          [staffLabel.marriage, wordOf(userText.marriage, user.marriage)],
+          [staffLabel.religion, wordOf(userText.religion, user.religion)],
+          [staffLabel.literacy, wordOf(userText.literacy, user.literacy)],
+          [staffLabel.major, user.major],
+          [staffLabel.address, user.address],
+          [staffLabel.id_address, user.id_address],
+          [staffLabel.hometown_address, user.hometown_address],
+          [staffLabel.contact_name, user.contact_name],
+          [staffLabel.contact_phone, user.contact_phone && phoneInGroups(user.contact_phone)],
+        ]}
+      />
+    </Part>
+    <Part title={text.parts.papers}>
+      <Facts
+        facts={[
+          [staffLabel.social_id, user.social_id],
+          [staffLabel.provided_date, dayText(user.provided_date)],
+          [staffLabel.issued_place, user.issued_place],
+          [staffLabel.bank_account, user.bank_account],
+          [staffLabel.bank_name, user.bank_name],
+          [staffLabel.tax_number, user.tax_number],
+        ]}
+      />
+      <StaffPapers user={user} />
+    </Part>
+    <Part title={text.parts.rights}>
+      <StaffRights user={user} />
+    </Part>
+    <About user={user} />
+  </>
+);
+
+function About({ user }: { user: StaffUser }) {
+  const introduction = introductionOf(user.introduction);
+  return (
+    <Part title={text.parts.about}>
+      <Facts
+        facts={[
+          [text.displayStatus, user.introduction_status === 1 ? text.shown : text.hidden],
+          [staffLabel.achievement, user.achievement],
+          [staffLabel.note, user.note],
+        ]}
+      />
+      {!isEmptyRichText(introduction) && <RichTextView text={introduction} />}
+    </Part>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import { staffLabel } from '@toam/contracts/texts/user';
+import type { StaffUser } from '@toam/contracts/user/user';
+import { isAdmin } from '@toam/domain/actor';
+import { shortMoneyText } from '@toam/domain/money-format';
+import { pageFlags } from '@toam/domain/staff-columns';
+import { houseOptions } from '@toam/pickers/house-options';
+import { Facts } from './staff-facts';
+
+const flags = ['create_product_permission', 'update_product_permission', ...pageFlags] as const;
+
+/** "từ 2 tỷ đến 10 tỷ"; 0 and nothing are no limit. D26. */
+function rangeOf({ minimum_price, maximum_price }: StaffUser): string {
+  const ends = [
+    minimum_price && text.from(shortMoneyText(minimum_price)),
+    maximum_price && text.upTo(shortMoneyText(maximum_price)),
+  ];
+  return ends.filter(Boolean).join(' ') || text.unlimited;
+}
+
+/** What they may do beyond everybody else, and which colleagues' houses they see. Admins may do everything. */
+export const StaffRights = ({ user }: { user: StaffUser }) => (
+  <Facts
+    facts={[
+      [text.granted, isAdmin(user) ? text.everything : <Granted user={user} />],
+      [text.priceRange, rangeOf(user)],
+      [staffLabel.province, <Districts key={user.id} ids={user.province} />],
+      [staffLabel.project, user.project.length > 0 ? text.projects(user.project.length) : text.unlimited],
+    ]}
+  />
+);
+
+function Granted({ user }: { user: StaffUser }) {
+  const granted = flags.filter((flag) => user[flag] === 1);
+  if (granted.length === 0) return text.noGrants;
+  return (
+    <span className="staff-panel-grants">
+      {granted.map((flag) => (
+        <span key={flag}>{staffLabel[flag]}</span>
+      ))}
+    </span>
+  );
+}
+
+/** Districts by name; while their names are on the way, how many. */
+function Districts({ ids }: { ids: readonly number[] }) {
+  const { data } = useQuery({ ...houseOptions(), enabled: ids.length > 0 });
+  if (ids.length === 0) return text.unlimited;
+  const names = data?.province.filter(({ id }) => ids.includes(id)).map(({ value }) => value);
+  return names ? names.join(', ') : text.districts(ids.length);
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import { copyText, formatNumber, ScreenState } from '@toam/ui/core';
+import { DetailPanel } from '@toam/ui/heavy';
+import { DotsThreeVerticalIcon, LinkSimpleIcon } from '@toam/ui/icons';
+import { useHref } from 'react-router-dom';
+import { paths } from '../paths';
+import { StaffMenu } from '../staff/staff-menu';
+import { userQueries, type ListedStaff } from '../staff/staff.queries';
+import { StaffPanelActions } from './staff-panel-actions';
+import { StaffPanelBody } from './staff-panel-body';
+import './staff-panel.css';
+import { StaffPanelSkeleton } from './staff-panel-skeleton';
+
+interface StaffPanelProps {
+  userId: number;
+  /** The rows of the page, for the way to the next one. */
+  rows: readonly ListedStaff[];
+  /** How many stand on the pages before. */
+  before: number;
+  /** Formatted size of the whole list. */
+  total: string | undefined;
+  onOpen: (user: { id: number }) => void;
+  onClose: () => void;
+}
+
+/** Somebody beside the list: the whole record for admins, what colleagues see of each other for others. */
+export function StaffPanel({ userId, rows, before, total, onOpen, onClose }: StaffPanelProps) {
+  const record = useQuery(userQueries.record(userId));
+  const at = rows.findIndex(({ id }) => id === userId);
+  const [previous, next] = at < 0 ? [] : [rows[at - 1], rows[at + 1]];
+  const title = (
+    <>
+      #{userId}
+      {at >= 0 && total && (
+        <span className="staff-panel-place">{text.place(formatNumber(before + at + 1), total)}</span>
+      )}
+    </>
+  );
+  return (
+    <DetailPanel
+      label={text.panel(record.data?.name ?? `#${userId}`)}
+      title={title}
+      actions={
+        <>
+          <CopyLink userId={userId} />
+          {record.data && (
+            <StaffMenu user={record.data} onRemoved={onClose}>
+              <button
+                type="button"
+                className="ta-icon-button ta-bare"
+                title={text.menu}
+                aria-label={text.actions(record.data.name)}
+              >
+                <DotsThreeVerticalIcon size={20} weight="bold" />
+              </button>
+            </StaffMenu>
+          )}
+        </>
+      }
+      onPrevious={previous && (() => onOpen(previous))}
+      onNext={next && (() => onOpen(next))}
+      onClose={onClose}
+      footer={record.data && <StaffPanelActions user={record.data} />}
+    >
+      <ScreenState query={record} skeleton={<StaffPanelSkeleton />}>
+        {(user) => <StaffPanelBody key={user.id} user={user} />}
+      </ScreenState>
+    </DetailPanel>
+  );
+}
+
+/** The link that opens this panel, without the sender's filters. */
+function CopyLink({ userId }: { userId: number }) {
+  const href = useHref(paths.staffOf(userId));
+  return (
+    <button
+      type="button"
+      className="ta-icon-button ta-bare"
+      title={text.copyLink}
+      aria-label={text.copyLink}
+      onClick={() => void copyText(new URL(href, location.origin).href, text.linkCopied)}
+    >
+      <LinkSimpleIcon size={18} />
+    </button>
+  );
+}

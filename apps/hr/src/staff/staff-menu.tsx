@@ -1,0 +1,96 @@
+import { useUser } from '@toam/auth/session';
+import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import { isSuperAdmin } from '@toam/domain/actor';
+import { canDeleteUser, canOpenStaffForm, canResetPassword, canSetUserStatus } from '@toam/domain/user-access';
+import { Dropdown } from '@toam/ui/core';
+import {
+  ClockCounterClockwiseIcon,
+  KeyIcon,
+  LockIcon,
+  LockOpenIcon,
+  PencilSimpleIcon,
+  TrashIcon,
+  UserSwitchIcon,
+} from '@toam/ui/icons';
+import { useContext, type ReactElement, type SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+import type { ListedStaff } from './staff.queries';
+import './staff-menu.css';
+import { StaffActing, type ActedStaff } from './use-staff-actions';
+
+/** What the menu needs of somebody. */
+export type MenuStaff = ActedStaff & Pick<ListedStaff, 'role'>;
+
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+
+interface StaffMenuProps {
+  user: MenuStaff;
+  /** After they were deleted. */
+  onRemoved?: () => void;
+  /** The button that opens it. */
+  children: ReactElement;
+}
+
+/** Sửa, mật khẩu, bàn giao, khoá, xoá: those that the viewer may; nothing where there is none. Specification 2 §2. */
+export function StaffMenu({ user, onRemoved, children }: StaffMenuProps) {
+  const items = useMenuItems(user, onRemoved);
+  if (items.length === 0) return null;
+  return (
+    // What is pressed in the menu is not pressed on the row around it.
+    <span onClick={stop} onDoubleClick={stop}>
+      <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items, className: 'staff-menu' }}>
+        {children}
+      </Dropdown>
+    </span>
+  );
+}
+
+function useMenuItems(user: MenuStaff, onRemoved: (() => void) | undefined) {
+  const viewer = useUser();
+  const navigate = useNavigate();
+  const actions = useContext(StaffActing);
+  if (!actions) return [];
+  const mayLock = canSetUserStatus(viewer, user);
+  const isActive = user.status === 1;
+  return [
+    canOpenStaffForm(viewer, user) && {
+      key: 'edit',
+      icon: <PencilSimpleIcon size={16} />,
+      label: text.edit,
+      onClick: () => void navigate(paths.editStaff(user.id)),
+    },
+    canResetPassword(viewer, user) && {
+      key: 'password',
+      icon: <KeyIcon size={16} />,
+      label: text.resetPassword,
+      onClick: () => void actions.resetPassword(user),
+    },
+    isSuperAdmin(viewer) && {
+      key: 'logins',
+      icon: <ClockCounterClockwiseIcon size={16} />,
+      label: text.loginHistory,
+      onClick: () => void navigate(paths.loginsOf(user.id)),
+    },
+    mayLock && {
+      key: 'handOver',
+      icon: <UserSwitchIcon size={16} />,
+      label: text.handOver,
+      onClick: () => actions.handOver(user),
+    },
+    mayLock && { key: 'line', type: 'divider' as const },
+    mayLock && {
+      key: 'lock',
+      icon: isActive ? <LockIcon size={16} /> : <LockOpenIcon size={16} />,
+      label: isActive ? text.lock : text.unlock,
+      onClick: () => void actions.lockOrUnlock(user),
+    },
+    canDeleteUser(viewer, user) && {
+      key: 'remove',
+      icon: <TrashIcon size={16} />,
+      label: text.remove,
+      danger: true,
+      onClick: () => void actions.remove(user).then((isGone) => isGone && onRemoved?.()),
+    },
+  ].filter((item) => item !== false);
+}

@@ -1,0 +1,19 @@
+import type { StaffRow } from '@toam/contracts/user/user';
+import { staffLabel, userText } from '@toam/contracts/texts/user';
+
+/** A word of an enumeration; null where nothing was entered. Specification 2 §3. */
+export const wordOf = <Value extends string | number>(
+  words: Readonly<Record<Value, string>>,
+  value: Value | null | undefined,
+): string | null => (value === null || value === undefined ? null : (words[value] ?? null));
+
+/** Accounts outside the hierarchy have no place in it. D28. */
+export const positionOf = ({
+  other_account,
+  job_position,
+}: Pick<StaffRow, 'other_account' | 'job_position'>): string =>
+  other_account === 1 ? staffLabel.other_account : userText.jobPosition[job_position];
+
+/** What somebody does here: the title that was given to them, else the place in the hierarchy. */
+export const jobOf = (user: Pick<StaffRow, 'position' | 'other_account' | 'job_position'>): string =>
+  user.position || positionOf(user);

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { CallFailed } from '@toam/api-client/call-failed';
+import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import { changeUser, deleteUser, resetPassword, restoreUser } from '@toam/contracts/user/user.endpoints';
+import { confirm, toast } from '@toam/ui/core';
+import { createContext, useState, type ReactNode } from 'react';
+import { OneTimePasswordDialog, type OneTimePassword } from './one-time-password.dialog';
+import { userQueries, type ListedStaff } from './staff.queries';
+
+/** What an action needs to know of somebody. */
+export type ActedStaff = Pick<ListedStaff, 'id' | 'name' | 'email' | 'status'>;
+
+/** What may be done with somebody wherever they are shown; each asks first, by name, and tells what came of it. */
+export interface StaffActions {
+  lockOrUnlock: (user: ActedStaff) => Promise<void>;
+  resetPassword: (user: ActedStaff) => Promise<void>;
+  /** Whether they are gone; «Hoàn tác» brings them back for 10 s. Who still has work is handed over first. */
+  remove: (user: ActedStaff) => Promise<boolean>;
+  handOver: (user: ActedStaff) => void;
+}
+
+/** Rows and panels act through the screen: its dialogs outlive a row that a live change takes off the list. */
+export const StaffActing = createContext<StaffActions | null>(null);
+
+/** The actions, and the dialogs that they open for the screen to show. */
+export function useStaffActions(): StaffActions & { dialogs: ReactNode } {
+  const queries = useQueryClient();
+  const [password, showPassword] = useState<OneTimePassword | null>(null);
+  const [, setLeaving] = useState<ActedStaff | null>(null);
+  const refresh = () => queries.invalidateQueries({ queryKey: userQueries.all });
+
+  async function setStatus({ id, name }: ActedStaff, status: 0 | 1) {
+    await call(changeUser, { body: { user_id: id, status } });
+    await refresh();
+    return status === 0 ? text.lockDone(name) : text.unlockDone(name);
+  }
+
+  async function lockOrUnlock(user: ActedStaff) {
+    const next = user.status === 1 ? 0 : 1;
+    let done = '';
+    const sure = await confirm(next === 0 ? lockQuestion(user) : unlockQuestion(user), async () => {
+      done = await setStatus(user, next);
+    });
+    if (sure) toast.undo(done, async () => toast.success(await setStatus(user, user.status)));
+  }
+
+  async function resetTheirs({ id, name, email }: ActedStaff) {
+    const question = { title: text.resetSure(name), description: text.resetNote, danger: true, okText: text.resetOk };
+    await confirm(question, async () => {
+      const { password: fresh } = await call(resetPassword, { body: { user_id: id } });
+      showPassword({ name, email, password: fresh });
+    });
+    await refresh();
+  }
+
+  async function restore({ id, name }: ActedStaff) {
+    await call(restoreUser, { body: { user_id: id } });
+    await refresh();
+    toast.success(text.restored(name));
+  }
+
+  async function remove(user: ActedStaff): Promise<boolean> {
+    let hindered = '';
+    const question = {
+      title: text.removeSure(user.name),
+      description: text.removeNote,
+      danger: true,
+      okText: text.removeOk,
+    };
+    const sure = await confirm(question, async () => {
+      hindered = await deleteUnlessBusy(user.id);
+    });
+    if (!sure) return false;
+    if (hindered) {
+      const instead = { title: text.handOverFirst(user.name), description: hindered, okText: text.handOverNow };
+      if (await confirm(instead)) setLeaving(user);
+      return false;
+    }
+    toast.undo(text.removed(user.name), () => restore(user));
+    await refresh();
+    return true;
+  }
+
+  const dialogs = (
+    <>{password && <OneTimePasswordDialog account={password} after="reset" onClose={() => showPassword(null)} />}</>
+  );
+  return { lockOrUnlock, resetPassword: resetTheirs, remove, handOver: setLeaving, dialogs };
+}
+
+/** Why they can't be deleted yet, in the API's words with the counts; '' if they are gone. @throws CallFailed otherwise */
+async function deleteUnlessBusy(userId: number): Promise<string> {
+  try {
+    await call(deleteUser, { body: { user_id: userId } });
+    return '';
+  } catch (error) {
+    if (error instanceof CallFailed && error.status === 409) return error.message;
+    throw error;
+  }
+}
+
+const lockQuestion = ({ name }: ActedStaff) => ({
+  title: text.lockSure(name),
+  description: (
+    <>
+      <p>{text.lockNote}</p>
+      <p>{text.lockKeeps}</p>
+    </>
+  ),
+  danger: true,
+  okText: text.lockOk,
+});
+
+const unlockQuestion = ({ name }: ActedStaff) => ({
+  title: text.unlockSure(name),
+  description: text.unlockNote,
+  okText: text.unlockOk,
+});
