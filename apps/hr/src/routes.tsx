@@ -1,4 +1,5 @@
 import { adminText } from '@toam/contracts/texts/admin';
+import { staffFormText } from '@toam/contracts/texts/staff-form';
 import type { AccessRule } from '@toam/domain/access';
 import { BeingBuilt, beingBuilt } from '@toam/platform/being-built';
 import { lazyPage } from '@toam/platform/lazy-page';
@@ -7,7 +8,6 @@ import { Navigate, type RouteObject } from 'react-router-dom';
 import { ContributedTab } from './admin/contributed-tab';
 import { paths } from './paths';
 
-const staffForm = ['Nhập hồ sơ, chức vụ và quyền của nhân sự'];
 const oneForm = (kind: string) => [`Gửi đơn ${kind} và theo dõi duyệt`];
 
 /** A tab of /admin that is not built yet: the frame has the title. */
@@ -16,6 +16,20 @@ const adminTab = (path: string, title: string, will: string[], access: AccessRul
   element: <BeingBuilt will={will} />,
   ...handleOf(title, access),
 });
+
+/** The form of a staff user, at two addresses that fill the screen. D14. */
+const staffForm = (segment: string): RouteObject[] => [
+  {
+    path: `${segment}/new`,
+    lazy: lazyPage(() => import('./staff-form/staff-create.screen')),
+    ...handleOf(staffFormText.createTitle, 'admin'),
+  },
+  {
+    path: `${segment}/edit/:userId`,
+    lazy: lazyPage(() => import('./staff-form/staff-edit.screen')),
+    ...handleOf(staffFormText.editTitle, 'admin'),
+  },
+];
 
 /** Specification 2 §2 "Administration", 3 §2.3 and §2.4, D13, D14, D23. */
 export const routes: RouteObject[] = [
@@ -30,8 +44,7 @@ export const routes: RouteObject[] = [
   beingBuilt('form/business', 'Đơn công tác', oneForm('công tác')),
   beingBuilt('form/explanation', 'Đơn giải trình', oneForm('giải trình')),
   beingBuilt('form/regime', 'Đơn chế độ', oneForm('chế độ')),
-  beingBuilt('admin/user/new', 'Tạo nhân sự', staffForm, 'admin'),
-  beingBuilt('admin/user/edit/:userId', 'Cập nhật nhân sự', staffForm, 'admin'),
+  ...staffForm('admin/user'),
   {
     path: 'admin',
     lazy: lazyPage(() => import('./admin/admin.frame')),
@@ -55,7 +68,6 @@ export const routes: RouteObject[] = [
       { path: '*', element: <ContributedTab /> },
     ],
   },
-  beingBuilt('user/new', 'Tạo nhân sự', staffForm, 'admin'),
-  beingBuilt('user/edit/:userId', 'Cập nhật nhân sự', staffForm, 'admin'),
+  ...staffForm('user'),
   beingBuilt('login-history', 'Lịch sử đăng nhập', ['Xem các thiết bị và lần đăng nhập của bạn']),
 ];

@@ -31,12 +31,14 @@ interface FormPageProps<Values extends FieldValues> {
   uploading?: number;
   /** Beside the form where there is room, else at its end; `phone` stands there instead on a phone. */
   aside?: { label: string; content: ReactNode; phone?: ReactNode };
+  /** To look at: nothing is asked for, kept or saved. */
+  isReadOnly?: boolean;
   children: ReactNode;
 }
 
 /** A form that fills the screen: its index at the left, an aside at the right, drafts, errors and 'Lưu' always in sight. Mockup 06. */
 export function FormPage<Values extends FieldValues>(props: FormPageProps<Values>) {
-  const { title, form, schema, sections, draft, saving, uploading = 0, aside, children } = props;
+  const { title, form, schema, sections, draft, saving, uploading = 0, aside, isReadOnly = false, children } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const hasSideColumns = useHasSideColumns();
@@ -70,7 +72,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
         )}
         <div className="tp-form-scroller" ref={scroller}>
           <div className="tp-form-sections">
-            <DraftOffer draft={draft} />
+            {!isReadOnly && <DraftOffer draft={draft} />}
             {children}
             {aside && !hasSideColumns && <div className="tp-form-end">{(isPhone && aside.phone) || aside.content}</div>}
           </div>
@@ -81,7 +83,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
           </aside>
         )}
       </div>
-      <FormPageFooter {...bars} />
+      {!isReadOnly && <FormPageFooter {...bars} />}
     </form>
   );
 }

@@ -1,0 +1,38 @@
+import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import type { StaffUser } from '@toam/contracts/user/user';
+import { Alert, Avatar } from '@toam/ui/core';
+import { jobOf } from '../staff/staff-words';
+import { missingFields } from './staff-form.schema';
+import { labelOf } from './staff-form.words';
+import { valuesOf } from './staff-form.values';
+
+interface EditNoticesProps {
+  stored: StaffUser;
+  isReadOnly: boolean;
+}
+
+/** Whose record it is, and what should be known before typing: nothing may be changed, something is missing, the account is locked. */
+export function EditNotices({ stored, isReadOnly }: EditNoticesProps) {
+  const missing = missingFields(valuesOf(stored));
+  return (
+    <>
+      <p className="staff-whose">
+        <Avatar id={stored.id} name={stored.name} image={stored.avatar} size={40} />
+        <span>
+          <strong>{stored.name}</strong>
+          {jobOf(stored)}
+        </span>
+      </p>
+      {isReadOnly && <Alert className="ta-form-notice" type="warning" showIcon title={text.readOnly} />}
+      {stored.status === 0 && <Alert className="ta-form-notice" type="warning" showIcon title={text.locked} />}
+      {!isReadOnly && missing.length > 0 && (
+        <Alert
+          className="ta-form-notice"
+          type="info"
+          showIcon
+          title={text.incomplete(missing.length, missing.map(labelOf).join(', '))}
+        />
+      )}
+    </>
+  );
+}

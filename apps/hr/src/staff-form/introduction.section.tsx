@@ -1,0 +1,21 @@
+import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { CheckboxField, FormSection, RichTextField } from '@toam/ui/form';
+import { useStaffField } from './staff-scene';
+
+/** How the person is introduced, and whether that is shown. Specification 2 §3. */
+export function IntroductionSection() {
+  const field = useStaffField();
+  return (
+    <FormSection id="staff-introduction" title={text.introductionSection}>
+      <RichTextField
+        {...field('introduction')}
+        placeholder={text.introductionPlaceholder}
+        aside={text.introductionSeen}
+        span={4}
+      />
+      <div className="staff-flags">
+        <CheckboxField {...field('introduction_status')} />
+      </div>
+    </FormSection>
+  );
+}

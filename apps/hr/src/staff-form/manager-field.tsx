@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { userText } from '@toam/contracts/texts/user';
+import { userSaveText } from '@toam/contracts/texts/user-save';
+import { JobPosition } from '@toam/domain/actor';
+import { staffQueries } from '@toam/pickers/staff.queries';
+import { ChoiceSelect, FieldFrame, noteId, useField, useWatch, type Choice } from '@toam/ui/form';
+import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { staffFormQueries, type ManagerChoices } from './staff-form.queries';
+import type { StaffFormValues } from './staff-form.values';
+import { useStaffField, useStaffScene } from './staff-scene';
+
+/** Stands in the list for nobody: a select has no value that is null. */
+const nobody = 0;
+
+/** Whom the person reports to, out of the server's choices for their position. D27. */
+export function ManagerField() {
+  const { form, userId } = useStaffScene();
+  const { label, disabled } = useStaffField()('manager');
+  const queries = useQueryClient();
+  const position = useWatch({ control: form.control, name: 'job_position' });
+  const field = useField<StaffFormValues, number | null>({ control: form.control, name: 'manager' });
+  const known = useQuery({ ...staffQueries.name(field.value ?? 0), enabled: field.value !== null }).data;
+  const choices = useQuery(staffFormQueries.managers(position, userId)).data;
+  const mayHaveNone = choices?.may_have_none ?? position === JobPosition.staff;
+
+  const search = async (typed: string): Promise<Choice<number>[]> => {
+    const { list, may_have_none } = await queries.fetchQuery(staffFormQueries.managers(position, userId, typed));
+    const people = list.map(({ id, name, job_position }) => ({
+      value: id,
+      label: name,
+      detail: userText.jobPosition[job_position],
+    }));
+    return may_have_none && typed === '' ? [{ value: nobody, label: userSaveText.noManager }, ...people] : people;
+  };
+  const chosen = field.value ?? (mayHaveNone ? nobody : null);
+  return (
+    <FieldFrame id={field.id} label={label} error={field.error} hint={hintOf(choices)} span={2}>
+      <ChoiceSelect<number>
+        // its list belongs to the position
+        key={position}
+        id={field.id}
+        controlRef={field.ref}
+        value={chosen}
+        chosenLabel={chosen === nobody ? userSaveText.noManager : (known ?? undefined)}
+        onChange={(value) => field.change(value === nobody ? null : value)}
+        onBlur={field.leave}
+        search={search}
+        placeholder={text.managerSearch}
+        disabled={disabled || choices?.has_none === true}
+        invalid={field.error !== undefined}
+        describedBy={noteId(field.id)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Who is offered, or why nobody is. */
+function hintOf(choices: ManagerChoices | undefined): ReactNode {
+  if (!choices) return undefined;
+  if (choices.has_none) return userSaveText.managerNone;
+  if (choices.offered_position) return text.managerHint(userText.jobPosition[choices.offered_position]);
+  return choices.list.length > 0 ? text.managerHint(`${userText.role[1]}, ${userText.role[2]}`) : text.managerNobody;
+}

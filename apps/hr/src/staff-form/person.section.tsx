@@ -1,0 +1,92 @@
+import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { staffLabel, userText } from '@toam/contracts/texts/user';
+import { userSaveText } from '@toam/contracts/texts/user-save';
+import { genders, literacies, marriages, religions } from '@toam/contracts/user/user';
+import { DateField, FormSection, PhoneField, SelectField, TextField, useWatch } from '@toam/ui/form';
+import { choicesIn } from './staff-choices';
+import { useStaffField, useStaffScene } from './staff-scene';
+import { takenHint } from './taken-hint';
+import type { Taken } from './use-taken';
+
+/** Who the person is, as their papers have it. */
+export function PersonSection({ taken }: { taken: Taken }) {
+  const field = useStaffField();
+  return (
+    <FormSection id="staff-person" title={text.personSection}>
+      <TextField {...field('name')} span={2} />
+      <SelectField {...field('gender')} choices={choicesIn(genders, userText.gender)} placeholder={text.choose} />
+      <DateField {...field('date_of_birth')} noFuture />
+      <TextField {...field('social_id')} hint={takenHint(taken.social_id, userSaveText.socialIdTaken)} />
+      <DateField {...field('provided_date')} noFuture />
+      <TextField {...field('issued_place')} span={2} />
+      <TextField {...field('id_address')} span={2} />
+      <TextField {...field('hometown_address')} span={2} />
+      <SelectField {...field('marriage')} choices={choicesIn(marriages, userText.marriage)} placeholder={text.choose} />
+      <SelectField {...field('religion')} choices={choicesIn(religions, userText.religion)} placeholder={text.choose} />
+      <SelectField
+        {...field('literacy')}
+        choices={choicesIn(literacies, userText.literacy)}
+        placeholder={text.choose}
+      />
+      <TextField {...field('major')} />
+    </FormSection>
+  );
+}
+
+/** How to reach the person, and whom to call for them. */
+export function ContactSection({ taken }: { taken: Taken }) {
+  const field = useStaffField();
+  return (
+    <FormSection id="staff-contact" title={text.contactSection}>
+      <Phone taken={taken} />
+      <Email />
+      <TextField {...field('address')} span={4} />
+      <TextField {...field('contact_name')} span={2} />
+      <PhoneField {...field('contact_phone')} span={2} />
+    </FormSection>
+  );
+}
+
+/** All of an account outside the hierarchy but its picture and rights. D28. */
+export function OtherPersonSection({ taken }: { taken: Taken }) {
+  const field = useStaffField();
+  return (
+    <FormSection id="staff-person" title={text.personSection}>
+      <TextField {...field('name')} span={2} />
+      <DateField {...field('date_of_birth')} noFuture />
+      <Phone taken={taken} span={1} />
+      <TextField {...field('social_id')} hint={takenHint(taken.social_id, userSaveText.socialIdTaken)} />
+      <DateField {...field('provided_date')} noFuture />
+      <Email />
+      <TextField {...field('address')} span={4} />
+    </FormSection>
+  );
+}
+
+const Phone = ({ taken, span = 2 }: { taken: Taken; span?: number }) => (
+  <PhoneField
+    {...useStaffField()('phone_number')}
+    hint={takenHint(taken.phone_number, userSaveText.phoneTaken)}
+    span={span}
+  />
+);
+
+/** What people sign in with: optional, but nobody signs in without. */
+function Email() {
+  const { form } = useStaffScene();
+  const email = useStaffField()('email');
+  const isEmpty = useWatch({ control: form.control, name: 'email' }).trim() === '';
+  return <TextField {...email} hint={isEmpty ? userSaveText.noEmailNoSignIn : text.signInEmail} span={2} />;
+}
+
+/** Where wages go. */
+export function BankSection() {
+  const field = useStaffField();
+  return (
+    <FormSection id="staff-bank" title={text.bankSection}>
+      <TextField {...field('bank_account')} />
+      <TextField {...field('bank_name')} span={2} />
+      <TextField {...field('tax_number')} label={staffLabel.tax_number} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,108 @@
+import { useUser } from '@toam/auth/session';
+import type { HouseOptions } from '@toam/contracts/option/option.schema';
+import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { staffLabel, userText } from '@toam/contracts/texts/user';
+import { roles } from '@toam/contracts/user/user';
+import { isAdmin, type Role } from '@toam/domain/actor';
+import { pageFlags } from '@toam/domain/staff-columns';
+import { canGiveRole } from '@toam/domain/user-access';
+import { choicesOf } from '@toam/pickers/house-options';
+import {
+  CheckboxField,
+  CheckboxRow,
+  FormSection,
+  MultiSelectField,
+  PriceField,
+  SelectField,
+  useWatch,
+  type Choice,
+} from '@toam/ui/form';
+import { choicesIn } from './staff-choices';
+import { useStaffField, useStaffScene } from './staff-scene';
+
+const limitUnits = ['mil', 'bil'] as const;
+
+interface RightsSectionProps {
+  options: HouseOptions;
+  /** An account outside the hierarchy has no limits. D28. */
+  isOther: boolean;
+  /** Why nothing here can be changed. */
+  note?: string | undefined;
+}
+
+/** What the account may do, and which of the colleagues' houses it sees. Specification 2 §3, D26. */
+export const RightsSection = ({ options, isOther, note }: RightsSectionProps) => (
+  <FormSection id="staff-rights" title={text.rightsSection} description={note}>
+    <RoleField />
+    <Flags />
+    {!isOther && <Limits options={options} />}
+  </FormSection>
+);
+
+function RoleField() {
+  const viewer = useUser();
+  const choices: Choice<Role>[] = choicesIn(roles, userText.role).map((choice) =>
+    canGiveRole(viewer, choice.value) ? choice : { ...choice, disabled: true, detail: text.onlySuperAdmin },
+  );
+  return <SelectField {...useStaffField()('role')} choices={choices} span={2} />;
+}
+
+function Flags() {
+  const { form } = useStaffScene();
+  const field = useStaffField();
+  const role = useWatch({ control: form.control, name: 'role' });
+  return (
+    <>
+      <div className="staff-flags">
+        <span className="ta-field-label">{text.housesGroup}</span>
+        <CheckboxRow label={text.housesGroup}>
+          <CheckboxField {...field('create_product_permission')} />
+          {!isAdmin({ role }) && <CheckboxField {...field('update_product_permission')} />}
+        </CheckboxRow>
+      </div>
+      <div className="staff-flags">
+        <span className="ta-field-label">{text.pagesGroup}</span>
+        <CheckboxRow label={text.pagesGroup}>
+          {pageFlags.map((name) => (
+            <CheckboxField key={name} {...field(name)} />
+          ))}
+        </CheckboxRow>
+      </div>
+    </>
+  );
+}
+
+/** What stands in the dictionary no more is still chosen: named by its number until somebody takes it off. */
+const withChosen = (choices: Choice<number>[], chosen: readonly number[]): Choice<number>[] => [
+  ...choices,
+  ...chosen.filter((id) => !choices.some(({ value }) => value === id)).map((id) => ({ value: id, label: `#${id}` })),
+];
+
+function Limits({ options }: { options: HouseOptions }) {
+  const { form } = useStaffScene();
+  const field = useStaffField();
+  const [project, province] = useWatch({ control: form.control, name: ['project', 'province'] });
+  const price = { units: limitUnits, unitName: 'limit_unit', placeholder: text.unlimited, span: 2 } as const;
+  return (
+    <>
+      <p className="staff-limits-note">
+        {text.limitsNote} {text.ownLimits}
+      </p>
+      <PriceField {...field('minimum_price')} {...price} />
+      <PriceField {...field('maximum_price')} {...price} unitElsewhere />
+      <MultiSelectField
+        {...field('project')}
+        label={staffLabel.project}
+        choices={withChosen(choicesOf(options.project), project)}
+        placeholder={text.allProjects}
+        span={2}
+      />
+      <MultiSelectField
+        {...field('province')}
+        choices={withChosen(choicesOf(options.province), province)}
+        placeholder={text.allProvinces}
+        span={2}
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, newIdempotencyKey } from '@toam/api-client/call';
+import type { HouseOptions } from '@toam/contracts/option/option.schema';
+import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { createUser } from '@toam/contracts/user/user.endpoints';
+import { editableColumns } from '@toam/domain/staff-columns';
+import { leavingText, useFormDraft } from '@toam/pickers/form-draft';
+import { houseOptions } from '@toam/pickers/house-options';
+import { showSaveFailure } from '@toam/pickers/show-save-failure';
+import { useLeaveGuard } from '@toam/platform/leave-guard';
+import { Alert, ScreenState, toast, useUrlState } from '@toam/ui/core';
+import { useEntryForm, useFormState, useWatch } from '@toam/ui/form';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { paths } from '../paths';
+import { OneTimePasswordDialog, type OneTimePassword } from '../staff/one-time-password.dialog';
+import { userQueries } from '../staff/staff.queries';
+import { restoredStaff, staffDraftForm } from './staff-draft.values';
+import { createBody } from './staff-form.requests';
+import { requiredFields, staffFormSchema } from './staff-form.schema';
+import { noStaff, type StaffFormValues } from './staff-form.values';
+import { StaffForm } from './staff.form';
+import type { StaffScene } from './staff-scene';
+import { VariantSwitch } from './variant-switch';
+
+/** What the address bar may hold: which form it is. D28. */
+const createSearch = z.object({ variant: z.enum(['staff', 'other']).catch('staff') });
+
+/** Somebody outside the hierarchy is let in page by page: not even houses are theirs to create unless said so. */
+const noOther: StaffFormValues = { ...noStaff, other_account: true, create_product_permission: false };
+
+/** /user/new and /admin/user/new, long or short by `?variant=other`. Specification 2 §2, D14, D28. */
+export function Component() {
+  const options = useQuery(houseOptions());
+  return <ScreenState query={options}>{(lists) => <StaffCreate options={lists} />}</ScreenState>;
+}
+
+function StaffCreate({ options }: { options: HouseOptions }) {
+  const navigate = useNavigate();
+  const [{ variant }, changeAddress] = useUrlState(createSearch);
+  const [takenEmails] = useState(() => new Map<string, string>());
+  const schema = useMemo(() => staffFormSchema({ takenEmails }), [takenEmails]);
+  const form = useEntryForm<StaffFormValues>(schema, variant === 'other' ? noOther : noStaff);
+  const isOther = useWatch({ control: form.control, name: 'other_account' });
+  const { isDirty } = useFormState({ control: form.control });
+  const draft = useFormDraft({
+    name: staffDraftForm(null),
+    form,
+    write: (values) => ({ ...values }),
+    restore: (data) => form.reset(restoredStaff(noStaff, data), { keepDefaultValues: true }),
+  });
+  const release = useLeaveGuard(isDirty, leavingText(draft));
+  const { create, made } = useCreation({ form, draft, release });
+  const scene: StaffScene = {
+    form,
+    userId: null,
+    changeable: new Set(editableColumns),
+    required: new Set(requiredFields(isOther)),
+  };
+  return (
+    <>
+      <StaffForm
+        {...{ scene, schema, takenEmails, options, draft }}
+        title={text.createTitle}
+        saving={{ isPending: create.isPending, save: create.mutate, back: () => void navigate(paths.staff) }}
+      >
+        <VariantSwitch
+          scene={scene}
+          onChosen={(other) => changeAddress({ variant: other ? 'other' : 'staff' }, { replace: true })}
+        />
+        <Alert className="ta-form-notice" type="info" showIcon title={text.passwordNote} />
+      </StaffForm>
+      {made && (
+        <OneTimePasswordDialog
+          account={made}
+          after="created"
+          onClose={() => void navigate(paths.staffOf(made.id), { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+interface CreationInput {
+  form: Parameters<typeof showSaveFailure<StaffFormValues>>[0];
+  draft: { forget: () => Promise<void> };
+  release: () => void;
+}
+
+/** Stores the person, and keeps the password that the API told once until it was seen. D67. */
+function useCreation({ form, draft, release }: CreationInput) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  // One intention, however often it is sent: a repeated send makes one person.
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [made, setMade] = useState<(OneTimePassword & { id: number }) | null>(null);
+  const create = useMutation({
+    meta: { showsOwnError: true },
+    // The answer holds a password: it stays no longer than it is shown.
+    gcTime: 0,
+    mutationFn: (values: StaffFormValues) => call(createUser, { body: createBody(values), idempotencyKey }),
+    onSuccess: async ({ user, password, message }) => {
+      release();
+      await draft.forget();
+      void queries.invalidateQueries({ queryKey: userQueries.all });
+      toast.success(message);
+      if (password !== null) return setMade({ id: user.id, name: user.name, email: user.email, password });
+      // An answer that was lost on its way: the person is there, the password was told to nobody.
+      toast.warning(text.passwordGone);
+      void navigate(paths.staffOf(user.id), { replace: true });
+    },
+    onError: (error) => showSaveFailure(form, error),
+  });
+  return { create, made };
+}

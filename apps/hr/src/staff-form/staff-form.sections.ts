@@ -1,0 +1,80 @@
+import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { staffLabel } from '@toam/contracts/texts/user';
+import { pageFlags } from '@toam/domain/staff-columns';
+import type { IndexedSection } from '@toam/ui/form';
+import { changesOf, noStaff, type StaffField, type StaffFormValues } from './staff-form.values';
+
+interface StaffSection extends Omit<IndexedSection, 'filled'> {
+  fields: readonly StaffField[];
+}
+
+const houseFlags = ['create_product_permission', 'update_product_permission'] as const;
+
+/** The form's sections in their order, with the fields whose errors they count. */
+const staffSections: readonly StaffSection[] = [
+  {
+    id: 'staff-papers',
+    title: text.indexPapers,
+    fields: ['profile_picture', 'front_id_file', 'back_id_file', 'certificate'],
+  },
+  {
+    id: 'staff-person',
+    title: text.indexPerson,
+    fields: [
+      ...(['name', 'gender', 'date_of_birth', 'social_id', 'provided_date', 'issued_place'] as const),
+      ...(['id_address', 'hometown_address', 'marriage', 'religion', 'literacy', 'major'] as const),
+    ],
+  },
+  {
+    id: 'staff-contact',
+    title: text.contactSection,
+    fields: ['phone_number', 'email', 'address', 'contact_name', 'contact_phone'],
+  },
+  { id: 'staff-bank', title: text.indexBank, fields: ['bank_account', 'bank_name', 'tax_number'] },
+  {
+    id: 'staff-work',
+    title: text.workSection,
+    fields: [
+      ...(['employee_type', 'employee_status', 'department', 'office', 'onboarding_date'] as const),
+      ...(['job_position', 'manager', 'position', 'achievement', 'note'] as const),
+    ],
+  },
+  {
+    id: 'staff-rights',
+    title: text.indexRights,
+    fields: ['role', ...houseFlags, ...pageFlags, 'minimum_price', 'maximum_price', 'project', 'province'],
+  },
+  {
+    id: 'staff-introduction',
+    title: text.introductionSection,
+    fields: ['introduction', 'introduction_status'],
+  },
+];
+
+/** Those of an account outside the hierarchy. D28. */
+const otherSections: readonly StaffSection[] = [
+  { id: 'staff-papers', title: staffLabel.profile_picture, fields: ['profile_picture'] },
+  {
+    id: 'staff-person',
+    title: text.indexPerson,
+    fields: ['name', 'date_of_birth', 'phone_number', 'social_id', 'provided_date', 'email', 'address'],
+  },
+  { id: 'staff-rights', title: text.indexRights, fields: ['role', ...houseFlags, ...pageFlags] },
+];
+
+const sectionsOf = (isOther: boolean) => (isOther ? otherSections : staffSections);
+
+/** What the long or the short form shows: what another one holds is neither judged nor sent. */
+export const shownFields = (isOther: boolean): StaffField[] => [
+  'other_account',
+  ...sectionsOf(isOther).flatMap(({ fields }) => fields),
+];
+
+/** The sections as the index shows them: filled once something in them differs from an empty form. */
+export function indexedSections(values: StaffFormValues): IndexedSection[] {
+  const filled = changesOf(noStaff, values);
+  return sectionsOf(values.other_account).map((section) => ({
+    ...section,
+    filled: section.fields.some((field) => filled.includes(field)),
+  }));
+}

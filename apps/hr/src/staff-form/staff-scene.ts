@@ -1,0 +1,36 @@
+import { staffLabel } from '@toam/contracts/texts/user';
+import type { EditableColumn } from '@toam/domain/staff-columns';
+import type { EntryForm } from '@toam/ui/form';
+import { createContext, useContext } from 'react';
+import type { StaffField, StaffFormValues } from './staff-form.values';
+
+/** What every section of the form needs to know. */
+export interface StaffScene {
+  form: EntryForm<StaffFormValues>;
+  /** Who is edited; null for a newcomer. */
+  userId: number | null;
+  /** Columns that the viewer may change; the others are shown disabled. */
+  changeable: ReadonlySet<EditableColumn>;
+  /** Fields without which nothing is saved. */
+  required: ReadonlySet<StaffField>;
+}
+
+export const StaffSceneContext = createContext<StaffScene | null>(null);
+
+export function useStaffScene(): StaffScene {
+  const scene = useContext(StaffSceneContext);
+  if (!scene) throw new Error('a section of the staff form stands outside of it');
+  return scene;
+}
+
+/** Gives a field its binding, label and star, and disables what the viewer may not change. */
+export function useStaffField() {
+  const { form, changeable, required } = useStaffScene();
+  return <Name extends StaffField>(name: Name) => ({
+    control: form.control,
+    name,
+    label: staffLabel[name],
+    required: required.has(name),
+    disabled: !changeable.has(name),
+  });
+}

@@ -1,0 +1,80 @@
+import type { HouseOptions } from '@toam/contracts/option/option.schema';
+import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import type { FormDraftControl } from '@toam/pickers/form-draft';
+import { FormPage } from '@toam/pickers/form-page';
+import { useWatch, type FormSchema } from '@toam/ui/form';
+import { useCallback, useState, type ReactNode } from 'react';
+import { IntroductionSection } from './introduction.section';
+import { PapersSection } from './papers.section';
+import { BankSection, ContactSection, OtherPersonSection, PersonSection } from './person.section';
+import { RightsSection } from './rights.section';
+import { indexedSections } from './staff-form.sections';
+import type { StaffFormValues } from './staff-form.values';
+import { StaffReach } from './staff-reach';
+import { StaffSceneContext, type StaffScene } from './staff-scene';
+import { useTaken, useTakenEmail } from './use-taken';
+import { WorkSection } from './work.section';
+import './staff-form.css';
+
+interface StaffFormProps {
+  scene: StaffScene;
+  schema: FormSchema;
+  /** Whose an email is; this form fills it in as it asks. */
+  takenEmails: Map<string, string>;
+  options: HouseOptions;
+  title: string;
+  draft: FormDraftControl;
+  /** The switch between the long and the short form, and what people should know before they type. */
+  children?: ReactNode;
+  /** Why rights and limits can't be changed. */
+  rightsNote?: string | undefined;
+  saving: { isPending: boolean; save: (values: StaffFormValues) => void; back: () => void };
+}
+
+/** All sections of a staff user in their order, or of an account outside the hierarchy, and beside them what it will reach. */
+export function StaffForm(props: StaffFormProps) {
+  const { scene, schema, takenEmails, options, title, draft, children, rightsNote, saving } = props;
+  const { form, userId } = scene;
+  const { control } = form;
+  const values = useWatch({ control }) as StaffFormValues;
+  const isOther = values.other_account;
+  const taken = useTaken(form, userId);
+  useTakenEmail(form, takenEmails, taken);
+  const [uploading, onPending] = usePendingUploads();
+  return (
+    <StaffSceneContext value={scene}>
+      <FormPage
+        {...{ form, title, draft, uploading, schema, saving }}
+        sections={indexedSections(values)}
+        aside={{ label: text.reachTitle, content: <StaffReach control={control} /> }}
+        isReadOnly={scene.changeable.size === 0}
+      >
+        {children}
+        <PapersSection onPending={onPending} isOther={isOther} />
+        {isOther ? (
+          <OtherPersonSection taken={taken} />
+        ) : (
+          <>
+            <PersonSection taken={taken} />
+            <ContactSection taken={taken} />
+            <BankSection />
+            <WorkSection />
+          </>
+        )}
+        <RightsSection options={options} isOther={isOther} note={rightsNote} />
+        {!isOther && <IntroductionSection />}
+      </FormPage>
+    </StaffSceneContext>
+  );
+}
+
+/** Pictures on their way, over all fields: the person is saved when they have arrived. */
+function usePendingUploads() {
+  const [pending, setPending] = useState<Record<string, number>>({});
+  const onPending = useCallback(
+    (field: string, count: number) =>
+      setPending((counts) => (counts[field] === count ? counts : { ...counts, [field]: count })),
+    [],
+  );
+  return [Object.values(pending).reduce((sum, count) => sum + count, 0), onPending] as const;
+}

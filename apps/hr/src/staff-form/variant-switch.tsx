@@ -1,0 +1,40 @@
+import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { Segmented } from '@toam/ui/core';
+import { useControlSize, useWatch } from '@toam/ui/form';
+import type { StaffScene } from './staff-scene';
+
+const variants = [
+  { value: 'staff', label: text.variants.staff },
+  { value: 'other', label: text.variants.other },
+];
+
+interface VariantSwitchProps {
+  scene: StaffScene;
+  /** After the form has changed: for the address. */
+  onChosen?: (isOther: boolean) => void;
+}
+
+/** A staff user, or an account outside the hierarchy with the short form. What was typed stays. D28. */
+export function VariantSwitch({ scene: { form }, onChosen }: VariantSwitchProps) {
+  const isOther = useWatch({ control: form.control, name: 'other_account' });
+  const size = useControlSize();
+  const choose = (chosen: string) => {
+    form.setValue('other_account', chosen === 'other', { shouldDirty: true });
+    // what stands wrong in a field that is not shown holds nothing up
+    form.clearErrors();
+    onChosen?.(chosen === 'other');
+  };
+  return (
+    <div className="staff-variant">
+      <Segmented
+        name="staff-variant"
+        size={size}
+        aria-label={text.variant}
+        options={variants}
+        value={isOther ? 'other' : 'staff'}
+        onChange={choose}
+      />
+      {isOther && <p>{text.otherNote}</p>}
+    </div>
+  );
+}

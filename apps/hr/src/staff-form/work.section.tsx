@@ -1,0 +1,69 @@
+import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { userText } from '@toam/contracts/texts/user';
+import { departments, employeeStatuses, employeeTypes, jobPositions, offices } from '@toam/contracts/user/user';
+import type { JobPosition } from '@toam/domain/actor';
+import { DateField, FormSection, SelectField, TextArea, TextField, useWatch } from '@toam/ui/form';
+import { ManagerField } from './manager-field';
+import { choicesIn } from './staff-choices';
+import type { StaffFormValues } from './staff-form.values';
+import { useStaffField, useStaffScene } from './staff-scene';
+import { usePositionChange } from './use-position-change';
+
+/** The longest note, as the contract has it. */
+const longestNote = 2000;
+
+/** What the person does here, and under whom. */
+export function WorkSection() {
+  const field = useStaffField();
+  return (
+    <FormSection id="staff-work" title={text.workSection}>
+      <SelectField
+        {...field('employee_type')}
+        choices={choicesIn(employeeTypes, userText.employeeType)}
+        placeholder={text.choose}
+      />
+      <SelectField
+        {...field('employee_status')}
+        choices={choicesIn(employeeStatuses, userText.employeeStatus)}
+        placeholder={text.choose}
+      />
+      <SelectField
+        {...field('department')}
+        choices={choicesIn(departments, userText.department)}
+        placeholder={text.choose}
+      />
+      <SelectField {...field('office')} choices={choicesIn(offices, userText.office)} />
+      <DateField {...field('onboarding_date')} noFuture />
+      <PositionFields />
+      <TextField {...field('position')} span={4} />
+      <TextArea {...field('achievement')} longest={longestNote} span={2} />
+      <TextArea {...field('note')} longest={longestNote} span={2} />
+    </FormSection>
+  );
+}
+
+/** Position and manager: the one decides whom the other offers. */
+function PositionFields() {
+  const { form } = useStaffScene();
+  const field = useStaffField();
+  const position = useWatch({ control: form.control, name: 'job_position' });
+  const { cleared, changed, undo } = usePositionChange();
+  return (
+    <>
+      <SelectField<StaffFormValues, JobPosition>
+        {...field('job_position')}
+        choices={choicesIn(jobPositions, userText.jobPosition)}
+        onChosen={(next) => next !== null && void changed(position, next)}
+      />
+      <ManagerField />
+      {cleared && (
+        <p className="staff-cleared" role="status">
+          {text.managerCleared(cleared.name)}{' '}
+          <button type="button" className="staff-form-link" onClick={() => undo(cleared)}>
+            {text.undo}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
