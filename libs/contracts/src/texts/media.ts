@@ -8,6 +8,7 @@ export const mediaText = {
   missing: 'Vui lòng chọn tệp',
   notFound: 'Không tìm thấy tệp',
   linkExpired: 'Liên kết đã hết hạn. Vui lòng tải lại trang',
+  notYours: 'Ảnh này không dùng được. Vui lòng tải ảnh mới lên',
   mayNotChange: 'Bạn không có quyền sửa ảnh này',
   waiting: 'Đang chờ',
   uploading: 'Đang tải',

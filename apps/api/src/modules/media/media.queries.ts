@@ -58,9 +58,25 @@ export async function findFileByKey(key: string): Promise<FileRow | undefined> {
 /** A day: long enough for a form that is filled over lunch. Forms kept as drafts protect their uploads besides. */
 const forgotten = sql`now() - interval '1 day'`;
 
+/** Whether a house, a comment, a customer, a staff member or an open house draft holds the picture `i`. */
+const imageIsHeld = sql`(
+  exists (select 1 from house_images h where h.image_id = i.id)
+  or exists (select 1 from customers c where c.image_id = i.id)
+  or exists (select 1 from customer_merges m where m.image_id = i.id)
+  or exists (select 1 from house_comments t where t.image_id = i.id)
+  or exists (select 1 from users u where i.id in (u.profile_picture, u.front_id_file, u.back_id_file, u.certificate))
+  or exists (
+    select 1 from house_drafts d where d.status = 'open'
+      and (d.attributes -> 'internal_image' @> to_jsonb(i.id) or d.attributes -> 'public_image' @> to_jsonb(i.id))))`;
+
+/** Whether any record holds the picture. */
+export async function isHeld(imageId: number): Promise<boolean> {
+  const { rows } = await db().execute(sql`select 1 from images i where i.id = ${imageId} and ${imageIsHeld}`);
+  return rows.length > 0;
+}
+
 /**
- * Deletes the rows of uploads that nothing holds: no house, comment, customer, staff member or open house draft, and whose
- * uploader has no unfinished form that might.
+ * Deletes the rows of uploads that nothing holds, and whose uploader has no unfinished form that might.
  * @returns their keys, for the store
  */
 export async function deleteForgottenImages(most: number) {
@@ -68,14 +84,7 @@ export async function deleteForgottenImages(most: number) {
     delete from images where id in (
       select i.id from images i
       where i.created_at < ${forgotten}
-        and not exists (select 1 from house_images h where h.image_id = i.id)
-        and not exists (select 1 from customers c where c.image_id = i.id)
-        and not exists (select 1 from customer_merges m where m.image_id = i.id)
-        and not exists (select 1 from house_comments t where t.image_id = i.id)
-        and not exists (select 1 from users u where i.id in (u.profile_picture, u.front_id_file, u.back_id_file, u.certificate))
-        and not exists (
-          select 1 from house_drafts d where d.status = 'open'
-            and (d.attributes -> 'internal_image' @> to_jsonb(i.id) or d.attributes -> 'public_image' @> to_jsonb(i.id)))
+        and not ${imageIsHeld}
         and not exists (select 1 from user_drafts f where f.user_id = i.uploaded_by)
       order by i.id limit ${most} for update of i skip locked)
     returning key, upright_key`);

@@ -7,6 +7,7 @@ import { toEpoch } from '../../db/columns';
 import { files as fileStore } from '../../files/files';
 import { sign } from '../../files/sign';
 import { imagePath } from './image-store';
+import { isHeld } from './media.queries';
 import { type FileRow, files, type ImageRow, images } from './media.schema';
 
 /** The two encodings of every picture. */
@@ -50,6 +51,9 @@ export async function readImages(ids: number[]): Promise<Map<number, ImageRow>> 
   const found = await db().select().from(images).where(inArray(images.id, ids));
   return new Map(found.map((image) => [image.id, image]));
 }
+
+/** Whether any record holds the picture: a house, a comment, a customer, a staff member or an open house draft. */
+export const isImageHeld = isHeld;
 
 /** The bytes of a picture; its row says how many. @throws if the store has lost it */
 export const openImage = ({ key }: Pick<ImageRow, 'key'>): Promise<Readable> =>

@@ -1,0 +1,33 @@
+import { profileText } from '@toam/contracts/texts/profile';
+import { userText } from '@toam/contracts/texts/user';
+import type { Actor } from '@toam/domain/actor';
+import { tx } from '../../db/db';
+import { recordChanges } from '../../history/record-changes';
+import { Refusal } from '../../http/refusal';
+import { announceOwnChange } from './announce-own-change';
+import { leavePortrait, takePortrait } from './portrait';
+import { writePortrait } from './portrait.queries';
+import { lockUserRow } from './user.queries';
+import { portraitUrl } from './users.reads';
+
+/**
+ * Gives the person another portrait, which everybody may see; the old one is closed and forgotten. Specification 2 §7.
+ * @throws Refusal invalid at `profile_picture` unless it is an own upload that nothing holds
+ */
+export const changeAvatar = (actor: Actor, imageId: number) =>
+  tx(async () => {
+    const user = await lockUserRow(actor.id);
+    if (!user) throw new Refusal('not_found', userText.notFound);
+    const answer = (version: number) => ({ profile_picture: imageId, avatar: portraitUrl(imageId), version });
+    // sent again, by a retry or a second click
+    if (user.profile_picture === imageId) return answer(user.version);
+    await takePortrait(actor, imageId);
+    const version = await writePortrait(actor.id, imageId);
+    await leavePortrait(user.profile_picture);
+    const old_value = user.profile_picture === null ? null : profileText.portrait;
+    await recordChanges(actor, 'User', actor.id, [
+      { column: 'profile_picture', old_value, new_value: profileText.newPortrait },
+    ]);
+    await announceOwnChange(actor, version);
+    return answer(version);
+  });

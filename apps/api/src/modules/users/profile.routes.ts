@@ -1,0 +1,44 @@
+import {
+  changeAvatar as changeAvatarEndpoint,
+  forgetAlonhadat,
+  forgetBatdongsan,
+  saveAlonhadat,
+  saveBatdongsan,
+} from '@toam/contracts/user/profile.endpoints';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../http/mount';
+import { changeAvatar } from './change-avatar';
+import { forgetPortal, savePortal } from './portal-account';
+
+/** What people change about themselves by calls of their own: portrait and portal accounts. */
+export function mountProfile(app: FastifyInstance): void {
+  mount(app, changeAvatarEndpoint, { handler: ({ actor, body }) => changeAvatar(actor, body.profile_picture) });
+
+  mount(app, saveAlonhadat, {
+    handler: async ({ actor, body: { alonhadat_name: name, alonhadat_password: password } }) => ({
+      alonhadat_name: await savePortal(actor, 'alonhadat', { name, password }),
+      has_alonhadat_password: true,
+    }),
+  });
+
+  mount(app, saveBatdongsan, {
+    handler: async ({ actor, body: { batdongsan_name: name, batdongsan_password: password } }) => ({
+      batdongsan_name: await savePortal(actor, 'batdongsan', { name, password }),
+      has_batdongsan_password: true,
+    }),
+  });
+
+  mount(app, forgetAlonhadat, {
+    handler: async ({ actor }) => {
+      await forgetPortal(actor, 'alonhadat');
+      return null;
+    },
+  });
+
+  mount(app, forgetBatdongsan, {
+    handler: async ({ actor }) => {
+      await forgetPortal(actor, 'batdongsan');
+      return null;
+    },
+  });
+}
