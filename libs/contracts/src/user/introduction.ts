@@ -36,6 +36,7 @@ export const introduction = z
     if (document === undefined && stored.length <= longestPlain) return stored;
     const checked = richText.safeParse(document);
     if (checked.success) return JSON.stringify(checked.data);
-    check.addIssue({ code: 'custom', message: checked.error.issues[0]?.message ?? text.introductionInvalid });
+    const [issue] = checked.error.issues;
+    check.addIssue({ code: 'custom', message: issue?.code === 'custom' ? issue.message : text.introductionInvalid });
     return z.NEVER;
   });
