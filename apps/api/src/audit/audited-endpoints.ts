@@ -38,7 +38,20 @@ export const auditedEndpoints: Record<string, AuditedEndpoint | UnauditedEndpoin
   'POST /auth/signout': { action: 'sign_out', noun: 'user', record: 'self' },
   'POST /auth/password/change': { action: 'password_change', noun: 'user', record: 'self' },
 
+  // whose they were, the use case says
+  'DELETE /user/login-devices': { action: 'session_end', noun: 'user' },
+  'DELETE /user/login-devices/:sessionId': { action: 'session_end', noun: 'user' },
+  'POST /user/location/track': { not: 'it belongs to the record of the sign-in' },
+
   'PUT /user/detail': { action: 'update', noun: 'user', record: 'user_id' },
+  'PUT /user/avatar': { action: 'update', noun: 'user', record: 'self' },
+  'PUT /user/alonhadat': { action: 'portal_change', noun: 'user', record: 'self' },
+  'PUT /user/batdongsan': { action: 'portal_change', noun: 'user', record: 'self' },
+  'POST /user/post/alonhadat/delete': { action: 'portal_change', noun: 'user', record: 'self' },
+  'POST /user/post/batdongsan/delete': { action: 'portal_change', noun: 'user', record: 'self' },
+  'POST /user/hand-over/preview': reads,
+  'POST /user/hand-over': { action: 'hand_over', noun: 'user', record: 'user_id' },
+  'POST /user/hand-over/:id/undo': { action: 'hand_over_undo', noun: 'user' },
 
   'POST /notification/seen/:notificationId': passing,
   'POST /notification/seen-all': passing,
@@ -98,7 +111,7 @@ export const auditedEndpoints: Record<string, AuditedEndpoint | UnauditedEndpoin
   'DELETE /customer/detail': { action: 'delete', noun: 'customer', record: 'customer_id' },
   'POST /customer/restore': { action: 'restore', noun: 'customer', record: 'customer_id' },
   'POST /customer/merge/preview': reads,
-  'POST /customer/merge': { action: 'merge', noun: 'customer' },
+  'POST /customer/merge': { action: 'merge', noun: 'customer', record: 'kept.id' },
   'POST /customer/merge/:id/undo': { action: 'merge_undo', noun: 'customer' },
   'POST /customer/import': { action: 'import_upload', noun: 'customer' },
   'POST /customer/import/:importId/check': { action: 'import_check', noun: 'customer' },

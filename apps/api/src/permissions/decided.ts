@@ -46,6 +46,11 @@ export const decided: Record<string, Who[]> = {
   'PUT /user/batdongsan': signedIn,
   'POST /user/post/alonhadat/delete': signedIn,
   'POST /user/post/batdongsan/delete': signedIn,
+  'POST /user/hand-over/preview': admin,
+  'POST /user/hand-over': admin,
+  'POST /user/hand-over/:id/undo': admin,
+  'GET /user/hand-over': admin,
+  'GET /user/statistic': admin,
 
   'GET /notification/all': signedIn,
   'POST /notification/seen/:notificationId': signedIn,

@@ -128,6 +128,13 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   'PUT /user/batdongsan': () => ({ body: { batdongsan_name: 'thuha.toam', batdongsan_password: 'mat-khau-cong-tin' } }),
   'POST /user/post/alonhadat/delete': () => ({}),
   'POST /user/post/batdongsan/delete': () => ({}),
+  'POST /user/hand-over/preview': (id) => ({ body: { user_id: id, to_id: 8 } }),
+  'POST /user/hand-over': (id) => ({
+    body: { user_id: id, to_id: 8, kinds: ['customers', 'requests', 'houses', 'team'], lock: true, resigned: true },
+  }),
+  'POST /user/hand-over/:id/undo': (id) => ({ params: { id } }),
+  'GET /user/hand-over': (id) => ({ query: { user_id: id } }),
+  'GET /user/statistic': () => ({}),
 
   'GET /notification/all': () => ({ query: { page: 1, size: 10, status: 0 } }),
   'POST /notification/seen/:notificationId': (id) => ({ params: { notificationId: id } }),

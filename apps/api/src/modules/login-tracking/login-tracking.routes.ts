@@ -13,6 +13,7 @@ import { userText } from '@toam/contracts/texts/user';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeEverybodysSignIns, canSeeSignIns } from '@toam/domain/sign-in-access';
 import type { FastifyInstance } from 'fastify';
+import { doerOf } from '../../audit/record-audit';
 import { sessionOf } from '../../http/access';
 import { mount } from '../../http/mount';
 import { pageOf, type Page } from '../../http/page';
@@ -58,8 +59,8 @@ function mountDevices(app: FastifyInstance): void {
   });
 
   mount(app, endLoginDevice, {
-    handler: async ({ actor, params }) => {
-      await endSession(actor, params.sessionId);
+    handler: async ({ actor, params, request }) => {
+      await endSession(doerOf({ actor, request }), params.sessionId);
       return null;
     },
   });
@@ -68,7 +69,7 @@ function mountDevices(app: FastifyInstance): void {
     handler: async ({ actor, query, request }) => {
       const userId = query.user_id ?? actor.id;
       await mustSee(actor, userId);
-      return { ended: await endSessions(sessionOf(request), userId) };
+      return { ended: await endSessions(doerOf({ actor, request }), sessionOf(request), userId) };
     },
   });
 }
