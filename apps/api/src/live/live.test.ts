@@ -130,6 +130,21 @@ describe('the end of a session', () => {
     expect(elsewhere.heard.some(({ kind }) => kind === 'session.revoked')).toBe(false);
   });
 
+  test('ending one device from another closes the tabs of that one only', async () => {
+    const [here, phone, colleague] = [await tabOf(7), await tabOf(7), await tabOf(8)];
+    const me = withSession(here.token);
+    const { list } = (await me.get('/user/login-devices')).json<{
+      data: { list: { id: number; is_current: boolean }[] };
+    }>().data;
+    await me.delete(`/user/login-devices/${list.find(({ is_current }) => !is_current)?.id}`);
+    expect(await phone.closed).toBe(4401);
+    await emit({ kind: 'approval.changed', queue: 'house' }, 'everyone');
+    for (const tab of [here, colleague]) {
+      await tab.until('approval.changed');
+      expect(tab.heard.some(({ kind }) => kind === 'session.revoked')).toBe(false);
+    }
+  });
+
   test.each([
     ['an unknown token', { token: 'nobody', last_event_id: null }, 4401],
     ['no token', { last_event_id: null }, 1008],
