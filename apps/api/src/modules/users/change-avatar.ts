@@ -4,7 +4,7 @@ import type { Actor } from '@toam/domain/actor';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
-import { announceOwnChange } from './announce-own-change';
+import { announceUser } from './announce-user';
 import { leavePortrait, takePortrait } from './portrait';
 import { writePortrait } from './portrait.queries';
 import { lockUserRow } from './user.queries';
@@ -28,6 +28,6 @@ export const changeAvatar = (actor: Actor, imageId: number) =>
     await recordChanges(actor, 'User', actor.id, [
       { column: 'profile_picture', old_value, new_value: profileText.newPortrait },
     ]);
-    await announceOwnChange(actor, version);
+    await announceUser(actor, { id: actor.id, version });
     return answer(version);
   });

@@ -6,7 +6,7 @@ import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
 import { sealSecret } from '../../secrets/secret-box';
-import { announceOwnChange } from './announce-own-change';
+import { announceUser } from './announce-user';
 import { portalPlace } from './portal-place';
 import { portalIn, type StoredPortal, writePortal } from './portal.queries';
 import { lockUserRow } from './user.queries';
@@ -35,7 +35,7 @@ const change = (actor: Actor, portal: Portal, next: (before: StoredPortal) => St
       { column: `${portal}_name`, old_value: before.name || null, new_value: after.name || null },
       { column: `${portal}_password`, ...passwordWords(before, after) },
     ]);
-    await announceOwnChange(actor);
+    await announceUser(actor, user);
     return after;
   });
 
