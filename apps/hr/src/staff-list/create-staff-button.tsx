@@ -29,7 +29,11 @@ export function CreateStaffButton() {
   if (isPhone) {
     const first = { key: 'new', icon: <PlusIcon size={18} />, label: text.create, onClick: go(paths.newStaff) };
     return (
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items: [first, ...others] }}>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{ items: [first, ...others], className: 'staff-menu' }}
+      >
         <Button type="primary" size="large" icon={<PlusIcon size={20} weight="bold" />} aria-label={text.create} />
       </Dropdown>
     );

@@ -20,11 +20,11 @@ export const StaffCard = ({ user }: { user: ListedStaff }) => (
   <article className={user.status === 0 ? 'staff-tile staff-row-locked' : 'staff-tile'}>
     <Avatar id={user.id} name={user.name} image={user.avatar} size={44} decorative />
     <div className="staff-tile-words">
-      <span className="staff-row-name">
-        <b className="ellipsis">{user.name}</b>
+      <b className="staff-row-name ellipsis">{user.name}</b>
+      <span className="staff-row-job">
         <RoleTag role={user.role} />
+        <span className="ellipsis">{workOf(user)}</span>
       </span>
-      <span className="ellipsis">{workOf(user)}</span>
       <span className="staff-tile-phone">{user.phone_number ? phoneInGroups(user.phone_number) : '–'}</span>
       <span className="staff-tile-foot">
         {user.status === 0 ? (

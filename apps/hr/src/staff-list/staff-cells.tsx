@@ -39,21 +39,21 @@ export const EmployeeCell = ({ user }: { user: ListedStaff }) => (
   <span className={`staff-row-employee${user.status === 0 ? ' staff-row-locked' : ''}`}>
     <Avatar id={user.id} name={user.name} image={user.avatar} size={32} decorative />
     <span className="ta-two">
-      <span className="staff-row-name">
-        <Link
-          to={paths.staffOf(user.id)}
-          className="ellipsis"
-          title={user.name}
-          tabIndex={-1}
-          onClick={(event) => {
-            if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault();
-          }}
-        >
-          {user.name}
-        </Link>
+      <Link
+        to={paths.staffOf(user.id)}
+        className="staff-row-name ellipsis"
+        title={user.name}
+        tabIndex={-1}
+        onClick={(event) => {
+          if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault();
+        }}
+      >
+        {user.name}
+      </Link>
+      <span className="staff-row-job">
         <RoleTag role={user.role} />
+        <span className="ellipsis">{jobOf(user)}</span>
       </span>
-      <span className="ellipsis">{jobOf(user)}</span>
     </span>
   </span>
 );

@@ -9,13 +9,19 @@ import { paths } from '../paths';
 import type { MenuStaff } from '../staff/staff-menu';
 import { StaffActing } from '../staff/use-staff-actions';
 
+/** Whether the viewer may do anything in the panel's foot. */
+export function useMayEdit(user: MenuStaff | undefined): boolean {
+  const viewer = useUser();
+  const actions = useContext(StaffActing);
+  return Boolean(actions && user && canOpenStaffForm(viewer, user));
+}
+
 /** What is done most with somebody: khoá or mở khoá, and sửa; the rest is in the menu above. */
 export function StaffPanelActions({ user }: { user: MenuStaff }) {
   const viewer = useUser();
   const navigate = useNavigate();
   const actions = useContext(StaffActing);
   const size = useIsPhone() ? 'large' : 'middle';
-  if (!actions || !canOpenStaffForm(viewer, user)) return null;
   const isActive = user.status === 1;
   return (
     <div className="staff-panel-actions">
@@ -23,7 +29,7 @@ export function StaffPanelActions({ user }: { user: MenuStaff }) {
         <Button
           size={size}
           icon={isActive ? <LockIcon size={16} /> : <LockOpenIcon size={16} />}
-          onClick={() => void actions.lockOrUnlock(user)}
+          onClick={() => void actions?.lockOrUnlock(user)}
         >
           {isActive ? text.lock : text.unlock}
         </Button>

@@ -9,13 +9,15 @@ import { PhoneActions } from '@toam/pickers/phone-actions';
 import { Avatar, copyText, StatusTag } from '@toam/ui/core';
 import { RichTextView } from '@toam/ui/heavy';
 import { CopyIcon, EnvelopeSimpleIcon } from '@toam/ui/icons';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
 import { RoleTag } from '../staff/role-tag';
-import { jobOf, wordOf } from '../staff/staff-words';
+import { jobOf, positionOf, wordOf } from '../staff/staff-words';
 import { StatusCell } from './staff-cells';
-import { StaffHierarchy } from './staff-hierarchy';
+import { Facts, Part } from './staff-facts';
 import { StaffPapers } from './staff-papers';
 import { StaffRights } from './staff-rights';
-import { Facts, Part } from './staff-facts';
+import { StaffTeam } from './staff-team';
 
 /** The endpoint answers colleagues in short form. */
 const isWhole = (user: StaffRow | StaffUser): user is StaffUser => 'social_id' in user;
@@ -24,20 +26,26 @@ const isWhole = (user: StaffRow | StaffUser): user is StaffUser => 'social_id' i
 export const StaffPanelBody = ({ user }: { user: StaffRow | StaffUser }) => (
   <div className="staff-panel">
     <Head user={user} />
-    <Part title={text.parts.job}>
-      <Facts
-        facts={[
-          [staffLabel.department, wordOf(userText.department, user.department)],
-          [staffLabel.office, wordOf<number>(userText.office, user.office)],
-          [staffLabel.employee_type, wordOf(userText.employeeType, user.employee_type)],
-          [staffLabel.employee_status, wordOf(userText.employeeStatus, user.employee_status)],
-          [staffLabel.onboarding_date, dayText(user.onboarding_date)],
-        ]}
-      />
-      <StaffHierarchy user={user} />
-    </Part>
+    <Work user={user} />
     {isWhole(user) && <Record user={user} />}
   </div>
+);
+
+const Work = ({ user }: { user: StaffRow }) => (
+  <Part title={text.parts.job}>
+    <Facts
+      facts={[
+        [staffLabel.job_position, positionOf(user)],
+        [staffLabel.department, wordOf(userText.department, user.department)],
+        [staffLabel.manager, user.manager && <Link to={paths.staffOf(user.manager)}>{user.manager_name}</Link>],
+        [text.team, <StaffTeam key={user.id} userId={user.id} />],
+        [staffLabel.employee_type, wordOf(userText.employeeType, user.employee_type)],
+        [staffLabel.employee_status, wordOf(userText.employeeStatus, user.employee_status)],
+        [staffLabel.onboarding_date, dayText(user.onboarding_date)],
+        [staffLabel.office, wordOf<number>(userText.office, user.office)],
+      ]}
+    />
+  </Part>
 );
 
 const Head = ({ user }: { user: StaffRow | StaffUser }) => (

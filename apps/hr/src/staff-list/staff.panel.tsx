@@ -7,7 +7,7 @@ import { useHref } from 'react-router-dom';
 import { paths } from '../paths';
 import { StaffMenu } from '../staff/staff-menu';
 import { userQueries, type ListedStaff } from '../staff/staff.queries';
-import { StaffPanelActions } from './staff-panel-actions';
+import { StaffPanelActions, useMayEdit } from './staff-panel-actions';
 import { StaffPanelBody } from './staff-panel-body';
 import './staff-panel.css';
 import { StaffPanelSkeleton } from './staff-panel-skeleton';
@@ -27,6 +27,7 @@ interface StaffPanelProps {
 /** Somebody beside the list: the whole record for admins, what colleagues see of each other for others. */
 export function StaffPanel({ userId, rows, before, total, onOpen, onClose }: StaffPanelProps) {
   const record = useQuery(userQueries.record(userId));
+  const mayEdit = useMayEdit(record.data);
   const at = rows.findIndex(({ id }) => id === userId);
   const [previous, next] = at < 0 ? [] : [rows[at - 1], rows[at + 1]];
   const title = (
@@ -61,7 +62,7 @@ export function StaffPanel({ userId, rows, before, total, onOpen, onClose }: Sta
       onPrevious={previous && (() => onOpen(previous))}
       onNext={next && (() => onOpen(next))}
       onClose={onClose}
-      footer={record.data && <StaffPanelActions user={record.data} />}
+      footer={mayEdit && record.data && <StaffPanelActions user={record.data} />}
     >
       <ScreenState query={record} skeleton={<StaffPanelSkeleton />}>
         {(user) => <StaffPanelBody key={user.id} user={user} />}

@@ -102,10 +102,10 @@ async function deleteUnlessBusy(userId: number): Promise<string> {
 const lockQuestion = ({ name }: ActedStaff) => ({
   title: text.lockSure(name),
   description: (
-    <>
+    <div className="staff-question">
       <p>{text.lockNote}</p>
       <p>{text.lockKeeps}</p>
-    </>
+    </div>
   ),
   danger: true,
   okText: text.lockOk,

@@ -23,7 +23,7 @@ export interface FilterBarProps {
   tools?: ReactNode;
   /** What the sheet's closing button says: «Xem 214 BĐS». */
   resultText: string;
-  /** All columns, which are columns of choices, stand in one drawer and are applied together. */
+  /** All columns, which are columns of choices, stand in one drawer and are applied together; chips get a line of their own. */
   inDrawer?: boolean;
 }
 
@@ -32,21 +32,26 @@ export function FilterBar(props: FilterBarProps) {
   const { search, columns, quick = [], filters, children, tools, inDrawer } = props;
   const isPhone = useIsPhone();
   if (isPhone) return <PhoneFilterBar {...props} />;
+  const chips = <FilterChips columns={columns} quick={quick} filters={filters.value} onChange={filters.onChange} />;
   return (
     <div className="ta-filter-bar" role="search">
       <SearchBox {...search} />
       {children}
-      {inDrawer && <DrawerButton columns={columns} filters={filters} />}
-      <FilterChips columns={columns} quick={quick} filters={filters.value} onChange={filters.onChange} />
-      {!inDrawer && (
-        <MoreFilters
-          columns={columns.filter(({ key }) => !quick.includes(key))}
-          filters={filters.value}
-          onChange={filters.onChange}
-        />
+      {inDrawer ? (
+        <DrawerButton columns={columns} filters={filters} />
+      ) : (
+        <>
+          {chips}
+          <MoreFilters
+            columns={columns.filter(({ key }) => !quick.includes(key))}
+            filters={filters.value}
+            onChange={filters.onChange}
+          />
+        </>
       )}
       <span className="ta-grow" />
       {tools}
+      {inDrawer && activeOf(columns, filters.value) > 0 && <div className="ta-filter-chips">{chips}</div>}
     </div>
   );
 }
