@@ -2,6 +2,7 @@ import type { ExportKind as Kind } from '@toam/contracts/export/export.endpoints
 import { customerExport } from '../customers/customer-export.reads';
 import { houseExport } from '../houses/house-export.reads';
 import { needExport } from '../requests/request-export.reads';
+import { staffExport } from '../users/staff-export.reads';
 import type { ExportKind } from '../../sheets/export-kind';
 
 /** What can be exported so far; the others answer 404. A new kind is one line here. */
@@ -9,4 +10,5 @@ export const kinds: Partial<Record<Kind, ExportKind>> = {
   house: houseExport,
   request: needExport,
   customer: customerExport,
+  user: staffExport,
 };

@@ -9,7 +9,7 @@ import { Refusal } from '../../http/refusal';
 import { revokeSessions } from '../../sessions/revoke-sessions';
 import { announceUser } from './announce-user';
 import { lockFor, refuseTakenEmail } from './check-user';
-import { countHoldings } from './holdings.queries';
+import { countHoldings } from './holdings';
 import { lockWithDoer } from './people';
 import { findDeletedUser, lockAgainstReferences, updateUser } from './user.queries';
 import type { User } from './user.schema';

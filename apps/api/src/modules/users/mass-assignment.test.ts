@@ -175,7 +175,9 @@ test('through no endpoint, whatever the body carries besides', async () => {
   for (const endpoint of changing.filter((one) => !ownDoors.includes(nameOf(one)) && one.access !== 'public')) {
     const { params = {}, query = {}, body = {} } = sampleCalls[nameOf(endpoint)]?.(7) ?? {};
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name] ?? 7));
-    const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
+    const asked = new URLSearchParams(
+      Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
+    );
     const smuggled = { ...others, user_id: 7, user: others, ...body };
     const caller = await themselves();
     const send = { POST: caller.post, PUT: caller.put, DELETE: caller.delete }[endpoint.method as 'POST'];
