@@ -1,4 +1,4 @@
-import { ageOn, ageRangeOf } from './age';
+import { ageOn, ageRangeKeys, ageRangeOf, birthdaysOf } from './age';
 
 test.each([
   ['the day before a birthday', '1990-11-21', '2026-11-20', 35],
@@ -12,9 +12,9 @@ test.each([
 });
 
 test.each([
-  [0, '<18'],
-  [17, '<18'],
-  [18, '18-24'],
+  [0, '<25'],
+  [24, '<25'],
+  [25, '25-34'],
   [34, '25-34'],
   [35, '35-44'],
   [54, '45-54'],
@@ -23,3 +23,18 @@ test.each([
 ])('%i years are in the range %s', (age, range) => {
   expect(ageRangeOf(age)).toBe(range);
 });
+
+test.each(['2026-11-20', '2026-02-28', '2028-02-29', '2026-03-01'])(
+  'on %s everybody born in the last hundred years is in exactly the range whose days of birth hold them',
+  (today) => {
+    const day = new Date(`${today}T00:00:00Z`);
+    for (let back = 0; back < 36_600; back += 7 + (back % 5)) {
+      const birth = new Date(day.getTime() - back * 86_400_000).toISOString().slice(0, 10);
+      const ranges = ageRangeKeys.filter((key) => {
+        const { after, until } = birthdaysOf(key, today);
+        return birth <= until && (after === null || birth > after);
+      });
+      expect([birth, ranges]).toEqual([birth, [ageRangeOf(ageOn(birth, today)!)]]);
+    }
+  },
+);

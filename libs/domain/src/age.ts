@@ -1,13 +1,16 @@
-/** Ranges of the staff's ages in years, both ends included; the last one is open. Specification 2 §2 "Statistics". */
+/**
+ * Ranges of the staff's ages in years, both ends included; the last one is open. With those of whom no day of birth is known
+ * they are six: as many as charts have colours. Specification 2 §2 "Statistics".
+ */
 export const ageRanges = [
-  { key: '<18', from: 0, to: 17 },
-  { key: '18-24', from: 18, to: 24 },
+  { key: '<25', from: 0, to: 24 },
   { key: '25-34', from: 25, to: 34 },
   { key: '35-44', from: 35, to: 44 },
   { key: '45-54', from: 45, to: 54 },
   { key: '55+', from: 55, to: Infinity },
 ] as const;
 export type AgeRange = (typeof ageRanges)[number]['key'];
+export const ageRangeKeys = ageRanges.map(({ key }) => key);
 
 const parts = (day: string) => day.split('-').map(Number) as [number, number, number];
 
@@ -25,3 +28,20 @@ export function ageOn(birth: string, today: string): number | null {
 
 /** The range in which an age lies. */
 export const ageRangeOf = (age: number): AgeRange => ageRanges.find(({ to }) => age <= to)!.key;
+
+/** The same day that many years before: whoever was born after it is younger. */
+const yearsBefore = (today: string, years: number): string => {
+  const [year, month, day] = parts(today);
+  const before = year - years;
+  const isLeap = (before % 4 === 0 && before % 100 !== 0) || before % 400 === 0;
+  const last = month === 2 && day === 29 && !isLeap ? 28 : day;
+  return [String(before).padStart(4, '0'), String(month).padStart(2, '0'), String(last).padStart(2, '0')].join('-');
+};
+
+/**
+ * The days of birth of people in a range, the way `ageOn` counts: later than `after`, no later than `until`. @param today "2026-11-20"
+ */
+export function birthdaysOf(range: AgeRange, today: string): { after: string | null; until: string } {
+  const { from, to } = ageRanges.find(({ key }) => key === range)!;
+  return { after: to === Infinity ? null : yearsBefore(today, to + 1), until: yearsBefore(today, from) };
+}

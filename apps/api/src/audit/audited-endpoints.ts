@@ -25,6 +25,7 @@ export interface UnauditedEndpoint {
   not: string;
 }
 
+const restoredOrUpdated = ({ body }: Asked): AuditAction => (body.restore ? 'restore' : 'update');
 const reads: UnauditedEndpoint = { not: 'it only reads' };
 const passing: UnauditedEndpoint = { not: 'it is about the moment, and nobody else sees what it leaves' };
 
@@ -43,7 +44,19 @@ export const auditedEndpoints: Record<string, AuditedEndpoint | UnauditedEndpoin
   'DELETE /user/login-devices/:sessionId': { action: 'session_end', noun: 'user' },
   'POST /user/location/track': { not: 'it belongs to the record of the sign-in' },
 
-  'PUT /user/detail': { action: 'update', noun: 'user', record: 'user_id' },
+  'POST /user/detail': { action: 'create', noun: 'user' },
+  'PUT /user/detail': {
+    action: ({ body: { user_id: _whose, version: _seen, status, ...more } }) => {
+      if (status === undefined || Object.keys(more).length > 0) return 'update';
+      return status === 0 ? 'lock' : 'unlock';
+    },
+    noun: 'user',
+    record: 'user_id',
+  },
+  'DELETE /user/detail': { action: 'delete', noun: 'user', record: 'user_id' },
+  'POST /user/restore': { action: 'restore', noun: 'user', record: 'user_id' },
+  'PUT /user/reset/password': { action: 'password_reset', noun: 'user', record: 'user_id' },
+  'POST /user/list-by-id': reads,
   'PUT /user/avatar': { action: 'update', noun: 'user', record: 'self' },
   'PUT /user/alonhadat': { action: 'portal_change', noun: 'user', record: 'self' },
   'PUT /user/batdongsan': { action: 'portal_change', noun: 'user', record: 'self' },
@@ -136,6 +149,17 @@ export const auditedEndpoints: Record<string, AuditedEndpoint | UnauditedEndpoin
   'POST /house/contacts/:id/customer': { action: 'link', noun: 'contact', record: 'id' },
   'POST /house/contacts/:id/request': { action: 'link', noun: 'contact', record: 'id' },
   'POST /public/house/:slug/contact': { action: 'create', noun: 'contact' },
+
+  // an entry's id counts within its type: `recordChanges` tells the record
+  'POST /dictionary/:type/list': { action: 'create', noun: 'dictionary' },
+  'PUT /dictionary/:type/list': { action: restoredOrUpdated, noun: 'dictionary' },
+  'DELETE /dictionary/:type/list': { action: 'delete', noun: 'dictionary' },
+  'POST /dictionary/:type/detail': { action: 'create', noun: 'dictionary' },
+  'PUT /dictionary/:type/detail': { action: restoredOrUpdated, noun: 'dictionary' },
+  'DELETE /dictionary/:type/detail': { action: 'delete', noun: 'dictionary' },
+  'POST /typeform/:type': { action: 'create', noun: 'form_type' },
+  'PUT /typeform/:type': { action: restoredOrUpdated, noun: 'form_type', record: 'id' },
+  'DELETE /typeform/:type': { action: 'delete', noun: 'form_type', record: 'id' },
 
   'POST /house/image': { action: 'upload', noun: 'image' },
   'POST /house/image/:id': { action: 'update', noun: 'image', record: 'id' },

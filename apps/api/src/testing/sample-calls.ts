@@ -3,6 +3,7 @@ import { plainToRichText } from '@toam/domain/rich-text';
 import type { Endpoint } from '@toam/contracts/endpoint';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { customerCalls } from './customer-calls';
+import { dictionaryCalls } from './dictionary-calls';
 import { aHouseBody } from './insert-house';
 import { aStaffBody } from './insert-user';
 import type { SampleCall } from './sample-call';
@@ -135,6 +136,8 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   'POST /user/hand-over/:id/undo': (id) => ({ params: { id } }),
   'GET /user/hand-over': (id) => ({ query: { user_id: id } }),
   'GET /user/statistic': () => ({}),
+
+  ...dictionaryCalls,
 
   'GET /notification/all': () => ({ query: { page: 1, size: 10, status: 0 } }),
   'POST /notification/seen/:notificationId': (id) => ({ params: { notificationId: id } }),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import { missableText, staffStatisticText as statisticText } from '@toam/contracts/texts/staff-statistic';
 import { staffLabel, userText } from '@toam/contracts/texts/user';
 import {
   departments,
@@ -11,7 +12,8 @@ import {
   marriages,
   religions,
 } from '@toam/contracts/user/user';
-import { privateStaffFilters, staffFilters, type StaffFilters } from '@toam/contracts/user/user-list.schema';
+import { missables, privateStaffFilters, staffFilters, type StaffFilters } from '@toam/contracts/user/user-list.schema';
+import { ageRangeKeys } from '@toam/domain/age';
 import { staffQueries } from '@toam/pickers/staff.queries';
 import {
   filterColumnsOf,
@@ -44,7 +46,7 @@ const colleagues: ColumnFilter = {
 
 type FilterKey = keyof StaffFilters;
 
-/** How each column is filtered: the drawer's seven enumerations, and the hierarchy. Specification 2 §2 "Filter drawer". */
+/** How each column is filtered: the drawer's seven enumerations, what the statistics lead to, and the hierarchy. Specification 2 §2. */
 export const columnFilters = {
   gender: choices(userText.gender, genders),
   marriage: choices(userText.marriage, marriages),
@@ -54,11 +56,19 @@ export const columnFilters = {
   employee_status: choices(userText.employeeStatus, employeeStatuses),
   department: choices(userText.department, departments),
   job_position: choices(userText.jobPosition, jobPositions),
+  status: choices(userText.status, [1, 0]),
+  age: choices(statisticText.ages, ageRangeKeys),
+  missing: choices(missableText, missables),
   manager: colleagues,
   team: colleagues,
 } as const satisfies Record<FilterKey, ColumnFilter>;
 
-const titles: Record<FilterKey, string> = { ...staffLabel, team: text.teamOf };
+const titles: Record<FilterKey, string> = {
+  ...staffLabel,
+  team: text.teamOf,
+  age: statisticText.age,
+  missing: statisticText.missing,
+};
 
 const columnsOf = (keys: readonly FilterKey[]) =>
   filterColumnsOf(keys.map((key) => ({ key, title: titles[key], filter: columnFilters[key] })));

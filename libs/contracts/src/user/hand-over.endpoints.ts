@@ -53,8 +53,6 @@ export const handOverPreview = z.object({
     employee_status: employeeStatus.nullable(),
     /** Where they are signed in now. */
     sessions: count,
-    /** Why the account cannot be locked, in words; null: it can, or is. */
-    lock_blocked: z.string().nullable(),
   }),
   groups: z.array(handedGroup),
   stays: stayingCounts,

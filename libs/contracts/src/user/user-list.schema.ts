@@ -1,3 +1,4 @@
+import { ageRangeKeys } from '@toam/domain/age';
 import { z } from 'zod';
 import { idList, recordId } from '../field';
 import {
@@ -77,11 +78,24 @@ const publicFilters = {
   manager: some(recordId),
   /** One of them or anybody below, through managers (D29). */
   team: some(recordId),
+  /** 1 active, 0 locked. */
+  status: some(z.literal([1, 0])),
 };
 
+/** What of a person may not be known yet; the statistics count them ('not yet'). */
+export const missables = ['date_of_birth', 'gender', 'marriage', 'religion', 'literacy', 'department'] as const;
+
 /** What only admins filter by. */
-const privateFilters = { marriage: some(marriage), religion: some(religion), literacy: some(literacy) };
-export const privateStaffFilters = ['marriage', 'religion', 'literacy'] as const;
+const privateFilters = {
+  marriage: some(marriage),
+  religion: some(religion),
+  literacy: some(literacy),
+  /** As of today in Asia/Ho_Chi_Minh. */
+  age: some(z.enum(ageRangeKeys)),
+  /** Of whom one of these is not known. */
+  missing: some(z.enum(missables)),
+};
+export const privateStaffFilters = ['marriage', 'religion', 'literacy', 'age', 'missing'] as const;
 
 /** The drawer's choices. Specification 2 §2 "Filter drawer". */
 export const staffFilters = z.object({ ...publicFilters, ...privateFilters });

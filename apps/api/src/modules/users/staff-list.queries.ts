@@ -5,12 +5,15 @@ import {
   type StaffSort,
 } from '@toam/contracts/user/user-list.schema';
 import { employeeStatuses, employeeTypes, genders, literacies, marriages, religions } from '@toam/contracts/user/user';
+import { type AgeRange, birthdaysOf } from '@toam/domain/age';
+import { dayOf } from '@toam/domain/day';
 import { searchWords } from '@toam/domain/vietnamese';
-import { and, asc, count, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import { userColumns } from './user.queries';
+import { inTeamsOf } from './team.reads';
 import { type User, users } from './user.schema';
 
 /** What a list of staff may ask; conditions that are given must all hold. */
@@ -45,14 +48,14 @@ const listed = Object.fromEntries(
 /** Word by word, in any order, without case and accents (D47). */
 const matches = (search: string): SQL[] => searchWords(search).map((word) => like(users.search, `%${word}%`));
 
-/** These people and everybody below them, through managers (D29). */
-const inTeamsOf = (leaders: number[]): SQL => sql`${users.id} in (
-  with recursive below as (
-    select u.id from users u where u.id in ${leaders}
-    union
-    select u.id from users u join below on u.manager = below.id
-  )
-  select id from below)`;
+/** Born in one of the ranges of age, as of today in Asia/Ho_Chi_Minh. */
+const atAges = (ranges: readonly AgeRange[]): SQL | undefined =>
+  or(
+    ...ranges.map((range) => {
+      const { after, until } = birthdaysOf(range, dayOf(Date.now() / 1000));
+      return and(lte(users.date_of_birth, until), after === null ? undefined : gt(users.date_of_birth, after));
+    }),
+  );
 
 const anyOf = (column: PgColumn, values: readonly (string | number)[] | undefined): SQL | undefined =>
   values?.length ? inArray(column, [...values]) : undefined;
@@ -68,7 +71,10 @@ const chosen = (filters: StaffFilters = {}): SQL | undefined =>
     anyOf(users.department, filters.department),
     anyOf(users.job_position, filters.job_position),
     anyOf(users.manager, filters.manager),
-    filters.team?.length ? inTeamsOf(filters.team) : undefined,
+    filters.team?.length ? inTeamsOf(users.id, filters.team) : undefined,
+    anyOf(users.status, filters.status),
+    filters.age?.length ? atAges(filters.age) : undefined,
+    filters.missing?.length ? or(...filters.missing.map((column) => isNull(users[column]))) : undefined,
   );
 
 function where({ search, role = 0, ids, isActiveOnly, filters }: StaffFilter): SQL | undefined {

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env';
 import { useSecrets } from '../../secrets/secret-box';
+import { mountHandOvers } from './hand-over/hand-over.routes';
 import { mountProfile } from './profile.routes';
+import { mountStaffStatistic } from './staff-statistic.routes';
 import { mountUsers } from './user.routes';
 
 /** Staff users. */
@@ -9,4 +11,6 @@ export function usersModule(app: FastifyInstance, env: Env): void {
   useSecrets(env);
   mountUsers(app);
   mountProfile(app);
+  mountHandOvers(app);
+  mountStaffStatistic(app);
 }

@@ -5,6 +5,7 @@ import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import { type Growth, readGrowth } from '../../db/growth';
 import { byName, type ListedUser, listStaff } from './staff-list.queries';
+import { teamsOf } from './team.reads';
 import { type User, users } from './user.schema';
 
 /** The part of a staff user that access rules read. */
@@ -64,13 +65,7 @@ const deepest = 20;
 /** Whom a person leads through `manager`: directly, and everybody below; resolved now (D29, D60). Cycles end. */
 export async function readTeam(leaderId: number): Promise<{ direct: number[]; all: number[] }> {
   const { rows } = await db().execute<{ id: number; direct: boolean }>(sql`
-    with recursive below as (
-      select id from users where manager = ${leaderId}
-      union
-      select users.id from users join below on users.manager = below.id
-    )
-    select below.id, users.manager = ${leaderId} as direct from below join users on users.id = below.id
-    where below.id <> ${leaderId}`);
+    select id, manager = ${leaderId} as direct from users where id in (${teamsOf([leaderId])}) and id <> ${leaderId}`);
   return { direct: rows.flatMap(({ id, direct }) => (direct ? [id] : [])), all: rows.map(({ id }) => id) };
 }
 

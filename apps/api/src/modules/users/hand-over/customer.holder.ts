@@ -1,11 +1,11 @@
 import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { db } from '../../db/db';
-import { idArray } from '../../db/id-array';
-import { recordManyChanges } from '../../history/record-changes';
-import { emitChanges } from '../../live/emit';
-import { customers } from '../customers/customer.schema';
-import { readStaffNames } from '../users/users.reads';
+import { db } from '../../../db/db';
+import { idArray } from '../../../db/id-array';
+import { recordManyChanges } from '../../../history/record-changes';
+import { emitChanges } from '../../../live/emit';
+import { customers } from '../../customers/customer.schema';
+import { readStaffNames } from '../users.reads';
 import { type Handing, mostSamples, type StaffHolder } from './staff-holder';
 
 const ids = z.array(z.number().int());

@@ -1,7 +1,7 @@
 import type { HandedKind } from '@toam/domain/hand-over';
 import type { HandedGroup } from '@toam/contracts/user/hand-over.endpoints';
 
-/** Somebody's work goes from one to the other; by whom. With the names that their histories tell. */
+/** Somebody's work goes from one to the other; by whom. The names are what histories tell. */
 export interface Handing {
   from: { id: number; name: string };
   to: { id: number; name: string };
@@ -26,8 +26,8 @@ export interface StaffHolder {
   kind: HandedKind;
   /** References to users for which it answers: 'houses.user_id'. */
   references: readonly string[];
-  /** What there is to hand over. */
-  holds: (userId: number) => Promise<Holding>;
+  /** What there is to hand over. @param toId who would get it, if that is known */
+  holds: (userId: number, toId: number | null) => Promise<Holding>;
   /** Why the one cannot get these from the other, in words; null: they can. */
   blocked?: (handing: Pick<Handing, 'from' | 'to'>) => Promise<string | null>;
   /** Hands everything over, deleted records too: they may come back. Writes their histories and wakes open screens. */

@@ -1,8 +1,8 @@
 import type { HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
 import type { EmployeeStatus } from '@toam/contracts/user/user';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { createdAt } from '../../db/columns';
-import { users } from '../users/user.schema';
+import { createdAt } from '../../../db/columns';
+import { users } from '../user.schema';
 
 /**
  * Every time that somebody's work went to a colleague, with all that taking it back needs: which records changed hands, and

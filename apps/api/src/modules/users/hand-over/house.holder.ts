@@ -1,12 +1,12 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { db } from '../../db/db';
-import { idArray } from '../../db/id-array';
-import { recordManyChanges } from '../../history/record-changes';
-import { emitChanges } from '../../live/emit';
-import { markForMatching } from '../../match-marks/mark-for-matching';
-import { revalidateHouses } from '../../web-revalidation/web-revalidation';
-import { houses } from '../houses/house.schema';
+import { db } from '../../../db/db';
+import { idArray } from '../../../db/id-array';
+import { recordManyChanges } from '../../../history/record-changes';
+import { emitChanges } from '../../../live/emit';
+import { markForMatching } from '../../../match-marks/mark-for-matching';
+import { revalidateHouses } from '../../../web-revalidation/web-revalidation';
+import { houses } from '../../houses/house.schema';
 import { type Handing, mostSamples, type StaffHolder } from './staff-holder';
 
 const ids = z.array(z.number().int());

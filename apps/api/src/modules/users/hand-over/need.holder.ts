@@ -1,12 +1,12 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { db } from '../../db/db';
-import { idArray } from '../../db/id-array';
-import { recordManyChanges } from '../../history/record-changes';
-import { emitChanges } from '../../live/emit';
-import { markForMatching } from '../../match-marks/mark-for-matching';
-import { customers } from '../customers/customer.schema';
-import { requests } from '../requests/request.schema';
+import { db } from '../../../db/db';
+import { idArray } from '../../../db/id-array';
+import { recordManyChanges } from '../../../history/record-changes';
+import { emitChanges } from '../../../live/emit';
+import { markForMatching } from '../../../match-marks/mark-for-matching';
+import { customers } from '../../customers/customer.schema';
+import { requests } from '../../requests/request.schema';
 import { type Handing, mostSamples, type StaffHolder } from './staff-holder';
 
 /** The needs that moved, and those of them that were shared with the receiver before: nobody shares a need with its owner. */

@@ -1,0 +1,126 @@
+import type { HandOver as HandOverWire, handOverBody, HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
+import { handOverText as text } from '@toam/contracts/texts/hand-over';
+import { userSaveText } from '@toam/contracts/texts/user-save';
+import type { Actor } from '@toam/domain/actor';
+import type { z } from 'zod';
+import { givingWay } from '../../../db/giving-way';
+import { Refusal } from '../../../http/refusal';
+import { lockHierarchy, lockPeople } from '../user.queries';
+import type { User } from '../user.schema';
+import { readStaffNames, toActor } from '../users.reads';
+import { closeAccount, type Closing, closingOf } from './leaver-account';
+import { insertHandOver, listOf, writeMoved } from './hand-over.queries';
+import type { HandOver } from './hand-over.schema';
+import { admitLeaver, admitReceiver } from './hand-over-parties';
+import { handOverToWire } from './hand-over-wire';
+import { previewOf } from './preview-hand-over';
+import { staffHolders } from './staff-holders';
+import { tellHandOver } from './tell-hand-over';
+
+type Body = z.output<typeof handOverBody>;
+
+/** An answer that was lost on the way is asked for again within this many milliseconds. */
+const repeatWithin = 10 * 60_000;
+
+interface Parties {
+  doer: Actor;
+  leaver: User;
+  receiver: User | null;
+}
+
+/**
+ * Everybody concerned, locked, in one order: nobody is locked or deleted meanwhile, and the doer's rights are read anew.
+ * @throws Refusal as `admitLeaver` and `admitReceiver`; forbidden where the doer has been locked
+ */
+async function lockParties(actor: Actor, { user_id, to_id, kinds }: Body): Promise<Parties> {
+  if (kinds.includes('team')) await lockHierarchy();
+  const people = await lockPeople([actor.id, user_id, ...(to_id === null ? [] : [to_id])]);
+  const doer = people.get(actor.id);
+  if (!doer || doer.status === 0 || doer.deleted_at) throw new Refusal('forbidden', userSaveText.mayNotTouch);
+  const leaver = admitLeaver(toActor(doer), people.get(user_id));
+  return {
+    doer: toActor(doer),
+    leaver,
+    receiver: to_id === null ? null : admitReceiver(leaver, people.get(to_id)),
+  };
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((kind) => other.includes(kind));
+
+/** The same call again, by the same person: its answer was lost on the way. */
+const isRepeat = (last: HandOver, before: HandOver | undefined, actor: Actor, { to_id, kinds, last_id }: Body) =>
+  last.user_id === actor.id &&
+  last.to_id === to_id &&
+  last.undone_at === null &&
+  (before?.id ?? null) === last_id &&
+  isSame(Object.keys(last.moved), kinds) &&
+  last.created_at.getTime() > Date.now() - repeatWithin;
+
+/**
+ * Nobody did it since the preview was looked at.
+ * @returns the hand-over that this very call made before, if it did
+ * @throws Refusal conflict with the preview as it is now
+ */
+async function findRepeat({ doer, leaver, receiver }: Parties, body: Body): Promise<HandOver | undefined> {
+  const [last, before] = await listOf(leaver.id, 2);
+  if (body.last_id === undefined || (last?.id ?? null) === body.last_id) return undefined;
+  if (last && isRepeat(last, before, doer, body)) return last;
+  const by = last && (await readStaffNames([last.user_id])).get(last.user_id)?.name;
+  throw new Refusal('conflict', text.alreadyHandedOver(by ?? '', leaver.name), {
+    current: await previewOf(leaver, receiver),
+  });
+}
+
+/** @throws Refusal conflict where the receiver cannot have one of the kinds */
+async function refuseBlocked({ leaver, receiver }: Parties, kinds: Body['kinds']): Promise<void> {
+  for (const { kind, blocked } of staffHolders) {
+    if (!receiver || !blocked || !kinds.includes(kind)) continue;
+    const why = await blocked({ from: leaver, to: receiver });
+    if (why !== null) throw new Refusal('conflict', why);
+  }
+}
+
+/** Hands over every kind that is asked for, and remembers what that was. */
+async function moveAll(one: HandOver, { doer, leaver, receiver }: Parties, kinds: Body['kinds']): Promise<HandOver> {
+  const counts: HandOverCounts = { ...one.counts };
+  const moved: Record<string, unknown> = {};
+  for (const holder of staffHolders) {
+    if (!receiver || !kinds.includes(holder.kind)) continue;
+    const handed = await holder.move({ from: leaver, to: receiver, by: doer.id });
+    counts[holder.kind] = handed.count;
+    moved[holder.kind] = handed.moved;
+  }
+  return writeMoved(one.id, { counts, moved });
+}
+
+async function carryOut(parties: Parties, closing: Closing, { kinds }: Body): Promise<HandOver> {
+  const { doer, leaver, receiver } = parties;
+  await closeAccount(doer, leaver, closing);
+  const one = await insertHandOver({
+    ...{ from_id: leaver.id, to_id: receiver?.id ?? null, user_id: doer.id },
+    ...closing,
+    employee_status_before: leaver.employee_status,
+  });
+  const done = await moveAll(one, parties, kinds);
+  if (receiver) await tellHandOver(doer, done, { from: leaver, to: receiver });
+  return done;
+}
+
+/**
+ * Closes somebody's work: locks the account, ends every session, marks the person as resigned, and gives customers, needs,
+ * houses and team to a colleague, as far as each is asked for. One transaction; the same call again answers what it did. D72.
+ * @throws Refusal not_found; forbidden; invalid at `to_id` or where nothing is asked for; conflict where the receiver was locked
+ * meanwhile or cannot lead the team, where somebody else did it since `last_id`, or where records stay busy
+ */
+export const carryOutHandOver = (actor: Actor, body: Body): Promise<HandOverWire> =>
+  givingWay(text.busy, async () => {
+    const parties = await lockParties(actor, body);
+    const repeated = await findRepeat(parties, body);
+    if (repeated) return handOverToWire(parties.doer, repeated);
+    const closing = closingOf(parties.leaver, body);
+    if (body.kinds.length === 0 && !closing.locked && !closing.resigned)
+      throw new Refusal('invalid', text.nothingAsked, { errors: { kinds: text.nothingAsked } });
+    await refuseBlocked(parties, body.kinds);
+    return handOverToWire(parties.doer, await carryOut(parties, closing, body));
+  });

@@ -1,0 +1,31 @@
+import { handOverText as text } from '@toam/contracts/texts/hand-over';
+import { userText } from '@toam/contracts/texts/user';
+import { commonText } from '@toam/contracts/texts/common';
+import { type Actor, isMarketer } from '@toam/domain/actor';
+import { canHandOver } from '@toam/domain/hand-over';
+import { Refusal } from '../../../http/refusal';
+import type { User } from '../user.schema';
+
+/** @throws Refusal not_found; forbidden for oneself, and for a super admin by anyone but another one */
+export function admitLeaver(actor: Actor, leaver: User | undefined): User {
+  if (!leaver || leaver.deleted_at) throw new Refusal('not_found', userText.notFound);
+  if (leaver.id === actor.id) throw new Refusal('forbidden', text.mayNotOwn);
+  if (!canHandOver(actor, leaver)) throw new Refusal('forbidden', text.mayNot);
+  return leaver;
+}
+
+/**
+ * Who takes over can work with it. Whoever was locked or deleted since they were chosen is a conflict, with words that say so.
+ * @throws Refusal invalid at `to_id`; conflict
+ */
+export function admitReceiver(leaver: User, receiver: User | undefined): User {
+  const refuse = (message: string) => {
+    throw new Refusal('invalid', commonText.invalid, { errors: { to_id: message } });
+  };
+  if (receiver?.id === leaver.id) refuse(text.receiverIsLeaver);
+  if (!receiver) return refuse(text.receiverGone) as never;
+  if (receiver.deleted_at) throw new Refusal('conflict', text.receiverGone);
+  if (receiver.status === 0) throw new Refusal('conflict', text.receiverLocked(receiver.name));
+  if (isMarketer(receiver)) refuse(text.receiverMarketer(receiver.name));
+  return receiver;
+}

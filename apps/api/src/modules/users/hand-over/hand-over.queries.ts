@@ -1,0 +1,108 @@
+import type { HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
+import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { db } from '../../../db/db';
+import { sessions } from '../../../sessions/session.schema';
+import { userDrafts } from '../../drafts/draft.schema';
+import { houseDrafts } from '../../houses/house-draft.schema';
+import { houses } from '../../houses/house.schema';
+import { shareRequests } from '../../houses/share-request.schema';
+import { customers } from '../../customers/customer.schema';
+import { recommendations } from '../../recommendations/recommendation.schema';
+import { requests } from '../../requests/request.schema';
+import { type User, users } from '../user.schema';
+import { type HandOver, handOvers } from './hand-over.schema';
+
+export async function findPeople(ids: number[]): Promise<Map<number, User>> {
+  const found = await db().select().from(users).where(inArray(users.id, ids));
+  return new Map(found.map((user) => [user.id, user]));
+}
+
+export async function insertHandOver(
+  values: Omit<typeof handOvers.$inferInsert, 'counts' | 'moved'>,
+): Promise<HandOver> {
+  const none: HandOverCounts = { customers: 0, requests: 0, houses: 0, team: 0 };
+  const [one] = await db()
+    .insert(handOvers)
+    .values({ ...values, counts: none, moved: {} })
+    .returning();
+  return one!;
+}
+
+export async function writeMoved(id: number, set: Pick<HandOver, 'counts' | 'moved'>): Promise<HandOver> {
+  const [one] = await db().update(handOvers).set(set).where(eq(handOvers.id, id)).returning();
+  return one!;
+}
+
+export async function findHandOver(id: number): Promise<HandOver | undefined> {
+  const [one] = await db().select().from(handOvers).where(eq(handOvers.id, id));
+  return one;
+}
+
+export async function markUndone(id: number, by: number, returned: HandOverCounts): Promise<HandOver> {
+  const [one] = await db()
+    .update(handOvers)
+    .set({ undone_at: sql`now()`, undone_by: by, returned })
+    .where(eq(handOvers.id, id))
+    .returning();
+  return one!;
+}
+
+/** What became of a person's work, newest first: theirs that went to others. */
+export const listOf = (userId: number, most = 50): Promise<HandOver[]> =>
+  db().select().from(handOvers).where(eq(handOvers.from_id, userId)).orderBy(desc(handOvers.id)).limit(most);
+
+async function countWhere(table: typeof sessions | typeof userDrafts | typeof shareRequests, where: SQL | undefined) {
+  const [found] = await db().select({ count: count() }).from(table).where(where);
+  return found?.count ?? 0;
+}
+
+/** Where they are signed in now. */
+export const countSessions = (userId: number): Promise<number> =>
+  countWhere(
+    sessions,
+    and(eq(sessions.user_id, userId), isNull(sessions.revoked_at), gt(sessions.expires_at, sql`now()`)),
+  );
+
+/** Unfinished forms. */
+export const countDrafts = (userId: number): Promise<number> => countWhere(userDrafts, eq(userDrafts.user_id, userId));
+
+/** What they asked of an admin and nobody has decided: shares, websites, changes of houses. */
+export async function countApprovals(userId: number): Promise<number> {
+  const asked = await countWhere(
+    shareRequests,
+    and(eq(shareRequests.user_id, userId), eq(shareRequests.status, 'open')),
+  );
+  const [edits] = await db()
+    .select({ count: count() })
+    .from(houseDrafts)
+    .where(and(eq(houseDrafts.user_id, userId), eq(houseDrafts.status, 'open')));
+  return asked + (edits?.count ?? 0);
+}
+
+/** Visits ahead of which they would be reminded: they planned them, or it is about a need or customer of theirs. */
+export async function countVisits(userId: number): Promise<number> {
+  const [found] = await db()
+    .select({ count: count() })
+    .from(recommendations)
+    .innerJoin(customers, eq(customers.id, recommendations.customer_id))
+    .innerJoin(houses, eq(houses.id, recommendations.house_id))
+    .leftJoin(requests, eq(requests.id, recommendations.request_id))
+    .where(
+      and(
+        gt(recommendations.visit_at, sql`now()`),
+        isNull(customers.deleted_at),
+        isNull(houses.deleted_at),
+        or(eq(recommendations.user_id, userId), eq(requests.user_id, userId), eq(customers.user_id, userId)),
+      ),
+    );
+  return found?.count ?? 0;
+}
+
+/** Living needs of colleagues that are shared with them. */
+export async function countSharedNeeds(userId: number): Promise<number> {
+  const [found] = await db()
+    .select({ count: count() })
+    .from(requests)
+    .where(and(isNull(requests.deleted_at), sql`${requests.staff} @> array[${userId}]::int[]`));
+  return found?.count ?? 0;
+}

@@ -1,0 +1,40 @@
+import type { Actor } from '@toam/domain/actor';
+import { recordChanges } from '../../../history/record-changes';
+import { revokeSessions } from '../../../sessions/revoke-sessions';
+import { announceUser } from '../announce-user';
+import { updateUser, type WrittenColumns } from '../user.queries';
+import type { User } from '../user.schema';
+import { userChanges } from '../user-words';
+import type { HandOver } from './hand-over.schema';
+
+/** What becomes of an account: only what it is not already. */
+export type Closing = Pick<HandOver, 'locked' | 'resigned'>;
+
+export const closingOf = (leaver: User, asked: { lock: boolean; resigned: boolean }): Closing => ({
+  locked: asked.lock && leaver.status === 1,
+  resigned: asked.resigned && leaver.employee_status !== 'resigned',
+});
+
+async function write(doer: Actor, before: User, columns: WrittenColumns): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  const after = await updateUser(before.id, columns);
+  await recordChanges(doer, 'User', after.id, await userChanges(before, after));
+  await announceUser(doer, after);
+}
+
+/** Locks the account, which ends every session at once, and marks the person as resigned. D68, D72. */
+export async function closeAccount(doer: Actor, leaver: User, { locked, resigned }: Closing): Promise<void> {
+  await write(doer, leaver, {
+    ...(locked ? { status: 0 } : {}),
+    ...(resigned ? { employee_status: 'resigned' } : {}),
+  });
+  if (locked) await revokeSessions(leaver.id);
+}
+
+/** Takes that back, as far as nobody changed it since. */
+export async function reopenAccount(doer: Actor, leaver: User, one: HandOver): Promise<void> {
+  await write(doer, leaver, {
+    ...(one.locked && leaver.status === 0 ? { status: 1 } : {}),
+    ...(one.resigned && leaver.employee_status === 'resigned' ? { employee_status: one.employee_status_before } : {}),
+  });
+}

@@ -1,0 +1,60 @@
+import type { HandOverPreview, HandedGroup } from '@toam/contracts/user/hand-over.endpoints';
+import { userText } from '@toam/contracts/texts/user';
+import type { Actor } from '@toam/domain/actor';
+import type { User } from '../user.schema';
+import { avatarUrl } from '../users.reads';
+import {
+  countApprovals,
+  countDrafts,
+  countSessions,
+  countSharedNeeds,
+  countVisits,
+  findPeople,
+  listOf,
+} from './hand-over.queries';
+import { admitLeaver, admitReceiver } from './hand-over-parties';
+import { staffHolders } from './staff-holders';
+
+async function groupsOf(leaver: User, receiver: User | null): Promise<HandedGroup[]> {
+  const groups: HandedGroup[] = [];
+  for (const { kind, holds, blocked } of staffHolders) {
+    const holding = await holds(leaver.id, receiver?.id ?? null);
+    const isAsked = receiver !== null && blocked !== undefined && holding.count > 0;
+    groups.push({ kind, ...holding, blocked: isAsked ? await blocked({ from: leaver, to: receiver }) : null });
+  }
+  return groups;
+}
+
+/** As the dialog shows what there is; also what a conflict answers as `current`. */
+export async function previewOf(leaver: User, receiver: User | null): Promise<HandOverPreview> {
+  const { id, name, status, employee_status, position, job_position, profile_picture } = leaver;
+  const [last] = await listOf(id, 1);
+  return {
+    from: {
+      ...{ id, name, status, employee_status, avatar: avatarUrl(profile_picture) },
+      position: position || userText.jobPosition[job_position],
+      sessions: await countSessions(id),
+    },
+    groups: await groupsOf(leaver, receiver),
+    stays: {
+      approvals: await countApprovals(id),
+      visits: await countVisits(id),
+      drafts: await countDrafts(id),
+      shared_needs: await countSharedNeeds(id),
+    },
+    last_id: last?.id ?? null,
+  };
+}
+
+/**
+ * What handing somebody's work over would do: how much of each kind, whether the colleague can have it, what stays. D72.
+ * @throws Refusal not_found; forbidden; invalid at `to_id`; conflict where the colleague was locked
+ */
+export async function previewHandOver(
+  actor: Actor,
+  { user_id, to_id }: { user_id: number; to_id: number | null },
+): Promise<HandOverPreview> {
+  const people = await findPeople(to_id === null ? [user_id] : [user_id, to_id]);
+  const leaver = admitLeaver(actor, people.get(user_id));
+  return previewOf(leaver, to_id === null ? null : admitReceiver(leaver, people.get(to_id)));
+}

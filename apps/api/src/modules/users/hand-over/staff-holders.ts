@@ -1,0 +1,56 @@
+import { customerHolder } from './customer.holder';
+import { houseHolder } from './house.holder';
+import { needHolder } from './need.holder';
+import type { StaffHolder } from './staff-holder';
+import { teamHolder } from './team.holder';
+
+/** Everything that refers to staff and changes hands when somebody leaves, in the order in which it does and is shown. */
+export const staffHolders: readonly StaffHolder[] = [customerHolder, needHolder, houseHolder, teamHolder];
+
+const tells = 'tells who did it';
+const own = 'is the person’s own, of use to nobody else';
+const decides = 'tells who asked or decided; admins decide what is open as ever';
+
+/** References to users that stay with the person whom they name, and why. */
+export const staysBehind: Readonly<Record<string, string>> = {
+  'audit_entries.user_id': tells,
+  'customer_imports.undone_by': tells,
+  'customer_imports.user_id': tells,
+  'customer_import_rows.staff_id': 'an import tells whose a row of its file was meant to be',
+  'customer_merges.undone_by': tells,
+  'customer_merges.user_id': tells,
+  'contact_requests.handled_by': tells,
+  'files.uploaded_by': tells,
+  'hand_overs.from_id': 'tells whose work went where',
+  'hand_overs.to_id': 'tells whose work went where',
+  'hand_overs.undone_by': tells,
+  'hand_overs.user_id': tells,
+  'history_entries.user_id': tells,
+  'house_comments.user_id': tells,
+  'house_drafts.decided_by': decides,
+  'house_drafts.user_id': decides,
+  'house_statistics.user_id': tells,
+  'house_views.user_id': tells,
+  'idempotency_keys.user_id': own,
+  'images.uploaded_by': tells,
+  'house_likes.user_id': own,
+  'login_tracks.user_id': tells,
+  'match_news.user_id': 'is what this person was told of a need; the receiver’s is begun with the next look',
+  'notifications.actor_id': tells,
+  'notifications.user_id': own,
+  'recommendation_moves.user_id': tells,
+  'recommendations.user_id': tells,
+  'saved_views.user_id': own,
+  'sessions.user_id': 'ends with the account',
+  'share_requests.decided_by': decides,
+  'share_requests.user_id': decides,
+  'tags.user_id': tells,
+  'user_drafts.user_id': own,
+  'user_imports.user_id': tells,
+};
+
+/**
+ * Columns that name staff without a foreign key. `customers.co_staff` goes with the customers, `requests.staff` stays: whose
+ * need it is says with whom it is shared, and a receiver would be told the customer's number that nobody meant for them (D24).
+ */
+export const namedElsewhere = ['customers.co_staff', 'requests.staff', 'live_events.users'] as const;

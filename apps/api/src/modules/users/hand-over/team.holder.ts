@@ -1,0 +1,133 @@
+import { handOverText } from '@toam/contracts/texts/hand-over';
+import { managerChoices, withTeam } from '@toam/domain/manager-choices';
+import { and, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { db } from '../../../db/db';
+import { idArray } from '../../../db/id-array';
+import { recordManyChanges } from '../../../history/record-changes';
+import { emit, emitChanges } from '../../../live/emit';
+import { readHierarchy } from '../hierarchy.queries';
+import { users } from '../user.schema';
+import { readStaffNames, readSuperiors } from '../users.reads';
+import { type Handing, mostSamples, type StaffHolder } from './staff-holder';
+
+const movedTeam = z.object({
+  reports: z.array(z.number().int()),
+  /** The receiver reported to the leaver, and since then to this one. */
+  receiver: z.object({ manager: z.number().int().nullable() }).nullable(),
+});
+
+interface Moved extends Record<string, unknown> {
+  id: number;
+  alive: boolean;
+}
+
+/** Most people whom a refusal names. */
+const mostNamed = 3;
+
+async function namesOf(ids: number[]): Promise<string> {
+  const names = await readStaffNames(ids.slice(0, mostNamed));
+  const listed = [...names.values()].map(({ name }) => name).join(', ');
+  return ids.length > mostNamed ? `${listed}…` : listed;
+}
+
+/**
+ * Whom of somebody's direct reports the other cannot lead: those who lead them, and those at a position that others lead. The
+ * leaver counts as gone: where they were the last at their position, the next one above leads. D27.
+ */
+async function blockedBy({ from, to }: Pick<Handing, 'from' | 'to'>): Promise<string | null> {
+  const hierarchy = await readHierarchy();
+  const reports = hierarchy.filter(({ id, manager }) => manager === from.id && id !== to.id);
+  const leading = reports.find(({ id }) => withTeam(id, hierarchy).has(to.id));
+  if (leading) return handOverText.wouldCycle(to.name, await namesOf([leading.id]));
+  const colleagues = hierarchy.filter(({ id, status }) => status === 1 && id !== from.id);
+  const wrong = reports.filter(({ id, job_position, status }) => {
+    const own = withTeam(id, hierarchy);
+    const choices = managerChoices(job_position, colleagues.filter((other) => !own.has(other.id))); // prettier-ignore
+    return status === 1 && !choices.list.some((choice) => choice.id === to.id);
+  });
+  return wrong.length > 0 ? handOverText.wrongPosition(to.name, await namesOf(wrong.map(({ id }) => id))) : null;
+}
+
+/** Puts people under a manager. @param which whom, of those who report to `from` */
+async function setManager(from: number, to: number | null, which: SQL): Promise<Moved[]> {
+  const { rows } = await db().execute<Moved>(sql`
+    with held as materialized (select id from users where manager = ${from} and ${which} order by id for no key update)
+    update users set manager = ${to}, version = users.version + 1
+    from held where users.id = held.id returning users.id, users.deleted_at is null as alive`);
+  return rows;
+}
+
+type Named = Handing['from'];
+
+/** Histories, and the open screens of admins and of the people themselves, whose team or superior is another now. */
+async function follow(by: number, from: Named | null, to: Named | null, moved: Moved[]): Promise<number> {
+  const change = { column: 'manager', old_value: from?.name ?? null, new_value: to?.name ?? null };
+  await recordManyChanges({ id: by }, 'User', moved.map(({ id }) => ({ id, ...change }))); // prettier-ignore
+  const alive = moved.flatMap((one) => (one.alive ? [one.id] : []));
+  await emitChanges('user', alive, by, { rule: 'admin' });
+  for (const id of alive)
+    await emit({ kind: 'record.changed', noun: 'user', record_id: id, changed_by: by }, { users: [id] });
+  return alive.length;
+}
+
+async function nameOf(id: number | null): Promise<Named | null> {
+  return id === null ? null : { id, name: (await readStaffNames([id])).get(id)?.name ?? `#${id}` };
+}
+
+/** Whoever takes over from their own superior reports to that one's superior from now on; circles of old data end at nobody. */
+async function raiseReceiver({ from, to, by }: Handing) {
+  const [superior] = await readSuperiors(from.id);
+  const isCircle = superior === to.id || (superior !== undefined && (await readSuperiors(superior)).includes(to.id));
+  const manager = superior === undefined || isCircle ? null : superior;
+  const raised = await setManager(from.id, manager, sql`id = ${to.id}`);
+  await follow(by, from, await nameOf(manager), raised);
+  return raised.length > 0 ? { manager } : null;
+}
+
+/** The receiver reports to the leaver again, unless somebody gave them another superior since. */
+async function lowerReceiver({ from, to, by }: Handing, manager: number | null): Promise<void> {
+  const { rows } = await db().execute<Moved>(sql`
+    update users set manager = ${from.id}, version = version + 1
+    where id = ${to.id} and manager is not distinct from ${manager}::int returning id, deleted_at is null as alive`);
+  await follow(by, await nameOf(manager), from, rows);
+}
+
+/**
+ * Gives back those who still report to the receiver. Whoever leads the leaver by now stays where they are: back under the
+ * leaver they would close a circle.
+ */
+async function giveBack(handing: Handing, { reports, receiver }: z.output<typeof movedTeam>): Promise<number> {
+  const { from, to, by } = handing;
+  const above = [from.id, ...(await readSuperiors(from.id))];
+  const back = reports.filter((id) => !above.includes(id));
+  const count = await follow(by, to, from, await setManager(to.id, from.id, sql`id = any (${idArray(back)})`));
+  if (receiver && !above.includes(to.id)) await lowerReceiver(handing, receiver.manager);
+  return count;
+}
+
+/** Whom somebody leads directly; those below them come along. D29. */
+export const teamHolder: StaffHolder = {
+  kind: 'team',
+  references: ['users.manager'],
+  // whoever takes over is not handed to themselves
+  holds: async (userId, toId) => {
+    const his = and(eq(users.manager, userId), isNull(users.deleted_at), toId ? ne(users.id, toId) : undefined);
+    const [all] = await db().select({ count: count() }).from(users).where(his);
+    const samples = await db()
+      .select({ id: users.id, name: users.name })
+      .from(users)
+      .where(his)
+      .orderBy(desc(users.id))
+      .limit(mostSamples);
+    return { count: all?.count ?? 0, samples };
+  },
+  blocked: blockedBy,
+  move: async (handing) => {
+    const { from, to, by } = handing;
+    const moved = await setManager(from.id, to.id, sql`id <> ${to.id}`);
+    const count = await follow(by, from, to, moved);
+    return { count, moved: { reports: moved.map(({ id }) => id), receiver: await raiseReceiver(handing) } };
+  },
+  giveBack: (handing, moved) => giveBack(handing, movedTeam.parse(moved)),
+};

@@ -1,0 +1,50 @@
+import { staffLabel } from './user';
+
+/** Columns that may not be known of somebody, as a filter names them. */
+export const missableText = {
+  date_of_birth: staffLabel.date_of_birth,
+  gender: staffLabel.gender,
+  marriage: staffLabel.marriage,
+  religion: staffLabel.religion,
+  literacy: staffLabel.literacy,
+  department: staffLabel.department,
+} as const;
+
+/** The staff in numbers. Specification 2 §2 "Statistics". */
+export const staffStatisticText = {
+  figures: 'Tổng quan nhân sự',
+  total: 'Tổng nhân sự',
+  average: 'Tuổi trung bình',
+  youngest: 'Trẻ nhất',
+  oldest: 'Lớn tuổi nhất',
+  people: (count: string) => `${count} người`,
+  years: (age: string) => `${age} tuổi`,
+  unknownAge: '–',
+  /** Specification 2 §2: 'not yet'. */
+  notYet: 'Chưa có',
+  age: 'Độ tuổi',
+  /** Of whom something is not known: a filter of the list. */
+  missing: 'Chưa có thông tin',
+  ages: {
+    '<25': 'Dưới 25 tuổi',
+    '25-34': '25–34 tuổi',
+    '35-44': '35–44 tuổi',
+    '45-54': '45–54 tuổi',
+    '55+': 'Từ 55 tuổi',
+  },
+  pies: {
+    totalByAge: 'Độ tuổi',
+    Marriage: 'Tình trạng hôn nhân',
+    Gender: 'Giới tính',
+    Education: 'Trình độ học vấn',
+    Religion: 'Tôn giáo',
+    Department: 'Phòng ban',
+  },
+  value: 'Giá trị',
+  count: 'Số người',
+  percent: 'Tỉ lệ',
+  /** A slice as a link. */
+  seePeople: (label: string, count: string) => `Xem ${count} nhân sự: ${label}`,
+  counted: 'Tính trên các tài khoản đang hoạt động, tuổi tính đến hôm nay',
+  nobody: 'Chưa có nhân sự nào để thống kê.',
+} as const;
