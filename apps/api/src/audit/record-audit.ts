@@ -4,6 +4,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { db } from '../db/db';
 import { auditEntries } from './audit.schema';
+import { insertEntry } from './insert-entry';
+import { tellDeed } from './trail';
 
 /** Who does something, and from where. */
 export interface Doer {
@@ -28,17 +30,25 @@ interface Deed {
   detail?: Record<string, unknown>;
 }
 
-/** Writes what a person did; inside a transaction it commits with the deed. D48. */
-export async function recordAudit({ actor, ip }: Doer, { action, noun, recordId, count, detail }: Deed): Promise<void> {
-  await db()
-    .insert(auditEntries)
-    .values({ user_id: actor.id, action, noun, record_id: recordId ?? null, count: count ?? 1, detail, ip });
+/** Writes an entry of its own; inside a transaction it commits with the deed. */
+const writeOwn = ({ actor, ip }: Doer, { action, noun, recordId, count, detail }: Deed): Promise<void> =>
+  insertEntry({
+    ...{ userId: actor.id, ip, job: null, action, noun, recordId: recordId ?? null, count: count ?? 1 },
+    ...{ detail: detail ?? {}, touched: [] },
+  });
+
+/** Writes what a person did: as the entry of the running call where it leaves one, else as one of its own. D48. */
+export async function recordAudit(doer: Doer, deed: Deed): Promise<void> {
+  if (!tellDeed(deed)) await writeOwn(doer, deed);
 }
 
 /** A page left open asks again and again; that is one look. */
 const sameLook = sql`now() - interval '30 minutes'`;
 
-/** The same, unless this person did this to this record within the last half hour. */
+/**
+ * Writes an entry beside the running call's, which does something else as well, unless this person did this to this record
+ * within the last half hour.
+ */
 export async function recordAuditOnce(doer: Doer, deed: Deed & { recordId: number }): Promise<void> {
   const [last] = await db()
     .select({ isRecent: sql<boolean>`${auditEntries.created_at} > ${sameLook}` })
@@ -53,5 +63,5 @@ export async function recordAuditOnce(doer: Doer, deed: Deed & { recordId: numbe
     )
     .orderBy(desc(auditEntries.id))
     .limit(1);
-  if (!last?.isRecent) await recordAudit(doer, deed);
+  if (!last?.isRecent) await writeOwn(doer, deed);
 }

@@ -5,9 +5,20 @@ interface Scope {
   handle: Db;
   /** Work that was not awaited outlives its transaction; it must fail loudly, not write outside. */
   ended: boolean;
+  /** What was told of the work so far (`noteInTx`). */
+  notes: unknown[];
+}
+
+/** Keeps a record of what transactions do, by what they were told. */
+export interface Ledger {
+  /** The last thing that an outermost transaction does, inside itself. */
+  beforeCommit(notes: unknown[]): Promise<void>;
+  /** It holds now. */
+  committed(notes: unknown[]): void;
 }
 
 const scopes = new AsyncLocalStorage<Scope | null>();
+const ledgers = new AsyncLocalStorage<Ledger>();
 let root: Db | undefined;
 
 /** Sets the database of this process; the start and the test set-up call it once. */
@@ -32,14 +43,38 @@ export function db(): Db {
  * so that a caller may catch a refusal and go on.
  */
 export async function tx<T>(work: () => Promise<T>): Promise<T> {
-  return db().transaction(async (handle) => {
-    const scope: Scope = { handle, ended: false };
+  const outer = scopes.getStore();
+  const ledger = outer ? undefined : ledgers.getStore();
+  const notes: unknown[] = [];
+  const result = await db().transaction(async (handle) => {
+    const scope: Scope = { handle, ended: false, notes };
     try {
-      return await scopes.run(scope, work);
+      return await scopes.run(scope, async () => {
+        const done = await work();
+        await ledger?.beforeCommit(notes);
+        return done;
+      });
     } finally {
       scope.ended = true;
     }
   });
+  outer?.notes.push(...notes);
+  ledger?.committed(notes);
+  return result;
+}
+
+/** Runs the work under a ledger: its outermost transactions end with it. */
+export const withLedger = <T>(ledger: Ledger, work: () => T): T => ledgers.run(ledger, work);
+
+/**
+ * Tells the running transaction's ledger something of the work; a savepoint that rolls back takes its notes along.
+ * @returns false outside a transaction
+ */
+export function noteInTx(note: unknown): boolean {
+  const scope = scopes.getStore();
+  if (!scope || scope.ended) return false;
+  scope.notes.push(note);
+  return true;
 }
 
 /** Runs the work outside the caller's transaction: for what outlives it (timers, sockets). Never await it inside one. */

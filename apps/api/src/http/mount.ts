@@ -5,6 +5,8 @@ import { validationText } from '@toam/contracts/texts/validation';
 import type { Actor } from '@toam/domain/actor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { audited } from '../audit/audited';
+import type { Asked } from '../audit/audited-endpoints';
 import { answerOnce, longestKey } from '../idempotency/answer-once';
 import type { Session } from '../sessions/find-session';
 import { admit } from './access';
@@ -60,16 +62,23 @@ export function mount<E extends Endpoint>(
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     config: { endpoint },
-    onRequest: async (request) => {
-      request.session = await admit(request, endpoint);
+    onRequest: async (request, reply) => {
+      request.session = await admit(request, reply, endpoint);
     },
     handler: async (request, reply) => {
       const call = await readCall(endpoint, request, reply);
-      const answer = await (once ? handleOnce(endpoint, call, { once, handler }) : handler(call));
+      const handle = async () => (once ? handleOnce(endpoint, call, { once, handler }) : handler(call));
+      const answer = await audited(endpoint, askingOf(request, call), handle);
       return endpoint.replyKind === 'file' ? sendFile(reply, answer as FileReply) : sendData(reply, endpoint, answer);
     },
   });
 }
+
+const askingOf = (request: FastifyRequest, { params, query, body }: InputOf<Endpoint>) => ({
+  actor: request.session?.actor ?? null,
+  ip: request.ip || null,
+  asked: { params, query, body } as Asked,
+});
 
 /** @throws Refusal invalid for a key that is too long */
 async function handleOnce<E extends Endpoint>(

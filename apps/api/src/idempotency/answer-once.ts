@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { commonText } from '@toam/contracts/texts/common';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { auditNothing } from '../audit/trail';
 import { db, tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { idempotencyKeys } from './idempotency-key.schema';
@@ -55,6 +56,7 @@ export const answerOnce = (
     }
     const [before] = await db().select().from(idempotencyKeys).where(isThis);
     if (!before || before.sent !== sent) throw new Refusal('conflict', commonText.keyReused);
+    auditNothing();
     return (before.answer as { data: unknown }).data;
   });
 

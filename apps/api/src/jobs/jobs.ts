@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
+import { auditedJob } from '../audit/audited';
 import type { Engine } from '../db/engine';
 import { useQueue, useWorker } from './enqueue';
 import type { OneOff } from './one-off';
@@ -103,7 +104,7 @@ function countPending() {
 
 async function runLogged(name: string, work: () => Promise<void>, log: FastifyBaseLogger): Promise<void> {
   try {
-    await work();
+    await auditedJob(name, work);
   } catch (error) {
     log.error({ err: error, job: name }, 'a job failed');
     throw error;

@@ -11,6 +11,7 @@ export const auditActions = [
   'resume',
   'share',
   'unshare',
+  'propose',
   'submit',
   'withdraw',
   'approve',

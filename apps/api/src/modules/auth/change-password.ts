@@ -1,5 +1,6 @@
 import { authText } from '@toam/contracts/texts/auth';
 import { eq } from 'drizzle-orm';
+import { auditChange } from '../../audit/trail';
 import { db, tx } from '../../db/db';
 import { demoPassword } from '../../env';
 import { Refusal } from '../../http/refusal';
@@ -34,6 +35,7 @@ export async function changeOwnPassword({ userId, sessionId, isProduction }: Who
       .update(users)
       .set({ password_hash: hash, must_change_password: false, demo_password: change.new_password === demoPassword })
       .where(eq(users.id, userId));
+    auditChange({ id: userId }, 'user', userId);
     await revokeSessions(userId, sessionId);
   });
 }

@@ -11,7 +11,7 @@ import type { CommentRow } from './comment.schema';
 import { findComment, markCommentDeleted, updateComment, writeCommentsCount } from './comment.queries';
 import { commentToWire } from './comment-wire';
 import { newlyMentioned } from './mentions';
-import { announceComments, type CommentedHouse, lockForComment } from './write-comment';
+import { announceComments, auditComment, type CommentedHouse, lockForComment } from './write-comment';
 
 type Change = InputOf<typeof changeHouseComment>['body'];
 
@@ -54,7 +54,9 @@ export const changeComment = (actor: Actor, houseId: number, commentId: number, 
       await writeCommentsCount(houseId);
     }
     await announceComments(actor, houseId);
-    return commentToWire((await findComment(houseId, commentId))!);
+    const after = (await findComment(houseId, commentId))!;
+    auditComment(actor, comment, after);
+    return commentToWire(after);
   });
 
 /**
@@ -66,6 +68,7 @@ export const deleteComment = (actor: Actor, houseId: number, commentId: number):
     const { comment } = await lockComment(actor, houseId, commentId);
     if (!canChangeComment(actor, comment)) throw new Refusal('forbidden', commentText.mayNotChange);
     await markCommentDeleted(commentId);
+    auditComment(actor, comment, { ...comment, deleted_at: new Date() });
     await writeCommentsCount(houseId);
     await announceComments(actor, houseId);
   });

@@ -5,6 +5,8 @@ import { commentText } from '@toam/contracts/texts/comment';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeComment, canTakePartInHouse, CommentStatus } from '@toam/domain/house-community';
+import { plainChanges } from '../../audit/plain-changes';
+import { auditChange, auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
@@ -56,6 +58,13 @@ async function threadOf(actor: Actor, houseId: number, parentId: number) {
   return { answered, top };
 }
 
+/** Says what was written, under the comment and under its house. */
+export function auditComment(actor: Actor, before: CommentRow | null, after: CommentRow): void {
+  const columns = ['content', 'image_id', 'status', 'deleted_at'] as const;
+  auditChange(actor, 'comment', after.id, plainChanges(columns, before, after));
+  auditChange(actor, 'house', after.house_id);
+}
+
 interface Heard {
   mentioned: number[];
   answered?: CommentRow | undefined;
@@ -93,6 +102,7 @@ async function store(actor: Actor, house: CommentedHouse, written: Written): Pro
     client_key,
   });
   if (!comment) throw refuseImage();
+  auditComment(actor, null, comment);
   await writeCommentsCount(house.id);
   await tellPeople(actor, house, { mentioned, answered: thread?.answered });
   await announceComments(actor, house.id);
@@ -107,5 +117,6 @@ export const writeComment = (actor: Actor, houseId: number, written: Written): P
   tx(async () => {
     const house = await lockForComment(actor, houseId);
     const sent = written.client_key ? await findIntention(actor.id, written.client_key) : undefined;
+    if (sent) auditNothing();
     return commentToWire(sent ?? (await store(actor, house, written)));
   });

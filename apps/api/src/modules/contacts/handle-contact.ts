@@ -1,7 +1,9 @@
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import { contactText } from '@toam/contracts/texts/contact';
+import { contactListText } from '@toam/contracts/texts/contact-list';
 import type { Actor } from '@toam/domain/actor';
 import { canHandleContact } from '@toam/domain/contact-access';
+import { auditChange, auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
@@ -17,8 +19,12 @@ export const handleContact = (actor: Actor, id: number, status: 0 | 1): Promise<
     const found = await lockContact(id);
     if (!found) throw new Refusal('not_found', contactText.notFound);
     if (!canHandleContact(actor, found.house)) throw new Refusal('forbidden', contactText.mayNotHandle);
-    if (found.contact.status !== status) {
+    if (found.contact.status === status) auditNothing();
+    else {
       await setContactStatus(id, status, actor.id);
+      const word = contactListText.status;
+      const change = { column: 'status', old_value: word[found.contact.status], new_value: word[status] };
+      auditChange(actor, 'contact', id, [change]);
       await emit(
         { kind: 'record.changed', noun: 'contact', record_id: id, changed_by: actor.id },
         { rule: 'brokerage' },

@@ -1,6 +1,8 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { contactText } from '@toam/contracts/texts/contact';
 import { normalisePhone } from '@toam/domain/phone';
+import { plainChanges } from '../../audit/plain-changes';
+import { auditChange, auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { networkOf } from '../../http/network-of';
 import { Refusal } from '../../http/refusal';
@@ -30,15 +32,17 @@ const whoAnswers = async (agent: number): Promise<number[]> =>
  * @throws Refusal not_found unless the house is on the website; too_many
  */
 export async function sendContact(slug: string, visitor: Visitor, ip: string): Promise<void> {
-  if (visitor.website) return;
+  if (visitor.website) return auditNothing();
   await tx(async () => {
     const house = await findPublishedHouse(slug);
     if (!house) throw new Refusal('not_found', contactText.houseNotFound);
     const { name, phone_number, message } = visitor;
     const sent = { house_id: house.id, phone: normalisePhone(phone_number), sender: fingerprint(networkOf(ip)) };
     await admitContact(sent);
-    if (await isRepeated({ ...sent, message })) return;
+    if (await isRepeated({ ...sent, message })) return auditNothing();
     const id = await insertContact({ ...sent, name, phone_number, message });
+    auditChange(null, 'contact', id, plainChanges(['name', 'phone_number', 'message'], null, visitor));
+    auditChange(null, 'house', house.id);
     await notify({ users: await whoAnswers(house.user_id), by: null, type: NotificationType.contacted, house });
     await emit({ kind: 'record.changed', noun: 'contact', record_id: id, changed_by: null }, { rule: 'brokerage' });
   });

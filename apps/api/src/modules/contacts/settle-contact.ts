@@ -1,5 +1,7 @@
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import type { Actor } from '@toam/domain/actor';
+import { plainChanges } from '../../audit/plain-changes';
+import { auditChange } from '../../audit/trail';
 import { emit } from '../../live/emit';
 import { contactToWire } from './contact-wire';
 import { findContact, noteOutcome } from './contact.queries';
@@ -11,6 +13,7 @@ export async function settleContact(
   outcome: { customer_id?: number; request_id?: number },
 ): Promise<ContactRow> {
   await noteOutcome(id, outcome, actor.id);
+  auditChange(actor, 'contact', id, plainChanges(['customer_id', 'request_id'], null, outcome));
   await emit({ kind: 'record.changed', noun: 'contact', record_id: id, changed_by: actor.id }, { rule: 'brokerage' });
   const now = await findContact(id);
   if (!now) throw new Error(`contact request ${id} is gone while it is locked`);

@@ -3,6 +3,7 @@ import { importText, sheetProblemText } from '@toam/contracts/texts/customer-imp
 import type { Actor } from '@toam/domain/actor';
 import { textOfCell } from '@toam/domain/customer-import-cells';
 import { guessColumns, headRowAt } from '@toam/domain/customer-import-columns';
+import { tellDeed } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { personalTurns } from '../../http/personal-turns';
 import { Refusal } from '../../http/refusal';
@@ -88,6 +89,7 @@ export async function beginImport(actor: Actor, upload: Upload): Promise<number>
     return await tx(async () => {
       const id = await insertImport(values);
       for (let at = 0; at < rows.length; at += batch) await insertRows(id, rows.slice(at, at + batch));
+      tellDeed({ count: rows.length, detail: { import_id: id, file: values.file_name } });
       return id;
     });
   } catch (error) {

@@ -5,6 +5,7 @@ import { canEditCustomer } from '@toam/domain/customer-change';
 import { canDecideImport, canSeeImport, importUndoDays, isImportOpen } from '@toam/domain/customer-import-access';
 import { type ImportField, missingImportFields } from '@toam/domain/customer-import-columns';
 import { type Doer, recordAudit } from '../../audit/record-audit';
+import { auditNothing, tellDeed } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { readCustomersToMatch } from '../customers/customers.reads';
@@ -92,6 +93,8 @@ export const decideImport = (
     if (one.state !== 'checked') throw new Refusal('conflict', importText.notCheckedYet);
     const forbidden = decision === 'merge' ? await unmergeable(actor, importId, rows) : new Set<number>();
     await decideRows(importId, decision, rows, [...forbidden]);
+    const decided = { import_id: importId, decision, ...(rows && { rows }) };
+    tellDeed({ count: rows?.length ?? one.counts.duplicates ?? 1, detail: decided });
     await recount(importId);
     await updateImport(importId, {});
   });
@@ -108,7 +111,7 @@ const toStore = ({ counts }: CustomerImportRecord): number =>
 export const storeImport = (doer: Doer, importId: number, onlyIfClean: boolean): Promise<void> =>
   tx(async () => {
     const one = await own(doer.actor, importId);
-    if (one.state === 'storing' || one.state === 'stored') return;
+    if (one.state === 'storing' || one.state === 'stored') return auditNothing();
     if (one.state !== 'checked') throw new Refusal('conflict', importText.notCheckedYet);
     const errors = one.counts.errors ?? 0;
     if (onlyIfClean && errors > 0) throw new Refusal('invalid', importText.hasErrors(errors.toLocaleString('vi-VN')));
@@ -126,7 +129,7 @@ export const storeImport = (doer: Doer, importId: number, onlyIfClean: boolean):
 export const undoImport = (doer: Doer, importId: number): Promise<void> =>
   tx(async () => {
     const one = await locked(doer.actor, importId);
-    if (one.state === 'undoing' || one.state === 'undone') return;
+    if (one.state === 'undoing' || one.state === 'undone') return auditNothing();
     if (one.state !== 'stored') throw new Refusal('conflict', importText.mayNotUndo);
     if (!isUndoable(one)) throw new Refusal('conflict', importText.undoTooLate(importUndoDays));
     await updateImport(importId, { ...fromTheStart(), state: 'undoing', undone_by: doer.actor.id });
@@ -141,4 +144,5 @@ export const throwAwayImport = (actor: Actor, importId: number): Promise<void> =
     const one = await own(actor, importId);
     if (!isImportOpen(one.state)) throw new Refusal('conflict', importText.alreadyStored);
     await deleteImport(importId);
+    tellDeed({ count: one.row_count, detail: { import_id: importId, file: one.file_name } });
   });

@@ -2,6 +2,7 @@ import { importText } from '@toam/contracts/texts/customer-import';
 import type { Actor } from '@toam/domain/actor';
 import { isImportWorking } from '@toam/domain/customer-import-access';
 import { z } from 'zod';
+import { tellDeed } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { enqueue, wake } from '../../jobs/enqueue';
 import { oneOff } from '../../jobs/one-off';
@@ -16,9 +17,9 @@ import { undoNextRows } from './undo-rows';
 
 /** What each kind of work does with the next rows, and what comes after it. */
 const work = {
-  checking: { next: checkNextRows, then: 'checked', before: 'columns' },
-  storing: { next: storeNextRows, then: 'stored', before: 'checked' },
-  undoing: { next: undoNextRows, then: 'undone', before: 'stored' },
+  checking: { next: checkNextRows, then: 'checked', before: 'columns', audited: 'import_check' },
+  storing: { next: storeNextRows, then: 'stored', before: 'checked', audited: 'import' },
+  undoing: { next: undoNextRows, then: 'undone', before: 'stored', audited: 'import_undo' },
 } as const;
 
 /** With whose rights it runs: the importer's, and undoing with those of whoever asked for it. Null: they are gone. */
@@ -60,6 +61,7 @@ const step = (importId: number, seen: SeenPhones): Promise<boolean> =>
       await updateImport(importId, { state: doing.before, failure: importText.importerGone });
       return false;
     }
+    tellDeed({ action: doing.audited, noun: 'customer', detail: { import_id: importId } });
     const batch = await doing.next(actor, one, seen);
     if (batch.length === 0) {
       await finish(one);

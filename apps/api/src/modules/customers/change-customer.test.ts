@@ -74,7 +74,10 @@ test('a stale version is answered with the record as it stands, and nothing is w
   });
   expect(await stored()).toMatchObject({ address: null, version: 2 });
   // the refusal told somebody else's number
-  expect(await db().select().from(auditEntries)).toMatchObject([{ user_id: 9, action: 'phone_reveal', record_id: 1 }]);
+  expect(await db().select().from(auditEntries)).toMatchObject([
+    { user_id: 7, action: 'update', record_id: 1 },
+    { user_id: 9, action: 'phone_reveal', record_id: 1 },
+  ]);
 });
 
 test('what a stale save answers is masked for chat staff, in every key of it', async () => {
@@ -168,7 +171,10 @@ describe('what is masked', () => {
     expect(told).toContain('0903618274');
     const hidden = JSON.stringify(await history(chatStaff));
     for (const phone of ['0903618274', '0903 618 274', '0283822123', '0283822124']) expect(hidden).not.toContain(phone);
-    expect(await db().select().from(auditEntries)).toMatchObject([{ user_id: 9, action: 'phone_reveal' }]);
+    expect(await db().select().from(auditEntries)).toMatchObject([
+      { user_id: 9, action: 'update' },
+      { user_id: 9, action: 'phone_reveal' },
+    ]);
   });
 });
 

@@ -6,6 +6,7 @@ import { canChooseCustomerStaff, canEditCustomer } from '@toam/domain/customer-c
 import { comparedPhones, phoneFields } from '@toam/domain/customer-phones';
 import type { Doer } from '../../audit/record-audit';
 import { recordPhoneReveal } from '../../audit/record-phone-reveal';
+import { auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
@@ -79,7 +80,10 @@ const attempt = (actor: Actor, sent: CustomerChange): Promise<Outcome> =>
     const { columns, errors } = patchOf(customer, allowedBody(actor, sent), sight);
     const { date_of_birth, image_id, user_id } = columns;
     await checkCustomer(actor, { date_of_birth, image: image_id, user_id }, errors);
-    if (Object.keys(columns).length === 0) return answer(customerText.nothingChanged);
+    if (Object.keys(columns).length === 0) {
+      auditNothing();
+      return answer(customerText.nothingChanged);
+    }
     const whole = withStaff(customer, withPhones(customer, columns));
     const same = await askSamePhone(actor, customer, whole, sent.keep_duplicate === true);
     await write(actor, customer, whole);

@@ -5,6 +5,7 @@ import { houseText } from '@toam/contracts/texts/house';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import type { Actor } from '@toam/domain/actor';
 import { type HouseStand, type HouseStep, needsCompleteHouse, resetRejections } from '@toam/domain/house-transition';
+import { auditNothing } from '../../audit/trail';
 import { recordChanges } from '../../history/record-changes';
 import { emit } from '../../live/emit';
 import { notify } from '../../live/notify';
@@ -112,7 +113,10 @@ export async function applyChange(
     missing: [],
     message: messageOf(planned, movedMedia),
   };
-  if (Object.keys({ ...edited, ...stand }).length === 0 && !movedMedia) return { ...saved, version: house.version };
+  if (Object.keys({ ...edited, ...stand }).length === 0 && !movedMedia) {
+    auditNothing();
+    return { ...saved, version: house.version };
+  }
   const version = await updateHouse(house.id, writtenColumns(planned));
   await writeMedia(house.id, held, media);
   await recordChanges({ id: proposal?.editor ?? actor.id }, 'House', house.id, [

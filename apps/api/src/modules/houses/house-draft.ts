@@ -1,6 +1,7 @@
 import type { DraftChange } from '@toam/contracts/house/house-detail.schema';
 import type { HouseChange } from '@toam/contracts/house/house-save.schema';
 import type { Actor } from '@toam/domain/actor';
+import { auditChange, tellDeed } from '../../audit/trail';
 import { checkChoices } from './house-choices';
 import { isVouched } from './create-house';
 import { checkMedia, type HeldMedia, mediaChanges, nothingHeld, readHeldMedia } from './house-media';
@@ -97,6 +98,14 @@ const isProposalVouched = (
   wasVouched: boolean | undefined,
 ): Promise<boolean> | boolean => (customer === before ? (wasVouched ?? false) : isVouched(actor, customer ?? null));
 
+/** The house is as it was: its entry says what was proposed. */
+async function auditProposal(actor: Actor, house: House, attributes: Record<string, unknown>): Promise<void> {
+  tellDeed({ action: 'propose' });
+  const changes = await draftChanges(house, attributes);
+  const told = changes.map(({ column, oldValue, newValue }) => ({ column, old_value: oldValue, new_value: newValue }));
+  auditChange(actor, 'house', house.id, told);
+}
+
 /**
  * Keeps a non-admin's edit of a web-published house for approval: it merges into the open draft, and fields that are
  * back at what the house says leave it. The house itself does not change. D38.
@@ -125,5 +134,6 @@ export async function proposeChange(actor: Actor, house: House, body: HouseChang
     base_version: open?.base_version ?? house.version,
     customer_vouched: await isProposalVouched(actor, proposed.customer_id, before.customer_id, open?.customer_vouched),
   });
+  await auditProposal(actor, house, attributes);
   return true;
 }

@@ -4,6 +4,7 @@ import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house-access';
 import { canTakePartInHouse } from '@toam/domain/house-community';
+import { auditChange } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
@@ -24,6 +25,8 @@ export const toggleLike = (actor: Actor, houseId: number): Promise<HouseLikes> =
     if (liked) await insertLike(houseId, actor.id);
     const likes_count = await countLikes(houseId);
     await writeLikesCount(houseId, likes_count);
+    const [old_value, new_value] = liked ? ['0', '1'] : ['1', '0'];
+    auditChange(actor, 'house', houseId, [{ column: 'liked', old_value, new_value }]);
     await emit({ kind: 'record.changed', noun: 'house-like', record_id: houseId, changed_by: actor.id }, 'everyone');
     return { liked, likes_count };
   });

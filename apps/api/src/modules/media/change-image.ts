@@ -3,6 +3,8 @@ import { commonText } from '@toam/contracts/texts/common';
 import { mediaText } from '@toam/contracts/texts/media';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { canEditHouse, isEditDrafted } from '@toam/domain/house-access';
+import { plainChanges } from '../../audit/plain-changes';
+import { auditChange } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import type { Upload } from '../../http/upload';
@@ -37,6 +39,8 @@ const record = (actor: Actor, id: number, seen: ImageRow, encoding: StoredEncodi
     const { image, isPublished } = await checkChangeable(actor, await lockImage(id));
     if (image.key !== seen.key) throw new Refusal('conflict', commonText.stale);
     const values = { ...encoding, name };
+    auditChange(actor, 'image', id, plainChanges(['name', 'rotation'], image, values));
+    for (const house of await readHousesOfImage(id)) auditChange(actor, 'house', house.id);
     if (isPublished) return { image: await insertImage({ ...values, uploaded_by: actor.id }), unused: [] };
     const unused = [image.key, image.upright_key].filter((key) => key !== encoding.key && key !== encoding.upright_key);
     return { image: await updateImage(id, values), unused };

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { File } from '@toam/contracts/media/file.schema';
 import type { Actor } from '@toam/domain/actor';
+import { plainChanges } from '../../audit/plain-changes';
+import { auditChange } from '../../audit/trail';
+import { tx } from '../../db/db';
 import { documentKind, documentTypes } from '../../files/document-kind';
 import { files } from '../../files/files';
 import type { Upload } from '../../http/upload';
@@ -25,7 +28,11 @@ export async function storeFile(actor: Actor, upload: Upload): Promise<File> {
   await files().storage.put(filePath(key), upload.bytes, documentTypes[type]);
   try {
     const row = { key, type, name: fileName(upload.name, type), bytes: upload.bytes.length, uploaded_by: actor.id };
-    return fileToWire(await insertFile(row));
+    return await tx(async () => {
+      const file = await insertFile(row);
+      auditChange(actor, 'file', file.id, plainChanges(['name'], null, file));
+      return fileToWire(file);
+    });
   } catch (error) {
     await files().storage.remove(filePath(key));
     throw error;

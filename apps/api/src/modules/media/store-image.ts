@@ -1,5 +1,8 @@
 import type { Image, Rotation } from '@toam/contracts/media/image.schema';
 import type { Actor } from '@toam/domain/actor';
+import { plainChanges } from '../../audit/plain-changes';
+import { auditChange } from '../../audit/trail';
+import { tx } from '../../db/db';
 import type { Upload } from '../../http/upload';
 import { storeEncoded, removeImages } from './image-store';
 import { insertImage } from './media.queries';
@@ -22,9 +25,12 @@ export async function storeImage(
 ): Promise<Image> {
   const encoding = await storeEncoded(upload.bytes, wish.rotation);
   try {
-    return imageToWire(
-      await insertImage({ ...encoding, name: imageName(upload, wish.newName), uploaded_by: actor.id }),
-    );
+    return await tx(async () => {
+      const name = imageName(upload, wish.newName);
+      const image = await insertImage({ ...encoding, name, uploaded_by: actor.id });
+      auditChange(actor, 'image', image.id, plainChanges(['name'], null, image));
+      return imageToWire(image);
+    });
   } catch (error) {
     await removeImages([encoding.key, encoding.upright_key]);
     throw error;

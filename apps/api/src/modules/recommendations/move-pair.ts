@@ -8,6 +8,8 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house-access';
 import { hasLater, type MatchTarget } from '@toam/domain/need-values';
 import { canRecommend } from '@toam/domain/request-access';
+import { auditChange, auditNothing } from '../../audit/trail';
+import { toEpoch } from '../../db/columns';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
@@ -80,6 +82,34 @@ const visitOf = ({ visit_at, note }: PairToMove): Visit => ({
   ...(note === undefined ? {} : { note }),
 });
 
+/** Where the customer stands with the house, before and after, under both and under the need. */
+function audited(actor: Actor, pair: PairToMove, before: Recommendation | undefined, to: Place): void {
+  const { house_id, customer_id, request_id, visit_at, note } = pair;
+  const list = (priority: 0 | 1) => (priority === 0 ? ` · ${needDrawerText.later}` : '');
+  const now = placeOf(before);
+  const epoch = (moment: Date | null | undefined) => (moment ? String(toEpoch(moment)) : null);
+  auditChange(actor, 'customer', customer_id, [
+    {
+      column: 'target',
+      old_value: tabText(now.target) + list(now.priority),
+      new_value: tabText(to.target) + list(to.priority),
+    },
+    ...(visit_at === undefined
+      ? []
+      : [
+          {
+            column: 'visit_at',
+            old_value: epoch(before?.visit_at),
+            new_value: visit_at === null ? null : String(visit_at),
+          },
+        ]),
+    ...(note === undefined ? [] : [{ column: 'note', old_value: before?.note ?? null, new_value: note }]),
+  ]);
+  auditChange(actor, 'house', house_id);
+  const need = request_id ?? before?.request_id;
+  if (need) auditChange(actor, 'request', need);
+}
+
 async function tellTabs(actor: Actor, { house_id, customer_id }: PairToMove): Promise<void> {
   await emit({ kind: 'record.changed', noun: 'house-match', record_id: house_id, changed_by: actor.id }, 'everyone');
   for (const { id } of await findNeedsOfCustomer(customer_id))
@@ -114,9 +144,13 @@ export const movePair = (actor: Actor, pair: PairToMove, to: (now: Place) => Pla
     refuseNoLater({ target, priority });
     const visit = visitOf(pair);
     if (target !== now.target || priority !== now.priority) {
+      audited(actor, pair, before, { target, priority });
       await writeMove({ house_id, customer_id, request_id, target, priority, user_id: actor.id, ...visit }, now.target);
     } else if (before && Object.keys(visit).length > 0) {
+      audited(actor, pair, before, { target, priority });
       await writeVisit(pair, visit);
+    } else {
+      auditNothing();
     }
     const counters = await recountHouse(house_id);
     await tellTabs(actor, pair);

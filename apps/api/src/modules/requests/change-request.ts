@@ -7,6 +7,7 @@ import type { Actor } from '@toam/domain/actor';
 import { needColumns as wishes } from '@toam/domain/matching';
 import { maskedPhone, putAllPhonesBack } from '@toam/domain/phone';
 import { canChooseNeedOwner, canEditNeed, canSeeNeed } from '@toam/domain/request-access';
+import { auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
@@ -90,7 +91,10 @@ export const changeRequest = (actor: Actor, body: NeedChange): Promise<SavedNeed
     );
     const changed = changedColumns(actor, need, body);
     const columns = Object.keys(changed);
-    if (columns.length === 0) return { need: await toRow(viewer, need), message: needText.unchanged };
+    if (columns.length === 0) {
+      auditNothing();
+      return { need: await toRow(viewer, need), message: needText.unchanged };
+    }
     const after = { ...need, ...changed } as Need;
     const entries = await checkChoices(actor, need, after, changed);
     const derived = await derivedColumns(actor, after, changed, placeText(after, entries));

@@ -6,6 +6,7 @@ import { needText } from '@toam/contracts/texts/need';
 import { type Actor, isMarketer } from '@toam/domain/actor';
 import { ManagerLevel } from '@toam/domain/need-values';
 import { canShareNeed } from '@toam/domain/request-access';
+import { auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
@@ -68,7 +69,10 @@ export const shareRequest = (
     const staff = body.staff.filter((id) => id !== need.user_id);
     await checkStaff(staff.filter((id) => !need.staff.includes(id)));
     const changes = await changesBetween(need, { ...need, ...body, staff });
-    if (changes.length === 0) return { need: await toRow(viewer, need), message: needText.unchanged };
+    if (changes.length === 0) {
+      auditNothing();
+      return { need: await toRow(viewer, need), message: needText.unchanged };
+    }
     const now = await updateNeed(need.id, { ...body, staff });
     await recordChanges(actor, 'Request', need.id, changes);
     await markForMatching('request', [need.id]);

@@ -2,10 +2,13 @@ import { mostSavedViews, type SavedView, type ViewedList } from '@toam/contracts
 import { savedViewText } from '@toam/contracts/texts/saved-view';
 import type { Actor } from '@toam/domain/actor';
 import { toEpoch } from '../../db/columns';
+import { plainChanges } from '../../audit/plain-changes';
+import { auditChange, auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import {
   countViews,
+  deleteView,
   insertView,
   isNameTaken,
   lockNames,
@@ -33,6 +36,12 @@ async function lockMine(actor: Actor, viewId: number): Promise<SavedViewRow> {
   return view;
 }
 
+/** What a view shows is its address; of its columns it is known only that they were set. */
+function audited(actor: Actor, before: SavedViewRow | null, after: SavedViewRow | null): void {
+  const view = after ?? before;
+  if (view) auditChange(actor, 'view', view.id, plainChanges(['name', 'address'], before, after));
+}
+
 /** @throws Refusal conflict where the person has a view of that name; invalid where they keep too many */
 export const createView = (actor: Actor, list: ViewedList, written: Written): Promise<SavedView> =>
   tx(async () => {
@@ -42,6 +51,7 @@ export const createView = (actor: Actor, list: ViewedList, written: Written): Pr
     }
     const view = await insertView({ ...written, list, user_id: actor.id });
     if (!view) throw nameTaken();
+    audited(actor, null, view);
     return viewToWire(view);
   });
 
@@ -53,7 +63,18 @@ export const changeView = (actor: Actor, viewId: number, changed: Partial<Writte
     if (changed.name !== undefined && (await isNameTaken(actor.id, view.list, changed.name, view.id))) {
       throw nameTaken();
     }
-    return viewToWire(Object.keys(changed).length ? await updateView(view.id, changed) : view);
+    const after = Object.keys(changed).length ? await updateView(view.id, changed) : view;
+    audited(actor, view, after);
+    return viewToWire(after);
+  });
+
+/** Deletes one's view; one that is gone stays gone. */
+export const removeView = (actor: Actor, viewId: number): Promise<void> =>
+  tx(async () => {
+    const view = await lockView(actor.id, viewId);
+    if (!view) return auditNothing();
+    await deleteView(actor.id, viewId);
+    audited(actor, view, null);
   });
 
 /** Opens one's view. @returns when it was opened before: what came later is new */

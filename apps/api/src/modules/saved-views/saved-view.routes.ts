@@ -10,8 +10,8 @@ import { savedViewText } from '@toam/contracts/texts/saved-view';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount';
 import { Refusal } from '../../http/refusal';
-import { changeView, createView, seeView, viewToWire } from './save-view';
-import { deleteView, findSharedView, findViews } from './saved-view.queries';
+import { changeView, createView, removeView, seeView, viewToWire } from './save-view';
+import { findSharedView, findViews } from './saved-view.queries';
 
 export function mountSavedViews(app: FastifyInstance): void {
   mount(app, listSavedViews, {
@@ -37,7 +37,7 @@ export function mountSavedViews(app: FastifyInstance): void {
 
   mount(app, deleteSavedView, {
     handler: async ({ actor, body }) => {
-      await deleteView(actor.id, body.view_id);
+      await removeView(actor, body.view_id);
       return null;
     },
   });

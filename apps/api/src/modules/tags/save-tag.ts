@@ -4,6 +4,8 @@ import { tagText } from '@toam/contracts/texts/tag';
 import type { Actor } from '@toam/domain/actor';
 import { canChangeTag } from '@toam/domain/house-community';
 import { sameName } from '@toam/domain/vietnamese';
+import { plainChanges } from '../../audit/plain-changes';
+import { auditChange } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
@@ -34,13 +36,24 @@ async function refuseTaken(name: string, except: number | null): Promise<void> {
   throw new Refusal('conflict', message, { errors: { tagName: message } });
 }
 
+const audited = (actor: Actor, before: TagRow | null, after: TagRow): void =>
+  auditChange(actor, 'tag', after.id, plainChanges(['name', 'color', 'deleted_at'], before, after));
+
 async function change(actor: Actor, id: number, { tagName, color, restore }: Wanted): Promise<TagRow> {
   const tag = await findTag(id);
   if (!tag || (tag.deleted_at !== null && !restore)) throw new Refusal('not_found', tagText.notFound);
   if (!canChangeTag(actor, tag)) throw new Refusal('forbidden', tagText.mayNotChange);
   const after = { name: tagName ?? tag.name, color: color ?? tag.color, deleted_at: null };
   await refuseTaken(after.name, id);
-  return updateTag(id, after);
+  const changed = await updateTag(id, after);
+  audited(actor, tag, changed);
+  return changed;
+}
+
+async function make(actor: Actor, name: string, color: Wanted['color']): Promise<TagRow> {
+  const tag = await insertTag({ name, color, user_id: actor.id });
+  audited(actor, null, tag);
+  return tag;
 }
 
 /**
@@ -52,9 +65,7 @@ export const saveTag = (actor: Actor, wanted: Wanted): Promise<CompanyTag> =>
     await lockTags();
     const { tagId, tagName = '', color } = wanted;
     if (!tagId) await refuseTaken(tagName, null);
-    const tag = tagId
-      ? await change(actor, tagId, wanted)
-      : await insertTag({ name: tagName, color, user_id: actor.id });
+    const tag = tagId ? await change(actor, tagId, wanted) : await make(actor, tagName, color);
     await announceTags(actor, tag.id);
     const [saved] = await tagsToWire([tag]);
     return saved!;
@@ -70,6 +81,6 @@ export const deleteTag = (actor: Actor, tagId: number): Promise<void> =>
     const tag = await findTag(tagId);
     if (!tag || tag.deleted_at !== null) throw new Refusal('not_found', tagText.notFound);
     if (!canChangeTag(actor, tag)) throw new Refusal('forbidden', tagText.mayNotChange);
-    await updateTag(tagId, { deleted_at: new Date() });
+    audited(actor, tag, await updateTag(tagId, { deleted_at: new Date() }));
     await announceTags(actor, tagId);
   });

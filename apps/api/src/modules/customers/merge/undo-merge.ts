@@ -3,6 +3,7 @@ import { customerMergeText } from '@toam/contracts/texts/customer-merge';
 import type { Actor } from '@toam/domain/actor';
 import { mergedFieldsOf, canMergeCustomer, unmergeFields } from '@toam/domain/customer-merge';
 import type { z } from 'zod';
+import { tellDeed } from '../../../audit/trail';
 import { givingWay } from '../../../db/giving-way';
 import { Refusal } from '../../../http/refusal';
 import type { Customer } from '../customer.schema';
@@ -44,6 +45,7 @@ export const undoMerge = (actor: Actor, id: number): Promise<z.output<(typeof un
     }
     const after = await writeFields(kept.id, unmergeFields(mergedFieldsOf(kept), merge));
     await markUndone(merge.id, actor.id);
+    tellDeed({ recordId: kept.id, detail: { merge_id: merge.id } });
     const named = ({ id: code, name }: Customer) => customerMergeText.historyName(code, name);
     await tellMerge(actor, {
       ...{ before: kept, after, merged: separated },

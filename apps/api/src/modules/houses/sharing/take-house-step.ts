@@ -4,6 +4,7 @@ import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouseSharing } from '@toam/domain/house-access';
 import { type HouseStep, type HouseStepName, needsCompleteHouse } from '@toam/domain/house-transition';
+import { auditNothing } from '../../../audit/trail';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
 import { Refusal } from '../../../http/refusal';
@@ -71,7 +72,10 @@ export const takeHouseStep = (
     if (version !== undefined && version !== house.version)
       throw new Refusal('conflict', houseSharingText.changedMeanwhile);
     const message = stepText[step.do];
-    if (Object.keys(changes).length === 0) return transitionOf(actor, house, message);
+    if (Object.keys(changes).length === 0) {
+      auditNothing();
+      return transitionOf(actor, house, message);
+    }
     if (needsCompleteHouse(step.do)) refuseIncomplete(missingOf(house, await readHeldMedia(house.id)));
     const moment = step.do === 'approveShare' ? { shared_at: new Date() } : {};
     const after: House = { ...house, ...changes, ...moment };

@@ -1,0 +1,73 @@
+import type { AuditAction, AuditedChange, AuditNoun } from '@toam/contracts/audit/audit';
+import { sql } from 'drizzle-orm';
+import { db } from '../db/db';
+import { auditEntries } from './audit.schema';
+
+/** Records whose before and after an entry shows; of more it has the ids. */
+export const mostShownRecords = 20;
+/** Records that an entry is found by. */
+const mostRecords = 5000;
+/** Characters of a value: notes and descriptions are longer, and stand whole in the history. */
+const mostCharacters = 1000;
+/** Characters that the search reads. */
+const mostSearched = 400;
+
+interface Touched {
+  noun: AuditNoun;
+  id: number;
+  changes: AuditedChange[];
+}
+
+export interface NewEntry {
+  /** Null: the system, or a visitor of the website. */
+  userId: number | null;
+  ip: string | null;
+  job: string | null;
+  action: AuditAction;
+  noun: AuditNoun;
+  recordId: number | null;
+  count: number;
+  detail: Record<string, unknown>;
+  touched: Touched[];
+}
+
+const cut = (value: string | null): string | null =>
+  value !== null && value.length > mostCharacters ? `${value.slice(0, mostCharacters)}…` : value;
+
+const shown = ({ noun, id, changes }: Touched): Touched => ({
+  noun,
+  id,
+  changes: changes.map(({ column, old_value, new_value }) => ({
+    column,
+    old_value: cut(old_value),
+    new_value: cut(new_value),
+  })),
+});
+
+function recordsOf({ noun, recordId, touched }: NewEntry): string[] {
+  const keys = touched.map((one) => `${one.noun}:${one.id}`);
+  return [...new Set(recordId === null ? keys : [`${noun}:${recordId}`, ...keys])].slice(0, mostRecords);
+}
+
+function searchedOf({ ip, touched }: NewEntry): string {
+  const values = touched
+    .slice(0, mostShownRecords)
+    .flatMap(({ changes }) => changes.flatMap(({ old_value, new_value }) => [new_value, old_value]));
+  return [ip, ...values].filter(Boolean).join(' ').slice(0, mostSearched);
+}
+
+/** Writes one entry, in the running transaction if there is one. Nothing is ever taken from it. */
+export async function insertEntry(entry: NewEntry): Promise<void> {
+  const { userId, ip, job, action, noun, recordId, count, detail, touched } = entry;
+  await db()
+    .insert(auditEntries)
+    .values({
+      ...{ user_id: userId, ip, job, action, noun, record_id: recordId, count, detail },
+      changes: touched
+        .filter(({ changes }) => changes.length > 0)
+        .slice(0, mostShownRecords)
+        .map(shown),
+      records: recordsOf(entry),
+      search: sql`f_vn(${searchedOf(entry)})`,
+    });
+}

@@ -1,0 +1,24 @@
+import type { AuditedChange } from '@toam/contracts/audit/audit';
+import { houseText } from '@toam/contracts/texts/house';
+
+/** A moment is that of a deletion. */
+type Plain = string | number | boolean | Date | null | undefined;
+
+function wordOf(value: Plain): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  return value instanceof Date ? houseText.historyDeleted : String(value);
+}
+
+/**
+ * What differs in columns that read as they are stored, for records that have no history.
+ * @param before null: the record is new; @param after null: it is gone
+ */
+export function plainChanges<Column extends string>(
+  columns: readonly Column[],
+  before: Partial<Record<Column, Plain>> | null,
+  after: Partial<Record<Column, Plain>> | null,
+): AuditedChange[] {
+  return columns
+    .map((column) => ({ column, old_value: wordOf(before?.[column]), new_value: wordOf(after?.[column]) }))
+    .filter(({ old_value, new_value }) => old_value !== new_value);
+}

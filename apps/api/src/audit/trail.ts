@@ -1,0 +1,146 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { AuditAction, AuditedChange, AuditNoun } from '@toam/contracts/audit/audit';
+import { type Ledger, noteInTx, withLedger } from '../db/db';
+import { insertEntry } from './insert-entry';
+
+/** What a use case says of its deed beyond what the call says. */
+export interface Deed {
+  action?: AuditAction;
+  noun?: AuditNoun;
+  /** The one record that it is about. */
+  recordId?: number;
+  /** How many records. */
+  count?: number;
+  /** Ids, filters, numbers: nothing that is secret. */
+  detail?: Record<string, unknown>;
+}
+
+/** What became of one record, as a use case tells it. */
+export interface ToldChange {
+  noun: AuditNoun;
+  id: number;
+  changes: AuditedChange[];
+  /** On whose behalf: jobs have nobody signed in. */
+  by: number | null;
+}
+
+type Note = { deed: Deed } | { change: ToldChange } | { nothing: true };
+
+/** One call, or one run of a job, and what it has told so far. */
+export interface Trail {
+  who: { userId: number | null; ip: string | null } | { job: string };
+  action: AuditAction | null;
+  noun: AuditNoun | null;
+  /** The record that the call names. */
+  recordId: number | null;
+  /** One entry after the last of several transactions, instead of one in each that changes something. */
+  spans: boolean;
+  /** Told outside transactions, or (`spans`) in those that hold. */
+  notes: Note[];
+  isWritten: boolean;
+}
+
+const trails = new AsyncLocalStorage<Trail>();
+
+/** Splits notes into what was done and what became of each record; several notes about one record are one. */
+function sorted(notes: Note[]): { deed: Deed; touched: ToldChange[] } {
+  let deed: Deed = {};
+  const touched = new Map<string, ToldChange>();
+  for (const note of notes) {
+    if ('deed' in note) {
+      deed = { ...deed, ...note.deed };
+      continue;
+    }
+    if ('nothing' in note) continue;
+    const { change } = note;
+    const key = `${change.noun}:${change.id}`;
+    const before = touched.get(key);
+    touched.set(key, before ? { ...before, changes: [...before.changes, ...change.changes] } : change);
+  }
+  return { deed, touched: [...touched.values()] };
+}
+
+/** The record that the deed is about: said, named by the call, or the only one of its noun. */
+function recordOf(trail: Trail, noun: AuditNoun, deed: Deed, touched: ToldChange[]): number | null {
+  const of = touched.filter((one) => one.noun === noun);
+  return deed.recordId ?? trail.recordId ?? (of.length === 1 ? of[0]!.id : null);
+}
+
+/** Writes the entry of what was told, unless it is nothing. */
+async function write(trail: Trail, notes: Note[]): Promise<void> {
+  const { deed, touched } = sorted(notes);
+  const noun = deed.noun ?? trail.noun ?? touched[0]?.noun;
+  const action = deed.action ?? trail.action ?? 'update';
+  if (!noun || (touched.length === 0 && notes.some((note) => 'nothing' in note))) return;
+  const { who } = trail;
+  await insertEntry({
+    ...('job' in who
+      ? { job: who.job, userId: touched[0]?.by ?? null, ip: null }
+      : { job: null, userId: who.userId, ip: who.ip }),
+    action,
+    noun,
+    recordId: recordOf(trail, noun, deed, touched),
+    count: deed.count ?? Math.max(1, touched.filter((one) => one.noun === noun).length),
+    detail: deed.detail ?? {},
+    touched,
+  });
+}
+
+const isChange = (note: Note): boolean => 'change' in note;
+
+/** Whether a transaction was told of something that has to stand or fall with it. A job looks in often, and seldom finds work. */
+const isWritable = ({ spans, who }: Trail, notes: Note[]): boolean =>
+  !spans && ('job' in who ? notes.some(isChange) : notes.length > 0);
+
+/** Transactions that were told of what they do write the entry themselves, so that neither stands without the other. */
+const ledgerOf = (trail: Trail): Ledger => ({
+  beforeCommit: async (told) => {
+    const notes = told as Note[];
+    if (isWritable(trail, notes)) await write(trail, [...trail.notes, ...notes]);
+  },
+  committed: (told) => {
+    const notes = told as Note[];
+    if (isWritable(trail, notes)) trail.isWritten = true;
+    else trail.notes.push(...notes);
+  },
+});
+
+/**
+ * Does the work and leaves its entry: in the transaction that was told of it, and where none was, right after it succeeded.
+ * What is refused or fails leaves none, except for what several transactions had done by then. A job leaves one for every
+ * transaction that changed something.
+ */
+export async function follow<T>(trail: Trail, work: () => Promise<T>): Promise<T> {
+  try {
+    const answer = await trails.run(trail, () => withLedger(ledgerOf(trail), work));
+    if (!trail.isWritten && !('job' in trail.who)) await write(trail, trail.notes);
+    return answer;
+  } catch (error) {
+    if (trail.spans && trail.notes.some(isChange)) await write(trail, trail.notes);
+    throw error;
+  }
+}
+
+function tell(note: Note): boolean {
+  const trail = trails.getStore();
+  if (!trail) return false;
+  if (!noteInTx(note)) trail.notes.push(note);
+  return true;
+}
+
+/**
+ * Says what the running call does beyond what the call itself says; its entry has it.
+ * @returns false where nothing is followed: whoever asks writes an entry of their own, or none is wanted
+ */
+export const tellDeed = (deed: Deed): boolean => tell({ deed });
+
+/** Tells what became of a record: its entry says before and after, and is found by the record. */
+export const auditChange = (
+  actor: { id: number } | null,
+  noun: AuditNoun,
+  id: number,
+  changes: AuditedChange[] = [],
+): void => void tell({ change: { noun, id, changes, by: actor?.id ?? null } });
+
+/** The running call came before, or finds done what it asks for: unless it changes something else, it leaves no entry. */
+export const auditNothing = (): void => void tell({ nothing: true });
