@@ -20,4 +20,5 @@ export const paths = {
   dictionary: '/admin/dictionary',
   formTypes: '/admin/form',
   security: '/admin/tracking',
+  loginHistory: '/login-history',
 } as const;

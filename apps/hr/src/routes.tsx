@@ -1,4 +1,5 @@
 import { adminText } from '@toam/contracts/texts/admin';
+import { signInText } from '@toam/contracts/texts/sign-in';
 import { staffFormText } from '@toam/contracts/texts/staff-form';
 import type { AccessRule } from '@toam/domain/access';
 import { BeingBuilt, beingBuilt } from '@toam/platform/being-built';
@@ -64,10 +65,18 @@ export const routes: RouteObject[] = [
       ),
       adminTab('dictionary', adminText.dictionary, ['Quản lý danh mục dùng trong các biểu mẫu'], 'backOffice'),
       adminTab('form', adminText.formTypes, ['Quản lý ca làm và lý do nghỉ'], 'admin'),
-      adminTab('tracking', adminText.security, ['Xem lịch sử đăng nhập của từng nhân sự'], 'superAdmin'),
+      {
+        path: 'tracking',
+        lazy: lazyPage(() => import('./login-tracking/login-tracking.screen')),
+        ...handleOf(adminText.security, 'superAdmin'),
+      },
       { path: '*', element: <ContributedTab /> },
     ],
   },
   ...staffForm('user'),
-  beingBuilt('login-history', 'Lịch sử đăng nhập', ['Xem các thiết bị và lần đăng nhập của bạn']),
+  {
+    path: 'login-history',
+    lazy: lazyPage(() => import('./login-history/login-history.screen')),
+    ...handleOf(signInText.historyTitle, 'signedIn'),
+  },
 ];

@@ -25,6 +25,10 @@ export const signInText = {
   locked: 'Đã khoá',
   search: 'Tìm theo tên, số điện thoại, email',
   nobody: 'Không có nhân sự nào',
+  table: 'Lần đăng nhập gần nhất của từng nhân sự',
+  times: (count: string) => `${count} lượt`,
+  /** `formatAgo` says 'Vừa xong' and 'Hôm qua' in full, '5 phút' and '3 giờ' in short. */
+  ago: (short: string) => (/^\d+ (phút|giờ)$/.test(short) ? `${short} trước` : short),
   noSignIns: 'Chưa có lần đăng nhập nào trong một năm qua',
   noDevices: 'Không đăng nhập trên thiết bị nào',
 

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { signInText as text } from '@toam/contracts/texts/sign-in';
+import { Avatar, Modal, ScreenState } from '@toam/ui/core';
+import { DeviceSection } from '../login/device-section';
+import { HistorySection } from '../login/history-section';
+import { signInQueries } from '../login/sign-in.queries';
+import './login-tracking.css';
+
+interface SignInDetailsDialogProps {
+  userId: number;
+  /** Pages of its two lists. */
+  pages: { devices: number; history: number };
+  onPages: (pages: { devices?: number; history?: number }) => void;
+  onClose: () => void;
+}
+
+/** Where somebody is and was signed in: 900 wide, on a phone the whole screen. Specification 2 §2 "Security". */
+export function SignInDetailsDialog({ userId, pages, onPages, onClose }: SignInDetailsDialogProps) {
+  const found = useQuery(signInQueries.person(userId));
+  const person = found.data;
+  return (
+    <Modal
+      open
+      width={900}
+      className="login-details"
+      title={
+        <span className="login-employee">
+          {person && <Avatar id={userId} name={person.name} image={person.avatar} size={28} decorative />}
+          <span className="ellipsis">{person ? text.detailsOf(person.name) : text.history}</span>
+        </span>
+      }
+      footer={null}
+      onCancel={onClose}
+    >
+      <ScreenState query={found}>
+        {({ name }) => (
+          <div className="login-details-lists">
+            <DeviceSection
+              person={{ id: userId, name }}
+              page={pages.devices}
+              onPage={(devices) => onPages({ devices })}
+            />
+            <HistorySection userId={userId} page={pages.history} onPage={(history) => onPages({ history })} />
+          </div>
+        )}
+      </ScreenState>
+    </Modal>
+  );
+}

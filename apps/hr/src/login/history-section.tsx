@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SignIn } from '@toam/contracts/sign-in/sign-in';
+import { signInText as text } from '@toam/contracts/texts/sign-in';
+import { EmptyState, formatNumber, ScreenState, StatusTag } from '@toam/ui/core';
+import { ListPager } from '@toam/ui/heavy';
+import { DeviceCell, IpCell, MomentCell, PlaceCell } from './sign-in-cells';
+import { SignInRow, SignInTable } from './sign-in-table';
+import { SignInSection } from './sign-in-section';
+import { historyPageSize, signInQueries } from './sign-in.queries';
+
+const titles = [text.device, text.ip, text.place, text.signedInAt, text.state];
+
+interface HistorySectionProps {
+  userId: number;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** A person's sign-ins of the last year, newest first, ten a page. Specification 2 §2, §9. */
+export function HistorySection({ userId, page, onPage }: HistorySectionProps) {
+  const history = useQuery(signInQueries.history(userId, page));
+  const total = history.data?.total;
+  return (
+    <SignInSection
+      title={text.history}
+      count={total === undefined ? undefined : formatNumber(total)}
+      note={text.keptFor}
+    >
+      <ScreenState query={history}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState reason={text.noSignIns} />
+          ) : (
+            <SignInTable label={text.history} kind="history" titles={titles} isStale={history.isPlaceholderData}>
+              {list.map((signIn) => (
+                <HistoryRow key={signIn.id} signIn={signIn} />
+              ))}
+            </SignInTable>
+          )
+        }
+      </ScreenState>
+      <ListPager page={page} onPage={onPage} size={historyPageSize} total={total} />
+    </SignInSection>
+  );
+}
+
+const HistoryRow = ({ signIn }: { signIn: SignIn }) => (
+  <SignInRow>
+    <DeviceCell device={signIn} />
+    <IpCell ip={signIn.ip_address} />
+    <PlaceCell place={signIn.location} />
+    <MomentCell at={signIn.created_at} />
+    <StatusTag tone={signIn.is_live ? 'success' : 'neutral'}>
+      {signIn.is_live ? text.signedIn : text.signedOut}
+    </StatusTag>
+  </SignInRow>
+);

@@ -1,0 +1,72 @@
+import type { Device, SignInPlace } from '@toam/contracts/sign-in/sign-in';
+import { signInText as text } from '@toam/contracts/texts/sign-in';
+import { formatAgo, formatDate, formatDateTime } from '@toam/ui/core';
+import { DesktopIcon, DeviceMobileIcon, QuestionIcon } from '@toam/ui/icons';
+
+const icons = {
+  desktop: DesktopIcon,
+  mobile: DeviceMobileIcon,
+  tablet: DeviceMobileIcon,
+  unknown: QuestionIcon,
+} as const;
+
+/** 'Chrome 141 trên Windows', or that nothing is known of it. */
+export const deviceName = ({ browser, os, device_type }: Device): string =>
+  text.on(browser, os) || text.deviceKind[device_type];
+
+/** What somebody signed in with: browser and system, and the kind of machine. */
+export function DeviceCell({ device }: { device: Device }) {
+  const Icon = icons[device.device_type];
+  const name = deviceName(device);
+  const kind = text.deviceKind[device.device_type];
+  return (
+    <span className="sign-in-device">
+      <Icon size={20} />
+      <span className="ta-two">
+        <span className="ellipsis" title={name}>
+          {name}
+        </span>
+        {kind !== name && <span className="ellipsis">{kind}</span>}
+      </span>
+    </span>
+  );
+}
+
+const degrees = ({ latitude, longitude }: SignInPlace): string | null =>
+  latitude === null || longitude === null ? null : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
+
+const source = { browser: text.byBrowser, ip: text.byIp } as const;
+
+/** Where it was, and who says so; 'Not permitted' where nobody told or nobody knows. Specification 2 §8. */
+export function PlaceCell({ place }: { place: SignInPlace | null }) {
+  if (!place?.address)
+    return (
+      <span className="ta-two">
+        <span className="sign-in-nowhere" title={text.notPermittedHint}>
+          {text.notPermitted}
+        </span>
+        {place && <span className="ellipsis">{degrees(place)}</span>}
+      </span>
+    );
+  return (
+    <span className="ta-two">
+      <span className="ellipsis" title={[place.address, degrees(place)].filter(Boolean).join('\n')}>
+        {place.address}
+      </span>
+      <span className="ellipsis">{source[place.by]}</span>
+    </span>
+  );
+}
+
+/** A moment to the second, and how long ago while that says more. */
+export function MomentCell({ at }: { at: number }) {
+  const ago = formatAgo(at);
+  return (
+    <time className="ta-two" dateTime={new Date(at * 1000).toISOString()}>
+      <span className="sign-in-moment">{formatDateTime(at)}</span>
+      {!formatDate(at).startsWith(ago) && <span>{text.ago(ago)}</span>}
+    </time>
+  );
+}
+
+export const IpCell = ({ ip }: { ip: string }) => <span className="sign-in-ip">{ip || '–'}</span>;

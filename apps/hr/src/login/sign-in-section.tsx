@@ -1,0 +1,30 @@
+import { CountBadge } from '@toam/ui/core';
+import { useId, type ReactNode } from 'react';
+import './sign-in.css';
+
+interface SignInSectionProps {
+  title: string;
+  /** Already formatted; left out while it is not known. */
+  count?: string | undefined;
+  /** A line beside the title. */
+  note?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the two halves: where somebody is signed in, and where they were. */
+export function SignInSection({ title, count, note, actions, children }: SignInSectionProps) {
+  const id = useId();
+  return (
+    <section className="sign-in-section" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {count !== undefined && <CountBadge>{count}</CountBadge>}
+        {note && <span className="sign-in-note">{note}</span>}
+        <span className="ta-grow" />
+        {actions}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Children, type ReactNode } from 'react';
+
+interface SignInTableProps {
+  label: string;
+  kind: 'devices' | 'history';
+  titles: readonly string[];
+  /** Another page is on its way; the rows are the last one's. */
+  isStale: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Ten rows at most, so no windowed list: a table by its roles, which on a phone lays each row out as a card
+ * (`display: block` would take a real table's roles away).
+ */
+export const SignInTable = ({ label, kind, titles, isStale, children }: SignInTableProps) => (
+  <div
+    className={`sign-in-table sign-in-${kind}${isStale ? ' sign-in-stale' : ''}`}
+    role="table"
+    aria-label={label}
+    aria-busy={isStale}
+  >
+    <div className="sign-in-head" role="row">
+      {titles.map((title) => (
+        <span key={title} role="columnheader">
+          {title}
+        </span>
+      ))}
+    </div>
+    {children}
+  </div>
+);
+
+/** One cell for each child, in the order of the titles. */
+export const SignInRow = ({ children }: { children: ReactNode }) => (
+  <div className="sign-in-row" role="row">
+    {Children.map(children, (cell) => (
+      <div role="cell">{cell}</div>
+    ))}
+  </div>
+);

@@ -1,0 +1,79 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { keepRows } from '@toam/api-client/query-client';
+import type { SignInSummary } from '@toam/contracts/sign-in/sign-in';
+import {
+  endLoginDevice,
+  endLoginDevices,
+  listLoginDevices,
+  listSignIns,
+  listSignInSummaries,
+  type signInSorts,
+} from '@toam/contracts/sign-in/sign-in.endpoints';
+import { readUser } from '@toam/contracts/user/user.endpoints';
+
+/** Specification 2 §9. */
+export const historyPageSize = 10;
+const devicePageSize = 10;
+
+/** What the security list asks. */
+export interface SummaryQuestion {
+  search: string;
+  sortColumn: (typeof signInSorts)[number];
+  sortOrder: 'asc' | 'desc';
+  page: number;
+  size: number;
+}
+
+/** A row of the security list under the id that lists go by: the person's. */
+export type SummaryRow = SignInSummary & { id: number };
+
+/** What screens read of sign-ins; a live `record.changed` of `sign-in` names the person and refreshes it. */
+export const signInQueries = {
+  all: ['sign-in'] as const,
+
+  summaries: (question: SummaryQuestion) =>
+    queryOptions({
+      queryKey: [...signInQueries.all, 'list', question],
+      queryFn: async ({ signal }) => {
+        const { list, total } = await call(listSignInSummaries, { query: question }, signal);
+        return { total, list: list.map((row): SummaryRow => ({ ...row, id: row.user_id })) };
+      },
+      ...keepRows,
+    }),
+
+  /** Whose sign-ins they are. Apart from what other screens keep of a person under the same beginning. */
+  person: (userId: number) =>
+    queryOptions({
+      queryKey: ['user', 'detail', userId, 'sign-ins'],
+      queryFn: ({ signal }) => call(readUser, { query: { user_id: userId } }, signal),
+    }),
+
+  devices: (userId: number, page: number) =>
+    queryOptions({
+      queryKey: [...signInQueries.all, 'detail', userId, 'devices', page],
+      queryFn: ({ signal }) =>
+        call(listLoginDevices, { query: { user_id: userId, page, size: devicePageSize } }, signal),
+      ...keepRows,
+    }),
+
+  history: (userId: number, page: number) =>
+    queryOptions({
+      queryKey: [...signInQueries.all, 'detail', userId, 'history', page],
+      queryFn: ({ signal }) =>
+        call(listSignIns, { params: { userId }, query: { page, size: historyPageSize } }, signal),
+      ...keepRows,
+    }),
+};
+
+/** Whatever became of it, what is on the screen is read again. */
+const thenReadAgain = <T>(queries: QueryClient, work: Promise<T>): Promise<T> =>
+  work.finally(() => void queries.invalidateQueries({ queryKey: signInQueries.all }));
+
+/** Signs one device out. */
+export const endDevice = (queries: QueryClient, sessionId: number) =>
+  thenReadAgain(queries, call(endLoginDevice, { params: { sessionId } }));
+
+/** Signs a person out everywhere, but not on the device that asks. */
+export const endDevices = (queries: QueryClient, userId: number) =>
+  thenReadAgain(queries, call(endLoginDevices, { query: { user_id: userId } }));

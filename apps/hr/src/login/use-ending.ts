@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useUser } from '@toam/auth/session';
+import type { LoginDevice } from '@toam/contracts/sign-in/sign-in';
+import { signInText as text } from '@toam/contracts/texts/sign-in';
+import { confirm, toast } from '@toam/ui/core';
+import { deviceName } from './sign-in-cells';
+import { endDevice, endDevices } from './sign-in.queries';
+
+/** Signing devices out, asked about first: whoever sits there loses what they were typing. */
+export function useEnding(person: { id: number; name: string }) {
+  const queries = useQueryClient();
+  const isOwn = useUser().id === person.id;
+
+  const endOne = async (device: LoginDevice) => {
+    const question = { title: text.endTitle, description: text.endContent(deviceName(device)), okText: text.endVerb };
+    if (await confirm({ ...question, danger: true }, () => endDevice(queries, device.id))) toast.success(text.ended);
+  };
+
+  const endOthers = async () => {
+    const question = isOwn
+      ? { title: text.endOthersTitle, description: text.endOthersContent }
+      : { title: text.endAllTitle(person.name), description: text.endAllContent };
+    let ended = 0;
+    const act = async () => void ({ ended } = await endDevices(queries, person.id));
+    if (await confirm({ ...question, okText: text.endVerb, danger: true }, act)) toast.success(text.endedMany(ended));
+  };
+
+  return { isOwn, endOne, endOthers };
+}
