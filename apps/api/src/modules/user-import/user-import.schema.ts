@@ -1,4 +1,6 @@
-import type { StaffImportCells, StaffImportRemark } from '@toam/domain/staff-import';
+import type { ImportCell } from '@toam/domain/import-cells';
+import type { StaffImportColumn, StaffImportRemark } from '@toam/domain/staff-import';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt } from '../../db/columns';
 import { users } from '../users/user.schema';
@@ -9,8 +11,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export interface ImportedRow {
   /** Its number in the file. */
   row: number;
-  /** Texts by column key. */
-  cells: StaffImportCells;
+  /** In the order of the import's columns. */
+  cells: ImportCell[];
   errors: StaffImportRemark[];
   notes: StaffImportRemark[];
   user_id: number | null;
@@ -26,14 +28,21 @@ export const userImports = pgTable(
       .notNull()
       .references(() => users.id),
     file_name: text('file_name').notNull(),
+    /** What the cells are, in the file's order. */
+    columns: jsonb('columns').notNull().$type<StaffImportColumn[]>(),
+    /** Heads of the file that mean nothing here. */
+    unknown_heads: jsonb('unknown_heads').notNull().$type<string[]>(),
     /** Null once people's data has been cleared away. */
     rows: jsonb('rows').$type<ImportedRow[]>(),
     total: integer('total').notNull(),
-    /** Rows that can be stored, and that were. */
+    /** Rows that can be stored, or were; and rows with a remark. */
     valid: integer('valid').notNull(),
-    stored: integer('stored').notNull().default(0),
-    /** Heads of the file that mean nothing here. */
-    unknown_heads: jsonb('unknown_heads').notNull().default([]).$type<string[]>(),
+    noted: integer('noted').notNull(),
+    /** Who was made of it. */
+    user_ids: integer('user_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     created_at: createdAt(),
     stored_at: moment('stored_at'),
     /** When the passwords were last made and downloaded. */
@@ -42,4 +51,4 @@ export const userImports = pgTable(
   (one) => [index('user_imports_of').on(one.user_id, one.id)],
 );
 
-export type UserImport = typeof userImports.$inferSelect;
+export type UserImportRecord = typeof userImports.$inferSelect;
