@@ -5,6 +5,7 @@ import type { Env } from './env';
 import { noteMissingRequests } from './modules/houses/sharing/share-request.queries';
 import { users } from './modules/users/user.schema';
 import { seedDictionary } from './seed/seed-dictionary';
+import { seedFormTypes } from './seed/seed-form-types';
 import { hashPassword } from './sessions/password';
 import { StartFailure } from './start-failure';
 
@@ -16,6 +17,7 @@ import { StartFailure } from './start-failure';
 export async function prepareDatabase(env: Env): Promise<void> {
   if (env.production) await refuseDemoPasswords();
   await seedDictionary();
+  await seedFormTypes();
   const [anybody] = await db().select({ id: users.id }).from(users).limit(1);
   if (anybody) {
     // databases from before requests were kept, and rows that came in by hand

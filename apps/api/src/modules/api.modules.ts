@@ -11,6 +11,7 @@ import { customersModule } from './customers/customers.module';
 import { dashboardModule } from './dashboard/dashboard.module';
 import { draftsModule } from './drafts/drafts.module';
 import { exportsModule } from './exports/exports.module';
+import { formTypesModule } from './form-types/form-types.module';
 import { historyModule } from './history/history.module';
 import { housesModule } from './houses/houses.module';
 import { likesModule } from './likes/likes.module';
@@ -38,6 +39,7 @@ export const modules: Module[] = [
   mediaModule,
   mapModule,
   optionsModule,
+  formTypesModule,
   customersModule,
   customerImportModule,
   housesModule,

@@ -12,6 +12,7 @@ import { epochSeconds } from '../page';
 import { formTypeText } from '../texts/form-type';
 import { validationText } from '../texts/validation';
 
+const isClock = (text: string): boolean => clockPattern.test(text);
 const clock = (missing: string) => z.string(missing).min(1, missing).regex(clockPattern, formTypeText.notAClock);
 
 const name = z
@@ -36,7 +37,8 @@ const shiftFields = z
     grace_minutes,
     optional: z.boolean(),
   })
-  .refine(({ start, end }) => minuteOf(end) > minuteOf(start), {
+  // a bound that is no time has said so itself
+  .refine(({ start, end }) => ![start, end].every(isClock) || minuteOf(end) > minuteOf(start), {
     path: ['end'],
     message: formTypeText.endBeforeStart,
   });

@@ -1,3 +1,4 @@
+import type { DictionaryUse } from '../dictionary/dictionary.schema';
 import type { DictionaryType } from '../option/option.schema';
 import { commonText } from './common';
 
@@ -9,6 +10,10 @@ const users = {
   user: (count: string) => `${count} nhân sự`,
   entry: (count: string) => `${count} mục con`,
 } as const;
+
+/** '1.204 BĐS, 3 nhu cầu'. */
+export const usesInWords = (uses: readonly DictionaryUse[]): string =>
+  uses.map(({ noun, count }) => users[noun](count.toLocaleString('vi-VN'))).join(', ');
 
 /** Kinds of dictionary entries as people say them; `province` is a Quận/Huyện, `district` a Phường/Xã (D30). */
 const type: Record<DictionaryType, string> = {

@@ -1,5 +1,5 @@
 import { searchWords } from '@toam/domain/vietnamese';
-import { and, asc, count, eq, like, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, like, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { dictionaryEntries } from './dictionary.schema';
 
@@ -16,6 +16,7 @@ export async function listStreets({ search, province, page, size }: StreetQuesti
   const where = and(
     eq(dictionaryEntries.type, 'street'),
     eq(dictionaryEntries.active, true),
+    isNull(dictionaryEntries.deleted_at),
     ...searchWords(search).map((word) => like(dictionaryEntries.search as never, `%${word}%`)),
   );
   const here = sql<number>`max((${dictionaryEntries.parent_id} = ${province ?? null}::int)::int)`;

@@ -1,5 +1,5 @@
 import type { DictionaryType, OptionEntry } from '@toam/contracts/option/option.schema';
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { dictionaryEntries } from './dictionary.schema';
 
@@ -12,6 +12,7 @@ export interface EntryKey {
 export interface Entry extends OptionEntry {
   type: DictionaryType;
   parent_id: number | null;
+  /** Whether it may be chosen now: neither switched off nor deleted. */
   active: boolean;
 }
 
@@ -22,16 +23,20 @@ export interface Entries {
   nameOf(type: DictionaryType, id: number | null): string | null;
 }
 
+/** What may be chosen now. */
+const isOffered = and(eq(dictionaryEntries.active, true), isNull(dictionaryEntries.deleted_at));
+
 const keyOf = (type: DictionaryType, id: number | null) => `${type} ${id}`;
 
-/** Looks many entries up at once, those no longer offered included: houses still carry them. */
+/** Looks many entries up at once, those no longer offered or deleted included: houses still carry them. */
 export async function readEntries(keys: EntryKey[]): Promise<Entries> {
   const byType = new Map<DictionaryType, Set<number>>();
   for (const { type, id } of keys) if (id !== null) byType.set(type, (byType.get(type) ?? new Set()).add(id));
   const wanted = [...byType].map(([type, ids]) =>
     and(eq(dictionaryEntries.type, type), inArray(dictionaryEntries.id, [...ids])),
   );
-  const { type, id, value, parent_id, active } = dictionaryEntries;
+  const { type, id, value, parent_id } = dictionaryEntries;
+  const active = sql<boolean>`${isOffered}`;
   const found = wanted.length
     ? await db()
         .select({ type, id, value, parent_id, active })
@@ -43,12 +48,12 @@ export async function readEntries(keys: EntryKey[]): Promise<Entries> {
   return { of, nameOf: (type, id) => of(type, id)?.value ?? null };
 }
 
-/** Values of the directions that may be chosen; houses hold directions by value. */
+/** Values of the directions that may be chosen now; houses and needs hold directions by value. */
 export async function readDirections(): Promise<Set<string>> {
   const found = await db()
     .select({ value: dictionaryEntries.value })
     .from(dictionaryEntries)
-    .where(eq(dictionaryEntries.type, 'direction'));
+    .where(and(eq(dictionaryEntries.type, 'direction'), isOffered));
   return new Set(found.map(({ value }) => value));
 }
 
@@ -62,5 +67,5 @@ export const listChoices = (types: DictionaryType[]) =>
       parent_id: dictionaryEntries.parent_id,
     })
     .from(dictionaryEntries)
-    .where(and(inArray(dictionaryEntries.type, types), eq(dictionaryEntries.active, true)))
+    .where(and(inArray(dictionaryEntries.type, types), isOffered))
     .orderBy(asc(dictionaryEntries.type), asc(dictionaryEntries.position), asc(dictionaryEntries.id));

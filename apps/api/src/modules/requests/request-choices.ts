@@ -55,10 +55,11 @@ function checkEntries(before: Need | null, after: After, changed: NeedColumns, e
   return errors;
 }
 
-async function checkDirections({ request_direction }: NeedColumns): Promise<Errors> {
-  if (!request_direction) return {};
+async function checkDirections(before: Need | null, { request_direction }: NeedColumns): Promise<Errors> {
+  const added = (request_direction ?? []).filter((value) => !before?.request_direction.includes(value));
+  if (added.length === 0) return {};
   const known = await readDirections();
-  return request_direction.every((value) => known.has(value)) ? {} : { request_direction: needText.unknownChoice };
+  return added.every((value) => known.has(value)) ? {} : { request_direction: needText.unknownChoice };
 }
 
 /** Only customers whom the actor may see can be named, else anybody could read a name by trying its id. D19. */
@@ -92,7 +93,7 @@ export async function checkChoices(
   const entries = await readChoices([after]);
   const errors = {
     ...checkEntries(before, after, changed, entries),
-    ...(await checkDirections(changed)),
+    ...(await checkDirections(before, changed)),
     ...(await checkPeople(actor, before, changed)),
     ...(isPriceRange(after) ? {} : { max_price: needText.priceOrder }),
   };

@@ -1,0 +1,78 @@
+import type { FormTypeKind } from '@toam/domain/form-types';
+import { and, asc, eq, isNull, max, ne, sql } from 'drizzle-orm';
+import { nameKey } from '../../db/columns';
+import { db } from '../../db/db';
+import { type FormTypeRow, formTypes } from './form-type.schema';
+
+const stands = isNull(formTypes.deleted_at);
+const ofKind = (kind: FormTypeKind) => and(eq(formTypes.kind, kind), stands);
+
+/** Whoever changes entries of a kind follows each other: names are given once, and shifts are held against each other. */
+export const lockKind = async (kind: FormTypeKind): Promise<void> => {
+  await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`form type ${kind}`}, 0))`);
+};
+
+/** In the order in which forms offer them; those switched off too. */
+export const listKind = (kind: FormTypeKind): Promise<FormTypeRow[]> =>
+  db().select().from(formTypes).where(ofKind(kind)).orderBy(asc(formTypes.position), asc(formTypes.id));
+
+export const listAll = (): Promise<FormTypeRow[]> =>
+  db().select().from(formTypes).where(stands).orderBy(asc(formTypes.kind), asc(formTypes.position), asc(formTypes.id));
+
+/** Deleted ones too: they can be restored. */
+export async function findFormType(kind: FormTypeKind, id: number): Promise<FormTypeRow | undefined> {
+  const [found] = await db()
+    .select()
+    .from(formTypes)
+    .where(and(eq(formTypes.kind, kind), eq(formTypes.id, id)));
+  return found;
+}
+
+/** Whether another entry of the kind has the name, whatever its case; accents count. */
+export async function isNameTaken(kind: FormTypeKind, name: string, except?: number): Promise<boolean> {
+  const isSame = sql`${nameKey(formTypes.name)} = ${nameKey(sql`${name}::text`)}`;
+  const other = except === undefined ? undefined : ne(formTypes.id, except);
+  const [found] = await db()
+    .select({ id: formTypes.id })
+    .from(formTypes)
+    .where(and(ofKind(kind), isSame, other))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** What an entry says of itself. */
+export type FormTypeColumns = Pick<FormTypeRow, 'name' | 'start_minute' | 'end_minute' | 'grace_minutes' | 'optional'>;
+
+/** Writes an entry behind the others of its kind. */
+export async function insertFormType(kind: FormTypeKind, columns: FormTypeColumns): Promise<FormTypeRow> {
+  const [last] = await db()
+    .select({ position: max(formTypes.position) })
+    .from(formTypes)
+    .where(ofKind(kind));
+  const [made] = await db()
+    .insert(formTypes)
+    .values({ ...columns, kind, position: (last?.position ?? 0) + 1 })
+    .returning();
+  return made!;
+}
+
+export async function updateFormType(
+  id: number,
+  written: Partial<FormTypeColumns & Pick<FormTypeRow, 'active' | 'deleted_at'>>,
+): Promise<FormTypeRow> {
+  const [updated] = await db()
+    .update(formTypes)
+    .set({ ...written, version: sql`${formTypes.version} + 1` })
+    .where(eq(formTypes.id, id))
+    .returning();
+  return updated!;
+}
+
+/** Writes an order; not a change of the entries themselves. */
+export async function writeOrder(ids: readonly number[]): Promise<void> {
+  const order = sql.param(`{${ids.join(',')}}`);
+  await db().execute(sql`
+    update form_types set position = placed.position
+    from unnest(${order}::int[]) with ordinality as placed (id, position)
+    where form_types.id = placed.id and form_types.position <> placed.position`);
+}

@@ -1,0 +1,44 @@
+import {
+  changeFormType as changeFormTypeEndpoint,
+  createFormType as createFormTypeEndpoint,
+  listFormTypes,
+  readFormTypes,
+  removeFormType as removeFormTypeEndpoint,
+} from '@toam/contracts/form-type/form-type.endpoints';
+import type { FormTypeKind } from '@toam/domain/form-types';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../http/mount';
+import { countUses } from './form-type-uses';
+import { listAll, listKind } from './form-type.queries';
+import { formTypeToWire } from './form-type-wire';
+import { removeFormType } from './remove-form-type';
+import { changeFormType, createFormType } from './save-form-type';
+
+export function mountFormTypes(app: FastifyInstance): void {
+  mount(app, readFormTypes, {
+    handler: async () => {
+      const all = (await listAll()).map(formTypeToWire);
+      const of = (kind: FormTypeKind) => all.filter((entry) => entry.kind === kind);
+      return { shift: of('shift'), typeShift: of('typeShift'), reasonLeave: of('reasonLeave') };
+    },
+  });
+  mount(app, listFormTypes, {
+    handler: async ({ params }) => {
+      const rows = await listKind(params.type);
+      const uses = await countUses(
+        params.type,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => ({ ...formTypeToWire(row), uses: uses.get(row.id) ?? 0 }));
+    },
+  });
+  mount(app, createFormTypeEndpoint, {
+    handler: ({ actor, params, body }) => createFormType(actor, params.type, body),
+  });
+  mount(app, changeFormTypeEndpoint, {
+    handler: ({ actor, params, body }) => changeFormType(actor, params.type, body),
+  });
+  mount(app, removeFormTypeEndpoint, {
+    handler: ({ actor, params, body }) => removeFormType(actor, params.type, body.id),
+  });
+}

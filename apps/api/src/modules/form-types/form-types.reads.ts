@@ -1,0 +1,24 @@
+import { type FormTypeKind, type Shift, usualGrace } from '@toam/domain/form-types';
+import { listKind } from './form-type.queries';
+
+/** A shift as the timesheet reckons with it; times and grace in minutes, times after midnight in Vietnam. D90, D91. */
+export interface WorkShift extends Shift {
+  id: number;
+  name: string;
+  grace: number;
+}
+
+/** The shifts of a working day in their order, those switched off left out. D90. */
+export async function readShifts(): Promise<WorkShift[]> {
+  const rows = await listKind('shift');
+  return rows.flatMap(({ id, name, active, start_minute: start, end_minute: end, grace_minutes, optional }) =>
+    active && start !== null && end !== null
+      ? [{ id, name, start, end, optional, grace: grace_minutes ?? usualGrace }]
+      : [],
+  );
+}
+
+/** Names of entries of one kind by id, those switched off too: records carry them. */
+export async function readFormTypeNames(kind: FormTypeKind): Promise<Map<number, { name: string; active: boolean }>> {
+  return new Map((await listKind(kind)).map(({ id, name, active }) => [id, { name, active }]));
+}

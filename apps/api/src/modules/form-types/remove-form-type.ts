@@ -1,0 +1,35 @@
+import type { RemovedFormType } from '@toam/contracts/form-type/form-type.endpoints';
+import { formTypeText } from '@toam/contracts/texts/form-type';
+import type { Actor } from '@toam/domain/actor';
+import type { FormTypeKind } from '@toam/domain/form-types';
+import { tx } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import { countUses, formTypeUsers } from './form-type-uses';
+import { lockKind, updateFormType } from './form-type.queries';
+import { formTypeToWire } from './form-type-wire';
+import { changesBetween, takeFormType, tell } from './save-form-type';
+
+/**
+ * Deletes an entry softly (D11); one that records use is switched off instead, so that they keep its name. Told apart
+ * here, under the lock.
+ * @param users what may use it; tests bring their own
+ * @throws Refusal not_found
+ */
+export const removeFormType = (
+  actor: Actor,
+  kind: FormTypeKind,
+  id: number,
+  users = formTypeUsers,
+): Promise<RemovedFormType> =>
+  tx(async () => {
+    await lockKind(kind);
+    const before = await takeFormType(kind, id);
+    if (before.deleted_at !== null) throw new Refusal('not_found', formTypeText.notFound);
+    const isUsed = (await countUses(kind, [id], users)).get(id)! > 0;
+    const isOffAlready = isUsed && !before.active;
+    const after = isOffAlready
+      ? before
+      : await updateFormType(id, isUsed ? { active: false } : { deleted_at: new Date() });
+    if (!isOffAlready) await tell(actor, after, changesBetween(before, after));
+    return { outcome: isUsed ? 'deactivated' : 'deleted', entry: formTypeToWire(after) };
+  });

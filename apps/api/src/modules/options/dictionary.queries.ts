@@ -1,0 +1,143 @@
+import type { DictionaryQuestion } from '@toam/contracts/dictionary/dictionary.endpoints';
+import type { DictionaryType } from '@toam/contracts/option/option.schema';
+import { searchWords } from '@toam/domain/vietnamese';
+import { and, asc, count, desc, eq, getTableColumns, isNull, like, max, ne, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { nameKey } from '../../db/columns';
+import { db } from '../../db/db';
+import { dictionaryEntries } from './dictionary.schema';
+
+export type EntryRow = Omit<typeof dictionaryEntries.$inferSelect, 'search'>;
+
+/** A row with the name of what it belongs to. */
+export interface EntryWithParent extends EntryRow {
+  parent: string | null;
+}
+
+const entry = dictionaryEntries;
+const above = alias(dictionaryEntries, 'above');
+const { search: _search, ...columns } = getTableColumns(entry);
+const stands = isNull(entry.deleted_at);
+/** The entries of a type that stand below one other; null: those that belong to none. */
+const below = (type: DictionaryType, parentId: number | null) =>
+  and(eq(entry.type, type), sql`${entry.parent_id} is not distinct from ${parentId}::int`, stands);
+
+/** Whoever changes entries of a type follows each other: ids are counted, and a name is given once. */
+export const lockType = async (type: DictionaryType): Promise<void> => {
+  await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`dictionary ${type}`}, 0))`);
+};
+
+/** Ids count within their type, so does the type of what an entry belongs to. */
+const isParent = and(
+  eq(above.id, entry.parent_id),
+  eq(above.type, sql`case when ${entry.type} = 'province' then 'city' else 'province' end`),
+);
+const withParents = () =>
+  db()
+    .select({ ...columns, parent: above.value })
+    .from(entry)
+    .leftJoin(above, isParent);
+
+/** Deleted ones too: they can be restored. */
+export async function findEntry(type: DictionaryType, id: number): Promise<EntryWithParent | undefined> {
+  const [found] = await withParents().where(and(eq(entry.type, type), eq(entry.id, id)));
+  return found;
+}
+
+/** The entry of this name that stands beside the others; whatever its case, accents count. D66. */
+export async function findSameName(
+  { type, parent_id }: Pick<EntryRow, 'type' | 'parent_id'>,
+  value: string,
+  except?: number,
+): Promise<EntryRow | undefined> {
+  const isSame = sql`${nameKey(entry.value)} = ${nameKey(sql`${value}::text`)}`;
+  const other = except === undefined ? undefined : ne(entry.id, except);
+  const [found] = await db()
+    .select(columns)
+    .from(entry)
+    .where(and(below(type, parent_id), isSame, other));
+  return found;
+}
+
+type Asked = Omit<DictionaryQuestion, 'page' | 'size'>;
+
+const conditionOf = (type: DictionaryType, { district_id, search, value, status }: Asked): SQL | undefined =>
+  and(
+    eq(entry.type, type),
+    stands,
+    district_id === undefined ? undefined : eq(entry.parent_id, district_id),
+    status && eq(entry.active, status === 'active'),
+    value === undefined ? undefined : sql`${nameKey(entry.value)} = ${nameKey(sql`${value}::text`)}`,
+    ...searchWords(search).map((word) => like(entry.search as never, `%${word}%`)),
+  );
+
+/** By name: letters without their accents first, as people look for them in a list. */
+const orderOf = ({ sort, order }: Asked): SQL[] => {
+  const direction = order === 'asc' ? asc : desc;
+  const by: Record<typeof sort, PgColumn[]> = {
+    position: [entry.parent_id, entry.position],
+    id: [],
+    value: [entry.search as unknown as PgColumn, entry.value],
+    created_at: [entry.created_at],
+    updated_at: [entry.updated_at],
+  };
+  return [...by[sort], entry.id].map((column) => direction(column));
+};
+
+/** One page of a type's entries, and how many there are. */
+export async function listEntries(type: DictionaryType, { page, size, ...asked }: DictionaryQuestion) {
+  const where = conditionOf(type, asked);
+  const [counted] = await db().select({ total: count() }).from(entry).where(where);
+  const list = await withParents()
+    .where(where)
+    .orderBy(...orderOf(asked))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { total: counted?.total ?? 0, list };
+}
+
+/** Writes an entry behind its neighbours, under the next id of its type. Call it under `lockType`. */
+export async function insertEntry(made: Pick<EntryRow, 'type' | 'parent_id' | 'value'>): Promise<EntryRow> {
+  // a deleted entry keeps its id: what was saved with it names no other
+  const [last] = await db()
+    .select({ id: max(entry.id) })
+    .from(entry)
+    .where(eq(entry.type, made.type));
+  const [behind] = await db()
+    .select({ position: max(entry.position) })
+    .from(entry)
+    .where(below(made.type, made.parent_id));
+  const [inserted] = await db()
+    .insert(entry)
+    .values({ ...made, id: (last?.id ?? 0) + 1, position: (behind?.position ?? 0) + 1 })
+    .returning(columns);
+  return inserted!;
+}
+
+type Written = Partial<Pick<EntryRow, 'value' | 'active' | 'deleted_at'>>;
+
+export async function updateEntry({ type, id }: EntryRow, written: Written): Promise<void> {
+  await db()
+    .update(entry)
+    .set({ ...written, version: sql`${entry.version} + 1` })
+    .where(and(eq(entry.type, type), eq(entry.id, id)));
+}
+
+/** Ids of an entry's neighbours and itself, in the order in which forms offer them. */
+export async function listNeighbours({ type, parent_id }: EntryRow): Promise<number[]> {
+  const found = await db()
+    .select({ id: entry.id })
+    .from(entry)
+    .where(below(type, parent_id))
+    .orderBy(asc(entry.position), asc(entry.id));
+  return found.map(({ id }) => id);
+}
+
+/** Writes an order; not a change of the entries themselves. */
+export async function writeOrder(type: DictionaryType, ids: readonly number[]): Promise<void> {
+  const order = sql.param(`{${ids.join(',')}}`);
+  await db().execute(sql`
+    update dictionary_entries as entry set position = placed.position
+    from unnest(${order}::int[]) with ordinality as placed (id, position)
+    where entry.type = ${type} and entry.id = placed.id and entry.position <> placed.position`);
+}

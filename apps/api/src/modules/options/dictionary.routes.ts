@@ -1,0 +1,42 @@
+import {
+  changeDictionaryEntry,
+  changeDictionaryEntryOnList,
+  createDictionaryEntry,
+  createDictionaryEntryOnList,
+  listDictionary,
+  readDictionaryEntry,
+  removeDictionaryEntry,
+  removeDictionaryEntryOnList,
+} from '@toam/contracts/dictionary/dictionary.endpoints';
+import { dictionaryText } from '@toam/contracts/texts/dictionary';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../http/mount';
+import { pageOf } from '../../http/page';
+import { Refusal } from '../../http/refusal';
+import { listEntries } from './dictionary.queries';
+import { entriesToWire, entryToWire } from './entry-wire';
+import { removeEntry } from './remove-entry';
+import { changeEntry, createEntry, takeEntry } from './save-entry';
+
+/** The dictionary as admins keep it; `list` and `detail` take the same writes (D66). */
+export function mountDictionary(app: FastifyInstance): void {
+  mount(app, listDictionary, {
+    handler: async ({ params, query }) => {
+      const { total, list } = await listEntries(params.type, query);
+      return pageOf(await entriesToWire(list), total, query);
+    },
+  });
+  mount(app, readDictionaryEntry, {
+    handler: async ({ params, query }) => {
+      const entry = await takeEntry(params.type, query.id, query.district_id);
+      if (entry.deleted_at !== null) throw new Refusal('not_found', dictionaryText.notFound);
+      return entryToWire(entry);
+    },
+  });
+  for (const endpoint of [createDictionaryEntry, createDictionaryEntryOnList])
+    mount(app, endpoint, { handler: ({ actor, params, body }) => createEntry(actor, params.type, body) });
+  for (const endpoint of [changeDictionaryEntry, changeDictionaryEntryOnList])
+    mount(app, endpoint, { handler: ({ actor, params, body }) => changeEntry(actor, params.type, body) });
+  for (const endpoint of [removeDictionaryEntry, removeDictionaryEntryOnList])
+    mount(app, endpoint, { handler: ({ actor, params, body }) => removeEntry(actor, params.type, body) });
+}

@@ -1,0 +1,170 @@
+import type { DictionaryChange } from '@toam/contracts/dictionary/dictionary.endpoints';
+import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
+import type { DictionaryType } from '@toam/contracts/option/option.schema';
+import { commonText } from '@toam/contracts/texts/common';
+import { dictionaryText, usesInWords } from '@toam/contracts/texts/dictionary';
+import { houseText } from '@toam/contracts/texts/house';
+import type { Actor } from '@toam/domain/actor';
+import { isChildType, isFixedEntry, isHeldByValue, parentTypes } from '@toam/domain/dictionary';
+import { houseDefaults } from '@toam/domain/house-values';
+import { tx } from '../../db/db';
+import { type Change, recordChanges } from '../../history/record-changes';
+import { Refusal } from '../../http/refusal';
+import { enqueue } from '../../jobs/enqueue';
+import { emit } from '../../live/emit';
+import { rewriteHousePlaces } from '../houses/house-entries.reads';
+import { rewriteNeedPlaces } from '../requests/need-entries.reads';
+import {
+  type EntryRow,
+  type EntryWithParent,
+  findEntry,
+  findSameName,
+  insertEntry,
+  listNeighbours,
+  lockType,
+  updateEntry,
+  writeOrder,
+} from './dictionary.queries';
+import { readUses } from './entry-uses';
+import { entryToWire } from './entry-wire';
+
+const invalid = (field: string, message: string) => new Refusal('invalid', message, { errors: { [field]: message } });
+
+/** @throws Refusal conflict where another entry beside it has the name; it may be one that is switched off. D66 */
+async function refuseTaken(
+  beside: Pick<EntryRow, 'type' | 'parent_id'>,
+  value: string,
+  except?: number,
+): Promise<void> {
+  const other = await findSameName(beside, value, except);
+  if (!other) return;
+  const message = other.active ? dictionaryText.duplicate : dictionaryText.duplicateInactive;
+  throw new Refusal('conflict', message, { errors: { value: message } });
+}
+
+/**
+ * What a new entry belongs to; a Quận/Huyện lies in the usual city unless another is named.
+ * @throws Refusal invalid where it must be chosen, or is none that stands
+ */
+async function parentOf(type: DictionaryType, id: number | null | undefined): Promise<number | null> {
+  if (!isChildType(type)) return null;
+  const parentType = parentTypes[type];
+  const parentId = id ?? (parentType === 'city' ? houseDefaults.city : null);
+  if (parentId === null) throw invalid('district_id', dictionaryText.parentMissing(dictionaryText.type[parentType]));
+  const parent = await findEntry(parentType, parentId);
+  if (!parent || parent.deleted_at !== null) throw invalid('district_id', dictionaryText.unknownParent);
+  return parentId;
+}
+
+/** Writes the history, and tells every open form and list. */
+export async function tell(actor: Actor, { record_id, version }: EntryRow, changes: Change[]): Promise<void> {
+  await recordChanges(actor, 'Dictionary', record_id, changes);
+  await emit({ kind: 'record.changed', noun: 'dictionary', record_id, version, changed_by: actor.id }, 'everyone');
+}
+
+/**
+ * Adds a value that forms choose from, behind the others.
+ * @throws Refusal invalid without what it belongs to; conflict where the name is taken
+ */
+export const createEntry = (
+  actor: Actor,
+  type: DictionaryType,
+  { value, district_id }: { value: string; district_id?: number | null | undefined },
+): Promise<DictionaryEntry> =>
+  tx(async () => {
+    await lockType(type);
+    const parent_id = await parentOf(type, district_id);
+    await refuseTaken({ type, parent_id }, value);
+    const made = await insertEntry({ type, parent_id, value });
+    await tell(actor, made, [
+      { column: 'created_at', old_value: null, new_value: houseText.historyCreated },
+      { column: 'value', old_value: null, new_value: value },
+    ]);
+    return entryToWire((await findEntry(type, made.id))!);
+  });
+
+/**
+ * The entry that a call names. Under `lockType` it changes no more.
+ * @throws Refusal not_found, also where it belongs to something else than the call says
+ */
+export async function takeEntry(
+  type: DictionaryType,
+  id: number,
+  districtId: number | null | undefined,
+): Promise<EntryWithParent> {
+  const entry = await findEntry(type, id);
+  const isElsewhere = districtId !== undefined && districtId !== null && entry?.parent_id !== districtId;
+  if (!entry || isElsewhere) throw new Refusal('not_found', dictionaryText.notFound);
+  return entry;
+}
+
+/** @throws Refusal conflict; invalid for a direction in use: houses and needs hold it by its name */
+async function checkRename(entry: EntryRow, value: string): Promise<void> {
+  await refuseTaken(entry, value, entry.id);
+  if (!isHeldByValue(entry.type) || value === entry.value) return;
+  const uses = (await readUses(entry.type, [entry])).get(entry.id) ?? [];
+  if (uses.length > 0) throw invalid('value', dictionaryText.directionInUse(usesInWords(uses)));
+}
+
+/** Names of places are part of what houses and needs are searched by: they follow in a job. */
+async function rewriteNames({ type: kind, id }: EntryRow): Promise<void> {
+  if (kind === 'province' || kind === 'district' || kind === 'city') await enqueue(rewriteHousePlaces, { kind, id });
+  if (kind === 'province' || kind === 'district') await enqueue(rewriteNeedPlaces, { kind, id });
+}
+
+/** As the history writes it. */
+export const yes = (active: boolean): string => (active ? '1' : '0');
+
+/** @throws Refusal invalid for one that may not be switched off; conflict; invalid where what it belongs to is gone */
+async function checkChange(entry: EntryRow, { value, active, restore }: DictionaryChange): Promise<void> {
+  if (active === false && isFixedEntry(entry.type, entry.id)) throw new Refusal('invalid', dictionaryText.fixed);
+  if (value !== undefined || restore) await checkRename(entry, value ?? entry.value);
+  if (restore) await parentOf(entry.type, entry.parent_id);
+}
+
+/** Writes what differs. @returns the entry's history, none where nothing differs */
+async function writeChange(entry: EntryRow, wanted: DictionaryChange): Promise<Change[]> {
+  const isBack = wanted.restore === true && entry.deleted_at !== null;
+  const after = {
+    value: wanted.value ?? entry.value,
+    active: wanted.active ?? entry.active,
+    deleted_at: isBack ? null : entry.deleted_at,
+  };
+  const changes: Change[] = [
+    { column: 'deleted_at', old_value: isBack ? houseText.historyDeleted : null, new_value: null },
+    { column: 'value', old_value: entry.value, new_value: after.value },
+    { column: 'active', old_value: yes(entry.active), new_value: yes(after.active) },
+  ].filter(({ old_value, new_value }) => old_value !== new_value);
+  if (changes.length > 0) await updateEntry(entry, after);
+  if (after.value !== entry.value) await rewriteNames(entry);
+  return changes;
+}
+
+/** Puts the entry one place up or down; at the end of the list it stays. */
+async function moveEntry(entry: EntryRow, step: 'up' | 'down'): Promise<void> {
+  const ids = await listNeighbours(entry);
+  const at = ids.indexOf(entry.id);
+  const to = Math.min(Math.max(at + (step === 'up' ? -1 : 1), 0), ids.length - 1);
+  await writeOrder(entry.type, ids.toSpliced(at, 1).toSpliced(to, 0, entry.id));
+}
+
+/**
+ * Renames an entry, switches it on or off, moves it, or brings a deleted one back; several of it at once are fine.
+ * Renaming shows at once wherever the entry is named by id, and in searches as soon as a job has rewritten them.
+ * @throws Refusal not_found; conflict with the entry as it stands if the version sent is stale (D12), or where the name is
+ * taken; invalid for what the product relies on, and for a direction in use
+ */
+export const changeEntry = (actor: Actor, type: DictionaryType, wanted: DictionaryChange): Promise<DictionaryEntry> =>
+  tx(async () => {
+    await lockType(type);
+    const entry = await takeEntry(type, wanted.id, wanted.district_id);
+    if (entry.deleted_at !== null && !wanted.restore) throw new Refusal('not_found', dictionaryText.notFound);
+    if (wanted.version !== undefined && wanted.version !== entry.version)
+      throw new Refusal('conflict', commonText.stale, { current: await entryToWire(entry) });
+    await checkChange(entry, wanted);
+    const changes = await writeChange(entry, wanted);
+    if (wanted.move) await moveEntry(entry, wanted.move);
+    const after = (await findEntry(type, entry.id))!;
+    if (changes.length > 0 || wanted.move) await tell(actor, after, changes);
+    return entryToWire(after);
+  });
