@@ -150,3 +150,18 @@ describe('needs', () => {
     for (const { at } of full.contacts) expect(at <= now).toBe(true);
   });
 });
+
+test('the accounts have signed in for months, from places that the map knows; a locked one is signed in nowhere', () => {
+  const { staff, signIns } = full;
+  for (const [person, { status }] of staff.entries()) {
+    const own = signIns.filter((one) => one.person === person);
+    if (person < 12) expect(own.length).toBeGreaterThan(3);
+    if (status === 0) expect(own.filter(({ seen }) => seen)).toEqual([]);
+  }
+  for (const { at, seen, place } of signIns) {
+    expect(at.getTime()).toBeLessThan(now.getTime());
+    if (seen) expect(seen.getTime()).toBeGreaterThanOrEqual(at.getTime());
+    if (place) expect(place.address).toMatch(/^Gần .+, TP\. Hồ Chí Minh$/);
+  }
+  expect(signIns.some(({ place }) => place === null)).toBe(true);
+});

@@ -9,6 +9,8 @@ import { demoContacts, type DemoContact } from './needs/contacts';
 import { demoNeeds, type DemoNeed } from './needs/needs';
 import { demoShowings, type DemoShowing } from './needs/showings';
 import { demoCustomers, type DemoCustomer } from './people/customers';
+import { accounts } from './people/accounts';
+import { demoSignIns, type DemoSignIn } from './people/sign-ins';
 import { demoStaff, type DemoStaff } from './people/staff';
 import { gallery, portraitOf, type Drawing, type Gallery } from './pictures';
 import { random, type Random } from './random';
@@ -42,6 +44,7 @@ export interface Brokerage {
   /** What the customers of those needs were shown. */
   showings: DemoShowing[];
   contacts: DemoContact[];
+  signIns: DemoSignIn[];
   calendar: Calendar;
 }
 
@@ -94,6 +97,7 @@ export function demoBrokerage(size: DemoSize, now: Date): Brokerage {
     needs,
     showings: demoShowings(r.fork('showings'), around, needs),
     contacts: demoContacts(r.fork('contacts'), around, sizes[size].contacts),
+    signIns: demoSignIns(r.fork('sign-ins'), time, staff, accounts.length),
   };
 }
 

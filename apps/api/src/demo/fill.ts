@@ -8,6 +8,7 @@ import { demoBrokerage, type DemoSize } from './brokerage';
 import { insertAroundHouses, insertHouses } from './fill-houses';
 import { insertCustomerPictures, insertDocuments, insertPictures, storePictures } from './fill-media';
 import { insertNeeds } from './fill-needs';
+import { insertSignIns } from './fill-sign-ins';
 import { insertTalk } from './fill-talk';
 import { insertCustomers, insertStaff } from './fill-people';
 
@@ -36,6 +37,7 @@ export async function fillWithDemo(
     const [anybody] = await db().select({ id: users.id }).from(users).limit(1);
     if (anybody) return false;
     const staff = await insertStaff(brokerage, await passwordHash);
+    await insertSignIns(brokerage, staff);
     const people = { staff, customers: await insertCustomers(brokerage, staff) };
     const houseIds = await insertHouses(brokerage, people);
     await insertAroundHouses(brokerage, people, houseIds);
