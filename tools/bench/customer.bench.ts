@@ -75,7 +75,7 @@ try {
   console.log(`\n${customers.toLocaleString('vi-VN')} khách hàng`);
   const app = await buildApp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SIGNING_KEY: 'k'.repeat(32) }), engine);
   for (const [who, id] of Object.entries(people)) {
-    const token = await beginSession(id, { ip: '127.0.0.1', device: 'bench' });
+    const { token } = await beginSession(id, { ip: '127.0.0.1', device: 'bench' });
     for (const [name, asked] of Object.entries(questions))
       if (!(await measure(app, token, `${who}, ${name}`, asked))) process.exitCode = 1;
   }

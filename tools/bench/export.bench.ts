@@ -105,7 +105,7 @@ const cluster = await openCluster();
 try {
   const { engine, url } = await openHouseDatabase(cluster.url, rows);
   useDatabase(engine.handle);
-  const token = await beginSession(admin, { ip: '127.0.0.1', device: 'bench' });
+  const { token } = await beginSession(admin, { ip: '127.0.0.1', device: 'bench' });
   const api = await startApi(url);
   try {
     process.exitCode = (await measure(api, token)) ? 0 : 1;

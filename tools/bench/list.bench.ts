@@ -86,7 +86,7 @@ async function bench(server: string, rows: number): Promise<boolean> {
   );
   const app = await buildApp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SIGNING_KEY: 'k'.repeat(32) }), engine);
   const tokens = new Map<number, string>();
-  for (const id of [2, 3, 4]) tokens.set(id, await beginSession(id, { ip: '127.0.0.1', device: 'bench' }));
+  for (const id of [2, 3, 4]) tokens.set(id, (await beginSession(id, { ip: '127.0.0.1', device: 'bench' })).token);
   const isWithin = await measureAll(app, tokens);
   await app.close();
   await engine.close();

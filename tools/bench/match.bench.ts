@@ -82,7 +82,7 @@ const mostSeeing = 2;
 async function measureAll(app: FastifyInstance): Promise<boolean> {
   let isWithin = true;
   for (const direction of directions) {
-    const token = await beginSession(direction.user ?? mostSeeing, { ip: '127.0.0.1', device: 'bench' });
+    const { token } = await beginSession(direction.user ?? mostSeeing, { ip: '127.0.0.1', device: 'bench' });
     const { times, found } = await measure(app, token, direction);
     const p95 = quantile(times, 0.95);
     const most = direction.budget ?? budget;

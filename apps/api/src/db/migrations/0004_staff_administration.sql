@@ -62,6 +62,7 @@ CREATE TABLE "login_tracks" (
 --> statement-breakpoint
 DROP INDEX "audit_entries_person";--> statement-breakpoint
 DROP INDEX "audit_entries_age";--> statement-breakpoint
+DROP INDEX "users_manager";--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD COLUMN "changes" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD COLUMN "records" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD COLUMN "job" text;--> statement-breakpoint
@@ -92,6 +93,7 @@ CREATE INDEX "audit_entries_records" ON "audit_entries" USING gin ("records");--
 CREATE INDEX "audit_entries_search" ON "audit_entries" USING gin ("search" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "dictionary_entries_name" ON "dictionary_entries" USING btree ("type",coalesce("parent_id", 0),lower(translate(normalize(btrim("value"), NFC), 'ÀÁẢÃẠĂẰẮẲẴẶÂẦẤẨẪẬÈÉẺẼẸÊỀẾỂỄỆÌÍỈĨỊÒÓỎÕỌÔỒỐỔỖỘƠỜỚỞỠỢÙÚỦŨỤƯỪỨỬỮỰỲÝỶỸỴĐ', 'àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ'))) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "audit_entries_age" ON "audit_entries" USING btree ("created_at","id","action","noun");--> statement-breakpoint
+CREATE INDEX "users_manager" ON "users" USING btree ("manager","id");--> statement-breakpoint
 -- by hand: whoever is signed in already has a history to begin with
 INSERT INTO "login_tracks" ("user_id", "session_id", "ip", "device", "created_at") SELECT "user_id", "id", "ip", "device", "created_at" FROM "sessions" ORDER BY "id";
 --> statement-breakpoint

@@ -7,7 +7,8 @@ import { canSeeNeed } from '@toam/domain/request-access';
 import { toEpoch } from '../../db/columns';
 import { readLinkableCustomers, readSamePhone, type LinkableCustomer } from '../customers/customer-links.reads';
 import { findNeeds } from '../requests/requests.reads';
-import { readStaffNames, readTeam } from '../users/users.reads';
+import { readTeam } from '../users/team.reads';
+import { readStaffNames } from '../users/users.reads';
 import type { FoundContact } from './contact.queries';
 
 const isDefined = (id: number | null): id is number => id !== null;

@@ -7,7 +7,7 @@ import { db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { type Customer, customers } from '../customers/customer.schema';
 import { isCustomerSharedWith } from '../requests/requests.reads';
-import { readTeam } from '../users/users.reads';
+import { readTeam } from '../users/team.reads';
 
 /** A customer, and how this person came to them. */
 export interface Reached {

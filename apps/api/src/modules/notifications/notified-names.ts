@@ -4,7 +4,7 @@ import { canSeeCustomer } from '@toam/domain/customer-access';
 import { canSeeNeed } from '@toam/domain/request-access';
 import { readCustomersToMatch } from '../customers/customers.reads';
 import { findNeeds, readSharedCustomers } from '../requests/requests.reads';
-import { readTeam } from '../users/users.reads';
+import { readTeam } from '../users/team.reads';
 
 /** What a notification may name beside its house. */
 interface Named {

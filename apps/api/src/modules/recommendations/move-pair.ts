@@ -17,7 +17,7 @@ import { findCustomerOwner } from '../customers/customers.reads';
 import { lockStanding } from '../houses/houses.reads';
 import { findNeedsOfCustomer } from '../requests/need-match.reads';
 import { findNeed } from '../requests/requests.reads';
-import { readTeam } from '../users/users.reads';
+import { readTeam } from '../users/team.reads';
 import { findPair, recountHouse, type Visit, writeMove, writeVisit } from './recommendation.queries';
 import type { Recommendation } from './recommendation.schema';
 

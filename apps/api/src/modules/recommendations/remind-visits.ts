@@ -10,7 +10,8 @@ import { tx } from '../../db/db';
 import { notify } from '../../live/notify';
 import type { Need } from '../requests/request.schema';
 import { findNeeds } from '../requests/requests.reads';
-import { readActiveUsers, readTeam, toActor } from '../users/users.reads';
+import { readTeam } from '../users/team.reads';
+import { readActiveUsers, toActor } from '../users/users.reads';
 import { lockNearVisits, type NearVisit, setReminded } from './visit.queries';
 
 const clock = new Intl.DateTimeFormat('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit' });

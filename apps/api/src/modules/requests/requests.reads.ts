@@ -3,7 +3,7 @@ import { isMarketer } from '@toam/domain/actor';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { type Growth, readGrowth } from '../../db/growth';
-import { readTeam } from '../users/users.reads';
+import { readTeam } from '../users/team.reads';
 import { alive, involvedIn, needsVisibleTo } from './request-scope.queries';
 import { requests } from './request.schema';
 

@@ -122,7 +122,8 @@ export const users = pgTable(
     uniqueIndex('users_email')
       .on(sql`lower(${user.email})`)
       .where(sql`deleted_at is null`),
-    index('users_manager').on(user.manager),
+    // a team is found from the index alone, level by level (team.reads.ts)
+    index('users_manager').on(user.manager, user.id),
     index('users_search').using('gin', sql`${user.search} gin_trgm_ops`),
   ],
 );

@@ -5,7 +5,6 @@ import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import { type Growth, readGrowth } from '../../db/growth';
 import { byName, type ListedUser, listStaff } from './staff-list.queries';
-import { teamsOf } from './team.reads';
 import { type User, users } from './user.schema';
 
 /** The part of a staff user that access rules read. */
@@ -61,13 +60,6 @@ export async function isActiveStaff(id: number): Promise<boolean> {
 
 /** More steps from the bottom to the top than any brokerage has; where superiors go in a circle, it ends here. */
 const deepest = 20;
-
-/** Whom a person leads through `manager`: directly, and everybody below; resolved now (D29, D60). Cycles end. */
-export async function readTeam(leaderId: number): Promise<{ direct: number[]; all: number[] }> {
-  const { rows } = await db().execute<{ id: number; direct: boolean }>(sql`
-    select id, manager = ${leaderId} as direct from users where id in (${teamsOf([leaderId])}) and id <> ${leaderId}`);
-  return { direct: rows.flatMap(({ id, direct }) => (direct ? [id] : [])), all: rows.map(({ id }) => id) };
-}
 
 /** Whom a person reports to through `manager`, the direct superior first; resolved now (D60). Cycles end. */
 export async function readSuperiors(userId: number): Promise<number[]> {
