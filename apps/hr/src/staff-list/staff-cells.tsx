@@ -60,7 +60,7 @@ export const EmployeeCell = ({ user }: { user: ListedStaff }) => (
 
 export const PhoneCell = ({ phone, name }: { phone: string | undefined; name: string }) =>
   phone ? (
-    <a href={`tel:${phone}`} className="staff-row-phone" tabIndex={-1} aria-label={text.call(name)}>
+    <a href={`tel:${phone}`} className="staff-row-phone" tabIndex={-1} title={text.call(name)}>
       {phoneInGroups(phone)}
     </a>
   ) : (

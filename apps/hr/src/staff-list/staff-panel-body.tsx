@@ -50,7 +50,7 @@ const Work = ({ user }: { user: StaffRow }) => (
 
 const Head = ({ user }: { user: StaffRow | StaffUser }) => (
   <>
-    <header className="staff-panel-head">
+    <div className="staff-panel-head">
       <Avatar id={user.id} name={user.name} image={user.avatar} size={64} decorative />
       <div>
         <h2>{user.name}</h2>
@@ -61,7 +61,7 @@ const Head = ({ user }: { user: StaffRow | StaffUser }) => (
           {isWhole(user) && user.must_change_password && <StatusTag tone="warning">{text.mustChange}</StatusTag>}
         </div>
       </div>
-    </header>
+    </div>
     <div className="staff-panel-reach">
       {user.phone_number && <PhoneActions phone={user.phone_number} />}
       {user.email && <EmailActions email={user.email} />}

@@ -92,10 +92,10 @@ function Choices({ column: { key, title, filter }, filters, onChange }: ChoicesP
     onChange(withFilter(filters, key, next.size > 0 ? { operation: 'in', values: [...next] } : null));
   return (
     <section className="ta-filter-drawer-part">
-      <h3>
+      <h2>
         {title}
         {chosen.length > 0 && <span>{listText.chosen(chosen.length)}</span>}
-      </h3>
+      </h2>
       <OptionBoxes title={title} filter={filter} chosen={new Set(chosen)} onChange={choose} />
     </section>
   );
