@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { userText } from '@toam/contracts/texts/user';
 import { userSaveText } from '@toam/contracts/texts/user-save';
@@ -6,7 +6,6 @@ import { JobPosition } from '@toam/domain/actor';
 import { staffQueries } from '@toam/pickers/staff.queries';
 import { ChoiceSelect, FieldFrame, noteId, useField, useWatch, type Choice } from '@toam/ui/form';
 import type { ReactNode } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { staffFormQueries, type ManagerChoices } from './staff-form.queries';
 import type { StaffFormValues } from './staff-form.values';
 import { useStaffField, useStaffScene } from './staff-scene';
@@ -36,7 +35,7 @@ export function ManagerField() {
   };
   const chosen = field.value ?? (mayHaveNone ? nobody : null);
   return (
-    <FieldFrame id={field.id} label={label} error={field.error} hint={hintOf(choices)} span={2}>
+    <FieldFrame id={field.id} label={label} error={field.error} hint={disabled ? undefined : hintOf(choices)} span={2}>
       <ChoiceSelect<number>
         // its list belongs to the position
         key={position}

@@ -28,7 +28,7 @@ export const PapersSection = ({ onPending, isOther }: PapersSectionProps) => (
     description={isOther ? undefined : text.papersNote}
     plain
   >
-    <Portrait onPending={onPending} />
+    <Portrait onPending={onPending} isTitled={isOther} />
     {!isOther && (
       <div className="staff-papers">
         <Paper name="front_id_file" label={text.frontId} onPending={onPending} />
@@ -39,7 +39,8 @@ export const PapersSection = ({ onPending, isOther }: PapersSectionProps) => (
   </FormSection>
 );
 
-function Portrait({ onPending }: { onPending: OnPending }) {
+/** @param isTitled the section is called by its name already */
+function Portrait({ onPending, isTitled }: { onPending: OnPending; isTitled: boolean }) {
   const { control, disabled, label } = useStaffField()('profile_picture');
   const field = useField<StaffFormValues, Image[]>({ control, name: 'profile_picture' });
   const pending = useCallback((count: number) => onPending('profile_picture', count), [onPending]);
@@ -59,7 +60,7 @@ function Portrait({ onPending }: { onPending: OnPending }) {
         />
       )}
       <div>
-        <strong>{label}</strong>
+        {!isTitled && <strong>{label}</strong>}
         <p>{text.portraitNote}</p>
         {field.error && (
           <div className="ta-field-error" role="alert">

@@ -1,5 +1,5 @@
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
-import { staffLabel, userText } from '@toam/contracts/texts/user';
+import { userText } from '@toam/contracts/texts/user';
 import { userSaveText } from '@toam/contracts/texts/user-save';
 import { genders, literacies, marriages, religions } from '@toam/contracts/user/user';
 import { DateField, FormSection, PhoneField, SelectField, TextField, useWatch } from '@toam/ui/form';
@@ -84,9 +84,9 @@ export function BankSection() {
   const field = useStaffField();
   return (
     <FormSection id="staff-bank" title={text.bankSection}>
-      <TextField {...field('bank_account')} />
       <TextField {...field('bank_name')} span={2} />
-      <TextField {...field('tax_number')} label={staffLabel.tax_number} />
+      <TextField {...field('bank_account')} />
+      <TextField {...field('tax_number')} />
     </FormSection>
   );
 }

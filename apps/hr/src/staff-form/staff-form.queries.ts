@@ -13,10 +13,10 @@ export type ManagerChoices = DataOf<typeof listManagerChoices>;
 
 /** Whom the form asks about beside the record itself. `userId` is the person being edited; null for a newcomer. */
 export const staffFormQueries = {
-  /** Whose a number or address is; null where it is nobody's. */
+  /** Whose a number or address is; null where it is nobody's. Apart from the staff: a save does not ask about itself. */
   taken: (field: CheckedField, typed: string, userId: number | null) =>
     queryOptions({
-      queryKey: [...userQueries.all, 'taken', field, typed, userId],
+      queryKey: ['taken', field, typed, userId],
       queryFn: async ({ signal }) => {
         const query = { [field]: typed, ...(userId !== null && { user_id: userId }) };
         return (await call(findTaken, { query }, signal))[field];

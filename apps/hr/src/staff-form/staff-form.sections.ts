@@ -30,7 +30,7 @@ const staffSections: readonly StaffSection[] = [
     title: text.contactSection,
     fields: ['phone_number', 'email', 'address', 'contact_name', 'contact_phone'],
   },
-  { id: 'staff-bank', title: text.indexBank, fields: ['bank_account', 'bank_name', 'tax_number'] },
+  { id: 'staff-bank', title: text.indexBank, fields: ['bank_name', 'bank_account', 'tax_number'] },
   {
     id: 'staff-work',
     title: text.workSection,

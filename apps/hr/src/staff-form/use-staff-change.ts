@@ -41,9 +41,9 @@ export function useStaffChange({ userId, form, schema, fill, onSaved }: StaffCha
       if (saved) toast.success(saved.message);
       else toast.info(userSaveText.nothingChanged);
     },
-    onError: (error, { values: before }) => {
+    onError: (error, { version, values: before }) => {
       const current = standingRecord<StaffUser>(error);
-      if (!current) return showSaveFailure(form, error);
+      if (!current || current.version === version) return showSaveFailure(form, error);
       const stale = { before, mine: form.getValues(), theirs: valuesOf(current), current };
       if (clashesOf(stale).length > 0) setClash(stale);
       else settle(stale);

@@ -1,5 +1,6 @@
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { userText } from '@toam/contracts/texts/user';
+import { userSaveText } from '@toam/contracts/texts/user-save';
 import { departments, employeeStatuses, employeeTypes, jobPositions, offices } from '@toam/contracts/user/user';
 import type { JobPosition } from '@toam/domain/actor';
 import { DateField, FormSection, SelectField, TextArea, TextField, useWatch } from '@toam/ui/form';
@@ -44,14 +45,16 @@ export function WorkSection() {
 
 /** Position and manager: the one decides whom the other offers. */
 function PositionFields() {
-  const { form } = useStaffScene();
+  const { form, changeable } = useStaffScene();
   const field = useStaffField();
+  const isOwn = changeable.size > 0 && !changeable.has('job_position');
   const position = useWatch({ control: form.control, name: 'job_position' });
   const { cleared, changed, undo } = usePositionChange();
   return (
     <>
       <SelectField<StaffFormValues, JobPosition>
         {...field('job_position')}
+        hint={isOwn ? userSaveText.mayNotChangeOwn : undefined}
         choices={choicesIn(jobPositions, userText.jobPosition)}
         onChosen={(next) => next !== null && void changed(position, next)}
       />

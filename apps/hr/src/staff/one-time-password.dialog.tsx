@@ -76,18 +76,26 @@ export function OneTimePasswordDialog({ account, after, onClose }: OneTimePasswo
             </dd>
           </div>
         </dl>
-        {message && <Message message={message} onCopy={() => void copy(message, text.messageCopied)} />}
+        {message && (
+          <Message message={message} isCopied={isCopied} onCopy={() => void copy(message, text.messageCopied)} />
+        )}
       </div>
     </Modal>
   );
 }
 
+interface MessageProps {
+  message: string;
+  isCopied: boolean;
+  onCopy: () => void;
+}
+
 /** What one can send to the colleague as it stands. */
-const Message = ({ message, onCopy }: { message: string; onCopy: () => void }) => (
+const Message = ({ message, isCopied, onCopy }: MessageProps) => (
   <section aria-label={text.messageLabel}>
     <h3>{text.messageLabel}</h3>
     <pre>{message}</pre>
-    <Button icon={<PaperPlaneTiltIcon size={16} />} onClick={onCopy}>
+    <Button type={isCopied ? 'default' : 'primary'} icon={<PaperPlaneTiltIcon size={16} />} onClick={onCopy}>
       {text.copyMessage}
     </Button>
   </section>

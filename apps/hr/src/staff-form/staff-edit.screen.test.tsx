@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { changeUser, readUser } from '@toam/contracts/user/user.endpoints';
+import { Role } from '@toam/domain/actor';
+import { aStaffUser } from '@toam/testing/a-staff-user';
+import { anAdmin } from '@toam/testing/a-user';
+import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { renderRoute } from '@toam/testing/render-route';
+import { Component } from './staff-edit.screen';
+import { answerSurroundings, aPicture, stored } from './staff-form.scene';
+
+jest.setTimeout(30_000);
+
+const routes = [
+  { path: '/admin/user/edit/:userId', Component },
+  { path: '/admin/user/list', element: <p>Danh sách nhân sự</p> },
+];
+const saved = { user: stored, message: 'Cập nhật người dùng thành công!' };
+
+beforeEach(() => {
+  answerSurroundings();
+  answer(readUser, () => stored);
+});
+
+// By label and text: roles are worked out from the styles of every element above, and the form has hundreds.
+const saveButton = () => screen.getByText('Lưu', { selector: 'button > span' }).closest('button')!;
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}\\*?$`), { selector: 'input, textarea' });
+const choice = field;
+async function open(from = '/admin/user/edit/41', user = anAdmin()) {
+  const rendered = renderRoute(routes, from, { user });
+  await screen.findByRole('heading', { name: 'Cập nhật nhân sự' });
+  return rendered;
+}
+async function paste(name: string, text: string) {
+  await userEvent.click(field(name));
+  await userEvent.paste(text);
+}
+async function save() {
+  await waitFor(() => expect(saveButton()).toBeEnabled());
+  await userEvent.click(saveButton());
+}
+
+test('sends only what differs, with the version it was based on, and goes to the list', async () => {
+  answer(changeUser, () => saved);
+  const { url } = await open();
+  await paste('Chuyên ngành', 'Luật');
+  await userEvent.click(screen.getByLabelText('Chat'));
+  await save();
+  await waitFor(() => expect(url()).toBe('/admin/user/list?open=41'));
+  expect(await screen.findByText('Cập nhật người dùng thành công!')).toBeVisible();
+  expect(askedOf(changeUser)[0]?.body).toEqual({ user_id: 41, version: 1, major: 'Luật', chat_permission: 1 });
+});
+
+test('goes back to the list with its filters as it was left, and says when nothing changed', async () => {
+  const { goTo, url } = renderRoute(routes, '/admin/user/list?role=3&page=2', { user: anAdmin() });
+  await goTo('/admin/user/edit/41');
+  await screen.findByRole('heading', { name: 'Cập nhật nhân sự' });
+  await save();
+  await waitFor(() => expect(url()).toBe('/admin/user/list?role=3&page=2'));
+  expect(await screen.findByText('Không có thay đổi để cập nhật')).toBeVisible();
+  expect(askedOf(changeUser)).toHaveLength(0);
+});
+
+test('an old record is saved without what it always lacked; what is there may not be emptied', async () => {
+  answer(readUser, () => ({ ...stored, front_id_file: null, front_id: null, marriage: null }));
+  answer(changeUser, () => saved);
+  await open();
+  expect(screen.getByText(/Hồ sơ còn thiếu 2 mục: Tình trạng hôn nhân, Ảnh mặt trước/)).toBeVisible();
+  await userEvent.clear(field('Quê quán'));
+  await userEvent.tab();
+  expect(await screen.findByText('Quê quán bắt buộc')).toBeVisible();
+  expect(saveButton()).toBeDisabled();
+  await paste('Quê quán', 'Huế');
+  await save();
+  await waitFor(() => expect(askedOf(changeUser)).toHaveLength(1));
+  expect(askedOf(changeUser)[0]?.body).toEqual({ user_id: 41, version: 1, hometown_address: 'Huế' });
+});
+
+test('a newer version joins by itself where nothing clashes: a picture whose address was signed anew is the same', async () => {
+  const newer = { ...stored, version: 2, front_id: { ...aPicture(51), main: '/main/51?later' }, major: 'Kế toán' };
+  refuse(changeUser, 409, 'Hồ sơ vừa được người khác cập nhật', { current: newer });
+  await open();
+  await paste('Chức danh', 'Chuyên viên');
+  await save();
+  await waitFor(() => expect(askedOf(changeUser)).toHaveLength(2));
+  expect(askedOf(changeUser)[1]?.body).toEqual({ user_id: 41, version: 2, position: 'Chuyên viên' });
+  // refused again with the version that was just sent: told, and not tried for ever
+  expect(await screen.findByText('Hồ sơ vừa được người khác cập nhật')).toBeVisible();
+});
+
+test('another’s save meanwhile is settled field by field: what does not clash joins by itself', async () => {
+  const newer = { ...stored, version: 2, major: 'Kế toán', literacy: 'master' as const };
+  refuse(changeUser, 409, 'Hồ sơ vừa được người khác cập nhật', { current: newer });
+  await open();
+  await paste('Chuyên ngành', 'Luật');
+  await paste('Chức danh', 'Chuyên viên');
+  await save();
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(1);
+  expect(within(dialog).getByRole('radio', { name: 'Của bạn: Luật' })).toBeChecked();
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Mới: Kế toán' }));
+  answer(changeUser, () => saved);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu lựa chọn' }));
+  await waitFor(() => expect(askedOf(changeUser)).toHaveLength(2));
+  expect(askedOf(changeUser)[1]?.body).toEqual({ user_id: 41, version: 2, position: 'Chuyên viên' });
+});
+
+test('nobody changes their own rights, position, manager and limits: they are disabled, with the reason', async () => {
+  const me = anAdmin({ id: 41 });
+  answer(readUser, () => aStaffUser(me, { ...stored, ...me }));
+  await open('/admin/user/edit/41', me);
+  expect(screen.getByText(/không thể tự đổi vai trò/)).toBeVisible();
+  for (const name of ['Vai trò', 'Chức vụ', 'Quản lý trực tiếp']) expect(choice(name)).toBeDisabled();
+  for (const name of ['Giá thấp nhất', 'Giá cao nhất']) expect(field(name)).toBeDisabled();
+  expect(screen.getByLabelText('Chat')).toBeDisabled();
+  expect(field('Họ và tên')).toBeEnabled();
+  expect(screen.queryByText('Tài khoản khác')).not.toBeInTheDocument();
+});
+
+test('an admin looks at a super admin’s record and can not change it', async () => {
+  answer(readUser, () => ({ ...stored, role: Role.superAdmin }));
+  await open();
+  expect(screen.getByText(/chỉ Super Admin sửa hồ sơ của Super Admin/)).toBeVisible();
+  expect(field('Họ và tên')).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Lưu' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Lưu nháp' })).not.toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Ảnh mặt trước CMND/CCCD' })).toBeVisible();
+});
+
+test('a locked account says so, and somebody who is gone leads back to the list', async () => {
+  answer(readUser, () => ({ ...stored, status: 0 as const }));
+  const { goTo } = await open();
+  expect(screen.getByText(/Tài khoản đang bị khoá/)).toBeVisible();
+  refuse(readUser, 404, 'Không tìm thấy nhân sự');
+  await goTo('/admin/user/edit/9');
+  expect(await screen.findByText('Không tìm thấy nhân sự')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Về danh sách nhân sự' })).toBeVisible();
+});
