@@ -7,6 +7,7 @@ import { Outlet } from 'react-router-dom';
 import { PaletteHost } from '../palette/palette-host';
 import { useOwnProfile } from '../session/own-profile';
 import { PasswordHost } from '../session/password-host';
+import { PlaceHost } from '../sign-in-place/place-host';
 import './chrome.css';
 import { ArrivalLine, LoadingOverlay } from './loading-overlay';
 import { MoreMenu } from './more-menu';
@@ -39,6 +40,7 @@ export function Chrome({ remotes }: { remotes: RegisteredRemote[] }) {
           {!isPhone && <SideRail />}
           <main id={mainId} ref={main} tabIndex={-1} className="chrome-main" hidden={showsMore}>
             <ArrivalLine />
+            <PlaceHost />
             <Outlet />
           </main>
           {showsMore && <MoreMenu />}

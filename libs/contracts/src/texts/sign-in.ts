@@ -59,6 +59,7 @@ export const signInText = {
   notYours: 'Bạn chỉ xem được lần đăng nhập của mình',
   deviceGone: 'Thiết bị này không còn đăng nhập',
   noSignIn: 'Không tìm thấy lần đăng nhập của phiên này',
+  tooLate: 'Đã quá lâu kể từ lúc đăng nhập để ghi nơi đăng nhập',
 
   /** The one explanation before the browser's own question. D95. */
   askTitle: 'Ghi lại nơi đăng nhập?',

@@ -167,6 +167,12 @@ describe('the place', () => {
     },
   );
 
+  test('a day later is where somebody is now, not where they signed in', async () => {
+    const me = await signedIn();
+    await db().execute(sql`update login_tracks set created_at = now() - interval '25 hours'`);
+    expect((await me.post('/user/location/track', tell)).statusCode).toBe(409);
+  });
+
   test('of a session whose sign-in is no longer kept has nowhere to go', async () => {
     const me = await signedIn();
     await db().delete(loginTracks);

@@ -13,16 +13,20 @@ import { lockSignInOf, setPlace } from './login-tracking.queries';
 /** To the metre: finer says more about a person than the page needs. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(placeDecimals));
 
+/** Who is told later than this is told where somebody is now, not where they signed in. Milliseconds. */
+const soonEnough = 24 * 60 * 60 * 1000;
+
 /**
  * Notes where a session was begun, as its browser tells. The first told stands: a sign-in happened in one place. The
  * district is known at once, the address when the job has asked the geocoder. D69.
- * @throws Refusal not_found where the sign-in is older than what is kept
+ * @throws Refusal not_found where the sign-in is older than what is kept, conflict a day after it
  */
 export const trackLocation = ({ id, actor }: Session, told: GeoPoint): Promise<void> =>
   tx(async () => {
     const track = await lockSignInOf(id);
     if (!track) throw new Refusal('not_found', signInText.noSignIn);
     if (track.located_by === 'browser') return;
+    if (Date.now() - track.created_at.getTime() > soonEnough) throw new Refusal('conflict', signInText.tooLate);
     const point = { latitude: rounded(told.latitude), longitude: rounded(told.longitude) };
     await setPlace(track.id, { ...point, address: nearestDistrict(point), located_by: 'browser' });
     if (needsOutside(point)) await enqueue(findSignInPlace, { track_id: track.id });

@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { trackLocation } from '@toam/contracts/sign-in/sign-in.endpoints';
+import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { renderRoute } from '@toam/testing/render-route';
+import { PlaceHost } from './place-host';
+
+const benThanh = { latitude: 10.7725, longitude: 106.698 };
+
+/** A browser with this permission; it tells its place, or says no, when asked. */
+function aBrowser(state: PermissionState, answers: 'tells' | 'refuses' = 'tells') {
+  const getCurrentPosition = jest.fn((found: PositionCallback, failed: PositionErrorCallback) =>
+    answers === 'tells'
+      ? found({ coords: benThanh } as GeolocationPosition)
+      : failed({ code: 1 } as GeolocationPositionError),
+  );
+  Object.defineProperty(window, 'isSecureContext', { value: true, configurable: true });
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  Object.defineProperty(navigator, 'permissions', {
+    value: { query: () => Promise.resolve({ state }) },
+    configurable: true,
+  });
+  return getCurrentPosition;
+}
+
+const open = () => renderRoute([{ path: '/', Component: PlaceHost }], '/');
+const notice = () => screen.findByRole('region', { name: 'Ghi lại nơi đăng nhập?' }, { timeout: 3000 });
+const told = () => askedOf(trackLocation).map(({ body }) => body);
+/** Long enough for what must not happen. */
+const aMoment = () => act(() => new Promise((wake) => setTimeout(wake, 1300)));
+
+beforeEach(() => {
+  localStorage.clear();
+  answer(trackLocation, () => null);
+});
+
+test('a browser that may tells the place without a word, once for a session', async () => {
+  aBrowser('granted');
+  const { unmount } = open();
+  await waitFor(() => expect(told()).toEqual([expect.objectContaining({ location: benThanh })]), { timeout: 3000 });
+  unmount();
+  open();
+  await aMoment();
+  expect(told()).toHaveLength(1);
+});
+
+test('where it would ask, the person is told why first; agreeing makes it ask', async () => {
+  const ask = aBrowser('prompt');
+  open();
+  expect(await notice()).toBeVisible();
+  expect(ask).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Đồng ý' }));
+  await waitFor(() => expect(told()).toHaveLength(1));
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+test('declining asks nothing, now and later', async () => {
+  const ask = aBrowser('prompt');
+  const { unmount } = open();
+  await notice();
+  await userEvent.click(screen.getByRole('button', { name: 'Không' }));
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  unmount();
+  localStorage.removeItem('toam.sign-in-place'); // another sign-in in this browser
+  open();
+  await aMoment();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['forbidden', aBrowser.bind(null, 'denied')],
+  ['refused when asked', aBrowser.bind(null, 'granted', 'refuses')],
+])('a place that is %s stays untold, and nothing is said', async (_what, browser) => {
+  browser();
+  open();
+  await waitFor(() => expect(localStorage.getItem('toam.sign-in-place')).not.toBeNull(), { timeout: 3000 });
+  expect(told()).toEqual([]);
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});
+
+test('an API that is down is tried at the next start; nobody is bothered', async () => {
+  aBrowser('granted');
+  refuse(trackLocation, 500, 'Lỗi');
+  open();
+  await waitFor(() => expect(askedOf(trackLocation)).toHaveLength(1), { timeout: 3000 });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(localStorage.getItem('toam.sign-in-place')).toBeNull();
+});
