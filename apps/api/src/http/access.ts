@@ -3,8 +3,9 @@ import type { Endpoint } from '@toam/contracts/endpoint';
 import { authText } from '@toam/contracts/texts/auth';
 import { commonText } from '@toam/contracts/texts/common';
 import { allows } from '@toam/domain/access';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSession, type Session } from '../sessions/find-session';
+import { beforeAdmission, followRequest } from '../sessions/running-requests';
 import { touchSession } from '../sessions/touch-session';
 import { Refusal } from './refusal';
 
@@ -30,12 +31,13 @@ export function tokenOf(request: FastifyRequest, endpoint: Endpoint): string | u
 const beforeChange: Endpoint[] = [changePassword, signOut];
 
 /**
- * Lets a request in, or refuses it before its body is read.
+ * Lets a request in, or refuses it before its body is read. Whoever is let in stays as long as the session does (D68).
  * @returns the session; null for a public endpoint
  * @throws Refusal unauthenticated without a live session, forbidden where the rule says no (D2)
  */
-export async function admit(request: FastifyRequest, endpoint: Endpoint): Promise<Session | null> {
+export async function admit(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Promise<Session | null> {
   if (endpoint.access === 'public') return null;
+  const since = beforeAdmission();
   const token = tokenOf(request, endpoint);
   const session = token ? await findSession(token) : null;
   if (!session) throw new Refusal('unauthenticated', commonText.sessionEnded);
@@ -44,6 +46,8 @@ export async function admit(request: FastifyRequest, endpoint: Endpoint): Promis
   }
   if (!allows(endpoint.access, session.actor)) throw new Refusal('forbidden', commonText.forbidden);
   await touchSession(session);
+  const isLive = await followRequest(session, { request: request.raw, response: reply.raw }, since);
+  if (!isLive) throw new Refusal('unauthenticated', commonText.sessionEnded);
   return session;
 }
 

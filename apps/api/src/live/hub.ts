@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { outsideTx } from '../db/db';
 import type { Engine } from '../db/engine';
 import { findSessionById } from '../sessions/find-session';
+import { endRequestsOf } from '../sessions/running-requests';
 import { liveChannel } from './emit';
 import { eventsAfter, missedEvents, placeNewEvents, topPosition } from './live.queries';
 import { concernsSession, endTab, give, greet, release, type Tab } from './tabs';
@@ -24,9 +25,10 @@ export async function openHub(engine: Engine, log: FastifyBaseLogger): Promise<H
     await placeNewEvents();
     for (const event of await eventsAfter(position)) {
       position = event.position;
+      if (event.kind === 'session.revoked') await endRequestsOf(event.users ?? [], log);
       for (const tab of tabs) {
         give(tab, event);
-        if (concernsSession(event, tab.session)) await recheck(tab, event.position);
+        if (concernsSession(event, tab.session)) await recheck(tab, event.position, log);
       }
     }
   };
@@ -44,7 +46,7 @@ export async function openHub(engine: Engine, log: FastifyBaseLogger): Promise<H
       const top = position;
       tabs.add(tab);
       // what ended the session between its hello and here has passed already
-      await recheck(tab, top);
+      await recheck(tab, top, log);
       await catchUp(tab, lastEventId, top);
     },
     leave: (tab) => void tabs.delete(tab),
@@ -67,10 +69,15 @@ async function catchUp(tab: Tab, last: number | null, top: number): Promise<void
 }
 
 /** Locked, signed out elsewhere, or given other rights: the tab ends or goes on with the new ones (D68). */
-async function recheck(tab: Tab, position: number): Promise<void> {
-  const session = await findSessionById(tab.session.id);
-  if (session) tab.session = session;
-  else endTab(tab, position);
+async function recheck(tab: Tab, position: number, log: FastifyBaseLogger): Promise<void> {
+  try {
+    const session = await findSessionById(tab.session.id);
+    if (session) tab.session = session;
+    else endTab(tab, position);
+  } catch (error) {
+    log.error({ err: error }, 'a session was not read: its tab comes back and says who it is');
+    tab.socket.terminate();
+  }
 }
 
 function ping(tabs: Set<Tab>): void {
