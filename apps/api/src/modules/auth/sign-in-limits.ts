@@ -1,5 +1,5 @@
 import { authText } from '@toam/contracts/texts/auth';
-import { and, count, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { db, tx } from '../../db/db';
 import { networkOf } from '../../http/network-of';
 import { Refusal } from '../../http/refusal';
@@ -19,14 +19,35 @@ export interface Attempt {
   device: string | null;
 }
 
-const countAttempts = async (which: SQL | undefined): Promise<number> => {
-  const since = sql`now() - make_interval(mins => ${windowMinutes})`;
-  const [row] = await db()
-    .select({ n: count() })
-    .from(signInAttempts)
-    .where(and(which, gt(signInAttempts.created_at, since)));
-  return row?.n ?? 0;
-};
+/** As the table has them: nobody reads in it who was tried, or from where. */
+const prints = ({ account, ip, device }: Attempt) => ({
+  account: fingerprint(account),
+  ip: fingerprint(networkOf(ip)),
+  device,
+});
+type Prints = ReturnType<typeof prints>;
+
+/** @throws Refusal too_many */
+async function refuseOverLimit({ account, ip, device }: Prints): Promise<void> {
+  const since = sql`${signInAttempts.created_at} > now() - make_interval(mins => ${windowMinutes})`;
+  const known = device === null ? isNull(signInAttempts.device) : eq(signInAttempts.device, device);
+  const countOf = (which: SQL | undefined) =>
+    sql<number>`(select count(*)::int from ${signInAttempts} where ${and(which, since)})`;
+  const { rows } = await db().execute<{ account: number; address: number }>(sql`
+    select ${countOf(and(eq(signInAttempts.account, account), known))} as account,
+      ${device === null ? countOf(and(eq(signInAttempts.ip, ip), isNull(signInAttempts.device))) : sql`0`} as address`);
+  const [found] = rows;
+  if (!found || found.account >= perAccount || found.address >= perAddress)
+    throw new Refusal('too_many', authText.tooManyAttempts);
+}
+
+/**
+ * Sends away who is over a limit already: one query without a lock, so that a storm of guesses costs little and waits for nobody.
+ * @throws Refusal too_many
+ */
+export const refuseStorm = (attempt: Attempt): Promise<void> => refuseOverLimit(prints(attempt));
+
+const lock = (what: string) => db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
 
 /**
  * Counts an attempt before its password is looked at, so that parallel guesses count too. Strangers share one limit per
@@ -35,15 +56,13 @@ const countAttempts = async (which: SQL | undefined): Promise<number> => {
  * @returns the attempt's id, for `forgiveAttempt`
  * @throws Refusal too_many; a refused attempt does not count
  */
-export const admitAttempt = ({ account, ip, device }: Attempt): Promise<number> =>
+export const admitAttempt = (attempt: Attempt): Promise<number> =>
   tx(async () => {
-    const who = { account: fingerprint(account), ip: fingerprint(networkOf(ip)), device };
-    await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${who.account}, 0))`);
-    const known = device === null ? isNull(signInAttempts.device) : eq(signInAttempts.device, device);
-    const ofAccount = await countAttempts(and(eq(signInAttempts.account, who.account), known));
-    const ofAddress =
-      device === null ? await countAttempts(and(eq(signInAttempts.ip, who.ip), isNull(signInAttempts.device))) : 0;
-    if (ofAccount >= perAccount || ofAddress >= perAddress) throw new Refusal('too_many', authText.tooManyAttempts);
+    const who = prints(attempt);
+    // always in this order
+    if (who.device === null) await lock(`address ${who.ip}`);
+    await lock(who.account);
+    await refuseOverLimit(who);
     const [stored] = await db().insert(signInAttempts).values(who).returning({ id: signInAttempts.id });
     return stored!.id;
   });

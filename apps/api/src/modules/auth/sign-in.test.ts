@@ -6,6 +6,9 @@ import { fingerprint } from '../../sessions/token';
 import { insertUser } from '../../testing/insert-user';
 import { anonymous, testApp, withSession } from '../../testing/test-app';
 
+/** The module itself: an import of all of it would be a copy, and a spy on that hears nothing. */
+const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+
 const { app } = testApp();
 
 const email = 'ha@toam.vn';
@@ -115,6 +118,56 @@ describe('guessing', () => {
     await aStaff();
     const replies = await Promise.all(Array.from({ length: 14 }, () => signIn({ password: 'sai' })));
     expect(replies.filter((reply) => reply.statusCode === 422)).toHaveLength(10);
+  });
+
+  test('of a hundred guesses from as many addresses ten passwords are looked at, the account standing, locked or none', async () => {
+    const looks = jest.spyOn(argon2, 'verify');
+    await aStaff();
+    await aStaff({ email: 'khoa@toam.vn', status: 0 });
+    await signIn({ email: 'warm@toam.vn' });
+    for (const guessed of [email, 'khoa@toam.vn', 'no@toam.vn']) {
+      looks.mockClear();
+      const guess = (n: number) => signIn({ email: guessed, password: 'sai', ip: `10.${n}.0.1` });
+      const replies = await Promise.all(Array.from({ length: 100 }, (_, n) => guess(n)));
+      const statuses = replies.map(({ statusCode }) => statusCode);
+      expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(90);
+      expect(looks).toHaveBeenCalledTimes(10);
+    }
+    looks.mockRestore();
+  });
+
+  test('a known browser is looked at before the strangers who wait, and no more than two passwords at once', async () => {
+    await aStaff();
+    const cookie = String((await signIn()).headers['set-cookie']).split(';', 1)[0];
+    let [now, most] = [0, 0];
+    const { verify } = argon2;
+    const looks = jest.spyOn(argon2, 'verify').mockImplementation(async (...given) => {
+      most = Math.max(most, ++now);
+      return verify(...given).finally(() => (now -= 1));
+    });
+    let strangers = 0;
+    const storm = Array.from({ length: 40 }, async (_, n) => {
+      await signIn({ email: `a${n}@toam.vn`, ip: `10.${n}.0.1` });
+      strangers += 1;
+    });
+    while (looks.mock.calls.length === 0) await new Promise((wake) => setTimeout(wake, 1));
+    expect((await signIn({ cookie })).statusCode).toBe(200);
+    expect(strangers).toBeLessThan(20);
+    await Promise.all(storm);
+    expect(most).toBe(2);
+    looks.mockRestore();
+  });
+
+  test('behind too many others a stranger is sent away, and it does not count against the account', async () => {
+    await aStaff();
+    const storm = Array.from({ length: 90 }, (_, n) => signIn({ email: `b${n}@toam.vn`, ip: `10.${n}.0.1` }));
+    const replies = await Promise.all(storm);
+    const away = replies.filter(({ statusCode }) => statusCode === 429);
+    expect(away.length).toBeGreaterThan(0);
+    expect(away[0]!.json().message).toContain('quá nhanh');
+    const [stored] = await db().select({ n: count() }).from(signInAttempts);
+    expect(stored).toEqual({ n: 90 - away.length });
   });
 
   test('accounts that do not exist have the same limit', async () => {

@@ -4,9 +4,10 @@ import { db, tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { beginSession, type Origin } from '../../sessions/begin-session';
 import { isPassword } from '../../sessions/password';
+import { inPasswordTurn } from '../../sessions/password-turns';
 import { recordSignIn } from '../../sign-ins/record-sign-in';
 import { users } from '../users/user.schema';
-import { admitAttempt, forgiveAttempt } from './sign-in-limits';
+import { admitAttempt, type Attempt, forgiveAttempt, refuseStorm } from './sign-in-limits';
 
 interface Credentials {
   email: string;
@@ -17,10 +18,24 @@ interface Credentials {
 export const accountOf = (email: string): string => email.trim().toLowerCase();
 
 async function findByEmail(email: string) {
+  const { id, password_hash, status, must_change_password } = users;
   const [user] = await db()
-    .select()
+    // whatever else is read of somebody would take its time
+    .select({ id, password_hash, status, must_change_password })
     .from(users)
     .where(and(eq(sql`lower(${users.email})`, accountOf(email)), isNull(users.deleted_at)));
+  return user;
+}
+
+/** @throws Refusal as `signInWithEmail` */
+async function findOwner(credentials: Credentials, attempt: Attempt) {
+  const attemptId = await admitAttempt(attempt);
+  const user = await findByEmail(credentials.email);
+  if (!(await isPassword(user?.password_hash, credentials.password)) || !user) {
+    throw new Refusal('invalid', authText.wrongCredentials);
+  }
+  await forgiveAttempt(attemptId);
+  if (user.status !== 1) throw new Refusal('invalid', authText.locked);
   return user;
 }
 
@@ -31,13 +46,10 @@ async function findByEmail(email: string) {
  * @throws Refusal invalid with a text for the form, too_many over the limits
  */
 export async function signInWithEmail(credentials: Credentials, origin: Origin, device: string | null) {
-  const attempt = await admitAttempt({ account: accountOf(credentials.email), ip: origin.ip, device });
-  const user = await findByEmail(credentials.email);
-  if (!(await isPassword(user?.password_hash, credentials.password)) || !user) {
-    throw new Refusal('invalid', authText.wrongCredentials);
-  }
-  await forgiveAttempt(attempt);
-  if (user.status !== 1) throw new Refusal('invalid', authText.locked);
+  const attempt = { account: accountOf(credentials.email), ip: origin.ip, device };
+  await refuseStorm(attempt);
+  const lane = device === null ? 'stranger' : 'known';
+  const user = await inPasswordTurn(lane, () => findOwner(credentials, attempt));
   const token = await tx(async () => {
     const session = await beginSession(user.id, origin);
     await recordSignIn({ userId: user.id, sessionId: session.id, origin, isNewDevice: device === null });
