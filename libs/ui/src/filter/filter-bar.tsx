@@ -1,4 +1,5 @@
 import { listText } from '@toam/contracts/texts/list';
+import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { SlidersHorizontalIcon } from '../icons';
 import { useIsPhone } from '../screen/use-phone';
@@ -51,7 +52,14 @@ export function FilterBar(props: FilterBarProps) {
       )}
       <span className="ta-grow" />
       {tools}
-      {inDrawer && activeOf(columns, filters.value) > 0 && <div className="ta-filter-chips">{chips}</div>}
+      {inDrawer && activeOf(columns, filters.value) > 0 && (
+        <div className="ta-filter-chips">
+          {chips}
+          <Button type="link" onClick={() => filters.onChange({})}>
+            {listText.clearAll}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

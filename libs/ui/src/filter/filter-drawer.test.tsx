@@ -81,9 +81,16 @@ test('closing forgets what was ticked', async () => {
 
 test('"Xoá tất cả" unticks everything, and applying that shows the whole list', async () => {
   show({ gender: { operation: 'in', values: ['male'] } });
-  await open('Bộ lọc · 1');
-  await press('Xoá tất cả');
-  expect(screen.getByRole('button', { name: 'Xoá tất cả' })).toBeDisabled();
+  const drawer = within(await open('Bộ lọc · 1'));
+  await userEvent.click(drawer.getByRole('button', { name: 'Xoá tất cả' }));
+  expect(drawer.getByRole('button', { name: 'Xoá tất cả' })).toBeDisabled();
   await press('Áp dụng');
   expect(asked.mock.calls).toEqual([[{}]]);
+});
+
+test('all chips are taken away at once', async () => {
+  show({ gender: { operation: 'in', values: ['male'] }, department: { operation: 'in', values: [2] } });
+  await press('Xoá tất cả');
+  expect(asked.mock.calls).toEqual([[{}]]);
+  expect(screen.queryByRole('button', { name: 'Xoá tất cả' })).not.toBeInTheDocument();
 });
