@@ -1,6 +1,7 @@
 import { useUser } from '@toam/auth/session';
 import { staffListText as text } from '@toam/contracts/texts/staff-list';
 import { isSuperAdmin } from '@toam/domain/actor';
+import { canHandOver } from '@toam/domain/hand-over';
 import { canDeleteUser, canOpenStaffForm, canResetPassword, canSetUserStatus } from '@toam/domain/user-access';
 import { Dropdown } from '@toam/ui/core';
 import {
@@ -72,7 +73,7 @@ function useMenuItems(user: MenuStaff, onRemoved: (() => void) | undefined) {
       label: text.loginHistory,
       onClick: () => void navigate(paths.loginsOf(user.id)),
     },
-    mayLock && {
+    canHandOver(viewer, user) && {
       key: 'handOver',
       icon: <UserSwitchIcon size={16} />,
       label: text.handOver,
