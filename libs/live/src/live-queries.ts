@@ -8,6 +8,9 @@ const burst = 300;
 /** Other records' own queries are as true as before: marked, a feed's hundred of them would be asked again at one look. */
 const isNoRecord = ({ queryKey }: Query): boolean => queryKey[1] !== 'detail';
 
+/** What forms choose from: seldom changed, and offered at once in every form that is open. */
+const choices = new Set(['dictionary', 'form-type']);
+
 interface Refresh {
   queryKey: QueryKey;
   /** Asked again at once where it is on the screen; otherwise only marked stale. */
@@ -48,7 +51,7 @@ export function followLiveEvents(queries: QueryClient): () => void {
     onLive('approval.changed', () => refresh({ queryKey: ['approval'], now: true })),
     onLive('chat.changed', () => refresh({ queryKey: ['chat'], now: true })),
     onLive('record.changed', ({ noun, record_id }) => {
-      if (record_id === manyRecords) return refresh({ queryKey: [noun], now: true });
+      if (record_id === manyRecords || choices.has(noun)) return refresh({ queryKey: [noun], now: true });
       refresh({ queryKey: [noun], now: false, predicate: isNoRecord });
       refresh({ queryKey: [noun, 'detail', record_id], now: true });
     }),

@@ -77,9 +77,8 @@ function wardsOf({ province: all, district }: HouseOptions, chosen: number[]) {
   const names = new Map(all.map(({ id, value }) => [id, value]));
   return district
     .filter((ward) => ward.parent_id !== null && chosen.includes(ward.parent_id))
-    .map(({ id, value, parent_id }) => ({
-      value: id,
-      label: value,
-      ...(chosen.length > 1 && parent_id !== null && { detail: names.get(parent_id) }),
+    .map((ward) => ({
+      ...choicesOf([ward])[0]!,
+      ...(chosen.length > 1 && ward.parent_id !== null && { detail: names.get(ward.parent_id) }),
     }));
 }

@@ -5,7 +5,7 @@ import { needColumnLabel, needLabel, needText } from '@toam/contracts/texts/need
 import { directions, Purpose } from '@toam/domain/house-values';
 import { needColumns } from '@toam/domain/matching';
 import { needRanges } from '@toam/domain/need-values';
-import { houseOptions } from '@toam/pickers/house-options';
+import { houseOptions, optionLabel } from '@toam/pickers/house-options';
 import { staffQueries } from '@toam/pickers/staff.queries';
 import type { ColumnFilter, FilterColumn, FilterOption, LoadedOptions } from '@toam/ui/heavy';
 
@@ -14,7 +14,7 @@ const dictionary = (list: keyof HouseOptions): ColumnFilter => ({
   kind: 'options',
   options: function useEntries(): LoadedOptions {
     const { data, error, refetch } = useQuery(houseOptions());
-    return { data: data?.[list].map(({ id, value }) => ({ value: id, label: value })), error, refetch };
+    return { data: data?.[list].map((entry) => ({ value: entry.id, label: optionLabel(entry) })), error, refetch };
   },
 });
 

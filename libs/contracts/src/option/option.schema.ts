@@ -14,8 +14,11 @@ export const dictionaryTypes = [
 ] as const;
 export type DictionaryType = (typeof dictionaryTypes)[number];
 
-/** One choice. Ids are unique within their kind only. */
-export const optionEntry = z.object({ id: z.number().int(), value: z.string() });
+/**
+ * One choice. Ids are unique within their kind only. `retired`: no longer offered, here for its name only, because records
+ * carry it (D66).
+ */
+export const optionEntry = z.object({ id: z.number().int(), value: z.string(), retired: z.literal(true).optional() });
 export type OptionEntry = z.output<typeof optionEntry>;
 
 /** A choice that belongs to another: a ward to its district, a district to its city, a street to the district it runs through. */

@@ -2,7 +2,7 @@ import { Button, Select, Spin } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { fieldText } from '@toam/contracts/texts/field';
 import { ArrowClockwiseIcon, CaretDownIcon, MagnifyingGlassIcon } from '../icons';
-import { matchesChoice, type Choice, type ChoiceValue } from './choice';
+import { matchesChoice, offeredChoices, type Choice, type ChoiceValue } from './choice';
 import { ChoiceOption } from './choice-option';
 import { useControlSize } from './control-size';
 import { useServerChoices, type SearchChoices } from './use-server-choices';
@@ -56,7 +56,7 @@ export function ChoiceSelect<Value extends ChoiceValue>(props: ChoiceSelectProps
   const [typed, setTyped] = useState('');
   const server = useServerChoices(search);
   const size = useControlSize();
-  const known = search ? server.choices : choices;
+  const known = search ? server.choices : offeredChoices(choices, value === null ? [] : [value]);
   const options = withChosen(offered(known, typed, allowNew), value, props.chosenLabel);
   const look = (text: string) => {
     setTyped(text);

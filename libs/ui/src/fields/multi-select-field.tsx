@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { CaretDownIcon, MagnifyingGlassIcon } from '../icons';
-import { matchesChoice, type Choice, type ChoiceValue } from './choice';
+import { matchesChoice, offeredChoices, type Choice, type ChoiceValue } from './choice';
 import { ChoiceOption } from './choice-option';
 import { NothingFound } from './choice-select';
 import { useControlSize } from './control-size';
@@ -29,8 +29,9 @@ export function MultiSelectField<Values extends FieldValues, Value extends Choic
   name,
   ...props
 }: MultiSelectFieldProps<Values, Value>) {
-  const { choices, search } = props;
+  const { search } = props;
   const field = useField<Values, Value[]>({ control, name });
+  const choices = offeredChoices(props.choices, field.value);
   const size = useControlSize();
   const [typed, setTyped] = useState('');
   const server = useServerChoices(search);

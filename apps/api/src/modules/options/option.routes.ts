@@ -5,14 +5,14 @@ import { mount } from '../../http/mount';
 import { pageOf } from '../../http/page';
 import { listProjectChoices } from '../projects/projects.reads';
 import { listStreets } from './option.queries';
-import { listChoices } from './options.reads';
+import { listNamed } from './options.reads';
 
 /** Everything but streets, which are searched instead. */
 const offered = ['type', 'class', 'ownership', 'direction', 'street_type', 'province', 'district', 'city'] as const;
 
-/** The lists of the house form; what is switched off is not offered. */
+/** The lists of the house form; what is switched off is only named. */
 async function houseOptions(): Promise<HouseOptions> {
-  const entries = await listChoices([...offered]);
+  const entries = await listNamed([...offered]);
   const of = (type: (typeof offered)[number]) => entries.filter((entry) => entry.type === type);
   return {
     type: of('type'),

@@ -57,6 +57,17 @@ export async function readDirections(): Promise<Set<string>> {
   return new Set(found.map(({ value }) => value));
 }
 
+/** Everything that has a name in forms, in its order: what may be chosen, and what records carry still. */
+export async function listNamed(types: DictionaryType[]) {
+  const { type, id, value, parent_id, active, position, deleted_at } = dictionaryEntries;
+  const found = await db()
+    .select({ type, id, value, parent_id, active })
+    .from(dictionaryEntries)
+    .where(and(inArray(type, types), isNull(deleted_at)))
+    .orderBy(asc(type), asc(position), asc(id));
+  return found.map(({ active: isOffered, ...entry }) => (isOffered ? entry : { ...entry, retired: true as const }));
+}
+
 /** What may be chosen now, in its order. */
 export const listChoices = (types: DictionaryType[]) =>
   db()

@@ -8,13 +8,16 @@ testApp();
 const agent = anActor({ id: 7 });
 beforeEach(insertDictionary);
 
-test('the form’s lists hold what is offered now, wards under their district', async () => {
+test('the form’s lists hold what is offered now, wards under their district, and name what no longer is', async () => {
   const options = (await as(agent).get('/house/option')).json<{ data: HouseOptions }>().data;
   expect(options.type).toEqual([
     { id: 1, value: 'Căn hộ' },
     { id: 2, value: 'Nhà phố' },
   ]);
-  expect(options.class).toEqual([{ id: 1, value: 'Hẻm xe hơi' }]);
+  expect(options.class).toEqual([
+    { id: 1, value: 'Hẻm xe hơi' },
+    { id: 2, value: 'Nhà nát', retired: true },
+  ]);
   expect(options.district).toContainEqual({ id: 21, value: 'Phường 11', parent_id: 2 });
   expect(options.city).toEqual([{ id: 1, value: 'Hồ Chí Minh' }]);
 });
