@@ -3,6 +3,7 @@ import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { staffLabel, userText } from '@toam/contracts/texts/user';
 import { roles } from '@toam/contracts/user/user';
+import { isPriceOrderWrong } from '@toam/contracts/user/user-field';
 import { isAdmin, type Role } from '@toam/domain/actor';
 import { pageFlags } from '@toam/domain/staff-columns';
 import { canGiveRole } from '@toam/domain/user-access';
@@ -17,6 +18,7 @@ import {
   useWatch,
   type Choice,
 } from '@toam/ui/form';
+import { useEffect } from 'react';
 import { choicesIn } from './staff-choices';
 import { useStaffField, useStaffScene } from './staff-scene';
 
@@ -78,10 +80,21 @@ const withChosen = (choices: Choice<number>[], chosen: readonly number[]): Choic
   ...chosen.filter((id) => !choices.some(({ value }) => value === id)).map((id) => ({ value: id, label: `#${id}` })),
 ];
 
+/** Limits out of order stand as an error at the second, whichever was typed in last. */
+function useOrderedLimits() {
+  const { form } = useStaffScene();
+  const [minimum, maximum] = useWatch({ control: form.control, name: ['minimum_price', 'maximum_price'] });
+  useEffect(() => {
+    if (form.getFieldState('maximum_price').invalid || isPriceOrderWrong(minimum, maximum))
+      void form.trigger('maximum_price');
+  }, [form, minimum, maximum]);
+}
+
 function Limits({ options }: { options: HouseOptions }) {
   const { form } = useStaffScene();
   const field = useStaffField();
   const [project, province] = useWatch({ control: form.control, name: ['project', 'province'] });
+  useOrderedLimits();
   const price = { units: limitUnits, unitName: 'limit_unit', placeholder: text.unlimited, span: 2 } as const;
   return (
     <>

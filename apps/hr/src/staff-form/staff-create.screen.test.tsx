@@ -36,9 +36,10 @@ async function openFilled(differing: Partial<StaffFormValues> = {}, user = anAdm
 const saveButton = () => screen.getByText('Lưu', { selector: 'button > span' }).closest('button')!;
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}\\*?$`), { selector: 'input, textarea' });
 const choice = field;
-const choose = async (name: string, option: string) => {
+const option = '.ant-select-item-option-content, .ta-choice-label';
+const choose = async (name: string, text: string) => {
   await userEvent.click(choice(name));
-  await userEvent.click(await screen.findByText(option, { selector: '.ta-choice-label' }));
+  await userEvent.click(await screen.findByText(text, { selector: option }));
 };
 async function paste(name: string, text: string) {
   await userEvent.click(field(name));
@@ -104,7 +105,7 @@ test('an email that is somebody’s is an error at once; a phone number that is 
   await paste('Email', 'Huy@toam.vn');
   expect(await screen.findByText('Email đã được Bùi Gia Huy sử dụng')).toBeVisible();
   expect(saveButton()).toBeDisabled();
-  await paste('Email', '.x');
+  await paste('Email', '.com');
   await waitFor(() => expect(saveButton()).toBeEnabled());
   await userEvent.clear(field('Email'));
   expect(await screen.findByText('Không có email thì chưa đăng nhập được')).toBeVisible();
@@ -148,7 +149,7 @@ test('an admin needs no permission to update houses, and only a super admin make
   expect(screen.getByLabelText('Cập nhật BĐS')).toBeVisible();
   await userEvent.click(choice('Vai trò'));
   expect(await screen.findByText('chỉ Super Admin cấp được')).toBeVisible();
-  await userEvent.click(screen.getByText('Admin', { selector: '.ta-choice-label' }));
+  await userEvent.click(screen.getByText('Admin', { selector: option }));
   await waitFor(() => expect(screen.queryByLabelText('Cập nhật BĐS')).not.toBeInTheDocument());
   const reach = screen.getByRole('region', { name: 'Tài khoản này sẽ thấy' });
   expect(within(reach).getByText('Quản trị').closest('li')).toHaveAttribute('data-reached', 'true');
@@ -157,7 +158,7 @@ test('an admin needs no permission to update houses, and only a super admin make
 test('a super admin may give every role', async () => {
   await openFilled({}, superAdmin);
   await userEvent.click(choice('Vai trò'));
-  await screen.findByText('Marketer', { selector: '.ta-choice-label' });
+  await screen.findByText('Marketer', { selector: option });
   expect(screen.queryByText('chỉ Super Admin cấp được')).not.toBeInTheDocument();
 });
 

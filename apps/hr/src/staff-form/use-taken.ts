@@ -53,6 +53,7 @@ export function useTakenEmail(form: EntryForm<StaffFormValues>, takenEmails: Map
   useEffect(() => {
     if (!owner || !of) return;
     takenEmails.set(of, owner);
-    void form.trigger('email');
+    // Touched, so that the next change judges the field anew and the message goes.
+    form.setValue('email', form.getValues('email'), { shouldTouch: true, shouldValidate: true });
   }, [form, takenEmails, owner, of]);
 }
