@@ -63,8 +63,16 @@ export const routes: RouteObject[] = [
         ['Xem cơ cấu nhân sự theo độ tuổi, trình độ và phòng ban'],
         'backOffice',
       ),
-      adminTab('dictionary', adminText.dictionary, ['Quản lý danh mục dùng trong các biểu mẫu'], 'backOffice'),
-      adminTab('form', adminText.formTypes, ['Quản lý ca làm và lý do nghỉ'], 'admin'),
+      {
+        path: 'dictionary',
+        lazy: lazyPage(() => import('./dictionary/dictionary.screen')),
+        ...handleOf(adminText.dictionary, 'backOffice'),
+      },
+      {
+        path: 'form',
+        lazy: lazyPage(() => import('./form-types/form-types.screen')),
+        ...handleOf(adminText.formTypes, 'admin'),
+      },
       {
         path: 'tracking',
         lazy: lazyPage(() => import('./login-tracking/login-tracking.screen')),

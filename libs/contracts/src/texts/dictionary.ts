@@ -71,6 +71,11 @@ export const dictionaryText = {
     `Đang được dùng ở ${uses}, nên không xoá mà ngưng dùng: các hồ sơ đó giữ nguyên, biểu mẫu không đưa ra chọn nữa.`,
   fixedNote: 'Mục này gắn với quy tắc của hệ thống: đổi tên được, không xoá và không ngưng dùng được.',
   noneYet: (type: string) => `Chưa có ${type} nào`,
+  pageGone: 'Trang này không còn giá trị nào',
+  firstPage: 'Về trang đầu',
+  table: (type: string) => `Danh sách ${type}`,
+  position: 'Thứ tự trong biểu mẫu',
+  seeResults: (count: string) => `Xem ${count} giá trị`,
   noneFound: 'Không có giá trị nào khớp',
 
   /** Specification 2 §8: success notices "dictionary created, updated and deleted" (texts not shown; D10). */

@@ -1,0 +1,44 @@
+import { dictionaryTypes, type OptionEntry } from '@toam/contracts/option/option.schema';
+import { dictionaryText as text } from '@toam/contracts/texts/dictionary';
+import { isChildType, parentTypes } from '@toam/domain/dictionary';
+import { ChoiceSelect } from '@toam/ui/form';
+import { choicesOf } from '@toam/pickers/house-options';
+import type { DictionarySearch } from './dictionary.search';
+
+type Type = DictionarySearch['type'];
+
+const typeChoices = dictionaryTypes.map((type) => ({ value: type, label: text.type[type] }));
+
+interface DictionaryPickersProps {
+  type: Type;
+  onType: (type: Type) => void;
+  parents: readonly OptionEntry[];
+  parent: number | null;
+  onParent: (id: number) => void;
+}
+
+/** Which dictionary, and for wards and streets of which Quận/Huyện. Specification 2 §2. */
+export function DictionaryPickers({ type, onType, parents, parent, onParent }: DictionaryPickersProps) {
+  return (
+    <>
+      <span className="dictionary-picker">
+        <ChoiceSelect
+          label={text.pickType}
+          choices={typeChoices}
+          value={type}
+          onChange={(chosen) => chosen && onType(chosen)}
+        />
+      </span>
+      {parents.length > 0 && isChildType(type) && (
+        <span className="dictionary-picker">
+          <ChoiceSelect
+            label={text.type[parentTypes[type]]}
+            choices={choicesOf(parents)}
+            value={parent}
+            onChange={(chosen) => chosen !== null && onParent(chosen)}
+          />
+        </span>
+      )}
+    </>
+  );
+}

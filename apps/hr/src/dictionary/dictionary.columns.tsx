@@ -1,0 +1,65 @@
+import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
+import { dictionaryText as text, usesInWords } from '@toam/contracts/texts/dictionary';
+import { isFixedEntry } from '@toam/domain/dictionary';
+import { formatDate, formatDateTime, StatusTag } from '@toam/ui/core';
+import type { ListColumn } from '@toam/ui/heavy';
+import { LockSimpleIcon } from '@toam/ui/icons';
+import { EntryMenu } from './entry-menu';
+
+export const EntryStatus = ({ entry }: { entry: DictionaryEntry }) =>
+  entry.active ? (
+    <StatusTag tone="success">{text.active}</StatusTag>
+  ) : (
+    <StatusTag tone="neutral">{text.inactive}</StatusTag>
+  );
+
+export const EntryUses = ({ entry: { uses } }: { entry: DictionaryEntry }) =>
+  uses.length === 0 ? (
+    <span className="ta-none">{text.unused}</span>
+  ) : (
+    <span className="ellipsis" title={`${usesInWords(uses)}. ${text.usesNote}`}>
+      {usesInWords(uses)}
+    </span>
+  );
+
+/** The name; an entry that the product relies on has a lock beside it. */
+export const EntryName = ({ entry }: { entry: DictionaryEntry }) => (
+  <span className={entry.active ? 'dictionary-name' : 'dictionary-name dictionary-name-off'}>
+    <span className="ellipsis" title={entry.value}>
+      {entry.value}
+    </span>
+    {isFixedEntry(entry.type, entry.id) && (
+      <span title={text.fixedNote} className="dictionary-lock">
+        <LockSimpleIcon size={14} />
+        <span className="unseen">{text.fixedNote}</span>
+      </span>
+    )}
+  </span>
+);
+
+const day = (seconds: number) => <time title={formatDateTime(seconds)}>{formatDate(seconds)}</time>;
+
+/** Specification 2 §2: id, value, created, updated; besides what uses it, and whether forms offer it. */
+export const dictionaryColumns: readonly ListColumn<DictionaryEntry>[] = [
+  { key: 'id', title: text.id, width: 76, align: 'right', sortable: true, render: ({ id }) => id },
+  {
+    key: 'value',
+    title: text.value,
+    width: 260,
+    sortable: true,
+    pinned: true,
+    render: (entry) => <EntryName entry={entry} />,
+  },
+  { key: 'uses', title: text.uses, width: 236, render: (entry) => <EntryUses entry={entry} /> },
+  { key: 'status', title: text.status, width: 116, shape: 'tag', render: (entry) => <EntryStatus entry={entry} /> },
+  { key: 'created_at', title: text.created, width: 116, sortable: true, render: ({ created_at }) => day(created_at) },
+  { key: 'updated_at', title: text.updated, width: 132, sortable: true, render: ({ updated_at }) => day(updated_at) },
+  {
+    key: 'menu',
+    title: text.actions,
+    width: 70,
+    hideTitle: true,
+    align: 'center',
+    render: (entry) => <EntryMenu entry={entry} inRow />,
+  },
+];

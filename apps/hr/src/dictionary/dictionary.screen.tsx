@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCan, useUser } from '@toam/auth/session';
+import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
+import { dictionaryText as text } from '@toam/contracts/texts/dictionary';
+import type { HouseOptions } from '@toam/contracts/option/option.schema';
+import { houseOptions } from '@toam/pickers/house-options';
+import { Button, formatTotal, ScreenState, Segmented, useIsPhone } from '@toam/ui/core';
+import {
+  FilterBar,
+  ListPager,
+  ListTable,
+  onePage,
+  SortMenu,
+  useColumnLayout,
+  useHotkeys,
+  type ListSort,
+} from '@toam/ui/heavy';
+import { PlusIcon } from '@toam/ui/icons';
+import { DictionaryPickers } from './dictionary-pickers';
+import { dictionaryColumns } from './dictionary.columns';
+import './dictionary.css';
+import { dictionaryQueries } from './dictionary.queries';
+import {
+  dictionarySearch,
+  parentsOf,
+  questionOf,
+  useDictionaryAddress,
+  type DictionarySearch,
+} from './dictionary.search';
+import { EntryCard } from './entry-card';
+import { Movable } from './entry-menu';
+import { NoEntries } from './no-entries';
+import { Acting, useEntryActions } from './use-entry-actions';
+
+const card = (entry: DictionaryEntry) => <EntryCard entry={entry} />;
+
+/** /admin/dictionary: what forms choose from. The names of districts come first: wards and streets are shown by them. */
+export function Component() {
+  return <ScreenState query={useQuery(houseOptions())}>{(options) => <Dictionary options={options} />}</ScreenState>;
+}
+
+/** One type of the dictionary, a page at a time. Specification 2 §2 "Dictionary", D66. */
+function Dictionary({ options }: { options: HouseOptions }) {
+  const viewer = useUser();
+  const mayWrite = useCan('admin');
+  const isPhone = useIsPhone();
+  const { search, ask, clear, choose } = useDictionaryAddress();
+  const layout = useColumnLayout('dictionary', viewer.id, dictionaryColumns);
+  const parents = parentsOf(search.type, options);
+  const parent = parents.find(({ id }) => id === search.district) ?? parents[0] ?? null;
+  const list = dictionaryQueries.list(search.type, questionOf(search, parent?.id ?? null));
+  const entries = useQuery(list);
+  const { add, dialog, ...actions } = useEntryActions({ type: search.type, parent });
+  useHotkeys(mayWrite ? { n: add } : {});
+
+  const sorting = {
+    value: { column: search.sort, direction: search.order },
+    onChange: ({ column, direction }: ListSort) =>
+      ask({ sort: dictionarySearch.shape.sort.parse(column), order: direction }),
+  };
+  const isMovable =
+    search.sort === 'position' && search.order === 'asc' && search.search === '' && search.status === null;
+  return (
+    <Acting value={mayWrite ? actions : null}>
+      <Movable value={isMovable}>
+        <div className="dictionary">
+          <div className="dictionary-head">
+            <DictionaryPickers
+              type={search.type}
+              onType={choose}
+              parents={parents}
+              parent={parent?.id ?? null}
+              onParent={(district) => ask({ district })}
+            />
+            <span className="ta-grow" />
+            {mayWrite && (
+              <Button type="primary" size={isPhone ? 'large' : 'middle'} icon={<PlusIcon size={16} />} onClick={add}>
+                {text.add}
+              </Button>
+            )}
+          </div>
+          <FilterBar
+            search={{
+              value: search.search,
+              placeholder: text.search,
+              onSearch: (words) => ask({ search: words }, { replace: true }),
+            }}
+            columns={[]}
+            filters={{ value: {}, onChange: () => undefined }}
+            switchesOn={search.status === null ? 0 : 1}
+            resultText={text.seeResults(entries.data ? formatTotal(entries.data.total) : '')}
+            tools={<SortMenu columns={sortable} {...sorting} />}
+          >
+            <StatusSwitch status={search.status} onChange={(status) => ask({ status })} />
+          </FilterBar>
+          <ListTable
+            label={text.table(text.type[search.type])}
+            query={onePage(entries)}
+            question={JSON.stringify(list.queryKey)}
+            layout={layout}
+            sort={sorting}
+            phoneRow={card}
+            {...(mayWrite && { opened: { id: null, onOpen: actions.edit, byDoubleClick: true } })}
+            empty={
+              <NoEntries
+                search={search}
+                onClear={clear}
+                onFirstPage={() => ask({})}
+                onAdd={mayWrite ? add : undefined}
+              />
+            }
+          />
+          <ListPager
+            page={search.page}
+            onPage={(page) => ask({ page })}
+            size={search.size}
+            onSize={(size) => ask({ size })}
+            total={entries.data?.total}
+          />
+        </div>
+        {dialog}
+      </Movable>
+    </Acting>
+  );
+}
+
+/** The order in which forms offer the entries is no column of its own. */
+const sortable = [
+  { ...dictionaryColumns[0]!, key: 'position', title: text.position, sortable: true },
+  ...dictionaryColumns,
+];
+
+interface StatusSwitchProps {
+  status: DictionarySearch['status'];
+  onChange: (status: DictionarySearch['status']) => void;
+}
+
+const statuses = [
+  { value: 'all' as const, label: text.all },
+  { value: 'active' as const, label: text.active },
+  { value: 'inactive' as const, label: text.inactive },
+];
+
+function StatusSwitch({ status, onChange }: StatusSwitchProps) {
+  const size = useIsPhone() ? 'large' : 'middle';
+  return (
+    <Segmented<'all' | NonNullable<DictionarySearch['status']>>
+      aria-label={text.status}
+      size={size}
+      options={statuses}
+      value={status ?? 'all'}
+      onChange={(chosen) => onChange(chosen === 'all' ? null : chosen)}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
+import { dictionaryText as text } from '@toam/contracts/texts/dictionary';
+import { isFixedEntry } from '@toam/domain/dictionary';
+import { Dropdown } from '@toam/ui/core';
+import {
+  ArrowCounterClockwiseIcon,
+  ArrowDownIcon,
+  ArrowUpIcon,
+  DotsThreeVerticalIcon,
+  PencilSimpleIcon,
+  ProhibitIcon,
+  TrashIcon,
+} from '@toam/ui/icons';
+import { createContext, useContext } from 'react';
+import { Acting } from './use-entry-actions';
+
+/** Whether the rows stand in the order in which forms offer them, all of them, so that one can be moved. */
+export const Movable = createContext(false);
+
+interface EntryMenuProps {
+  entry: DictionaryEntry;
+  /** Of a row that is walked by keys. */
+  inRow?: boolean;
+}
+
+/** What admins may do with an entry; nobody else has a menu. Specification 2 §2 "Dictionary". */
+export function EntryMenu({ entry, inRow = false }: EntryMenuProps) {
+  const actions = useContext(Acting);
+  const isMovable = useContext(Movable);
+  if (!actions) return null;
+  const isUsed = entry.uses.length > 0;
+  const isFixed = isFixedEntry(entry.type, entry.id);
+  const items = [
+    { key: 'edit', icon: <PencilSimpleIcon size={16} />, label: text.edit, onClick: () => actions.edit(entry) },
+    ...(isMovable
+      ? [
+          { key: 'up', icon: <ArrowUpIcon size={16} />, label: text.moveUp, onClick: () => actions.move(entry, 'up') },
+          {
+            key: 'down',
+            icon: <ArrowDownIcon size={16} />,
+            label: text.moveDown,
+            onClick: () => actions.move(entry, 'down'),
+          },
+        ]
+      : []),
+    !entry.active && {
+      key: 'activate',
+      icon: <ArrowCounterClockwiseIcon size={16} />,
+      label: text.activate,
+      onClick: () => actions.activate(entry),
+    },
+    (entry.active || !isUsed) && {
+      key: 'remove',
+      icon: isUsed ? <ProhibitIcon size={16} /> : <TrashIcon size={16} />,
+      label: isUsed ? text.deactivate : text.remove,
+      danger: true,
+      disabled: isFixed,
+      title: isFixed ? text.fixedNote : undefined,
+      onClick: () => actions.remove(entry),
+    },
+  ].filter((item) => item !== false);
+  return (
+    <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+        <button
+          type="button"
+          className="ta-icon-button ta-bare"
+          aria-label={text.actionsOf(entry.value)}
+          tabIndex={inRow ? -1 : undefined}
+        >
+          <DotsThreeVerticalIcon size={18} weight="bold" />
+        </button>
+      </Dropdown>
+    </span>
+  );
+}

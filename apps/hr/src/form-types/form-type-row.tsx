@@ -1,0 +1,92 @@
+import type { CountedFormType } from '@toam/contracts/form-type/form-type.schema';
+import { formTypeText as text } from '@toam/contracts/texts/form-type';
+import { Button, Dropdown, formatNumber, StatusTag } from '@toam/ui/core';
+import {
+  ArrowCounterClockwiseIcon,
+  ArrowDownIcon,
+  ArrowUpIcon,
+  DotsThreeVerticalIcon,
+  PencilSimpleIcon,
+  ProhibitIcon,
+  TrashIcon,
+} from '@toam/ui/icons';
+import type { FormTypeActions } from './use-form-type-actions';
+
+interface FormTypeRowProps {
+  entry: CountedFormType;
+  isFirst: boolean;
+  isLast: boolean;
+  actions: FormTypeActions;
+}
+
+/** What a shift says beside its name. D90, D91. */
+const factsOf = ({ kind, grace_minutes, uses }: CountedFormType): string =>
+  [
+    kind === 'shift' && (grace_minutes ? text.graceOf(formatNumber(grace_minutes)) : text.noGrace),
+    uses > 0 && text.usedBy(formatNumber(uses)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** One entry of a panel; its name opens it. */
+export function FormTypeRow({ entry, isFirst, isLast, actions }: FormTypeRowProps) {
+  const { name, start, end, active, optional } = entry;
+  const facts = factsOf(entry);
+  return (
+    <li className={active ? 'form-type-row' : 'form-type-row form-type-off'}>
+      <button type="button" className="form-type-name" onClick={() => actions.edit(entry)}>
+        <span>{name}</span>
+        {facts && <small>{facts}</small>}
+      </button>
+      {optional && <StatusTag tone="info">{text.optionalBadge}</StatusTag>}
+      {!active && <StatusTag tone="neutral">{text.inactive}</StatusTag>}
+      {start && end && (
+        <span className="form-type-hours">
+          {start}–{end}
+        </span>
+      )}
+      <RowMenu {...{ entry, isFirst, isLast, actions }} />
+    </li>
+  );
+}
+
+function RowMenu({ entry, isFirst, isLast, actions }: FormTypeRowProps) {
+  const isUsed = entry.uses > 0;
+  const items = [
+    { key: 'edit', icon: <PencilSimpleIcon size={16} />, label: text.edit, onClick: () => actions.edit(entry) },
+    !isFirst && {
+      key: 'up',
+      icon: <ArrowUpIcon size={16} />,
+      label: text.moveUp,
+      onClick: () => actions.move(entry, 'up'),
+    },
+    !isLast && {
+      key: 'down',
+      icon: <ArrowDownIcon size={16} />,
+      label: text.moveDown,
+      onClick: () => actions.move(entry, 'down'),
+    },
+    !entry.active && {
+      key: 'activate',
+      icon: <ArrowCounterClockwiseIcon size={16} />,
+      label: text.activate,
+      onClick: () => actions.activate(entry),
+    },
+    (entry.active || !isUsed) && {
+      key: 'remove',
+      icon: isUsed ? <ProhibitIcon size={16} /> : <TrashIcon size={16} />,
+      label: isUsed ? text.deactivate : text.remove,
+      danger: true,
+      onClick: () => actions.remove(entry),
+    },
+  ].filter((item) => item !== false);
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <Button
+        type="text"
+        icon={<DotsThreeVerticalIcon size={18} weight="bold" />}
+        aria-label={text.actionsOf(entry.name)}
+      />
+    </Dropdown>
+  );
+}
