@@ -3,7 +3,7 @@ import { adminText } from '@toam/contracts/texts/admin';
 import { useContributions } from '@toam/platform/slot';
 import { useWaiting } from '@toam/platform/waiting';
 import { CountBadge, formatNumber, ScreenTitle } from '@toam/ui/core';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { adminTabs, type AdminTab } from './admin-tabs';
 import './admin.css';
@@ -12,12 +12,19 @@ import './admin.css';
 export function Component() {
   const tabs = adminTabs(useUser(), useContributions('admin.tab'));
   const { pathname } = useLocation();
+  const bar = useRef<HTMLElement>(null);
+  // a phone's bar scrolls sideways: the chosen one is in view
+  const showCurrent = useCallback(
+    () => bar.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' }),
+    [],
+  );
+  useEffect(showCurrent, [showCurrent, pathname]);
   return (
     <div className="admin">
       <ScreenTitle text={adminText.title} />
-      <nav className="admin-tabs" aria-label={adminText.tabs}>
+      <nav ref={bar} className="admin-tabs" aria-label={adminText.tabs}>
         {tabs.map((tab) => (
-          <TabLink key={tab.path} tab={tab} isCurrent={tab.path === pathname} />
+          <TabLink key={tab.path} tab={tab} isCurrent={tab.path === pathname} onWidened={showCurrent} />
         ))}
       </nav>
       <div className="admin-content">
@@ -27,16 +34,22 @@ export function Component() {
   );
 }
 
+interface TabLinkProps {
+  tab: AdminTab;
+  isCurrent: boolean;
+  /** Its number has come, and pushes those behind it aside. */
+  onWidened: () => void;
+}
+
 /** A link rather than a tab of the kit: each leads to an address of its own, which may be opened beside or sent. */
-function TabLink({ tab: { path, label, count }, isCurrent }: { tab: AdminTab; isCurrent: boolean }) {
+function TabLink({ tab: { path, label, count }, isCurrent, onWidened }: TabLinkProps) {
   const waiting = useWaiting(count ? [count] : []);
-  const link = useRef<HTMLAnchorElement>(null);
-  // a phone's bar scrolls sideways: the chosen one is in view
+  const isCounted = waiting !== undefined;
   useEffect(() => {
-    if (isCurrent) link.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [isCurrent]);
+    if (isCounted) onWidened();
+  }, [isCounted, onWidened]);
   return (
-    <Link ref={link} to={path} aria-current={isCurrent ? 'page' : undefined}>
+    <Link to={path} aria-current={isCurrent ? 'page' : undefined}>
       {label}
       {waiting !== undefined && waiting > 0 && (
         <>
