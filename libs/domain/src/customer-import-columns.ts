@@ -1,5 +1,5 @@
 import { phoneFields } from './customer-phones';
-import { plain } from './vietnamese';
+import { headRowOf, headWords } from './import-head';
 
 /** What a column of an imported sheet may hold: fields of a customer, in the order of the template. Specification 2 §3. */
 export const importFields = [
@@ -141,15 +141,9 @@ const fieldOf = new Map(
   Object.entries(headersOf).flatMap(([field, headers]) => headers.map((header) => [header, field as ImportField])),
 );
 
-/** 'SĐT 2', 'Điện thoại (phụ)', 'Số điện thoại *' → words without signs. */
-const words = (header: string): string =>
-  plain(header)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /** The field that a header names; null where it names none. A number behind a phone is its place: 'SĐT 2'. */
 export function fieldOfHeader(header: string): ImportField | null {
-  const said = words(header);
+  const said = headWords(header);
   const exact = fieldOf.get(said);
   if (exact) return exact;
   const numbered = /^(.*?) ?(?:phu )?([1-4])?$/.exec(said);
@@ -175,15 +169,9 @@ export function guessColumns(headers: string[]): (ImportField | null)[] {
   });
 }
 
-/** How many of the first rows may stand above the headers: titles, dates, the office's name. */
-const deepestHead = 15;
-
 /** Index of the row with the headers: the one of the first rows that names the most fields; the first if none does. */
-export function headRowAt(rows: string[][]): number {
-  const named = rows.slice(0, deepestHead).map((row) => guessColumns(row).filter((field) => field !== null).length);
-  const most = Math.max(0, ...named);
-  return most === 0 ? 0 : named.indexOf(most);
-}
+export const headRowAt = (rows: string[][]): number =>
+  headRowOf(rows, (row) => guessColumns(row).filter((field) => field !== null).length);
 
 /** The fields that no column holds though every customer needs them. */
 export const missingImportFields = (columns: (ImportField | null)[]): ImportField[] =>

@@ -1,4 +1,4 @@
-import { type ImportCell, readDay, readPhones, readSocialId, textOfCell } from './customer-import-cells';
+import { type ImportCell, readDay, readPhones, readSocialId, textOfCell } from './import-cells';
 import type { ImportField } from './customer-import-columns';
 import { phoneFields } from './customer-phones';
 import { normalisePhone } from './phone';

@@ -7,7 +7,7 @@ import {
   isImportOpen,
   isImportWorking,
 } from './customer-import-access';
-import { dayOfSerial, type ImportCell, readDay, readPhones, readSocialId, textOfCell } from './customer-import-cells';
+import { dayOfSerial, type ImportCell, readDay, readPhones, readSocialId, textOfCell } from './import-cells';
 import { fieldOfHeader, guessColumns, headRowAt, missingImportFields } from './customer-import-columns';
 import { readImportRow } from './customer-import-row';
 

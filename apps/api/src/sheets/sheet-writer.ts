@@ -1,7 +1,7 @@
 /// <reference path="./workbook-writer.d.ts" />
 import { PassThrough } from 'node:stream';
 import { spreadsheetText } from '@toam/domain/spreadsheet-text';
-import type { CellValue, Style } from 'exceljs';
+import type { CellValue, DataValidation, Style } from 'exceljs';
 import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js';
 import type { MarkedCell, Sheet, SheetCell, SheetColumn, SheetKind, SheetRow } from './sheet';
 
@@ -14,6 +14,9 @@ const styles: Record<SheetKind, Partial<Style>> = {
   money: { numFmt: '#,##0" ₫"' },
   moment: { numFmt: 'dd/mm/yyyy hh:mm', alignment: { horizontal: 'center' } },
 };
+
+/** Rows that lists are offered in. */
+const offeredRows = 1001;
 
 /** As Excel itself shows what is bad. */
 const marked: Partial<Style> = {
@@ -52,6 +55,22 @@ export class SheetWriter {
       cell.style = { font: { bold: true }, alignment: { vertical: 'middle', wrapText: true } };
     });
     head.commit();
+    sheet.columns.forEach((column, at) => this.offer(column, at + 1));
+  }
+
+  /** What may stand in a column, as a list that Excel offers; other texts are still taken, and judged by whoever reads the sheet. */
+  private offer({ choices }: SheetColumn, column: number): void {
+    if (!choices) return;
+    const { letter } = this.worksheet.getColumn(column);
+    // the writer has them, its types do not
+    const { dataValidations } = this.worksheet as unknown as {
+      dataValidations: { model: Record<string, DataValidation> };
+    };
+    dataValidations.model[`${letter}2:${letter}${offeredRows}`] = {
+      type: 'list',
+      allowBlank: true,
+      formulae: [`"${choices.join(',')}"`],
+    };
   }
 
   /** Whatever is finished by now, possibly nothing. */

@@ -6,6 +6,8 @@ export interface SheetColumn {
   kind: SheetKind;
   /** In Excel's unit, about a digit's width. */
   width: number;
+  /** For a form that people fill in: what may stand below the head, offered as a list. Without commas, short. */
+  choices?: readonly string[];
 }
 
 /** A cell that catches the eye: what is wrong stands out. */

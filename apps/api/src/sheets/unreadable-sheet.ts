@@ -1,4 +1,4 @@
-import { type sheetProblemText } from '@toam/contracts/texts/customer-import';
+import { type sheetProblemText } from '@toam/contracts/texts/sheet';
 
 /** Why a file is no workbook that can be read: a text of the catalogue. */
 export type SheetProblem = keyof typeof sheetProblemText;

@@ -1,16 +1,16 @@
 import { mostImportColumns, mostImportRows } from '@toam/contracts/customer/customer-import.schema';
-import { importText, sheetProblemText } from '@toam/contracts/texts/customer-import';
+import { importText } from '@toam/contracts/texts/customer-import';
 import type { Actor } from '@toam/domain/actor';
-import { textOfCell } from '@toam/domain/customer-import-cells';
+import { textOfCell } from '@toam/domain/import-cells';
 import { guessColumns, headRowAt } from '@toam/domain/customer-import-columns';
 import { tellDeed } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { personalTurns } from '../../http/personal-turns';
-import { Refusal } from '../../http/refusal';
 import type { Upload } from '../../http/upload';
 import type { ReadLimits, ReadRow } from '../../sheets/read-limits';
 import { type ReadSheet, readSheet } from '../../sheets/read-sheet';
-import { type SheetProblem, UnreadableSheet } from '../../sheets/unreadable-sheet';
+import { refuseSheet } from '../../sheets/refuse-sheet';
+import { UnreadableSheet } from '../../sheets/unreadable-sheet';
 import { insertImport, insertRows } from './customer-import.queries';
 
 /** Rows that may stand above the headers, the headers included. */
@@ -30,19 +30,6 @@ const batch = 500;
 const mostSamples = 3;
 
 const takeTurn = personalTurns({ most: 2, busy: importText.busy, busyYourself: importText.busyYourself });
-
-const wrongType: readonly SheetProblem[] = ['notSheet', 'xls', 'xlsb', 'csv'];
-
-/** @throws Refusal in words that say what to do with the file */
-function refuseSheet(error: unknown): never {
-  if (!(error instanceof UnreadableSheet)) throw error;
-  const said = sheetProblemText[error.reason];
-  const most = error.reason === 'tooManyColumns' ? mostImportColumns : mostImportRows;
-  const message = typeof said === 'string' ? said : said(most.toLocaleString('vi-VN'));
-  throw new Refusal(wrongType.includes(error.reason) ? 'wrong_type' : 'invalid', message, {
-    errors: { file: message },
-  });
-}
 
 /** What stands above the rows of customers, and those rows. */
 function split(read: ReadSheet): { headers: { title: string; samples: string[] }[]; rows: ReadRow[] } {
@@ -93,7 +80,7 @@ export async function beginImport(actor: Actor, upload: Upload): Promise<number>
       return id;
     });
   } catch (error) {
-    return refuseSheet(error);
+    return refuseSheet(error, { rows: mostImportRows, columns: mostImportColumns });
   } finally {
     giveBack();
   }

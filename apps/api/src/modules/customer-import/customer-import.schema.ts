@@ -1,6 +1,6 @@
 import type { ImportDecision } from '@toam/contracts/customer/customer-import.schema';
 import type { ImportState } from '@toam/domain/customer-import-access';
-import type { ImportCell } from '@toam/domain/customer-import-cells';
+import type { ImportCell } from '@toam/domain/import-cells';
 import type { ImportField } from '@toam/domain/customer-import-columns';
 import type { MergedFields } from '@toam/domain/customer-merge';
 import { sql } from 'drizzle-orm';

@@ -1,18 +1,15 @@
-import { Readable } from 'node:stream';
 import { importFieldLabel, importText } from '@toam/contracts/texts/customer-import';
 import type { Actor } from '@toam/domain/actor';
-import { textOfCell } from '@toam/domain/customer-import-cells';
+import { textOfCell } from '@toam/domain/import-cells';
 import { importFields } from '@toam/domain/customer-import-columns';
 import type { FileReply } from '../../http/file-reply';
 import { personalTurns } from '../../http/personal-turns';
 import { Refusal } from '../../http/refusal';
 import type { SheetColumn, SheetRow } from '../../sheets/sheet';
-import { openSheet } from '../../sheets/write-sheet';
+import { oneBatch, sheetReply } from '../../sheets/sheet-reply';
 import { readLinkableCustomers, type LinkableCustomer } from '../customers/customer-links.reads';
 import { rowsAfter } from './customer-import.queries';
 import type { CustomerImportRecord, ImportRowRecord } from './customer-import.schema';
-
-const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Rows that are read at a time. */
 const batchSize = 500;
@@ -21,31 +18,12 @@ const takeTurn = personalTurns({ most: 2, busy: importText.busy, busyYourself: i
 
 const text = (header: string, width: number): SheetColumn => ({ header, kind: 'text', width });
 
-async function sent(
+const sent = async (
   actor: Actor,
   columns: SheetColumn[],
   batches: AsyncIterable<SheetRow[]>,
   downloadAs: string,
-): Promise<FileReply> {
-  const giveBack = takeTurn(actor.id);
-  try {
-    const sheet = await openSheet({ name: importText.sheetName, columns });
-    const content = Readable.from(sheet.bytes(batches), { objectMode: false });
-    content.once('close', () => {
-      giveBack();
-      // closed already where all was sent
-      sheet.close().catch(() => undefined);
-    });
-    return { content, type: spreadsheet, downloadAs };
-  } catch (error) {
-    giveBack();
-    throw error;
-  }
-}
-
-async function* noRows(): AsyncGenerator<SheetRow[]> {
-  yield [];
-}
+): Promise<FileReply> => sheetReply({ name: importText.sheetName, columns }, batches, downloadAs, takeTurn(actor.id));
 
 /** An empty workbook with a column of text for every field, so that Excel leaves phones and days as they are typed. */
 export const templateSheet = (actor: Actor): Promise<FileReply> =>
@@ -54,7 +32,7 @@ export const templateSheet = (actor: Actor): Promise<FileReply> =>
     importFields.map((field) =>
       text(importFieldLabel[field], field === 'address' || field === 'description' ? 32 : 20),
     ),
-    noRows(),
+    oneBatch(),
     importText.templateFile,
   );
 

@@ -2,7 +2,7 @@ import type { CustomerImport, ImportRow } from '@toam/contracts/customer/custome
 import type { Actor } from '@toam/domain/actor';
 import { canEditCustomer } from '@toam/domain/customer-change';
 import { canDecideImport, canSeeImport, importUndoUntil, isImportOpen } from '@toam/domain/customer-import-access';
-import { textOfCell } from '@toam/domain/customer-import-cells';
+import { textOfCell } from '@toam/domain/import-cells';
 import { toEpoch } from '../../db/columns';
 import { readLinkableCustomers } from '../customers/customer-links.reads';
 import { readCustomersToMatch } from '../customers/customers.reads';

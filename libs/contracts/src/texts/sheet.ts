@@ -1,0 +1,17 @@
+/** Workbooks that people send us and get from us, whatever they hold. */
+
+/** Why a file cannot be read at all. */
+export const sheetProblemText = {
+  password:
+    'Tệp đang đặt mật khẩu. Vui lòng gỡ mật khẩu trong Excel (Tệp → Thông tin → Bảo vệ sổ làm việc) rồi tải lên lại',
+  xls: 'Đây là tệp Excel đời cũ (.xls). Vui lòng mở bằng Excel và lưu lại thành .xlsx',
+  xlsb: 'Đây là tệp Excel nhị phân (.xlsb). Vui lòng mở bằng Excel và lưu lại thành .xlsx',
+  csv: 'Đây là tệp văn bản (CSV), không phải .xlsx. Vui lòng mở bằng Excel và lưu lại thành .xlsx',
+  notSheet: 'Chỉ nhận tệp Excel .xlsx',
+  broken: 'Không đọc được tệp: tệp bị hỏng hoặc tải lên chưa trọn. Vui lòng mở bằng Excel, lưu lại rồi thử lần nữa',
+  empty: 'Tệp không có dòng dữ liệu nào',
+  tooManyRows: (most: string) => `Tệp có quá ${most} dòng. Vui lòng chia thành nhiều tệp`,
+  tooManyColumns: (most: string) => `Tệp có quá ${most} cột. Vui lòng xoá bớt cột thừa`,
+  tooBig: 'Nội dung tệp quá lớn. Vui lòng chép dữ liệu sang một tệp mới rồi thử lại',
+  slow: 'Đọc tệp mất quá nhiều thời gian. Vui lòng chép dữ liệu sang một tệp mới rồi thử lại',
+} as const;
