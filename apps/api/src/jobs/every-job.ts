@@ -11,6 +11,7 @@ import { forgetOldNotifications } from '../modules/notifications/notification.qu
 import { remindVisits } from '../modules/recommendations/remind-visits';
 import { rewriteNeedPlaces } from '../modules/requests/rewrite-need-places';
 import { tellMatches } from '../modules/requests/tell-matches';
+import { clearOldUserImports } from '../modules/users/staff-import/user-import.queries';
 import { forgetAttempts, forgetSessions } from '../sessions/forget-sessions';
 import { findSignInPlace } from '../sign-ins/find-place';
 import { forgetSignIns } from '../sign-ins/forget-sign-ins';
@@ -33,6 +34,7 @@ export const everyJob: Job[] = [
   { name: 'rekey-addresses', cron: '5 3 * * *', work: async () => void (await rekeyAddresses()) },
   { name: 'resume-customer-imports', cron: '* * * * *', work: resumeImports },
   { name: 'clear-customer-imports', cron: '45 3 * * *', work: clearOldImports },
+  { name: 'clear-user-imports', cron: '50 3 * * *', work: clearOldUserImports },
   { name: 'clean-forgotten-uploads', cron: '40 3 * * *', work: async () => void (await cleanForgotten()) },
 ];
 

@@ -31,6 +31,15 @@ export const decided: Record<string, Who[]> = {
   'POST /user/list-by-id': signedIn,
   'GET /user/manager-choices': admin,
   'GET /user/taken': admin,
+  'POST /user/import': admin,
+  'GET /user/import/list': admin,
+  'GET /user/import/template': admin,
+  'GET /user/import/:importId': admin,
+  'DELETE /user/import/:importId': admin,
+  'GET /user/import/:importId/row': admin,
+  'POST /user/import/:importId/store': admin,
+  'POST /user/import/:importId/password': admin,
+  'GET /user/import/:importId/file': admin,
 
   'GET /user/login-devices': signedIn,
   'DELETE /user/login-devices': signedIn,
@@ -205,6 +214,9 @@ export const decided: Record<string, Who[]> = {
   'GET /media/file/:key': everyone,
 
   'POST /export/:kind': signedIn,
+
+  'GET /audit/list': [],
+  'GET /audit/detail': [],
   'POST /house/bulk': brokerage,
   'POST /house/restore': brokerage,
   'POST /house/list-by-condition': brokerage,

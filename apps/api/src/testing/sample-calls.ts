@@ -112,6 +112,15 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   'GET /user/taken': (id) => ({
     query: { email: 'ha@toam.vn', phone_number: '0903618274', social_id: '079095000001', user_id: id },
   }),
+  'POST /user/import': () => ({}),
+  'GET /user/import/list': () => ({ query: { page: 1, size: 20 } }),
+  'GET /user/import/template': () => ({}),
+  'GET /user/import/:importId': (id) => ({ params: { importId: id } }),
+  'DELETE /user/import/:importId': (id) => ({ params: { importId: id } }),
+  'GET /user/import/:importId/row': (id) => ({ params: { importId: id }, query: { page: 1, size: 50, show: 'all' } }),
+  'POST /user/import/:importId/store': (id) => ({ params: { importId: id } }),
+  'POST /user/import/:importId/password': (id) => ({ params: { importId: id } }),
+  'GET /user/import/:importId/file': (id) => ({ params: { importId: id }, query: { show: 'error' } }),
   'GET /user/get-all-name': (id) => ({ query: { page: 1, size: 20, search: '', ids: `${id},7` } }),
 
   'GET /user/login-devices': (id) => ({ query: { page: 1, size: 10, user_id: id } }),
@@ -258,6 +267,14 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
     params: { key: '3f0c3d55-1c0f-4d2c-9d0f-5f6a1f0f6a11' },
     query: { expires: 1, signature: 'x' },
   }),
+
+  'GET /audit/list': (id) => ({
+    query: {
+      ...{ page: 1, size: 100, user_id: 7, action: 'update', noun: 'house', record_id: id },
+      ...{ from: 0, to: 4_000_000_000, search: 'nha' },
+    },
+  }),
+  'GET /audit/detail': (id) => ({ query: { audit_id: id } }),
 
   'POST /export/:kind': (id) => ({
     params: { kind: 'house' },

@@ -5,7 +5,7 @@ import { fieldErrors, invalidMessage } from '../invalid-message';
 import { commonText } from '../texts/common';
 import { staffLabel } from '../texts/user';
 import { introductionOf } from './introduction';
-import { newUser, otherAccountForm, staffForm, userChange } from './user-save.schema';
+import { newUser, type otherAccountForm, staffForm, userChange } from './user-save.schema';
 
 const staff = {
   name: '  Phạm Minh Khoa ',

@@ -2,8 +2,8 @@ import type { ImportCell } from '@toam/domain/import-cells';
 import type { StaffImportColumn, StaffImportRemark } from '@toam/domain/staff-import';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { createdAt } from '../../db/columns';
-import { users } from '../users/user.schema';
+import { createdAt } from '../../../db/columns';
+import { users } from '../user.schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

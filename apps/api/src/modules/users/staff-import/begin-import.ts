@@ -1,0 +1,81 @@
+import { staffImportLabel, staffImportText as text } from '@toam/contracts/texts/staff-import';
+import { mostStaffColumns, mostStaffRows } from '@toam/contracts/user/user-import.schema';
+import type { Actor } from '@toam/domain/actor';
+import { textOfCell } from '@toam/domain/import-cells';
+import { staffHeadAt, staffHeads, type StaffImportColumn } from '@toam/domain/staff-import';
+import { tellDeed } from '../../../audit/trail';
+import { personalTurns } from '../../../http/personal-turns';
+import { Refusal } from '../../../http/refusal';
+import type { Upload } from '../../../http/upload';
+import type { ReadLimits, ReadRow } from '../../../sheets/read-limits';
+import { readSheet } from '../../../sheets/read-sheet';
+import { refuseSheet } from '../../../sheets/refuse-sheet';
+import { UnreadableSheet } from '../../../sheets/unreadable-sheet';
+import { checkStaffRows } from './check-staff-rows';
+import { importedRows } from './imported-rows';
+import { insertImport } from './user-import.queries';
+import type { ImportedRow } from './user-import.schema';
+
+/** Rows that may stand above the heads, the heads included. */
+const headRows = 20;
+
+const limits: ReadLimits = {
+  rows: mostStaffRows + headRows,
+  columns: mostStaffColumns,
+  unpacked: 40_000_000,
+  cell: 5000,
+  patience: 15_000,
+};
+
+const takeTurn = personalTurns({ most: 2, busy: text.busy, busyYourself: text.busyYourself });
+
+interface Split {
+  columns: StaffImportColumn[];
+  unknown_heads: string[];
+  rows: ImportedRow[];
+}
+
+/** What the heads mean, and the rows below them with the cells that mean something. */
+function split(read: ReadRow[]): Split {
+  const texts = read.slice(0, headRows).map(({ cells }) => cells.map(textOfCell));
+  const at = staffHeadAt(texts, staffImportLabel);
+  const heads = staffHeads(texts[at] ?? [], staffImportLabel);
+  const kept = heads.flatMap((column, index) => (column === null ? [] : [{ column, index }]));
+  if (!kept.some(({ column }) => column === 'name'))
+    throw new Refusal('invalid', text.noHeads, { errors: { file: text.noHeads } });
+  const rows = read.slice(at + 1).map(({ row, cells }) => ({
+    row,
+    cells: kept.map(({ index }) => cells[index] ?? null),
+    ...{ errors: [], notes: [], user_id: null },
+  }));
+  if (rows.length === 0) throw new UnreadableSheet('empty');
+  if (rows.length > mostStaffRows) throw new UnreadableSheet('tooManyRows');
+  const unknown_heads = (texts[at] ?? []).filter((title, index) => title !== '' && !heads[index]);
+  return { columns: kept.map(({ column }) => column), unknown_heads, rows };
+}
+
+const fileName = (name: string): string => name.normalize('NFC').trim().slice(0, 200) || 'nhan-su.xlsx';
+
+/**
+ * Takes a workbook in and checks it: its rows are kept as they stand in the file, the file itself is not. Nobody is made of it.
+ * @returns the import's id
+ * @throws Refusal saying what is wrong with the file; too_many while others upload
+ */
+export async function beginImport(actor: Actor, upload: Upload): Promise<number> {
+  const giveBack = takeTurn(actor.id);
+  try {
+    const { columns, unknown_heads, rows } = split((await readSheet(upload.bytes, limits)).rows);
+    const checked = await checkStaffRows(actor, columns, rows);
+    const file_name = fileName(upload.name);
+    const id = await insertImport({
+      ...{ user_id: actor.id, file_name, columns, unknown_heads },
+      ...importedRows(checked),
+    });
+    tellDeed({ count: rows.length, detail: { import_id: id, file: file_name } });
+    return id;
+  } catch (error) {
+    return refuseSheet(error, { rows: mostStaffRows, columns: mostStaffColumns });
+  } finally {
+    giveBack();
+  }
+}

@@ -1,0 +1,159 @@
+import { fieldErrors, invalidMessage } from '@toam/contracts/invalid-message';
+import {
+  staffCellNoteText,
+  staffCellProblemText,
+  staffImportChoices,
+  staffImportLabel,
+  staffImportText as text,
+} from '@toam/contracts/texts/staff-import';
+import { userSaveText } from '@toam/contracts/texts/user-save';
+import { newStaff, type NewUserBody } from '@toam/contracts/user/user-save.schema';
+import type { Actor } from '@toam/domain/actor';
+import { type ImportCell, textOfCell } from '@toam/domain/import-cells';
+import {
+  type Choices,
+  readStaffCell,
+  type StaffImportColumn,
+  staffImportColumns,
+  type StaffImportRemark,
+} from '@toam/domain/staff-import';
+import { canGiveRole } from '@toam/domain/user-access';
+import { type KnownStaff, readKnownStaff } from './known-staff';
+import type { ImportedRow } from './user-import.schema';
+
+/** A row that was checked, and whom it would make; null: nobody. */
+export interface CheckedRow extends ImportedRow {
+  body: NewUserBody | null;
+}
+
+const choicesOf = (column: StaffImportColumn): Choices | undefined => {
+  if (!Object.hasOwn(staffImportChoices, column)) return undefined;
+  const labels: Record<string, string> = staffImportChoices[column as keyof typeof staffImportChoices];
+  return Object.entries(labels).map(([value, label]) => ({
+    value: /^\d+$/.test(value) ? Number(value) : value,
+    label,
+  }));
+};
+const choices = new Map(staffImportColumns.map((column) => [column, choicesOf(column)]));
+
+type Said = Partial<Record<StaffImportColumn, string | number>>;
+
+interface Reading {
+  said: Said;
+  errors: StaffImportRemark[];
+  notes: StaffImportRemark[];
+}
+
+/** Reads the cells as their columns say. */
+function read(cells: ImportCell[], columns: StaffImportColumn[]): Reading {
+  const reading: Reading = { said: {}, errors: [], notes: [] };
+  columns.forEach((column, at) => {
+    const { value, note, problem } = readStaffCell(column, cells[at] ?? null, choices.get(column));
+    if (problem) reading.errors.push({ at, message: staffCellProblemText[problem] });
+    if (note) reading.notes.push({ at, message: staffCellNoteText[note] });
+    if (value !== undefined) reading.said[column] = value;
+  });
+  return reading;
+}
+
+/** What stands further up in the file, by the column in which nobody should be twice. */
+class Above {
+  private readonly rows = new Map<string, number>();
+
+  /** @returns the row that had it first */
+  add(column: StaffImportColumn, value: string | number | undefined, row: number): number | null {
+    if (value === undefined) return null;
+    const key = `${column} ${String(value).toLowerCase()}`;
+    const first = this.rows.get(key);
+    if (first === undefined) this.rows.set(key, row);
+    return first ?? null;
+  }
+}
+
+/** One row after the other, because what stands further up counts. */
+class RowCheck {
+  private readonly above = new Above();
+
+  constructor(
+    private readonly actor: Actor,
+    private readonly columns: StaffImportColumn[],
+    private readonly known: KnownStaff,
+  ) {}
+
+  check({ row, cells, user_id }: ImportedRow): CheckedRow {
+    const reading = read(cells, this.columns);
+    const fault = (column: StaffImportColumn, message: string, list = reading.errors): void => {
+      const at = this.columns.indexOf(column);
+      // of one cell the first reason is enough
+      if (at < 0) list.push({ at: null, message });
+      else if (!list.some((one) => one.at === at)) list.push({ at, message });
+    };
+    const manager = this.managerOf(reading.said, fault);
+    const parsed = newStaff.safeParse({ ...reading.said, manager }, { error: invalidMessage });
+    if (parsed.error)
+      for (const [column, message] of Object.entries(fieldErrors(parsed.error)))
+        fault(column as StaffImportColumn, message);
+    this.compare(reading.said, row, fault, reading.notes);
+    const body = parsed.success && reading.errors.length === 0 ? parsed.data : null;
+    return { row, cells, user_id, errors: reading.errors, notes: reading.notes, body };
+  }
+
+  /** The manager whom a row names by email or whole name, and whom the position may have. D27. */
+  private managerOf(said: Said, fault: (column: StaffImportColumn, message: string) => void): number | null {
+    if (said.manager === undefined) return null;
+    const named = String(said.manager);
+    const found = this.known.named(named);
+    if (found.length !== 1) {
+      fault('manager', found.length === 0 ? text.managerUnknown(named) : text.managerAmbiguous(named));
+      return null;
+    }
+    const problem = this.known.managerFault(said.job_position, found[0]!.id);
+    if (problem) fault('manager', problem);
+    return found[0]!.id;
+  }
+
+  /** Who has the address, number or paper already, in the house or further up in the file. */
+  private compare(
+    { email, phone_number, social_id, role }: Said,
+    row: number,
+    fault: (column: StaffImportColumn, message: string, list?: StaffImportRemark[]) => void,
+    notes: StaffImportRemark[],
+  ): void {
+    const { above, known } = this;
+    const holder = known.withEmail(email);
+    if (holder) fault('email', userSaveText.emailTaken(holder));
+    const sameEmail = above.add('email', email, row);
+    if (sameEmail !== null) fault('email', text.sameEmailAbove(sameEmail));
+    const sameSocialId = above.add('social_id', social_id, row);
+    const idHolder = known.withSocialId(social_id);
+    if (idHolder) fault('social_id', userSaveText.socialIdTaken(idHolder), notes);
+    if (sameSocialId !== null) fault('social_id', text.sameIdAbove(sameSocialId), notes);
+    const phoneHolder = known.withPhone(phone_number);
+    const samePhone = above.add('phone_number', phone_number, row);
+    if (phoneHolder) fault('phone_number', userSaveText.phoneTaken(phoneHolder), notes);
+    if (samePhone !== null) fault('phone_number', text.samePhoneAbove(samePhone), notes);
+    if (role === 1 && !canGiveRole(this.actor, role)) fault('role', userSaveText.mayNotGiveRole);
+    if (email === undefined) fault('email', userSaveText.noEmailNoSignIn, notes);
+  }
+}
+
+/**
+ * Checks rows as the form and the house would: nothing is stored. What is somebody's already is looked up now, so storing checks
+ * anew. Specification 2 §5.
+ */
+export async function checkStaffRows(
+  actor: Actor,
+  columns: StaffImportColumn[],
+  rows: ImportedRow[],
+): Promise<CheckedRow[]> {
+  const known = await readKnownStaff();
+  const check = new RowCheck(actor, columns, known);
+  return rows.map((row) => check.check(row));
+}
+
+/** A row as people read it. */
+export const cellTexts = ({ cells }: ImportedRow, width: number): string[] =>
+  Array.from({ length: width }, (_, at) => textOfCell(cells[at] ?? null));
+
+/** The head of a column. */
+export const headOf = (column: StaffImportColumn): string => staffImportLabel[column];

@@ -1,0 +1,58 @@
+import { staffImportChoices, staffImportText as text } from '@toam/contracts/texts/staff-import';
+import { requiredOfStaff } from '@toam/domain/staff-columns';
+import { staffImportColumns, type StaffImportColumn } from '@toam/domain/staff-import';
+import type { FileReply } from '../../../http/file-reply';
+import { Refusal } from '../../../http/refusal';
+import type { SheetColumn, SheetRow } from '../../../sheets/sheet';
+import { oneBatch, sheetReply } from '../../../sheets/sheet-reply';
+import { cellTexts, headOf } from './check-staff-rows';
+import type { ImportedRow, UserImportRecord } from './user-import.schema';
+
+const text20 = (header: string, width = 20): SheetColumn => ({ header, kind: 'text', width });
+
+const wide: readonly StaffImportColumn[] = ['address', 'id_address', 'hometown_address', 'issued_place', 'note'];
+const isRequired = (column: StaffImportColumn): boolean => (requiredOfStaff as readonly string[]).includes(column);
+
+function templateColumn(column: StaffImportColumn): SheetColumn {
+  const labels = Object.hasOwn(staffImportChoices, column)
+    ? Object.values(staffImportChoices[column as keyof typeof staffImportChoices])
+    : null;
+  // signs in a head say nothing to whoever reads it back
+  const head = text20(isRequired(column) ? `${headOf(column)} *` : headOf(column), wide.includes(column) ? 36 : 20);
+  return labels ? { ...head, choices: labels } : head;
+}
+
+/** An empty workbook: every column as text, so that Excel leaves numbers and days as they are typed, with lists of values. */
+export const templateSheet = (): Promise<FileReply> =>
+  sheetReply({ name: text.sheetName, columns: staffImportColumns.map(templateColumn) }, oneBatch(), text.templateFile);
+
+function annotated(row: ImportedRow, columns: StaffImportColumn[]): SheetRow {
+  const wrong = new Set(row.errors.map(({ at }) => at));
+  const named = ({ at, message }: { at: number | null; message: string }) =>
+    at === null ? message : `${headOf(columns[at]!)}: ${message}`;
+  const cells = cellTexts(row, columns.length).map((said, at) => (wrong.has(at) ? { marked: said } : said));
+  const errors = row.errors.map(named).join('\n');
+  const made = row.user_id === null ? [] : [text.resultCreated(row.user_id)];
+  const remarks = [...made, ...row.notes.map(named)].join('\n');
+  return [...cells, errors ? { marked: errors } : null, remarks || null];
+}
+
+/**
+ * The rows back with two columns more: what is wrong, and what became of each. It can be corrected and uploaded again.
+ * @throws Refusal not_found once the rows are cleared away
+ */
+export function annotatedSheet(
+  { rows, columns, file_name }: UserImportRecord,
+  show: 'all' | 'error',
+): Promise<FileReply> {
+  if (!rows) throw new Refusal('not_found', text.rowsForgotten);
+  const shown = rows.filter(({ errors }) => show === 'all' || errors.length > 0);
+  const heads = [
+    ...columns.map((column) => text20(headOf(column))),
+    text20(text.errorColumn, 48),
+    text20(text.noteColumn, 48),
+  ];
+  const stem = file_name.replace(/\.[^.]*$/, '');
+  const batch = oneBatch(shown.map((row) => annotated(row, columns)));
+  return sheetReply({ name: text.sheetName, columns: heads }, batch, text.annotatedFile(stem));
+}

@@ -1,0 +1,34 @@
+import type { UserImport, UserImportRow, UserImportShow } from '@toam/contracts/user/user-import.schema';
+import { toEpoch } from '../../../db/columns';
+import { cellTexts } from './check-staff-rows';
+import type { ListedImport } from './user-import.queries';
+import type { ImportedRow } from './user-import.schema';
+
+const moment = (date: Date | null): number | null => (date === null ? null : toEpoch(date));
+
+export const importToWire = (one: ListedImport): UserImport => ({
+  ...one,
+  counts: { rows: one.total, valid: one.valid, errors: one.total - one.valid, notes: one.noted },
+  stored: one.user_ids.length,
+  created_at: toEpoch(one.created_at),
+  stored_at: moment(one.stored_at),
+  passwords_at: moment(one.passwords_at),
+});
+
+const isShown: Record<UserImportShow, (row: ImportedRow) => boolean> = {
+  all: () => true,
+  valid: ({ errors }) => errors.length === 0,
+  error: ({ errors }) => errors.length > 0,
+  note: ({ notes }) => notes.length > 0,
+};
+
+export const rowsShown = (rows: ImportedRow[], show: UserImportShow): ImportedRow[] => rows.filter(isShown[show]);
+
+export const rowToWire = (row: ImportedRow, width: number): UserImportRow => ({
+  id: row.row,
+  cells: cellTexts(row, width),
+  state: row.user_id === null ? (row.errors.length > 0 ? 'error' : 'valid') : 'stored',
+  errors: row.errors,
+  notes: row.notes,
+  user_id: row.user_id,
+});

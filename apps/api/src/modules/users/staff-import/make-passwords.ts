@@ -1,0 +1,68 @@
+import { staffLabel } from '@toam/contracts/texts/user';
+import { staffImportText as text } from '@toam/contracts/texts/staff-import';
+import type { Actor } from '@toam/domain/actor';
+import { canResetPassword } from '@toam/domain/user-access';
+import { tellDeed } from '../../../audit/trail';
+import { tx } from '../../../db/db';
+import { recordManyChanges } from '../../../history/record-changes';
+import type { FileReply } from '../../../http/file-reply';
+import { personalTurns } from '../../../http/personal-turns';
+import { Refusal } from '../../../http/refusal';
+import type { SheetColumn } from '../../../sheets/sheet';
+import { oneBatch, sheetReply } from '../../../sheets/sheet-reply';
+import { givePasswords, lockWaiting, readWaiting, type WaitingUser } from './newcomers.queries';
+import { preparePasswords } from './prepare-passwords';
+import { findWholeImport, lockImport, writeImport } from './user-import.queries';
+
+const takeTurn = personalTurns({ most: 1, busy: text.busy, busyYourself: text.busyYourself });
+
+const column = (header: string, width: number): SheetColumn => ({ header, kind: 'text', width });
+
+const columns = [
+  column(staffLabel.id, 10),
+  column(staffLabel.name, 28),
+  column(staffLabel.phone_number, 16),
+  column(staffLabel.email, 32),
+  column(text.passwordColumn, 20),
+];
+
+/** Who of them may get a password from this person. */
+const allowed = (actor: Actor, people: WaitingUser[]) => people.filter((user) => canResetPassword(actor, user));
+
+/** Stores what is asked for people who still wait when it comes to it. @returns those who have theirs now */
+const storePasswords = (actor: Actor, importId: number, hashes: Map<number, string>): Promise<WaitingUser[]> =>
+  tx(async () => {
+    const one = await lockImport(importId);
+    const people = allowed(actor, await lockWaiting(one?.user_ids ?? [])).filter(({ id }) => hashes.has(id));
+    if (people.length === 0) throw new Refusal('conflict', text.nobodyWaits);
+    await givePasswords(people.map(({ id }) => ({ id, hash: hashes.get(id)! })));
+    const told = { column: 'password', old_value: null, new_value: text.historyPassword };
+    await recordManyChanges(actor, 'User', people.map(({ id }) => ({ id, ...told }))); // prettier-ignore
+    await writeImport(importId, { passwords_at: new Date() });
+    tellDeed({ count: people.length, detail: { import_id: importId } });
+    return people;
+  });
+
+/**
+ * Makes a password for everybody of an import who has not chosen their own, as a sheet that alone holds them; whoever is signed in
+ * with the one before is out. D67.
+ * @throws Refusal not_found; conflict where nobody waits for one; too_many while another is being made
+ */
+export async function makePasswords(actor: Actor, importId: number): Promise<FileReply> {
+  const one = await findWholeImport(importId);
+  if (!one) throw new Refusal('not_found', text.notFound);
+  if (!one.stored_at) throw new Refusal('conflict', text.notStoredYet);
+  const giveBack = takeTurn(actor.id);
+  try {
+    const asked = allowed(actor, await readWaiting(one.user_ids));
+    const { passwords, hashes } = await preparePasswords(asked.map(({ id }) => id));
+    const people = await storePasswords(actor, importId, hashes);
+    const rows = people.map(({ id, name, phone_number, email }) => {
+      return [String(id), name, phone_number, email, passwords.get(id) ?? null];
+    });
+    const stem = one.file_name.replace(/\.[^.]*$/, '');
+    return await sheetReply({ name: text.sheetName, columns }, oneBatch(rows), text.passwordFile(stem));
+  } finally {
+    giveBack();
+  }
+}

@@ -1,0 +1,74 @@
+import type { NewUserBody } from '@toam/contracts/user/user-save.schema';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { db } from '../../../db/db';
+import { revokeSessions } from '../../../sessions/revoke-sessions';
+import { placed } from '../create-user';
+import { givePassword, lockHierarchy } from '../user.queries';
+import { users } from '../user.schema';
+
+/** Rows of one statement. */
+const batch = 200;
+
+/** Everybody who is not deleted, by what rows of a file are compared with. */
+export const readStaffMarks = () => {
+  const { id, name, email, phone_number, social_id, role, job_position, manager, other_account, status } = users;
+  return db()
+    .select({ id, name, email, phone_number, social_id, role, job_position, manager, other_account, status })
+    .from(users)
+    .where(isNull(users.deleted_at))
+    .orderBy(users.id);
+};
+
+/** The locks of single saves (`check-user.ts`) for many newcomers, in one order for everybody. */
+export async function lockNewcomers(emails: string[]): Promise<void> {
+  await lockHierarchy();
+  const keys = [...new Set(emails.map((email) => email.toLowerCase()))].sort();
+  await db().execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('users.email ' || email, 0))
+    from (select unnest(${sql.param(keys)}::text[]) as email) as wanted`);
+}
+
+/** Stores newcomers without a password. @returns their ids, in the same order */
+export async function addNewcomers(bodies: NewUserBody[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let at = 0; at < bodies.length; at += batch) {
+    const values = bodies.slice(at, at + batch).map((body) => placed({ ...body, must_change_password: true }));
+    const made = await db().insert(users).values(values).returning({ id: users.id });
+    ids.push(...made.map(({ id }) => id));
+  }
+  return ids;
+}
+
+/** Somebody who has not chosen a password of their own. */
+const waitingColumns = {
+  id: users.id,
+  role: users.role,
+  name: users.name,
+  phone_number: users.phone_number,
+  email: users.email,
+};
+const waiting = (ids: number[]) =>
+  db()
+    .select(waitingColumns)
+    .from(users)
+    .where(
+      and(inArray(users.id, ids), eq(users.must_change_password, true), eq(users.status, 1), isNull(users.deleted_at)),
+    )
+    .orderBy(users.id);
+
+export type WaitingUser = Awaited<ReturnType<typeof waiting>>[number];
+
+/** Those of the people who still need a password to begin with. */
+export const readWaiting = async (ids: number[]): Promise<WaitingUser[]> => (ids.length === 0 ? [] : waiting(ids));
+
+/** The same, locked. */
+export const lockWaiting = async (ids: number[]): Promise<WaitingUser[]> =>
+  ids.length === 0 ? [] : waiting(ids).for('no key update');
+
+/** Stores passwords; whoever is signed in with the one before is out. */
+export async function givePasswords(made: { id: number; hash: string }[]): Promise<void> {
+  for (const { id, hash } of made) {
+    await givePassword(id, hash);
+    await revokeSessions(id);
+  }
+}

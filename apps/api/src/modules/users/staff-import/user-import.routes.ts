@@ -1,0 +1,90 @@
+import { staffImportText as text } from '@toam/contracts/texts/staff-import';
+import {
+  deleteUserImport,
+  listUserImportRows,
+  listUserImports,
+  makeImportPasswords,
+  readUserImport,
+  readUserImportFile,
+  readUserImportTemplate,
+  storeUserImport,
+  uploadUserImport,
+} from '@toam/contracts/user/user-import.endpoints';
+import type { UserImport } from '@toam/contracts/user/user-import.schema';
+import type { FastifyInstance } from 'fastify';
+import { tx } from '../../../db/db';
+import { mount } from '../../../http/mount';
+import { pageOf } from '../../../http/page';
+import { Refusal } from '../../../http/refusal';
+import { beginImport } from './begin-import';
+import { annotatedSheet, templateSheet } from './import-sheets';
+import { importToWire, rowsShown, rowToWire } from './import-wire';
+import { makePasswords } from './make-passwords';
+import { storeImport } from './store-import';
+import { findImport, findWholeImport, listImports, lockImport, removeImport } from './user-import.queries';
+import type { UserImportRecord } from './user-import.schema';
+
+async function asItStands(importId: number): Promise<UserImport> {
+  const one = await findImport(importId);
+  if (!one) throw new Refusal('not_found', text.notFound);
+  return importToWire(one);
+}
+
+async function whole(importId: number): Promise<UserImportRecord> {
+  const one = await findWholeImport(importId);
+  if (!one) throw new Refusal('not_found', text.notFound);
+  return one;
+}
+
+/** @throws Refusal not_found; conflict once staff were made of it */
+const throwAway = (importId: number): Promise<void> =>
+  tx(async () => {
+    const one = await lockImport(importId);
+    if (!one) throw new Refusal('not_found', text.notFound);
+    if (one.stored_at) throw new Refusal('conflict', text.alreadyStored);
+    await removeImport(importId);
+  });
+
+function mountReading(app: FastifyInstance): void {
+  mount(app, listUserImports, {
+    handler: async ({ query }) => {
+      const { total, list } = await listImports(query);
+      return pageOf(list.map(importToWire), total, query);
+    },
+  });
+  mount(app, readUserImportTemplate, { handler: () => templateSheet() });
+  mount(app, readUserImport, { handler: ({ params }) => asItStands(params.importId) });
+  mount(app, listUserImportRows, {
+    handler: async ({ params, query }) => {
+      const { rows, columns } = await whole(params.importId);
+      if (!rows) throw new Refusal('not_found', text.rowsForgotten);
+      const shown = rowsShown(rows, query.show);
+      const start = (query.page - 1) * query.size;
+      const page = shown.slice(start, start + query.size).map((row) => rowToWire(row, columns.length));
+      return pageOf(page, shown.length, query);
+    },
+  });
+  mount(app, readUserImportFile, {
+    handler: async ({ params, query }) => annotatedSheet(await whole(params.importId), query.show),
+  });
+}
+
+export function mountUserImports(app: FastifyInstance): void {
+  mountReading(app);
+  mount(app, uploadUserImport, {
+    handler: async ({ actor, file }) => asItStands(await beginImport(actor, file)),
+  });
+  mount(app, storeUserImport, {
+    handler: async ({ actor, params }) => {
+      await storeImport(actor, params.importId);
+      return asItStands(params.importId);
+    },
+  });
+  mount(app, makeImportPasswords, { handler: ({ actor, params }) => makePasswords(actor, params.importId) });
+  mount(app, deleteUserImport, {
+    handler: async ({ params }) => {
+      await throwAway(params.importId);
+      return null;
+    },
+  });
+}

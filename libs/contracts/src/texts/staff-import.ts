@@ -1,0 +1,59 @@
+import type { StaffCellNote, StaffCellProblem, StaffImportColumn } from '@toam/domain/staff-import';
+import { staffLabel, userText } from './user';
+
+/** Heads of the template, by column. */
+export const staffImportLabel = Object.fromEntries(
+  (Object.keys(staffLabel) as (keyof typeof staffLabel)[]).map((column) => [column, staffLabel[column]]),
+) as Record<StaffImportColumn, string>;
+
+/** What may stand in columns with a list: labels of the enumerations. */
+export const staffImportChoices = {
+  gender: userText.gender,
+  marriage: userText.marriage,
+  religion: userText.religion,
+  literacy: userText.literacy,
+  employee_type: userText.employeeType,
+  employee_status: userText.employeeStatus,
+  department: userText.department,
+  role: userText.role,
+  job_position: userText.jobPosition,
+} as const satisfies Partial<Record<StaffImportColumn, Readonly<Record<string | number, string>>>>;
+
+export const staffCellNoteText: Record<StaffCellNote, string> = { zeroAdded: 'Đã thêm số 0 ở đầu' };
+
+export const staffCellProblemText: Record<StaffCellProblem, string> = {
+  failedCell: 'Ô đang báo lỗi của Excel hoặc là công thức chưa có kết quả',
+  severalPhones: 'Chỉ ghi một số điện thoại',
+  noDay: 'Không đọc được ngày. Ghi theo DD/MM/YYYY',
+  noChoice: 'Không có trong danh sách giá trị',
+};
+
+/** What the API says of an import of staff. */
+export const staffImportText = {
+  notFound: 'Không tìm thấy lần nhập này',
+  busy: 'Đang có nhiều người tải tệp lên. Vui lòng thử lại sau ít phút',
+  busyYourself: 'Bạn đang xử lý một tệp khác. Vui lòng chờ xong rồi thử lại',
+  noHeads: 'Không tìm thấy dòng tên cột. Vui lòng dùng tệp mẫu',
+  rowsForgotten: 'Dữ liệu của lần nhập này đã được dọn',
+  alreadyStored: 'Lần nhập đã tạo nhân sự, không bỏ được',
+  nothingToStore: 'Không có dòng nào để nhập',
+  notStoredYet: 'Chưa nhập nhân sự nào nên chưa có mật khẩu',
+  nobodyWaits: 'Mọi người trong tệp đã đổi mật khẩu hoặc bạn không có quyền đặt mật khẩu cho họ',
+  missing: (label: string) => `Thiếu ${label}`,
+  sameEmailAbove: (row: number) => `Trùng email với dòng ${row}`,
+  samePhoneAbove: (row: number) => `Trùng số điện thoại với dòng ${row}`,
+  sameIdAbove: (row: number) => `Trùng số CMND/CCCD với dòng ${row}`,
+  managerUnknown: (said: string) => `Không tìm thấy “${said}”. Ghi email hoặc đúng họ tên`,
+  managerAmbiguous: (said: string) => `Có nhiều nhân sự tên “${said}”. Vui lòng ghi email`,
+  historyImported: (file: string) => `Nhập từ tệp ${file}`,
+  historyPassword: 'Mật khẩu tạm theo tệp nhập',
+  sheetName: 'Nhân sự',
+  templateFile: 'mau-nhap-nhan-su.xlsx',
+  annotatedFile: (stem: string) => `${stem} - ket-qua.xlsx`,
+  passwordFile: (stem: string) => `${stem} - mat-khau-tam.xlsx`,
+  rowColumn: 'Dòng',
+  errorColumn: 'Lỗi',
+  noteColumn: 'Ghi chú khi nhập',
+  passwordColumn: 'Mật khẩu tạm',
+  resultCreated: (id: number) => `Đã tạo nhân sự mã ${id}`,
+} as const;

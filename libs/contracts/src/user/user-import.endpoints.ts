@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { idParam } from '../field';
+import { pageOf, pageQuery } from '../page';
+import { userImport, userImportRow, userImportShows } from './user-import.schema';
+
+const params = z.object({ importId: idParam });
+
+/** Part `file`: an .xlsx. A dry run: what each row would be, and what is wrong with it. */
+export const uploadUserImport = endpoint({
+  method: 'POST',
+  path: '/user/import',
+  summary: 'Reads and checks a workbook of staff; nobody is made of it',
+  access: 'admin',
+  bodyKind: 'upload',
+  data: userImport,
+});
+
+export const listUserImports = endpoint({
+  method: 'GET',
+  path: '/user/import/list',
+  summary: 'Imports of staff, newest first',
+  access: 'admin',
+  query: pageQuery(20),
+  data: pageOf(userImport),
+});
+
+export const readUserImportTemplate = endpoint({
+  method: 'GET',
+  path: '/user/import/template',
+  summary: 'An empty workbook with the columns that an import of staff understands, and lists of values',
+  access: 'admin',
+  replyKind: 'file',
+  data: z.null(),
+});
+
+export const readUserImport = endpoint({
+  method: 'GET',
+  path: '/user/import/:importId',
+  summary: 'One import of staff',
+  access: 'admin',
+  params,
+  data: userImport,
+});
+
+export const listUserImportRows = endpoint({
+  method: 'GET',
+  path: '/user/import/:importId/row',
+  summary: 'Rows of an import of staff with errors and remarks by column',
+  access: 'admin',
+  params,
+  query: pageQuery(50).extend({ show: z.enum(userImportShows).default('all') }),
+  data: pageOf(userImportRow),
+});
+
+/** Every row is checked anew: what is taken by now is an error then. */
+export const storeUserImport = endpoint({
+  method: 'POST',
+  path: '/user/import/:importId/store',
+  summary: 'Makes staff of all valid rows at once; a second call changes nothing',
+  access: 'admin',
+  params,
+  data: userImport,
+});
+
+/**
+ * Makes a password for everybody of the import who has not chosen their own yet, and answers them as a sheet: they stand nowhere
+ * else. Asked again it makes others, and those before no longer work (D67).
+ */
+export const makeImportPasswords = endpoint({
+  method: 'POST',
+  path: '/user/import/:importId/password',
+  summary: 'Passwords of the imported staff as a sheet, told once',
+  access: 'admin',
+  params,
+  replyKind: 'file',
+  data: z.null(),
+});
+
+export const readUserImportFile = endpoint({
+  method: 'GET',
+  path: '/user/import/:importId/file',
+  summary: 'The rows of the file with what is wrong or what became of each, to be corrected and uploaded again',
+  access: 'admin',
+  params,
+  query: z.object({ show: z.enum(['all', 'error']).default('all') }),
+  replyKind: 'file',
+  data: z.null(),
+});
+
+export const deleteUserImport = endpoint({
+  method: 'DELETE',
+  path: '/user/import/:importId',
+  summary: 'Throws an import of staff away of which nobody was made',
+  access: 'admin',
+  params,
+  data: z.null(),
+});
