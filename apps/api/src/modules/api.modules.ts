@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env';
+import { auditModule } from './audit/audit.module';
 import { authModule } from './auth/auth.module';
 import { clientErrorsModule } from './client-errors/client-errors.module';
 import { commentsModule } from './comments/comments.module';
@@ -54,5 +55,6 @@ export const modules: Module[] = [
   savedViewsModule,
   historyModule,
   exportsModule,
+  auditModule,
   dashboardModule,
 ];

@@ -12,6 +12,7 @@ export const exportKinds = [
   'receipt',
   'post',
   'checkin',
+  'audit',
 ] as const;
 export type ExportKind = (typeof exportKinds)[number];
 

@@ -29,6 +29,7 @@ export const exportSheetName: Record<ExportKind, string> = {
   receipt: 'Phiếu thu',
   post: 'Tin đăng',
   checkin: 'Chấm công',
+  audit: 'Nhật ký',
 };
 
 /** Names of the files, before the day: plain letters, for every mail program. */
@@ -41,4 +42,5 @@ export const exportFileName: Record<ExportKind, string> = {
   receipt: 'phieu-thu',
   post: 'tin-dang',
   checkin: 'cham-cong',
+  audit: 'nhat-ky',
 };

@@ -172,7 +172,7 @@ describe('what is masked', () => {
     const hidden = JSON.stringify(await history(chatStaff));
     for (const phone of ['0903618274', '0903 618 274', '0283822123', '0283822124']) expect(hidden).not.toContain(phone);
     expect(await db().select().from(auditEntries)).toMatchObject([
-      { user_id: 9, action: 'update' },
+      { user_id: 7, action: 'update' },
       { user_id: 9, action: 'phone_reveal' },
     ]);
   });

@@ -52,6 +52,14 @@ export async function findSamePhoneOwners(id: number): Promise<number[]> {
 export const readCustomerGrowth = (actor: Actor, starts: readonly number[]): Promise<Growth> =>
   readGrowth(customers, canSeeAllCustomers(actor) ? undefined : isCustomerOf(actor.id), starts);
 
+/** What customers are called, deleted ones included. */
+export async function readCustomerNames(ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, name } = customers;
+  const found = await db().select({ id, name }).from(customers).where(inArray(customers.id, ids));
+  return new Map(found.map((customer) => [customer.id, customer.name]));
+}
+
 /** What matches show of a customer, before it is masked. */
 export type CustomerToMatch = Pick<Customer, 'id' | 'name' | 'phone_number' | 'user_id' | 'co_staff'>;
 

@@ -1,4 +1,5 @@
 import type { ExportKind as Kind } from '@toam/contracts/export/export.endpoints';
+import { auditExport } from '../audit/audit-export.reads';
 import { customerExport } from '../customers/customer-export.reads';
 import { houseExport } from '../houses/house-export.reads';
 import { needExport } from '../requests/request-export.reads';
@@ -10,5 +11,6 @@ export const kinds: Partial<Record<Kind, ExportKind>> = {
   house: houseExport,
   request: needExport,
   customer: customerExport,
+  audit: auditExport,
   user: staffExport,
 };

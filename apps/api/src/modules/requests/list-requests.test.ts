@@ -223,7 +223,7 @@ describe('the sheet (D48)', () => {
       [1, '0000000000', 'Gọi 0000000000'],
     ]);
     expect(await rowsOf(stranger, { all: true })).toHaveLength(1);
-    expect(await db().select().from(auditEntries)).toMatchObject([
+    expect(await db().select().from(auditEntries).where(eq(auditEntries.action, 'export'))).toMatchObject([
       { user_id: 2, action: 'export', noun: 'request', count: 1 },
       { user_id: 11, count: 2 },
       { user_id: 10, count: 0 },

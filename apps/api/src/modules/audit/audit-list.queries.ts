@@ -1,0 +1,105 @@
+import { type AuditQuestion, mostCountedEntries } from '@toam/contracts/audit/audit.endpoints';
+import { auditNouns } from '@toam/contracts/audit/audit';
+import { searchWords } from '@toam/domain/vietnamese';
+import { and, arrayContains, arrayOverlaps, desc, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
+import { auditEntries } from '../../audit/audit.schema';
+import { db } from '../../db/db';
+import type { Page } from '../../http/page';
+import { users } from '../users/user.schema';
+
+const moment = (seconds: number): Date => new Date(seconds * 1000);
+
+/** Whatever touched the record, be it one of many, or beside what the entry is about. */
+const touches = ({ record_id, noun }: AuditQuestion): SQL | undefined =>
+  noun
+    ? arrayContains(auditEntries.records, [`${noun}:${record_id}`])
+    : arrayOverlaps(
+        auditEntries.records,
+        auditNouns.map((one) => `${one}:${record_id}`),
+      );
+
+/** "#123" is a record, whatever it is. */
+const namedRecord = /^#(\d{1,9})$/;
+
+/** The question with a record that its search names. */
+export function readSearch(asked: AuditQuestion): AuditQuestion {
+  const named = namedRecord.exec(asked.search);
+  return named ? { ...asked, search: '', record_id: asked.record_id ?? Number(named[1]) } : asked;
+}
+
+/** The beginning of an IPv4 address, or of an IPv6 one. */
+const isAddress = (search: string): boolean => /^(?:\d+\.[\d.]*|[\da-f]*:[\da-f:.]*)$/i.test(search);
+
+/** Word by word, in any order, without case and accents (D47); of an address all of it. */
+const matchesSearch = (search: string): SQL[] =>
+  (isAddress(search) ? [search.toLowerCase()] : searchWords(search)).map((word) =>
+    like(auditEntries.search, `%${word}%`),
+  );
+
+function conditions(asked: AuditQuestion): SQL | undefined {
+  const { user_id, action, noun, record_id, from, to, search } = asked;
+  return and(
+    user_id ? eq(auditEntries.user_id, user_id) : undefined,
+    action ? eq(auditEntries.action, action) : undefined,
+    record_id ? touches(asked) : noun ? eq(auditEntries.noun, noun) : undefined,
+    from === undefined ? undefined : gte(auditEntries.created_at, moment(from)),
+    to === undefined ? undefined : lt(auditEntries.created_at, moment(to + 1)),
+    ...matchesSearch(search),
+  );
+}
+
+/** Narrow, so that an index answers it alone. */
+const keyed = (asked: AuditQuestion) =>
+  db().select({ id: auditEntries.id, created_at: auditEntries.created_at }).from(auditEntries).where(conditions(asked));
+
+const newestFirst = sql`created_at desc, id desc`;
+
+/** Ids of one page as an index has them. */
+async function listIds(asked: AuditQuestion, { page, size }: Page): Promise<number[]> {
+  const found = await keyed(asked)
+    .orderBy(desc(auditEntries.created_at), desc(auditEntries.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return found.map(({ id }) => id);
+}
+
+/**
+ * How many there are, and a page of them. Few are found once, and counted and put in order from there. Many are counted no
+ * further than one beyond `mostCountedEntries`, and the page is read in the order of an index.
+ */
+export async function findPage(asked: AuditQuestion, page: Page): Promise<{ total: number; ids: number[] }> {
+  const most = mostCountedEntries + 1;
+  const start = (page.page - 1) * page.size;
+  const { rows } = await db().execute<{ total: number; ids: string[] | null }>(sql`
+    with found as materialized (${keyed(asked).limit(most)})
+    select (select count(*)::int from found) as total,
+      case when (select count(*) from found) < ${most}
+        then array(select id::text from found order by ${newestFirst} limit ${page.size} offset ${start}) end as ids`);
+  const { total = 0, ids = null } = rows[0] ?? {};
+  return { total, ids: ids ? ids.map(Number) : await listIds(asked, page) };
+}
+
+/** Everything that the question finds, as a query of ids and one of their order: for a sheet. */
+export const everyEntry = (asked: AuditQuestion): { found: SQL; order: SQL } => ({
+  found: sql`select id::int as id, created_at from (${keyed(asked)}) as entry`,
+  order: newestFirst,
+});
+
+const joined = () =>
+  db()
+    .select({
+      entry: auditEntries,
+      doer: { id: users.id, name: users.name, profile_picture: users.profile_picture },
+    })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.user_id));
+
+export type FoundEntry = Awaited<ReturnType<typeof joined>>[number];
+
+/** Entries by id, in that order. */
+export async function readEntries(ids: number[]): Promise<FoundEntry[]> {
+  if (ids.length === 0) return [];
+  const found = await joined().where(inArray(auditEntries.id, ids));
+  const byId = new Map(found.map((row) => [row.entry.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

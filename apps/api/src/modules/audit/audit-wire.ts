@@ -1,0 +1,62 @@
+import type { AuditNoun } from '@toam/contracts/audit/audit';
+import { type AuditRow, mostListedChanges, type readAudit } from '@toam/contracts/audit/audit.endpoints';
+import type { z } from 'zod';
+import { toEpoch } from '../../db/columns';
+import { avatarUrl } from '../users/users.reads';
+import type { FoundEntry } from './audit-list.queries';
+import { recordNames } from './record-names';
+
+type NameOf = Awaited<ReturnType<typeof recordNames>>;
+
+const subjectOf = ({ entry: { noun, record_id } }: FoundEntry) => (record_id === null ? [] : [{ noun, id: record_id }]);
+
+function common({ entry, doer }: FoundEntry, nameOf: NameOf) {
+  const { id, action, noun, record_id, count, job, ip } = entry;
+  return {
+    ...{ id, action, noun, record_id, count, job, ip },
+    user: doer && { id: doer.id, name: doer.name, avatar: avatarUrl(doer.profile_picture) },
+    record_name: record_id === null ? null : nameOf({ noun, id: record_id }),
+    created_at: toEpoch(entry.created_at),
+  };
+}
+
+/** Rows of the list: with the first changes of what they are about. */
+export async function rowsToWire(found: FoundEntry[]): Promise<AuditRow[]> {
+  const nameOf = await recordNames(found.flatMap(subjectOf));
+  return found.map((one) => {
+    const { changes } = one.entry;
+    const own = changes.find(({ noun }) => noun === one.entry.noun) ?? changes[0];
+    return {
+      ...common(one, nameOf),
+      changes: own?.changes.slice(0, mostListedChanges) ?? [],
+      change_count: changes.reduce((count, record) => count + record.changes.length, 0),
+    };
+  });
+}
+
+/** Records that an entry names beside those whose before and after it shows. */
+const mostNamed = 50;
+
+function touchedBy({ entry: { changes, records } }: FoundEntry) {
+  const shown = new Set(changes.map(({ noun, id }) => `${noun}:${id}`));
+  const others = records
+    .filter((key) => !shown.has(key))
+    .map((key) => {
+      const [noun = '', id] = key.split(':');
+      return { noun: noun as AuditNoun, id: Number(id), changes: [] };
+    });
+  return [...changes, ...others];
+}
+
+/** An entry with everything that it says. */
+export async function entryToWire(found: FoundEntry): Promise<z.input<(typeof readAudit)['data']>> {
+  const touched = touchedBy(found);
+  const records = touched.slice(0, mostNamed);
+  const nameOf = await recordNames([...subjectOf(found), ...records]);
+  return {
+    ...common(found, nameOf),
+    detail: found.entry.detail,
+    records: records.map((record) => ({ ...record, name: nameOf(record) })),
+    more_records: touched.length - records.length,
+  };
+}

@@ -1,0 +1,76 @@
+import { fullMoney, shortMoneyText } from '@toam/domain/money-format';
+import { auditText } from '../texts/audit';
+import { contactLabel } from '../texts/contact';
+import { customerLabel } from '../texts/customer';
+import { formTypeLabel } from '../texts/form-type';
+import { houseLabel, houseText } from '../texts/house';
+import { needLabel } from '../texts/need';
+import { staffLabel } from '../texts/user';
+import type { AuditedChange, AuditNoun } from './audit';
+
+type Labels = Readonly<Record<string, string>>;
+
+/** Columns that are called so wherever they stand. */
+const anywhere: Labels = {
+  created_at: 'Ngày tạo',
+  deleted_at: 'Xoá',
+  active: 'Đang dùng',
+  value: 'Giá trị',
+  name: 'Tên',
+  color: 'Màu',
+  content: 'Nội dung',
+  image_id: 'Mã ảnh',
+  status: 'Trạng thái',
+  address: 'Địa chỉ',
+  rotation: 'Góc xoay',
+  target: 'Nhóm',
+  visit_at: 'Lịch hẹn xem',
+  note: 'Ghi chú',
+  liked: 'Thích',
+  customer_id: 'Mã khách hàng',
+  request_id: 'Mã nhu cầu',
+  phone_number: 'Số điện thoại',
+  message: 'Lời nhắn',
+};
+
+const labels: Partial<Record<AuditNoun, Labels>> = {
+  house: houseLabel,
+  customer: customerLabel,
+  request: needLabel,
+  user: staffLabel,
+  contact: contactLabel,
+  form_type: formTypeLabel,
+};
+
+/** What a column is called; one that nobody named is shown as it came. */
+export const auditColumnLabel = (noun: AuditNoun, column: string): string =>
+  labels[noun]?.[column] ?? anywhere[column] ?? column;
+
+const prices = new Set(['into_money', 'min_price', 'max_price', 'minimum_price', 'maximum_price']);
+const fees = new Set(['brokerage_fee', 'commission', 'type_news_value']);
+const yesNo = new Set([
+  ...['public', 'public_approval', 'web', 'web_requested', 'end_open', 'dining_room', 'terrace', 'kitchen'],
+  ...['car_parking', 'liked', 'active', 'optional'],
+]);
+
+const isDong = (number: number): boolean => Number.isSafeInteger(number) && number >= 0;
+/** '8,65 tỷ' where that says it exactly, else every digit. */
+const priceWords = (dong: number): string => (dong % 1_000_000 === 0 ? shortMoneyText(dong) : `${fullMoney(dong)} đ`);
+
+/** A value before or after in words; null is empty. History has names instead of ids, money as digits, yes and no as 1 and 0. */
+export function auditValueWords(noun: AuditNoun, column: string, value: string | null): string | null {
+  if (value === null || value === '') return null;
+  const number = Number(value);
+  if (Number.isNaN(number)) return value;
+  if (prices.has(column) && isDong(number)) return priceWords(number);
+  if (fees.has(column) && isDong(number)) return `${fullMoney(number)} đ`;
+  if (yesNo.has(column)) return number === 1 ? auditText.yes : auditText.no;
+  if (noun === 'house' && column === 'status') return number === 1 ? houseText.stopped : houseText.onSale;
+  return value;
+}
+
+/** "Tiêu đề: Nhà phố → Nhà hẻm xe hơi". */
+export function auditChangeWords(noun: AuditNoun, { column, old_value, new_value }: AuditedChange): string {
+  const [before, after] = [old_value, new_value].map((value) => auditValueWords(noun, column, value));
+  return `${auditColumnLabel(noun, column)}: ${before ?? auditText.nothing} → ${after ?? auditText.nothing}`;
+}
