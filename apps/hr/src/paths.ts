@@ -14,6 +14,8 @@ export const paths = {
   directTeamOf: (userId: number) => `/admin/user/list?f.manager=${userId}`,
   /** The list of somebody and everybody below. D29. */
   teamOf: (userId: number) => `/admin/user/list?f.team=${userId}`,
+  /** The list with the dialog in which somebody's work goes to a colleague. D72. */
+  handOver: (userId: number) => `/admin/user/list?handover=${userId}`,
   /** Where somebody signed in, and from what. */
   loginsOf: (userId: number) => `/admin/tracking?user=${userId}`,
   staffStatistics: '/admin/user-chart',

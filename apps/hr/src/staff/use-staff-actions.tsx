@@ -5,6 +5,7 @@ import { staffListText as text } from '@toam/contracts/texts/staff-list';
 import { changeUser, deleteUser, resetPassword, restoreUser } from '@toam/contracts/user/user.endpoints';
 import { confirm, toast } from '@toam/ui/core';
 import { createContext, useState, type ReactNode } from 'react';
+import { useHandOver } from './hand-over/use-hand-over';
 import { OneTimePasswordDialog, type OneTimePassword } from './one-time-password.dialog';
 import { userQueries, type ListedStaff } from './staff.queries';
 
@@ -27,7 +28,7 @@ export const StaffActing = createContext<StaffActions | null>(null);
 export function useStaffActions(): StaffActions & { dialogs: ReactNode } {
   const queries = useQueryClient();
   const [password, showPassword] = useState<OneTimePassword | null>(null);
-  const [, setLeaving] = useState<ActedStaff | null>(null);
+  const leaving = useHandOver();
   const refresh = () => queries.invalidateQueries({ queryKey: userQueries.all });
 
   async function setStatus({ id, name }: ActedStaff, status: 0 | 1) {
@@ -74,7 +75,7 @@ export function useStaffActions(): StaffActions & { dialogs: ReactNode } {
     if (!sure) return false;
     if (hindered) {
       const instead = { title: text.handOverFirst(user.name), description: hindered, okText: text.handOverNow };
-      if (await confirm(instead)) setLeaving(user);
+      if (await confirm(instead)) leaving.open(user);
       return false;
     }
     toast.undo(text.removed(user.name), () => restore(user));
@@ -83,9 +84,12 @@ export function useStaffActions(): StaffActions & { dialogs: ReactNode } {
   }
 
   const dialogs = (
-    <>{password && <OneTimePasswordDialog account={password} after="reset" onClose={() => showPassword(null)} />}</>
+    <>
+      {password && <OneTimePasswordDialog account={password} after="reset" onClose={() => showPassword(null)} />}
+      {leaving.dialog}
+    </>
   );
-  return { lockOrUnlock, resetPassword: resetTheirs, remove, handOver: setLeaving, dialogs };
+  return { lockOrUnlock, resetPassword: resetTheirs, remove, handOver: leaving.open, dialogs };
 }
 
 /** Why they can't be deleted yet, in the API's words with the counts; '' if they are gone. @throws CallFailed otherwise */

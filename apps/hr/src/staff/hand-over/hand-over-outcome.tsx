@@ -1,0 +1,53 @@
+import type { HandOver } from '@toam/contracts/user/hand-over.endpoints';
+import { handedText } from '@toam/contracts/texts/hand-over';
+import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
+import { handedKinds } from '@toam/domain/hand-over';
+import { Button } from '@toam/ui/core';
+import { ArrowCounterClockwiseIcon, CheckCircleIcon } from '@toam/ui/icons';
+import { stayedInWords, timeLeft } from './hand-over.words';
+import { useUndoHandOver } from './use-undo-hand-over';
+
+interface HandOverOutcomeProps {
+  done: HandOver;
+  /** It was taken back from here. */
+  onUndone: (undone: HandOver) => void;
+}
+
+/** What was done, and «Hoàn tác» for 24 hours. */
+export function HandOverOutcome({ done, onUndone }: HandOverOutcomeProps) {
+  const undo = useUndoHandOver();
+  const lines = [
+    ...handedKinds.flatMap((kind) => (done.counts[kind] > 0 ? [handedText[kind](done.counts[kind])] : [])),
+    ...(done.locked ? [text.doneLocked] : []),
+    ...(done.resigned ? [text.doneResigned] : []),
+  ];
+  const takeBack = async () => {
+    const undone = await undo(done);
+    if (undone) onUndone(undone);
+  };
+  const left = timeLeft(done);
+  const stayed = stayedInWords(done);
+  return (
+    <section className="hand-over-outcome" role="status">
+      <CheckCircleIcon size={40} weight="fill" color="var(--success)" />
+      <h3>{done.to ? text.done(done.to.name) : text.doneAccount(done.from.name)}</h3>
+      <ul>
+        {lines.length === 0 && <li>{text.doneNothing}</li>}
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {done.undone_at !== null && (
+        <p>{[text.pastUndone(done.undone_by?.name ?? ''), stayed && text.stayed(stayed)].filter(Boolean).join('. ')}</p>
+      )}
+      {done.may_undo && left !== null && (
+        <div className="hand-over-undo">
+          <Button icon={<ArrowCounterClockwiseIcon size={16} />} onClick={() => void takeBack()}>
+            {text.undo}
+          </Button>
+          <span>{left}</span>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HandOver } from '@toam/contracts/user/hand-over.endpoints';
+import { commonText } from '@toam/contracts/texts/common';
+import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
+import { Button, Modal, ScreenState } from '@toam/ui/core';
+import { useState } from 'react';
+import { HandOverForm } from './hand-over-form';
+import { HandOverOutcome } from './hand-over-outcome';
+import { handOverQueries } from './hand-over.queries';
+import { useHandOverForm } from './use-hand-over-form';
+import './hand-over.css';
+
+interface HandOverDialogProps {
+  /** Who leaves. */
+  userId: number;
+  onClose: () => void;
+}
+
+/**
+ * Closes somebody's work: who takes over, what changes hands, what becomes of the account; then what was done, to be taken
+ * back for 24 hours. Nothing happens before the last button. D72.
+ */
+export default function HandOverDialog({ userId, onClose }: HandOverDialogProps) {
+  const preview = useQuery(handOverQueries.preview(userId, null));
+  const [done, setDone] = useState<HandOver | null>(null);
+  const form = useHandOverForm(userId, preview.data, setDone);
+  const footer = done
+    ? [
+        <Button key="close" type="primary" onClick={onClose}>
+          {text.close}
+        </Button>,
+      ]
+    : [
+        <Button key="cancel" disabled={form.isPending} onClick={onClose}>
+          {commonText.cancel}
+        </Button>,
+        <Button
+          key="submit"
+          type="primary"
+          danger={form.lock}
+          loading={form.isPending}
+          disabled={form.hindered !== null}
+          title={form.hindered ?? undefined}
+          onClick={form.submit}
+        >
+          {form.submitLabel}
+        </Button>,
+      ];
+  return (
+    <Modal
+      open
+      title={text.title}
+      width={640}
+      centered
+      className="hand-over"
+      mask={{ closable: false }}
+      keyboard={!form.isPending}
+      closable={!form.isPending}
+      onCancel={onClose}
+      footer={footer}
+    >
+      {done ? (
+        <HandOverOutcome done={done} onUndone={setDone} />
+      ) : (
+        <ScreenState query={preview}>{(shown) => <HandOverForm shown={shown} form={form} />}</ScreenState>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { HandOver } from '@toam/contracts/user/hand-over.endpoints';
+import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
+import { Button, formatDateTime } from '@toam/ui/core';
+import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
+import { handOverQueries } from './hand-over.queries';
+import { countsInWords, timeLeft } from './hand-over.words';
+import { useUndoHandOver } from './use-undo-hand-over';
+
+/** Where somebody's work went before, each to be taken back for 24 hours; nothing while there is none. */
+export function PastHandOvers({ userId }: { userId: number }) {
+  const { data = [] } = useQuery(handOverQueries.past(userId));
+  if (data.length === 0) return null;
+  return (
+    <section className="hand-over-past" aria-label={text.past}>
+      <h3>{text.past}</h3>
+      <ul>
+        {data.map((one) => (
+          <PastHandOver key={one.id} one={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PastHandOver({ one }: { one: HandOver }) {
+  const undo = useUndoHandOver();
+  const { to, by, created_at, counts } = one;
+  const facts = [by?.name, formatDateTime(created_at), countsInWords(counts)].filter(Boolean);
+  return (
+    <li>
+      <div>
+        <b>{to ? text.pastTo(to.name) : text.pastAccount}</b>
+        <span>{facts.join(' · ')}</span>
+        <span>{stateOf(one)}</span>
+      </div>
+      {one.may_undo && (
+        <Button icon={<ArrowCounterClockwiseIcon size={16} />} onClick={() => void undo(one)}>
+          {text.undo}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function stateOf(one: HandOver): string {
+  if (one.undone_at !== null) return text.pastUndone(one.undone_by?.name ?? '');
+  return timeLeft(one) ?? text.pastOver;
+}

@@ -1,0 +1,24 @@
+import { useAddressParams } from '@toam/ui/core';
+import { lazy, Suspense, type ReactNode } from 'react';
+
+// Few people leave, and every staff list offers it.
+const HandOverDialog = lazy(() => import('./hand-over.dialog'));
+
+/** In the address bar, so that a link leads to it: `/admin/user/list?handover=7`. */
+const parameter = 'handover';
+
+/** Opens the dialog in which somebody's work goes to a colleague; the screen shows `dialog`. D72. */
+export function useHandOver(): { open: (person: { id: number }) => void; dialog: ReactNode } {
+  const [params, change] = useAddressParams();
+  const userId = Number(params.get(parameter));
+  const isOpen = Number.isInteger(userId) && userId > 0;
+  const close = () => change((next) => next.delete(parameter), { replace: true });
+  return {
+    open: ({ id }) => change((next) => next.set(parameter, String(id))),
+    dialog: isOpen && (
+      <Suspense fallback={null}>
+        <HandOverDialog key={userId} userId={userId} onClose={close} />
+      </Suspense>
+    ),
+  };
+}

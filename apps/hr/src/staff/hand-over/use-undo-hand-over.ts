@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { type HandOver, undoHandOver } from '@toam/contracts/user/hand-over.endpoints';
+import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
+import { confirm, toast } from '@toam/ui/core';
+import { countsInWords, stayedInWords } from './hand-over.words';
+
+/** Everything of which a hand-over may have changed whose it is. */
+const touched = ['user', 'customer', 'request', 'house'];
+
+/** Reads again what a hand-over or its undoing changed. */
+export function useAfterHandOver(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all(touched.map((noun) => queries.invalidateQueries({ queryKey: [noun] })));
+  };
+}
+
+/** Takes a hand-over back after a question, and says what came back and what had moved on. */
+export function useUndoHandOver(): (one: HandOver) => Promise<HandOver | null> {
+  const refresh = useAfterHandOver();
+  return async (one) => {
+    let undone: HandOver | null = null;
+    const question = { title: text.undoSure(one.from.name), description: text.undoNoteLong, okText: text.undo };
+    await confirm(question, async () => {
+      undone = await call(undoHandOver, { params: { id: one.id } });
+      tell(undone);
+      await refresh();
+    });
+    return undone;
+  };
+}
+
+function tell(undone: HandOver): void {
+  const back = undone.returned ? countsInWords(undone.returned) : '';
+  const stayed = stayedInWords(undone);
+  toast.success(back ? text.undone(back) : text.undoneNothing, stayed ? { description: text.stayed(stayed) } : {});
+}
