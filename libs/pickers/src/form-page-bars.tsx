@@ -12,6 +12,7 @@ export interface FormPageBars {
   /** Files on their way. */
   uploading: number;
   isSaving: boolean;
+  saveText: string;
   /** Sections that are done, 0 to 1. */
   progress: number;
   onReveal: () => void;
@@ -46,7 +47,8 @@ export function FormPageHeader({ title, draft, problems, progress, onReveal, onB
 }
 
 /** Always in sight: errors, the draft's time, Lưu nháp, Lưu (disabled while an error stands). look.md "Forms". */
-export function FormPageFooter({ draft, problems, uploading, isSaving, onReveal, onSave }: FormPageBars) {
+export function FormPageFooter({ draft, problems, uploading, isSaving, ...bars }: FormPageBars) {
+  const { saveText, onReveal, onSave } = bars;
   const isPhone = useIsPhone();
   const size = isPhone ? 'large' : 'middle';
   const hasErrors = problems.shown.length + problems.waiting.length > 0;
@@ -69,7 +71,7 @@ export function FormPageFooter({ draft, problems, uploading, isSaving, onReveal,
         {formText.saveDraft}
       </Button>
       <Button size={size} type="primary" loading={isSaving} disabled={hasErrors || uploading > 0} onClick={onSave}>
-        {formText.save}
+        {saveText}
       </Button>
     </footer>
   );

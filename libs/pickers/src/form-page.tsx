@@ -1,3 +1,4 @@
+import { formText } from '@toam/contracts/texts/field';
 import { useIsPhone, watchMedia } from '@toam/ui/core';
 import {
   FormIndex,
@@ -25,8 +26,8 @@ interface FormPageProps<Values extends FieldValues> {
   /** The form's sections as the index shows them. */
   sections: readonly IndexedSection[];
   draft: FormDraftControl;
-  /** `save` runs once nothing is wrong. */
-  saving: { isPending: boolean; save: (values: Values) => void; back: () => void };
+  /** `save` runs once nothing is wrong. Its button is called 'Lưu' unless said otherwise. */
+  saving: { isPending: boolean; save: (values: Values) => void; back: () => void; label?: string };
   /** Files on their way: the form is saved when they have arrived. */
   uploading?: number;
   /** Beside the form where there is room, else at its end; `phone` stands there instead on a phone. */
@@ -47,7 +48,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
 
   const save = () => void form.handleSubmit(saving.save)();
   const bars: FormPageBars = {
-    ...{ title, draft, problems, uploading, isSaving: saving.isPending },
+    ...{ title, draft, problems, uploading, isSaving: saving.isPending, saveText: saving.label ?? formText.save },
     progress: done / sections.length,
     onReveal: () => void revealProblems(form),
     onSave: save,

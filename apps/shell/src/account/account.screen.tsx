@@ -1,5 +1,16 @@
-import { shellText } from '@toam/contracts/texts/shell';
-import { BeingBuilt } from '@toam/platform/being-built';
+import { useQuery } from '@tanstack/react-query';
+import { useUser } from '@toam/auth/session';
+import { ScreenState } from '@toam/ui/core';
+import { useState } from 'react';
+import { ownProfile } from '../session/own-profile';
+import { AccountForm } from './account.form';
 
-/** /account: not built yet, and says so. Specification 2 §2. */
-export const Component = () => <BeingBuilt title={shellText.account} will={[...shellText.accountWill]} />;
+/** /account: the own record and the portals' accounts. Specification 2 §2 "Account page". */
+export function Component() {
+  const { id } = useUser();
+  const [openedAt] = useState(Date.now);
+  // as it is now, not as the shell read it this morning: the version of the edit begins here
+  const user = useQuery({ ...ownProfile(id), refetchOnMount: 'always' });
+  const fresh = { ...user, data: user.dataUpdatedAt >= openedAt ? user.data : undefined };
+  return <ScreenState query={fresh}>{(stored) => <AccountForm key={stored.id} stored={stored} />}</ScreenState>;
+}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { recogniseUser, useSession } from '@toam/auth/session';
 import { readUser } from '@toam/contracts/user/user.endpoints';
@@ -15,15 +15,19 @@ export async function readOwnProfile(signal?: AbortSignal): Promise<StaffUser> {
   return user;
 }
 
-/** Keeps the person's name and rights true while the page is open: an admin may change them any time. */
-export function useOwnProfile(): void {
-  const userId = useSession((session) => session.user?.id);
-  const { data } = useQuery({
+/** The person's own record. It is read again when a live event says that it changed. */
+export const ownProfile = (userId: number | undefined) =>
+  queryOptions({
     queryKey: ['user', 'detail', userId],
     queryFn: ({ signal }) => readOwnProfile(signal),
     enabled: userId !== undefined,
     staleTime: 5 * 60_000, // the shell has just read it; live events say when it changes
   });
+
+/** Keeps the person's name and rights true while the page is open: an admin may change them any time. */
+export function useOwnProfile(): void {
+  const userId = useSession((session) => session.user?.id);
+  const { data } = useQuery(ownProfile(userId));
   useEffect(() => {
     if (data) recogniseUser(data);
   }, [data]);

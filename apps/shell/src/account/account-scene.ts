@@ -1,0 +1,19 @@
+import { staffLabel } from '@toam/contracts/texts/user';
+import type { EntryForm } from '@toam/ui/form';
+import type { AccountValues, PersonalField } from './account.values';
+
+/** What every section of the account needs to know. */
+export interface AccountScene {
+  form: EntryForm<AccountValues>;
+  required: readonly PersonalField[];
+}
+
+/** Gives a personal field its binding, label and star. */
+export const fieldOf =
+  ({ form, required }: AccountScene) =>
+  <Name extends PersonalField>(name: Name) => ({
+    control: form.control,
+    name,
+    label: staffLabel[name],
+    required: required.includes(name),
+  });

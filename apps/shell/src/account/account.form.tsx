@@ -1,0 +1,111 @@
+import { accountText as text } from '@toam/contracts/texts/profile';
+import type { Portal } from '@toam/contracts/user/profile.endpoints';
+import type { StaffUser } from '@toam/contracts/user/user';
+import { leavingText } from '@toam/pickers/form-draft';
+import { FormPage } from '@toam/pickers/form-page';
+import { useEditForm } from '@toam/pickers/use-edit-form';
+import { useLeaveGuard } from '@toam/platform/leave-guard';
+import { useFormState, type IndexedSection } from '@toam/ui/form';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { AccountClashDialog } from './account-clash.dialog';
+import { accountSchema, requiredFields } from './account.schema';
+import { accountDraft, paperFields, valuesOf, type AccountValues } from './account.values';
+import './account.css';
+import { OfficeFacts } from './office-facts';
+import { PapersSection } from './papers.section';
+import { BankSection, ContactSection, IntroductionSection, PersonSection } from './person.sections';
+import { PortalsSection } from './portals.section';
+import { useAccountSave } from './use-account-save';
+
+const sections: readonly Omit<IndexedSection, 'filled'>[] = [
+  {
+    id: 'account-person',
+    title: text.person,
+    fields: [
+      ...['name', 'email', 'gender', 'date_of_birth', 'social_id', 'issued_place', 'id_address'],
+      ...['hometown_address', 'marriage', 'religion', 'literacy', 'major'],
+    ],
+  },
+  { id: 'account-contact', title: text.contact, fields: ['address', 'contact_name', 'contact_phone'] },
+  { id: 'account-bank', title: text.bank, fields: ['bank_name', 'bank_account', 'tax_number'] },
+  {
+    id: 'account-portals',
+    title: text.portals,
+    fields: ['alonhadat_name', 'alonhadat_password', 'batdongsan_name', 'batdongsan_password'],
+  },
+  { id: 'account-papers', title: text.papers, fields: paperFields },
+  { id: 'account-introduction', title: text.introduction, fields: ['introduction'] },
+  { id: 'account-office', title: text.office, fields: [] },
+];
+
+/** Pictures on their way, over all fields: the account is saved when they have arrived. */
+function usePendingUploads() {
+  const [pending, setPending] = useState<Record<string, number>>({});
+  const onPending = useCallback(
+    (field: string, count: number) =>
+      setPending((counts) => (counts[field] === count ? counts : { ...counts, [field]: count })),
+    [],
+  );
+  return [Object.values(pending).reduce((sum, count) => sum + count, 0), onPending] as const;
+}
+
+/**
+ * The own record with the two portals' accounts. Specification 2 §2 "Account page".
+ * @param stored as it is now: what an admin keeps, and whether a password is stored, follow it while the page is open
+ */
+export function AccountForm({ stored }: { stored: StaffUser }) {
+  const navigate = useNavigate();
+  const isFirst = useLocation().key === 'default';
+  // what was there when the page opened may not be emptied
+  const [required] = useState(() => requiredFields(stored));
+  const { has_alonhadat_password, has_batdongsan_password } = stored;
+  const schema = useMemo(
+    () => accountSchema(required, { has_alonhadat_password, has_batdongsan_password }),
+    [required, has_alonhadat_password, has_batdongsan_password],
+  );
+  const { base, form, fill, draft } = useEditForm<AccountValues>({
+    name: 'account',
+    schema,
+    begin: () => ({ version: stored.version, values: valuesOf(stored) }),
+    drafted: accountDraft,
+  });
+  const { isDirty } = useFormState({ control: form.control });
+  useLeaveGuard(isDirty, leavingText(draft));
+  const { save, clash, settle, dropClash } = useAccountSave({
+    ...{ userId: stored.id, form, schema, fill },
+    forget: draft.forget,
+  });
+  const [uploading, onPending] = usePendingUploads();
+  const onForgotten = (portal: Portal) => {
+    const none = { [`${portal}_name`]: '', [`${portal}_password`]: '' };
+    fill({ ...base, values: { ...base.values, ...none } }, { ...form.getValues(), ...none });
+  };
+  const scene = { form, required };
+  return (
+    <>
+      <FormPage
+        {...{ form, schema, draft, uploading }}
+        title={text.title}
+        sections={sections.map((section) => ({ ...section, filled: true }))}
+        saving={{
+          isPending: save.isPending,
+          save: () => save.mutate(base),
+          back: () => void (isFirst ? navigate('/dashboard') : navigate(-1)),
+          label: text.update,
+        }}
+      >
+        <PersonSection scene={scene} />
+        <ContactSection scene={scene} />
+        <BankSection scene={scene} />
+        <PortalsSection {...{ form, stored, onForgotten }} />
+        <PapersSection {...{ scene, onPending }} />
+        <IntroductionSection scene={scene} />
+        <OfficeFacts stored={stored} />
+      </FormPage>
+      {clash && (
+        <AccountClashDialog clash={clash} onCancel={dropClash} onChoose={(isTheirs) => settle(clash, isTheirs)} />
+      )}
+    </>
+  );
+}

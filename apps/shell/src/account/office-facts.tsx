@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountText as text, profileText } from '@toam/contracts/texts/profile';
+import { staffLabel, userText } from '@toam/contracts/texts/user';
+import type { StaffUser } from '@toam/contracts/user/user';
+import { dayText } from '@toam/domain/day';
+import { fullMoney } from '@toam/domain/money-format';
+import { houseOptions } from '@toam/pickers/house-options';
+import { FormSection } from '@toam/ui/form';
+
+const limit = (amount: number | null): string => (amount ? `${fullMoney(amount)} đ` : text.unlimited);
+
+/** What an admin keeps about the person, to look at: the API refuses it from here. Specification 2 §7. */
+export function OfficeFacts({ stored }: { stored: StaffUser }) {
+  const scoped = stored.project.length + stored.province.length > 0;
+  const { data: options } = useQuery({ ...houseOptions(), enabled: scoped });
+  const names = (field: 'project' | 'province') => {
+    if (stored[field].length === 0) return text.unlimited;
+    const entries = options?.[field] ?? [];
+    return stored[field].map((id) => entries.find((entry) => entry.id === id)?.value ?? `#${id}`).join(', ');
+  };
+  const isOther = stored.other_account === 1;
+  const facts: [keyof typeof staffLabel, string][] = [
+    ['phone_number', stored.phone_number || profileText.none],
+    ['provided_date', (stored.provided_date && dayText(stored.provided_date)) || profileText.none],
+    ['role', userText.role[stored.role]],
+    ['job_position', isOther ? staffLabel.other_account : userText.jobPosition[stored.job_position]],
+    ['manager', stored.manager_name ?? text.noManager],
+    ['create_product_permission', text.createsHouses[stored.create_product_permission]],
+    ['minimum_price', limit(stored.minimum_price)],
+    ['maximum_price', limit(stored.maximum_price)],
+    ['project', names('project')],
+    ['province', names('province')],
+  ];
+  return (
+    <FormSection id="account-office" title={text.office} description={text.officeNote} plain>
+      <dl className="account-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{staffLabel[name]}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </FormSection>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Image, Rotation } from '@toam/contracts/media/image.schema';
+import { accountText as text } from '@toam/contracts/texts/profile';
+import { sendImage, turnImage } from '@toam/pickers/media-uploads';
+import { showError } from '@toam/ui/core';
+import { FormSection, ImagesField } from '@toam/ui/form';
+import { useCallback } from 'react';
+import { fieldOf, type AccountScene } from './account-scene';
+import { paperFields } from './account.values';
+
+type Paper = (typeof paperFields)[number];
+
+interface PapersSectionProps {
+  scene: AccountScene;
+  /** How many pictures of each field are still on their way. */
+  onPending: (field: string, count: number) => void;
+}
+
+/** Both sides of the ID card and the certificate. Specification 2 §3. */
+export const PapersSection = ({ scene, onPending }: PapersSectionProps) => (
+  <FormSection id="account-papers" title={text.papers} description={text.papersNote} plain>
+    <div className="account-papers">
+      {paperFields.map((name) => (
+        <PaperField key={name} {...{ scene, name, onPending }} />
+      ))}
+    </div>
+  </FormSection>
+);
+
+function PaperField({ scene, name, onPending }: PapersSectionProps & { name: Paper }) {
+  const { control, label, required } = fieldOf(scene)(name);
+  const pending = useCallback((count: number) => onPending(name, count), [onPending, name]);
+  return (
+    <div>
+      <span className="ta-field-label">
+        {label}
+        {required && (
+          <span className="ta-field-required" aria-hidden>
+            *
+          </span>
+        )}
+      </span>
+      <ImagesField
+        {...{ control, name, label, onPending: pending }}
+        upload={sendImage}
+        rotate={(image: Image, rotation: Rotation) => turnImage(image, rotation)}
+        onError={showError}
+        single
+      />
+    </div>
+  );
+}

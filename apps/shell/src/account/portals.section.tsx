@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { portalText } from '@toam/contracts/texts/portal';
+import { accountText as text } from '@toam/contracts/texts/profile';
+import { forgetAlonhadat, forgetBatdongsan, portals, type Portal } from '@toam/contracts/user/profile.endpoints';
+import type { StaffUser } from '@toam/contracts/user/user';
+import { Button, confirm, Input, showError, toast } from '@toam/ui/core';
+import { FieldFrame, FormSection, TextField, useControlSize, useField, type EntryForm } from '@toam/ui/form';
+import { ownProfile } from '../session/own-profile';
+import type { AccountValues } from './account.values';
+
+const forgetting = { alonhadat: forgetAlonhadat, batdongsan: forgetBatdongsan };
+
+interface PortalsProps {
+  form: EntryForm<AccountValues>;
+  stored: StaffUser;
+  /** The account is gone at the API: the form begins with that. */
+  onForgotten: (portal: Portal) => void;
+}
+
+/** Name and password of both portals; a stored password is never shown. Specification 2 §2, D103. */
+export const PortalsSection = (props: PortalsProps) => (
+  <FormSection id="account-portals" title={text.portals} description={text.portalsNote} plain>
+    {portals.map((portal) => (
+      <PortalFields key={portal} portal={portal} {...props} />
+    ))}
+  </FormSection>
+);
+
+function PortalFields({ portal, form, stored, onForgotten }: PortalsProps & { portal: Portal }) {
+  const queries = useQueryClient();
+  const title = portalText.title[portal];
+  const isStored = stored[`has_${portal}_password`];
+  const forget = useMutation({
+    mutationFn: () => call(forgetting[portal], {}),
+    onSuccess: () => {
+      onForgotten(portal);
+      void queries.invalidateQueries({ queryKey: ownProfile(stored.id).queryKey });
+      toast.success(text.forgotten(title));
+    },
+    onError: showError,
+    meta: { showsOwnError: true },
+  });
+  const ask = async () => {
+    const question = { title: text.forgetSure(title), description: text.forgetNote, danger: true };
+    if (await confirm(question)) forget.mutate();
+  };
+  return (
+    <fieldset className="account-portal">
+      <legend>{title}</legend>
+      <div className="ta-form-grid">
+        <TextField control={form.control} name={`${portal}_name`} label={portalText.name} required span={2} />
+        <PasswordField form={form} portal={portal} isStored={isStored} />
+      </div>
+      {(isStored || stored[`${portal}_name`] !== '') && (
+        <Button size="small" type="text" danger loading={forget.isPending} onClick={() => void ask()}>
+          {text.forget(title)}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface PasswordFieldProps {
+  form: EntryForm<AccountValues>;
+  portal: Portal;
+  isStored: boolean;
+}
+
+/** Goes in and never comes out; browsers are told that it is not the one of this site. */
+function PasswordField({ form, portal, isStored }: PasswordFieldProps) {
+  const field = useField<AccountValues, string>({ control: form.control, name: `${portal}_password` });
+  const size = useControlSize();
+  return (
+    <FieldFrame
+      id={field.id}
+      label={portalText.password}
+      required={!isStored}
+      hint={isStored ? portalText.passwordStored : undefined}
+      error={field.error}
+      span={2}
+    >
+      <Input.Password
+        id={field.id}
+        ref={field.ref}
+        size={size}
+        value={field.value}
+        onChange={(event) => field.change(event.target.value)}
+        onBlur={field.leave}
+        status={field.error ? 'error' : undefined}
+        placeholder={isStored ? '••••••••' : undefined}
+        autoComplete="new-password"
+        {...field.aria}
+      />
+    </FieldFrame>
+  );
+}
