@@ -111,7 +111,7 @@ export function Component() {
           onClose={close}
         />
       )}
-      {dialogs}
+      {mayAct && dialogs}
     </StaffActing>
   );
 }
