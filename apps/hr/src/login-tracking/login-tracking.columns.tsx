@@ -38,7 +38,7 @@ export const loginColumns: readonly ListColumn<SummaryRow>[] = [
   {
     key: 'name',
     title: text.employee,
-    width: 240,
+    width: 206,
     pinned: true,
     sortable: true,
     shape: 'avatar',
@@ -47,7 +47,7 @@ export const loginColumns: readonly ListColumn<SummaryRow>[] = [
   {
     key: 'location_count',
     title: text.loginCount,
-    width: 128,
+    width: 122,
     align: 'right',
     sortable: true,
     render: ({ location_count }) => <span className="num">{formatNumber(location_count)}</span>,
@@ -55,27 +55,27 @@ export const loginColumns: readonly ListColumn<SummaryRow>[] = [
   {
     key: 'ip',
     title: text.latestIp,
-    width: 140,
+    width: 128,
     render: ({ latest_info }) => (latest_info ? <IpCell ip={latest_info.ip_address} /> : <None />),
   },
   {
     key: 'place',
     title: text.place,
-    width: 230,
+    width: 264,
     shape: 'twoLines',
     render: ({ latest_info }) => (latest_info ? <PlaceCell place={latest_info.location} /> : <None />),
   },
   {
     key: 'device',
     title: text.device,
-    width: 200,
+    width: 224,
     shape: 'twoLines',
     render: ({ latest_info }) => (latest_info ? <DeviceCell device={latest_info} /> : <None />),
   },
   {
     key: 'last_login',
     title: text.lastLogin,
-    width: 168,
+    width: 160,
     sortable: true,
     shape: 'twoLines',
     render: ({ last_login }) =>
@@ -84,7 +84,7 @@ export const loginColumns: readonly ListColumn<SummaryRow>[] = [
   {
     key: 'details',
     title: text.details,
-    width: 96,
+    width: 92,
     hideTitle: true,
     render: (row) => <Details {...row} />,
   },

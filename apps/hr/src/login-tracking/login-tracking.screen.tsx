@@ -44,7 +44,6 @@ export function Component() {
           placeholder={text.search}
           onSearch={(words) => ask({ search: words }, { replace: true })}
         />
-        <span className="ta-grow" />
         <SortMenu columns={loginColumns} {...sorting} />
       </div>
       <ListTable

@@ -50,14 +50,14 @@ export function DeviceSection({ person, page, onPage }: DeviceSectionProps) {
         }
       </ScreenState>
       {devices.data && devices.data.total_page > 1 && (
-        <ListPager page={page} onPage={onPage} size={10} total={devices.data.total} />
+        <ListPager label={text.devices} page={page} onPage={onPage} size={10} total={devices.data.total} />
       )}
     </SignInSection>
   );
 }
 
 const DeviceRow = ({ device, onEnd }: { device: LoginDevice; onEnd: () => void }) => (
-  <SignInRow>
+  <SignInRow titles={titles}>
     <DeviceCell device={device} />
     <IpCell ip={device.ip_address} />
     <PlaceCell place={device.location} />

@@ -39,13 +39,13 @@ export function HistorySection({ userId, page, onPage }: HistorySectionProps) {
           )
         }
       </ScreenState>
-      <ListPager page={page} onPage={onPage} size={historyPageSize} total={total} />
+      <ListPager label={text.history} page={page} onPage={onPage} size={historyPageSize} total={total} />
     </SignInSection>
   );
 }
 
 const HistoryRow = ({ signIn }: { signIn: SignIn }) => (
-  <SignInRow>
+  <SignInRow titles={titles}>
     <DeviceCell device={signIn} />
     <IpCell ip={signIn.ip_address} />
     <PlaceCell place={signIn.location} />

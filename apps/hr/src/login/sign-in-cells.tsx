@@ -58,15 +58,21 @@ export function PlaceCell({ place }: { place: SignInPlace | null }) {
   );
 }
 
-/** A moment to the second, and how long ago while that says more. */
-export function MomentCell({ at }: { at: number }) {
-  const ago = formatAgo(at);
-  return (
-    <time className="ta-two" dateTime={new Date(at * 1000).toISOString()}>
-      <span className="sign-in-moment">{formatDateTime(at)}</span>
-      {!formatDate(at).startsWith(ago) && <span>{text.ago(ago)}</span>}
-    </time>
-  );
+const day = 86_400;
+
+/** '5 phút trước', 'Hôm qua', '18 ngày trước', '3 tháng trước': nothing here is older than a year. */
+function agoOf(at: number, now = Date.now() / 1000): string {
+  const short = formatAgo(at, now);
+  // further back it gives the date, which stands above
+  return formatDate(at).startsWith(short) ? text.longAgo(Math.round((now - at) / day)) : text.ago(short);
 }
+
+/** A moment to the second, and how long ago. */
+export const MomentCell = ({ at }: { at: number }) => (
+  <time className="ta-two" dateTime={new Date(at * 1000).toISOString()}>
+    <span className="sign-in-moment">{formatDateTime(at)}</span>
+    <span>{agoOf(at)}</span>
+  </time>
+);
 
 export const IpCell = ({ ip }: { ip: string }) => <span className="sign-in-ip">{ip || '–'}</span>;

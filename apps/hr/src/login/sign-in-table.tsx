@@ -31,11 +31,13 @@ export const SignInTable = ({ label, kind, titles, isStale, children }: SignInTa
   </div>
 );
 
-/** One cell for each child, in the order of the titles. */
-export const SignInRow = ({ children }: { children: ReactNode }) => (
+/** One cell for each child, in the order of the titles; a card says them where the cell alone would not. */
+export const SignInRow = ({ titles, children }: { titles: readonly string[]; children: ReactNode }) => (
   <div className="sign-in-row" role="row">
-    {Children.map(children, (cell) => (
-      <div role="cell">{cell}</div>
+    {Children.map(children, (cell, index) => (
+      <div role="cell" data-title={titles[index]}>
+        {cell}
+      </div>
     ))}
   </div>
 );

@@ -24,13 +24,15 @@ export const signInText = {
   never: 'Chưa đăng nhập',
   locked: 'Đã khoá',
   search: 'Tìm theo tên, số điện thoại, email',
-  nobody: 'Không có nhân sự nào',
+  nobody: 'Không có nhân sự nào khớp với tìm kiếm',
   table: 'Lần đăng nhập gần nhất của từng nhân sự',
   times: (count: string) => `${count} lượt`,
   /** `formatAgo` says 'Vừa xong' and 'Hôm qua' in full, '5 phút' and '3 giờ' in short. */
   ago: (short: string) => (/^\d+ (phút|giờ)$/.test(short) ? `${short} trước` : short),
   noSignIns: 'Chưa có lần đăng nhập nào trong một năm qua',
   noDevices: 'Không đăng nhập trên thiết bị nào',
+  /** Months of 30 days, once there are two. */
+  longAgo: (days: number) => (days < 60 ? `${days} ngày trước` : `${Math.floor(days / 30)} tháng trước`),
 
   devices: 'Thiết bị đang đăng nhập',
   history: 'Các lần đăng nhập',

@@ -6,6 +6,8 @@ import { useIsPhone } from '../screen/use-phone';
 import { PageSizePicker } from './page-size-picker';
 
 interface ListPagerProps {
+  /** Whose pages they are, where a screen has several lists. */
+  label?: string;
   page: number;
   onPage: (page: number) => void;
   size: number;
@@ -16,13 +18,13 @@ interface ListPagerProps {
 }
 
 /** Below a paged list: which rows these are, previous and next, and how many a page holds. Specification 2 §2. */
-export function ListPager({ page, onPage, size, onSize, total, capped }: ListPagerProps) {
+export function ListPager({ label = listText.pages, page, onPage, size, onSize, total, capped }: ListPagerProps) {
   const buttonSize = useIsPhone() ? 'large' : 'middle';
   if (!total) return null;
   const last = Math.ceil(total / size);
   const from = (page - 1) * size + 1;
   return (
-    <nav className="ta-pager" aria-label={listText.pages}>
+    <nav className="ta-pager" aria-label={label}>
       {onSize && <PageSizePicker value={size} onChange={onSize} />}
       <span className="ta-grow" />
       <span className="ta-pager-rows" role="status">
