@@ -105,6 +105,17 @@ test('another’s save meanwhile is settled field by field: what does not clash 
   expect(askedOf(changeUser)[1]?.body).toEqual({ user_id: 41, version: 2, position: 'Chuyên viên' });
 });
 
+test('whoever is marked as resigned: handing their work over is offered, and nothing happens by itself', async () => {
+  answer(changeUser, () => ({ ...saved, user: { ...stored, employee_status: 'resigned' as const } }));
+  const { url } = await open();
+  await userEvent.click(choice('Tình trạng làm việc'));
+  await userEvent.click(await screen.findByText('Đã nghỉ việc', { selector: '.ant-select-item-option-content' }));
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Bàn giao công việc' }));
+  await waitFor(() => expect(url()).toBe('/admin/user/list?handover=41'));
+  expect(askedOf(changeUser)[0]?.body).toEqual({ user_id: 41, version: 1, employee_status: 'resigned' });
+});
+
 test('nobody changes their own rights, position, manager and limits: they are disabled, with the reason', async () => {
   const me = anAdmin({ id: 41 });
   answer(readUser, () => aStaffUser(me, { ...stored, ...me }));

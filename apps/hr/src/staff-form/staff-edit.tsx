@@ -1,11 +1,14 @@
 import { useUser } from '@toam/auth/session';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
+import { handOverDialogText } from '@toam/contracts/texts/hand-over-dialog';
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import type { StaffUser } from '@toam/contracts/user/user';
+import { canHandOver } from '@toam/domain/hand-over';
 import { changeableColumns } from '@toam/domain/user-access';
 import { leavingText } from '@toam/pickers/form-draft';
 import { useEditForm } from '@toam/pickers/use-edit-form';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
+import { confirm } from '@toam/ui/core';
 import { useFormState, useWatch } from '@toam/ui/form';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -19,6 +22,14 @@ import { StaffForm } from './staff.form';
 import type { StaffScene } from './staff-scene';
 import { useStaffChange } from './use-staff-change';
 import { VariantSwitch } from './variant-switch';
+
+/** Whoever leaves has work and an account: nothing is done about them by itself. D72. */
+const closingQuestion = ({ name }: StaffUser) => ({
+  title: text.leftTitle(name),
+  description: text.leftNote,
+  okText: handOverDialogText.offer,
+  cancelText: text.later,
+});
 
 interface StaffEditProps {
   stored: StaffUser;
@@ -44,10 +55,13 @@ export function StaffEdit({ stored, options }: StaffEditProps) {
   const isFirst = useLocation().key === 'default';
   /** To the list with its filters and page as it was left; to the person there where nothing was open before. */
   const back = () => void (isFirst ? navigate(paths.staffOf(stored.id), { replace: true }) : navigate(-1));
-  const onSaved = async () => {
+  const onSaved = async (hasLeft: boolean) => {
     release();
     await draft.forget();
-    back();
+    const isOffered = hasLeft && canHandOver(viewer, stored);
+    if (isOffered && (await confirm(closingQuestion(stored))))
+      void navigate(paths.handOver(stored.id), { replace: true });
+    else back();
   };
   const { change, clash, settle, dropClash } = useStaffChange({ userId: stored.id, form, schema, fill, onSaved });
   const isOther = useWatch({ control: form.control, name: 'other_account' });

@@ -22,7 +22,8 @@ interface StaffChangeInput {
   schema: FormSchema;
   /** Another base under the form, and what stands in it. */
   fill: (base: EditBase<StaffFormValues>, values: StaffFormValues) => void;
-  onSaved: () => Promise<void>;
+  /** @param hasLeft the save has marked them as resigned */
+  onSaved: (hasLeft: boolean) => Promise<void>;
 }
 
 /** Saving an edit: only what differs is sent; a stale version is joined with what is newer, and asked about where both changed. D12. */
@@ -35,11 +36,11 @@ export function useStaffChange({ userId, form, schema, fill, onSaved }: StaffCha
       const body = changeBody({ userId, version, before, after: form.getValues() });
       return body && call(changeUser, { body });
     },
-    onSuccess: async (saved) => {
-      await onSaved();
+    onSuccess: async (saved, { values: before }) => {
       void queries.invalidateQueries({ queryKey: userQueries.all });
       if (saved) toast.success(saved.message);
       else toast.info(userSaveText.nothingChanged);
+      await onSaved(saved?.user.employee_status === 'resigned' && before.employee_status !== 'resigned');
     },
     onError: (error, { version, values: before }) => {
       const current = standingRecord<StaffUser>(error);

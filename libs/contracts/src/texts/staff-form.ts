@@ -64,6 +64,11 @@ export const staffFormText = {
   reaches: 'Có',
   reachesNot: 'Không',
 
+  /** D72 */
+  leftTitle: (name: string) => `${name} đã nghỉ việc`,
+  leftNote: 'Hồ sơ đã lưu. Bạn có muốn khoá tài khoản và bàn giao khách hàng, nhu cầu, BĐS cho đồng nghiệp ngay không?',
+  later: 'Để sau',
+
   ownRights: 'Bạn không thể tự đổi vai trò, chức vụ, quản lý, quyền và giới hạn của mình.',
   readOnly: 'Bạn xem được nhưng không sửa được hồ sơ này: chỉ Super Admin sửa hồ sơ của Super Admin.',
   onlySuperAdmin: 'chỉ Super Admin cấp được',
