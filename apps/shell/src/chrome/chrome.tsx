@@ -5,6 +5,7 @@ import { useIsPhone } from '@toam/ui/screen/use-phone';
 import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PaletteHost } from '../palette/palette-host';
+import { ProfileHost } from '../profile/profile-host';
 import { useOwnProfile } from '../session/own-profile';
 import { PasswordHost } from '../session/password-host';
 import { PlaceHost } from '../sign-in-place/place-host';
@@ -47,6 +48,7 @@ export function Chrome({ remotes }: { remotes: RegisteredRemote[] }) {
           {isPhone && <PhoneFooter />}
         </div>
         <PaletteHost />
+        <ProfileHost />
         <PasswordHost />
         <LoadingOverlay />
       </ScreenTools>

@@ -1,4 +1,5 @@
 import { useUser } from '@toam/auth/session';
+import { profileText } from '@toam/contracts/texts/profile';
 import { paletteText, shellText } from '@toam/contracts/texts/shell';
 import { Avatar, setThemeMode, useShade } from '@toam/ui/core';
 import {
@@ -14,6 +15,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { footerOf, type RegisteredMenuEntry } from '../federation/menu';
 import { openPalette } from '../palette/palette-state';
+import { openProfileDialog } from '../profile/profile-dialog-state';
 import { openPasswordDialog } from '../session/password-dialog-state';
 import { signOutEverywhere, signOutHere } from '../session/sign-out';
 import { menuIcon } from './menu-icon';
@@ -99,14 +101,15 @@ export function MoreMenu() {
     // the screen's own main is hidden meanwhile
     <main id="more-menu" ref={start} tabIndex={-1} className="more-menu" aria-label={shellText.more}>
       <h1 className="unseen">{shellText.more}</h1>
-      <Link to="/account" className="more-person" onClick={closeMoreMenu}>
+      <button type="button" className="more-person" onClick={openProfileDialog}>
         <Avatar id={user.id} name={user.name} image={user.avatar} size={44} decorative />
         <span className="ta-grow">
           <b>{user.name}</b>
           <small>{positionOf(user)}</small>
         </span>
+        <span className="unseen">{profileText.open}</span>
         <CaretRightIcon size={18} color="var(--text3)" />
-      </Link>
+      </button>
       <button type="button" className="more-search" onClick={openPalette}>
         <MagnifyingGlassIcon size={18} />
         {paletteText.openPhone}

@@ -1,9 +1,21 @@
 import { useUser } from '@toam/auth/session';
+import { profileText } from '@toam/contracts/texts/profile';
 import { shellText } from '@toam/contracts/texts/shell';
 import { Avatar, Dropdown, setThemeMode, useThemeMode, type ThemeMode } from '@toam/ui/core';
-import { CheckIcon, DesktopIcon, DevicesIcon, KeyIcon, MoonIcon, SignOutIcon, SunIcon, UserIcon } from '@toam/ui/icons';
+import {
+  CheckIcon,
+  DesktopIcon,
+  DevicesIcon,
+  KeyIcon,
+  MoonIcon,
+  SignOutIcon,
+  SunIcon,
+  UserCircleIcon,
+  UserIcon,
+} from '@toam/ui/icons';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { openProfileDialog } from '../profile/profile-dialog-state';
 import { openPasswordDialog } from '../session/password-dialog-state';
 import { signOutEverywhere, signOutHere } from '../session/sign-out';
 import { positionOf } from './person-position';
@@ -26,6 +38,12 @@ export function ProfileMenu({ placement = 'topLeft', children }: ProfileMenuProp
   const navigate = useNavigate();
   const ThemeIcon = themeIcons[chosen];
   const items = [
+    {
+      key: 'profile',
+      icon: <UserCircleIcon size={size} />,
+      label: profileText.open,
+      onClick: openProfileDialog,
+    },
     {
       key: 'account',
       icon: <UserIcon size={size} />,

@@ -1,0 +1,10 @@
+import { OnDemand } from '../on-demand/on-demand';
+import { closeProfileDialog, useProfileDialog } from './profile-dialog-state';
+
+const load = async () => (await import('./profile.dialog')).ProfileDialog;
+
+/** Shows the own profile when asked for; its code loads then. */
+export function ProfileHost() {
+  const open = useProfileDialog((dialog) => dialog.open);
+  return <OnDemand wanted={open} load={load} onFailed={closeProfileDialog} />;
+}

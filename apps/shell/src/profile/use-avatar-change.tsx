@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { upload } from '@toam/api-client/upload';
+import { largestImage, uploadImage } from '@toam/contracts/media/image.endpoints';
+import { mediaText } from '@toam/contracts/texts/media';
+import { profileText } from '@toam/contracts/texts/profile';
+import { userText } from '@toam/contracts/texts/user';
+import { changeAvatar } from '@toam/contracts/user/profile.endpoints';
+import { confirm, showError, toast } from '@toam/ui/core';
+import { useEffect, useRef, useState } from 'react';
+
+/** What the picker offers; the API looks at the content. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+
+/** @throws Error in words, before anything is sent */
+function refuseUnfit(file: File): void {
+  if (!pictureTypes.includes(file.type)) throw new Error(mediaText.notAnImage);
+  if (file.size > largestImage) throw new Error(mediaText.overLimited);
+}
+
+/**
+ * Another portrait: it is uploaded, shown as everybody will see it, and becomes the portrait once the person is sure. A failure stands
+ * in the modal «Lỗi». Specification 2 §2, §8. What was uploaded and not wanted goes with the forgotten uploads.
+ * @returns how far the upload is, 0 to 1, null while there is none; and how to begin with a file
+ */
+export function useAvatarChange() {
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<number | null>(null);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const visit = new AbortController();
+    leaving.current = visit;
+    return () => visit.abort();
+  }, []);
+
+  const send = async (file: File) => {
+    refuseUnfit(file);
+    setProgress(0);
+    const { signal } = leaving.current;
+    try {
+      return await upload(uploadImage, { file, part: 'image', fields: {} }, { onProgress: setProgress, signal });
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  const change = async (file: File) => {
+    try {
+      const image = await send(file);
+      const description = (
+        <span className="profile-new-portrait">
+          <img src={image.thumbnail} alt={profileText.newPortrait} />
+          {profileText.avatarSure}
+        </span>
+      );
+      const act = () => call(changeAvatar, { body: { profile_picture: image.id } });
+      if (!(await confirm({ title: userText.changeAvatar, description }, act))) return;
+      void queries.invalidateQueries({ queryKey: ['user'] });
+      toast.success(userText.avatarChanged);
+    } catch (error) {
+      // closed meanwhile: nobody waits for it any more
+      if (!leaving.current.signal.aborted) showError(error);
+    }
+  };
+  return { progress, change };
+}
