@@ -1,8 +1,7 @@
 import { adminText } from '@toam/contracts/texts/admin';
 import { signInText } from '@toam/contracts/texts/sign-in';
 import { staffFormText } from '@toam/contracts/texts/staff-form';
-import type { AccessRule } from '@toam/domain/access';
-import { BeingBuilt, beingBuilt } from '@toam/platform/being-built';
+import { beingBuilt } from '@toam/platform/being-built';
 import { lazyPage } from '@toam/platform/lazy-page';
 import { handleOf } from '@toam/platform/remote';
 import { Navigate, type RouteObject } from 'react-router-dom';
@@ -10,13 +9,6 @@ import { ContributedTab } from './admin/contributed-tab';
 import { paths } from './paths';
 
 const oneForm = (kind: string) => [`Gửi đơn ${kind} và theo dõi duyệt`];
-
-/** A tab of /admin that is not built yet: the frame has the title. */
-const adminTab = (path: string, title: string, will: string[], access: AccessRule): RouteObject => ({
-  path,
-  element: <BeingBuilt will={will} />,
-  ...handleOf(title, access),
-});
 
 /** The form of a staff user, at two addresses that fill the screen. D14. */
 const staffForm = (segment: string): RouteObject[] => [
@@ -57,12 +49,11 @@ export const routes: RouteObject[] = [
         lazy: lazyPage(() => import('./staff-list/staff-list.screen')),
         ...handleOf(adminText.staff, 'backOffice'),
       },
-      adminTab(
-        'user-chart',
-        adminText.statistics,
-        ['Xem cơ cấu nhân sự theo độ tuổi, trình độ và phòng ban'],
-        'backOffice',
-      ),
+      {
+        path: 'user-chart',
+        lazy: lazyPage(() => import('./staff-statistics/staff-statistics.screen')),
+        ...handleOf(adminText.statistics, 'backOffice'),
+      },
       {
         path: 'dictionary',
         lazy: lazyPage(() => import('./dictionary/dictionary.screen')),
@@ -77,6 +68,11 @@ export const routes: RouteObject[] = [
         path: 'tracking',
         lazy: lazyPage(() => import('./login-tracking/login-tracking.screen')),
         ...handleOf(adminText.security, 'superAdmin'),
+      },
+      {
+        path: 'audit',
+        lazy: lazyPage(() => import('./audit/audit-list.screen')),
+        ...handleOf(adminText.audit, 'superAdmin'),
       },
       { path: '*', element: <ContributedTab /> },
     ],

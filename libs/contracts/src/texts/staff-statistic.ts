@@ -13,6 +13,7 @@ export const missableText = {
 /** The staff in numbers. Specification 2 §2 "Statistics". */
 export const staffStatisticText = {
   figures: 'Tổng quan nhân sự',
+  loading: 'Đang tải thống kê',
   total: 'Tổng nhân sự',
   average: 'Tuổi trung bình',
   youngest: 'Trẻ nhất',
@@ -40,11 +41,6 @@ export const staffStatisticText = {
     Religion: 'Tôn giáo',
     Department: 'Phòng ban',
   },
-  value: 'Giá trị',
-  count: 'Số người',
-  percent: 'Tỉ lệ',
-  /** A slice as a link. */
-  seePeople: (label: string, count: string) => `Xem ${count} nhân sự: ${label}`,
   counted: 'Tính trên các tài khoản đang hoạt động, tuổi tính đến hôm nay',
   nobody: 'Chưa có nhân sự nào để thống kê.',
 } as const;

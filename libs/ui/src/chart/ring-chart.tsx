@@ -1,10 +1,23 @@
+import { chartText } from '@toam/contracts/texts/chart';
+import { wholePercents } from '@toam/domain/shares';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '../format/number';
 import { seriesColour } from './chart-data';
+
+/** One part of a whole. */
+export interface RingPart {
+  key: string;
+  label: string;
+  value: number;
+  /** Address of what it counts; the slice and its words lead there. */
+  to?: string | undefined;
+}
 
 export interface RingChartProps {
   /** What the ring shows, for people who do not see it. */
   label: string;
-  parts: readonly { key: string; label: string; value: number }[];
+  parts: readonly RingPart[];
   /** Pixels across. Default 140. */
   size?: number;
   format?: (value: number) => string;
@@ -15,44 +28,81 @@ const round = 2 * Math.PI * radius;
 /** Degrees left open between parts. */
 const gap = 1.5;
 
-/** Shares of a whole: a ring with the total inside, every part with its words, amount and percent beside it. */
+/**
+ * Shares of a whole: a ring with the total inside, and a table of every part with its amount and whole percent, which sum to
+ * 100. The table is what keyboards and screen readers use; the drawing only repeats it.
+ */
 export function RingChart({ label, parts, size = 140, format = formatNumber }: RingChartProps) {
   const total = parts.reduce((sum, { value }) => sum + value, 0);
+  const percents = wholePercents(parts.map(({ value }) => value));
+  return (
+    <figure className="ta-ring">
+      <Ring parts={parts} total={total} size={size} format={format} />
+      <table aria-label={label}>
+        <thead className="unseen">
+          <tr>
+            <th scope="col">{chartText.part}</th>
+            <th scope="col">{chartText.amount}</th>
+            <th scope="col">{chartText.share}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ key, label: name, value, to }, index) => (
+            <tr key={key}>
+              <th scope="row">
+                <i style={{ background: seriesColour(index) }} />
+                {to ? <Link to={to}>{name}</Link> : name}
+              </th>
+              <td>{format(value)}</td>
+              <td>{percents[index]}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+type RingProps = Required<Pick<RingChartProps, 'parts' | 'size' | 'format'>> & { total: number };
+
+/** The drawing: takes no focus, the table beside it does. */
+function Ring({ parts, total, size, format }: RingProps) {
   const shares = parts.map(({ value }, index) => ({
     length: total > 0 ? (value / total) * round : 0,
     start: total > 0 ? (parts.slice(0, index).reduce((sum, part) => sum + part.value, 0) / total) * round : 0,
   }));
+  // a whole ring has no gap
+  const open = parts.filter(({ value }) => value > 0).length > 1 ? gap : 0;
   return (
-    <figure className="ta-ring" aria-label={label}>
-      <svg width={size} height={size} viewBox="0 0 100 100" aria-hidden>
-        <circle cx="50" cy="50" r={radius} fill="none" stroke="var(--fill)" strokeWidth="11" />
-        <g transform="rotate(-90 50 50)" fill="none" strokeWidth="11">
-          {shares.map(({ length, start }, index) => (
+    <svg width={size} height={size} viewBox="0 0 100 100" aria-hidden>
+      <circle cx="50" cy="50" r={radius} fill="none" stroke="var(--fill)" strokeWidth="11" />
+      <g transform="rotate(-90 50 50)" fill="none" strokeWidth="11">
+        {shares.map(({ length, start }, index) => (
+          <Slice key={parts[index]?.key} part={parts[index]}>
             <circle
-              key={parts[index]?.key}
               cx="50"
               cy="50"
               r={radius}
               stroke={seriesColour(index)}
-              strokeDasharray={`${Math.max(0, length - gap)} ${round}`}
+              strokeDasharray={`${Math.max(0, length - open)} ${round}`}
               strokeDashoffset={-start}
             />
-          ))}
-        </g>
-        <text x="50" y="54" textAnchor="middle" fontSize="15" fontWeight="600" fill="var(--text)">
-          {format(total)}
-        </text>
-      </svg>
-      <ul>
-        {parts.map(({ key, label: name, value }, index) => (
-          <li key={key}>
-            <i style={{ background: seriesColour(index) }} />
-            <span className="ellipsis">{name}</span>
-            <b>{format(value)}</b>
-            <small>{total > 0 ? Math.round((value / total) * 100) : 0}%</small>
-          </li>
+          </Slice>
         ))}
-      </ul>
-    </figure>
+      </g>
+      <text x="50" y="55" textAnchor="middle" fontSize="15" fontWeight="600" fill="var(--text)">
+        {format(total)}
+      </text>
+    </svg>
   );
 }
+
+const Slice = ({ part, children }: { part: RingPart | undefined; children: ReactNode }) =>
+  part?.to ? (
+    <Link to={part.to} tabIndex={-1}>
+      <title>{part.label}</title>
+      {children}
+    </Link>
+  ) : (
+    children
+  );

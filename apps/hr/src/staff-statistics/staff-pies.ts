@@ -1,0 +1,46 @@
+import { type missableText, staffStatisticText as text } from '@toam/contracts/texts/staff-statistic';
+import { userText } from '@toam/contracts/texts/user';
+import { notYet, type StaffSlice, type StaffStatistic } from '@toam/contracts/user/staff-statistic.endpoints';
+import { privateStaffFilters, type StaffFilters } from '@toam/contracts/user/user-list.schema';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeStaffPapers } from '@toam/domain/user-access';
+import { paths } from '../paths';
+
+type PieName = keyof typeof text.pies;
+
+/** How a pie's values read, and which filter of the staff list finds their people. */
+interface Pie {
+  words: Readonly<Record<string, string>>;
+  filter: keyof StaffFilters;
+  /** What those lack of whom it is not known. */
+  missing: keyof typeof missableText;
+}
+
+/** In the order of the screen. Specification 2 §2 "Statistics". */
+const pies: Readonly<Record<PieName, Pie>> = {
+  totalByAge: { words: text.ages, filter: 'age', missing: 'date_of_birth' },
+  Gender: { words: userText.gender, filter: 'gender', missing: 'gender' },
+  Marriage: { words: userText.marriage, filter: 'marriage', missing: 'marriage' },
+  Education: { words: userText.literacy, filter: 'literacy', missing: 'literacy' },
+  Religion: { words: userText.religion, filter: 'religion', missing: 'religion' },
+  Department: { words: userText.department, filter: 'department', missing: 'department' },
+};
+export const pieNames = Object.keys(pies) as PieName[];
+
+const isPrivate = (filter: keyof StaffFilters): boolean => privateStaffFilters.some((one) => one === filter);
+
+/** The list of those people, active ones; undefined where the viewer may not filter by it. */
+function listOf(viewer: Pick<Actor, 'role'>, { filter, missing }: Pie, value: string): string | undefined {
+  const [column, chosen] = value === notYet ? (['missing', missing] as const) : ([filter, value] as const);
+  if (isPrivate(column) && !canSeeStaffPapers(viewer)) return undefined;
+  return `${paths.staff}?${String(new URLSearchParams({ [`f.${column}`]: chosen, 'f.status': '1' }))}`;
+}
+
+/** One pie's parts as the chart has them. */
+export const partsOf = (viewer: Pick<Actor, 'role'>, name: PieName, statistic: StaffStatistic) =>
+  statistic[name].map(({ value, total }: StaffSlice) => ({
+    key: value,
+    label: value === notYet ? text.notYet : (pies[name].words[value] ?? value),
+    value: total,
+    to: listOf(viewer, pies[name], value),
+  }));
