@@ -1,12 +1,13 @@
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
 import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
+import { ImportShows } from '@toam/pickers/sheet-import/import-shows';
 import { Alert, Button, formatNumber, useIsPhone, useUrlState } from '@toam/ui/core';
 import { useState } from 'react';
 import { useImportStep, type ImportStep } from './customer-import.queries';
 import { ImportMenu } from './import-menu';
 import { ImportRows } from './import-rows';
-import { ImportShows } from './import-shows';
 import { importSearch } from './import.search';
+import './import-decide.css';
 
 const decisions = ['skip', 'merge', 'create'] as const;
 
@@ -29,7 +30,7 @@ export function ImportPreview({ one }: { one: CustomerImport }) {
     <>
       <div className="import-rows-area">
         {one.failure && <Alert type="warning" showIcon title={one.failure} />}
-        <ImportShows shows={shows} />
+        <ImportShows shows={shows} shown={show} onShow={(next) => change({ show: next, page: 1 }, { replace: true })} />
         {isAsked && one.can.decide && <DecideAll one={one} busy={step.isPending} onStep={step.mutate} />}
         <ImportRows
           one={one}

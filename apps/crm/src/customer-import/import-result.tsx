@@ -1,16 +1,18 @@
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
 import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
-import { Alert, Button, confirm, formatDate, formatNumber } from '@toam/ui/core';
+import { ImportShows } from '@toam/pickers/sheet-import/import-shows';
+import { Alert, Button, confirm, formatDate, formatNumber, useUrlState } from '@toam/ui/core';
 import { ArrowCounterClockwiseIcon, CheckCircleIcon } from '@toam/ui/icons';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { useImportStep } from './customer-import.queries';
 import { ImportMenu } from './import-menu';
 import { ImportRows } from './import-rows';
-import { ImportShows } from './import-shows';
+import { importSearch } from './import.search';
 
 /** What became of the file, and the way back. */
 export function ImportResult({ one }: { one: CustomerImport }) {
+  const [{ show }, change] = useUrlState(importSearch);
   const { counts, outcome, undone } = one;
   const shows = [
     { show: 'all', label: text.showAll, count: counts.rows, tone: 'neutral' },
@@ -25,7 +27,11 @@ export function ImportResult({ one }: { one: CustomerImport }) {
         <Summary one={one} />
         {one.can.see_rows ? (
           <>
-            <ImportShows shows={shows} />
+            <ImportShows
+              shows={shows}
+              shown={show}
+              onShow={(next) => change({ show: next, page: 1 }, { replace: true })}
+            />
             <ImportRows one={one} onDecide={undefined} />
           </>
         ) : (

@@ -1,18 +1,24 @@
 import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
+import { upload } from '@toam/api-client/upload';
+import { uploadCustomerImport } from '@toam/contracts/customer/customer-import.endpoints';
+import { mostImportRows } from '@toam/contracts/customer/customer-import.schema';
+import { ImportSteps } from '@toam/pickers/sheet-import/import-steps';
+import { WorkbookDrop } from '@toam/pickers/sheet-import/workbook-drop';
 import { Button, ScreenTitle } from '@toam/ui/core';
 import { ArrowLeftIcon, DownloadSimpleIcon } from '@toam/ui/icons';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import './customer-import.css';
-import './import-start.css';
-import { ImportDrop } from './import-drop';
 import { useImportFiles } from './import-files';
-import { ImportSteps } from './import-steps';
 import { PastImports } from './past-imports';
 
 /** /customer/import: a file is chosen here, and the imports that there were. Issue 4 "Customers". */
 export function Component() {
+  const navigate = useNavigate();
   const { saveTemplate, busy } = useImportFiles();
+  const send = async (file: File, onProgress: (part: number) => void) => {
+    const { id } = await upload(uploadCustomerImport, { file }, { onProgress });
+    void navigate(paths.customerImport(id));
+  };
   return (
     <div className="import-screen">
       <ScreenTitle
@@ -23,10 +29,10 @@ export function Component() {
           </Link>
         }
       />
-      <ImportSteps at={0} />
+      <ImportSteps steps={text.steps} at={0} />
       <div className="import-body">
         <div className="import-start">
-          <ImportDrop />
+          <WorkbookDrop send={send} mostRows={mostImportRows} />
           <aside className="import-how">
             <h2>{text.howTitle}</h2>
             <ol>

@@ -4,17 +4,16 @@ import { importScreenText as text } from '@toam/contracts/texts/customer-import-
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { isImportWorking } from '@toam/domain/customer-import-access';
+import { ImportSteps } from '@toam/pickers/sheet-import/import-steps';
 import { Button, EmptyState, ScreenState, ScreenTitle, useUrlState } from '@toam/ui/core';
 import { ArrowLeftIcon } from '@toam/ui/icons';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../paths';
-import './customer-import.css';
 import { ColumnMapping } from './column-mapping';
 import { importQueries } from './customer-import.queries';
 import { importSearch } from './import.search';
 import { ImportPreview } from './import-preview';
 import { ImportResult } from './import-result';
-import { ImportSteps } from './import-steps';
 import { ImportWork } from './import-work';
 
 /** /customer/import/{id}: columns, preview and result of one file; which of them says the import itself. Issue 4 "Customers". */
@@ -59,7 +58,7 @@ function ImportStage({ one }: { one: CustomerImport }) {
   const at = isMapping ? 1 : one.state === 'checked' || one.state === 'checking' ? 2 : 3;
   return (
     <>
-      <ImportSteps at={at} />
+      <ImportSteps steps={text.steps} at={at} />
       {isImportWorking(one.state) && <ImportWork one={one} />}
       {isMapping && <ColumnMapping one={one} onChecked={() => change({ step: '', columns: '' }, { replace: true })} />}
       {one.state === 'checked' && !isMapping && <ImportPreview one={one} />}

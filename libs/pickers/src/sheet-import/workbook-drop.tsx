@@ -1,32 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
-import { upload } from '@toam/api-client/upload';
-import { uploadCustomerImport } from '@toam/contracts/customer/customer-import.endpoints';
-import { largestImportFile, mostImportRows } from '@toam/contracts/customer/customer-import.schema';
-import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
+import { largestFile } from '@toam/contracts/media/file.endpoints';
+import { sheetImportText as text } from '@toam/contracts/texts/sheet-import';
 import { Alert, Button, formatBytes, formatNumber, messageOf, Progress, useIsPhone } from '@toam/ui/core';
 import { DropZone } from '@toam/ui/form';
 import { FileXlsIcon, UploadSimpleIcon } from '@toam/ui/icons';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../paths';
+import './import-start.css';
 
 const kinds = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What the browser can say without sending anything. */
 function refuse(files: File[]): string | null {
   if (files.length > 1) return text.oneFile;
-  return (files[0]?.size ?? 0) > largestImportFile ? text.tooLarge(formatBytes(largestImportFile)) : null;
+  return (files[0]?.size ?? 0) > largestFile ? text.tooLarge(formatBytes(largestFile)) : null;
 }
 
-/** Sends the file and goes to its import; what is wrong with it stands here, and another one can be tried. */
-function useFile() {
-  const navigate = useNavigate();
+/** Sends the file on; what is wrong with it stands here, and another one can be tried. */
+function useFile(send: WorkbookDropProps['send']) {
   const [part, setPart] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);
   const sending = useMutation({
     meta: { showsOwnError: true },
-    mutationFn: (file: File) => upload(uploadCustomerImport, { file }, { onProgress: setPart }),
-    onSuccess: ({ id }) => navigate(paths.customerImport(id)),
+    mutationFn: (file: File) => send(file, setPart),
   });
   const take = (files: File[]) => {
     const [file] = files;
@@ -41,9 +36,16 @@ function useFile() {
   return { take, problem, name: sending.variables?.name, part: sending.isPending ? part : null };
 }
 
-/** Where the file is dropped, pasted or chosen. */
-export function ImportDrop() {
-  const { take, problem, part, name } = useFile();
+interface WorkbookDropProps {
+  /** Uploads the file and goes where it leads; its failure is shown here. */
+  send: (file: File, onProgress: (part: number) => void) => Promise<unknown>;
+  /** The most rows that are taken, for the hint. */
+  mostRows: number;
+}
+
+/** Where a workbook is dropped, pasted or chosen. */
+export function WorkbookDrop({ send, mostRows }: WorkbookDropProps) {
+  const { take, problem, part, name } = useFile(send);
   const isPhone = useIsPhone();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -61,9 +63,7 @@ export function ImportDrop() {
             >
               {text.orChoose}
             </Button>
-            <span className="import-hint">
-              {text.limits(formatNumber(mostImportRows), formatBytes(largestImportFile))}
-            </span>
+            <span className="import-hint">{text.limits(formatNumber(mostRows), formatBytes(largestFile))}</span>
           </>
         ) : (
           <Sending part={part} name={name} />

@@ -1,0 +1,35 @@
+import { sheetImportText as text } from '@toam/contracts/texts/sheet-import';
+import type { ReactNode } from 'react';
+import { RowRemarks, type SheetRow } from './row-remarks';
+import type { ShownColumn } from './row-table';
+
+interface RowCardProps {
+  row: SheetRow;
+  columns: readonly ShownColumn[];
+  /** What would become of it, or has. */
+  state: ReactNode;
+}
+
+/** A row on a phone: what it holds by column, errors and remarks below each. */
+export function RowCard({ row, columns, state }: RowCardProps) {
+  const said = columns.filter(({ at }) => row.cells[at] || row.errors.some((error) => error.at === at));
+  return (
+    <article className="import-card" data-state={row.state}>
+      <header>
+        <span>{`${text.row} ${row.id}`}</span>
+        {state}
+      </header>
+      <dl>
+        {said.map(({ at, title }) => (
+          <div key={at}>
+            <dt>{title}</dt>
+            <dd>
+              {row.cells[at]}
+              <RowRemarks row={row} at={at} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}
