@@ -8,6 +8,7 @@ export const paths = {
   newOtherAccount: '/admin/user/new?variant=other',
   editStaff: (userId: number) => `/admin/user/edit/${userId}`,
   staffImport: '/admin/user/import',
+  staffImportOf: (importId: number) => `/admin/user/import/${importId}`,
   /** The list with somebody's panel open. */
   staffOf: (userId: number) => `/admin/user/list?open=${userId}`,
   /** The list of those who report to somebody directly. */
@@ -22,5 +23,8 @@ export const paths = {
   dictionary: '/admin/dictionary',
   formTypes: '/admin/form',
   security: '/admin/tracking',
+  audit: '/admin/audit',
+  /** What was done to one record: of which kind (`house`), and which. */
+  auditOf: (noun: string, id: number) => `/admin/audit?noun=${noun}&record=${id}`,
   loginHistory: '/login-history',
 } as const;

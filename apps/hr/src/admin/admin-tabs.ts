@@ -21,6 +21,7 @@ const ownTabs: (AdminTab & { access: AccessRule })[] = [
   { path: paths.dictionary, label: adminText.dictionary, order: 30, access: 'backOffice' },
   { path: paths.formTypes, label: adminText.formTypes, order: 70, access: 'admin' },
   { path: paths.security, label: adminText.security, order: 80, access: 'superAdmin' },
+  { path: paths.audit, label: adminText.audit, order: 90, access: 'superAdmin' },
 ];
 
 /** The tabs that a person may open, in order: ours, and the contributions that the shell lists for them. */

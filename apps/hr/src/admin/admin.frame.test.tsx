@@ -44,6 +44,7 @@ test('own and contributed tabs stand in one order; security is for role 1', asyn
   visit('/admin/user/list', anAdmin({ role: Role.superAdmin }));
   expect(await tabsOf()).toEqual([
     'Nhân sự', 'Thống kê nhân sự', 'Từ điển', 'Duyệt BĐS', 'Duyệt thay đổi', 'Loại biểu mẫu', 'Bảo mật',
+    'Nhật ký',
   ]); // prettier-ignore
 });
 

@@ -1,5 +1,5 @@
 import { fullMoney, shortMoneyText } from '@toam/domain/money-format';
-import { auditText } from '../texts/audit';
+import { auditActionText, auditText } from '../texts/audit';
 import { contactLabel } from '../texts/contact';
 import { customerLabel } from '../texts/customer';
 import { formTypeLabel } from '../texts/form-type';
@@ -69,8 +69,10 @@ export function auditValueWords(noun: AuditNoun, column: string, value: string |
   return value;
 }
 
-/** "Tiêu đề: Nhà phố → Nhà hẻm xe hơi". */
+/** "Tiêu đề: Nhà phố → Nhà hẻm xe hơi"; that a record came, went or came back needs no column. */
 export function auditChangeWords(noun: AuditNoun, { column, old_value, new_value }: AuditedChange): string {
+  if (column === 'created_at' && new_value !== null) return new_value;
+  if (column === 'deleted_at') return new_value ?? auditActionText.restore;
   const [before, after] = [old_value, new_value].map((value) => auditValueWords(noun, column, value));
   return `${auditColumnLabel(noun, column)}: ${before ?? auditText.nothing} → ${after ?? auditText.nothing}`;
 }

@@ -7,5 +7,6 @@ export const adminText = {
   dictionary: 'Từ điển',
   formTypes: 'Loại biểu mẫu',
   security: 'Bảo mật',
+  audit: 'Nhật ký',
   waiting: (count: number) => `${count} chờ duyệt`,
 } as const;

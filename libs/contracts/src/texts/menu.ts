@@ -46,6 +46,7 @@ export const commandText = {
   staffStatistic: 'Thống kê nhân sự',
   dictionary: 'Từ điển',
   security: 'Bảo mật',
+  audit: 'Nhật ký hoạt động',
   formTypes: 'Loại biểu mẫu',
   loginHistory: 'Lịch sử đăng nhập',
   accumulation: 'Tích luỹ thành công',

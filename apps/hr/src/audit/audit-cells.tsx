@@ -1,0 +1,86 @@
+import { auditChangeWords } from '@toam/contracts/audit/audit-words';
+import type { AuditRow } from '@toam/contracts/audit/audit.endpoints';
+import { auditActionText, auditNounText, auditText as text } from '@toam/contracts/texts/audit';
+import { Avatar, formatNumber, StatusTag, type Tone } from '@toam/ui/core';
+import { Link } from 'react-router-dom';
+import { recordPath } from './record-path';
+
+/** Who did it in words: nobody signed in is a visitor of the website, or the system. */
+export const doerName = ({ user, job }: Pick<AuditRow, 'user' | 'job'>): string =>
+  user?.name ?? (job ? text.system : text.visitor);
+
+export const Doer = ({ row }: { row: Pick<AuditRow, 'user' | 'job'> }) => (
+  <span className="audit-doer">
+    {row.user && <Avatar id={row.user.id} name={row.user.name} image={row.user.avatar} size={28} decorative />}
+    <span className="ta-two">
+      <span className="ellipsis" title={doerName(row)}>
+        {doerName(row)}
+      </span>
+      {row.job && row.user && <span className="ellipsis">{text.byJob}</span>}
+    </span>
+  </span>
+);
+
+/** What takes something away or shows what is hidden stands out. */
+const tones: Partial<Record<AuditRow['action'], Tone>> = {
+  delete: 'error',
+  reject: 'error',
+  lock: 'error',
+  export: 'warning',
+  phone_reveal: 'warning',
+  image_archive: 'warning',
+  create: 'success',
+  restore: 'success',
+  approve: 'success',
+  unlock: 'success',
+};
+
+export const ActionTag = ({ action }: Pick<AuditRow, 'action'>) => (
+  <StatusTag tone={tones[action] ?? 'neutral'}>{auditActionText[action]}</StatusTag>
+);
+
+/** "Bất động sản #12", or how many of them. */
+export function subjectWords({ noun, record_id, count }: Pick<AuditRow, 'noun' | 'record_id' | 'count'>): string {
+  if (record_id !== null) return `${auditNounText[noun]} #${record_id}`;
+  return count > 1
+    ? text.records(formatNumber(count), auditNounText[noun].toLocaleLowerCase('vi'))
+    : auditNounText[noun];
+}
+
+/** The kind and code of the record over its name, which leads to its screen. */
+export function Subject({ row }: { row: AuditRow }) {
+  const { noun, record_id, record_name } = row;
+  const path = record_id === null ? null : recordPath(noun, record_id);
+  const words = subjectWords(row);
+  return (
+    <span className="ta-two audit-subject">
+      <span className="ellipsis" title={words}>
+        {path ? (
+          <Link to={path} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+            {words}
+          </Link>
+        ) : (
+          words
+        )}
+      </span>
+      {record_name && (
+        <span className="ellipsis" title={record_name}>
+          {record_name}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The first changes in words, and how many more there are. */
+export function Summary({ row: { noun, changes, change_count } }: { row: AuditRow }) {
+  if (changes.length === 0) return <span className="ta-none">–</span>;
+  const words = changes.map((change) => auditChangeWords(noun, change)).join(' · ');
+  const more = change_count - changes.length;
+  return (
+    <span className="audit-summary" title={words}>
+      {words}
+      {more > 0 && <i> {text.moreChanges(more)}</i>}
+    </span>
+  );
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DataOf } from '@toam/contracts/endpoint';
+import type { AuditRow, readAudit } from '@toam/contracts/audit/audit.endpoints';
+import { auditDetailText, auditNounText, auditText as text } from '@toam/contracts/texts/audit';
+import { formatDateTime, formatNumber, ScreenState, Skeleton } from '@toam/ui/core';
+import { DetailPanel } from '@toam/ui/heavy';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+import { ActionTag, doerName, subjectWords } from './audit-cells';
+import { auditQueries } from './audit.queries';
+import { RecordChanges } from './record-changes';
+
+type Entry = DataOf<typeof readAudit>;
+
+interface AuditPanelProps {
+  id: number;
+  /** The rows of the page, for the way to the next one. */
+  rows: readonly AuditRow[];
+  onOpen: (row: { id: number }) => void;
+  onClose: () => void;
+}
+
+/** One entry beside the list: everything that it says, before and after, column by column. */
+export function AuditPanel({ id, rows, onOpen, onClose }: AuditPanelProps) {
+  const entry = useQuery(auditQueries.one(id));
+  const at = rows.findIndex((row) => row.id === id);
+  const [previous, next] = at < 0 ? [] : [rows[at - 1], rows[at + 1]];
+  return (
+    <DetailPanel
+      label={text.code(id)}
+      title={text.code(id)}
+      onPrevious={previous && (() => onOpen(previous))}
+      onNext={next && (() => onOpen(next))}
+      onClose={onClose}
+    >
+      <ScreenState query={entry} skeleton={<Skeleton active className="audit-panel" paragraph={{ rows: 8 }} />}>
+        {(found) => <Body entry={found} />}
+      </ScreenState>
+    </DetailPanel>
+  );
+}
+
+function Body({ entry }: { entry: Entry }) {
+  const { records, more_records, detail } = entry;
+  const changed = records.filter(({ changes }) => changes.length > 0);
+  const touched = records.filter(({ changes }) => changes.length === 0);
+  return (
+    <div className="audit-panel">
+      <div className="audit-panel-head">
+        <ActionTag {...entry} />
+        <h2>{subjectWords(entry)}</h2>
+      </div>
+      {entry.record_name && <p className="audit-panel-name">{entry.record_name}</p>}
+      <Facts entry={entry} />
+      {changed.map((record) => (
+        <RecordChanges key={`${record.noun}:${record.id}`} record={record} />
+      ))}
+      {changed.length === 0 && <p className="audit-panel-none">{text.noChanges}</p>}
+      {touched.length > 0 && <Touched records={touched} />}
+      {more_records > 0 && <p className="audit-panel-none">{text.moreRecords(formatNumber(more_records))}</p>}
+      {Object.keys(detail).length > 0 && <Detail detail={detail} />}
+    </div>
+  );
+}
+
+/** Who, when, from where. */
+const Facts = ({ entry }: { entry: Entry }) => (
+  <dl>
+    <dt>{text.person}</dt>
+    <dd>{entry.user ? <Link to={paths.staffOf(entry.user.id)}>{entry.user.name}</Link> : doerName(entry)}</dd>
+    <dt>{text.time}</dt>
+    <dd>{formatDateTime(entry.created_at)}</dd>
+    {entry.ip && (
+      <>
+        <dt>{text.ip}</dt>
+        <dd>{entry.ip}</dd>
+      </>
+    )}
+    {entry.job && (
+      <>
+        <dt>{text.job}</dt>
+        <dd>{entry.job}</dd>
+      </>
+    )}
+    {entry.count !== 1 && (
+      <>
+        <dt>{text.count}</dt>
+        <dd>{formatNumber(entry.count)}</dd>
+      </>
+    )}
+  </dl>
+);
+
+/** Records of which only that they were touched is known: each leads to its own entries. */
+const Touched = ({ records }: { records: Entry['records'] }) => (
+  <ul className="audit-touched">
+    {records.map(({ noun, id, name }) => (
+      <li key={`${noun}:${id}`}>
+        <Link to={paths.auditOf(noun, id)}>
+          {auditNounText[noun]} #{id}
+        </Link>
+        {name && ` · ${name}`}
+      </li>
+    ))}
+  </ul>
+);
+
+const written = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? text.yes : text.no;
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ');
+  return typeof value === 'object' && value !== null ? JSON.stringify(value, null, 1) : String(value ?? text.nothing);
+};
+
+/** What else tells the entry apart, as it was recorded. */
+const Detail = ({ detail }: { detail: Entry['detail'] }) => (
+  <section>
+    <h3>{text.detail}</h3>
+    <dl>
+      {Object.entries(detail).map(([key, value]) => (
+        <div key={key} className="audit-detail">
+          <dt>{auditDetailText[key] ?? key}</dt>
+          <dd>{written(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
