@@ -1,6 +1,7 @@
 import { adminText } from '@toam/contracts/texts/admin';
 import { signInText } from '@toam/contracts/texts/sign-in';
 import { staffFormText } from '@toam/contracts/texts/staff-form';
+import { staffImportScreenText } from '@toam/contracts/texts/staff-import-screen';
 import { beingBuilt } from '@toam/platform/being-built';
 import { lazyPage } from '@toam/platform/lazy-page';
 import { handleOf } from '@toam/platform/remote';
@@ -38,6 +39,16 @@ export const routes: RouteObject[] = [
   beingBuilt('form/explanation', 'Đơn giải trình', oneForm('giải trình')),
   beingBuilt('form/regime', 'Đơn chế độ', oneForm('chế độ')),
   ...staffForm('admin/user'),
+  {
+    path: 'admin/user/import',
+    lazy: lazyPage(() => import('./staff-import/staff-import-start.screen')),
+    ...handleOf(staffImportScreenText.title, 'admin'),
+  },
+  {
+    path: 'admin/user/import/:importId',
+    lazy: lazyPage(() => import('./staff-import/staff-import.screen')),
+    ...handleOf(staffImportScreenText.title, 'admin'),
+  },
   {
     path: 'admin',
     lazy: lazyPage(() => import('./admin/admin.frame')),

@@ -1,21 +1,10 @@
-import { download, saveFile } from '@toam/api-client/download';
+import { download } from '@toam/api-client/download';
 import { readCustomerImportFile, readCustomerImportTemplate } from '@toam/contracts/customer/customer-import.endpoints';
-import { showError } from '@toam/ui/core';
-import { useState } from 'react';
+import { useSavedFile } from '@toam/pickers/sheet-import/use-saved-file';
 
-/** Downloads that are saved at once; a refusal is told by «Lỗi». */
+/** What can be downloaded of an import. */
 export function useImportFiles() {
-  const [busy, setBusy] = useState(false);
-  const save = async (fetched: ReturnType<typeof download>) => {
-    setBusy(true);
-    try {
-      saveFile(await fetched);
-    } catch (error) {
-      showError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, save } = useSavedFile();
   return {
     busy,
     saveTemplate: () => void save(download(readCustomerImportTemplate)),

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { download } from '@toam/api-client/download';
+import { staffImportScreenText as text } from '@toam/contracts/texts/staff-import-screen';
+import { makeImportPasswords } from '@toam/contracts/user/user-import.endpoints';
+import type { UserImport } from '@toam/contracts/user/user-import.schema';
+import { useSavedFile } from '@toam/pickers/sheet-import/use-saved-file';
+import { Alert, Button, confirm, formatDateTime, formatNumber, toast } from '@toam/ui/core';
+import { DownloadSimpleIcon } from '@toam/ui/icons';
+import { staffImportQueries } from './staff-import.queries';
+
+/** Makes the passwords and saves their sheet; those of an earlier one are given up on purpose. D67. */
+function useMake({ id, waiting, passwords_at }: UserImport) {
+  const queries = useQueryClient();
+  const { busy, save } = useSavedFile();
+  const make = async () => {
+    const question = { title: text.makeSure, description: text.makeSureNote(formatNumber(waiting)), danger: true };
+    if (passwords_at !== null && !(await confirm(question))) return;
+    if (await save(download(makeImportPasswords, { params: { importId: id } }))) toast.success(text.passwordsMade);
+    await queries.invalidateQueries({ queryKey: staffImportQueries.detail(id).queryKey });
+  };
+  return { busy, make: () => void make() };
+}
+
+/** The passwords that the newcomers begin with: told once, in a sheet. */
+export function StaffImportPasswords({ one }: { one: UserImport }) {
+  const { busy, make } = useMake(one);
+  const { waiting, passwords_at } = one;
+  if (waiting === 0) return <Alert type="success" showIcon title={text.passwordsDone} />;
+  const people = formatNumber(waiting);
+  const isFirst = passwords_at === null;
+  return (
+    <Alert
+      type={isFirst ? 'warning' : 'info'}
+      showIcon
+      title={text.passwordsTitle}
+      description={isFirst ? text.passwordsNote(people) : text.passwordsAgain(people, formatDateTime(passwords_at))}
+      action={
+        <Button
+          type={isFirst ? 'primary' : 'default'}
+          icon={<DownloadSimpleIcon size={16} />}
+          loading={busy}
+          onClick={make}
+        >
+          {isFirst ? text.makePasswords : text.makePasswordsAgain}
+        </Button>
+      }
+    />
+  );
+}

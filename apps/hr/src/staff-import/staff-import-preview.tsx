@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { staffImportScreenText as text } from '@toam/contracts/texts/staff-import-screen';
+import { storeUserImport } from '@toam/contracts/user/user-import.endpoints';
+import type { UserImport } from '@toam/contracts/user/user-import.schema';
+import { Alert, Button, confirm, formatNumber, toast } from '@toam/ui/core';
+import { userQueries } from '../staff/staff.queries';
+import { staffImportQueries } from './staff-import.queries';
+import { StaffImportMenu } from './staff-import-menu';
+import { StaffImportRows } from './staff-import-rows';
+
+/** Stores the valid rows after a question; the screen goes on to the result by itself. */
+function useStore({ id, counts }: UserImport) {
+  const queries = useQueryClient();
+  return async () => {
+    const people = formatNumber(counts.valid);
+    const description = counts.errors > 0 ? text.storeNote(formatNumber(counts.errors)) : undefined;
+    await confirm({ title: text.storeSure(people), description, okText: text.store(people) }, async () => {
+      const now = await call(storeUserImport, { params: { importId: id } });
+      queries.setQueryData(staffImportQueries.detail(id).queryKey, now);
+      toast.success(text.stored(formatNumber(now.stored)));
+      await queries.invalidateQueries({ queryKey: staffImportQueries.list().queryKey });
+      await queries.invalidateQueries({ queryKey: userQueries.all });
+    });
+  };
+}
+
+/** What the import would do, row by row; nobody is made yet. */
+export function StaffImportPreview({ one }: { one: UserImport }) {
+  const { counts, unknown_heads } = one;
+  const store = useStore(one);
+  const shows = [
+    { show: 'all', label: text.showAll, count: counts.rows, tone: 'neutral' },
+    { show: 'valid', label: text.showValid, count: counts.valid, tone: 'success' },
+    { show: 'error', label: text.showError, count: counts.errors, tone: 'error' },
+    { show: 'note', label: text.showNote, count: counts.notes, tone: 'info' },
+  ] as const;
+  return (
+    <>
+      <div className="import-rows-area">
+        {unknown_heads.length > 0 && <Alert type="info" showIcon title={text.unknownHeads(unknown_heads.join(', '))} />}
+        <StaffImportRows one={one} shows={shows} />
+      </div>
+      <footer className="import-foot">
+        <StaffImportMenu one={one} />
+        <span className="ta-grow import-foot-words">
+          {counts.valid === 0 ? text.nothing : text.willStore(formatNumber(counts.valid), formatNumber(counts.errors))}
+        </span>
+        <Button type="primary" disabled={counts.valid === 0} onClick={() => void store()}>
+          {text.store(formatNumber(counts.valid))}
+        </Button>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { staffImportLabel } from '@toam/contracts/texts/staff-import';
+import { staffImportScreenText as text } from '@toam/contracts/texts/staff-import-screen';
+import type { UserImport, UserImportRow, UserImportShow } from '@toam/contracts/user/user-import.schema';
+import { ImportShows } from '@toam/pickers/sheet-import/import-shows';
+import { RowRemarks } from '@toam/pickers/sheet-import/row-remarks';
+import { RowTable } from '@toam/pickers/sheet-import/row-table';
+import { EmptyState, ScreenState, StatusTag, type Tone, useUrlState } from '@toam/ui/core';
+import { ListPager } from '@toam/ui/heavy';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+import { rowsAPage, staffImportQueries } from './staff-import.queries';
+import { staffImportSearch } from './staff-import.search';
+
+interface StaffImportRowsProps {
+  one: UserImport;
+  shows: readonly { show: UserImportShow; label: string; count: number; tone: Tone }[];
+}
+
+const toneOf: Record<UserImportRow['state'], Tone> = { valid: 'success', error: 'error', stored: 'success' };
+
+/** What would become of a row, or whose record it became. */
+const RowState = ({ row }: { row: UserImportRow }) => (
+  <div className="import-state">
+    <StatusTag tone={toneOf[row.state]}>{text.rowState[row.state]}</StatusTag>
+    <RowRemarks row={row} at={null} />
+    {row.user_id !== null && <Link to={paths.staffOf(row.user_id)}>{text.open}</Link>}
+  </div>
+);
+
+/** The rows of the file, those that are asked for, a page at a time. */
+export function StaffImportRows({ one, shows }: StaffImportRowsProps) {
+  const [{ show, page }, change] = useUrlState(staffImportSearch);
+  const rows = useQuery(staffImportQueries.rows(one, show, page));
+  const columns = one.columns.map((column, at) => ({ at, title: staffImportLabel[column] }));
+  return (
+    <>
+      <ImportShows shows={shows} shown={show} onShow={(next) => change({ show: next, page: 1 }, { replace: true })} />
+      <ScreenState query={rows}>
+        {({ list, total }) =>
+          list.length === 0 ? (
+            <EmptyState reason={text.emptyShow} />
+          ) : (
+            <>
+              <RowTable
+                rows={list}
+                columns={columns}
+                busy={rows.isPlaceholderData}
+                stateOf={(row) => <RowState row={row} />}
+              />
+              <ListPager
+                page={page}
+                size={rowsAPage}
+                total={total}
+                onPage={(next) => change({ page: next }, { replace: true })}
+              />
+            </>
+          )
+        }
+      </ScreenState>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { listUserImportRows, listUserImports, readUserImport } from '@toam/contracts/user/user-import.endpoints';
+import type { UserImport, UserImportShow } from '@toam/contracts/user/user-import.schema';
+
+/** Rows of a page of the preview. */
+export const rowsAPage = 50;
+
+/** Imports of staff. */
+export const staffImportQueries = {
+  all: ['user-import'] as const,
+  list: () =>
+    infiniteQueryOptions({
+      queryKey: [...staffImportQueries.all, 'list'],
+      queryFn: ({ pageParam, signal }) => call(listUserImports, { query: { page: pageParam } }, signal),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
+    }),
+  detail: (importId: number) =>
+    queryOptions({
+      queryKey: [...staffImportQueries.all, 'detail', importId],
+      queryFn: ({ signal }) => call(readUserImport, { params: { importId } }, signal),
+      retry: false,
+    }),
+  /** The rows as they are before or after storing. */
+  rows: ({ id, stored_at }: UserImport, show: UserImportShow, page: number) =>
+    queryOptions({
+      queryKey: [...staffImportQueries.all, 'rows', id, show, page, stored_at],
+      queryFn: ({ signal }) =>
+        call(listUserImportRows, { params: { importId: id }, query: { page, size: rowsAPage, show } }, signal),
+      placeholderData: keepPreviousData,
+    }),
+};

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { CallFailed } from '@toam/api-client/call-failed';
+import { staffImportText } from '@toam/contracts/texts/staff-import';
+import { staffImportScreenText as text } from '@toam/contracts/texts/staff-import-screen';
+import { ImportSteps } from '@toam/pickers/sheet-import/import-steps';
+import { Button, EmptyState, ScreenState, ScreenTitle } from '@toam/ui/core';
+import { ArrowLeftIcon } from '@toam/ui/icons';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { paths } from '../paths';
+import { staffImportQueries } from './staff-import.queries';
+import { StaffImportPreview } from './staff-import-preview';
+import { StaffImportResult } from './staff-import-result';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof CallFailed && (error.status === 404 || error.status === 422);
+
+/** /admin/user/import/{id}: the preview of one file, or what became of it. Issue 5. */
+export function Component() {
+  const importId = Number(useParams().importId);
+  const one = useQuery(staffImportQueries.detail(importId));
+  return (
+    <div className="import-screen">
+      <ScreenTitle
+        text={one.data?.file_name ?? text.title}
+        before={
+          <Link className="ta-icon-button ta-bare" to={paths.staffImport} aria-label={text.backToImports}>
+            <ArrowLeftIcon size={18} />
+          </Link>
+        }
+      />
+      {isMissing(one.error) && !one.data ? (
+        <Missing />
+      ) : (
+        <ScreenState query={one}>
+          {(data) => (
+            <>
+              <ImportSteps steps={text.steps} at={data.stored_at === null ? 1 : 2} />
+              {data.stored_at === null ? <StaffImportPreview one={data} /> : <StaffImportResult one={data} />}
+            </>
+          )}
+        </ScreenState>
+      )}
+    </div>
+  );
+}
+
+function Missing() {
+  const navigate = useNavigate();
+  return (
+    <EmptyState reason={staffImportText.notFound}>
+      <Button onClick={() => navigate(paths.staffImport)}>{text.backToImports}</Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,8 @@
+import { userImportShows } from '@toam/contracts/user/user-import.schema';
+import { z } from 'zod';
+
+/** What the address of an import holds; broken values fall back. */
+export const staffImportSearch = z.object({
+  show: z.enum(userImportShows).catch('all'),
+  page: z.coerce.number().int().min(1).catch(1),
+});

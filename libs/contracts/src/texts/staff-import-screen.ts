@@ -1,0 +1,47 @@
+import { sheetImportText } from './sheet-import';
+
+/** The screens of the import of staff: file, preview, result with passwords. Issue 5. */
+export const staffImportScreenText = {
+  ...sheetImportText,
+  title: 'Nhập nhân sự từ Excel',
+  menu: 'Nhập từ Excel',
+  back: 'Về danh sách nhân sự',
+  steps: ['Chọn tệp', 'Xem trước', 'Kết quả'],
+  how: [
+    'Tải tệp mẫu: cột có dấu * là bắt buộc, cột có danh sách thì chọn giá trị trong ô.',
+    'Mỗi người một dòng, tối đa 1.000 dòng. Ngày ghi DD/MM/YYYY.',
+    'Quản lý trực tiếp ghi email hoặc đúng họ tên của người đã có trong hệ thống.',
+    'Chưa có ai được tạo cho tới khi bạn xem trước và bấm nhập.',
+    'Sau khi nhập, tải tệp mật khẩu tạm để gửi cho từng người. Ai không có email thì chưa đăng nhập được.',
+  ],
+  pastOutcome: (stored: string) => `Đã tạo ${stored} nhân sự`,
+  pastState: { stored: 'Đã nhập', checked: 'Chờ nhập' },
+  unknownHeads: (heads: string) => `Không nhập các cột: ${heads}`,
+  throwAwayNote: 'Dữ liệu đọc từ tệp sẽ bị xoá. Chưa có nhân sự nào được tạo.',
+  showValid: 'Nhập được',
+  showStored: 'Đã tạo',
+  rowState: { valid: 'Nhập được', error: 'Lỗi', stored: 'Đã tạo' },
+  open: 'Mở hồ sơ',
+  store: (people: string) => `Nhập ${people} nhân sự`,
+  storeSure: (people: string) => `Bạn có chắc muốn nhập ${people} nhân sự?`,
+  storeNote: (errors: string) => `${errors} dòng lỗi sẽ không được nhập.`,
+  willStore: (people: string, errors: string) =>
+    errors === '0' ? `Sẽ tạo ${people} nhân sự` : `Sẽ tạo ${people} nhân sự, không nhập ${errors} dòng lỗi`,
+  stored: (people: string) => `Nhập ${people} nhân sự thành công`,
+  cleared: 'Dữ liệu từng dòng đã được dọn sau 30 ngày. Nhân sự đã nhập vẫn còn nguyên.',
+  seeStaff: 'Xem danh sách nhân sự',
+
+  passwordsTitle: 'Mật khẩu tạm',
+  /** D67 */
+  passwordsNote: (people: string) =>
+    `${people} người chưa có mật khẩu nên chưa đăng nhập được. Mật khẩu chỉ có trong tệp tải về, hệ thống không giữ lại.`,
+  passwordsAgain: (people: string, when: string) =>
+    `Đã tải lúc ${when}. ${people} người chưa đổi mật khẩu tạm. Tải lại sẽ tạo mật khẩu mới cho họ.`,
+  passwordsDone: 'Mọi người đã đặt mật khẩu riêng.',
+  makePasswords: 'Tải tệp mật khẩu tạm',
+  makePasswordsAgain: 'Tạo lại và tải mật khẩu',
+  makeSure: 'Bạn có chắc muốn tạo lại mật khẩu?',
+  makeSureNote: (people: string) =>
+    `${people} người sẽ có mật khẩu mới, mật khẩu trong tệp trước không dùng được nữa và phiên đang mở của họ kết thúc.`,
+  passwordsMade: 'Đã tải tệp mật khẩu. Hãy gửi cho từng người rồi xoá tệp.',
+} as const;
