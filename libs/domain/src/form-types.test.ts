@@ -1,4 +1,4 @@
-import { clockOf, findOverlap, minuteOf } from './form-types';
+import { clockOf, findOverlap, minuteOf, readClock } from './form-types';
 
 test.each([
   ['00:00', 0],
@@ -14,6 +14,26 @@ test.each(['24:00', '8:00', '08:60', '', '08:00:00'])('%s is no time of a clock'
 
 test.each([-1, 1440, 0.5])('%d is no minute of a day', (minute) => {
   expect(() => clockOf(minute)).toThrow(RangeError);
+});
+
+test.each([
+  ['08:00', '08:00'],
+  ['8:05', '08:05'],
+  ['8', '08:00'],
+  ['17', '17:00'],
+  ['8h', '08:00'],
+  [' 8h30 ', '08:30'],
+  ['8 giờ', null],
+  ['830', '08:30'],
+  ['1330', '13:30'],
+  ['13.30', '13:30'],
+  ['24:00', null],
+  ['8:5', null],
+  ['8:60', null],
+  ['', null],
+  ['sáng', null],
+])('%s is typed for %s', (typed, clock) => {
+  expect(readClock(typed)).toBe(clock);
 });
 
 const shift = (start: string, end: string, optional = false) => ({

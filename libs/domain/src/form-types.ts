@@ -20,6 +20,16 @@ const minutesOfDay = 24 * 60;
 /** What a clock shows: 'HH:mm', from 00:00 to 23:59. */
 export const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
+/**
+ * 'HH:mm' of a time as people type it: '8:00', '8h', '8h30', '0830', '13.30'.
+ * @returns null for what is no time of a clock
+ */
+export function readClock(typed: string): string | null {
+  const [, hour = '', minute = ''] = /^(\d{1,2}?)\s*[:.,hg]?\s*(\d{2})?$/i.exec(typed.trim()) ?? [];
+  const clock = `${hour.padStart(2, '0')}:${minute || '00'}`;
+  return hour !== '' && clockPattern.test(clock) ? clock : null;
+}
+
 /** Minutes after midnight of 'HH:mm'. @throws RangeError if it is no time of a clock */
 export function minuteOf(clock: string): number {
   if (!clockPattern.test(clock)) throw new RangeError(`no time of a clock: ${clock}`);

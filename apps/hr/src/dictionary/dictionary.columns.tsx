@@ -41,7 +41,7 @@ const day = (seconds: number) => <time title={formatDateTime(seconds)}>{formatDa
 
 /** Specification 2 §2: id, value, created, updated; besides what uses it, and whether forms offer it. */
 export const dictionaryColumns: readonly ListColumn<DictionaryEntry>[] = [
-  { key: 'id', title: text.id, width: 76, align: 'right', sortable: true, render: ({ id }) => id },
+  { key: 'id', title: text.id, width: 76, sortable: true, pinned: true, render: ({ id }) => id },
   {
     key: 'value',
     title: text.value,

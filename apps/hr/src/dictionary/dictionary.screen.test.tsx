@@ -57,7 +57,7 @@ test('a value is added; a name that is taken says so while it is typed', async (
 
 test('an empty name is asked for, and a refusal stands at the field', async () => {
   answerWith(anEntry());
-  refuse(createDictionaryEntry, 'conflict', 'Đã có', { errors: { value: 'Vừa có người thêm giá trị này' } });
+  refuse(createDictionaryEntry, 409, 'Đã có', { errors: { value: 'Vừa có người thêm giá trị này' } });
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Thêm' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -70,7 +70,7 @@ test('an empty name is asked for, and a refusal stands at the field', async () =
 
 test('a stale rename shows both names, and keeps the one that is chosen (D12)', async () => {
   answerWith(anEntry());
-  refuse(changeDictionaryEntry, 'conflict', 'Cũ rồi', { current: anEntry({ value: 'Hẻm ô tô', version: 2 }) });
+  refuse(changeDictionaryEntry, 409, 'Cũ rồi', { current: anEntry({ value: 'Hẻm ô tô', version: 2 }) });
   show();
   await userEvent.click((await menuOf('Hẻm xe hơi')).getByText('Sửa'));
   const name = await screen.findByRole('textbox', { name: /Hạng nhà/ });

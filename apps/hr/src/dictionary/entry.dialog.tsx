@@ -9,7 +9,15 @@ import { commonText } from '@toam/contracts/texts/common';
 import { dictionaryText as text, usesInWords } from '@toam/contracts/texts/dictionary';
 import { isHeldByValue, parentTypes } from '@toam/domain/dictionary';
 import { Button, formatClock, Modal, showError, toast } from '@toam/ui/core';
-import { ConflictDialog, showServerErrors, TextField, useEntryForm, useWatch, type EntryForm } from '@toam/ui/form';
+import {
+  ConflictDialog,
+  goToField,
+  showServerErrors,
+  TextField,
+  useEntryForm,
+  useWatch,
+  type EntryForm,
+} from '@toam/ui/form';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { dictionaryQueries } from './dictionary.queries';
@@ -130,6 +138,7 @@ export function EntryDialog(props: EntryDialogProps) {
       width={440}
       onCancel={onClose}
       mask={{ closable: false }}
+      afterOpenChange={(isOpen) => isOpen && goToField('value')}
       footer={[
         <Button key="cancel" onClick={onClose}>
           {commonText.cancel}

@@ -1,3 +1,5 @@
+import { formTypeText as text } from '@toam/contracts/texts/form-type';
+import { readClock } from '@toam/domain/form-types';
 import { Input } from '@toam/ui/core';
 import {
   FieldFrame,
@@ -8,7 +10,10 @@ import {
   type FieldValues,
 } from '@toam/ui/form';
 
-/** A time of the day, HH:mm, in the browser's own clock: it opens under a thumb and takes digits from the keys. */
+/**
+ * A time of the day in 24 hours, typed as people write it ('8h30') and shown as HH:mm once the field is left: a browser's
+ * own clock would show AM and PM wherever the browser is an English one.
+ */
 export function ClockField<Values extends FieldValues>({
   control,
   name,
@@ -16,16 +21,25 @@ export function ClockField<Values extends FieldValues>({
 }: FieldBinding<Values, string> & FieldLook) {
   const field = useField<Values, string>({ control, name });
   const size = useControlSize();
+  const settle = () => {
+    const clock = readClock(field.value);
+    if (clock !== null && clock !== field.value) field.change(clock);
+    field.leave();
+  };
   return (
     <FieldFrame id={field.id} error={field.error} {...look}>
       <Input
         id={field.id}
         ref={field.ref}
-        type="time"
+        inputMode="numeric"
         size={size}
         value={field.value}
+        placeholder={text.clockExample}
+        autoComplete="off"
+        maxLength={7}
         onChange={(event) => field.change(event.target.value)}
-        onBlur={field.leave}
+        onBlur={settle}
+        onPressEnter={settle}
         status={field.error ? 'error' : undefined}
         {...field.aria}
       />

@@ -10,6 +10,7 @@ import { Button, formatClock, Modal, showError, toast } from '@toam/ui/core';
 import {
   CheckboxField,
   ConflictDialog,
+  goToField,
   NumberField,
   showServerErrors,
   TextField,
@@ -103,6 +104,7 @@ export function FormTypeDialog(props: FormTypeDialogProps) {
       width={460}
       onCancel={onClose}
       mask={{ closable: false }}
+      afterOpenChange={(isOpen) => isOpen && goToField('name')}
       footer={[
         <Button key="cancel" onClick={onClose}>
           {commonText.cancel}

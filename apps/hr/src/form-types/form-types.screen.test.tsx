@@ -52,8 +52,10 @@ test('a shift asks for a name and hours in their order', async () => {
   expect(await dialog.findByText('Vui lòng nhập ca làm')).toBeVisible();
   expect(dialog.getByText('Vui lòng nhập giờ bắt đầu')).toBeVisible();
   await userEvent.type(dialog.getByRole('textbox', { name: /Tên ca làm/ }), 'Ca trưa');
-  await userEvent.type(dialog.getByLabelText(/Giờ bắt đầu/), '12:00');
+  await userEvent.type(dialog.getByLabelText(/Giờ bắt đầu/), '12h');
   await userEvent.type(dialog.getByLabelText(/Giờ kết thúc/), '11:00');
+  expect(dialog.getByLabelText(/Giờ bắt đầu/)).toHaveValue('12:00');
+  await userEvent.tab();
   expect(await dialog.findByText('Giờ kết thúc phải sau giờ bắt đầu')).toBeVisible();
   await userEvent.clear(dialog.getByLabelText(/Giờ kết thúc/));
   await userEvent.type(dialog.getByLabelText(/Giờ kết thúc/), '13:30');
@@ -69,7 +71,7 @@ test('a shift asks for a name and hours in their order', async () => {
 
 test('what overlaps or is called the same is refused at its field', async () => {
   show();
-  refuse(createFormType, 'invalid', 'Sai', { errors: { name: 'Đã có lý do nghỉ tên này. Vui lòng đặt tên khác' } });
+  refuse(createFormType, 422, 'Sai', { errors: { name: 'Đã có lý do nghỉ tên này. Vui lòng đặt tên khác' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Tạo lý do nghỉ' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.queryByLabelText(/Giờ bắt đầu/)).toBeNull();
@@ -80,7 +82,7 @@ test('what overlaps or is called the same is refused at its field', async () => 
 test('a stale save is merged where the two changed different things, and asks where they did not (D12)', async () => {
   show();
   const current = { ...morning, start: '07:30', version: 2 };
-  refuse(changeFormType, 'conflict', 'Cũ rồi', { current });
+  refuse(changeFormType, 409, 'Cũ rồi', { current });
   await userEvent.click((await menuOf('Ca sáng')).getByText('Sửa'));
   const dialog = within(await screen.findByRole('dialog'));
   const start = dialog.getByLabelText(/Giờ bắt đầu/);

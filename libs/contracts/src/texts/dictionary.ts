@@ -28,6 +28,9 @@ const type: Record<DictionaryType, string> = {
   street: 'Đường',
 };
 
+/** A type's name inside a sentence: 'loại BĐS', 'phường/xã'. */
+const within = (name: string): string => name.replace(/(?<=^|\/)./g, (first) => first.toLowerCase());
+
 /** The dictionary of /admin. Specification 2 §2 "Dictionary", §3, §5; D66. */
 export const dictionaryText = {
   type,
@@ -49,8 +52,8 @@ export const dictionaryText = {
   actions: 'Thao tác',
   actionsOf: (value: string) => `Thao tác với ${value}`,
   add: 'Thêm',
-  addTitle: (type: string) => `Thêm ${type}`,
-  editTitle: (type: string) => `Sửa ${type}`,
+  addTitle: (type: string) => `Thêm ${within(type)}`,
+  editTitle: (type: string) => `Sửa ${within(type)}`,
   edit: 'Sửa',
   remove: 'Xoá',
   deactivate: 'Ngưng dùng',
@@ -70,10 +73,10 @@ export const dictionaryText = {
   sureDeactivateNote: (uses: string) =>
     `Đang được dùng ở ${uses}, nên không xoá mà ngưng dùng: các hồ sơ đó giữ nguyên, biểu mẫu không đưa ra chọn nữa.`,
   fixedNote: 'Mục này gắn với quy tắc của hệ thống: đổi tên được, không xoá và không ngưng dùng được.',
-  noneYet: (type: string) => `Chưa có ${type} nào`,
+  noneYet: (type: string) => `Chưa có ${within(type)} nào`,
   pageGone: 'Trang này không còn giá trị nào',
   firstPage: 'Về trang đầu',
-  table: (type: string) => `Danh sách ${type}`,
+  table: (type: string) => `Danh sách ${within(type)}`,
   position: 'Thứ tự trong biểu mẫu',
   seeResults: (count: string) => `Xem ${count} giá trị`,
   noneFound: 'Không có giá trị nào khớp',
@@ -87,7 +90,6 @@ export const dictionaryText = {
   restored: (value: string) => `Đã khôi phục "${value}"`,
 
   notFound: 'Không tìm thấy mục từ điển này',
-  valueMissing: (type: string) => `Vui lòng nhập ${type}`,
   /** Specification 2 §5: 'This dictionary entry already exists. Please create another name' (D3). */
   duplicate: 'Mục từ điển này đã tồn tại. Vui lòng đặt tên khác',
   /** The same, where the entry that stands there is switched off. */
