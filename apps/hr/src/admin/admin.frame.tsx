@@ -13,11 +13,10 @@ export function Component() {
   const tabs = adminTabs(useUser(), useContributions('admin.tab'));
   const { pathname } = useLocation();
   const bar = useRef<HTMLElement>(null);
-  // a phone's bar scrolls sideways: the chosen one is in view
-  const showCurrent = useCallback(
-    () => bar.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' }),
-    [],
-  );
+  // a phone's bar scrolls sideways: the chosen one is in view. Newer browsers answer with a promise, which is no clean-up
+  const showCurrent = useCallback(() => {
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, []);
   useEffect(showCurrent, [showCurrent, pathname]);
   return (
     <div className="admin">
