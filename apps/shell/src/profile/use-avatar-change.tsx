@@ -12,10 +12,10 @@ import { useEffect, useRef, useState } from 'react';
 /** What the picker offers; the API looks at the content. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
-/** @throws Error in words, before anything is sent */
-function refuseUnfit(file: File): void {
-  if (!pictureTypes.includes(file.type)) throw new Error(mediaText.notAnImage);
-  if (file.size > largestImage) throw new Error(mediaText.overLimited);
+/** Why a file cannot become a portrait, before anything is sent. */
+function unfitness(file: File): string | null {
+  if (!pictureTypes.includes(file.type)) return mediaText.notAnImage;
+  return file.size > largestImage ? mediaText.overLimited : null;
 }
 
 /**
@@ -34,7 +34,6 @@ export function useAvatarChange() {
   }, []);
 
   const send = async (file: File) => {
-    refuseUnfit(file);
     setProgress(0);
     const { signal } = leaving.current;
     try {
@@ -45,6 +44,8 @@ export function useAvatarChange() {
   };
 
   const change = async (file: File) => {
+    const unfit = unfitness(file);
+    if (unfit) return showError(unfit);
     try {
       const image = await send(file);
       const description = (

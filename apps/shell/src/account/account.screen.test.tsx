@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { deleteDraft, readDraft, writeDraft } from '@toam/contracts/draft/draft.endpoints';
+import { forgetAlonhadat, saveAlonhadat } from '@toam/contracts/user/profile.endpoints';
+import type { StaffUser } from '@toam/contracts/user/user';
+import { changeUser, readUser } from '@toam/contracts/user/user.endpoints';
+import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { aStaffUser } from '@toam/testing/a-staff-user';
+import { aUser } from '@toam/testing/a-user';
+import { renderRoute } from '@toam/testing/render-route';
+import { lazyPage } from '@toam/platform/lazy-page';
+
+const user = aUser();
+const whole: Partial<StaffUser> = {
+  ...{ major: 'Luật', alonhadat_name: 'thuha.toam', batdongsan_name: 'ha.bds' },
+  ...{ has_alonhadat_password: true, has_batdongsan_password: true },
+};
+let stored: StaffUser;
+
+const open = async (differing: Partial<StaffUser> = whole) => {
+  stored = aStaffUser(user, differing);
+  answer(readUser, () => stored);
+  answer(readDraft, () => null);
+  answer(deleteDraft, () => null);
+  answer(writeDraft, () => ({ form: 'account', version: 1, updated_at: 1_790_000_000 }));
+  const routes = [
+    { path: '/account', lazy: lazyPage(() => import('./account.screen')) },
+    { path: '*', element: null },
+  ];
+  renderRoute(routes, '/account', { user });
+  return screen.findByRole('form', { name: 'Tài khoản' });
+};
+
+const major = () => screen.getByLabelText('Chuyên ngành');
+const update = () => screen.getByRole('button', { name: 'Cập nhật' });
+const portal = (name: string) => within(screen.getByRole('group', { name }));
+
+const saving = () =>
+  answer(changeUser, ({ body }) => {
+    stored = { ...stored, ...(body as object), version: stored.version + 1 } as StaffUser;
+    return { user: stored, message: 'Cập nhật người dùng thành công!' };
+  });
+
+test('only what differs is sent, with the version, and the form goes on from what was stored', async () => {
+  saving();
+  await open();
+  await userEvent.clear(major());
+  await userEvent.type(major(), 'Kinh tế');
+  await userEvent.click(update());
+  expect(await screen.findByText('Cập nhật người dùng thành công!')).toBeVisible();
+  expect(askedOf(changeUser)[0]?.body).toEqual({ version: 1, major: 'Kinh tế' });
+  expect(askedOf(saveAlonhadat)).toEqual([]);
+  await userEvent.type(major(), ' học');
+  await userEvent.click(update());
+  await waitFor(() => expect(askedOf(changeUser)[1]?.body).toEqual({ version: 2, major: 'Kinh tế học' }));
+});
+
+test('both portals are asked for, a stored password satisfies, and «Cập nhật» waits while something is wrong', async () => {
+  await open({ ...whole, has_alonhadat_password: false });
+  await waitFor(() => expect(update()).toBeDisabled());
+  const password = portal('Alonhadat').getByLabelText(/Mật khẩu/);
+  await userEvent.click(password);
+  await userEvent.tab();
+  expect(await portal('Alonhadat').findByText('Thông tin bắt buộc')).toBeVisible();
+  expect(portal('Batdongsan').getByText(/Đã lưu/)).toBeVisible();
+  await userEvent.type(password, 'mat khau moi');
+  await waitFor(() => expect(update()).toBeEnabled());
+  answer(saveAlonhadat, () => {
+    stored = { ...stored, has_alonhadat_password: true };
+    return { alonhadat_name: 'thuha.toam', has_alonhadat_password: true };
+  });
+  await userEvent.click(update());
+  expect(await screen.findByText('Cập nhật người dùng thành công!')).toBeVisible();
+  expect(askedOf(saveAlonhadat)[0]?.body).toEqual({
+    alonhadat_name: 'thuha.toam',
+    alonhadat_password: 'mat khau moi',
+  });
+  expect(portal('Alonhadat').getByLabelText(/Mật khẩu/)).toHaveValue('');
+  expect(askedOf(changeUser)).toEqual([]);
+});
+
+test('what only admins keep is shown, cannot be typed into, and says why', async () => {
+  await open({ ...whole, manager_name: 'Trần Minh', minimum_price: 2_000_000_000 });
+  for (const label of [
+    'Quản lý trực tiếp',
+    'Số điện thoại',
+    'Vai trò',
+    'Chức vụ',
+    'Ngày cấp',
+    'Giá thấp nhất',
+    'Dự án',
+  ])
+    expect(screen.getByText(label, { selector: 'dt' })).toBeVisible();
+  expect(screen.getByText('2.000.000.000 đ')).toBeVisible();
+  expect(screen.getByText('Trần Minh')).toBeVisible();
+  expect(screen.getByText(/liên hệ quản trị viên/)).toBeVisible();
+  expect(screen.queryByLabelText('Quản lý trực tiếp')).toBeNull();
+});
+
+test('what an admin changed meanwhile is kept, and the same field is asked about', async () => {
+  await open();
+  await userEvent.clear(major());
+  await userEvent.type(major(), 'Kinh tế');
+  const newer = aStaffUser(user, { ...whole, version: 2, major: 'Kế toán', bank_name: 'VCB' });
+  refuse(changeUser, 409, 'Hồ sơ vừa được cập nhật', { current: newer });
+  await userEvent.click(update());
+  const clash = await screen.findByRole('dialog', { name: /Bản ghi đã đổi/ });
+  expect(within(clash).getByRole('radio', { name: 'Mới: Kế toán' })).toBeVisible();
+  expect(within(clash).queryByText('VCB')).toBeNull();
+});
+
+test('a message of the API stands at its field', async () => {
+  await open();
+  refuse(changeUser, 422, 'Sai', { errors: { major: 'Chuyên ngành không hợp lệ' } });
+  await userEvent.type(major(), ' x');
+  await userEvent.click(update());
+  expect(await screen.findByText('Chuyên ngành không hợp lệ')).toBeVisible();
+});
+
+test('a kept draft holds no password', async () => {
+  await open();
+  await userEvent.type(portal('Batdongsan').getByLabelText(/Mật khẩu/), 'bi-mat-cua-ha');
+  await userEvent.type(major(), ' kinh tế');
+  await userEvent.click(screen.getByRole('button', { name: 'Lưu nháp' }));
+  await waitFor(() => expect(askedOf(writeDraft)).toHaveLength(1));
+  expect(JSON.stringify(askedOf(writeDraft)[0]?.body)).not.toContain('bi-mat-cua-ha');
+});
+
+test('a portal’s account is forgotten after a question', async () => {
+  answer(forgetAlonhadat, () => {
+    stored = { ...stored, alonhadat_name: '', has_alonhadat_password: false };
+    return null;
+  });
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Xoá tài khoản Alonhadat' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
+  expect(await screen.findByText('Xoá tài khoản Alonhadat thành công')).toBeVisible();
+  expect(portal('Alonhadat').getByLabelText(/Tên tài khoản/)).toHaveValue('');
+});
