@@ -43,7 +43,6 @@ export function Component() {
 function Dictionary({ options }: { options: HouseOptions }) {
   const viewer = useUser();
   const mayWrite = useCan('admin');
-  const isPhone = useIsPhone();
   const { search, ask, clear, choose } = useDictionaryAddress();
   const layout = useColumnLayout('dictionary', viewer.id, dictionaryColumns);
   const parents = parentsOf(search.type, options);
@@ -73,11 +72,7 @@ function Dictionary({ options }: { options: HouseOptions }) {
               onParent={(district) => ask({ district })}
             />
             <span className="ta-grow" />
-            {mayWrite && (
-              <Button type="primary" size={isPhone ? 'large' : 'middle'} icon={<PlusIcon size={16} />} onClick={add}>
-                {text.add}
-              </Button>
-            )}
+            {mayWrite && <AddButton onAdd={add} />}
           </div>
           <FilterBar
             search={{
@@ -121,6 +116,18 @@ function Dictionary({ options }: { options: HouseOptions }) {
         {dialog}
       </Movable>
     </Acting>
+  );
+}
+
+/** Beside the pickers; a phone has room for its sign only. */
+function AddButton({ onAdd }: { onAdd: () => void }) {
+  const icon = <PlusIcon size={16} />;
+  return useIsPhone() ? (
+    <Button type="primary" size="large" icon={icon} aria-label={text.add} onClick={onAdd} />
+  ) : (
+    <Button type="primary" icon={icon} onClick={onAdd}>
+      {text.add}
+    </Button>
   );
 }
 
