@@ -86,6 +86,39 @@ const screens: Screen[] = [
   ['queue of edits', '/admin/approve-updates', (page) => firstWaiting(page, approvalText.edits)],
 ];
 
+/** Whatever the screen asks for has arrived: its heading stands before that. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Over the screen, with what it asks for. */
+async function dialog(page: Page): Promise<void> {
+  await page.getByRole('dialog').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+const saveButton = (page: Page) => page.getByRole('button', { name: formText.save, exact: true }).waitFor();
+
+/** The screens of /admin, and what everybody has of their own account. */
+const administration: Screen[] = [
+  ['staff', '/admin/user/list', (page) => page.getByRole('row').nth(3).waitFor()],
+  ['a colleague beside the list', '/admin/user/list?open=7', dialog],
+  ['handing over', '/admin/user/list?handover=7', dialog],
+  ['new colleague', '/admin/user/new', saveButton],
+  ['new account outside the hierarchy', '/admin/user/new?variant=other', saveButton],
+  ['colleague', '/admin/user/edit/7', saveButton],
+  ['import of staff', '/admin/user/import', settled],
+  ['staff statistics', '/admin/user-chart', settled],
+  ['dictionary', '/admin/dictionary', settled],
+  ['form types', '/admin/form', settled],
+  ['security', '/admin/tracking', settled],
+  ['sign-ins of a colleague', '/admin/tracking?user=7', dialog],
+  ['audit', '/admin/audit', settled],
+  ['own sign-ins', '/login-history', settled],
+  ['account', '/account', settled],
+];
+
 const wideScreens: Screen[] = [
   ['list with a selection', '/house', selection],
   ['draft tab', '/admin/approve-updates', draft],
@@ -115,6 +148,13 @@ const login: Screen = [
   (page) => page.getByRole('button', { name: loginText.submit, exact: true }).waitFor(),
 ];
 
+/** Walks over screens as somebody who may see all of them. */
+async function walk(inside: Page, shown: readonly Screen[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const screen of shown) found.push(...(await violations(inside, screen)));
+  return found;
+}
+
 for (const [width, viewport, shown] of [
   ['1280', desktop, [...screens, ...wideScreens]],
   ['480', phone, screens],
@@ -124,8 +164,15 @@ for (const [width, viewport, shown] of [
     async ({ page, visitor }) => {
       const found = await violations(page, login);
       const inside = await visitor('superadmin@toam.vn', '/house');
-      for (const screen of shown) found.push(...(await violations(inside, screen)));
-      expect(found).toEqual([]);
+      expect([...found, ...(await walk(inside, shown))]).toEqual([]);
+    },
+    { viewport },
+  );
+  flow(
+    `no screen of the administration at ${width} px has a serious violation, light or dark`,
+    async ({ visitor }) => {
+      const inside = await visitor('superadmin@toam.vn', '/admin/user/list');
+      expect(await walk(inside, administration)).toEqual([]);
     },
     { viewport },
   );
