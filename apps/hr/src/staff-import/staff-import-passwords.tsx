@@ -6,6 +6,7 @@ import type { UserImport } from '@toam/contracts/user/user-import.schema';
 import { useSavedFile } from '@toam/pickers/sheet-import/use-saved-file';
 import { Alert, Button, confirm, formatDateTime, formatNumber, toast } from '@toam/ui/core';
 import { DownloadSimpleIcon } from '@toam/ui/icons';
+import './staff-import.css';
 import { staffImportQueries } from './staff-import.queries';
 
 /** Makes the passwords and saves their sheet; those of an earlier one are given up on purpose. D67. */
@@ -30,10 +31,15 @@ export function StaffImportPasswords({ one }: { one: UserImport }) {
   const isFirst = passwords_at === null;
   return (
     <Alert
+      className="staff-import-passwords"
       type={isFirst ? 'warning' : 'info'}
       showIcon
-      title={text.passwordsTitle}
-      description={isFirst ? text.passwordsNote(people) : text.passwordsAgain(people, formatDateTime(passwords_at))}
+      title={
+        <>
+          <b>{text.passwordsTitle}</b>
+          <p>{isFirst ? text.passwordsNote(people) : text.passwordsAgain(people, formatDateTime(passwords_at))}</p>
+        </>
+      }
       action={
         <Button
           type={isFirst ? 'primary' : 'default'}

@@ -9,6 +9,7 @@ import { EmptyState, ScreenState, StatusTag, type Tone, useUrlState } from '@toa
 import { ListPager } from '@toam/ui/heavy';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
+import './staff-import.css';
 import { rowsAPage, staffImportQueries } from './staff-import.queries';
 import { staffImportSearch } from './staff-import.search';
 
@@ -20,13 +21,20 @@ interface StaffImportRowsProps {
 const toneOf: Record<UserImportRow['state'], Tone> = { valid: 'success', error: 'error', stored: 'success' };
 
 /** What would become of a row, or whose record it became. */
-const RowState = ({ row }: { row: UserImportRow }) => (
+const RowState = ({ row, titles }: { row: UserImportRow; titles: readonly string[] }) => (
   <div className="import-state">
     <StatusTag tone={toneOf[row.state]}>{text.rowState[row.state]}</StatusTag>
     <RowRemarks row={row} at={null} />
+    <WrongColumns row={row} titles={titles} />
     {row.user_id !== null && <Link to={paths.staffOf(row.user_id)}>{text.open}</Link>}
   </div>
 );
+
+/** Where to look: a file of staff is wider than a screen. */
+function WrongColumns({ row: { errors }, titles }: { row: UserImportRow; titles: readonly string[] }) {
+  const wrong = errors.flatMap(({ at }) => (at === null ? [] : (titles[at] ?? [])));
+  return wrong.length > 0 && <span className="staff-import-wrong">{text.wrong(wrong.join(', '))}</span>;
+}
 
 /** The rows of the file, those that are asked for, a page at a time. */
 export function StaffImportRows({ one, shows }: StaffImportRowsProps) {
@@ -46,7 +54,7 @@ export function StaffImportRows({ one, shows }: StaffImportRowsProps) {
                 rows={list}
                 columns={columns}
                 busy={rows.isPlaceholderData}
-                stateOf={(row) => <RowState row={row} />}
+                stateOf={(row) => <RowState row={row} titles={columns.map(({ title }) => title)} />}
               />
               <ListPager
                 page={page}

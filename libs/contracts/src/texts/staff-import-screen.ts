@@ -21,6 +21,8 @@ export const staffImportScreenText = {
   showValid: 'Nhập được',
   showStored: 'Đã tạo',
   rowState: { valid: 'Nhập được', error: 'Lỗi', stored: 'Đã tạo' },
+  /** Below 'Lỗi': the columns with wrong cells. */
+  wrong: (columns: string) => `Sai: ${columns}`,
   open: 'Mở hồ sơ',
   store: (people: string) => `Nhập ${people} nhân sự`,
   storeSure: (people: string) => `Bạn có chắc muốn nhập ${people} nhân sự?`,

@@ -2,8 +2,9 @@ import type { NewUserBody } from '@toam/contracts/user/user-save.schema';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { revokeSessions } from '../../../sessions/revoke-sessions';
+import { sessions } from '../../../sessions/session.schema';
 import { placed } from '../create-user';
-import { givePassword, lockHierarchy } from '../user.queries';
+import { lockHierarchy } from '../user.queries';
 import { users } from '../user.schema';
 
 /** Rows of one statement. */
@@ -65,10 +66,17 @@ export const readWaiting = async (ids: number[]): Promise<WaitingUser[]> => (ids
 export const lockWaiting = async (ids: number[]): Promise<WaitingUser[]> =>
   ids.length === 0 ? [] : waiting(ids).for('no key update');
 
-/** Stores passwords; whoever is signed in with the one before is out. */
+/** Stores passwords, which are no new version of anybody (as `givePassword`); whoever is signed in with the one before is out. */
 export async function givePasswords(made: { id: number; hash: string }[]): Promise<void> {
-  for (const { id, hash } of made) {
-    await givePassword(id, hash);
-    await revokeSessions(id);
-  }
+  const ids = made.map(({ id }) => id);
+  const hashes = made.map(({ hash }) => hash);
+  await db().execute(sql`
+    update users set password_hash = made.hash, must_change_password = true, demo_password = false, updated_at = now()
+    from unnest(${sql.param(ids)}::int[], ${sql.param(hashes)}::text[]) as made (id, hash)
+    where users.id = made.id`);
+  const signedIn = await db()
+    .selectDistinct({ id: sessions.user_id })
+    .from(sessions)
+    .where(and(inArray(sessions.user_id, ids), isNull(sessions.revoked_at)));
+  for (const { id } of signedIn) await revokeSessions(id);
 }
