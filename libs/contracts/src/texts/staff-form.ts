@@ -7,7 +7,6 @@ export const staffFormText = {
   /** D28 */
   otherNote: 'Hồ sơ ngắn cho Marketer và người ngoài sơ đồ nhân sự: không có chức vụ, quyền được mở theo từng trang.',
   backToList: 'Về danh sách nhân sự',
-  chooseSomebody: 'Đường dẫn không đúng',
 
   papersSection: 'Ảnh và giấy tờ',
   papersNote: 'Ảnh giấy tờ và bằng cấp chỉ quản trị viên và chính nhân sự xem được. Mỗi tệp tối đa 5 MB.',
@@ -25,7 +24,6 @@ export const staffFormText = {
   choose: 'Chọn',
   frontId: 'Mặt trước CMND/CCCD',
   backId: 'Mặt sau CMND/CCCD',
-  certificateNote: '.doc, .docx, .pdf, .xls, .xlsx',
   portraitNote: 'Mọi người trong công ty nhìn thấy ảnh này.',
   noFile: 'Chưa có',
   signInEmail: 'Dùng để đăng nhập',
@@ -35,7 +33,6 @@ export const staffFormText = {
   managerHint: (positions: string) => `Chọn trong: ${positions}`,
   managerSearch: 'Chọn quản lý',
   managerCleared: (name: string) => `Đã bỏ chọn quản lý ${name} vì không phù hợp với chức vụ mới.`,
-  managerOf1: 'Super Admin không có quản lý trực tiếp',
   managerNobody: 'Chưa có ai giữ chức vụ cao hơn',
   undo: 'Hoàn tác',
 
@@ -77,8 +74,6 @@ export const staffFormText = {
   passwordNote: 'Mật khẩu được hệ thống tạo và chỉ hiện một lần sau khi lưu.',
   /** The answer with it was lost. */
   passwordGone: 'Tài khoản đã được tạo nhưng mật khẩu không xem lại được. Hãy đặt lại mật khẩu cho nhân sự.',
-  images: (count: number) => (count > 0 ? 'Có ảnh' : ''),
-  files: (names: readonly string[]) => names.join(', '),
   yes: 'Có',
   no: 'Không',
 } as const;

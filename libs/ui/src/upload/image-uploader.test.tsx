@@ -161,6 +161,10 @@ test('a place for one picture takes the first, offers no second, and the next on
   fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [photo('c.jpg')] } });
   await act(async () => of('c.jpg').done(3));
   await waitFor(() => expect(value.map(({ id }) => id)).toEqual([3]));
+  fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [photo('d.pdf', { type: 'application/pdf' })] } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Chỉ nhận tệp ảnh');
+  expect(value.map(({ id }) => id)).toEqual([3]);
+  await userEvent.click(screen.getByRole('button', { name: 'Bỏ d.pdf' }));
   await userEvent.click(screen.getByRole('button', { name: 'Bỏ c.jpg' }));
   await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
   await waitFor(() => expect(value.map(({ id }) => id)).toEqual([3]));

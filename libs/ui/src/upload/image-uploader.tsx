@@ -79,10 +79,14 @@ export function ImageUploader<Image extends StoredImage>(props: ImageUploaderPro
   };
   const shown = queue.entries.flatMap((entry) => (entry.result ? [entry.result] : []));
   const take = (files: File[]) => {
-    if (!single || files.length === 0) return add(files);
-    for (const { key } of queue.entries) dispatch({ type: 'removed', key });
-    dispatch({ type: 'forgotten' });
-    add(files.slice(0, 1));
+    const [first] = files;
+    if (!single || !first) return add(files);
+    // one that is refused takes nobody's place
+    if (refuseImage(first) === undefined) {
+      for (const { key } of queue.entries) dispatch({ type: 'removed', key });
+      dispatch({ type: 'forgotten' });
+    }
+    add([first]);
   };
 
   return (
