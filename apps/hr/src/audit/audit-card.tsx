@@ -13,7 +13,7 @@ export const AuditCard = ({ row }: { row: AuditRow }) => (
       <ActionTag {...row} />
       <span className="ellipsis">{subjectWords(row)}</span>
     </div>
-    <span className="audit-tile-name ellipsis">{row.record_name}</span>
-    <Summary row={row} />
+    {row.record_name && <span className="audit-tile-name ellipsis">{row.record_name}</span>}
+    {row.changes.length > 0 && <Summary row={row} />}
   </article>
 );

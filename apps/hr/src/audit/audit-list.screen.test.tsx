@@ -53,7 +53,7 @@ test('rows say who did what to which record, and what it was before, in words', 
   expect(row).toHaveTextContent('Giá: 8,65 tỷ → 9 tỷ và 1 thay đổi khác');
   expect(within(row).getByRole('link', { name: 'Bất động sản #12' })).toHaveAttribute('href', '/house/12');
   expect(screen.getByRole('row', { name: /Xuất Excel/ })).toHaveTextContent('600 khách hàng');
-  expect(lastAsked()).toEqual({ page: 1, size: 20 });
+  expect(lastAsked()).toEqual({ search: '', page: 1, size: 20 });
 });
 
 test('a link from a record’s page shows its entries alone, and leads back to all', async () => {

@@ -74,5 +74,7 @@ export function auditChangeWords(noun: AuditNoun, { column, old_value, new_value
   if (column === 'created_at' && new_value !== null) return new_value;
   if (column === 'deleted_at') return new_value ?? auditActionText.restore;
   const [before, after] = [old_value, new_value].map((value) => auditValueWords(noun, column, value));
-  return `${auditColumnLabel(noun, column)}: ${before ?? auditText.nothing} → ${after ?? auditText.nothing}`;
+  const label = auditColumnLabel(noun, column);
+  if (before === null || before === undefined) return `${label}: ${after ?? auditText.nothing}`;
+  return `${label}: ${before} → ${after ?? auditText.nothing}`;
 }

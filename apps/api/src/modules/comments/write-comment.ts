@@ -60,7 +60,9 @@ async function threadOf(actor: Actor, houseId: number, parentId: number) {
 
 /** Says what was written, under the comment and under its house. */
 export function auditComment(actor: Actor, before: CommentRow | null, after: CommentRow): void {
-  const columns = ['content', 'image_id', 'status', 'deleted_at'] as const;
+  const columns = before
+    ? (['content', 'image_id', 'status', 'deleted_at'] as const)
+    : (['content', 'image_id'] as const);
   auditChange(actor, 'comment', after.id, plainChanges(columns, before, after));
   auditChange(actor, 'house', after.house_id);
 }
