@@ -153,6 +153,20 @@ describe('the query cache', () => {
     stop();
   });
 
+  test('what forms choose from is read again at once, so that open forms offer it', async () => {
+    const queries = new QueryClient();
+    const invalidate = jest.spyOn(queries, 'invalidateQueries');
+    queries.setQueryData(['dictionary', 'option'], {});
+    const stop = followLiveEvents(queries);
+    const live = await connect();
+    live.say({ id: 1, kind: 'live.ready' });
+    live.say({ id: 2, kind: 'record.changed', noun: 'dictionary', record_id: 7, changed_by: 2 });
+    await jest.advanceTimersByTimeAsync(400);
+    expect(states(queries)).toEqual({ 'dictionary/option': true });
+    expect(invalidate.mock.calls).toEqual([[{ queryKey: ['dictionary'], refetchType: 'active' }]]);
+    stop();
+  });
+
   test('after a gap that cannot be replayed everything is read again', async () => {
     const queries = new QueryClient();
     queries.setQueryData(['customer', 'list'], {});

@@ -1,5 +1,6 @@
 import { type HouseFilterColumn, houseFilterKinds } from '@toam/contracts/house/house-filter.schema';
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
+import { dictionaryText } from '@toam/contracts/texts/dictionary';
 import { houseText } from '@toam/contracts/texts/house';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { plain, searchWords } from '@toam/domain/vietnamese';
@@ -8,7 +9,7 @@ import { and, asc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { customers } from '../customers/customer.schema';
 import { isCustomerOf } from '../customers/customers.reads';
-import { listChoices } from '../options/options.reads';
+import { listNamed } from '../options/options.reads';
 import { listProjectChoices } from '../projects/projects.reads';
 import { users } from '../users/user.schema';
 import { alive, visibleTo } from './house-scope.queries';
@@ -100,9 +101,13 @@ const owners = (actor: Actor, search: string): Promise<ColumnValue[]> =>
     .orderBy(asc(customers.name), asc(customers.id))
     .limit(mostValues);
 
+/** Those no longer offered too: houses carry them. */
 async function entriesOf(type: DictionaryType): Promise<ColumnValue[]> {
-  const entries = await listChoices([type]);
-  return entries.map(({ id, value }) => ({ value: type === 'direction' ? value : id, text: value }));
+  const entries = await listNamed([type]);
+  return entries.map((entry) => ({
+    value: type === 'direction' ? entry.value : entry.id,
+    text: 'retired' in entry ? dictionaryText.noLongerOffered(entry.value) : entry.value,
+  }));
 }
 
 const tagChoices = (): Promise<ColumnValue[]> =>

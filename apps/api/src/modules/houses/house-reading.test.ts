@@ -89,7 +89,10 @@ describe('what a filter offers', () => {
   test('choices by name, directions by value, texts of houses that the viewer may see', async () => {
     const customer = await insertCustomer({ user_id: 7 });
     await insertHouse({ user_id: 7, customer_id: customer.id, house_address: 'Lê Lợi' });
-    expect(await values(agent, 'house_type')).toEqual([{ value: 1, text: 'Hẻm xe hơi' }]);
+    expect(await values(agent, 'house_type')).toEqual([
+      { value: 1, text: 'Hẻm xe hơi' },
+      { value: 2, text: 'Nhà nát (ngưng dùng)' },
+    ]);
     expect(await values(agent, 'direction&search=dong')).toEqual([
       { value: 'Đông', text: 'Đông' },
       { value: 'Đông Nam', text: 'Đông Nam' },
