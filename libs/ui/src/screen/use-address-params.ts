@@ -5,7 +5,19 @@ import { useLocation, useSearchParams } from 'react-router-dom';
  * What was last asked for while the screen had not followed yet. The router renders in a transition, so two changes
  * can come from one and the same rendered address: without this the second would take back the first.
  */
-let ahead: { of: string; params: URLSearchParams } | null = null;
+let ahead: Address | null = null;
+
+/**
+ * Where the screen is. A handler may be older than that: antd keeps Esc of a dialog whose first drawing was given up, and with
+ * the parameters of that time it would bring back what was closed since.
+ */
+let shown: Address | null = null;
+
+/** Parameters, and the entry of the history that they stand in. */
+interface Address {
+  of: string;
+  params: URLSearchParams;
+}
 
 export interface AddressChange {
   /** No new entry in the history: for what changes with every keystroke. */
@@ -28,12 +40,17 @@ export function useAddressParams(): [
   // The screen has followed. Without this, coming back to an entry would find what was once asked for from there.
   useEffect(() => {
     ahead = null;
-  }, [key]);
+    shown = { of: key, params };
+    return () => {
+      shown = null;
+    };
+  }, [key, params]);
 
   function change(alter: (params: URLSearchParams) => void, options: AddressChange = {}) {
-    const next = new URLSearchParams(ahead?.of === key ? ahead.params : params);
+    const now = shown ?? { of: key, params };
+    const next = new URLSearchParams(ahead?.of === now.of ? ahead.params : now.params);
     alter(next);
-    ahead = { of: key, params: next };
+    ahead = { of: now.of, params: next };
     setParams(next, options);
   }
 
