@@ -33,8 +33,8 @@ async function untilHealthy(address: string, child: ChildProcess): Promise<void>
   }
 }
 
-/** Builds the API into a folder of its own and starts it over the database. */
-export async function startApi(databaseUrl: string): Promise<ApiProcess> {
+/** Builds the API into a folder of its own and starts it over the database. @param env variables that differ */
+export async function startApi(databaseUrl: string, env: Record<string, string> = {}): Promise<ApiProcess> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'toam-bench-'));
   symlinkSync(path.join(workspace, 'node_modules'), path.join(home, 'node_modules'));
   await buildApi(path.join(home, 'dist'));
@@ -50,6 +50,7 @@ export async function startApi(databaseUrl: string): Promise<ApiProcess> {
       SIGNING_KEY: 'k'.repeat(32),
       DEMO: '0',
       LOG_LEVEL: 'error',
+      ...env,
     },
   });
   const address = `http://127.0.0.1:${port}/api`;

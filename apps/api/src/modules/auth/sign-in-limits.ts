@@ -5,6 +5,7 @@ import { networkOf } from '../../http/network-of';
 import { Refusal } from '../../http/refusal';
 import { signInAttempts } from '../../sessions/session.schema';
 import { fingerprint } from '../../sessions/token';
+import { recentRefusals } from './recent-refusals';
 
 const windowMinutes = 15;
 /** Wrong passwords evaluated per window: for strangers at one account, for one known browser at one account. */
@@ -37,15 +38,25 @@ async function refuseOverLimit({ account, ip, device }: Prints): Promise<void> {
     select ${countOf(and(eq(signInAttempts.account, account), known))} as account,
       ${device === null ? countOf(and(eq(signInAttempts.ip, ip), isNull(signInAttempts.device))) : sql`0`} as address`);
   const [found] = rows;
-  if (!found || found.account >= perAccount || found.address >= perAddress)
-    throw new Refusal('too_many', authText.tooManyAttempts);
+  if (!found) throw new Error('counting attempts answered no row');
+  const isAccountOver = found.account >= perAccount;
+  if (isAccountOver && device === null) recentRefusals.note(account);
+  if (found.address >= perAddress) recentRefusals.note(ip);
+  if (isAccountOver || found.address >= perAddress) throw new Refusal('too_many', authText.tooManyAttempts);
 }
 
 /**
- * Sends away who is over a limit already: one query without a lock, so that a storm of guesses costs little and waits for nobody.
+ * Sends away who is over a limit already, from memory or by one query without a lock, so that a storm of guesses costs little and
+ * waits for nobody.
  * @throws Refusal too_many
  */
-export const refuseStorm = (attempt: Attempt): Promise<void> => refuseOverLimit(prints(attempt));
+export async function refuseStorm(attempt: Attempt): Promise<void> {
+  const who = prints(attempt);
+  // what keeps strangers out is no matter to a known browser
+  if (who.device === null && (recentRefusals.has(who.account) || recentRefusals.has(who.ip)))
+    throw new Refusal('too_many', authText.tooManyAttempts);
+  await refuseOverLimit(who);
+}
 
 const lock = (what: string) => db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
 

@@ -1,19 +1,23 @@
+import type { verify } from '@node-rs/argon2';
 import { count, eq, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { hashPassword } from '../../sessions/password';
 import { sessions, signInAttempts } from '../../sessions/session.schema';
 import { fingerprint } from '../../sessions/token';
+import { recentRefusals } from './recent-refusals';
 import { insertUser } from '../../testing/insert-user';
 import { anonymous, testApp, withSession } from '../../testing/test-app';
 
 /** The module itself: an import of all of it would be a copy, and a spy on that hears nothing. */
-const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+const argon2 = jest.requireActual<{ verify: typeof verify }>('@node-rs/argon2');
 
 const { app } = testApp();
 
 const email = 'ha@toam.vn';
 const password = 'mat-khau-dung';
 let passwordHash: string;
+
+beforeEach(recentRefusals.forget);
 
 beforeAll(async () => {
   passwordHash = await hashPassword(password);
@@ -141,10 +145,10 @@ describe('guessing', () => {
     await aStaff();
     const cookie = String((await signIn()).headers['set-cookie']).split(';', 1)[0];
     let [now, most] = [0, 0];
-    const { verify } = argon2;
+    const look = argon2.verify;
     const looks = jest.spyOn(argon2, 'verify').mockImplementation(async (...given) => {
       most = Math.max(most, ++now);
-      return verify(...given).finally(() => (now -= 1));
+      return look(...given).finally(() => (now -= 1));
     });
     let strangers = 0;
     const storm = Array.from({ length: 40 }, async (_, n) => {

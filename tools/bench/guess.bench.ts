@@ -1,0 +1,199 @@
+import { performance } from 'node:perf_hooks';
+import type pg from 'pg';
+import { sql } from 'drizzle-orm';
+import { db, useDatabase } from '../../apps/api/src/db/db';
+import { beginSession } from '../../apps/api/src/sessions/begin-session';
+import { hashPassword } from '../../apps/api/src/sessions/password';
+import { type ApiProcess, startApi } from './api-process';
+import { openCluster, openFilledDatabase } from './house-database';
+import { ms, quantile } from './quantile';
+import { rankTest } from './rank-test';
+
+/** Design §10, issue 5: guesses at one account over rotating addresses, and what their time tells. */
+const budget = { evaluated: 10, refusal: 250, knownDevice: 1000, calls: 250, ratio: 0.05, z: 3 };
+const guesses = Number(process.argv[2] ?? 10_000);
+const atOnce = 20;
+const people = 200;
+/** Of each kind whose time is compared. */
+const samples = 150;
+const password = 'mat-khau-dung';
+const victim = 'nhanvien0@toam.vn';
+
+async function insertPeople(client: pg.ClientBase): Promise<void> {
+  const hash = await hashPassword(password);
+  await client.query(
+    `insert into users (name, email, password_hash, status)
+     select 'Nhân viên ' || n, 'nhanvien' || n || '@toam.vn', $1, 1 from generate_series(0, $2::int - 1) n
+     union all select 'Đã khoá ' || n, 'dakhoa' || n || '@toam.vn', $1, 0 from generate_series(0, $2::int - 1) n`,
+    [hash, people],
+  );
+}
+
+interface Tried {
+  status: number;
+  time: number;
+  cookie: string;
+}
+
+/** Signs in as from this address: the API trusts one proxy. */
+async function signIn(api: ApiProcess, email: string, given: string, from: number, cookie = ''): Promise<Tried> {
+  const start = performance.now();
+  const reply = await fetch(`${api.address}/auth/signin/email`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.${from >> 16}.${(from >> 8) & 255}.${from & 255}`,
+      ...(cookie && { cookie }),
+    },
+    body: JSON.stringify({ email, password: given }),
+  });
+  await reply.arrayBuffer();
+  const time = performance.now() - start;
+  return { status: reply.status, time, cookie: reply.headers.get('set-cookie')?.split(';', 1)[0] ?? '' };
+}
+
+async function storm(api: ApiProcess): Promise<Tried[]> {
+  const tried: Tried[] = [];
+  let next = 0;
+  const guess = async () => {
+    for (let n = next++; n < guesses; n = next++) tried.push(await signIn(api, victim, `doan-${n}`, n + 1));
+  };
+  await Promise.all(Array.from({ length: atOnce }, guess));
+  return tried;
+}
+
+/** Asks again and again until told to stop. @returns sorted milliseconds */
+async function repeat(ask: () => Promise<unknown>, goesOn: () => boolean, pause = 0): Promise<number[]> {
+  const times: number[] = [];
+  while (goesOn()) {
+    const start = performance.now();
+    await ask();
+    times.push(performance.now() - start);
+    await new Promise((wake) => setTimeout(wake, pause));
+  }
+  return times.toSorted((a, b) => a - b);
+}
+
+const line = (what: string, value: string, limit: string, holds: boolean): boolean => {
+  console.log(`${holds ? 'đạt  ' : 'KHÔNG'}  ${what}: ${value} (ngưỡng ${limit})`);
+  return holds;
+};
+
+const sorted = (tried: Tried[]) => tried.map(({ time }) => time).toSorted((a, b) => a - b);
+
+/** What happens to others while somebody guesses. */
+async function underStorm(api: ApiProcess, token: string): Promise<boolean[]> {
+  const known = await signIn(api, victim, password, 0xff_00_01);
+  const call = async () => {
+    const reply = await fetch(`${api.address}/user/detail`, { headers: { authorization: `Bearer ${token}` } });
+    await reply.arrayBuffer();
+    if (!reply.ok) throw new Error(`a call was answered with ${reply.status}`);
+  };
+  let isRunning = true;
+  const entered: number[] = [];
+  const enter = async () => void entered.push((await signIn(api, victim, password, 0xff_00_02, known.cookie)).status);
+  const storming = storm(api).finally(() => (isRunning = false));
+  const [tried, entering, calls] = await Promise.all([
+    storming,
+    repeat(enter, () => isRunning, 200),
+    repeat(call, () => isRunning, 20),
+  ]);
+  const refused = tried.filter(({ status }) => status === 429);
+  const evaluated = tried.length - refused.length;
+  const refusal = quantile(sorted(refused), 0.95);
+  const knownDevice = quantile(entering, 0.95);
+  const others = quantile(calls, 0.95);
+  const failed = entered.filter((status) => status !== 200).length;
+  return [
+    line(
+      `mật khẩu được xét trong ${tried.length} lần đoán`,
+      String(evaluated),
+      `≤ ${budget.evaluated}`,
+      evaluated <= budget.evaluated,
+    ),
+    line(
+      `từ chối p95, ${atOnce} cùng lúc`,
+      `${ms(refusal).trim()} ms`,
+      `${budget.refusal} ms`,
+      refusal <= budget.refusal,
+    ),
+    line(
+      `đăng nhập từ thiết bị quen (${entered.length} lần, ${failed} hỏng) p95`,
+      `${ms(knownDevice).trim()} ms`,
+      `${budget.knownDevice} ms, 0 hỏng`,
+      failed === 0 && entered.length > 0 && knownDevice <= budget.knownDevice,
+    ),
+    line('cuộc gọi của người khác p95', `${ms(others).trim()} ms`, `${budget.calls} ms`, others <= budget.calls),
+  ];
+}
+
+/** Compares kinds of tries, taken in turn so that whatever else happens falls on all of them. */
+async function compare(what: string, kinds: Record<string, (n: number) => Promise<Tried>>): Promise<boolean[]> {
+  const names = Object.keys(kinds);
+  const times: Record<string, number[]> = Object.fromEntries(names.map((name) => [name, []]));
+  for (let n = 0; n < samples; n += 1) {
+    for (let at = 0; at < names.length; at += 1) {
+      const name = names[(at + n) % names.length]!;
+      times[name]!.push((await kinds[name]!(n)).time);
+    }
+  }
+  const median = (name: string) =>
+    quantile(
+      times[name]!.toSorted((a, b) => a - b),
+      0.5,
+    );
+  const [base = '', ...others] = names;
+  return others.map((name) => {
+    const ratio = median(name) / median(base);
+    const z = rankTest(times[name]!, times[base]!);
+    const holds = Math.abs(z) <= budget.z || Math.abs(ratio - 1) <= budget.ratio;
+    return line(
+      `${what}: ${name} so với ${base}`,
+      `${ms(median(name)).trim()} / ${ms(median(base)).trim()} ms = ${ratio.toFixed(3)} ×, z = ${z.toFixed(2)}`,
+      `±${budget.ratio * 100} % hoặc |z| ≤ ${budget.z}`,
+      holds,
+    );
+  });
+}
+
+const forget = () => db().execute(sql`delete from sign_in_attempts`);
+
+/** Whether an answer's time tells who has an account. */
+async function timing(api: ApiProcess): Promise<boolean[]> {
+  await forget();
+  let address = 0x20_00_00;
+  const wrong = (prefix: string) => (n: number) => signIn(api, `${prefix}${n}@toam.vn`, 'sai-mat-khau', address++);
+  await wrong('lam-nong')(0);
+  const standing = await compare('thời gian xét mật khẩu', {
+    'email không có': wrong('khongco'),
+    'email có': wrong('nhanvien'),
+    'email bị khoá': wrong('dakhoa'),
+  });
+  for (const email of ['nhanvien0', 'dakhoa0', 'khongco0'])
+    for (let n = 0; n < 12; n += 1) await signIn(api, `${email}@toam.vn`, 'sai', address++);
+  const refused = (email: string) => () => signIn(api, `${email}@toam.vn`, 'sai', address++);
+  const over = await compare('thời gian từ chối khi quá hạn mức', {
+    'email không có': refused('khongco0'),
+    'email có': refused('nhanvien0'),
+    'email bị khoá': refused('dakhoa0'),
+  });
+  return [...standing, ...over];
+}
+
+const cluster = await openCluster();
+try {
+  const { engine, url } = await openFilledDatabase(cluster.url, 'guesses', insertPeople);
+  useDatabase(engine.handle);
+  await forget();
+  const { token } = await beginSession(2, { ip: '127.0.0.1', device: 'bench' });
+  const api = await startApi(url, { TRUST_PROXY: '1' });
+  try {
+    const limits = [...(await underStorm(api, token)), ...(await timing(api))];
+    process.exitCode = limits.every(Boolean) ? 0 : 1;
+  } finally {
+    await api.stop();
+    await engine.close();
+  }
+} finally {
+  await cluster.stop();
+}
