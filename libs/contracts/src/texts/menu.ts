@@ -42,6 +42,7 @@ export const commandText = {
   formRegime: 'Đơn chế độ',
   createStaff: 'Thêm nhân sự',
   staff: 'Nhân sự',
+  staffImport: 'Nhập nhân sự từ Excel',
   lockedStaff: 'Tài khoản đã khoá',
   staffStatistic: 'Thống kê nhân sự',
   dictionary: 'Từ điển',
