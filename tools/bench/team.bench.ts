@@ -25,7 +25,7 @@ async function fill(): Promise<void> {
   await db().execute(sql`update users set manager = 1999 where id = 1900`);
   await db().execute(sql`update users set manager = 1700 where id = 1800`);
   await db().execute(sql`update users set manager = 1800 where id = 1700`);
-  await db().execute(sql`analyze users`);
+  await db().execute(sql`vacuum analyze users`);
 }
 
 type Ask = (leader: number) => Promise<number>;

@@ -42,7 +42,7 @@ export const handOverDialogText = {
   undone: (what: string) => `Đã trả lại ${what}`,
   undoneNothing: 'Đã hoàn tác, không có mục nào cần trả lại',
   stayed: (what: string) => `${what} đã chuyển tiếp nên giữ nguyên`,
-  leftHours: (hours: number) => `còn ${hours} giờ để hoàn tác`,
+  leftHours: (hours: number, minutes: number) => `còn ${hours} giờ ${minutes} phút để hoàn tác`,
   leftMinutes: (minutes: number) => `còn ${minutes} phút để hoàn tác`,
   past: 'Các lần bàn giao trước',
   pastTo: (name: string) => `Bàn giao cho ${name}`,

@@ -48,7 +48,8 @@ export function HandOverForm({ shown, form }: HandOverFormProps) {
       </fieldset>
       <HandOverStays stays={stays} />
       <PastHandOvers userId={from.id} />
-      {form.isPending ? <Working amount={form.amount} /> : <p className="hand-over-note">{text.undoNote}</p>}
+      {form.isPending && <Working amount={form.amount} />}
+      {!form.isPending && form.hindered === null && <p className="hand-over-note">{text.undoNote}</p>}
     </div>
   );
 }

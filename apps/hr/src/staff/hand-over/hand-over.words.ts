@@ -19,11 +19,10 @@ export function stayedInWords({ counts, returned }: HandOver): string {
 const minute = 60;
 const hour = 60 * minute;
 
-/** 'còn 23 giờ để hoàn tác'; null when it is over. @param now epoch seconds */
+/** 'còn 23 giờ 59 phút để hoàn tác'; null when it is over. @param now epoch seconds */
 export function timeLeft({ undo_until }: HandOver, now = Date.now() / 1000): string | null {
   const left = undo_until - now;
   if (left <= 0) return null;
-  return left >= hour
-    ? text.leftHours(Math.floor(left / hour))
-    : text.leftMinutes(Math.max(1, Math.floor(left / minute)));
+  const [hours, minutes] = [Math.floor(left / hour), Math.floor((left % hour) / minute)];
+  return hours > 0 ? text.leftHours(hours, minutes) : text.leftMinutes(Math.max(1, minutes));
 }

@@ -37,4 +37,4 @@ export interface StaffHolder {
 }
 
 /** The most records that a preview names. */
-export const mostSamples = 5;
+export const mostSamples = 3;
