@@ -1,5 +1,7 @@
 import { houseFilterKinds, type HouseFilterKind } from '@toam/contracts/house/house-filter.schema';
 import type { Endpoint } from '@toam/contracts/endpoint';
+import { sql } from 'drizzle-orm';
+import { db } from '../db/db';
 import { anAdmin } from '../testing/an-actor';
 import { insertCustomer, insertDictionary, insertHouse } from '../testing/insert-house';
 import { insertSession, insertUser } from '../testing/insert-user';
@@ -13,6 +15,8 @@ const admin = anAdmin();
 beforeAll(async () => {
   await insertUser({ ...admin });
   for (const id of [7, 8, 9]) await insertUser({ id });
+  // those who are created here must not meet the ids above
+  await db().execute(sql`alter sequence users_id_seq restart with 1000`);
   await insertDictionary();
   await insertCustomer({ user_id: 7 });
   await insertHouse({ user_id: 7, public: 1, public_approval: 1, province: 2, district: 21 });
