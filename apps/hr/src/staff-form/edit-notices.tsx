@@ -18,7 +18,7 @@ export function EditNotices({ stored, isReadOnly }: EditNoticesProps) {
     <>
       <p className="staff-whose">
         <Avatar id={stored.id} name={stored.name} image={stored.avatar} size={40} />
-        <span>
+        <span className="staff-whose-words">
           <strong>{stored.name}</strong>
           {jobOf(stored)}
         </span>

@@ -102,6 +102,8 @@ function useCreation({ form, draft, release }: CreationInput) {
     mutationFn: (values: StaffFormValues) => call(createUser, { body: createBody(values), idempotencyKey }),
     onSuccess: async ({ user, password, message }) => {
       release();
+      // Nothing is unsaved any more: the form stands on behind the dialog and would keep itself as a draft again.
+      form.reset(form.getValues());
       await draft.forget();
       void queries.invalidateQueries({ queryKey: userQueries.all });
       toast.success(message);
