@@ -11,7 +11,7 @@ import { Component } from './staff-create.screen';
 import { answerSurroundings, aPicture, stored } from './staff-form.scene';
 import { valuesOf, type StaffFormValues } from './staff-form.values';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 const routes = [
   { path: '/admin/user/new', Component },

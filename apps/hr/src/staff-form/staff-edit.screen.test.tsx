@@ -9,7 +9,7 @@ import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './staff-edit.screen';
 import { answerSurroundings, aPicture, stored } from './staff-form.scene';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 const routes = [
   { path: '/admin/user/edit/:userId', Component },
