@@ -1,5 +1,5 @@
 import type { AuditAction, AuditedChange, AuditNoun } from '@toam/contracts/audit/audit';
-import { sql } from 'drizzle-orm';
+import { plain } from '@toam/domain/vietnamese';
 import { db } from '../db/db';
 import { auditEntries } from './audit.schema';
 
@@ -68,6 +68,6 @@ export async function insertEntry(entry: NewEntry): Promise<void> {
         .slice(0, mostShownRecords)
         .map(shown),
       records: recordsOf(entry),
-      search: sql`f_vn(${searchedOf(entry)})`,
+      search: plain(searchedOf(entry)),
     });
 }
