@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keptSession } from '@toam/auth/kept-session';
 import { page } from '@toam/auth/page';
@@ -92,6 +92,19 @@ test('rights that an admin changes meanwhile change the menu', async () => {
   answer(readUser, () => aStaffUser(aUser({ customer_permission: 1 })));
   await act(() => queries.invalidateQueries({ queryKey: ['user', 'detail', 7] }));
   expect(namesIn(await menu())).toContain('Khách hàng');
+});
+
+test('what was read with other rights is asked for again; another name or picture asks for nothing', async () => {
+  const { queries } = renderShell('/dashboard', aUser());
+  await menu();
+  const list = ['customer', 'list'];
+  queries.setQueryData(list, []);
+  answer(readUser, () => aStaffUser(aUser({ name: 'Tên Mới', avatar: '/api/house/image/9' })));
+  await act(() => queries.invalidateQueries({ queryKey: ['user', 'detail', 7] }));
+  expect(queries.getQueryState(list)?.isInvalidated).toBe(false);
+  answer(readUser, () => aStaffUser(aUser({ chat_permission: 1 })));
+  await act(() => queries.invalidateQueries({ queryKey: ['user', 'detail', 7] }));
+  await waitFor(() => expect(queries.getQueryState(list)?.isInvalidated).toBe(true));
 });
 
 test('every screen names the document, and arriving puts the focus into it', async () => {
