@@ -34,7 +34,6 @@ const within = (name: string): string => name.replace(/(?<=^|\/)./g, (first) => 
 /** The dictionary of /admin. Specification 2 §2 "Dictionary", §3, §5; D66. */
 export const dictionaryText = {
   type,
-  users,
   pickType: 'Loại từ điển',
   pickParent: 'Thuộc',
   search: 'Tìm trong từ điển',
@@ -87,7 +86,6 @@ export const dictionaryText = {
   removed: (value: string) => `Đã xoá "${value}"`,
   deactivated: (value: string) => `Đã ngưng dùng "${value}"`,
   activated: (value: string) => `Đã dùng lại "${value}"`,
-  restored: (value: string) => `Đã khôi phục "${value}"`,
 
   notFound: 'Không tìm thấy mục từ điển này',
   /** Specification 2 §5: 'This dictionary entry already exists. Please create another name' (D3). */

@@ -52,7 +52,6 @@ export const formTypeText = {
   removed: (name: string) => `Đã xoá "${name}"`,
   deactivated: (name: string) => `Đã ngưng dùng "${name}"`,
   activated: (name: string) => `Đã dùng lại "${name}"`,
-  restored: (name: string) => `Đã khôi phục "${name}"`,
 
   notFound: 'Không tìm thấy mục này',
   /** Specification 2 §5: 'Please enter {type name}' (D3). */
