@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
+import { previewHandOver } from '@toam/contracts/user/hand-over.endpoints';
 import { changeUser, deleteUser, resetPassword, restoreUser } from '@toam/contracts/user/user.endpoints';
 import { Role } from '@toam/domain/actor';
 import { anAdmin, aUser } from '@toam/testing/a-user';
@@ -128,12 +129,14 @@ describe('a deletion', () => {
   test('of somebody who still has work leads to handing it over', async () => {
     answerList();
     refuse(deleteUser, 409, 'Còn 4 khách hàng, 2 BĐS');
-    show();
+    refuse(previewHandOver, 404, 'Không tìm thấy nhân sự');
+    const { url } = show();
     await openMenu();
     await choose('Xoá nhân sự');
     await press('Xoá');
     expect(await screen.findByText('Còn 4 khách hàng, 2 BĐS')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Bàn giao trước' })).toBeVisible();
+    await press('Bàn giao trước');
+    await waitFor(() => expect(url()).toBe('/admin/user/list?handover=31'));
   });
 });
 
