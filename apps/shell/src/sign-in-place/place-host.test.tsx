@@ -27,7 +27,7 @@ const open = () => renderRoute([{ path: '/', Component: PlaceHost }], '/');
 const notice = () => screen.findByRole('region', { name: 'Ghi lại nơi đăng nhập?' }, { timeout: 3000 });
 const told = () => askedOf(trackLocation).map(({ body }) => body);
 /** Long enough for what must not happen. */
-const aMoment = () => act(() => new Promise((wake) => setTimeout(wake, 1300)));
+const aMoment = () => act(() => new Promise((wake) => setTimeout(wake, 200)));
 
 beforeEach(() => {
   localStorage.clear();
@@ -50,7 +50,7 @@ test('where it would ask, the person is told why first; agreeing makes it ask', 
   expect(await notice()).toBeVisible();
   expect(ask).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Đồng ý' }));
-  await waitFor(() => expect(told()).toHaveLength(1));
+  await waitFor(() => expect(told()).toHaveLength(1), { timeout: 3000 });
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
