@@ -51,6 +51,11 @@ export const staysBehind: Readonly<Record<string, string>> = {
 
 /**
  * Columns that name staff without a foreign key. `customers.co_staff` goes with the customers, `requests.staff` stays: whose
- * need it is says with whom it is shared, and a receiver would be told the customer's number that nobody meant for them (D24).
+ * need it is says with whom it is shared, and a receiver would be told the customer's number that nobody meant for them (D24). An event's readers and whom an import made are past.
  */
-export const namedElsewhere = ['customers.co_staff', 'requests.staff', 'live_events.users'] as const;
+export const namedElsewhere = [
+  'customers.co_staff',
+  'requests.staff',
+  'live_events.users',
+  'user_imports.user_ids',
+] as const;
