@@ -51,7 +51,8 @@ export const staysBehind: Readonly<Record<string, string>> = {
 
 /**
  * Columns that name staff without a foreign key. `customers.co_staff` goes with the customers, `requests.staff` stays: whose
- * need it is says with whom it is shared, and a receiver would be told the customer's number that nobody meant for them (D24). An event's readers and whom an import made are past.
+ * need it is says with whom it is shared, and a receiver would be told the customer's number that nobody meant for them (D24).
+ * An event's readers and whom an import made are past.
  */
 export const namedElsewhere = [
   'customers.co_staff',
