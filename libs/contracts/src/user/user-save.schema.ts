@@ -138,7 +138,7 @@ interface Limits {
 }
 
 /** The wrong order of the two limits is an error of the second. */
-function checkLimits({ minimum_price, maximum_price }: Limits, check: z.RefinementCtx): void {
+function checkLimits({ minimum_price, maximum_price }: Limits, check: z.core.$RefinementCtx): void {
   if (isPriceOrderWrong(minimum_price, maximum_price))
     check.addIssue({ code: 'custom', path: ['maximum_price'], message: text.priceOrder });
 }
