@@ -106,7 +106,7 @@ const ofOthers = {
   role: columns.role,
 };
 
-/** Specification 2 §5 "Staff user (create)". */
+/** What every way to make a staff user asks for. Specification 2 §5 "Staff user (create)". */
 const ofStaff = {
   ...ofOthers,
   issued_place: textOf('issued_place'),
@@ -124,7 +124,7 @@ const ofStaff = {
   onboarding_date: requiredDay('onboarding_date'),
 };
 
-/** What the form asks for besides. Specification 2 §5. */
+/** What "the staff form additionally requires"; the branch has a default. Specification 2 §5. */
 const ofForm = {
   bank_account: textOf('bank_account'),
   bank_name: textOf('bank_name'),
@@ -159,8 +159,12 @@ const { shape: ofOutsider } = z
   .partial();
 const other = { ...ofOutsider, ...ofOthers, other_account: z.literal(1) };
 
-/** What creates a staff user. Specification 2 §5. */
-export const newStaff = z.object(staff).superRefine(checkLimits);
+/** What creates a staff user, and what the staff form holds, for editing too. Specification 2 §5. */
+export const staffForm = z.object({ ...staff, ...ofForm }).superRefine(checkLimits);
+
+/** What a row of a workbook makes a staff user of: no sheet holds the form's pictures, and lists of staff have no bank accounts. */
+export const importedStaff = z.object(staff).superRefine(checkLimits);
+export type ImportedStaff = z.output<typeof importedStaff>;
 
 /** What creates an account outside the hierarchy. Specification 2 §5, D28. */
 export const newOtherAccount = z.object(other);
@@ -169,12 +173,9 @@ export const newOtherAccount = z.object(other);
 export const newUser = z.preprocess(
   (body) =>
     typeof body === 'object' && body !== null && !('other_account' in body) ? { ...body, other_account: 0 } : body,
-  z.discriminatedUnion('other_account', [newStaff, newOtherAccount]),
+  z.discriminatedUnion('other_account', [staffForm, newOtherAccount]),
 );
 export type NewUserBody = z.output<typeof newUser>;
-
-/** What the staff form holds, for creating and editing: bank account and ID pictures are asked for besides. Specification 2 §5. */
-export const staffForm = z.object({ ...staff, ...ofForm }).superRefine(checkLimits);
 
 /** What the short form holds, for creating and editing. D28. */
 export const otherAccountForm = newOtherAccount;
