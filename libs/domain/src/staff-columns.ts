@@ -113,7 +113,7 @@ export const requiredOfOthers = [
   'role',
 ] as const satisfies readonly EditableColumn[];
 
-/** What a staff user must have. Specification 2 §5 "Staff user (create)". */
+/** What a staff user must have, however they are made: an import knows no more. Specification 2 §5 "Staff user (create)". */
 export const requiredOfStaff = [
   ...requiredOfOthers,
   'issued_place',
@@ -131,7 +131,7 @@ export const requiredOfStaff = [
   'onboarding_date',
 ] as const satisfies readonly EditableColumn[];
 
-/** What the staff form asks for besides; an import and old records may lack it. Specification 2 §5. */
+/** What the form and its call ask for besides; who was imported and old records may lack it. Specification 2 §5. */
 export const requiredByForm = [
   'bank_account',
   'bank_name',
@@ -142,4 +142,4 @@ export const requiredByForm = [
 
 /** What must stay said once it is: a save may not empty it. */
 export const requiredColumns = (isOtherAccount: boolean): readonly EditableColumn[] =>
-  isOtherAccount ? requiredOfOthers : requiredOfStaff;
+  isOtherAccount ? requiredOfOthers : [...requiredOfStaff, ...requiredByForm];

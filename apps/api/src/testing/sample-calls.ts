@@ -88,7 +88,10 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
 
   'GET /user/detail': (id) => ({ query: { user_id: id } }),
   'POST /user/detail': () => ({
-    body: { ...aStaffBody, other_account: 0, job_position: 7, minimum_price: 0, project: [], introduction: '' },
+    body: {
+      ...{ ...aStaffBody, other_account: 0, job_position: 7, minimum_price: 0, project: [], introduction: '' },
+      ...{ bank_account: '0071000123456', bank_name: 'Vietcombank', front_id_file: 1, back_id_file: 2 },
+    },
   }),
   'PUT /user/detail': () => ({ body: { user_id: 9, status: 1, version: 1, name: 'Nguyễn Thu Hà', manager: null } }),
   'DELETE /user/detail': (id) => ({ body: { user_id: id } }),

@@ -192,6 +192,3 @@ export const userChange = z.looseObject({
   ...optional,
 });
 export type UserChange = z.output<typeof userChange>;
-
-/** The editable columns of a change, parsed. */
-export type UserColumns = z.output<z.ZodObject<typeof optional>>;

@@ -5,7 +5,7 @@ import { fieldErrors, invalidMessage } from '../invalid-message';
 import { commonText } from '../texts/common';
 import { staffLabel } from '../texts/user';
 import { introductionOf } from './introduction';
-import { newUser, type otherAccountForm, staffForm, userChange } from './user-save.schema';
+import { importedStaff, newUser, type otherAccountForm, staffForm, userChange } from './user-save.schema';
 
 const staff = {
   name: '  Phạm Minh Khoa ',
@@ -32,7 +32,7 @@ const staff = {
 } as const;
 const form = { ...staff, bank_account: '0071000', bank_name: 'Vietcombank', front_id_file: 1, back_id_file: 2 };
 
-type Schema = typeof newUser | typeof staffForm | typeof otherAccountForm | typeof userChange;
+type Schema = typeof newUser | typeof importedStaff | typeof staffForm | typeof otherAccountForm | typeof userChange;
 const errorsOf = (schema: Schema, body: object) => {
   const parsed = schema.safeParse(body, { error: invalidMessage });
   return parsed.success ? {} : fieldErrors(parsed.error);
@@ -42,21 +42,23 @@ const tomorrow = dayOf(Date.now() / 1000 + 86_400);
 
 test('a whole form passes, tidied up', () => {
   expect(errorsOf(staffForm, form)).toEqual({});
-  expect(newUser.parse(staff)).toMatchObject({ name: 'Phạm Minh Khoa', email: 'Khoa@ToAm.vn', other_account: 0 });
+  expect(newUser.parse(form)).toMatchObject({ name: 'Phạm Minh Khoa', email: 'Khoa@ToAm.vn', other_account: 0 });
 });
 
 test('every required field of staff says what it wants, missing, empty or null', () => {
   for (const empty of [undefined, null, '']) {
     const body = Object.fromEntries(requiredOfStaff.map((column) => [column, empty]));
-    const errors = errorsOf(newUser, body);
+    const errors = errorsOf(importedStaff, body);
     expect(errors).toEqual(Object.fromEntries(requiredOfStaff.map((column) => [column, required(column)])));
+    expect(errorsOf(newUser, body)).toMatchObject(errors);
   }
 });
 
-test('the form wants bank account and ID pictures besides, the API does not', () => {
+test('form and call want bank account and ID pictures besides, a row of a workbook does not', () => {
   const asked = requiredByForm.filter((column) => column !== 'office');
-  expect(errorsOf(staffForm, staff)).toEqual(Object.fromEntries(asked.map((column) => [column, required(column)])));
-  expect(errorsOf(newUser, staff)).toEqual({});
+  const missing = Object.fromEntries(asked.map((column) => [column, required(column)]));
+  for (const schema of [staffForm, newUser]) expect(errorsOf(schema, staff)).toEqual(missing);
+  expect(errorsOf(importedStaff, staff)).toEqual({});
 });
 
 test('an account outside the hierarchy needs the short form only, and takes no more', () => {
@@ -97,7 +99,7 @@ test.each<[string, object, string]>([
     'Nội dung giới thiệu không đúng định dạng',
   ],
 ])('%s refuses %j', (field, wrong, message) => {
-  expect(errorsOf(newUser, { ...staff, ...wrong })).toEqual({ [field]: message });
+  expect(errorsOf(newUser, { ...form, ...wrong })).toEqual({ [field]: message });
 });
 
 test.each<[string, object]>([
@@ -107,7 +109,7 @@ test.each<[string, object]>([
   ['no limits at all', { minimum_price: null, maximum_price: null }],
   ['without an email', { email: '' }],
 ])('%s', (_what, fine) => {
-  expect(errorsOf(newUser, { ...staff, ...fine })).toEqual({});
+  expect(errorsOf(newUser, { ...form, ...fine })).toEqual({});
 });
 
 test('a change may carry any column, empty ones too, and what is no column passes through for the use case to judge', () => {

@@ -60,7 +60,7 @@ const attempt = (actor: Actor, sent: UserChange): Promise<Outcome> =>
       return { user, message: text.stale, isStale: true };
     const columns = patchOf(user, sent);
     if (Object.keys(columns).length === 0) return { user, message: text.nothingChanged, isStale: false };
-    await checkUser(doer, user, columns, emptiedColumns(user, columns));
+    await checkUser(doer, user, columns, emptiedColumns(doer, user, columns));
     return { user: await write(doer, user, columns), message: messageOf(user, columns), isStale: false };
   });
 

@@ -30,15 +30,21 @@ export async function refuseTakenEmail(email: string | null | undefined, exceptI
   throw new Refusal('conflict', message, { errors: { email: message } });
 }
 
-async function scopeErrors({ project, province }: WrittenColumns): Promise<Errors> {
+/** What is newly chosen: what somebody has stays, though it is switched off or deleted by now (D66). */
+const addedTo = (before: readonly number[] = [], chosen: readonly number[] = []): number[] =>
+  chosen.filter((id) => !before.includes(id));
+
+async function scopeErrors(before: User | null, columns: WrittenColumns): Promise<Errors> {
   const errors: Errors = {};
-  if (project?.length) {
+  const projects = addedTo(before?.project, columns.project);
+  if (projects.length > 0) {
     const known = new Set((await listProjectChoices()).map(({ id }) => id));
-    if (project.some((id) => !known.has(id))) errors.project = text.unknownProject;
+    if (projects.some((id) => !known.has(id))) errors.project = text.unknownProject;
   }
-  if (province?.length) {
-    const entries = await readEntries(province.map((id) => ({ type: 'province' as const, id })));
-    if (province.some((id) => !entries.of('province', id))) errors.province = text.unknownProvince;
+  const provinces = addedTo(before?.province, columns.province);
+  if (provinces.length > 0) {
+    const entries = await readEntries(provinces.map((id) => ({ type: 'province' as const, id })));
+    if (provinces.some((id) => !entries.of('province', id)?.active)) errors.province = text.unknownProvince;
   }
   return errors;
 }
@@ -71,7 +77,7 @@ export async function checkUser(
   const errors: Errors = {
     ...more,
     ...limitErrors(before, columns),
-    ...(await scopeErrors(columns)),
+    ...(await scopeErrors(before, columns)),
     ...(await managerErrors(before, columns)),
     ...(await takePictures(actor, before ?? {}, columns)),
   };

@@ -3,7 +3,7 @@ import { anActor, anAdmin } from '../../testing/an-actor';
 import { db } from '../../db/db';
 import { idempotencyKeys } from '../../idempotency/idempotency-key.schema';
 import { insertImage } from '../../testing/insert-house';
-import { aStaffBody, insertSession, insertUser } from '../../testing/insert-user';
+import { aStaffBody, insertSession, insertUser, newcomerPapers } from '../../testing/insert-user';
 import { anonymous, as, testApp, withSession } from '../../testing/test-app';
 import { historyEntries } from '../history/history.schema';
 import { auditEntries } from '../../audit/audit.schema';
@@ -13,7 +13,10 @@ const { app } = testApp();
 
 /** Ids that the sequence does not come to. */
 const admin = anAdmin({ id: 52 });
-const create = (body: object = {}, who = admin) => as(who).post('/user/detail', { ...aStaffBody, ...body });
+const create = async (body: object = {}, who = admin) => {
+  await insertUser(who);
+  return as(who).post('/user/detail', { ...aStaffBody, ...(await newcomerPapers(who.id)), ...body });
+};
 const signIn = (password: string, email = aStaffBody.email) =>
   anonymous.post('/auth/signin/email', { email, password });
 
@@ -38,12 +41,13 @@ test('a newcomer signs in with the password that was told once, and has to choos
 test('the password stands nowhere else: not in history, audit or what is kept for a repeated call', async () => {
   await insertUser(admin);
   const token = await insertSession(52);
+  const payload = { ...aStaffBody, ...(await newcomerPapers(52)) };
   const send = () =>
     app().inject({
       method: 'POST',
       url: '/api/user/detail',
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'once' },
-      payload: aStaffBody,
+      payload,
     });
   const [first, again] = [(await send()).json().data, (await send()).json().data];
   expect(again).toMatchObject({ user: { id: first.user.id }, password: null });
@@ -88,6 +92,18 @@ test.each([
   ['a manager who does not lead that position', admin, { manager: 52 }, 422, { manager: expect.any(String) }],
   ['a position without anybody above', admin, { job_position: 1, manager: 52 }, 200, undefined],
   ['fields are missing', admin, { gender: undefined }, 422, { gender: 'Giới tính bắt buộc' }],
+  [
+    'what the form asks for besides is missing',
+    admin,
+    { bank_account: '', bank_name: undefined, front_id_file: null, back_id_file: undefined },
+    422,
+    {
+      bank_account: 'Số tài khoản bắt buộc',
+      bank_name: 'Ngân hàng bắt buộc',
+      front_id_file: expect.stringContaining('bắt buộc'),
+      back_id_file: expect.stringContaining('bắt buộc'),
+    },
+  ],
   ['an email that is taken', admin, { email: ' HA@toam.vn' }, 409, { email: 'Email đã được Nguyễn Thu Hà sử dụng' }],
   ['the email of somebody deleted', admin, { email: 'cu@toam.vn' }, 200, undefined],
 ])('%s', async (_what, who, body, status, errors) => {
@@ -100,9 +116,13 @@ test.each([
 test('two admins who create the same person at the same moment: one email, one person', async () => {
   for (const id of [52, 53]) await insertUser(anAdmin({ id }));
   const tokens = [await insertSession(52), await insertSession(53)];
+  const papers = [await newcomerPapers(52), await newcomerPapers(53)];
   const replies = await Promise.all(
     tokens.map((token, at) =>
-      withSession(token).post('/user/detail', { ...aStaffBody, email: at ? 'Khoa@toam.vn' : 'khoa@TOAM.vn' }),
+      withSession(token).post('/user/detail', {
+        ...{ ...aStaffBody, ...papers[at] },
+        email: at ? 'Khoa@toam.vn' : 'khoa@TOAM.vn',
+      }),
     ),
   );
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);

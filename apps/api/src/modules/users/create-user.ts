@@ -12,7 +12,8 @@ import { hashPassword } from '../../sessions/password';
 import { announceUser } from './announce-user';
 import { checkUser, lockFor } from './check-user';
 import { newPassword } from './new-password';
-import { insertUserRow } from './user.queries';
+import { standingDoer } from './people';
+import { insertUserRow, lockPeople } from './user.queries';
 import type { NewUser, User } from './user.schema';
 import { recordToWire } from './user-wire';
 
@@ -25,14 +26,15 @@ export function placed<Columns extends Partial<Pick<User, 'other_account' | 'job
 }
 
 /**
- * Stores a newcomer, in the caller's transaction.
+ * Stores a newcomer, in the caller's transaction; judged by the rights that its doer has by then.
  * @throws Refusal forbidden at `role`; invalid by field; conflict at `email`
  */
 export async function storeNewcomer(actor: Actor, body: NewUserBody, password_hash: string | null): Promise<User> {
-  if (!canGiveRole(actor, body.role))
-    throw new Refusal('forbidden', text.mayNotGiveRole, { errors: { role: text.mayNotGiveRole } });
   const columns: NewUser = placed({ ...body, password_hash, must_change_password: true });
   await lockFor(columns);
+  const doer = standingDoer((await lockPeople([actor.id])).get(actor.id));
+  if (!canGiveRole(doer, body.role))
+    throw new Refusal('forbidden', text.mayNotGiveRole, { errors: { role: text.mayNotGiveRole } });
   await checkUser(actor, null, columns);
   const user = await insertUserRow(columns);
   await recordChanges(actor, 'User', user.id, [

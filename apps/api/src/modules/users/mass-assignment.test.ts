@@ -7,7 +7,7 @@ import {
 } from '@toam/domain/staff-columns';
 import type { Endpoint } from '@toam/contracts/endpoint';
 import { anActor, anAdmin } from '../../testing/an-actor';
-import { aStaffBody, insertSession, insertUser } from '../../testing/insert-user';
+import { aStaffBody, insertSession, insertUser, newcomerPapers } from '../../testing/insert-user';
 import { sampleCalls } from '../../testing/sample-calls';
 import { as, testApp, withSession } from '../../testing/test-app';
 import { findUser, userColumns } from './user.queries';
@@ -151,7 +151,9 @@ test('an admin gives neither another super admin nor themselves any right', asyn
 });
 
 test('nobody makes a newcomer with what the server owns', async () => {
-  const body = { ...aStaffBody, ...Object.fromEntries(serverColumns.map((column) => [column, others[column]])) };
+  const admin = await insertUser(anAdmin());
+  const owned = Object.fromEntries(serverColumns.map((column) => [column, others[column]]));
+  const body = { ...aStaffBody, ...(await newcomerPapers(admin.id)), ...owned };
   expect((await as(agent).post('/user/detail', body)).statusCode).toBe(403);
   const { user } = (await as(anAdmin()).post('/user/detail', body)).json().data;
   const made = (await findUser(user.id))!;

@@ -13,6 +13,15 @@ export interface LockedPeople {
 }
 
 /**
+ * The rights of whoever does something, as their locked row has them.
+ * @throws Refusal forbidden where they have been locked or deleted meanwhile
+ */
+export function standingDoer(row: User | undefined): Actor {
+  if (!row || row.status === 0 || row.deleted_at) throw new Refusal('forbidden', text.mayNotTouch);
+  return toActor(row);
+}
+
+/**
  * Locks a person together with whoever changes them, whose rights are read anew: of two super admins who take each other's role at
  * the same moment, the later one is none any more. So whoever takes a super admin's power is another one who keeps it, and the last
  * one stays. Issue 5.
@@ -20,9 +29,9 @@ export interface LockedPeople {
  */
 export async function lockWithDoer(actor: Actor, userId: number, isDeleted = false): Promise<LockedPeople> {
   const people = await lockPeople([actor.id, userId]);
-  const [doer, user] = [people.get(actor.id), people.get(userId)];
-  if (!doer || doer.status === 0 || doer.deleted_at) throw new Refusal('forbidden', text.mayNotTouch);
+  const doer = standingDoer(people.get(actor.id));
+  const user = people.get(userId);
   if (!user || (user.deleted_at === null) === isDeleted)
     throw user && isDeleted ? new Refusal('conflict', text.notDeleted) : new Refusal('not_found', userText.notFound);
-  return { doer: toActor(doer), user };
+  return { doer, user };
 }

@@ -49,20 +49,30 @@ export async function refusedColumns(actor: Actor, user: User, sent: UserChange)
   return errors;
 }
 
+/** Where somebody stands, which is nothing outside the hierarchy. D28. */
+const isPlace = (column: EditableColumn): boolean => column === 'job_position' || column === 'manager';
+
 /** What the body says differently from the record: absent fields are unchanged, and so is what says the same. */
 export function patchOf(user: User, sent: UserChange): WrittenColumns {
-  const changed = editableColumns.filter((column) => sent[column] !== undefined && !isSame(sent[column], user[column]));
+  const staysOutside = user.other_account === 1 && sent.other_account !== 0;
+  const changed = editableColumns.filter(
+    (column) => sent[column] !== undefined && !isSame(sent[column], user[column]) && !(staysOutside && isPlace(column)),
+  );
   return placed(Object.fromEntries(changed.map((column) => [column, sent[column]])));
 }
 
+const ownEmail = ['email'] as const;
+
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** Required fields that a save empties, or that somebody who comes into the hierarchy lacks. Specification 2 §5. */
-export function emptiedColumns(user: User, patch: WrittenColumns): Errors {
+/**
+ * Required fields that a save empties, or that somebody who comes into the hierarchy lacks; and one's own email, without which
+ * nobody signs in again. Specification 2 §5.
+ */
+export function emptiedColumns(doer: Pick<Actor, 'id'>, user: User, patch: WrittenColumns): Errors {
   const after = { ...user, ...patch };
   const joins = patch.other_account === 0;
-  const lacking = requiredColumns(after.other_account === 1).filter(
-    (column) => (joins || column in patch) && isEmpty(after[column]),
-  );
+  const required = [...requiredColumns(after.other_account === 1), ...(doer.id === user.id && !joins ? ownEmail : [])];
+  const lacking = required.filter((column) => (joins || column in patch) && isEmpty(after[column]));
   return Object.fromEntries(lacking.map((column) => [column, commonText.requiredField(staffLabel[column])]));
 }

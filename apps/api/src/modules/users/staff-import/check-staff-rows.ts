@@ -7,7 +7,7 @@ import {
   staffImportText as text,
 } from '@toam/contracts/texts/staff-import';
 import { userSaveText } from '@toam/contracts/texts/user-save';
-import { newStaff, type NewUserBody } from '@toam/contracts/user/user-save.schema';
+import { type ImportedStaff, importedStaff } from '@toam/contracts/user/user-save.schema';
 import type { Actor } from '@toam/domain/actor';
 import { type ImportCell, textOfCell } from '@toam/domain/import-cells';
 import {
@@ -23,7 +23,7 @@ import type { ImportedRow } from './user-import.schema';
 
 /** A row that was checked, and whom it would make; null: nobody. */
 export interface CheckedRow extends ImportedRow {
-  body: NewUserBody | null;
+  body: ImportedStaff | null;
 }
 
 const choicesOf = (column: StaffImportColumn): Choices | undefined => {
@@ -89,7 +89,7 @@ class RowCheck {
       else if (!list.some((one) => one.at === at)) list.push({ at, message });
     };
     const manager = this.managerOf(reading.said, fault);
-    const parsed = newStaff.safeParse({ ...reading.said, manager }, { error: invalidMessage });
+    const parsed = importedStaff.safeParse({ ...reading.said, manager }, { error: invalidMessage });
     if (parsed.error)
       for (const [column, message] of Object.entries(fieldErrors(parsed.error)))
         fault(column as StaffImportColumn, message);

@@ -1,4 +1,4 @@
-import type { NewUserBody } from '@toam/contracts/user/user-save.schema';
+import type { ImportedStaff } from '@toam/contracts/user/user-save.schema';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { revokeSessions } from '../../../sessions/revoke-sessions';
@@ -30,7 +30,7 @@ export async function lockNewcomers(emails: string[]): Promise<void> {
 }
 
 /** Stores newcomers without a password. @returns their ids, in the same order */
-export async function addNewcomers(bodies: NewUserBody[]): Promise<number[]> {
+export async function addNewcomers(bodies: ImportedStaff[]): Promise<number[]> {
   const ids: number[] = [];
   for (let at = 0; at < bodies.length; at += batch) {
     const values = bodies.slice(at, at + batch).map((body) => placed({ ...body, must_change_password: true }));

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { auditEntries } from '../../../audit/audit.schema';
 import { db } from '../../../db/db';
 import { anActor, anAdmin } from '../../../testing/an-actor';
-import { aStaffBody, insertSession, insertUser } from '../../../testing/insert-user';
+import { aStaffBody, insertSession, insertUser, newcomerPapers } from '../../../testing/insert-user';
 import { anonymous, as, testApp, withSession } from '../../../testing/test-app';
 import { bookOf, type Cells, sheetIn, uploadFile } from '../../../testing/workbook';
 import { historyEntries } from '../../history/history.schema';
@@ -151,10 +151,11 @@ test('somebody who came since the dry run is not doubled', async () => {
 test('two who store one file at the same moment, and one who creates the person besides', async () => {
   const one = await imported(rowOf());
   const token = await insertSession(52);
+  const papers = await newcomerPapers(52);
   const replies = await Promise.all([
     withSession(token).post(`/user/import/${one.id}/store`),
     withSession(token).post(`/user/import/${one.id}/store`),
-    withSession(token).post('/user/detail', aStaffBody),
+    withSession(token).post('/user/detail', { ...aStaffBody, ...papers }),
   ]);
   expect(replies.map(({ statusCode }) => statusCode).filter((status) => status >= 500)).toEqual([]);
   expect(await db().$count(users, sql`lower(email) = 'khoa@toam.vn'`)).toBe(1);
