@@ -1,4 +1,5 @@
 import type { AuditAction, AuditedChange, AuditNoun } from '@toam/contracts/audit/audit';
+import { cutText } from '@toam/domain/cut-text';
 import { plain } from '@toam/domain/vietnamese';
 import { db } from '../db/db';
 import { auditEntries } from './audit.schema';
@@ -32,7 +33,7 @@ export interface NewEntry {
 }
 
 const cut = (value: string | null): string | null =>
-  value !== null && value.length > mostCharacters ? `${value.slice(0, mostCharacters)}…` : value;
+  value !== null && value.length > mostCharacters ? `${cutText(value, mostCharacters)}…` : value;
 
 const shown = ({ noun, id, changes }: Touched): Touched => ({
   noun,
@@ -53,7 +54,7 @@ function searchedOf({ ip, touched }: NewEntry): string {
   const values = touched
     .slice(0, mostShownRecords)
     .flatMap(({ changes }) => changes.flatMap(({ old_value, new_value }) => [new_value, old_value]));
-  return [ip, ...values].filter(Boolean).join(' ').slice(0, mostSearched);
+  return cutText([ip, ...values].filter(Boolean).join(' '), mostSearched);
 }
 
 /** Writes one entry, in the running transaction if there is one. Nothing is ever taken from it. */
