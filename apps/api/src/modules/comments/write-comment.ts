@@ -13,7 +13,7 @@ import { emit } from '../../live/emit';
 import { notify } from '../../live/notify';
 import { lockStanding, readHousesOfImage } from '../houses/houses.reads';
 import { readImages } from '../media/media.reads';
-import { isPortrait } from '../users/users.reads';
+import { findPicturesOfPeople } from '../users/users.reads';
 import type { CommentRow } from './comment.schema';
 import { findComment, findCommentOfImage, findIntention, insertComment, writeCommentsCount } from './comment.queries';
 import { commentToWire } from './comment-wire';
@@ -43,7 +43,7 @@ async function checkImage(actor: Actor, imageId: number): Promise<void> {
   const isTaken = async () =>
     (await findCommentOfImage(imageId)) !== undefined ||
     (await readHousesOfImage(imageId)).length > 0 ||
-    (await isPortrait(imageId));
+    (await findPicturesOfPeople([imageId])).has(imageId);
   if (image?.uploaded_by !== actor.id || (await isTaken())) throw refuseImage();
 }
 

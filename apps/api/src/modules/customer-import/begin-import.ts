@@ -1,12 +1,14 @@
 import { mostImportColumns, mostImportRows } from '@toam/contracts/customer/customer-import.schema';
 import { importText } from '@toam/contracts/texts/customer-import';
-import type { Actor } from '@toam/domain/actor';
+import { cutText } from '@toam/domain/cut-text';
 import { textOfCell } from '@toam/domain/import-cells';
 import { guessColumns, headRowAt } from '@toam/domain/customer-import-columns';
 import { tellDeed } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { personalTurns } from '../../http/personal-turns';
 import type { Upload } from '../../http/upload';
+import type { Session } from '../../sessions/find-session';
+import { holdSession } from '../../sessions/hold-session';
 import type { ReadLimits, ReadRow } from '../../sheets/read-limits';
 import { type ReadSheet, readSheet } from '../../sheets/read-sheet';
 import { refuseSheet } from '../../sheets/refuse-sheet';
@@ -40,7 +42,7 @@ function split(read: ReadSheet): { headers: { title: string; samples: string[] }
   const titles = read.rows[head]!.cells.map(textOfCell);
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), titles.length);
   const headers = Array.from({ length: width }, (_, at) => ({
-    title: (titles[at] ?? '').slice(0, 200),
+    title: cutText(titles[at] ?? '', 200),
     samples: samplesOf(rows, at),
   }));
   return { headers, rows };
@@ -49,22 +51,23 @@ function split(read: ReadSheet): { headers: { title: string; samples: string[] }
 function samplesOf(rows: ReadRow[], at: number): string[] {
   const samples: string[] = [];
   for (const { cells } of rows) {
-    const text = textOfCell(cells[at] ?? null).slice(0, 60);
+    const text = cutText(textOfCell(cells[at] ?? null), 60);
     if (text && !samples.includes(text)) samples.push(text);
     if (samples.length === mostSamples) break;
   }
   return samples;
 }
 
-const fileName = (name: string): string => name.normalize('NFC').trim().slice(0, 200) || 'khach-hang.xlsx';
+const fileName = (name: string): string => cutText(name.normalize('NFC').trim(), 200) || 'khach-hang.xlsx';
 
 /**
  * Takes a workbook in: its rows are kept as they stand in the file, and columns are guessed by their headers. The file itself
  * is not kept. Nothing is stored in customers.
  * @returns the import's id
- * @throws Refusal saying what is wrong with the file; too_many while others upload
+ * @throws Refusal saying what is wrong with the file; too_many while others upload; unauthenticated where the session ended meanwhile
  */
-export async function beginImport(actor: Actor, upload: Upload): Promise<number> {
+export async function beginImport(session: Session, upload: Upload): Promise<number> {
+  const { actor } = session;
   const giveBack = takeTurn(actor.id);
   try {
     const read = await readSheet(upload.bytes, limits);
@@ -74,6 +77,7 @@ export async function beginImport(actor: Actor, upload: Upload): Promise<number>
       ...{ headers, columns: guessColumns(headers.map(({ title }) => title)), row_count: rows.length },
     };
     return await tx(async () => {
+      await holdSession(session);
       const id = await insertImport(values);
       for (let at = 0; at < rows.length; at += batch) await insertRows(id, rows.slice(at, at + batch));
       tellDeed({ count: rows.length, detail: { import_id: id, file: values.file_name } });

@@ -17,6 +17,7 @@ import { type Actor, isAdmin } from '@toam/domain/actor';
 import { canSeeImport } from '@toam/domain/customer-import-access';
 import type { FastifyInstance } from 'fastify';
 import { doerOf } from '../../audit/record-audit';
+import { sessionOf } from '../../http/access';
 import { mount } from '../../http/mount';
 import { pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
@@ -82,7 +83,7 @@ function mountReading(app: FastifyInstance): void {
 
 function mountSteps(app: FastifyInstance): void {
   mount(app, uploadCustomerImport, {
-    handler: async ({ actor, file }) => asItStands(actor, await beginImport(actor, file)),
+    handler: async ({ actor, request, file }) => asItStands(actor, await beginImport(sessionOf(request), file)),
   });
   mount(app, checkCustomerImport, {
     handler: (call) => {

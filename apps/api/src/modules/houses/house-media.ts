@@ -4,6 +4,7 @@ import { type Actor, isAdmin } from '@toam/domain/actor';
 import type { Change } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
 import { readFiles, readImages } from '../media/media.reads';
+import { findPicturesOfPeople } from '../users/users.reads';
 import {
   findFilesElsewhere,
   findHouseFiles,
@@ -69,7 +70,8 @@ export async function checkMedia(
     held: [...held.internal_image, ...held.public_image],
     proposed: [...(proposed.internal_image ?? []), ...(proposed.public_image ?? [])],
     known: await readImages(pictures),
-    elsewhere: await findImagesElsewhere(pictures, houseId),
+    // somebody's papers must not come onto the website by this way
+    elsewhere: new Set([...(await findImagesElsewhere(pictures, houseId)), ...(await findPicturesOfPeople(pictures))]),
   };
   for (const field of ['internal_image', 'public_image'] as const) {
     if (!mayTake(actor, after[field], pictureSources)) errors[field] = houseText.unknownImage;

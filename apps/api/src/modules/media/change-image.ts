@@ -1,14 +1,18 @@
 import type { Image, Rotation } from '@toam/contracts/media/image.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { mediaText } from '@toam/contracts/texts/media';
-import { type Actor, isAdmin } from '@toam/domain/actor';
+import { type Actor, isAdmin, isMarketer } from '@toam/domain/actor';
 import { canEditHouse, isEditDrafted } from '@toam/domain/house-access';
+import { canEditUser } from '@toam/domain/user-access';
 import { plainChanges } from '../../audit/plain-changes';
 import { auditChange } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import type { Upload } from '../../http/upload';
+import type { Session } from '../../sessions/find-session';
+import { holdSession } from '../../sessions/hold-session';
 import { readHousesOfImage } from '../houses/houses.reads';
+import { readPeopleOfImage } from '../users/users.reads';
 import { copyUpright, removeImages, type StoredEncoding, storeEncoded, storeTurned } from './image-store';
 import { findImage, insertImage, keysWithoutImage, lockImage, updateImage } from './media.queries';
 import { imageToWire } from './media.reads';
@@ -21,21 +25,29 @@ interface Changeable {
   isPublished: boolean;
 }
 
-/** Whoever uploaded it while nothing holds it; else who may edit the house that does. */
+/**
+ * Who may edit the houses that hold it, never a marketer (D20), or the people whose portrait or papers it is, themselves among
+ * them: an admin who is none any more uploaded many a colleague's. While nobody's, it is its uploader's.
+ */
 async function checkChangeable(actor: Actor, image: ImageRow | undefined): Promise<Changeable> {
   if (!image) throw new Refusal('not_found', mediaText.notFound);
   const holders = await readHousesOfImage(image.id);
+  const people = await readPeopleOfImage(image.id);
+  const mayHouses =
+    holders.length === 0 || (!isMarketer(actor) && holders.every((house) => canEditHouse(actor, house)));
   const may =
-    holders.length > 0
-      ? holders.every((house) => canEditHouse(actor, house))
+    holders.length + people.length > 0
+      ? mayHouses && people.every((person) => canEditUser(actor, person))
       : isAdmin(actor) || image.uploaded_by === actor.id;
   if (!may) throw new Refusal('forbidden', mediaText.mayNotChange);
   return { image, isPublished: holders.some((house) => isEditDrafted(actor, house)) };
 }
 
 /** Writes the encoding to the picture's row, or to a copy's. @returns keys that fell out of use beside the picture */
-const record = (actor: Actor, id: number, seen: ImageRow, encoding: StoredEncoding, name: string) =>
+const record = (session: Session, id: number, seen: ImageRow, encoding: StoredEncoding, name: string) =>
   tx(async () => {
+    await holdSession(session);
+    const { actor } = session;
     const { image, isPublished } = await checkChangeable(actor, await lockImage(id));
     if (image.key !== seen.key) throw new Refusal('conflict', commonText.stale);
     const values = { ...encoding, name };
@@ -48,15 +60,15 @@ const record = (actor: Actor, id: number, seen: ImageRow, encoding: StoredEncodi
 
 /** Encoding takes long, so it is done before the transaction; a picture that somebody else changed meanwhile is a conflict. */
 async function change(
-  actor: Actor,
+  session: Session,
   id: number,
   encode: (found: Changeable) => Promise<StoredEncoding>,
   name?: string,
 ): Promise<Image> {
-  const found = await checkChangeable(actor, await findImage(id));
+  const found = await checkChangeable(session.actor, await findImage(id));
   const encoding = await encode(found);
   try {
-    const { image, unused } = await record(actor, id, found.image, encoding, name ?? found.image.name);
+    const { image, unused } = await record(session, id, found.image, encoding, name ?? found.image.name);
     await removeImages(await keysWithoutImage(unused));
     return imageToWire(image);
   } catch (error) {
@@ -68,21 +80,21 @@ async function change(
 
 /**
  * Turns a picture to the angle. On a published house of a non-admin the answer is a copy with an id of its own.
- * @throws Refusal not_found, forbidden, conflict
+ * @throws Refusal not_found, forbidden, conflict; unauthenticated where the session ended meanwhile
  */
-export const rotateImage = (actor: Actor, id: number, rotation: Rotation): Promise<Image> =>
-  change(actor, id, async ({ image, isPublished }) =>
+export const rotateImage = (session: Session, id: number, rotation: Rotation): Promise<Image> =>
+  change(session, id, async ({ image, isPublished }) =>
     storeTurned(isPublished ? await copyUpright(image.upright_key) : image.upright_key, rotation),
   );
 
 /**
  * Puts another picture in its place.
- * @throws Refusal not_found, forbidden, conflict, and as `encodeImage`
+ * @throws Refusal as `rotateImage` and `encodeImage`
  */
 export const replaceImage = (
-  actor: Actor,
+  session: Session,
   id: number,
   upload: Upload,
   wish: { rotation: Rotation; newName?: string | undefined },
 ): Promise<Image> =>
-  change(actor, id, () => storeEncoded(upload.bytes, wish.rotation), imageName(upload, wish.newName));
+  change(session, id, () => storeEncoded(upload.bytes, wish.rotation), imageName(upload, wish.newName));

@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { documentTypes } from '../../files/document-kind';
 import { files } from '../../files/files';
 import { isSigned } from '../../files/sign';
+import { sessionOf } from '../../http/access';
 import type { FileReply } from '../../http/file-reply';
 import { mount } from '../../http/mount';
 import { Refusal } from '../../http/refusal';
@@ -40,15 +41,17 @@ const isShownTo = async (actor: Actor, imageId: number): Promise<boolean> =>
   (await isPortrait(imageId)) || (await readHousesOfImage(imageId)).some((house) => canSeeHouse(actor, house));
 
 export function mountMedia(app: FastifyInstance): void {
-  mount(app, uploadImage, { handler: ({ actor, file, body }) => storeImage(actor, file, body) });
+  mount(app, uploadImage, { handler: ({ request, file, body }) => storeImage(sessionOf(request), file, body) });
 
   mount(app, replaceImageEndpoint, {
-    handler: ({ actor, params, file, body }) => replaceImage(actor, params.id, file, body),
+    handler: ({ request, params, file, body }) => replaceImage(sessionOf(request), params.id, file, body),
   });
 
-  mount(app, rotateImageEndpoint, { handler: ({ actor, body }) => rotateImage(actor, body.id, body.rotation) });
+  mount(app, rotateImageEndpoint, {
+    handler: ({ request, body }) => rotateImage(sessionOf(request), body.id, body.rotation),
+  });
 
-  mount(app, uploadFile, { handler: ({ actor, file }) => storeFile(actor, file) });
+  mount(app, uploadFile, { handler: ({ request, file }) => storeFile(sessionOf(request), file) });
 
   mount(app, readImage, {
     handler: async ({ params: { key, variant }, query }) => {

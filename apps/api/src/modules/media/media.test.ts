@@ -1,24 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { File } from '@toam/contracts/media/file.schema';
 import type { Image } from '@toam/contracts/media/image.schema';
-import type { Actor } from '@toam/domain/actor';
+import { type Actor, Role } from '@toam/domain/actor';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { db } from '../../db/db';
 import { files as opened } from '../../files/files';
 import { sign } from '../../files/sign';
+import { findSession } from '../../sessions/find-session';
+import { revokeSessions } from '../../sessions/revoke-sessions';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertHouse } from '../../testing/insert-house';
-import { insertUser } from '../../testing/insert-user';
+import { insertSession, insertUser } from '../../testing/insert-user';
 import { anonymous, as, testApp } from '../../testing/test-app';
 import { userDrafts } from '../drafts/draft.schema';
 import { houseImages } from '../houses/house-media.schema';
 import { houses } from '../houses/house.schema';
 import { cleanForgotten } from './clean-forgotten';
+import { replaceImage } from './change-image';
 import { imagePath } from './image-store';
+import { users } from '../users/user.schema';
 import { files, images } from './media.schema';
+import { storeFile } from './store-file';
+import { storeImage } from './store-image';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'toam-media-'));
 testApp({ env: { DATA_DIR: folder } });
@@ -45,8 +51,8 @@ const formOf = (part: 'image' | 'file', bytes: Uint8Array, name: string, fields:
 };
 const send = (bytes: Uint8Array, fields?: Record<string, string>, actor: Actor = agent, path = '/house/image') =>
   as(actor).upload(path, formOf('image', bytes, 'Ảnh nhà.jpg', fields));
-const upload = async (bytes: Uint8Array, fields?: Record<string, string>): Promise<Image> => {
-  const reply = await send(bytes, fields);
+const upload = async (bytes: Uint8Array, fields?: Record<string, string>, actor?: Actor): Promise<Image> => {
+  const reply = await send(bytes, fields, actor);
   expect(reply.statusCode).toBe(200);
   return reply.json<{ data: Image }>().data;
 };
@@ -145,6 +151,53 @@ describe('pictures', () => {
     expect((await send(await flag(20, 20).png().toBuffer(), {}, stranger, `/house/image/${id}`)).statusCode).toBe(403);
     expect((await as(anAdmin()).post('/house/image/rotate', { id, rotation: 90 })).statusCode).toBe(200);
     expect((await as(agent).post('/house/image/rotate', { id: 99, rotation: 90 })).statusCode).toBe(404);
+  });
+
+  test('a marketer turns own papers, whoever uploaded them, and no house’s picture', async () => {
+    const marketer = anActor({ id: 8, role: Role.marketer });
+    const paper = await upload(await flag(60, 30).png().toBuffer(), {}, anAdmin());
+    const turn = async (id: number) =>
+      (await as(marketer).post('/house/image/rotate', { id, rotation: 90 })).statusCode;
+    expect(await turn(paper.id)).toBe(403);
+    await db().update(users).set({ front_id_file: paper.id }).where(eq(users.id, marketer.id));
+    expect(await turn(paper.id)).toBe(200);
+
+    const { id } = await upload(await flag(60, 30).png().toBuffer(), {}, marketer);
+    expect(await turn(id)).toBe(200);
+    const house = await insertHouse({ user_id: marketer.id });
+    await db().insert(houseImages).values({ house_id: house.id, image_id: id, kind: 'public', position: 0 });
+    expect(await turn(id)).toBe(403);
+  });
+
+  test('papers are turned and replaced by those who may edit the person, not by who once uploaded them', async () => {
+    const paper = await flag(60, 30).png().toBuffer();
+    const [theirs, head] = [await upload(paper), await upload(paper)];
+    await insertUser({ id: 8, front_id_file: theirs.id });
+    await insertUser({ id: 9, role: Role.superAdmin, front_id_file: head.id });
+    const turn = async (actor: Actor, id: number) =>
+      (await as(actor).post('/house/image/rotate', { id, rotation: 90 })).statusCode;
+    // the agent was an admin when uploading them
+    expect([await turn(agent, theirs.id), await turn(agent, head.id)]).toEqual([403, 403]);
+    expect((await send(paper, {}, agent, `/house/image/${theirs.id}`)).statusCode).toBe(403);
+    const admin = anAdmin({ id: 50 });
+    expect([await turn(admin, theirs.id), await turn(admin, head.id)]).toEqual([200, 403]);
+  });
+
+  test('of what still waited to be encoded when the session ended nothing is stored', async () => {
+    const { id } = await upload(await flag(60, 30).png().toBuffer());
+    const session = (await findSession(await insertSession(agent.id)))!;
+    await revokeSessions(agent.id);
+    const file = { name: 'a.png', type: 'image/png', bytes: await flag(20, 20).png().toBuffer() };
+    const late = [
+      () => storeImage(session, file, { rotation: 0 }),
+      () => replaceImage(session, id, file, { rotation: 0 }),
+      () => storeFile(session, { ...file, bytes: Buffer.from('%PDF-1.7\n') }),
+    ];
+    const stored = () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
+    const before = [stored(), await db().select().from(images)];
+    for (const work of late) await expect(work()).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect([stored(), await db().select().from(images), await db().$count(files)]).toEqual([...before, 0]);
   });
 
   test('another picture takes its place under the same id', async () => {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { File } from '@toam/contracts/media/file.schema';
-import type { Actor } from '@toam/domain/actor';
+import { cutText } from '@toam/domain/cut-text';
 import { plainChanges } from '../../audit/plain-changes';
 import { auditChange } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { documentKind, documentTypes } from '../../files/document-kind';
 import { files } from '../../files/files';
 import type { Upload } from '../../http/upload';
+import type { Session } from '../../sessions/find-session';
+import { holdSession } from '../../sessions/hold-session';
 import { filePath } from './image-store';
 import { insertFile } from './media.queries';
 import { fileToWire } from './media.reads';
@@ -15,20 +17,22 @@ import { fileToWire } from './media.reads';
 function fileName(name: string, kind: string): string {
   const clean = name.normalize('NFC').trim();
   const stem = clean.toLowerCase().endsWith(`.${kind}`) ? clean.slice(0, -kind.length - 1) : clean;
-  return `${stem.slice(0, 200) || 'Tài liệu'}.${kind}`;
+  return `${cutText(stem, 200) || 'Tài liệu'}.${kind}`;
 }
 
 /**
  * Keeps an uploaded document; it belongs to nobody's record until one takes it.
- * @throws Refusal wrong_type unless its content is .doc, .docx, .pdf, .xls or .xlsx
+ * @throws Refusal wrong_type unless its content is .doc, .docx, .pdf, .xls or .xlsx; unauthenticated where the session ended meanwhile
  */
-export async function storeFile(actor: Actor, upload: Upload): Promise<File> {
+export async function storeFile(session: Session, upload: Upload): Promise<File> {
   const type = await documentKind(upload.bytes);
   const key = randomUUID();
+  const { actor } = session;
   await files().storage.put(filePath(key), upload.bytes, documentTypes[type]);
   try {
     const row = { key, type, name: fileName(upload.name, type), bytes: upload.bytes.length, uploaded_by: actor.id };
     return await tx(async () => {
+      await holdSession(session);
       const file = await insertFile(row);
       auditChange(actor, 'file', file.id, plainChanges(['name'], null, file));
       return fileToWire(file);

@@ -1,9 +1,11 @@
 import type { Image, Rotation } from '@toam/contracts/media/image.schema';
-import type { Actor } from '@toam/domain/actor';
+import { cutText } from '@toam/domain/cut-text';
 import { plainChanges } from '../../audit/plain-changes';
 import { auditChange } from '../../audit/trail';
 import { tx } from '../../db/db';
 import type { Upload } from '../../http/upload';
+import type { Session } from '../../sessions/find-session';
+import { holdSession } from '../../sessions/hold-session';
 import { storeEncoded, removeImages } from './image-store';
 import { insertImage } from './media.queries';
 import { imageToWire } from './media.reads';
@@ -12,20 +14,22 @@ import { imageToWire } from './media.reads';
 const nameless = 'Ảnh';
 
 export const imageName = (upload: Upload, newName: string | undefined): string =>
-  (newName || upload.name || nameless).normalize('NFC').slice(0, 255);
+  cutText((newName || upload.name || nameless).normalize('NFC'), 255);
 
 /**
  * Keeps an uploaded picture; it belongs to nobody's record until one takes it.
- * @throws Refusal as `encodeImage`
+ * @throws Refusal as `encodeImage`; unauthenticated where the session ended meanwhile
  */
 export async function storeImage(
-  actor: Actor,
+  session: Session,
   upload: Upload,
   wish: { rotation: Rotation; newName?: string | undefined },
 ): Promise<Image> {
   const encoding = await storeEncoded(upload.bytes, wish.rotation);
   try {
     return await tx(async () => {
+      await holdSession(session);
+      const { actor } = session;
       const name = imageName(upload, wish.newName);
       const image = await insertImage({ ...encoding, name, uploaded_by: actor.id });
       auditChange(actor, 'image', image.id, plainChanges(['name'], null, image));

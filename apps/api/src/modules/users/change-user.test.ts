@@ -1,13 +1,15 @@
 import { Role } from '@toam/domain/actor';
 import { eq } from 'drizzle-orm';
+import { auditEntries } from '../../audit/audit.schema';
 import { db } from '../../db/db';
 import { liveEvents } from '../../live/event.schema';
 import { anActor, anAdmin } from '../../testing/an-actor';
-import { insertDictionary, insertImage } from '../../testing/insert-house';
+import { insertCompleteHouse, insertCustomer, insertDictionary, insertImage } from '../../testing/insert-house';
 import { aStaffBody, insertSession, insertUser } from '../../testing/insert-user';
 import { as, testApp, withSession } from '../../testing/test-app';
 import { historyEntries } from '../history/history.schema';
 import { images } from '../media/media.schema';
+import { dictionaryEntries } from '../options/dictionary.schema';
 import { findUser } from './user.queries';
 
 testApp();
@@ -15,6 +17,11 @@ testApp();
 const admin = anAdmin({ id: 2 });
 const change = (body: object, who = admin) => as(who).put('/user/detail', { user_id: 7, ...body });
 const khoa = (differing = {}) => insertUser({ ...aStaffBody, id: 7, ...differing });
+/** A picture of a person's papers. */
+async function papersOf(id: number): Promise<number> {
+  await insertUser({ id });
+  return insertImage(id);
+}
 const isAlive = async (token: string) => (await withSession(token).get('/user/get-all-name')).statusCode === 200;
 
 test('an admin changes what they send and nothing else, and the history says it in words', async () => {
@@ -44,6 +51,14 @@ test('an admin changes what they send and nothing else, and the history says it 
     [{ noun: 'user', record_id: 7, version: 2, changed_by: 2 }, [7], null],
     [{ noun: 'user', record_id: 7, version: 2, changed_by: 2 }, null, 'admin'],
   ]);
+});
+
+test('a long note is cut in the audit where no emoji is cut in two', async () => {
+  await khoa();
+  const note = `${'a'.repeat(999)}😀 và còn nữa`;
+  expect((await change({ note })).json().data?.user).toMatchObject({ note });
+  const [entry] = await db().select().from(auditEntries);
+  expect(entry?.changes[0]?.changes).toEqual([{ column: 'note', old_value: null, new_value: `${'a'.repeat(999)}…` }]);
 });
 
 test('what says the same writes nothing and says so', async () => {
@@ -118,6 +133,31 @@ test('an account outside the hierarchy has no manager, and comes into it with ev
   expect(reply.json().errors).toMatchObject({ gender: 'Giới tính bắt buộc', address: expect.any(String) });
 });
 
+test('outside the hierarchy a position and a manager are not even kept', async () => {
+  await insertUser({ id: 6, job_position: 2 });
+  await khoa({ other_account: 1 });
+  const { user, message } = (await change({ job_position: 3, manager: 6 })).json().data;
+  expect([user.job_position, user.manager, message]).toEqual([7, null, 'Không có thay đổi để cập nhật']);
+});
+
+test('what the form asks for stays said: bank account and ID pictures are not emptied, one’s own email neither', async () => {
+  await khoa({ bank_account: '0071', bank_name: 'Vietcombank', front_id_file: await papersOf(7) });
+  const asked = { bank_account: '', bank_name: null, front_id_file: null };
+  expect(Object.keys((await change(asked)).json().errors).sort()).toEqual(Object.keys(asked).sort());
+  const own = withSession(await insertSession(7));
+  const reply = await own.put('/user/detail', { email: '' });
+  expect([reply.statusCode, reply.json().errors]).toEqual([422, { email: 'Email bắt buộc' }]);
+  expect((await change({ email: null })).statusCode).toBe(200);
+});
+
+test('a district that is switched off stays a limit of whoever has it, and becomes nobody else’s', async () => {
+  await insertDictionary();
+  await db().update(dictionaryEntries).set({ active: false }).where(eq(dictionaryEntries.type, 'province'));
+  await khoa({ province: [2] });
+  expect((await change({ province: [2, 1] })).json().errors).toEqual({ province: 'Quận/Huyện không tồn tại' });
+  expect((await change({ province: [2], major: 'Luật' })).statusCode).toBe(200);
+});
+
 test('an email is one person’s, however it is written', async () => {
   await khoa();
   await insertUser({ id: 8, name: 'Lê Ánh', email: 'Anh@ToAm.vn' });
@@ -152,6 +192,22 @@ describe('pictures', () => {
       { is_public: false },
       { is_public: true },
     ]);
+  });
+
+  test('somebody’s papers become no house’s, no customer’s and no comment’s picture, whoever asks', async () => {
+    await insertUser(admin);
+    const papers = await insertImage(2);
+    await khoa({ front_id_file: papers });
+    const { id: house_id } = await insertCompleteHouse({ user_id: 2, public: 1, public_approval: 1 });
+    const { id: customer_id } = await insertCustomer({ user_id: 2 });
+    const caller = as(admin);
+    for (const reply of [
+      await caller.put('/house/detail', { house_id, public_image: [papers] }),
+      await caller.put('/customer/detail', { customer_id, image: papers }),
+      await caller.post(`/house/${house_id}/comment`, { content: 'Ảnh', image: papers }),
+    ])
+      expect(reply.statusCode).toBe(422);
+    expect(await picture(papers)).toMatchObject({ is_public: false });
   });
 
   test('a picture of somebody else’s upload, of another record or in two places is refused', async () => {

@@ -49,6 +49,30 @@ export async function isPortrait(imageId: number): Promise<boolean> {
   return user !== undefined;
 }
 
+const isOneOf = (imageIds: number[]) => {
+  const { profile_picture, front_id_file, back_id_file, certificate } = users;
+  return or(...[profile_picture, front_id_file, back_id_file, certificate].map((column) => inArray(column, imageIds)));
+};
+
+/** Whose portrait or papers the picture is, deleted people's too. */
+export const readPeopleOfImage = (imageId: number): Promise<Pick<User, 'id' | 'role'>[]> =>
+  db()
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(isOneOf([imageId]));
+
+/** Those of the pictures that are somebody's portrait or papers: nothing else may show them. */
+export async function findPicturesOfPeople(imageIds: number[]): Promise<Set<number>> {
+  if (imageIds.length === 0) return new Set();
+  const { profile_picture, front_id_file, back_id_file, certificate } = users;
+  const found = await db()
+    .select({ profile_picture, front_id_file, back_id_file, certificate })
+    .from(users)
+    .where(isOneOf(imageIds));
+  const theirs = new Set(found.flatMap((pictures) => Object.values(pictures)));
+  return new Set(imageIds.filter((id) => theirs.has(id)));
+}
+
 /** Whether there is such a staff user, active and not deleted: someone whom records may be given to. */
 export async function isActiveStaff(id: number): Promise<boolean> {
   const [user] = await db()

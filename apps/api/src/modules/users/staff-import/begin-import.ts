@@ -1,12 +1,15 @@
 import { staffImportLabel, staffImportText as text } from '@toam/contracts/texts/staff-import';
 import { mostStaffColumns, mostStaffRows } from '@toam/contracts/user/user-import.schema';
-import type { Actor } from '@toam/domain/actor';
+import { cutText } from '@toam/domain/cut-text';
 import { textOfCell } from '@toam/domain/import-cells';
 import { staffHeadAt, staffHeads, type StaffImportColumn } from '@toam/domain/staff-import';
 import { tellDeed } from '../../../audit/trail';
+import { tx } from '../../../db/db';
 import { personalTurns } from '../../../http/personal-turns';
 import { Refusal } from '../../../http/refusal';
 import type { Upload } from '../../../http/upload';
+import type { Session } from '../../../sessions/find-session';
+import { holdSession } from '../../../sessions/hold-session';
 import type { ReadLimits, ReadRow } from '../../../sheets/read-limits';
 import { readSheet } from '../../../sheets/read-sheet';
 import { refuseSheet } from '../../../sheets/refuse-sheet';
@@ -54,25 +57,29 @@ function split(read: ReadRow[]): Split {
   return { columns: kept.map(({ column }) => column), unknown_heads, rows };
 }
 
-const fileName = (name: string): string => name.normalize('NFC').trim().slice(0, 200) || 'nhan-su.xlsx';
+const fileName = (name: string): string => cutText(name.normalize('NFC').trim(), 200) || 'nhan-su.xlsx';
 
 /**
  * Takes a workbook in and checks it: its rows are kept as they stand in the file, the file itself is not. Nobody is made of it.
  * @returns the import's id
- * @throws Refusal saying what is wrong with the file; too_many while others upload
+ * @throws Refusal saying what is wrong with the file; too_many while others upload; unauthenticated where the session ended meanwhile
  */
-export async function beginImport(actor: Actor, upload: Upload): Promise<number> {
+export async function beginImport(session: Session, upload: Upload): Promise<number> {
+  const { actor } = session;
   const giveBack = takeTurn(actor.id);
   try {
     const { columns, unknown_heads, rows } = split((await readSheet(upload.bytes, limits)).rows);
     const checked = await checkStaffRows(actor, columns, rows);
     const file_name = fileName(upload.name);
-    const id = await insertImport({
-      ...{ user_id: actor.id, file_name, columns, unknown_heads },
-      ...importedRows(checked),
+    return await tx(async () => {
+      await holdSession(session);
+      const id = await insertImport({
+        ...{ user_id: actor.id, file_name, columns, unknown_heads },
+        ...importedRows(checked),
+      });
+      tellDeed({ count: rows.length, detail: { import_id: id, file: file_name } });
+      return id;
     });
-    tellDeed({ count: rows.length, detail: { import_id: id, file: file_name } });
-    return id;
   } catch (error) {
     return refuseSheet(error, { rows: mostStaffRows, columns: mostStaffColumns });
   } finally {

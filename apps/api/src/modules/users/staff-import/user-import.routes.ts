@@ -13,6 +13,7 @@ import {
 import type { UserImport } from '@toam/contracts/user/user-import.schema';
 import type { FastifyInstance } from 'fastify';
 import { tx } from '../../../db/db';
+import { sessionOf } from '../../../http/access';
 import { mount } from '../../../http/mount';
 import { pageOf } from '../../../http/page';
 import { Refusal } from '../../../http/refusal';
@@ -72,7 +73,7 @@ function mountReading(app: FastifyInstance): void {
 export function mountUserImports(app: FastifyInstance): void {
   mountReading(app);
   mount(app, uploadUserImport, {
-    handler: async ({ actor, file }) => asItStands(await beginImport(actor, file)),
+    handler: async ({ request, file }) => asItStands(await beginImport(sessionOf(request), file)),
   });
   mount(app, storeUserImport, {
     handler: async ({ actor, params }) => {
