@@ -1,9 +1,10 @@
 import { authText } from '@toam/contracts/texts/auth';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { auditChange } from '../../audit/trail';
 import { db, tx } from '../../db/db';
 import { demoPassword } from '../../env';
 import { Refusal } from '../../http/refusal';
+import { holdSession } from '../../sessions/hold-session';
 import { hashPassword, isPassword } from '../../sessions/password';
 import { revokeSessions } from '../../sessions/revoke-sessions';
 import { users } from '../users/user.schema';
@@ -22,7 +23,7 @@ interface Who {
 
 /**
  * Sets the own password and ends every other session. Specification 2 §5, issue 2 §3.
- * @throws Refusal invalid at `old_password` or `new_password`
+ * @throws Refusal invalid at `old_password` or `new_password`; unauthenticated where the session ended meanwhile
  */
 export async function changeOwnPassword({ userId, sessionId, isProduction }: Who, change: Change): Promise<void> {
   if (change.new_password === change.old_password) refuse('new_password', authText.passwordUnchanged);
@@ -31,10 +32,15 @@ export async function changeOwnPassword({ userId, sessionId, isProduction }: Who
   if (!(await isPassword(before?.hash, change.old_password))) refuse('old_password', authText.oldPasswordWrong);
   const hash = await hashPassword(change.new_password);
   await tx(async () => {
-    await db()
+    const demo_password = change.new_password === demoPassword;
+    // hashing takes a while, in which an admin may have given another password, or locked the account
+    const written = await db()
       .update(users)
-      .set({ password_hash: hash, must_change_password: false, demo_password: change.new_password === demoPassword })
-      .where(eq(users.id, userId));
+      .set({ password_hash: hash, must_change_password: false, demo_password })
+      .where(and(eq(users.id, userId), eq(users.password_hash, before?.hash ?? '')))
+      .returning({ id: users.id });
+    if (written.length === 0) refuse('old_password', authText.oldPasswordWrong);
+    await holdSession({ id: sessionId });
     auditChange({ id: userId }, 'user', userId);
     await revokeSessions(userId, sessionId);
   });

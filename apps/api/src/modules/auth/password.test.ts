@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { hashPassword, isPassword } from '../../sessions/password';
+import { anAdmin } from '../../testing/an-actor';
 import { insertSession, insertUser } from '../../testing/insert-user';
-import { testApp, withSession } from '../../testing/test-app';
+import { anonymous, as, testApp, withSession } from '../../testing/test-app';
 import { users } from '../users/user.schema';
 
 testApp();
@@ -14,6 +15,8 @@ const signedIn = async (values = {}) => {
   const user = await insertUser({ email: 'ha@toam.vn', password_hash: await hashPassword(old_password), ...values });
   return { user, here: await insertSession(user.id), elsewhere: await insertSession(user.id) };
 };
+
+const reply = (of: { json: <Body>() => Body }) => of.json<{ data: { password: string; token: string } }>().data;
 
 const isAlive = async (token: string) => (await withSession(token).get('/user/detail')).statusCode === 200;
 
@@ -49,6 +52,28 @@ test.each([
   const reply = await withSession(here).post('/auth/password/change', body);
   expect([reply.statusCode, reply.json().errors]).toEqual([422, errors]);
   expect(await isAlive(elsewhere)).toBe(true);
+});
+
+test('a password that an admin gives at the same moment is the one that counts', async () => {
+  const { user, here } = await signedIn();
+  const [, reset] = await Promise.all([
+    withSession(here).post('/auth/password/change', { old_password, new_password }),
+    as(anAdmin({ id: 50 })).put('/user/reset/password', { user_id: user.id }),
+  ]);
+  const { password } = reply(reset);
+  expect((await anonymous.post('/auth/signin/email', { email: 'ha@toam.vn', password })).statusCode).toBe(200);
+});
+
+test('no session begins beside a lock: what was let in while the account was being locked is out with the others', async () => {
+  const { user } = await signedIn();
+  const admin = as(anAdmin({ id: 50 }));
+  const [signIn] = await Promise.all([
+    anonymous.post('/auth/signin/email', { email: 'ha@toam.vn', password: old_password }),
+    admin.put('/user/detail', { user_id: user.id, status: 0 }),
+  ]);
+  await admin.put('/user/detail', { user_id: user.id, status: 1 });
+  const token = signIn.statusCode === 200 ? reply(signIn).token : 'none';
+  expect(await isAlive(token)).toBe(false);
 });
 
 test('a password that an admin gave opens nothing but the change of it', async () => {

@@ -40,6 +40,21 @@ async function findOwner(credentials: Credentials, attempt: Attempt) {
 }
 
 /**
+ * Keeps the account as it was when its password was looked at until the session is there: whoever locks it or gives it another
+ * password meanwhile ends this session too, or comes first (D68).
+ * @throws Refusal invalid where somebody did
+ */
+async function holdOwner({ id, password_hash }: { id: number; password_hash: string | null }): Promise<void> {
+  const asSeen = and(eq(users.id, id), eq(users.password_hash, password_hash ?? ''), eq(users.status, 1));
+  const [held] = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(asSeen, isNull(users.deleted_at)))
+    .for('share');
+  if (!held) throw new Refusal('invalid', authText.wrongCredentials);
+}
+
+/**
  * Email and password against a session. A wrong password, an unknown email and a locked account take the same time;
  * only the right password learns that an account is locked. Specification 3 §2.8, D2.
  * @param device the key of a browser that had signed in to this account before, else null
@@ -51,6 +66,7 @@ export async function signInWithEmail(credentials: Credentials, origin: Origin, 
   const lane = device === null ? 'stranger' : 'known';
   const user = await inPasswordTurn(lane, () => findOwner(credentials, attempt));
   const token = await tx(async () => {
+    await holdOwner(user);
     const session = await beginSession(user.id, origin);
     await recordSignIn({ userId: user.id, sessionId: session.id, origin, isNewDevice: device === null });
     return session.token;
