@@ -7,6 +7,7 @@ import { houseDrafts } from '../../houses/house-draft.schema';
 import { houses } from '../../houses/house.schema';
 import { shareRequests } from '../../houses/share-request.schema';
 import { customers } from '../../customers/customer.schema';
+import { historyEntries } from '../../history/history.schema';
 import { recommendations } from '../../recommendations/recommendation.schema';
 import { requests } from '../../requests/request.schema';
 import { type User, users } from '../user.schema';
@@ -51,7 +52,9 @@ export async function markUndone(id: number, by: number, returned: HandOverCount
 export const listOf = (userId: number, most = 50): Promise<HandOver[]> =>
   db().select().from(handOvers).where(eq(handOvers.from_id, userId)).orderBy(desc(handOvers.id)).limit(most);
 
-async function countWhere(table: typeof sessions | typeof userDrafts | typeof shareRequests, where: SQL | undefined) {
+type Counted = typeof sessions | typeof userDrafts | typeof shareRequests | typeof houseDrafts;
+
+async function countWhere(table: Counted, where: SQL | undefined): Promise<number> {
   const [found] = await db().select({ count: count() }).from(table).where(where);
   return found?.count ?? 0;
 }
@@ -72,11 +75,8 @@ export async function countApprovals(userId: number): Promise<number> {
     shareRequests,
     and(eq(shareRequests.user_id, userId), eq(shareRequests.status, 'open')),
   );
-  const [edits] = await db()
-    .select({ count: count() })
-    .from(houseDrafts)
-    .where(and(eq(houseDrafts.user_id, userId), eq(houseDrafts.status, 'open')));
-  return asked + (edits?.count ?? 0);
+  const edits = await countWhere(houseDrafts, and(eq(houseDrafts.user_id, userId), eq(houseDrafts.status, 'open')));
+  return asked + edits;
 }
 
 /** Visits ahead of which they would be reminded: they planned them, or it is about a need or customer of theirs. */
@@ -105,4 +105,16 @@ export async function countSharedNeeds(userId: number): Promise<number> {
     .from(requests)
     .where(and(isNull(requests.deleted_at), sql`${requests.staff} @> array[${userId}]::int[]`));
   return found?.count ?? 0;
+}
+
+/** Columns of the leaver's record that were changed after a hand-over: its own changes are of its very moment. */
+export async function readColumnsChangedSince({ id, from_id }: HandOver): Promise<Set<string>> {
+  const { model, model_id, column, created_at } = historyEntries;
+  const found = await db()
+    .selectDistinct({ column })
+    .from(historyEntries)
+    // compared in the database: a Date knows no microseconds
+    .innerJoin(handOvers, and(eq(handOvers.id, id), gt(created_at, handOvers.created_at)))
+    .where(and(eq(model, 'User'), eq(model_id, from_id)));
+  return new Set(found.map((entry) => entry.column));
 }

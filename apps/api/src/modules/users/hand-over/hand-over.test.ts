@@ -313,6 +313,13 @@ describe('undoing', () => {
     expect(await userOf(7)).toMatchObject({ status: 0, employee_status: 'maternity_leave' });
   });
 
+  test('leaves an account locked that was let in and locked again since', async () => {
+    const { id } = await handOver();
+    for (const status of [1, 0]) await as(admin).put('/user/detail', { user_id: 7, status });
+    await undo(id);
+    expect(await userOf(7)).toMatchObject({ status: 0 });
+  });
+
   test('whoever leads the leaver by now stays above: no circle', async () => {
     const { id } = await handOver({ lock: false });
     await db().update(users).set({ manager: 11 }).where(eq(users.id, 7));

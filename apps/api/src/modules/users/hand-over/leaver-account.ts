@@ -5,6 +5,7 @@ import { announceUser } from '../announce-user';
 import { updateUser, type WrittenColumns } from '../user.queries';
 import type { User } from '../user.schema';
 import { userChanges } from '../user-words';
+import { readColumnsChangedSince } from './hand-over.queries';
 import type { HandOver } from './hand-over.schema';
 
 /** What becomes of an account: only what it is not already. */
@@ -31,10 +32,13 @@ export async function closeAccount(doer: Actor, leaver: User, { locked, resigned
   if (locked) await revokeSessions(leaver.id);
 }
 
-/** Takes that back, as far as nobody changed it since. */
+/** Takes that back, as far as nobody changed it since: who was unlocked and locked again meanwhile stays so. */
 export async function reopenAccount(doer: Actor, leaver: User, one: HandOver): Promise<void> {
+  const changed = await readColumnsChangedSince(one);
+  const reopens = one.locked && leaver.status === 0 && !changed.has('status');
+  const returns = one.resigned && leaver.employee_status === 'resigned' && !changed.has('employee_status');
   await write(doer, leaver, {
-    ...(one.locked && leaver.status === 0 ? { status: 1 } : {}),
-    ...(one.resigned && leaver.employee_status === 'resigned' ? { employee_status: one.employee_status_before } : {}),
+    ...(reopens ? { status: 1 } : {}),
+    ...(returns ? { employee_status: one.employee_status_before } : {}),
   });
 }
