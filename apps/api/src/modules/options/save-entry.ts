@@ -51,6 +51,8 @@ async function parentOf(type: DictionaryType, id: number | null | undefined): Pr
   const parentType = parentTypes[type];
   const parentId = id ?? (parentType === 'city' ? houseDefaults.city : null);
   if (parentId === null) throw invalid('district_id', dictionaryText.parentMissing(dictionaryText.type[parentType]));
+  // it must not be deleted while something is put below it; always the child's type first
+  await lockType(parentType);
   const parent = await findEntry(parentType, parentId);
   if (!parent || parent.deleted_at !== null) throw invalid('district_id', dictionaryText.unknownParent);
   return parentId;
