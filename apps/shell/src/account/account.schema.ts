@@ -1,15 +1,24 @@
 import type { Image } from '@toam/contracts/media/image.schema';
-import { requiredLine } from '@toam/contracts/field';
+import { line } from '@toam/contracts/field';
 import { richText } from '@toam/contracts/rich-text';
 import { commonText } from '@toam/contracts/texts/common';
 import { portalText } from '@toam/contracts/texts/portal';
 import { staffLabel } from '@toam/contracts/texts/user';
+import { portals, type Portal } from '@toam/contracts/user/profile.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { emailOrNone } from '@toam/contracts/user/user-field';
 import { staffForm, userChange } from '@toam/contracts/user/user-save.schema';
 import { requiredByForm, requiredColumns, type EditableColumn } from '@toam/domain/staff-columns';
+import type { FormSchema } from '@toam/ui/form';
 import { z } from 'zod';
-import { isEmpty, paperFields, personalFields, valuesOf, type PersonalField } from './account.values';
+import {
+  isEmpty,
+  paperFields,
+  personalFields,
+  valuesOf,
+  type PersonalField,
+  type PortalValues,
+} from './account.values';
 
 /** What the record must have, as far as it has it: what an old one lacks holds up no change of something else. */
 export function requiredFields(stored: StaffUser): PersonalField[] {
@@ -19,19 +28,39 @@ export function requiredFields(stored: StaffUser): PersonalField[] {
   return personalFields.filter((field) => (asked.has(field) || field === 'email') && !isEmpty(field, values));
 }
 
-const portalPassword = (isStored: boolean) =>
-  z
-    .string()
-    .min(isStored ? 0 : 1, portalText.passwordRequired)
-    .max(200, portalText.passwordTooLong);
+const portalPassword = z.string().max(200, portalText.passwordTooLong);
 
 type Stored = Pick<StaffUser, 'has_alonhadat_password' | 'has_batdongsan_password'>;
 
+/** What stands in the portals' fields; a name that was judged already is null for none. */
+type PortalFields = { [Field in keyof PortalValues]?: string | null };
+
+const hasName = (portal: Portal, values: PortalFields) => (values[`${portal}_name`] ?? '').trim() !== '';
+/** Blanks are part of a password. */
+const hasPassword = (portal: Portal, values: PortalFields) => (values[`${portal}_password`] ?? '') !== '';
+
+/** Whether the person has, or is writing down, an account of the portal: only then is it asked for whole. */
+export const isPortalUsed = (portal: Portal, values: PortalFields, isStored: boolean): boolean =>
+  isStored || hasName(portal, values) || hasPassword(portal, values);
+
+/** Name and password of a portal: both or neither, and a stored password satisfies (D103). It speaks however much else is wrong. */
+function withPortal(schema: FormSchema, portal: Portal, isStored: boolean): FormSchema {
+  const isUsed = (values: unknown) => isPortalUsed(portal, values as PortalFields, isStored);
+  const when = () => true;
+  return schema
+    .refine((values) => !isUsed(values) || hasName(portal, values as PortalFields), {
+      ...{ message: commonText.requiredField(portalText.name), path: [`${portal}_name`], when },
+    })
+    .refine((values) => !isUsed(values) || isStored || hasPassword(portal, values as PortalFields), {
+      ...{ message: portalText.passwordRequired, path: [`${portal}_password`], when },
+    });
+}
+
 /**
- * When the account may be updated: the API's own rules field by field, and both portals with name and password, which a stored one
- * satisfies. Specification 2 §5, D103.
+ * When the account may be updated: the API's own rules field by field, and of each portal that is used both name and password.
+ * Specification 2 §5, docs/decisions.md 71.
  */
-export function accountSchema(required: readonly PersonalField[], stored: Stored) {
+export function accountSchema(required: readonly PersonalField[], stored: Stored): FormSchema {
   const isRequired = (field: PersonalField) => required.includes(field);
   const whole: Record<string, z.ZodType> = staffForm.shape;
   const partial: Record<string, z.ZodType> = userChange.shape;
@@ -44,7 +73,7 @@ export function accountSchema(required: readonly PersonalField[], stored: Stored
       .array(z.custom<Image>())
       .max(1)
       .min(isRequired(field) ? 1 : 0, commonText.requiredField(staffLabel[field]));
-  return z.object({
+  const fields = z.object({
     ...(Object.fromEntries(personal) as Record<PersonalField, z.ZodType>),
     ...Object.fromEntries(paperFields.map((field) => [field, paper(field)])),
     introduction: richText.nullable(),
@@ -52,9 +81,13 @@ export function accountSchema(required: readonly PersonalField[], stored: Stored
     email: emailOrNone().refine((email) => email !== null || !isRequired('email'), {
       message: commonText.requiredField(staffLabel.email),
     }),
-    alonhadat_name: requiredLine(portalText.name),
-    alonhadat_password: portalPassword(stored.has_alonhadat_password),
-    batdongsan_name: requiredLine(portalText.name),
-    batdongsan_password: portalPassword(stored.has_batdongsan_password),
+    alonhadat_name: line(),
+    alonhadat_password: portalPassword,
+    batdongsan_name: line(),
+    batdongsan_password: portalPassword,
   });
+  return portals.reduce<FormSchema>(
+    (schema, portal) => withPortal(schema, portal, stored[`has_${portal}_password`]),
+    fields,
+  );
 }

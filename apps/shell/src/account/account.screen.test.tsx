@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { deleteDraft, readDraft, writeDraft } from '@toam/contracts/draft/draft.endpoints';
-import { forgetAlonhadat, saveAlonhadat } from '@toam/contracts/user/profile.endpoints';
+import { forgetAlonhadat, saveAlonhadat, saveBatdongsan } from '@toam/contracts/user/profile.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { changeUser, readUser } from '@toam/contracts/user/user.endpoints';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
@@ -55,7 +55,7 @@ test('only what differs is sent, with the version, and the form goes on from wha
   await waitFor(() => expect(askedOf(changeUser)[1]?.body).toEqual({ version: 2, major: 'Kinh tế học' }));
 });
 
-test('both portals are asked for, a stored password satisfies, and «Cập nhật» waits while something is wrong', async () => {
+test('a portal that is used is asked for whole, a stored password satisfies, and «Cập nhật» waits while something is wrong', async () => {
   await open({ ...whole, has_alonhadat_password: false });
   await waitFor(() => expect(update()).toBeDisabled());
   const password = portal('Alonhadat').getByLabelText(/Mật khẩu/);
@@ -77,6 +77,34 @@ test('both portals are asked for, a stored password satisfies, and «Cập nhậ
   });
   expect(portal('Alonhadat').getByLabelText(/Mật khẩu/)).toHaveValue('');
   expect(askedOf(changeUser)).toEqual([]);
+});
+
+test('who has no portal account updates the rest; a name alone asks for its password, until it is taken away', async () => {
+  saving();
+  await open({ major: 'Luật' });
+  const name = portal('Batdongsan').getByLabelText(/Tên tài khoản/);
+  await userEvent.type(name, 'ha.bds');
+  await userEvent.click(portal('Batdongsan').getByLabelText(/Mật khẩu/));
+  await userEvent.tab();
+  expect(await portal('Batdongsan').findByText('Thông tin bắt buộc')).toBeVisible();
+  await waitFor(() => expect(update()).toBeDisabled());
+  await userEvent.clear(name);
+  await waitFor(() => expect(portal('Batdongsan').queryByText('Thông tin bắt buộc')).toBeNull());
+  await userEvent.type(major(), ' kinh tế');
+  await waitFor(() => expect(update()).toBeEnabled());
+  await userEvent.click(update());
+  expect(await screen.findByText('Cập nhật người dùng thành công!')).toBeVisible();
+  expect(askedOf(changeUser)[0]?.body).toEqual({ version: 1, major: 'Luật kinh tế' });
+  expect([...askedOf(saveAlonhadat), ...askedOf(saveBatdongsan)]).toEqual([]);
+});
+
+test('the name of a portal whose password is stored may not be emptied: an account is taken away as a whole', async () => {
+  await open();
+  await userEvent.clear(portal('Alonhadat').getByLabelText(/Tên tài khoản/));
+  await userEvent.tab();
+  expect(await portal('Alonhadat').findByText('Tên tài khoản bắt buộc')).toBeVisible();
+  expect(portal('Alonhadat').getByRole('button', { name: 'Xoá tài khoản Alonhadat' })).toBeVisible();
+  await waitFor(() => expect(update()).toBeDisabled());
 });
 
 test('what only admins keep is shown, cannot be typed into, and says why', async () => {

@@ -37,7 +37,7 @@ type PersonalValues = Record<PaperField, Image[]> & {
 };
 
 /** A password is what is typed, '' while the stored one stays: it is never read. D103. */
-type PortalValues = Record<`${Portal}_name` | `${Portal}_password`, string>;
+export type PortalValues = Record<`${Portal}_name` | `${Portal}_password`, string>;
 
 /** What the fields hold; names are the wire's. Specification 2 §2 "Account page". */
 export type AccountValues = PersonalValues & PortalValues;

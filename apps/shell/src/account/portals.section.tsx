@@ -5,8 +5,10 @@ import { accountText as text } from '@toam/contracts/texts/profile';
 import { forgetAlonhadat, forgetBatdongsan, portals, type Portal } from '@toam/contracts/user/profile.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { Button, confirm, Input, showError, toast } from '@toam/ui/core';
-import { FieldFrame, FormSection, TextField, useControlSize, useField, type EntryForm } from '@toam/ui/form';
+import { FieldFrame, FormSection, TextField, useControlSize, useField, useWatch, type EntryForm } from '@toam/ui/form';
+import { useEffect } from 'react';
 import { ownProfile } from '../session/own-profile';
+import { isPortalUsed } from './account.schema';
 import type { AccountValues } from './account.values';
 
 const forgetting = { alonhadat: forgetAlonhadat, batdongsan: forgetBatdongsan };
@@ -27,10 +29,23 @@ export const PortalsSection = (props: PortalsProps) => (
   </FormSection>
 );
 
+/** Whether the portal is asked for whole; as that changes, what either field says of it is judged anew. */
+function usePortalUse(form: EntryForm<AccountValues>, portal: Portal, isStored: boolean): boolean {
+  const [name, password] = useWatch({ control: form.control, name: [`${portal}_name`, `${portal}_password`] });
+  const isUsed = isPortalUsed(portal, { [`${portal}_name`]: name, [`${portal}_password`]: password }, isStored);
+  useEffect(() => {
+    const fields = [`${portal}_name`, `${portal}_password`] as const;
+    const wrong = fields.filter((field) => form.getFieldState(field).invalid);
+    if (!isUsed && wrong.length > 0) void form.trigger(wrong);
+  }, [form, portal, isUsed]);
+  return isUsed;
+}
+
 function PortalFields({ portal, form, stored, onForgotten }: PortalsProps & { portal: Portal }) {
   const queries = useQueryClient();
   const title = portalText.title[portal];
   const isStored = stored[`has_${portal}_password`];
+  const isUsed = usePortalUse(form, portal, isStored);
   const forget = useMutation({
     mutationFn: () => call(forgetting[portal], {}),
     onSuccess: () => {
@@ -49,8 +64,8 @@ function PortalFields({ portal, form, stored, onForgotten }: PortalsProps & { po
     <fieldset className="account-portal">
       <legend>{title}</legend>
       <div className="ta-form-grid">
-        <TextField control={form.control} name={`${portal}_name`} label={portalText.name} required span={2} />
-        <PasswordField form={form} portal={portal} isStored={isStored} />
+        <TextField control={form.control} name={`${portal}_name`} label={portalText.name} required={isUsed} span={2} />
+        <PasswordField form={form} portal={portal} isStored={isStored} isUsed={isUsed} />
       </div>
       {(isStored || stored[`${portal}_name`] !== '') && (
         <Button size="small" type="text" danger loading={forget.isPending} onClick={() => void ask()}>
@@ -65,17 +80,18 @@ interface PasswordFieldProps {
   form: EntryForm<AccountValues>;
   portal: Portal;
   isStored: boolean;
+  isUsed: boolean;
 }
 
 /** Goes in and never comes out; browsers are told that it is not the one of this site. */
-function PasswordField({ form, portal, isStored }: PasswordFieldProps) {
+function PasswordField({ form, portal, isStored, isUsed }: PasswordFieldProps) {
   const field = useField<AccountValues, string>({ control: form.control, name: `${portal}_password` });
   const size = useControlSize();
   return (
     <FieldFrame
       id={field.id}
       label={portalText.password}
-      required={!isStored}
+      required={isUsed && !isStored}
       hint={isStored ? portalText.passwordStored : undefined}
       error={field.error}
       span={2}

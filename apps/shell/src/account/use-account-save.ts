@@ -2,7 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import type { InputOf } from '@toam/contracts/endpoint';
 import { userSaveText } from '@toam/contracts/texts/user-save';
-import { saveAlonhadat, saveBatdongsan } from '@toam/contracts/user/profile.endpoints';
+import {
+  forgetAlonhadat,
+  forgetBatdongsan,
+  portals,
+  saveAlonhadat,
+  saveBatdongsan,
+  type Portal,
+} from '@toam/contracts/user/profile.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { changeUser } from '@toam/contracts/user/user.endpoints';
 import type { Conflict } from '@toam/domain/three-way';
@@ -18,22 +25,16 @@ import type { AccountValues, PersonalField } from './account.values';
 /** A stale version whose changes clash: both sides, and the record as it stands. */
 export type AccountClash = Conflict<AccountValues> & { current: StaffUser };
 
-/** Stores the portals' accounts that differ. @returns whether any did */
-async function savePortals(before: AccountValues, after: AccountValues): Promise<boolean> {
-  const { alonhadat_name, alonhadat_password, batdongsan_name, batdongsan_password } = after;
-  const isOther = (name: 'alonhadat_name' | 'batdongsan_name', password: string) =>
-    password !== '' || before[name] !== after[name];
-  const [alonhadat, batdongsan] = [
-    isOther('alonhadat_name', alonhadat_password),
-    isOther('batdongsan_name', batdongsan_password),
-  ];
-  if (alonhadat) {
-    await call(saveAlonhadat, { body: { alonhadat_name, alonhadat_password: alonhadat_password || undefined } });
-  }
-  if (batdongsan) {
-    await call(saveBatdongsan, { body: { batdongsan_name, batdongsan_password: batdongsan_password || undefined } });
-  }
-  return alonhadat || batdongsan;
+/** Stores one portal's account if it differs; a name that was taken away, with no password stored, is an account to forget. */
+async function savePortal(portal: Portal, before: AccountValues, after: AccountValues): Promise<boolean> {
+  const name = after[`${portal}_name`];
+  const password = after[`${portal}_password`];
+  if (password === '' && before[`${portal}_name`] === name) return false;
+  if (name.trim() === '') await call(portal === 'alonhadat' ? forgetAlonhadat : forgetBatdongsan, {});
+  else if (portal === 'alonhadat')
+    await call(saveAlonhadat, { body: { alonhadat_name: name, alonhadat_password: password || undefined } });
+  else await call(saveBatdongsan, { body: { batdongsan_name: name, batdongsan_password: password || undefined } });
+  return true;
 }
 
 /** Stores the personal fields that differ. @returns whether any did */
@@ -62,9 +63,10 @@ export function useAccountSave({ userId, form, schema, fill, forget }: AccountSa
     meta: { showsOwnError: true },
     mutationFn: async (base: EditBase<AccountValues>) => {
       const after = form.getValues();
-      const isSaved = [await savePerson(base, after), await savePortals(base.values, after)].includes(true);
+      const saved = [await savePerson(base, after)];
+      for (const portal of portals) saved.push(await savePortal(portal, base.values, after));
       const user = await queries.fetchQuery({ ...ownProfile(userId), staleTime: 0 });
-      return { user, isSaved };
+      return { user, isSaved: saved.includes(true) };
     },
     onSuccess: async ({ user, isSaved }) => {
       const values = valuesOf(user);

@@ -30,7 +30,8 @@ export const accountText = {
   introductionNote: 'Quản trị viên quyết định phần này có được hiển thị hay không.',
   choose: 'Chọn',
   portals: 'Tài khoản đăng tin',
-  portalsNote: 'Dùng để đăng tin của bạn lên hai trang này. Mật khẩu được mã hoá, không ai xem lại được.',
+  portalsNote:
+    'Dùng để đăng tin của bạn lên hai trang này, cần đủ tên và mật khẩu; trang nào không dùng thì để trống. Mật khẩu được mã hoá, không ai xem lại được.',
   forget: (portal: string) => `Xoá tài khoản ${portal}`,
   forgetSure: (portal: string) => `Bạn có chắc muốn xoá tài khoản ${portal}?`,
   forgetNote: 'Tin của bạn sẽ không đăng lên trang này được nữa cho đến khi bạn khai báo lại.',
