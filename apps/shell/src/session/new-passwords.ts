@@ -7,7 +7,7 @@ export const newPasswords = z
   .object({
     current: newPassword,
     next: newPassword,
-    repeated: z.string().min(1, authText.passwordRequired),
+    repeated: newPassword,
   })
   .check(({ value: { current, next, repeated }, issues }) => {
     const say = (field: string, message: string) =>
