@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan, useUser } from '@toam/auth/session';
+import type { listDictionary } from '@toam/contracts/dictionary/dictionary.endpoints';
 import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
+import type { DataOf } from '@toam/contracts/endpoint';
 import { dictionaryText as text } from '@toam/contracts/texts/dictionary';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseOptions } from '@toam/pickers/house-options';
@@ -28,7 +30,7 @@ import {
   type DictionarySearch,
 } from './dictionary.search';
 import { EntryCard } from './entry-card';
-import { Movable } from './entry-menu';
+import { Ends } from './entry-menu';
 import { NoEntries } from './no-entries';
 import { Acting, useEntryActions } from './use-entry-actions';
 
@@ -61,7 +63,7 @@ function Dictionary({ options }: { options: HouseOptions }) {
     search.sort === 'position' && search.order === 'asc' && search.search === '' && search.status === null;
   return (
     <Acting value={mayWrite ? actions : null}>
-      <Movable value={isMovable}>
+      <Ends value={isMovable ? endsOf(entries.data) : null}>
         <div className="dictionary">
           <div className="dictionary-head">
             <DictionaryPickers
@@ -114,10 +116,16 @@ function Dictionary({ options }: { options: HouseOptions }) {
           />
         </div>
         {dialog}
-      </Movable>
+      </Ends>
     </Acting>
   );
 }
+
+/** The entries that nothing can be moved before or behind: the first page's first and the last page's last. */
+const endsOf = (found: DataOf<typeof listDictionary> | undefined) => ({
+  first: found?.page === 1 ? (found.list[0]?.id ?? null) : null,
+  last: found && found.page >= found.total_page ? (found.list.at(-1)?.id ?? null) : null,
+});
 
 /** Beside the pickers; a phone has room for its sign only. */
 function AddButton({ onAdd }: { onAdd: () => void }) {

@@ -14,8 +14,11 @@ import {
 import { createContext, useContext } from 'react';
 import { Acting } from './use-entry-actions';
 
-/** Whether the rows stand in the order in which forms offer them, all of them, so that one can be moved. */
-export const Movable = createContext(false);
+/**
+ * The ends of the list where the rows stand in the order in which forms offer them, all of them, so that one can be moved;
+ * null on a page that does not reach that end. No value at all: in another order nothing is moved.
+ */
+export const Ends = createContext<{ first: number | null; last: number | null } | null>(null);
 
 interface EntryMenuProps {
   entry: DictionaryEntry;
@@ -26,23 +29,26 @@ interface EntryMenuProps {
 /** What admins may do with an entry; nobody else has a menu. Specification 2 §2 "Dictionary". */
 export function EntryMenu({ entry, inRow = false }: EntryMenuProps) {
   const actions = useContext(Acting);
-  const isMovable = useContext(Movable);
+  const ends = useContext(Ends);
   if (!actions) return null;
   const isUsed = entry.uses.length > 0;
   const isFixed = isFixedEntry(entry.type, entry.id);
   const items = [
     { key: 'edit', icon: <PencilSimpleIcon size={16} />, label: text.edit, onClick: () => actions.edit(entry) },
-    ...(isMovable
-      ? [
-          { key: 'up', icon: <ArrowUpIcon size={16} />, label: text.moveUp, onClick: () => actions.move(entry, 'up') },
-          {
-            key: 'down',
-            icon: <ArrowDownIcon size={16} />,
-            label: text.moveDown,
-            onClick: () => actions.move(entry, 'down'),
-          },
-        ]
-      : []),
+    ends !== null &&
+      ends.first !== entry.id && {
+        key: 'up',
+        icon: <ArrowUpIcon size={16} />,
+        label: text.moveUp,
+        onClick: () => actions.move(entry, 'up'),
+      },
+    ends !== null &&
+      ends.last !== entry.id && {
+        key: 'down',
+        icon: <ArrowDownIcon size={16} />,
+        label: text.moveDown,
+        onClick: () => actions.move(entry, 'down'),
+      },
     !entry.active && {
       key: 'activate',
       icon: <ArrowCounterClockwiseIcon size={16} />,

@@ -9,6 +9,7 @@ import { SignInRow, SignInTable } from './sign-in-table';
 import { SignInSection } from './sign-in-section';
 import { signInQueries } from './sign-in.queries';
 import { useEnding } from './use-ending';
+import { useLastPage } from './use-last-page';
 
 const titles = [text.device, text.ip, text.place, text.signedInAt, text.lastSeen, text.actions];
 
@@ -21,6 +22,7 @@ interface DeviceSectionProps {
 /** Where a person is signed in now, this device first; any other can be signed out. Specification 2 §2, issue 5. */
 export function DeviceSection({ person, page, onPage }: DeviceSectionProps) {
   const devices = useQuery(signInQueries.devices(person.id, page));
+  useLastPage({ data: devices.isPlaceholderData ? undefined : devices.data, page, onPage });
   const { isOwn, endOne, endOthers } = useEnding(person);
   const total = devices.data?.total;
   const others = total === undefined ? 0 : total - (isOwn ? 1 : 0);

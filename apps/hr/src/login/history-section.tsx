@@ -7,6 +7,7 @@ import { DeviceCell, IpCell, MomentCell, PlaceCell } from './sign-in-cells';
 import { SignInRow, SignInTable } from './sign-in-table';
 import { SignInSection } from './sign-in-section';
 import { historyPageSize, signInQueries } from './sign-in.queries';
+import { useLastPage } from './use-last-page';
 
 const titles = [text.device, text.ip, text.place, text.signedInAt, text.state];
 
@@ -19,6 +20,7 @@ interface HistorySectionProps {
 /** A person's sign-ins of the last year, newest first, ten a page. Specification 2 §2, §9. */
 export function HistorySection({ userId, page, onPage }: HistorySectionProps) {
   const history = useQuery(signInQueries.history(userId, page));
+  useLastPage({ data: history.isPlaceholderData ? undefined : history.data, page, onPage });
   const total = history.data?.total;
   return (
     <SignInSection
