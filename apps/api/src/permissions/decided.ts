@@ -207,7 +207,7 @@ export const decided: Record<string, Who[]> = {
 
   'POST /house/image': signedIn,
   'POST /house/image/:id': brokerage,
-  'POST /house/image/rotate': brokerage,
+  'POST /house/image/rotate': signedIn,
   'GET /house/image/:id': signedIn,
   'POST /house/file': signedIn,
   // What is not public has a signature in its address, which is its key.

@@ -3,9 +3,6 @@ import { endpoint } from '../endpoint';
 import { idParam, longestLine, recordId } from '../field';
 import { image, rotation } from './image.schema';
 
-/** The most bytes of one uploaded picture. Specification 1 §5. */
-export const largestImage = 5_000_000;
-
 const typedRotation = z.coerce.number().pipe(rotation);
 
 const uploaded = z.object({
@@ -46,7 +43,7 @@ export const rotateImage = endpoint({
   method: 'POST',
   path: '/house/image/rotate',
   summary: 'Turns a picture to 0, 90, 180 or 270 degrees',
-  access: 'brokerage',
+  access: 'signedIn',
   body: z.object({ id: recordId, rotation }),
   data: image,
 });
