@@ -1,10 +1,20 @@
-/** Parts of what changes hands: '12 khách hàng, 3 nhu cầu, 30 BĐS, 4 nhân viên trong nhóm'. */
-export const handedText = {
+import { handedKinds, type HandedKind } from '@toam/domain/hand-over';
+
+const handedText: Readonly<Record<HandedKind, (count: number) => string>> = {
   customers: (count: number) => `${count.toLocaleString('vi-VN')} khách hàng`,
   requests: (count: number) => `${count.toLocaleString('vi-VN')} nhu cầu`,
   houses: (count: number) => `${count.toLocaleString('vi-VN')} BĐS`,
   team: (count: number) => `${count.toLocaleString('vi-VN')} nhân viên trong nhóm`,
-} as const;
+};
+
+type Counts = Readonly<Record<HandedKind, number>>;
+
+/** What somebody looks after, or what changed hands, a part for each kind that there is: '12 khách hàng', '30 BĐS'. */
+export const handedParts = (counts: Counts): string[] =>
+  handedKinds.flatMap((kind) => (counts[kind] > 0 ? [handedText[kind](counts[kind])] : []));
+
+/** '12 khách hàng, 30 BĐS'; '' for nothing. */
+export const handedInWords = (counts: Counts): string => handedParts(counts).join(', ');
 
 /** Closing somebody's work and giving it to a colleague, and taking that back. D72. */
 export const handOverText = {

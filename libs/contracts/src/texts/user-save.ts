@@ -1,16 +1,4 @@
 /** Saving, locking and deleting staff: what the API answers and what a field says. Specification 2 §5, §8, D10, issue 5. */
-
-const part = (count: number, noun: string): string[] => (count > 0 ? [`${count} ${noun}`] : []);
-
-/** What somebody still looks after: '3 khách hàng, 2 nhu cầu'. */
-export const holdingsInWords = (held: { customers: number; requests: number; houses: number; team: number }): string =>
-  [
-    ...part(held.customers, 'khách hàng'),
-    ...part(held.requests, 'nhu cầu'),
-    ...part(held.houses, 'BĐS'),
-    ...part(held.team, 'nhân sự trực thuộc'),
-  ].join(', ');
-
 export const userSaveText = {
   created: 'Tạo mới nhân sự thành công',
   /** Specification 2 §7 */
@@ -45,7 +33,6 @@ export const userSaveText = {
   digitsOnly: 'Chỉ điền số',
   emailInvalid: 'Email không đúng định dạng',
   emailTaken: (name: string) => `Email đã được ${name} sử dụng`,
-  emailTakenPlain: 'Email đã được người khác sử dụng',
   phoneTaken: (name: string) => `Số điện thoại này đang là của ${name}`,
   socialIdTaken: (name: string) => `Số CMND/CCCD này đang là của ${name}`,
   /** Nobody signs in without an address. */

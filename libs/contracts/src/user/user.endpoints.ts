@@ -148,17 +148,7 @@ export const changeUser = endpoint({
   data: z.object({ user: staffUser, message: z.string() }),
 });
 
-/** What somebody still looks after; a refused deletion has it as `current`. */
-export const staffHoldings = z.object({
-  customers: z.number().int(),
-  requests: z.number().int(),
-  houses: z.number().int(),
-  /** People who report to them directly. */
-  team: z.number().int(),
-});
-export type StaffHoldings = z.output<typeof staffHoldings>;
-
-/** 409 with `current` (`staffHoldings`) while customers, needs, houses or people are theirs: they are handed over first. */
+/** 409 with `current` (`handOverCounts`) while customers, needs, houses or people are theirs: they are handed over first. */
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/user/detail',

@@ -46,7 +46,7 @@ test('whoever still looks after something is kept, and the answer says how much'
   expect(reply.statusCode).toBe(409);
   expect(reply.json()).toMatchObject({
     message:
-      'Nhân sự đang phụ trách 1 khách hàng, 1 nhu cầu, 1 BĐS, 1 nhân sự trực thuộc. Vui lòng bàn giao trước khi xoá',
+      'Nhân sự đang phụ trách 1 khách hàng, 1 nhu cầu, 1 BĐS, 1 nhân viên trong nhóm. Vui lòng bàn giao trước khi xoá',
     current: { customers: 1, requests: 1, houses: 1, team: 1 },
   });
   expect(await findUser(7)).toMatchObject({ version: 1 });

@@ -1,5 +1,6 @@
+import { handedInWords } from '@toam/contracts/texts/hand-over';
 import { houseText } from '@toam/contracts/texts/house';
-import { holdingsInWords, userSaveText as text } from '@toam/contracts/texts/user-save';
+import { userSaveText as text } from '@toam/contracts/texts/user-save';
 import type { StaffUser } from '@toam/contracts/user/user';
 import type { Actor } from '@toam/domain/actor';
 import { canDeleteUser, canRestoreUser } from '@toam/domain/user-access';
@@ -18,7 +19,7 @@ import { recordToWire } from './user-wire';
 /** @throws Refusal conflict with `current`: how much of each */
 async function refuseHolder(userId: number): Promise<void> {
   const held = await countHoldings(userId);
-  const words = holdingsInWords(held);
+  const words = handedInWords(held);
   if (words !== '') throw new Refusal('conflict', text.stillHolds(words), { current: held });
 }
 

@@ -1,9 +1,9 @@
-import type { StaffHoldings } from '@toam/contracts/user/user.endpoints';
+import type { HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
 import { staffHolders } from './hand-over/staff-holders';
 
 /** What somebody looks after now, and would hand over: customers, needs, houses, people. D72. */
-export async function countHoldings(userId: number): Promise<StaffHoldings> {
-  const held: StaffHoldings = { customers: 0, requests: 0, houses: 0, team: 0 };
+export async function countHoldings(userId: number): Promise<HandOverCounts> {
+  const held: HandOverCounts = { customers: 0, requests: 0, houses: 0, team: 0 };
   for (const { kind, holds } of staffHolders) held[kind] = (await holds(userId, null)).count;
   return held;
 }

@@ -1,7 +1,6 @@
 import type { HandOver } from '@toam/contracts/user/hand-over.endpoints';
-import { handedText } from '@toam/contracts/texts/hand-over';
+import { handedParts } from '@toam/contracts/texts/hand-over';
 import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
-import { handedKinds } from '@toam/domain/hand-over';
 import { Button } from '@toam/ui/core';
 import { ArrowCounterClockwiseIcon, CheckCircleIcon } from '@toam/ui/icons';
 import { stayedInWords, timeLeft } from './hand-over.words';
@@ -17,7 +16,7 @@ interface HandOverOutcomeProps {
 export function HandOverOutcome({ done, onUndone }: HandOverOutcomeProps) {
   const undo = useUndoHandOver();
   const lines = [
-    ...handedKinds.flatMap((kind) => (done.counts[kind] > 0 ? [handedText[kind](done.counts[kind])] : [])),
+    ...handedParts(done.counts),
     ...(done.locked ? [text.doneLocked] : []),
     ...(done.resigned ? [text.doneResigned] : []),
   ];

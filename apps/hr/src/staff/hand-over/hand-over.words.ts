@@ -1,19 +1,13 @@
 import type { HandOver, HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
-import { handedText } from '@toam/contracts/texts/hand-over';
+import { handedInWords } from '@toam/contracts/texts/hand-over';
 import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
 import { handedKinds } from '@toam/domain/hand-over';
-
-/** '12 khách hàng, 30 BĐS'; '' for nothing. */
-export const countsInWords = (counts: HandOverCounts): string =>
-  handedKinds.flatMap((kind) => (counts[kind] > 0 ? [handedText[kind](counts[kind])] : [])).join(', ');
-
-export const sumOf = (counts: HandOverCounts): number => handedKinds.reduce((sum, kind) => sum + counts[kind], 0);
 
 /** What of a hand-over did not come back with its undoing: it had moved on. */
 export function stayedInWords({ counts, returned }: HandOver): string {
   if (!returned) return '';
   const stayed = handedKinds.map((kind) => [kind, Math.max(0, counts[kind] - returned[kind])] as const);
-  return countsInWords(Object.fromEntries(stayed) as HandOverCounts);
+  return handedInWords(Object.fromEntries(stayed) as HandOverCounts);
 }
 
 const minute = 60;

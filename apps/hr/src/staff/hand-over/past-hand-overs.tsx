@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HandOver } from '@toam/contracts/user/hand-over.endpoints';
+import { handedInWords } from '@toam/contracts/texts/hand-over';
 import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
 import { Button, formatDateTime } from '@toam/ui/core';
 import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
 import { handOverQueries } from './hand-over.queries';
-import { countsInWords, timeLeft } from './hand-over.words';
+import { timeLeft } from './hand-over.words';
 import { useUndoHandOver } from './use-undo-hand-over';
 
 /** Where somebody's work went before, each to be taken back for 24 hours; nothing while there is none. */
@@ -26,7 +27,7 @@ export function PastHandOvers({ userId }: { userId: number }) {
 function PastHandOver({ one }: { one: HandOver }) {
   const undo = useUndoHandOver();
   const { to, by, created_at, counts } = one;
-  const facts = [by?.name, formatDateTime(created_at), countsInWords(counts)].filter(Boolean);
+  const facts = [by?.name, formatDateTime(created_at), handedInWords(counts)].filter(Boolean);
   return (
     <li>
       <div>

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { type HandOver, undoHandOver } from '@toam/contracts/user/hand-over.endpoints';
+import { handedInWords } from '@toam/contracts/texts/hand-over';
 import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
 import { confirm, toast } from '@toam/ui/core';
-import { countsInWords, stayedInWords } from './hand-over.words';
+import { stayedInWords } from './hand-over.words';
 
 /** Everything of which a hand-over may have changed whose it is. */
 const touched = ['user', 'customer', 'request', 'house'];
@@ -32,7 +33,7 @@ export function useUndoHandOver(): (one: HandOver) => Promise<HandOver | null> {
 }
 
 function tell(undone: HandOver): void {
-  const back = undone.returned ? countsInWords(undone.returned) : '';
+  const back = undone.returned ? handedInWords(undone.returned) : '';
   const stayed = stayedInWords(undone);
   toast.success(back ? text.undone(back) : text.undoneNothing, stayed ? { description: text.stayed(stayed) } : {});
 }

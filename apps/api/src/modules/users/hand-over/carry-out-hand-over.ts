@@ -1,13 +1,13 @@
 import type { HandOver as HandOverWire, handOverBody, HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
 import { handOverText as text } from '@toam/contracts/texts/hand-over';
-import { userSaveText } from '@toam/contracts/texts/user-save';
 import type { Actor } from '@toam/domain/actor';
 import type { z } from 'zod';
 import { givingWay } from '../../../db/giving-way';
 import { Refusal } from '../../../http/refusal';
+import { standingDoer } from '../people';
 import { lockHierarchy, lockPeople } from '../user.queries';
 import type { User } from '../user.schema';
-import { readStaffNames, toActor } from '../users.reads';
+import { readStaffNames } from '../users.reads';
 import { closeAccount, type Closing, closingOf } from './leaver-account';
 import { insertHandOver, listOf, writeMoved } from './hand-over.queries';
 import type { HandOver } from './hand-over.schema';
@@ -35,14 +35,9 @@ interface Parties {
 async function lockParties(actor: Actor, { user_id, to_id, kinds }: Body): Promise<Parties> {
   if (kinds.includes('team')) await lockHierarchy();
   const people = await lockPeople([actor.id, user_id, ...(to_id === null ? [] : [to_id])]);
-  const doer = people.get(actor.id);
-  if (!doer || doer.status === 0 || doer.deleted_at) throw new Refusal('forbidden', userSaveText.mayNotTouch);
-  const leaver = admitLeaver(toActor(doer), people.get(user_id));
-  return {
-    doer: toActor(doer),
-    leaver,
-    receiver: to_id === null ? null : admitReceiver(leaver, people.get(to_id)),
-  };
+  const doer = standingDoer(people.get(actor.id));
+  const leaver = admitLeaver(doer, people.get(user_id));
+  return { doer, leaver, receiver: to_id === null ? null : admitReceiver(leaver, people.get(to_id)) };
 }
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>

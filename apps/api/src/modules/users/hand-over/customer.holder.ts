@@ -84,8 +84,8 @@ async function recordCoStaff(by: number, moved: Moved[]): Promise<void> {
 
 /** Writes histories and wakes open screens. @returns how many living customers changed hands */
 async function follow({ from, to, by }: Handing, owned: Moved[], co: Moved[]): Promise<number> {
-  const change = { column: 'user_id', old_value: from.name, new_value: to.name };
-  await recordManyChanges({ id: by }, 'Customer', owned.map(({ id }) => ({ id, ...change }))); // prettier-ignore
+  const changes = owned.map(({ id }) => ({ id, column: 'user_id', old_value: from.name, new_value: to.name }));
+  await recordManyChanges({ id: by }, 'Customer', changes);
   await recordCoStaff(by, [...owned, ...co]);
   const alive = new Set([...owned, ...co].flatMap((row) => (row.alive ? [row.id] : [])));
   await emitChanges('customer', [...alive], by, 'everyone');

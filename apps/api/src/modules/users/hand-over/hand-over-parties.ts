@@ -19,13 +19,11 @@ export function admitLeaver(actor: Actor, leaver: User | undefined): User {
  * @throws Refusal invalid at `to_id`; conflict
  */
 export function admitReceiver(leaver: User, receiver: User | undefined): User {
-  const refuse = (message: string) => {
-    throw new Refusal('invalid', commonText.invalid, { errors: { to_id: message } });
-  };
-  if (receiver?.id === leaver.id) refuse(text.receiverIsLeaver);
-  if (!receiver) return refuse(text.receiverGone) as never;
+  const refusal = (message: string) => new Refusal('invalid', commonText.invalid, { errors: { to_id: message } });
+  if (!receiver) throw refusal(text.receiverGone);
+  if (receiver.id === leaver.id) throw refusal(text.receiverIsLeaver);
   if (receiver.deleted_at) throw new Refusal('conflict', text.receiverGone);
   if (receiver.status === 0) throw new Refusal('conflict', text.receiverLocked(receiver.name));
-  if (isMarketer(receiver)) refuse(text.receiverMarketer(receiver.name));
+  if (isMarketer(receiver)) throw refusal(text.receiverMarketer(receiver.name));
   return receiver;
 }

@@ -35,9 +35,10 @@ async function setAgent(from: number, to: number, which = sql`true`): Promise<Mo
 
 /** What follows from another agent, of all houses at once. */
 async function follow({ from, to, by }: Handing, moved: Moved[]): Promise<number> {
-  const change = { column: 'user_id', old_value: from.name, new_value: to.name };
-  await recordManyChanges({ id: by }, 'House', moved.map(({ id }) => ({ id, ...change }))); // prettier-ignore
-  await markForMatching('house', moved.flatMap(({ id, on_sale }) => (on_sale ? [id] : []))); // prettier-ignore
+  const changes = moved.map(({ id }) => ({ id, column: 'user_id', old_value: from.name, new_value: to.name }));
+  await recordManyChanges({ id: by }, 'House', changes);
+  const onSale = moved.flatMap(({ id, on_sale }) => (on_sale ? [id] : []));
+  await markForMatching('house', onSale);
   await revalidateHouses(moved.flatMap(({ slug, on_web }) => (on_web ? [slug] : [])));
   const alive = moved.flatMap((house) => (house.alive ? [house.id] : []));
   await emitChanges('house', alive, by, 'everyone');

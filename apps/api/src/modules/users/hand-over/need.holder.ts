@@ -33,9 +33,10 @@ async function setOwner(from: number, to: number, which = sql`true`): Promise<Mo
 }
 
 async function follow({ from, to, by }: Handing, moved: Moved[]): Promise<number> {
-  const change = { column: 'user_id', old_value: from.name, new_value: to.name };
-  await recordManyChanges({ id: by }, 'Request', moved.map(({ id }) => ({ id, ...change }))); // prettier-ignore
-  await markForMatching('request', moved.flatMap(({ id, open }) => (open ? [id] : []))); // prettier-ignore
+  const changes = moved.map(({ id }) => ({ id, column: 'user_id', old_value: from.name, new_value: to.name }));
+  await recordManyChanges({ id: by }, 'Request', changes);
+  const open = moved.flatMap((need) => (need.open ? [need.id] : []));
+  await markForMatching('request', open);
   const alive = moved.flatMap((need) => (need.alive ? [need.id] : []));
   await emitChanges('request', alive, by, 'everyone');
   return alive.length;

@@ -43,8 +43,8 @@ async function blockedBy({ from, to }: Pick<Handing, 'from' | 'to'>): Promise<st
   const colleagues = hierarchy.filter(({ id, status }) => status === 1 && id !== from.id);
   const wrong = reports.filter(({ id, job_position, status }) => {
     const own = withTeam(id, hierarchy);
-    const choices = managerChoices(job_position, colleagues.filter((other) => !own.has(other.id))); // prettier-ignore
-    return status === 1 && !choices.list.some((choice) => choice.id === to.id);
+    const others = colleagues.filter((other) => !own.has(other.id));
+    return status === 1 && !managerChoices(job_position, others).list.some((choice) => choice.id === to.id);
   });
   return wrong.length > 0 ? handOverText.wrongPosition(to.name, await namesOf(wrong.map(({ id }) => id))) : null;
 }
@@ -63,7 +63,8 @@ type Named = Handing['from'];
 /** Histories, and the open screens of admins and of the people themselves, whose team or superior is another now. */
 async function follow(by: number, from: Named | null, to: Named | null, moved: Moved[]): Promise<number> {
   const change = { column: 'manager', old_value: from?.name ?? null, new_value: to?.name ?? null };
-  await recordManyChanges({ id: by }, 'User', moved.map(({ id }) => ({ id, ...change }))); // prettier-ignore
+  const changes = moved.map(({ id }) => ({ id, ...change }));
+  await recordManyChanges({ id: by }, 'User', changes);
   const alive = moved.flatMap((one) => (one.alive ? [one.id] : []));
   await emitChanges('user', alive, by, { rule: 'admin' });
   for (const id of alive)

@@ -1,8 +1,6 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
-import type { HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
-import { handedText, handOverText as text } from '@toam/contracts/texts/hand-over';
+import { handedInWords, handOverText as text } from '@toam/contracts/texts/hand-over';
 import type { Actor } from '@toam/domain/actor';
-import { handedKinds } from '@toam/domain/hand-over';
 import { z } from 'zod';
 import { notify } from '../../../live/notify';
 import { readActiveUsers } from '../users.reads';
@@ -10,10 +8,6 @@ import type { HandOver } from './hand-over.schema';
 import type { Handing } from './staff-holder';
 
 type People = Pick<Handing, 'from' | 'to'>;
-
-/** '12 khách hàng, 30 BĐS'; '' where nothing changed hands. */
-const inWords = (counts: HandOverCounts): string =>
-  handedKinds.flatMap((kind) => (counts[kind] > 0 ? [handedText[kind](counts[kind])] : [])).join(', ');
 
 const movedReports = z.object({ reports: z.array(z.number().int()) });
 
@@ -26,7 +20,7 @@ async function reportsOf({ moved }: HandOver): Promise<number[]> {
 /** One line for whoever takes over, and one for each of the team. D70. */
 export async function tellHandOver(doer: Actor, one: HandOver, { from, to }: People): Promise<void> {
   const about = { by: doer.id, type: NotificationType.handedOver };
-  const what = inWords(one.counts);
+  const what = handedInWords(one.counts);
   if (what !== '') await notify({ ...about, users: [to.id], detail: text.notice(what, from.name) });
   await notify({ ...about, users: await reportsOf(one), detail: text.teamNotice(to.name) });
 }
@@ -34,7 +28,7 @@ export async function tellHandOver(doer: Actor, one: HandOver, { from, to }: Peo
 /** The same when it is taken back, of what came back. */
 export async function tellUndone(doer: Actor, one: HandOver, { from, to }: People): Promise<void> {
   const about = { by: doer.id, type: NotificationType.handedOver };
-  const what = one.returned ? inWords(one.returned) : '';
+  const what = one.returned ? handedInWords(one.returned) : '';
   if (what !== '') await notify({ ...about, users: [to.id], detail: text.undoneNotice(what, from.name) });
   const back = (await readActiveUsers(await reportsOf(one))).filter(({ manager }) => manager === from.id);
   await notify({ ...about, users: back.map(({ id }) => id), detail: text.teamNotice(from.name) });

@@ -1,13 +1,12 @@
 import type { HandOver as HandOverWire, HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
 import { handOverText as text } from '@toam/contracts/texts/hand-over';
-import { userSaveText } from '@toam/contracts/texts/user-save';
 import type { Actor } from '@toam/domain/actor';
 import { canHandOver } from '@toam/domain/hand-over';
 import { givingWay } from '../../../db/giving-way';
 import { Refusal } from '../../../http/refusal';
+import { standingDoer } from '../people';
 import { lockHierarchy, lockPeople } from '../user.queries';
 import type { User } from '../user.schema';
-import { toActor } from '../users.reads';
 import { findHandOver, markUndone } from './hand-over.queries';
 import type { HandOver } from './hand-over.schema';
 import { handOverToWire, isTooLate } from './hand-over-wire';
@@ -36,13 +35,13 @@ async function lockUndoing(actor: Actor, id: number): Promise<Undoing> {
   await lockHierarchy();
   const people = await lockPeople([actor.id, named.from_id, ...(named.to_id === null ? [] : [named.to_id])]);
   const one = await findHandOver(id); // as it is, now that nobody else takes it back
-  const [doer, leaver] = [people.get(actor.id), people.get(named.from_id)];
+  const leaver = people.get(named.from_id);
   if (!one || !leaver) throw new Refusal('not_found', text.notFound);
-  if (!doer || doer.status === 0 || doer.deleted_at) throw new Refusal('forbidden', userSaveText.mayNotTouch);
-  if (!canHandOver(toActor(doer), leaver)) throw new Refusal('forbidden', text.mayNot);
+  const doer = standingDoer(people.get(actor.id));
+  if (!canHandOver(doer, leaver)) throw new Refusal('forbidden', text.mayNot);
   const block = blockOf(one, leaver);
   if (block !== null) throw new Refusal('conflict', block);
-  return { doer: toActor(doer), one, leaver, receiver: one.to_id === null ? undefined : people.get(one.to_id) };
+  return { doer, one, leaver, receiver: one.to_id === null ? undefined : people.get(one.to_id) };
 }
 
 /** Gives back the kinds in the reverse of their order. */

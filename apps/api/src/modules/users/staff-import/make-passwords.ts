@@ -37,7 +37,8 @@ const storePasswords = (actor: Actor, importId: number, hashes: Map<number, stri
     if (people.length === 0) throw new Refusal('conflict', text.nobodyWaits);
     await givePasswords(people.map(({ id }) => ({ id, hash: hashes.get(id)! })));
     const told = { column: 'password', old_value: null, new_value: text.historyPassword };
-    await recordManyChanges(actor, 'User', people.map(({ id }) => ({ id, ...told }))); // prettier-ignore
+    const changes = people.map(({ id }) => ({ id, ...told }));
+    await recordManyChanges(actor, 'User', changes);
     await writeImport(importId, { passwords_at: new Date() });
     tellDeed({ count: people.length, detail: { import_id: importId } });
     return people;
