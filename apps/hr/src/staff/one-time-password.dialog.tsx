@@ -56,26 +56,7 @@ export function OneTimePasswordDialog({ account, after, onClose }: OneTimePasswo
       <div className="one-time-password">
         <Alert type="warning" showIcon title={text.once} description={text.onceNote} />
         {email === null && <Alert type="error" showIcon title={text.noEmail} />}
-        <dl>
-          {email !== null && (
-            <div>
-              <dt>{text.login}</dt>
-              <dd>{email}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{text.password}</dt>
-            <dd>
-              <output aria-label={text.password}>{password}</output>
-              <Button
-                icon={<CopyIcon size={16} />}
-                aria-label={text.copyPassword}
-                title={text.copyPassword}
-                onClick={() => void copy(password, text.passwordCopied)}
-              />
-            </dd>
-          </div>
-        </dl>
+        <Credentials account={account} onCopy={() => void copy(password, text.passwordCopied)} />
         {message && (
           <Message message={message} isCopied={isCopied} onCopy={() => void copy(message, text.messageCopied)} />
         )}
@@ -83,6 +64,35 @@ export function OneTimePasswordDialog({ account, after, onClose }: OneTimePasswo
     </Modal>
   );
 }
+
+interface CredentialsProps {
+  account: OneTimePassword;
+  onCopy: () => void;
+}
+
+/** What one signs in with. */
+const Credentials = ({ account: { email, password }, onCopy }: CredentialsProps) => (
+  <dl>
+    {email !== null && (
+      <div>
+        <dt>{text.login}</dt>
+        <dd>{email}</dd>
+      </div>
+    )}
+    <div>
+      <dt>{text.password}</dt>
+      <dd>
+        <output aria-label={text.password}>{password}</output>
+        <Button
+          icon={<CopyIcon size={16} />}
+          aria-label={text.copyPassword}
+          title={text.copyPassword}
+          onClick={onCopy}
+        />
+      </dd>
+    </div>
+  </dl>
+);
 
 interface MessageProps {
   message: string;

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
+import type { InputOf } from '@toam/contracts/endpoint';
 import {
   carryOutHandOver,
   type HandedGroup,
@@ -29,14 +30,33 @@ function labelOf(isHanding: boolean, { lock, resigned }: Closing): string {
   return resigned ? text.submitAccount : text.submit;
 }
 
-/** What the person chooses in the dialog, what it would do, and doing it. @param shown what there is, once it is known */
-export function useHandOverForm(userId: number, shown: HandOverPreview | undefined, onDone: (done: HandOver) => void) {
+/** Does it; `isNewer` once somebody else turns out to have done it first. */
+function useCarryOut(userId: number, onDone: (done: HandOver) => void) {
   const queries = useQueryClient();
   const refresh = useAfterHandOver();
+  const [isNewer, setNewer] = useState(false);
+  const carryOut = useMutation({
+    meta: { showsOwnError: true },
+    mutationFn: (body: InputOf<typeof carryOutHandOver>['body']) => call(carryOutHandOver, { body }),
+    onSuccess: async (done) => {
+      onDone(done);
+      await refresh();
+    },
+    onError: (error) => {
+      if (isDoneByOther(error)) setNewer(true);
+      else showError(error);
+      // whoever was to take over may be locked by now, and records may be elsewhere
+      return queries.invalidateQueries({ queryKey: handOverQueries.of(userId) });
+    },
+  });
+  return { carryOut, isNewer };
+}
+
+/** What the person chooses in the dialog, what it would do, and doing it. @param shown what there is, once it is known */
+export function useHandOverForm(userId: number, shown: HandOverPreview | undefined, onDone: (done: HandOver) => void) {
   const [toId, setToId] = useState<number | null>(null);
   const [leftOut, setLeftOut] = useState<ReadonlySet<HandedKind>>(new Set());
   const [closing, setClosing] = useState<Closing>({ lock: true, resigned: false });
-  const [isNewer, setNewer] = useState(false);
   const forThem = useQuery({ ...handOverQueries.preview(userId, toId), enabled: toId !== null });
 
   const groups = (toId === null ? undefined : forThem.data?.groups) ?? shown?.groups ?? [];
@@ -53,26 +73,12 @@ export function useHandOverForm(userId: number, shown: HandOverPreview | undefin
     return isHanding || willLock || willResign ? null : text.holdsNothing;
   }
 
-  const carryOut = useMutation({
-    meta: { showsOwnError: true },
-    mutationFn: (seen: HandOverPreview) =>
-      call(carryOutHandOver, {
-        body: {
-          ...{ user_id: userId, to_id: isHanding ? toId : null, kinds, last_id: seen.last_id },
-          ...{ lock: willLock, resigned: willResign },
-        },
-      }),
-    onSuccess: async (done) => {
-      onDone(done);
-      await refresh();
-    },
-    onError: (error) => {
-      if (isDoneByOther(error)) setNewer(true);
-      else showError(error);
-      // whoever was to take over may be locked by now, and records may be elsewhere
-      return queries.invalidateQueries({ queryKey: handOverQueries.of(userId) });
-    },
-  });
+  const { carryOut, isNewer } = useCarryOut(userId, onDone);
+  const begin = (seen: HandOverPreview) =>
+    carryOut.mutate({
+      ...{ user_id: userId, to_id: isHanding ? toId : null, kinds, last_id: seen.last_id },
+      ...{ lock: willLock, resigned: willResign },
+    });
 
   return {
     ...{ toId, setToId, receiverError, groups, leftOut, closing, isNewer },
@@ -90,7 +96,7 @@ export function useHandOverForm(userId: number, shown: HandOverPreview | undefin
     hindered: hinderedBy(),
     submitLabel: labelOf(isHanding, { lock: willLock, resigned: willResign }),
     isPending: carryOut.isPending,
-    submit: () => shown && carryOut.mutate(shown),
+    submit: () => shown && begin(shown),
   };
 }
 export type HandOverFormState = ReturnType<typeof useHandOverForm>;
