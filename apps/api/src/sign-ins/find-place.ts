@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { db, tx } from '../db/db';
 import { addressAt, placeOfIp } from '../geocoder/geocoder';
 import { oneOff } from '../jobs/one-off';
-import { loginTracks } from './login-track.schema';
+import { type LoginTrack, loginTracks } from './login-track.schema';
 import { tellSignIns } from './tell-sign-ins';
 
-type Found = Partial<Pick<typeof loginTracks.$inferSelect, 'latitude' | 'longitude' | 'address' | 'located_by'>>;
+type Found = Partial<Pick<LoginTrack, 'latitude' | 'longitude' | 'address' | 'located_by'>>;
 
 /** The place of a sign-in in words: of its coordinates where the browser told them, else of its IP address. */
-async function placeOf(track: typeof loginTracks.$inferSelect): Promise<Found | null> {
+async function placeOf(track: LoginTrack): Promise<Found | null> {
   const point = track.located_by === 'browser' ? pointOf(track) : null;
   if (point) return { address: await addressAt(point) };
   const found = await placeOfIp(track.ip);

@@ -36,4 +36,3 @@ export const loginTracks = pgTable(
 );
 
 export type LoginTrack = typeof loginTracks.$inferSelect;
-export type NewLoginTrack = typeof loginTracks.$inferInsert;

@@ -14,7 +14,6 @@ export const readFormTypes = endpoint({
   access: 'signedIn',
   data: z.object({ shift: z.array(formType), typeShift: z.array(formType), reasonLeave: z.array(formType) }),
 });
-export type FormTypes = z.output<typeof readFormTypes.data>;
 
 export const listFormTypes = endpoint({
   method: 'GET',

@@ -23,7 +23,6 @@ export type OptionEntry = z.output<typeof optionEntry>;
 
 /** A choice that belongs to another: a ward to its district, a district to its city, a street to the district it runs through. */
 export const childEntry = optionEntry.extend({ parent_id: z.number().int().nullable() });
-export type ChildEntry = z.output<typeof childEntry>;
 
 /**
  * Every list that house forms and filters choose from. `type` fills property_type, `class` house_type (D51).

@@ -13,7 +13,6 @@ const device = {
   /** 'Chrome 141'. */
   browser: z.string(),
 };
-export type DeviceType = z.output<typeof device.device_type>;
 export type Device = z.output<z.ZodObject<typeof device>>;
 
 const degrees = (most: number) => z.number().min(-most).max(most);

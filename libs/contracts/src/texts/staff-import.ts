@@ -51,7 +51,6 @@ export const staffImportText = {
   templateFile: 'mau-nhap-nhan-su.xlsx',
   annotatedFile: (stem: string) => `${stem} - ket-qua.xlsx`,
   passwordFile: (stem: string) => `${stem} - mat-khau-tam.xlsx`,
-  rowColumn: 'Dòng',
   errorColumn: 'Lỗi',
   noteColumn: 'Ghi chú khi nhập',
   passwordColumn: 'Mật khẩu tạm',

@@ -1,18 +1,7 @@
 import { ageRangeKeys } from '@toam/domain/age';
 import { z } from 'zod';
 import { idList, recordId } from '../field';
-import {
-  department,
-  employeeStatus,
-  employeeType,
-  gender,
-  jobPosition,
-  literacy,
-  marriage,
-  religion,
-  type StaffListRow,
-  type StaffRow,
-} from './user';
+import { department, employeeStatus, employeeType, gender, jobPosition, literacy, marriage, religion } from './user';
 
 /** The role filter's value that lists locked people; 0 lists all. Specification 2 §9, D68. */
 export const lockedFilter = 100;
@@ -128,6 +117,3 @@ export const staffListQuestion = z.object({
   ids: idList.optional(),
 });
 export type StaffListQuestion = z.output<typeof staffListQuestion>;
-
-/** Whether a row is an admin's, with the columns of papers. */
-export const isWholeRow = (row: StaffListRow | StaffRow): row is StaffListRow => 'social_id' in row;
