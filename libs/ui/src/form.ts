@@ -45,7 +45,7 @@ export { AvatarUploader } from './upload/avatar-uploader';
 export { DropZone } from './upload/drop-zone';
 export { FileUploader, type StoredFile } from './upload/file-uploader';
 export { ImageUploader } from './upload/image-uploader';
-export { imageTypes, largestImageBytes, refuseImage, type StoredImage, type Turn } from './upload/stored-image';
+export { type StoredImage, type Turn } from './upload/stored-image';
 export { FilesField, ImagesField } from './upload/upload-fields';
 export { useUploads, type UploadFile } from './upload/use-uploads';
 export type { UploadEntry } from './upload/upload-queue';

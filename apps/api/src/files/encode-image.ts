@@ -1,3 +1,4 @@
+import { imageTypes } from '@toam/contracts/media/upload-limits';
 import { mediaText } from '@toam/contracts/texts/media';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
@@ -10,9 +11,6 @@ const thumbnailSide = 400;
 
 /** 60 megapixels: more than any phone takes, little enough to decode. A small file can unpack to a huge picture. */
 const mostPixels = 60_000_000;
-
-/** By content, never by name. SVG is a document with scripts, so it is none of these. */
-const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
 export interface EncodedImage {
   main: Buffer;
@@ -28,7 +26,7 @@ const turns = takeTurns(2);
 /** @throws Refusal wrong_type for everything that is not one of the pictures we take */
 async function refuseOthers(bytes: Uint8Array): Promise<void> {
   const type = await fileTypeFromBuffer(bytes);
-  if (!type || !pictureTypes.has(type.mime)) throw new Refusal('wrong_type', mediaText.notAnImage);
+  if (!type || !imageTypes.includes(type.mime)) throw new Refusal('wrong_type', mediaText.notAnImage);
 }
 
 const decode = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });

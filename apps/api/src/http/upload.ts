@@ -1,10 +1,8 @@
+import { largestUpload } from '@toam/contracts/media/upload-limits';
 import { commonText } from '@toam/contracts/texts/common';
 import { validationText } from '@toam/contracts/texts/validation';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from './refusal';
-
-/** The most bytes that one uploaded file may have. Specification 1 §9. */
-export const largestUpload = 5_000_000;
 
 /** One received file. `type` and `name` are what the browser claims: sniff before believing. */
 export interface Upload {

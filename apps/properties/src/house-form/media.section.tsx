@@ -1,4 +1,4 @@
-import { largestFile } from '@toam/contracts/media/file.endpoints';
+import { largestUpload } from '@toam/contracts/media/upload-limits';
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { houseLabel } from '@toam/contracts/texts/house';
 import { mostHouseFiles, mostHouseImages } from '@toam/domain/house-values';
@@ -69,7 +69,7 @@ export function MediaSections({ control, onPending }: MediaSectionProps) {
           label={houseLabel.files}
           upload={sendDocument}
           onPending={pendingFiles}
-          largest={largestFile}
+          largest={largestUpload}
           most={mostHouseFiles}
         />
       </FormSection>

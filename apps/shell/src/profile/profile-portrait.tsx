@@ -1,9 +1,10 @@
+import { imageTypes } from '@toam/contracts/media/upload-limits';
 import { profileText } from '@toam/contracts/texts/profile';
 import { userText } from '@toam/contracts/texts/user';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { Avatar } from '@toam/ui/core';
 import { CameraIcon, CircleNotchIcon } from '@toam/ui/icons';
-import { pictureTypes, useAvatarChange } from './use-avatar-change';
+import { useAvatarChange } from './use-avatar-change';
 
 /** The portrait; pressed, it takes another picture. */
 export function ProfilePortrait({ user }: { user: Pick<StaffUser, 'id' | 'name' | 'avatar'> }) {
@@ -18,7 +19,7 @@ export function ProfilePortrait({ user }: { user: Pick<StaffUser, 'id' | 'name' 
         </span>
         <input
           type="file"
-          accept={pictureTypes.join(',')}
+          accept={imageTypes.join(',')}
           aria-label={userText.changeAvatar}
           disabled={progress !== null}
           onChange={(event) => {

@@ -1,22 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { upload } from '@toam/api-client/upload';
-import { largestImage, uploadImage } from '@toam/contracts/media/image.endpoints';
-import { mediaText } from '@toam/contracts/texts/media';
+import { uploadImage } from '@toam/contracts/media/image.endpoints';
+import { refuseImage } from '@toam/contracts/media/upload-limits';
 import { profileText } from '@toam/contracts/texts/profile';
 import { userText } from '@toam/contracts/texts/user';
 import { changeAvatar } from '@toam/contracts/user/profile.endpoints';
 import { confirm, showError, toast } from '@toam/ui/core';
 import { useEffect, useRef, useState } from 'react';
-
-/** What the picker offers; the API looks at the content. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
-
-/** Why a file cannot become a portrait, before anything is sent. */
-function unfitness(file: File): string | null {
-  if (!pictureTypes.includes(file.type)) return mediaText.notAnImage;
-  return file.size > largestImage ? mediaText.overLimited : null;
-}
 
 /**
  * Another portrait: it is uploaded, shown as everybody will see it, and becomes the portrait once the person is sure. A failure stands
@@ -44,7 +35,7 @@ export function useAvatarChange() {
   };
 
   const change = async (file: File) => {
-    const unfit = unfitness(file);
+    const unfit = refuseImage(file);
     if (unfit) return showError(unfit);
     try {
       const image = await send(file);

@@ -10,9 +10,6 @@ export const mostImportRows = 10_000;
 /** The most columns that are read. */
 export const mostImportColumns = 60;
 
-/** The most bytes of one file, as of every document. */
-export { largestFile as largestImportFile } from '../media/file.endpoints';
-
 const count = z.number().int();
 
 /** A field of customers; null: the column is left out. */

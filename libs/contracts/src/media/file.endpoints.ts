@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { file } from './file.schema';
 
-/** The most bytes of one document. Specification 1 §9. */
-export const largestFile = 5_000_000;
-
 /** Part `file`. */
 export const uploadFile = endpoint({
   method: 'POST',

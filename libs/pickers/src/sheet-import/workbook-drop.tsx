@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { largestFile } from '@toam/contracts/media/file.endpoints';
+import { largestUpload } from '@toam/contracts/media/upload-limits';
 import { sheetImportText as text } from '@toam/contracts/texts/sheet-import';
 import { Alert, Button, formatBytes, formatNumber, messageOf, Progress, useIsPhone } from '@toam/ui/core';
 import { DropZone } from '@toam/ui/form';
@@ -12,7 +12,7 @@ const kinds = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml
 /** What the browser can say without sending anything. */
 function refuse(files: File[]): string | null {
   if (files.length > 1) return text.oneFile;
-  return (files[0]?.size ?? 0) > largestFile ? text.tooLarge(formatBytes(largestFile)) : null;
+  return (files[0]?.size ?? 0) > largestUpload ? text.tooLarge(formatBytes(largestUpload)) : null;
 }
 
 /** Sends the file on; what is wrong with it stands here, and another one can be tried. */
@@ -63,7 +63,7 @@ export function WorkbookDrop({ send, mostRows }: WorkbookDropProps) {
             >
               {text.orChoose}
             </Button>
-            <span className="import-hint">{text.limits(formatNumber(mostRows), formatBytes(largestFile))}</span>
+            <span className="import-hint">{text.limits(formatNumber(mostRows), formatBytes(largestUpload))}</span>
           </>
         ) : (
           <Sending part={part} name={name} />

@@ -1,6 +1,6 @@
+import { imageTypes } from '@toam/contracts/media/upload-limits';
 import { uploadText } from '@toam/contracts/texts/upload';
 import type { ReactNode } from 'react';
-import { imageTypes } from './stored-image';
 import { CameraIcon, ImageSquareIcon } from '../icons';
 
 interface AddImageTilesProps {

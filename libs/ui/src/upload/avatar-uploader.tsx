@@ -1,9 +1,10 @@
+import { imageTypes, refuseImage } from '@toam/contracts/media/upload-limits';
 import { uploadText } from '@toam/contracts/texts/upload';
 import { Progress } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { ArrowClockwiseIcon, CameraIcon, EyeIcon, XIcon } from '../icons';
 import { Lightbox } from '../lightbox/lightbox';
-import { imageTypes, nextTurn, refuseImage, type StoredImage, type Turn } from './stored-image';
+import { nextTurn, type StoredImage, type Turn } from './stored-image';
 import type { UploadEntry } from './upload-queue';
 import { useUploads, type UploadFile } from './use-uploads';
 

@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refuseImage } from '@toam/contracts/media/upload-limits';
 import { useState } from 'react';
 import { AppProviders } from '../app-providers';
 import { ImageUploader } from './image-uploader';
-import { refuseImage, type StoredImage } from './stored-image';
+import type { StoredImage } from './stored-image';
 import type { UploadFile } from './use-uploads';
 
 beforeAll(() => {

@@ -1,5 +1,6 @@
 import { DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { refuseImage } from '@toam/contracts/media/upload-limits';
 import { uploadText } from '@toam/contracts/texts/upload';
 import { useState } from 'react';
 import { Lightbox } from '../lightbox/lightbox';
@@ -7,7 +8,7 @@ import { AddImageTiles } from './add-image-tiles';
 import { DropZone } from './drop-zone';
 import { ImageTile } from './image-tile';
 import { sortingAnnouncements, useSortingSensors } from './sorting';
-import { nextTurn, refuseImage, type StoredImage, type Turn } from './stored-image';
+import { nextTurn, type StoredImage, type Turn } from './stored-image';
 import { UndoRemoval } from './undo-removal';
 import { UploadProgress } from './upload-progress';
 import { useUploads, type UploadFile } from './use-uploads';

@@ -1,11 +1,12 @@
 import { useUser } from '@toam/auth/session';
 import type { Image } from '@toam/contracts/media/image.schema';
+import { imageTypes, refuseImage } from '@toam/contracts/media/upload-limits';
 import { commentText } from '@toam/contracts/texts/comment';
 import { commonText } from '@toam/contracts/texts/common';
 import { longestComment } from '@toam/domain/house-community';
 import { sendImage } from '@toam/pickers/media-uploads';
 import { Avatar, messageOf, useIsPhone } from '@toam/ui/core';
-import { imageTypes, refuseImage, useUploads } from '@toam/ui/form';
+import { useUploads } from '@toam/ui/form';
 import { ArrowClockwiseIcon, CircleNotchIcon, ImageIcon, PaperPlaneRightIcon } from '@toam/ui/icons';
 import { useRef, type ClipboardEvent } from 'react';
 import { CommentAttachment } from './comment-attachment';
