@@ -12,14 +12,14 @@ export function CustomerBar({ customerId }: { customerId?: number }) {
   const isPhone = useIsPhone();
   const back = useWayBack(paths.customers);
   return (
-    <header className="customer-bar">
+    <header className="ta-record-bar">
       <button type="button" className="ta-icon-button ta-bare" aria-label={text.back} title={text.back} onClick={back}>
         <ArrowLeftIcon size={isPhone ? 22 : 18} />
       </button>
       {isPhone ? (
         <b className="ellipsis">{customerId === undefined ? text.crumb : text.phoneTitle(customerId)}</b>
       ) : (
-        <nav className="customer-crumbs">
+        <nav className="ta-crumbs">
           <Link to={paths.customers}>{text.crumb}</Link>
           {customerId !== undefined && (
             <>

@@ -12,7 +12,7 @@ export function CustomerGone({ error }: { error?: CallFailed }) {
   const navigate = useNavigate();
   const isForbidden = error?.status === 403;
   return (
-    <div className="customer-page">
+    <div className="ta-record-page customer-page">
       <CustomerBar />
       <div className="ta-state" role="alert">
         {isForbidden ? <LockSimpleIcon size={36} color="var(--warning)" /> : <EmptyHouse />}

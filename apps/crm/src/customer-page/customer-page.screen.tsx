@@ -31,7 +31,7 @@ function CustomerScreen({ customerId }: { customerId: number }) {
   const survivor = overview.data?.customer.id ?? customerId;
   if (survivor !== customerId) return <Navigate to={paths.customer(survivor) + search} replace />;
   return (
-    <div className="customer-page">
+    <div className="ta-record-page customer-page">
       <CustomerBar customerId={customerId} />
       <ScreenState query={overview} skeleton={<CustomerSkeleton />}>
         {(found) => <CustomerPage overview={found} />}

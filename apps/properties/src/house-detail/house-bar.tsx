@@ -29,7 +29,7 @@ export function HouseBar({ houseId, children }: HouseBarProps) {
     </button>
   );
   return (
-    <header className="house-bar">
+    <header className="ta-record-bar house-bar">
       <button
         type="button"
         className="ta-icon-button ta-bare"
@@ -44,7 +44,7 @@ export function HouseBar({ houseId, children }: HouseBarProps) {
           {houseId === undefined ? houseDetailText.crumb : houseDetailText.phoneTitle(houseId)}
         </b>
       ) : (
-        <nav className="house-crumbs">
+        <nav className="ta-crumbs">
           <Link to={paths.houses}>{houseDetailText.crumb}</Link>
           {houseId !== undefined && (
             <>

@@ -28,7 +28,7 @@ function HouseDetailScreen({ houseId }: { houseId: number }) {
   // deleted, or withdrawn from this viewer, while it was open: what is on the screen is no longer theirs to read
   if (isRefused(house.error)) return <HouseGone error={house.error} />;
   return (
-    <div className="house-detail">
+    <div className="ta-record-page house-detail">
       <HouseBar houseId={houseId}>
         {!isPhone && house.data && <HousePresent houseId={houseId} doing="viewing" />}
       </HouseBar>

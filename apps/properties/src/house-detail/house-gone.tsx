@@ -12,7 +12,7 @@ export function HouseGone({ error }: { error?: CallFailed }) {
   const navigate = useNavigate();
   const forbidden = error?.status === 403;
   return (
-    <div className="house-detail">
+    <div className="ta-record-page house-detail">
       <HouseBar />
       <div className="ta-state" role="alert">
         {forbidden ? <LockSimpleIcon size={36} color="var(--warning)" /> : <EmptyHouse />}
