@@ -42,7 +42,6 @@ export const auditEntries = pgTable(
     index('audit_entries_by_person').on(entry.user_id, entry.created_at, entry.id, entry.action, entry.noun),
     index('audit_entries_by_action').on(entry.action, entry.created_at, entry.id, entry.noun),
     index('audit_entries_by_noun').on(entry.noun, entry.created_at, entry.id, entry.action),
-    index('audit_entries_record').on(entry.noun, entry.record_id, entry.id),
     index('audit_entries_records').using('gin', entry.records),
     index('audit_entries_search').using('gin', sql`${entry.search} gin_trgm_ops`),
   ],

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditNoun } from '@toam/contracts/audit/audit';
 import type { Actor } from '@toam/domain/actor';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { db } from '../db/db';
 import { auditEntries } from './audit.schema';
@@ -45,23 +45,28 @@ export async function recordAudit(doer: Doer, deed: Deed): Promise<void> {
 /** A page left open asks again and again; that is one look. */
 const sameLook = sql`now() - interval '30 minutes'`;
 
+/** Whether this person did this to this record within the last half hour: an index has what they did lately. */
+async function didLately({ actor }: Doer, { action, noun, recordId }: Deed & { recordId: number }): Promise<boolean> {
+  const [found] = await db()
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.user_id, actor.id),
+        gt(auditEntries.created_at, sameLook),
+        eq(auditEntries.action, action),
+        eq(auditEntries.noun, noun),
+        eq(auditEntries.record_id, recordId),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
 /**
  * Writes an entry beside the running call's, which does something else as well, unless this person did this to this record
  * within the last half hour.
  */
 export async function recordAuditOnce(doer: Doer, deed: Deed & { recordId: number }): Promise<void> {
-  const [last] = await db()
-    .select({ isRecent: sql<boolean>`${auditEntries.created_at} > ${sameLook}` })
-    .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.noun, deed.noun),
-        eq(auditEntries.record_id, deed.recordId),
-        eq(auditEntries.user_id, doer.actor.id),
-        eq(auditEntries.action, deed.action),
-      ),
-    )
-    .orderBy(desc(auditEntries.id))
-    .limit(1);
-  if (!last?.isRecent) await writeOwn(doer, deed);
+  if (!(await didLately(doer, deed))) await writeOwn(doer, deed);
 }

@@ -14,22 +14,6 @@ CREATE TABLE "form_types" (
 	"deleted_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "user_imports" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "user_imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"file_name" text NOT NULL,
-	"columns" jsonb NOT NULL,
-	"unknown_heads" jsonb NOT NULL,
-	"rows" jsonb,
-	"total" integer NOT NULL,
-	"valid" integer NOT NULL,
-	"noted" integer NOT NULL,
-	"user_ids" integer[] DEFAULT '{}' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"stored_at" timestamp with time zone,
-	"passwords_at" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "hand_overs" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "hand_overs_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"from_id" integer NOT NULL,
@@ -44,6 +28,22 @@ CREATE TABLE "hand_overs" (
 	"undone_at" timestamp with time zone,
 	"undone_by" integer,
 	"returned" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "user_imports" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "user_imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"file_name" text NOT NULL,
+	"columns" jsonb NOT NULL,
+	"unknown_heads" jsonb NOT NULL,
+	"rows" jsonb,
+	"total" integer NOT NULL,
+	"valid" integer NOT NULL,
+	"noted" integer NOT NULL,
+	"user_ids" integer[] DEFAULT '{}' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"stored_at" timestamp with time zone,
+	"passwords_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "login_tracks" (
@@ -61,6 +61,7 @@ CREATE TABLE "login_tracks" (
 );
 --> statement-breakpoint
 DROP INDEX "audit_entries_person";--> statement-breakpoint
+DROP INDEX "audit_entries_record";--> statement-breakpoint
 DROP INDEX "audit_entries_age";--> statement-breakpoint
 DROP INDEX "users_manager";--> statement-breakpoint
 ALTER TABLE "audit_entries" ADD COLUMN "changes" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
@@ -71,18 +72,18 @@ ALTER TABLE "dictionary_entries" ADD COLUMN "record_id" integer NOT NULL GENERAT
 ALTER TABLE "dictionary_entries" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "dictionary_entries" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "other_account" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "user_imports" ADD CONSTRAINT "user_imports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hand_overs" ADD CONSTRAINT "hand_overs_from_id_users_id_fk" FOREIGN KEY ("from_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hand_overs" ADD CONSTRAINT "hand_overs_to_id_users_id_fk" FOREIGN KEY ("to_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hand_overs" ADD CONSTRAINT "hand_overs_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "hand_overs" ADD CONSTRAINT "hand_overs_undone_by_users_id_fk" FOREIGN KEY ("undone_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_imports" ADD CONSTRAINT "user_imports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_tracks" ADD CONSTRAINT "login_tracks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "login_tracks" ADD CONSTRAINT "login_tracks_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "form_types_kind" ON "form_types" USING btree ("kind","position","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "form_types_name" ON "form_types" USING btree ("kind",lower(translate(normalize(btrim("name"), NFC), 'ÀÁẢÃẠĂẰẮẲẴẶÂẦẤẨẪẬÈÉẺẼẸÊỀẾỂỄỆÌÍỈĨỊÒÓỎÕỌÔỒỐỔỖỘƠỜỚỞỠỢÙÚỦŨỤƯỪỨỬỮỰỲÝỶỸỴĐ', 'àáảãạăằắẳẵặâầấẩẫậèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵđ'))) WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "user_imports_of" ON "user_imports" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "hand_overs_from" ON "hand_overs" USING btree ("from_id","id");--> statement-breakpoint
 CREATE INDEX "hand_overs_to" ON "hand_overs" USING btree ("to_id");--> statement-breakpoint
+CREATE INDEX "user_imports_of" ON "user_imports" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "login_tracks_of" ON "login_tracks" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "login_tracks_session" ON "login_tracks" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "login_tracks_age" ON "login_tracks" USING btree ("created_at");--> statement-breakpoint
@@ -97,7 +98,7 @@ CREATE INDEX "users_manager" ON "users" USING btree ("manager","id");--> stateme
 -- by hand: whoever is signed in already has a history to begin with
 INSERT INTO "login_tracks" ("user_id", "session_id", "ip", "device", "created_at") SELECT "user_id", "id", "ip", "device", "created_at" FROM "sessions" ORDER BY "id";
 --> statement-breakpoint
-UPDATE "audit_entries" SET "records" = CASE WHEN "record_id" IS NOT NULL THEN ARRAY["noun" || ':' || "record_id"] ELSE ARRAY(SELECT "noun" || ':' || "id" FROM jsonb_array_elements_text(CASE jsonb_typeof("detail" -> 'houses') WHEN 'array' THEN "detail" -> 'houses' ELSE '[]' END) AS "id") END, "search" = coalesce("ip", '');--> statement-breakpoint
+UPDATE "audit_entries" SET "records" = CASE WHEN "record_id" IS NOT NULL THEN ARRAY["noun" || ':' || "record_id"] ELSE ARRAY(SELECT "noun" || ':' || "house_id" FROM jsonb_array_elements_text(CASE jsonb_typeof("detail" -> 'houses') WHEN 'array' THEN "detail" -> 'houses' ELSE '[]' END) AS "touched" ("house_id")) END, "search" = coalesce("ip", '');--> statement-breakpoint
 -- what was recorded stays: no mistake in a query, and none that is slipped in, takes it away
 CREATE FUNCTION "refuse_audit_change"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'rows are only added to audit_entries' USING ERRCODE = 'insufficient_privilege'; END $$;--> statement-breakpoint
 CREATE TRIGGER "audit_entries_stand" BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_entries" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_audit_change"();
