@@ -34,7 +34,7 @@ interface RightsSectionProps {
 
 /** What the account may do, and which of the colleagues' houses it sees. Specification 2 §3, D26. */
 export const RightsSection = ({ options, isOther, note }: RightsSectionProps) => (
-  <FormSection id="staff-rights" title={text.rightsSection} description={note}>
+  <FormSection id="staff-rights" title={isOther ? text.otherRightsSection : text.rightsSection} description={note}>
     <RoleField />
     <Flags />
     {!isOther && <Limits options={options} />}

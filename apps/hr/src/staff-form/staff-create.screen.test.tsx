@@ -198,6 +198,11 @@ test('the address of the short form opens it, with no permission given by itself
   renderRoute(routes, '/admin/user/new?variant=other', { user: anAdmin() });
   expect(await screen.findByText(/Hồ sơ ngắn cho Marketer/)).toBeVisible();
   expect(screen.getByLabelText('Tạo BĐS')).not.toBeChecked();
+  await userEvent.click(screen.getByText('Nhân sự', { selector: '.staff-variant *' }));
+  expect(await screen.findByLabelText('Tạo BĐS')).toBeChecked();
+  await userEvent.click(screen.getByText('Tài khoản khác'));
+  expect(screen.getByLabelText('Tạo BĐS')).not.toBeChecked();
+  expect(screen.getByRole('heading', { name: 'Vai trò và quyền' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Còn 6 mục bắt buộc' }));
   expect(await screen.findByText('Địa chỉ hiện tại bắt buộc')).toBeVisible();
   await userEvent.click(screen.getByText('Nhân sự', { selector: '.ant-segmented-item-label' }));

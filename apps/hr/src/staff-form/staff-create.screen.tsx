@@ -10,7 +10,7 @@ import { showSaveFailure } from '@toam/pickers/show-save-failure';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
 import { Alert, ScreenState, toast, useUrlState } from '@toam/ui/core';
 import { useEntryForm, useFormState, useWatch } from '@toam/ui/form';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { paths } from '../paths';
@@ -52,6 +52,11 @@ function StaffCreate({ options }: { options: HouseOptions }) {
   });
   const release = useLeaveGuard(isDirty, leavingText(draft));
   const { create, made } = useCreation({ form, draft, release });
+  const fitRights = useRightsOfVariant(form, variant === 'other');
+  const chooseVariant = (other: boolean) => {
+    fitRights(other);
+    changeAddress({ variant: other ? 'other' : 'staff' }, { replace: true });
+  };
   const scene: StaffScene = {
     form,
     userId: null,
@@ -65,10 +70,7 @@ function StaffCreate({ options }: { options: HouseOptions }) {
         title={text.createTitle}
         saving={{ isPending: create.isPending, save: create.mutate, back: () => void navigate(paths.staff) }}
       >
-        <VariantSwitch
-          scene={scene}
-          onChosen={(other) => changeAddress({ variant: other ? 'other' : 'staff' }, { replace: true })}
-        />
+        <VariantSwitch scene={scene} onChosen={chooseVariant} />
         <Alert className="ta-form-notice" type="info" showIcon title={text.passwordNote} />
       </StaffForm>
       {made && (
@@ -80,6 +82,15 @@ function StaffCreate({ options }: { options: HouseOptions }) {
       )}
     </>
   );
+}
+
+/** The short form begins without the right to create houses (`noOther`); the long one gives back what went with that. */
+function useRightsOfVariant(form: StaffScene['form'], startsShort: boolean): (other: boolean) => void {
+  const isWithheld = useRef(startsShort);
+  return (other) => {
+    if (other) isWithheld.current = form.getValues('create_product_permission');
+    if (isWithheld.current) form.setValue('create_product_permission', !other);
+  };
 }
 
 interface CreationInput {

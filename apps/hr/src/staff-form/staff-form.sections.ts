@@ -59,7 +59,7 @@ const otherSections: readonly StaffSection[] = [
     title: text.indexPerson,
     fields: ['name', 'date_of_birth', 'phone_number', 'social_id', 'provided_date', 'email', 'address'],
   },
-  { id: 'staff-rights', title: text.indexRights, fields: ['role', ...houseFlags, ...pageFlags] },
+  { id: 'staff-rights', title: text.otherRightsSection, fields: ['role', ...houseFlags, ...pageFlags] },
 ];
 
 const sectionsOf = (isOther: boolean) => (isOther ? otherSections : staffSections);

@@ -15,6 +15,8 @@ export const staffFormText = {
   bankSection: 'Ngân hàng và thuế',
   workSection: 'Công việc',
   rightsSection: 'Quyền và giới hạn',
+  /** An account outside the hierarchy has no limits. D28. */
+  otherRightsSection: 'Vai trò và quyền',
   introductionSection: 'Giới thiệu',
   indexPapers: 'Giấy tờ',
   indexPerson: 'Cá nhân',
