@@ -39,6 +39,9 @@ export const handOverDialogText = {
   undoSure: (name: string) => `Trả lại công việc cho ${name}?`,
   undoNoteLong:
     'Những gì người nhận còn giữ được trả về, tài khoản được mở lại nếu lần bàn giao này đã khoá. Những gì đã chuyển tiếp cho người khác ở nguyên chỗ.',
+  /** The outcome once it was taken back. */
+  undoneTitle: (name: string) => `Đã trả lại công việc cho ${name}`,
+  returnedNothing: 'Không có mục nào cần trả lại',
   undone: (what: string) => `Đã trả lại ${what}`,
   undoneNothing: 'Đã hoàn tác, không có mục nào cần trả lại',
   stayed: (what: string) => `${what} đã chuyển tiếp nên giữ nguyên`,

@@ -15,11 +15,8 @@ interface HandOverOutcomeProps {
 /** What was done, and «Hoàn tác» for 24 hours. */
 export function HandOverOutcome({ done, onUndone }: HandOverOutcomeProps) {
   const undo = useUndoHandOver();
-  const lines = [
-    ...handedParts(done.counts),
-    ...(done.locked ? [text.doneLocked] : []),
-    ...(done.resigned ? [text.doneResigned] : []),
-  ];
+  const isUndone = done.undone_at !== null;
+  const lines = isUndone ? returnedLines(done) : doneLines(done);
   const takeBack = async () => {
     const undone = await undo(done);
     if (undone) onUndone(undone);
@@ -29,14 +26,13 @@ export function HandOverOutcome({ done, onUndone }: HandOverOutcomeProps) {
   return (
     <section className="hand-over-outcome" role="status">
       <CheckCircleIcon size={40} weight="fill" color="var(--success)" />
-      <h3>{done.to ? text.done(done.to.name) : text.doneAccount(done.from.name)}</h3>
+      <h3>{isUndone ? text.undoneTitle(done.from.name) : doneTitle(done)}</h3>
       <ul>
-        {lines.length === 0 && <li>{text.doneNothing}</li>}
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {done.undone_at !== null && (
+      {isUndone && (
         <p>{[text.pastUndone(done.undone_by?.name ?? ''), stayed && text.stayed(stayed)].filter(Boolean).join('. ')}</p>
       )}
       {done.may_undo && left !== null && (
@@ -49,4 +45,18 @@ export function HandOverOutcome({ done, onUndone }: HandOverOutcomeProps) {
       )}
     </section>
   );
+}
+
+const doneTitle = ({ to, from }: HandOver): string => (to ? text.done(to.name) : text.doneAccount(from.name));
+
+function doneLines({ counts, locked, resigned }: HandOver): string[] {
+  const lines = [...handedParts(counts), locked && text.doneLocked, resigned && text.doneResigned];
+  const told = lines.filter((line) => line !== false);
+  return told.length > 0 ? told : [text.doneNothing];
+}
+
+/** What stands with the leaver again. */
+function returnedLines({ returned }: HandOver): string[] {
+  const lines = returned ? handedParts(returned) : [];
+  return lines.length > 0 ? lines : [text.returnedNothing];
 }

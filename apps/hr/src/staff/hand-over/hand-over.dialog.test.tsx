@@ -134,6 +134,9 @@ test('hands over what is ticked, says what was done, and takes it back', async (
   await userEvent.click(screen.getAllByRole('button', { name: 'Hoàn tác' }).at(-1)!);
   expect(await screen.findByText('Đã trả lại 12 khách hàng, 2 nhân viên trong nhóm')).toBeVisible();
   expect(screen.getByText('Đã hoàn tác bởi Quản trị. 1 BĐS đã chuyển tiếp nên giữ nguyên')).toBeVisible();
+  expect(screen.getByText('Đã trả lại công việc cho Lê Thị Nghỉ')).toBeVisible();
+  expect(screen.queryByText('Đã bàn giao công việc cho Trần Văn Nhận')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Tài khoản đã bị khoá/)).not.toBeInTheDocument();
 });
 
 test('what the chosen colleague cannot have is said and left out', async () => {
