@@ -5,9 +5,9 @@ import { OneTimePasswordDialog, type OneTimePassword } from './one-time-password
 
 const account: OneTimePassword = { name: 'Lê Minh Khoa', email: 'khoa.le@toam.vn', password: 'Xanh-Bưởi-4821' };
 
-function open(differing: Partial<OneTimePassword> = {}) {
+function open(differing: Partial<OneTimePassword> = {}, after: 'created' | 'reset' = 'created') {
   const onClose = jest.fn();
-  const dialog = <OneTimePasswordDialog account={{ ...account, ...differing }} after="created" onClose={onClose} />;
+  const dialog = <OneTimePasswordDialog account={{ ...account, ...differing }} after={after} onClose={onClose} />;
   renderRoute([{ path: '/', element: dialog }], '/');
   return onClose;
 }
@@ -25,6 +25,11 @@ test('shows the password once, with a message that can be sent as it stands', as
   expect(copied).toContain('http://localhost/auth/login');
   await user.click(screen.getByRole('button', { name: 'Tôi đã lưu mật khẩu' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+test('the message after a reset does not welcome somebody who has been here', async () => {
+  open({}, 'reset');
+  expect(await screen.findByText(/Chào Lê Minh Khoa, mật khẩu Tổ Ấm của bạn vừa được đặt lại/)).toBeVisible();
 });
 
 test('asks before it closes for good with a password that nobody copied', async () => {

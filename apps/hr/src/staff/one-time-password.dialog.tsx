@@ -33,7 +33,11 @@ export function OneTimePasswordDialog({ account, after, onClose }: OneTimePasswo
     if (isCopied || (await confirm({ title, description, okText, cancelText, danger: true }))) onClose();
   };
   const message =
-    email && text.message({ name, email, password, address: new URL('/auth/login', location.origin).href });
+    email &&
+    text.message({
+      ...{ news: text.news[after](name), email, password },
+      address: new URL('/auth/login', location.origin).href,
+    });
   return (
     <Modal
       open

@@ -12,9 +12,14 @@ export const oneTimePasswordText = {
   copyMessage: 'Sao chép tin nhắn',
   messageCopied: 'Đã sao chép tin nhắn',
   messageLabel: 'Tin nhắn gửi nhân sự',
-  message: ({ name, email, password, address }: Record<'name' | 'email' | 'password' | 'address', string>) =>
+  /** How the message to the colleague begins. */
+  news: {
+    created: (name: string) => `Chào ${name}, tài khoản Tổ Ấm của bạn đã sẵn sàng.`,
+    reset: (name: string) => `Chào ${name}, mật khẩu Tổ Ấm của bạn vừa được đặt lại.`,
+  },
+  message: ({ news, email, password, address }: Record<'news' | 'email' | 'password' | 'address', string>) =>
     [
-      `Chào ${name}, tài khoản Tổ Ấm của bạn đã sẵn sàng.`,
+      news,
       `Đăng nhập: ${address}`,
       `Email: ${email}`,
       `Mật khẩu tạm thời: ${password}`,
