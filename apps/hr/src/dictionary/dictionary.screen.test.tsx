@@ -48,6 +48,7 @@ test('a value is added; a name that is taken says so while it is typed', async (
   expect(dialog.getByRole('button', { name: 'Tạo mới' })).toBeDisabled();
   await userEvent.type(dialog.getByRole('textbox', { name: /Hạng nhà/ }), ' nhỏ');
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Tạo mới' })).toBeEnabled());
+  await waitFor(() => expect(dialog.queryByText(/đã tồn tại/)).toBeNull());
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('Tạo mục từ điển thành công')).toBeVisible();
   expect(askedOf(createDictionaryEntry)).toMatchObject([
@@ -109,11 +110,19 @@ test('what the product relies on can be renamed and nothing else', async () => {
 });
 
 test('one is moved among the others only where all of them stand in that order', async () => {
-  answerWith(anEntry());
+  answerWith(anEntry({ id: 1, value: 'Mặt tiền' }), anEntry());
   answer(changeDictionaryEntry, () => anEntry());
   show();
   await userEvent.click((await menuOf('Hẻm xe hơi')).getByText('Đưa lên'));
   await waitFor(() => expect(askedOf(changeDictionaryEntry)[0]!.body).toMatchObject({ id: 2, move: 'up' }));
+});
+
+test('the first entry is not offered to move up, nor the only one anywhere', async () => {
+  answerWith(anEntry());
+  show();
+  const menu = await menuOf('Hẻm xe hơi');
+  expect(menu.getByText('Sửa')).toBeVisible();
+  for (const step of ['Đưa lên', 'Đưa xuống']) expect(menu.queryByText(step)).toBeNull();
 });
 
 test('an order by name offers no moving', async () => {

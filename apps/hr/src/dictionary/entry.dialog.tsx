@@ -115,8 +115,12 @@ export function EntryDialog(props: EntryDialogProps) {
   const above = entry?.parent ?? parent;
   useEffect(() => {
     if (taken) form.setError('value', { type: 'taken', message: taken });
+    // another name is looked up after it was typed: no change of the field takes this back
+    else if (form.getFieldState('value').error?.type === 'taken') form.clearErrors('value');
   }, [form, taken]);
-  const send = form.handleSubmit(({ value }) => (taken ? form.setError('value', { message: taken }) : save(value)));
+  const send = form.handleSubmit(({ value }) =>
+    taken ? form.setError('value', { type: 'taken', message: taken }) : save(value),
+  );
   if (newer)
     return (
       <ConflictDialog
