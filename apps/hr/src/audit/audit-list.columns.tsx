@@ -9,12 +9,12 @@ export const auditColumns: readonly ListColumn<AuditRow>[] = [
   {
     key: 'created_at',
     title: text.time,
-    width: 150,
+    width: 168,
     pinned: true,
     shape: 'twoLines',
     render: ({ created_at }) => (
       <span className="ta-two">
-        <time>{formatDateTime(created_at)}</time>
+        <time className="audit-moment">{formatDateTime(created_at)}</time>
         <span>{formatAgo(created_at)}</span>
       </span>
     ),

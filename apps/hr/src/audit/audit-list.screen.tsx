@@ -61,7 +61,7 @@ export function Component() {
             {fresh && search.page === 1 && (
               <Button
                 icon={<ArrowClockwiseIcon size={16} />}
-                aria-label={text.refresh}
+                title={text.refresh}
                 onClick={() => void entries.refetch()}
               >
                 {text.fresh}

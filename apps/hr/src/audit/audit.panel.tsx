@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DataOf } from '@toam/contracts/endpoint';
+import { auditColumnLabel } from '@toam/contracts/audit/audit-words';
 import type { AuditRow, readAudit } from '@toam/contracts/audit/audit.endpoints';
 import { auditDetailText, auditNounText, auditText as text } from '@toam/contracts/texts/audit';
 import { formatDateTime, formatNumber, ScreenState, Skeleton } from '@toam/ui/core';
@@ -58,7 +59,7 @@ function Body({ entry }: { entry: Entry }) {
       {changed.length === 0 && <p className="audit-panel-none">{text.noChanges}</p>}
       {touched.length > 0 && <Touched records={touched} />}
       {more_records > 0 && <p className="audit-panel-none">{text.moreRecords(formatNumber(more_records))}</p>}
-      {Object.keys(detail).length > 0 && <Detail detail={detail} />}
+      <Detail noun={entry.noun} detail={detail} />
     </div>
   );
 }
@@ -105,23 +106,35 @@ const Touched = ({ records }: { records: Entry['records'] }) => (
   </ul>
 );
 
-const written = (value: unknown): string => {
+/** Nothing that was said: a search without words, a question without conditions. */
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === null || (typeof value === 'object' && Object.values(value).every(isEmpty));
+
+/** As it was recorded; columns by the names that people know. */
+function written(noun: Entry['noun'], value: unknown): string {
   if (typeof value === 'boolean') return value ? text.yes : text.no;
-  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ');
-  return typeof value === 'object' && value !== null ? JSON.stringify(value, null, 1) : String(value ?? text.nothing);
-};
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
+    return value.map((one) => (typeof one === 'string' ? auditColumnLabel(noun, one) : String(one))).join(', ');
+  if (typeof value !== 'object' || value === null) return String(value ?? text.nothing);
+  const said = Object.entries(value).filter(([, one]) => !isEmpty(one));
+  return said.map(([key, one]) => `${auditColumnLabel(noun, key)}: ${written(noun, one)}`).join('\n');
+}
 
 /** What else tells the entry apart, as it was recorded. */
-const Detail = ({ detail }: { detail: Entry['detail'] }) => (
-  <section>
-    <h3>{text.detail}</h3>
-    <dl>
-      {Object.entries(detail).map(([key, value]) => (
-        <div key={key} className="audit-detail">
-          <dt>{auditDetailText[key] ?? key}</dt>
-          <dd>{written(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
-);
+function Detail({ noun, detail }: Pick<Entry, 'noun' | 'detail'>) {
+  const said = Object.entries(detail).filter(([, value]) => !isEmpty(value));
+  if (said.length === 0) return null;
+  return (
+    <section>
+      <h3>{text.detail}</h3>
+      <dl>
+        {said.map(([key, value]) => (
+          <div key={key} className="audit-detail">
+            <dt>{auditDetailText[key] ?? key}</dt>
+            <dd>{written(noun, value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -40,6 +40,19 @@ const labels: Partial<Record<AuditNoun, Labels>> = {
   user: staffLabel,
   contact: contactLabel,
   form_type: formTypeLabel,
+  // what its sheets are called by
+  audit: {
+    created_at: auditText.time,
+    user: auditText.person,
+    action: auditText.action,
+    record: auditText.record,
+    noun: auditText.noun,
+    record_id: auditText.recordId,
+    count: auditText.count,
+    changes: auditText.changes,
+    ip: auditText.ip,
+    search: auditText.words,
+  },
 };
 
 /** What a column is called; one that nobody named is shown as it came. */

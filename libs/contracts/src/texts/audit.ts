@@ -80,6 +80,8 @@ export const auditText = {
   changes: 'Thay đổi',
   ip: 'Địa chỉ IP',
   count: 'Số bản ghi',
+  recordId: 'Mã bản ghi',
+  words: 'Từ tìm',
   job: 'Tác vụ nền',
   detail: 'Chi tiết',
   days: 'Ngày',

@@ -30,7 +30,7 @@ const columns: Record<string, ExportColumn<Exported>> = {
   user: text(auditText.person, whoOf, 180),
   action: text(auditText.action, (row) => auditActionText[row.action], 160),
   noun: text(auditText.noun, (row) => auditNounText[row.noun], 140),
-  record_id: number(auditText.record, (row) => row.record_id),
+  record_id: number(auditText.recordId, (row) => row.record_id),
   record: text(auditText.record, (row) => row.record_name, 240),
   count: number(auditText.count, (row) => row.count),
   changes: text(auditText.changes, wholeWords, 480),

@@ -1,5 +1,8 @@
 import { type FormTypeKind, type Shift, usualGrace } from '@toam/domain/form-types';
+import { inArray } from 'drizzle-orm';
+import { db } from '../../db/db';
 import { listKind } from './form-type.queries';
+import { formTypes } from './form-type.schema';
 
 /** A shift as the timesheet reckons with it; times and grace in minutes, times after midnight in Vietnam. D90, D91. */
 export interface WorkShift extends Shift {
@@ -16,6 +19,14 @@ export async function readShifts(): Promise<WorkShift[]> {
       ? [{ id, name, start, end, optional, grace: grace_minutes ?? usualGrace }]
       : [],
   );
+}
+
+/** Names of entries of any kind by id, deleted ones included. */
+export async function readNamesOf(ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, name } = formTypes;
+  const found = await db().select({ id, name }).from(formTypes).where(inArray(id, ids));
+  return new Map(found.map((entry) => [entry.id, entry.name]));
 }
 
 /** Names of entries of one kind by id, those switched off too: records carry them. */

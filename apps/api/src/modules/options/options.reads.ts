@@ -48,6 +48,19 @@ export async function readEntries(keys: EntryKey[]): Promise<Entries> {
   return { of, nameOf: (type, id) => of(type, id)?.value ?? null };
 }
 
+/** What entries are called that history, audit and live events name by `record_id`; deleted ones included. */
+export async function readEntryNames(
+  recordIds: number[],
+): Promise<Map<number, { type: DictionaryType; value: string }>> {
+  if (recordIds.length === 0) return new Map();
+  const { record_id, type, value } = dictionaryEntries;
+  const found = await db()
+    .select({ record_id, type, value })
+    .from(dictionaryEntries)
+    .where(inArray(record_id, recordIds));
+  return new Map(found.map((entry) => [entry.record_id, entry]));
+}
+
 /** Values of the directions that may be chosen now; houses and needs hold directions by value. */
 export async function readDirections(): Promise<Set<string>> {
   const found = await db()
