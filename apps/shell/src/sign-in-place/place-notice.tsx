@@ -31,9 +31,7 @@ export function PlaceNotice() {
       </p>
       <span className="place-notice-answers">
         <Button onClick={decline}>{text.askNo}</Button>
-        <Button type="primary" onClick={agree}>
-          {text.askYes}
-        </Button>
+        <Button onClick={agree}>{text.askYes}</Button>
       </span>
     </section>
   );
