@@ -2,7 +2,7 @@ import { userSaveText as text } from '@toam/contracts/texts/user-save';
 import { userText } from '@toam/contracts/texts/user';
 import type { Actor } from '@toam/domain/actor';
 import { Refusal } from '../../http/refusal';
-import { lockPeople } from './user.queries';
+import { findUser, lockPeople } from './user.queries';
 import type { User } from './user.schema';
 import { toActor } from './users.reads';
 
@@ -20,6 +20,12 @@ export function standingDoer(row: User | undefined): Actor {
   if (!row || row.status === 0 || row.deleted_at) throw new Refusal('forbidden', text.mayNotTouch);
   return toActor(row);
 }
+
+/**
+ * The rights that whoever does something has now, after work that took a while.
+ * @throws Refusal forbidden as `standingDoer`
+ */
+export const readDoer = async ({ id }: Pick<Actor, 'id'>): Promise<Actor> => standingDoer(await findUser(id));
 
 /**
  * Locks a person together with whoever changes them, whose rights are read anew: of two super admins who take each other's role at

@@ -10,6 +10,7 @@ import { personalTurns } from '../../../http/personal-turns';
 import { Refusal } from '../../../http/refusal';
 import type { SheetColumn } from '../../../sheets/sheet';
 import { oneBatch, sheetReply } from '../../../sheets/sheet-reply';
+import { readDoer } from '../people';
 import { givePasswords, lockWaiting, readWaiting, type WaitingUser } from './newcomers.queries';
 import { preparePasswords } from './prepare-passwords';
 import { findWholeImport, lockImport, writeImport } from './user-import.queries';
@@ -33,7 +34,9 @@ const allowed = (actor: Actor, people: WaitingUser[]) => people.filter((user) =>
 const storePasswords = (actor: Actor, importId: number, hashes: Map<number, string>): Promise<WaitingUser[]> =>
   tx(async () => {
     const one = await lockImport(importId);
-    const people = allowed(actor, await lockWaiting(one?.user_ids ?? [])).filter(({ id }) => hashes.has(id));
+    const people = allowed(await readDoer(actor), await lockWaiting(one?.user_ids ?? [])).filter(({ id }) =>
+      hashes.has(id),
+    );
     if (people.length === 0) throw new Refusal('conflict', text.nobodyWaits);
     await givePasswords(people.map(({ id }) => ({ id, hash: hashes.get(id)! })));
     const told = { column: 'password', old_value: null, new_value: text.historyPassword };
@@ -47,7 +50,8 @@ const storePasswords = (actor: Actor, importId: number, hashes: Map<number, stri
 /**
  * Makes a password for everybody of an import who has not chosen their own, as a sheet that alone holds them; whoever is signed in
  * with the one before is out. D67.
- * @throws Refusal not_found; conflict where nobody waits for one; too_many while another is being made
+ * @throws Refusal not_found; conflict where nobody waits for one; too_many while another is being made; forbidden where the doer was
+ * locked meanwhile
  */
 export async function makePasswords(actor: Actor, importId: number): Promise<FileReply> {
   const one = await findWholeImport(importId);
