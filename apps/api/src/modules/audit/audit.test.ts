@@ -86,6 +86,18 @@ test.each([
   expect(await ids(query)).toEqual(expected);
 });
 
+test('entries of the dictionary and form types are named, for their codes stand in no other list', async () => {
+  for (const { id, role } of [superAdmin, agent]) await insertUser({ id, role });
+  await as(superAdmin).post('/dictionary/class/detail', { value: 'Hẻm ba gác đôi' });
+  const { data } = (await as(superAdmin).post('/typeform/reasonLeave', { name: 'Nghỉ học' })).json();
+  await as(superAdmin).delete('/typeform/reasonLeave', { id: data.id });
+  expect((await listed()).map(({ action, record_name }) => [action, record_name])).toEqual([
+    ['delete', 'Nghỉ học'],
+    ['create', 'Nghỉ học'],
+    ['create', 'Hạng nhà: Hẻm ba gác đôi'],
+  ]);
+});
+
 test('an entry says every record that it touched, before and after', async () => {
   await scene();
   const read = async (id: number) => (await as(superAdmin).get(`/audit/detail?audit_id=${id}`)).json().data;
