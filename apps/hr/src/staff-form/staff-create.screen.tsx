@@ -19,16 +19,13 @@ import { userQueries } from '../staff/staff.queries';
 import { restoredStaff, staffDraftForm } from './staff-draft.values';
 import { createBody } from './staff-form.requests';
 import { requiredFields, staffFormSchema } from './staff-form.schema';
-import { noStaff, type StaffFormValues } from './staff-form.values';
+import { noOther, noStaff, type StaffFormValues } from './staff-form.values';
 import { StaffForm } from './staff.form';
 import type { StaffScene } from './staff-scene';
 import { VariantSwitch } from './variant-switch';
 
 /** What the address bar may hold: which form it is. D28. */
 const createSearch = z.object({ variant: z.enum(['staff', 'other']).catch('staff') });
-
-/** Somebody outside the hierarchy is let in page by page: not even houses are theirs to create unless said so. */
-const noOther: StaffFormValues = { ...noStaff, other_account: true, create_product_permission: false };
 
 /** /user/new and /admin/user/new, long or short by `?variant=other`. Specification 2 §2, D14, D28. */
 export function Component() {

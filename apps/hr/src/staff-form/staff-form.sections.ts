@@ -2,7 +2,7 @@ import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { staffLabel } from '@toam/contracts/texts/user';
 import { pageFlags } from '@toam/domain/staff-columns';
 import type { IndexedSection } from '@toam/ui/form';
-import { changesOf, noStaff, type StaffField, type StaffFormValues } from './staff-form.values';
+import { changesOf, noOther, noStaff, type StaffField, type StaffFormValues } from './staff-form.values';
 
 interface StaffSection extends Omit<IndexedSection, 'filled'> {
   fields: readonly StaffField[];
@@ -72,7 +72,7 @@ export const shownFields = (isOther: boolean): StaffField[] => [
 
 /** The sections as the index shows them: filled once something in them differs from an empty form. */
 export function indexedSections(values: StaffFormValues): IndexedSection[] {
-  const filled = changesOf(noStaff, values);
+  const filled = changesOf(values.other_account ? noOther : noStaff, values);
   return sectionsOf(values.other_account).map((section) => ({
     ...section,
     filled: section.fields.some((field) => filled.includes(field)),

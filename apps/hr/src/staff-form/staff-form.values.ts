@@ -101,6 +101,9 @@ export const noStaff: StaffFormValues = {
   ...{ introduction: null, introduction_status: false },
 };
 
+/** Somebody outside the hierarchy is let in page by page: not even houses are theirs to create unless said so. */
+export const noOther: StaffFormValues = { ...noStaff, other_account: true, create_product_permission: false };
+
 const listed = (image: Image | null): Image[] => (image ? [image] : []);
 
 /** A stored record as the form shows it. */
