@@ -45,9 +45,9 @@ export function useCustomerChange({ customerId, form, base, fill, onSaved, onNot
         body: changeRequest({ customerId, version, before, after: form.getValues(), keepDuplicate }),
       }),
     onSuccess: onSaved,
-    onError: (error, { values: before, version: _, ...how }) => {
+    onError: (error, { values: before, version, ...how }) => {
       const current = standingRecord<CustomerRow>(error);
-      if (!current) {
+      if (!current || current.version === version) {
         if (!samePhoneOf(error)) showSaveFailure(form, error, { fieldOf: { image: 'picture' } });
         return;
       }

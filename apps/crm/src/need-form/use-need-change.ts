@@ -41,9 +41,9 @@ export function useNeedChange({ needId, form, fill, onSaved }: NeedChangeInput) 
       if (saved) toast.success(saved.message);
       else toast.info(needText.unchanged);
     },
-    onError: (error, { values: before }) => {
+    onError: (error, { version, values: before }) => {
       const current = standingRecord<NeedDetail>(error);
-      if (!current) return showSaveFailure(form, error);
+      if (!current || current.version === version) return showSaveFailure(form, error);
       const stale = { before, mine: form.getValues(), theirs: valuesOf(current), current };
       if (clashingFields(stale).length > 0) setClash(stale);
       else settle(stale);

@@ -37,6 +37,9 @@ function currentOf(error: Error): FormType | null {
   return current?.success ? current.data : null;
 }
 
+/** Whoever was quicker than the dialog's opening is in a field already. */
+const isTyping = (): boolean => document.activeElement instanceof HTMLInputElement;
+
 /** A refusal on its field; anything else to «Lỗi». */
 function showFailure(form: EntryForm<FormTypeValues>, error: Error): void {
   const errors = error instanceof CallFailed ? error.errors : {};
@@ -60,9 +63,10 @@ function useSave({ kind, entry, onClose, onSaved }: FormTypeDialogProps, form: E
       onClose();
       await onSaved();
     },
-    onError: (error, { values }) => {
+    onError: (error, { values, version }) => {
       const current = currentOf(error);
-      if (!current || !base) return showFailure(form, error);
+      // refused for the version just sent: another try would be refused as well, and so on for ever
+      if (!current || !base || current.version === version) return showFailure(form, error);
       const isClear = conflictsOf(valuesOf(base), values, valuesOf(current)).length === 0;
       if (!isClear) return setNewer(current);
       // what others changed and what was changed here stand beside each other
@@ -104,7 +108,7 @@ export function FormTypeDialog(props: FormTypeDialogProps) {
       width={460}
       onCancel={onClose}
       mask={{ closable: false }}
-      afterOpenChange={(isOpen) => isOpen && goToField('name')}
+      afterOpenChange={(isOpen) => isOpen && !isTyping() && goToField('name')}
       footer={[
         <Button key="cancel" onClick={onClose}>
           {commonText.cancel}
