@@ -4,6 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app';
 import { useDatabase } from '../db/db';
 import { type Env, readEnv } from '../env';
+import { useFiles } from '../files/files';
 import { emptyTables, takeTestDatabase, type TestDatabase } from './database';
 import { insertSession, insertUser } from './insert-user';
 import { endOfFile, Kept } from './kept';
@@ -57,6 +58,8 @@ export function testApp({ keepsRows = false, ...special }: Options = {}): {
     database = await takeTestDatabase();
     await emptyTables();
     running = await (isUsual ? usual.take() : startApp(special));
+    // files are one to a process: those of an app with others, or of a store that is closed, would stay
+    if (isUsual) useFiles(testEnv());
   }, 60_000);
   if (!keepsRows) beforeEach(emptyTables);
   afterAll(async () => {

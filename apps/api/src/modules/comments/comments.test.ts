@@ -84,7 +84,7 @@ test('one comment brings each person one notice: mentioned before answered befor
   const first = await written(colleague, id, { content: 'Xem giúp' });
   expect(await noticesOf()).toEqual([{ user_id: 7, type: 4, house_id: id }]);
   await written(third, id, { content: 'Anh @[7] trả lời @[8] với @[7]', parent_comment_id: first.id });
-  expect((await noticesOf()).slice(1)).toEqual([
+  expect((await noticesOf()).slice(1).sort((one, other) => one.user_id - other.user_id)).toEqual([
     { user_id: 7, type: 15, house_id: id },
     { user_id: 8, type: 15, house_id: id },
   ]);

@@ -250,7 +250,8 @@ describe('somebody else’s sign-ins', () => {
   const asAdmin = () => as(anAdmin());
   const asColleague = () => as(anActor({ id: 8 }));
   const asMarketer = () => as(anActor({ id: 6, role: Role.marketer }));
-  const sessionOfSeven = async () => (await db().select().from(sessions).where(eq(sessions.user_id, 7)))[0]!.id;
+  const sessionOfSeven = async () =>
+    (await db().select().from(sessions).where(eq(sessions.user_id, 7)).orderBy(sessions.id))[0]!.id;
 
   test.each([
     ['an admin', asAdmin],
