@@ -27,7 +27,13 @@ const tried = endpoint({
   data: z.null(),
 });
 
-auditedEndpoints['PUT /audit-trial/:id'] = { action: 'update', noun: 'house', record: 'id' };
+// other files of the same batch hold this table against what is mounted
+beforeAll(() => {
+  auditedEndpoints['PUT /audit-trial/:id'] = { action: 'update', noun: 'house', record: 'id' };
+});
+afterAll(() => {
+  delete auditedEndpoints['PUT /audit-trial/:id'];
+});
 
 const { app } = testApp({
   mounts: (fastify) =>
