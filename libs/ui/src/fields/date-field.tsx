@@ -13,7 +13,10 @@ const wire = 'YYYY-MM-DD';
 export const todayInVietnam = (now = Date.now()): string => dayOf(now / 1000);
 
 interface DateFieldProps<Values extends FieldValues> extends FieldBinding<Values, string | null>, FieldLook {
-  /** Days after today can not be chosen (dates of birth, D57). */
+  /**
+   * Days after today are pale (dates of birth, D57). They can be typed, and the form's schema says what is wrong with them: the
+   * picker would empty the field without a word.
+   */
   noFuture?: boolean;
 }
 
@@ -31,7 +34,13 @@ export function DateField<Values extends FieldValues>({ control, name, noFuture,
         onChange={(day) => field.change(day?.isValid() ? day.format(wire) : null)}
         onBlur={field.leave}
         format={['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY', wire]}
-        disabledDate={(day) => noFuture === true && day.format(wire) > todayInVietnam()}
+        cellRender={(day, { originNode }) =>
+          noFuture && dayjs(day).format(wire) > todayInVietnam() ? (
+            <span className="ta-future-day">{originNode}</span>
+          ) : (
+            originNode
+          )
+        }
         status={field.error ? 'error' : undefined}
         placeholder={fieldText.date}
         disabled={look.disabled}
