@@ -241,3 +241,13 @@ test('leaving with unsaved input asks; a draft kept on demand holds what was typ
   await userEvent.click(await screen.findByRole('button', { name: 'Ở lại' }));
   expect(url()).toBe('/admin/user/new');
 });
+
+test('a future date that is typed stays, and says what is wrong with it', async () => {
+  await openFilled();
+  const born = screen.getByLabelText(/^Ngày sinh/);
+  await userEvent.clear(born);
+  await userEvent.type(born, '25/12/2190{Enter}');
+  await userEvent.tab();
+  expect(await screen.findByText('Ngày sinh không được ở tương lai')).toBeVisible();
+  expect(born).toHaveValue('25/12/2190');
+});
