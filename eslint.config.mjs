@@ -1,3 +1,4 @@
+import { builtinModules } from 'node:module';
 import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -42,10 +43,27 @@ const slimEntries = {
   message: 'Supplied by the shell under one name: import from react-router-dom or @tanstack/react-query.',
 };
 
-/** What runs on the server has no place in a browser bundle. */
+const nodeModules = builtinModules.filter((name) => /^[a-z]\w*$/.test(name)).join('|');
+
+/** What runs on the server has no place in a browser bundle; Node's own modules by either of their names. */
 const serverOnly = {
-  regex: '^(node:.*|fastify.*|@fastify/.*|drizzle-orm.*|pg|pg-boss|@electric-sql/.*|sharp|pino)$',
+  regex:
+    `^((${nodeModules})(/.*)?|node:.*|fastify.*|@fastify/.*|drizzle-orm.*|pg|pg-boss|@electric-sql/.*|sharp|pino|ws|` +
+    '@aws-sdk/.*|@node-rs/.*|flydrive.*|file-type|exceljs.*|saxes|yazl|yauzl)$',
   message: 'Runs on the server only.',
+};
+
+/** What runs in a browser has no place on the server. */
+const browserOnly = {
+  regex:
+    '^(react|react-dom|react-router.*|react-hook-form|@hookform/.*|@tanstack/.*|@dnd-kit/.*|zustand|leaflet)(/.*)?$',
+  message: 'Runs in a browser only.',
+};
+
+/** The domain is plain functions: no package, no library, no Node. */
+const outsideDomain = {
+  regex: '^(?!\\.{1,2}/|@toam/domain/)',
+  message: 'libs/domain imports nothing.',
 };
 
 /** Nothing imports an app: data crosses by URL or API, shared code by a library. */
@@ -54,7 +72,17 @@ const noApps = {
   message: 'Nobody imports an app: data crosses by URL or API, shared code by a library.',
 };
 
-const imports = (...patterns) => ['error', { patterns: [noApps, ...patterns] }];
+/** The same for static imports and for `import()`, which the rule of ESLint does not look at. */
+const imports = (...patterns) => ({
+  'no-restricted-imports': ['error', { patterns: [noApps, ...patterns] }],
+  'no-restricted-syntax': [
+    'error',
+    ...patterns.map(({ regex, message }) => ({
+      selector: `ImportExpression[source.value=/${regex.replaceAll('/', '\\/')}/]`,
+      message,
+    })),
+  ],
+});
 const browser = ['shell', 'properties', 'crm', 'business', 'hr', 'chat'].map((app) => `apps/${app}/src/**`);
 const browserLibs = ['api-client', 'auth', 'live', 'pickers', 'platform', 'testing', 'ui'].map(
   (lib) => `libs/${lib}/src/**`,
@@ -83,7 +111,7 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       'no-empty': ['error', { allowEmptyCatch: false }],
-      'no-restricted-imports': imports(kitOnly),
+      ...imports(kitOnly),
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
@@ -99,7 +127,7 @@ export default tseslint.config(
     files: [...browser, ...browserLibs],
     plugins: { 'react-hooks': reactHooks },
     rules: {
-      'no-restricted-imports': imports(kitOnly, slimEntries, serverOnly),
+      ...imports(kitOnly, slimEntries, serverOnly),
       'toam/sibling-screen': 'error',
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
@@ -108,13 +136,15 @@ export default tseslint.config(
   },
   // Generated from the icon set (tools/icons).
   { files: ['libs/ui/src/icons.ts'], rules: { 'max-lines': 'off' } },
-  { files: ['libs/ui/src/**'], rules: { 'no-restricted-imports': imports(slimEntries, serverOnly) } },
-  { files: ['libs/testing/src/**'], rules: { 'no-restricted-imports': imports(kitOnly, serverOnly) } },
-  { files: ['libs/platform/src/**'], rules: { 'no-restricted-imports': imports(kitOnly, serverOnly) } },
+  { files: ['libs/ui/src/**'], rules: imports(slimEntries, serverOnly) },
+  { files: ['libs/testing/src/**'], rules: imports(kitOnly, serverOnly) },
+  { files: ['libs/platform/src/**'], rules: imports(kitOnly, serverOnly) },
   {
-    files: ['libs/domain/src/**', 'libs/contracts/src/**'],
-    rules: { 'no-restricted-imports': imports(kitOnly, slimEntries, serverOnly) },
+    files: ['libs/contracts/src/**'],
+    rules: imports(kitOnly, slimEntries, serverOnly),
   },
+  { files: ['libs/domain/src/**'], rules: imports(outsideDomain) },
+  { files: ['apps/api/src/**'], rules: imports(kitOnly, browserOnly) },
   {
     // Needs type information, which costs seconds: spent where a forgotten await loses a transaction.
     files: ['apps/api/src/**/*.ts'],

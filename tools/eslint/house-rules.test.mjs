@@ -25,6 +25,7 @@ async function broken(place, code, linter = eslint) {
 const list = 'apps/properties/src/house-list/house-list.screen.tsx';
 const boundary = '@nx/enforce-module-boundaries';
 const restricted = 'no-restricted-imports';
+const lazily = 'no-restricted-syntax';
 
 const using = (specifier) => `import { thing } from '${specifier}';\nexport const used = thing;\n`;
 
@@ -88,6 +89,17 @@ describe('imports that belong to one place', () => {
     ['a Node module in the browser', list, using('node:fs'), restricted],
     ['a database driver in the browser', list, using('pg'), restricted],
     ['a Node module in contracts', 'libs/contracts/src/page.ts', using('node:crypto'), restricted],
+    ['a Node module by its old name in the browser', list, using('fs'), restricted],
+    ['a part of a Node module in contracts', 'libs/contracts/src/page.ts', using('fs/promises'), restricted],
+    ['what writes Excel files in the browser', list, using('exceljs'), restricted],
+    ['antd loaded lazily', list, `export const later = () => import('antd');\n`, lazily],
+    ['a Node module loaded lazily in the browser', list, `export const later = () => import('node:fs');\n`, lazily],
+    ['a package in the domain', 'libs/domain/src/price.ts', using('zod'), restricted],
+    ['a Node module in the domain', 'libs/domain/src/price.ts', using('node:crypto'), restricted],
+    ['React in the API', 'apps/api/src/app.ts', using('react'), restricted],
+    ['the query library in the API', 'apps/api/src/app.ts', using('@tanstack/react-query'), restricted],
+    ['a file of its own in the domain', 'libs/domain/src/price.ts', using('./money-unit'), null],
+    ['the kit loaded lazily', list, `export const later = () => import('@toam/ui/heavy');\n`, null],
     ['antd in the kit', 'libs/ui/src/tag.tsx', using('antd'), null],
     ['icons in the kit', 'libs/ui/src/icon.tsx', using('@phosphor-icons/react'), null],
     ['the router in its slim entry', 'libs/platform/src/router.ts', `export { Link } from 'react-router';\n`, null],
