@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { commonText } from '@toam/contracts/texts/common';
+import { AppProviders } from '../app-providers';
+import { EmptyState, ScreenState, type ScreenQuery } from './screen-state';
+
+const query = { data: undefined, error: null, isFetching: true, refetch: jest.fn() } satisfies ScreenQuery<string>;
+
+/** As calls fail: with the API's status and words. */
+const failure = Object.assign(new Error('Không kết nối được máy chủ'), { status: 0 });
+
+const show = (asked: ScreenQuery<string>) =>
+  render(
+    <AppProviders unstyled>
+      <ScreenState query={asked} skeleton={<p>Khung chờ</p>}>
+        {(name) => <p>{name}</p>}
+      </ScreenState>
+    </AppProviders>,
+  );
+
+test('the shape of what is coming stands until it is there', () => {
+  const { unmount } = show(query);
+  expect(screen.getByText('Khung chờ')).toBeVisible();
+  unmount();
+  show({ ...query, data: 'Nhà phố', isFetching: false });
+  expect(screen.getByText('Nhà phố')).toBeVisible();
+});
+
+test('a failure says why and can be tried again', async () => {
+  show({ ...query, isFetching: false, error: failure });
+  expect(screen.getByRole('alert')).toHaveTextContent(commonText.listError('Không kết nối được máy chủ'));
+  await userEvent.click(screen.getByRole('button', { name: commonText.retry }));
+  expect(query.refetch).toHaveBeenCalledTimes(1);
+});
+
+test('what is there already stays when asking again fails', () => {
+  show({ ...query, data: 'Nhà phố', error: failure });
+  expect(screen.getByText('Nhà phố')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('nothing says No Data, why, and the way out', () => {
+  render(
+    <EmptyState reason="Không có BĐS nào khớp.">
+      <button type="button">Xoá bộ lọc</button>
+    </EmptyState>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('No DataKhông có BĐS nào khớp.');
+  expect(screen.getByRole('button', { name: 'Xoá bộ lọc' })).toBeVisible();
+});
