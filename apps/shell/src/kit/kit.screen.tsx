@@ -24,10 +24,23 @@ const styles = import.meta.webpackContext('../../../../libs/ui/src', {
 });
 for (const file of styles.keys()) void styles(file);
 
+/** A story under its title. */
+async function titled(story: Promise<Story>): Promise<{ default: ComponentType }> {
+  const { title, default: Page } = await story;
+  return {
+    default: () => (
+      <>
+        {title && <h2 className="kit-title">{title}</h2>}
+        <Page />
+      </>
+    ),
+  };
+}
+
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace('.story.tsx', '');
 const pages = stories
   .keys()
-  .map((file) => ({ name: nameOf(file), Page: lazy(() => stories(file) as Promise<Story>) }))
+  .map((file) => ({ name: nameOf(file), Page: lazy(() => titled(stories(file) as Promise<Story>)) }))
   .sort((a, b) => a.name.localeCompare(b.name));
 
 /** /dev/kit: every part of the kit in all its states, for people's eyes. Development only. */

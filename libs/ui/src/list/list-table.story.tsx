@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { plain } from '@toam/domain/vietnamese';
 import { useState } from 'react';
-import { filterColumnsOf } from '../filter/column-filter';
+import { filterColumnsOf, type Filters } from '../filter/column-filter';
 import { FilterBar } from '../filter/filter-bar';
 import { useUrlFilters } from '../filter/use-url-filters';
 import { TrashIcon } from '../icons';
@@ -103,6 +104,31 @@ const columns: ListColumn<Lot>[] = [
 const filterColumns = filterColumnsOf(columns);
 const pageSize = 1000;
 
+/** What a filter looks at. */
+const valueOf = (lot: Lot, key: string): string | number => {
+  if (key === 'agent') return agents.indexOf(lot.agent);
+  return lot[key as 'name' | 'billions' | 'area'];
+};
+
+/** As the API would: every filter holds. */
+function passes(lot: Lot, filters: Filters): boolean {
+  return Object.entries(filters).every(([key, filter]) => {
+    const value = valueOf(lot, key);
+    if (filter.operation === 'in') return filter.values.includes(value);
+    if (filter.operation === 'like') return filter.values.every((part) => plain(String(value)).includes(plain(part)));
+    const [from, to] = filter.values;
+    return Number(value) >= (from ?? -Infinity) && Number(value) <= (to ?? Infinity);
+  });
+}
+
+function findLots(search: string, filters: Filters, { column, direction }: ListSort): Lot[] {
+  const turn = direction === 'asc' ? 1 : -1;
+  const key = column as 'id' | 'billions' | 'area';
+  return lots
+    .filter((lot) => plain(lot.name).includes(plain(search)) && passes(lot, filters))
+    .sort((a, b) => turn * (a[key] - b[key] || a.id - b.id));
+}
+
 export default function ListTableStory() {
   const [filters, setFilters] = useUrlFilters(filterColumns);
   const [sort, setSort] = useState<ListSort>({ column: 'id', direction: 'desc' });
@@ -112,11 +138,10 @@ export default function ListTableStory() {
   const [open, setOpen] = useState<number | null>(null);
   const layout = useColumnLayout('story', 0, columns);
   const query = useInfiniteQuery({
-    queryKey: ['story', 'lots', sort, search],
+    queryKey: ['story', 'lots', sort, search, filters],
     queryFn: async ({ pageParam }) => {
       await new Promise((resolve) => setTimeout(resolve, 150));
-      const found = lots.filter((lot) => lot.name.includes(search));
-      if (sort.direction === 'asc') found.reverse();
+      const found = findLots(search, filters, sort);
       return {
         list: found.slice((pageParam - 1) * pageSize, pageParam * pageSize),
         total: found.length,

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { AvatarUploader } from './avatar-uploader';
 import { FileUploader, type StoredFile } from './file-uploader';
@@ -27,6 +28,32 @@ const sendImage: UploadFile<StoredImage> = async (file, watch) => {
 };
 const sendFile: UploadFile<StoredFile> = (file, watch) => slowly(file, watch);
 
+/** A small picture, drawn here and now. */
+const draw = (hue: number) =>
+  new Promise<Blob>((resolve, reject) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
+    const pen = canvas.getContext('2d');
+    if (!pen) return reject(new Error('no canvas'));
+    pen.fillStyle = `hsl(${hue} 45% 65%)`;
+    pen.fillRect(0, 0, 320, 240);
+    pen.fillStyle = 'white';
+    pen.fillRect(hue / 2, 90, 80, 150);
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))));
+  });
+
+/** Six pictures, one too large and one that is none, as if they had been picked: every state shows at once. */
+async function pickSamples() {
+  const drawn = await Promise.all([0, 60, 120, 180, 240, 300].map(draw));
+  const picked = new DataTransfer();
+  drawn.forEach((blob, index) => picked.items.add(new File([blob], `nha-${index + 1}.png`, { type: 'image/png' })));
+  picked.items.add(new File([new Uint8Array(5_000_001)], 'qua-lon.png', { type: 'image/png' }));
+  picked.items.add(new File(['<svg/>'], 'hinh-ve.svg', { type: 'image/svg+xml' }));
+  const input = document.querySelector<HTMLInputElement>('#story-images input[type=file]');
+  if (!input) return;
+  input.files = picked.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 /** Uploaders with a made-up slow line; what is picked stays in the browser. */
 export default function UploadStory() {
   const [images, setImages] = useState<StoredImage[]>([]);
@@ -34,6 +61,9 @@ export default function UploadStory() {
   const [face, setFace] = useState<StoredImage | null>(null);
   return (
     <div style={{ display: 'grid', gap: 24, maxWidth: 760, padding: 16 }}>
+      <div>
+        <Button onClick={() => void pickSamples()}>Chọn thử tám tệp</Button>
+      </div>
       <ImageUploader
         id="story-images"
         label="Ảnh công khai"
