@@ -7,34 +7,34 @@ import { countTask, readNxOutput } from './results.mjs';
 import { run, Stop, workspace } from './terminal.mjs';
 import { publishWeb } from './web.mjs';
 
+const binary = (name) => path.join(workspace, 'node_modules', name);
+
 const jest = (project, env, ...args) =>
-  run(process.execPath, [path.join(workspace, 'node_modules/jest/bin/jest.js'), '--colors=false', ...args], {
+  run(process.execPath, [binary('jest/bin/jest.js'), '--colors=false', ...args], {
     cwd: path.join(workspace, project),
     env: { ...process.env, ...env },
   });
 
-const eslint = (...args) =>
-  run(process.execPath, [path.join(workspace, 'node_modules/eslint/bin/eslint.js'), '--no-color', ...args]);
+const eslint = () => run(process.execPath, [binary('eslint/bin/eslint.js'), '--no-color', '.']);
+
+/** Finds the compiler that it asks for types among the installed programs. */
+const oxlint = () =>
+  run(process.execPath, [binary('oxlint/bin/oxlint'), 'apps', 'libs', 'tools'], {
+    env: { ...process.env, PATH: [binary('.bin'), process.env.PATH].join(path.delimiter) },
+  });
 
 /**
- * Two ESLints for the whole workspace, the API apart, which needs types: starting one per project costs more than linting
- * does. Nx goes first, because the boundary rule reads the project graph that Nx keeps, and without one lets everything pass.
+ * One ESLint for the whole workspace: starting one per project costs more than linting does. Nx goes first, because the
+ * boundary rule reads the project graph that Nx keeps, and without one lets everything pass.
  */
 async function lint() {
   const graph = await runNx(['show', 'projects']);
   if (graph.code !== 0) return reportRun(graph);
-  const runs = await Promise.all([eslint('apps/api'), eslint('.', '--ignore-pattern', 'apps/api/**')]);
-  return runs.map(reportRun).reduce(add);
+  return (await Promise.all([eslint(), oxlint()])).map(reportRun).reduce(add);
 }
 
 const tsc = (project) =>
-  run(process.execPath, [
-    path.join(workspace, 'node_modules/typescript-native/bin/tsc'),
-    '-p',
-    project,
-    '--pretty',
-    'false',
-  ]);
+  run(process.execPath, [binary('typescript-native/bin/tsc'), '-p', project, '--pretty', 'false']);
 
 /** Everything that runs in a browser as one program: the kit's types are read once, not once per project. */
 async function types() {
