@@ -17,7 +17,7 @@ module.exports = (root) => ({
     '\\.(css|svg|png|webp|woff2?)$': `${__dirname}/asset.cjs`,
     '^@toam/([^/]+)/(.*)$': `${workspace}/libs/$1/src/$2`,
   },
-  setupFiles: [`${__dirname}/browser-gaps.cjs`],
+  setupFiles: [`${__dirname}/browser-gaps.cjs`, `${__dirname}/no-owner-stacks.cjs`],
   setupFilesAfterEnv: [`${__dirname}/matchers.ts`],
   testMatch: ['<rootDir>/src/**/*.test.ts?(x)'],
   // more than what matchers.ts lets one wait take, so that a busy machine names the wait and not the test
