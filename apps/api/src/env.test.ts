@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readEnv } from './env';
@@ -26,6 +26,15 @@ test('an empty variable counts as absent', () => {
 test.each([
   [{ PORT: 'abc' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
+  [{ PORT: '0x10' }, 'PORT'],
+  [{ PORT: '1e3' }, 'PORT'],
+  [{ TRUST_PROXY: ' ' }, 'TRUST_PROXY'],
+  [{ DATABASE_URL: 'postgres://[toam' }, 'DATABASE_URL'],
+  [{ FILES_URL: 'ftp://store.vn/files' }, 'FILES_URL'],
+  [{ FILES_URL: 's3://store.vn/files' }, 'FILES_URL'],
+  [{ FILES_URL: 's3://key:secret@store.vn' }, 'FILES_URL'],
+  [{ ADMIN_EMAIL: 'me@toam.vn' }, 'ADMIN_EMAIL'],
+  [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_PASSWORD'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ DEMO: 'yes' }, 'DEMO'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
@@ -60,7 +69,7 @@ describe('production', () => {
   test.each([
     [{ NODE_ENV: 'production' }, /cần DATABASE_URL/],
     [{ ...production, DEMO: '1' }, /không nhận DEMO/],
-    [{ ...production, ADMIN_PASSWORD: 'ToAm@2026' }, /mật khẩu dùng thử/],
+    [{ ...production, ADMIN_EMAIL: 'me@toam.vn', ADMIN_PASSWORD: 'ToAm@2026' }, /mật khẩu dùng thử/],
     [{ ...production, SIGNING_KEY: '' }, /cần SIGNING_KEY/],
     [{ ...production, SECRETS_KEY: '' }, /cần SECRETS_KEY/],
   ])('%j is refused', (source, message) => {
@@ -80,4 +89,11 @@ test('without a signing key one is made once and kept beside the data, readable 
   const file = path.join(DATA_DIR, 'signing.key');
   expect(readFileSync(file, 'utf8').trim()).toBe(made);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('a data directory that cannot be had is one clear line', () => {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'toam-env-')), 'a file');
+  writeFileSync(file, '');
+  for (const DATA_DIR of [file, path.join(file, 'below')])
+    expect(() => readEnv({ DATA_DIR })).toThrow(/^DATA_DIR [^\n]+$/);
 });

@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
 /** The password of every demo account (design §13); production accepts it nowhere (D67). */
 export const demoPassword = 'ToAm@2026';
 
-/** A whole number from 0; every slip gets the same sentence. */
+/** A whole number from 0, in digits; every slip gets the same sentence. */
 const whole = (sentence: string, most: number) =>
-  z.coerce.number(sentence).int(sentence).min(0, sentence).max(most, sentence);
+  z
+    .string()
+    .regex(/^\d{1,9}$/, sentence)
+    .transform(Number)
+    .pipe(z.number().max(most, sentence));
 
 const flag = z.enum(['0', '1'], 'phải là 0 hoặc 1').transform((value) => value === '1');
 
@@ -39,6 +43,16 @@ const tilesUrl = z.string().refine(
   { error: 'phải là một URL có {z}, {x} và {y}, không có {s}' },
 );
 
+/** An S3 store (`files/storage.ts`): without keys or a bucket every upload would fail, hours after the start. */
+const filesUrl = z.string().refine(
+  (address) => {
+    if (!URL.canParse(address)) return false;
+    const { protocol, host, username, password, pathname } = new URL(address);
+    return protocol === 's3:' && [host, username, password].every(Boolean) && /^\/[^/]+\/?$/.test(pathname);
+  },
+  { error: 'phải có dạng s3://KHOÁ:MẬT_KHẨU@máy_chủ/bucket' },
+);
+
 /** One IP address per {ip}. */
 const ipLookupUrl = z.string().refine(
   (template) => {
@@ -63,12 +77,13 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'phải bắt đầu bằng postgres://')
+    .regex(/^postgres(ql)?:\/\//, { error: 'phải bắt đầu bằng postgres://', abort: true })
+    .refine((address) => URL.canParse(address), 'không đọc được: ký tự lạ trong mật khẩu phải viết dạng %XX')
     .optional(),
   /** The published shell and remotes; without them there is only the API. */
   WEB_DIR: z.string().default('dist/web'),
   /** Where uploads live: nothing (DATA_DIR/files) or an S3 address; read by `files/`. */
-  FILES_URL: z.url('phải là một URL').optional(),
+  FILES_URL: filesUrl.optional(),
   /** The demo brokerage that an empty database is filled with: 1 whole, small for end-to-end tests, 0 none. */
   DEMO: z.enum(['0', '1', 'small'], 'phải là 0, 1 hoặc small').optional(),
   /** 1: production may run on the embedded database. */
@@ -105,11 +120,17 @@ type Variables = z.output<typeof variables>;
 
 const demoSizes = { '0': null, '1': 'full', small: 'small' } as const;
 
+const pairs = [
+  ['WEB_REVALIDATE_URL', 'WEB_REVALIDATE_SECRET'],
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+] as const;
+
 /** Variables that say something only together; each finding is one clear line. */
-function halfFindings({ WEB_REVALIDATE_URL: url, WEB_REVALIDATE_SECRET: secret }: Variables): string[] {
-  if (url && !secret) return ['WEB_REVALIDATE_URL cần thêm WEB_REVALIDATE_SECRET'];
-  return secret && !url ? ['WEB_REVALIDATE_SECRET cần thêm WEB_REVALIDATE_URL'] : [];
-}
+const halfFindings = (env: Variables): string[] =>
+  pairs.flatMap(([one, other]) => {
+    if (env[one] && !env[other]) return [`${one} cần thêm ${other}`];
+    return env[other] && !env[one] ? [`${other} cần thêm ${one}`] : [];
+  });
 
 /** What production adds; each finding is one clear line. Design §13, D67. */
 function productionFindings(env: Variables): string[] {
@@ -132,13 +153,16 @@ export class BadEnvironment extends Error {}
 function keptSigningKey(dataDir: string): string {
   const file = path.join(dataDir, 'signing.key');
   try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
+    if (existsSync(file)) return readFileSync(file, 'utf8').trim();
     mkdirSync(dataDir, { recursive: true });
     const key = randomBytes(32).toString('base64url');
     // wx: of two processes that start at once, one writes and the other fails instead of signing with a lost key
     writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' });
     return key;
+  } catch (error) {
+    throw new BadEnvironment(`DATA_DIR ${dataDir} không đọc và ghi được: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 
