@@ -31,6 +31,43 @@ test('a job runs at the start, is planned in our time, and a failure is logged',
   expect(rows).toContainEqual({ name: 'counts', cron: '5 4 * * *', timezone: 'Asia/Ho_Chi_Minh' });
 }, 60_000);
 
+/** The database, answering what fetches a job of this queue only when it is told to. */
+function holdFetches(queue: string) {
+  const { engine } = database();
+  let answer = () => {};
+  const held = new Promise<void>((release) => (answer = release));
+  let ask = () => {};
+  const asked = new Promise<void>((tell) => (ask = tell));
+  const run: typeof engine.run = async (text, values) => {
+    const found = await engine.run(text, values);
+    if (text.includes('SKIP LOCKED') && values?.includes(queue)) {
+      ask();
+      await held;
+    }
+    return found;
+  };
+  return { engine: { run }, asked, answer };
+}
+
+test('a job that was being fetched when the queue stops is waited for, on the busiest machine', async () => {
+  let isDone = false;
+  const work = async () => {
+    for (const begun = Date.now(); Date.now() - begun < 150;); // the processor belongs to somebody else for a while
+    await db().execute(sql`select pg_sleep(0.1)`);
+    isDone = true;
+  };
+  const fetching = holdFetches('late');
+  const queue = await openQueue(fetching.engine, { jobs: [{ name: 'late', cron: '5 4 * * *', work }] }, log);
+  await queue.start();
+  await fetching.asked;
+  const stopped = queue.stop();
+  setTimeout(fetching.answer, 200);
+  await stopped;
+  expect(isDone).toBe(true);
+  const { rows } = await db().execute(sql`select state from jobs.job where name = 'late'`);
+  expect(rows).toEqual([{ state: 'completed' }]);
+});
+
 test('housekeeping removes what is over for long, and nothing else', async () => {
   const user = await insertUser();
   await insertSession(user.id);

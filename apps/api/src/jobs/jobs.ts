@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import { auditedJob } from '../audit/audited';
@@ -83,21 +84,22 @@ async function takeUp(boss: PgBoss, { name }: OneOff, run: (asked: unknown) => P
 }
 
 /**
- * pg-boss stops without waiting for a job that it was just about to fetch; the database must stay open until its last
- * query is answered.
+ * pg-boss stops without waiting for a job that it was just about to fetch, and does not wait for its own word that a job
+ * is done: the database must stay open until its last query is answered, or that word ends the process as a rejection
+ * that nobody handles. From an answer to the next query or to the job itself only promises follow on each other, so
+ * nothing pending after a whole turn of the event loop is nothing to come, however busy the machine is.
  */
 function countPending() {
-  let pending = 0;
+  const pending = new Set<Promise<unknown>>();
   const count = <T>(work: Promise<T>): Promise<T> => {
-    pending++;
-    return work.finally(() => pending--);
+    pending.add(work);
+    return work.finally(() => pending.delete(work));
   };
   const settled = async () => {
-    const quiet = 50;
-    for (let since = Date.now(); Date.now() - since < quiet;) {
-      if (pending) since = Date.now();
-      await new Promise((wake) => setTimeout(wake, 10));
-    }
+    do {
+      await Promise.allSettled(pending);
+      await nextTurn();
+    } while (pending.size);
   };
   return { count, settled };
 }
