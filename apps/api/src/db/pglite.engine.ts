@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { PGlite, type PGliteInterface, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
@@ -12,6 +13,12 @@ export interface PgliteSource {
   dataDir?: string;
   loadDataDir?: Blob;
 }
+
+/**
+ * V8 compiles the database's functions anew, optimized, once they have worked for a while. By its default (1,800,000) that is during the
+ * start, for functions that hardly run afterwards: a second of processor time each time. Eleven times later it is for those that stay busy.
+ */
+setFlagsFromString('--wasm-tiering-budget=20000000');
 
 /** A raw embedded database with the extensions that the migrations ask for. */
 export const createPglite = (source: PgliteSource): Promise<PGlite> =>
