@@ -83,12 +83,20 @@ function operation(endpoint: Endpoint) {
   };
 }
 
-/** OpenAPI 3.1 of the endpoints, generated from their contracts. Design §4. */
-export function openApiOf(endpoints: Endpoint[]) {
+function pathsOf(endpoints: Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
     paths[pathOf(endpoint)] = { ...paths[pathOf(endpoint)], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
+  return paths;
+}
+
+/**
+ * OpenAPI 3.1 of the endpoints, generated from their contracts. Design §4. The paths are described when they are first read:
+ * translating every schema takes a fifth of a second, which no start should wait for.
+ */
+export function openApiOf(endpoints: Endpoint[]) {
+  let described: ReturnType<typeof pathsOf> | undefined;
   return {
     openapi: '3.1.0',
     info: { title: 'Tổ Ấm', version: '1', description: 'Envelope and errors: docs/decisions.md, D1 and D2.' },
@@ -96,6 +104,8 @@ export function openApiOf(endpoints: Endpoint[]) {
       schemas: { Failure: schemaOf(failure, 'output') },
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
     },
-    paths,
+    get paths() {
+      return (described ??= pathsOf(endpoints));
+    },
   };
 }
