@@ -1,6 +1,5 @@
 import type { DocumentKind } from '@toam/contracts/media/file.schema';
 import { mediaText } from '@toam/contracts/texts/media';
-import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from '../http/refusal';
 
 /** Media types of the documents that we keep. */
@@ -25,6 +24,7 @@ function oldOfficeKind(bytes: Buffer): DocumentKind | null {
  * @throws Refusal wrong_type for anything else
  */
 export async function documentKind(bytes: Buffer): Promise<DocumentKind> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   if (type?.ext === 'pdf' || type?.ext === 'docx' || type?.ext === 'xlsx') return type.ext;
   const old = type?.ext === 'cfb' ? oldOfficeKind(bytes) : null;

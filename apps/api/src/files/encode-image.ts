@@ -1,7 +1,6 @@
 import { imageTypes } from '@toam/contracts/media/upload-limits';
 import { mediaText } from '@toam/contracts/texts/media';
-import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { Refusal } from '../http/refusal';
 import { takeTurns } from './take-turns';
 
@@ -25,11 +24,10 @@ const turns = takeTurns(2);
 
 /** @throws Refusal wrong_type for everything that is not one of the pictures we take */
 async function refuseOthers(bytes: Uint8Array): Promise<void> {
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !imageTypes.includes(type.mime)) throw new Refusal('wrong_type', mediaText.notAnImage);
 }
-
-const decode = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' });
 
 const webp = (picture: Sharp, side: number, quality: number) =>
   picture
@@ -39,7 +37,9 @@ const webp = (picture: Sharp, side: number, quality: number) =>
 
 /** One decoding: upright by EXIF, turned, cut down; metadata is left behind by encoding anew. */
 async function encode(bytes: Uint8Array, degrees: number): Promise<EncodedImage> {
-  const upright = await decode(bytes)
+  // loaded by the first picture: no start waits for it
+  const { default: sharp } = await import('sharp');
+  const upright = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .autoOrient()
     .toColourspace('srgb')
     .resize({ width: mainSide, height: mainSide, fit: 'inside', withoutEnlargement: true })

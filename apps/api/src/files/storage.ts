@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import { ReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
-import { S3Driver } from 'flydrive/drivers/s3';
+import type { Disk } from 'flydrive';
 import type { Env } from '../env';
 
 /** Where the bytes of pictures and documents lie. Names and owners are in the database. Design §6. */
@@ -24,39 +22,58 @@ const yes = (value: string | null, fallback: boolean) => (value === null ? fallb
  * `s3://ACCESS:SECRET@host[:port]/bucket?region=ap-southeast-1&tls=1`: any store that speaks S3, addressed by path.
  * Checksums only where required: many such stores refuse the newer ones.
  */
-function s3Driver(address: string): S3Driver {
+function s3Options(address: string) {
   const url = new URL(address);
   const isSecure = yes(url.searchParams.get('tls'), true);
-  return new S3Driver({
+  return {
     credentials: { accessKeyId: decodeURIComponent(url.username), secretAccessKey: decodeURIComponent(url.password) },
     endpoint: `${isSecure ? 'https' : 'http'}://${url.host}`,
     region: url.searchParams.get('region') ?? 'us-east-1',
     bucket: url.pathname.replace(/^\/|\/$/g, ''),
     forcePathStyle: true,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestChecksumCalculation: 'WHEN_REQUIRED' as const,
+    responseChecksumValidation: 'WHEN_REQUIRED' as const,
     supportsACL: false,
-    visibility: 'private',
-  });
+    visibility: 'private' as const,
+  };
+}
+
+type Opening = () => Promise<Disk>;
+
+/** Libraries of stores are loaded by the first file that is asked for: no start waits for them. */
+function inStore(address: string): Opening {
+  const options = s3Options(address);
+  return async () => {
+    const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')]);
+    return new Disk(new S3Driver(options));
+  };
+}
+
+function inFolder(location: string): Opening {
+  return async () => {
+    const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')]);
+    return new Disk(new FSDriver({ location, visibility: 'private' }));
+  };
 }
 
 /** The store that the environment names: an S3 address, else a folder beside the database. */
 export function openStorage(env: Pick<Env, 'FILES_URL' | 'DATA_DIR'>): Storage {
-  const location = path.resolve(env.DATA_DIR, 'files');
-  const driver = env.FILES_URL ? s3Driver(env.FILES_URL) : new FSDriver({ location, visibility: 'private' });
-  const disk = new Disk(driver);
+  const open = env.FILES_URL ? inStore(env.FILES_URL) : inFolder(path.resolve(env.DATA_DIR, 'files'));
+  let opened: Promise<Disk> | undefined;
+  const disk = () => (opened ??= open());
   return {
-    put: (key, bytes, type) => disk.put(key, bytes, { contentType: type, contentLength: bytes.length }),
+    put: async (key, bytes, type) => (await disk()).put(key, bytes, { contentType: type, contentLength: bytes.length }),
     read: async (key) => {
-      const stream = await disk.getStream(key);
+      const stream = await (await disk()).getStream(key);
       // a file says only once it is opened that it isn't there
       if (stream instanceof ReadStream) await once(stream, 'open');
       return stream;
     },
-    readBytes: (key) => disk.getBytes(key),
-    copy: (from, to) => disk.copy(from, to),
+    readBytes: async (key) => (await disk()).getBytes(key),
+    copy: async (from, to) => (await disk()).copy(from, to),
     remove: async (key) => {
-      if (await disk.exists(key)) await disk.delete(key);
+      const store = await disk();
+      if (await store.exists(key)) await store.delete(key);
     },
   };
 }
