@@ -4,8 +4,20 @@ import { build } from 'esbuild';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Packages of a hundred small files each, all in JavaScript: read in one piece they cost a start a quarter of a second less. */
+const bundledPackages = /^(?:drizzle-orm|zod)(?:$|\/)/;
+
+/** Other packages stay in node_modules: some load files that lie beside them. */
+const packagesStay = {
+  name: 'packages-stay',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^[^./]/ }, ({ path }) =>
+      path.startsWith('@toam/') || bundledPackages.test(path) ? undefined : { path, external: true },
+    ),
+};
+
 /**
- * Bundles our own code, libs included, into dist/; packages stay in node_modules. Chunks lie beside the entries, because
+ * Bundles our own code, libs included, into dist/. Chunks lie beside the entries, because
  * files that are looked up beside a module (migrations, the threads) lie there too.
  * @param {string} outdir where to; tests that start the real process build into a folder of their own
  */
@@ -26,7 +38,7 @@ export async function buildApi(outdir = here('dist')) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    packages: 'external',
+    plugins: [packagesStay],
     sourcemap: true,
     logLevel: 'warning',
     tsconfig: here('tsconfig.json'),
