@@ -1,6 +1,7 @@
 import type { Actor } from '@toam/domain/actor';
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import { db } from '../db/db';
+import type { Db } from '../db/engine';
+import { prepared } from '../db/prepared';
 import { users } from '../modules/users/user.schema';
 import { actorColumns } from './actor-columns';
 import { sessions } from './session.schema';
@@ -16,8 +17,8 @@ export interface Session {
 }
 
 /** Not expired, not revoked, and its user neither locked nor deleted. */
-async function findLive(which: SQL): Promise<Session | null> {
-  const [found] = await db()
+const live = (handle: Db, which: SQL) =>
+  handle
     .select({
       id: sessions.id,
       lastSeenAt: sessions.last_seen_at,
@@ -35,12 +36,20 @@ async function findLive(which: SQL): Promise<Session | null> {
         isNull(users.deleted_at),
       ),
     );
+
+const byToken = prepared('session_by_token', (handle) =>
+  live(handle, eq(sessions.token_hash, sql.placeholder('token_hash'))),
+);
+const byId = prepared('session_by_id', (handle) => live(handle, eq(sessions.id, sql.placeholder('id'))));
+
+/** The session of a token, or null where it is over. */
+export async function findSession(token: string): Promise<Session | null> {
+  const [found] = await byToken({ token_hash: fingerprint(token) });
   return found ?? null;
 }
 
-/** The session of a token, or null where it is over. */
-export const findSession = (token: string): Promise<Session | null> =>
-  findLive(eq(sessions.token_hash, fingerprint(token)));
-
 /** A session as it is now, or null where it is over. */
-export const findSessionById = (id: number): Promise<Session | null> => findLive(eq(sessions.id, id));
+export async function findSessionById(id: number): Promise<Session | null> {
+  const [found] = await byId({ id });
+  return found ?? null;
+}
