@@ -29,6 +29,9 @@ export const searchWordsOf = (name: string, ...columns: string[]) =>
 /** A moment as the wire has it: whole seconds since the epoch. */
 export const toEpoch = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
+/** The same in SQL; null where the moment is. */
+export const epochOf = (moment: SQLWrapper): SQL => sql`floor(extract(epoch from ${moment}))::bigint`;
+
 /** The capitals of Vietnamese and their small letters: `lower()` knows only ASCII under the C locale. */
 const capitals = 'ÀÁẢÃẠĂẰẮẲẴẶÂẦẤẨẪẬÈÉẺẼẸÊỀẾỂỄỆÌÍỈĨỊÒÓỎÕỌÔỒỐỔỖỘƠỜỚỞỠỢÙÚỦŨỤƯỪỨỬỮỰỲÝỶỸỴĐ';
 const letters = sql.raw(`'${capitals}', '${capitals.toLowerCase()}'`);

@@ -7,6 +7,7 @@ import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { type SearchReading, standsInBounds } from './house-filter.queries';
 import { branches } from './house-list.queries';
+import { cover } from './house-row.queries';
 import { houses } from './house.schema';
 import { keptCounts } from './kept-counts';
 
@@ -102,6 +103,7 @@ export const findMapped = (ids: number[]) =>
       house_number: houses.house_number,
       house_address: houses.house_address,
       purpose: houses.purpose,
+      cover,
     })
     .from(houses)
     .where(inArray(houses.id, ids));

@@ -1,68 +1,121 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import { db } from '../../db/db';
-import { customers } from '../customers/customer.schema';
-import { images } from '../media/media.schema';
+import type { HouseRow } from '@toam/contracts/house/house-row.schema';
+import type { DictionaryType } from '@toam/contracts/option/option.schema';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { epochOf } from '../../db/columns';
+import { prepared } from '../../db/prepared';
+import { type Customer, customers } from '../customers/customer.schema';
+import { type ImageRow, images } from '../media/media.schema';
+import { dictionaryEntries } from '../options/dictionary.schema';
 import { projects } from '../projects/project.schema';
-import { users } from '../users/user.schema';
+import { type User, users } from '../users/user.schema';
 import { houseImages } from './house-media.schema';
-import { houses } from './house.schema';
+import { type House, houses } from './house.schema';
 import { houseTags, tags } from './tag.schema';
 
-/** The long texts stay behind; a list doesn't show them. */
+/** The long texts stay behind, and what only searches and jobs read; a list doesn't show them. */
 const {
   description: _description,
   internal_description: _internal,
   search: _search,
   words: _words,
   address_search: _addressSearch,
+  address_key: _addressKey,
+  place: _place,
+  deleted_at: _deletedAt,
   ...listed
 } = getTableColumns(houses);
 
-const agent = { id: users.id, name: users.name, profile_picture: users.profile_picture };
-const customer = {
-  id: customers.id,
-  name: customers.name,
-  phone_number: customers.phone_number,
-  user_id: customers.user_id,
-  co_staff: customers.co_staff,
+type Moment = 'created_at' | 'shared_at' | 'updated_at';
+
+/** A house with everything that its row shows, as JSON has it: moments in epoch seconds. */
+export interface ListedHouse extends Omit<Pick<House, keyof typeof listed>, Moment> {
+  created_at: number;
+  shared_at: number | null;
+  updated_at: number;
+  agent: Pick<User, 'id' | 'name' | 'profile_picture'> | null;
+  customer: Pick<Customer, 'id' | 'name' | 'phone_number' | 'user_id' | 'co_staff'> | null;
+  names: HouseRow['names'];
+  cover: ShownImage | null;
+  image_count: number;
+  house_tag: HouseRow['house_tag'];
+}
+
+type ShownImage = Pick<ImageRow, 'id' | 'key' | 'is_public'>;
+
+/** A JSON object of these columns. */
+const objectOf = (columns: Record<string, PgColumn | SQL>): SQL => {
+  const pairs = Object.entries(columns).map(([key, value]) => sql`${sql.raw(`'${key}'`)}, ${value}`);
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
 };
 
-/** Houses by id with their agent, customer and project, in no order. */
-export const findListed = (ids: number[]) =>
-  db()
-    .select({ house: listed, agent, customer, project: projects.name })
+/** One value looked up for each house. In brackets of its own: of a query's first level Drizzle takes the tables' names away. */
+const lookUp = <Found = unknown>(query: SQL) => sql<Found>`(${query})`;
+
+const { id: userId, name: userName, profile_picture } = users;
+const agent = sql`select ${objectOf({ id: userId, name: userName, profile_picture })} from ${users} where ${userId} = ${houses.user_id}`;
+
+const { id: customerId, name: customerName, phone_number, user_id, co_staff } = customers;
+const customer = sql`
+  select ${objectOf({ id: customerId, name: customerName, phone_number, user_id, co_staff })}
+  from ${customers} where ${customerId} = ${houses.customer_id}`;
+
+/** What the dictionary calls the entry, one that is no longer offered included: houses still carry it. */
+const entry = (type: DictionaryType, id: PgColumn): SQL => {
+  const { type: itsType, id: itsId, value } = dictionaryEntries;
+  return lookUp(
+    sql`select ${value} from ${dictionaryEntries} where ${itsType} = ${sql.raw(`'${type}'`)} and ${itsId} = ${id}`,
+  );
+};
+
+const names = objectOf({
+  property_type: entry('type', houses.property_type),
+  house_type: entry('class', houses.house_type),
+  ownership: entry('ownership', houses.ownership),
+  street_type: entry('street_type', houses.street_type),
+  province: entry('province', houses.province),
+  district: entry('district', houses.district),
+  city: entry('city', houses.city),
+  project: lookUp(sql`select ${projects.name} from ${projects} where ${projects.id} = ${houses.project_id}`),
+});
+
+const itsImages = sql`${houseImages} where ${houseImages.house_id} = ${houses.id}`;
+
+/** The first public picture of a house, else the first internal one; null where it has none. */
+export const cover = lookUp<ShownImage | null>(sql`
+  select ${objectOf({ id: images.id, key: images.key, is_public: images.is_public })} from ${images} where ${images.id} =
+    (select ${houseImages.image_id} from ${itsImages} order by ${houseImages.kind} desc, ${houseImages.position} limit 1)`);
+
+const labels = sql`
+  select coalesce(json_agg(${objectOf({ id: tags.id, name: tags.name, color: tags.color })} order by ${tags.name}, ${tags.id}), '[]')
+  from ${houseTags} join ${tags} on ${tags.id} = ${houseTags.tag_id} and ${tags.deleted_at} is null
+  where ${houseTags.house_id} = ${houses.id}`;
+
+const row = {
+  ...listed,
+  created_at: epochOf(houses.created_at).as('created_at'),
+  shared_at: epochOf(houses.shared_at).as('shared_at'),
+  updated_at: epochOf(houses.updated_at).as('updated_at'),
+  agent: lookUp(agent).as('agent'),
+  customer: lookUp(customer).as('customer'),
+  names: names.as('names'),
+  cover: cover.as('cover'),
+  image_count: lookUp(sql`select count(*)::int from ${itsImages}`).as('image_count'),
+  house_tag: lookUp(labels).as('house_tag'),
+};
+
+const askListed = prepared('listed_houses', (handle) => {
+  const found = handle
+    .select(row)
     .from(houses)
-    .leftJoin(users, eq(users.id, houses.user_id))
-    .leftJoin(customers, eq(customers.id, houses.customer_id))
-    .leftJoin(projects, eq(projects.id, houses.project_id))
-    .where(inArray(houses.id, ids));
+    .where(sql`${houses.id} = any(${sql.placeholder('ids')}::int[])`)
+    .as('found');
+  return handle.select({ house: sql<ListedHouse>`row_to_json(${sql.identifier('found')})` }).from(found);
+});
 
-export type ListedHouse = Awaited<ReturnType<typeof findListed>>[number];
-
-/** The cover of each house: the first public picture, else the first internal one; and how many there are. */
-export async function findCovers(ids: number[]) {
-  const found = await db()
-    .selectDistinctOn([houseImages.house_id], {
-      house_id: houseImages.house_id,
-      image: images,
-      count: sql<number>`(count(*) over (partition by ${houseImages.house_id}))::int`,
-    })
-    .from(houseImages)
-    .innerJoin(images, eq(images.id, houseImages.image_id))
-    .where(inArray(houseImages.house_id, ids))
-    .orderBy(houseImages.house_id, desc(houseImages.kind), asc(houseImages.position));
-  return new Map(found.map((row) => [row.house_id, row]));
-}
-
-/** The labels of each house by name. */
-export async function findTags(ids: number[]) {
-  const found = await db()
-    .select({ house_id: houseTags.house_id, id: tags.id, name: tags.name, color: tags.color })
-    .from(houseTags)
-    .innerJoin(tags, and(eq(tags.id, houseTags.tag_id), isNull(tags.deleted_at)))
-    .where(inArray(houseTags.house_id, ids))
-    .orderBy(tags.name, tags.id);
-  const byHouse = new Map<number, typeof found>();
-  for (const tag of found) byHouse.set(tag.house_id, [...(byHouse.get(tag.house_id) ?? []), tag]);
-  return byHouse;
-}
+/**
+ * Houses by id, in no order, with everything that their rows show: one statement, so that a page costs one look at the
+ * database. As JSON a house is one value instead of some eighty, each of which the driver would have to convert.
+ */
+export const findListed = async (ids: number[]): Promise<ListedHouse[]> =>
+  (await askListed({ ids })).map(({ house }) => house);

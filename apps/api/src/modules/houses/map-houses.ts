@@ -12,7 +12,6 @@ import { cellDegrees, mergeMarks, wholeCells } from '@toam/domain/map-marks';
 import { imageAddress } from '../media/media.reads';
 import { countCells, countWithoutPosition, findExtent, findMapped, type MapQuestion } from './house-map.queries';
 import { findReading } from './house-list.queries';
-import { findCovers } from './house-row.queries';
 
 /** The question with its words read as strictly as finds something: as the list reads them, wherever the map is. */
 async function read(actor: Actor, question: HouseMapQuestion): Promise<MapQuestion> {
@@ -22,17 +21,15 @@ async function read(actor: Actor, question: HouseMapQuestion): Promise<MapQuesti
 
 async function describe(ids: number[]): Promise<MappedHouse[]> {
   if (ids.length === 0) return [];
-  const covers = await findCovers(ids);
   const found = await findMapped(ids);
-  return found.flatMap(({ id, title, house_number, house_address, purpose, into_money, ...house }) => {
+  return found.flatMap(({ id, title, house_number, house_address, purpose, into_money, cover, ...house }) => {
     const point = pointOf(house);
     if (!point) return [];
-    const cover = covers.get(id);
     return [
       {
         ...{ id, purpose, into_money, ...point },
         title: title || `${house_number} ${house_address}`,
-        cover: cover ? imageAddress(cover.image, 'thumbnail') : null,
+        cover: cover && imageAddress(cover, 'thumbnail'),
       },
     ];
   });
