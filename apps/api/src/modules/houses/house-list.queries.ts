@@ -1,6 +1,6 @@
 import { type HouseListBody, mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
@@ -16,7 +16,7 @@ import {
   searchReadings,
   standsInBounds,
 } from './house-filter.queries';
-import { alive, type Branches, standsIn } from './house-scope.queries';
+import { alive, type Branches, standsIn, tabStanding } from './house-scope.queries';
 
 /** A list's question, and how its search is taken. */
 export type HouseQuestion = Omit<HouseListBody, 'fetchType'> & { reading: SearchReading };
@@ -77,6 +77,26 @@ export async function listIds(actor: Actor, question: HouseQuestion, { page, siz
   return rows.map(({ id }) => id);
 }
 
+/** Houses of a tab, in its order, among which the words of a search are looked for before an index of words is asked. */
+const probed = 20_000;
+
+/**
+ * The page of a search that finds more than `mostCountedHouses`: so many have the words that a page of them stands among the
+ * first houses of the tab, where they are found without gathering all. PostgreSQL would gather, for it takes words that come
+ * together, as "hẻm xe hơi" do, for rare ones.
+ * @returns undefined where the tab has no index in that order, or the page reaches beyond those houses
+ */
+async function listAmongFirst(actor: Actor, question: HouseQuestion, page: Page): Promise<number[] | undefined> {
+  const standing = tabStanding(question.mode);
+  if (!standing || question.column !== 'id' || !isReadByWords(question)) return undefined;
+  const byId = sql.join(order(question, houses.id, houses.id), sql`, `);
+  const first = sql`select * from ${houses} where ${and(alive, standing)} order by ${byId} limit ${probed}`;
+  const { rows } = await db().execute<{ id: number }>(sql`
+    select ${houses.id} from (${first}) as ${houses} where ${or(...branches(actor, question))}
+    order by ${byId} limit ${page.size} offset ${(page.page - 1) * page.size}`);
+  return rows.length === page.size ? rows.map(({ id }) => id) : undefined;
+}
+
 /**
  * How many there are, and a page of them; a page of `size` 0 only counts. Few houses are found once, and counted and put in
  * order from there. Many are counted no further than one beyond `mostCountedHouses`, and the page is read in the order of an
@@ -92,13 +112,15 @@ export async function findPage(
     branches(actor, question).map((where) => sql`(${keyed(question, where).limit(most)})`),
     sql` union all `,
   );
-  const { rows } = await db().execute<{ total: number; ids: number[] }>(sql`
-    with found as materialized (${found})
-    select (select count(*)::int from found) as total,
-      array(select id from found order by ${inOrder(question)} limit ${page.size} offset ${(page.page - 1) * page.size}) as ids`);
+  const { rows } = await db().execute<{ total: number; ids: number[] | null }>(sql`
+    with found as materialized (select * from (${found}) as branches limit ${most})
+    select total, case when total < ${most} then
+      array(select id from found order by ${inOrder(question)} limit ${page.size} offset ${(page.page - 1) * page.size}) end as ids
+    from (select count(*)::int as total from found) as counted`);
   const { total = 0, ids = [] } = rows[0] ?? {};
-  if (total < most) return { total, ids };
-  return { total: most, ids: page.size > 0 ? await listIds(actor, question, page) : [] };
+  if (ids) return { total, ids };
+  if (page.size === 0) return { total, ids: [] };
+  return { total, ids: (await listAmongFirst(actor, question, page)) ?? (await listIds(actor, question, page)) };
 }
 
 /** The strictest reading of the question's words that finds something; the strictest of all if none does. */

@@ -81,6 +81,25 @@ export function standsIn(mode: HouseListMode, actor: Actor): Branches {
   }
 }
 
+/** What every house of a tab has in common, whoever looks, as its index says it; undefined for tabs of one's own houses. */
+export function tabStanding(mode: HouseListMode): SQL | undefined {
+  switch (mode) {
+    case 'publicList':
+      return communityStanding;
+    case 'approved':
+      return approvedStanding;
+    case 'waitingApproval':
+      return waitingStanding;
+    case 'notApproved':
+      return rejectedStanding;
+    case 'suspendPublic':
+      return stoppedPublicStanding;
+    case 'personalList':
+    case 'suspend':
+      return undefined;
+  }
+}
+
 /** Every house that the actor may see, whatever its tab: `canSeeHouse`. */
 export function visibleTo(actor: Actor): SQL | undefined {
   if (isAdmin(actor)) return undefined;
