@@ -1,5 +1,7 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { isUnreachable } from '@toam/api-client/call-failed';
 import { manyRecords } from '@toam/contracts/live/live-events';
+import { useConnection } from './connection';
 import { onLive } from './live';
 
 /** Changes come in bursts (an import, a bulk edit): one refresh answers them all. */
@@ -22,7 +24,7 @@ interface Refresh {
  * Keeps the query cache true to live events. Query keys begin with the noun; one record lies under
  * `[noun, 'detail', id]`: it is read again at once, while lists are only marked stale: two hundred open lists
  * asking again after every edit of anybody would be an attack on our own API. Of many records at once (an import, a hand-over)
- * all of the noun that is on the screen is read again.
+ * all of the noun that is on the screen is read again. What nobody answered while the API was away is asked again once it is back.
  * @returns how to stop
  */
 export function followLiveEvents(queries: QueryClient): () => void {
@@ -44,7 +46,14 @@ export function followLiveEvents(queries: QueryClient): () => void {
     timer ??= setTimeout(flush, burst);
   };
 
+  const askAgain = () => {
+    const predicate = ({ state }: Query) => isUnreachable(state.error);
+    void queries.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
+  };
+
   const stops = [
+    onLive('live.ready', askAgain),
+    useConnection.subscribe((now, before) => before.isLost && !now.isLost && askAgain()),
     onLive('live.reset', () => refresh({ queryKey: [], now: true })),
     onLive('notification.created', () => refresh({ queryKey: ['notification'], now: true })),
     onLive('notification.seen', () => refresh({ queryKey: ['notification'], now: true })),

@@ -1,6 +1,9 @@
 import { liveUnauthenticatedCode, type LiveEvent, manyRecords } from '@toam/contracts/live/live-events';
-import { QueryClient } from '@tanstack/react-query';
-import { connectLive, disconnectLive, onLive } from './live';
+import { QueryClient, type Query } from '@tanstack/react-query';
+import { CallFailed } from '@toam/api-client/call-failed';
+import { replaceTransport, Unreachable, type Transport } from '@toam/api-client/transport';
+import { useConnection } from './connection';
+import { connectLive, disconnectLive, onLive, retryLive } from './live';
 import { followLiveEvents } from './live-queries';
 
 /** The browser's socket, driven by the test. */
@@ -92,6 +95,83 @@ test('a refused token ends it: reported once, no further try', async () => {
   await jest.advanceTimersByTimeAsync(60_000);
   expect(onRevoked).toHaveBeenCalledTimes(1);
   expect(FakeSocket.opened).toHaveLength(1);
+});
+
+describe('a cut line', () => {
+  const isLost = () => useConnection.getState().isLost;
+  const away: Transport = () => Promise.reject(new Unreachable('offline'));
+  let putBack: () => void;
+  const answering = (transport: Transport) => (putBack = replaceTransport(transport));
+  afterEach(() => putBack());
+
+  test('is told of once it lasts, and until the socket is open again', async () => {
+    answering(away);
+    const live = await connect();
+    live.say({ id: 1, kind: 'live.ready' });
+    live.end(1006);
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(isLost()).toBe(false);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(isLost()).toBe(true);
+    socket().open();
+    expect(isLost()).toBe(true);
+    socket().say({ id: 1, kind: 'live.ready' });
+    expect(isLost()).toBe(false);
+  });
+
+  test('a restart within a few seconds is told to nobody', async () => {
+    answering(away);
+    const live = await connect();
+    live.end(1006);
+    await jest.advanceTimersByTimeAsync(3000);
+    socket().open();
+    socket().say({ id: 1, kind: 'live.ready' });
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(isLost()).toBe(false);
+  });
+
+  test('is none where the API answers calls: a proxy may let no socket through', async () => {
+    answering(() => Promise.resolve({ status: 200, header: () => null, body: { status: 'ok' } }));
+    const live = await connect();
+    live.end(1006);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(isLost()).toBe(false);
+  });
+
+  test('can be tried again at once, from the last event on', async () => {
+    answering(away);
+    const live = await connect();
+    live.say({ id: 5, kind: 'live.ready' });
+    live.end(1006);
+    retryLive();
+    await jest.advanceTimersByTimeAsync(10);
+    expect(FakeSocket.opened).toHaveLength(2);
+    socket().open();
+    expect(JSON.parse(socket().sent[0] ?? '{}')).toEqual({ token: 'token-1', last_event_id: 5 });
+  });
+
+  test('what nobody answered meanwhile is asked again afterwards; what was refused stays refused', async () => {
+    answering(away);
+    const queries = new QueryClient();
+    const fail = (key: string, error: Error) =>
+      queries
+        .fetchQuery({ queryKey: [key], queryFn: () => Promise.reject(error), retry: false })
+        .catch(() => undefined);
+    await fail('unanswered', new CallFailed(0, 'offline', ''));
+    await fail('refused', new CallFailed(403, 'forbidden', ''));
+    const refetch = jest.spyOn(queries, 'refetchQueries');
+    const stop = followLiveEvents(queries);
+    (await connect()).say({ id: 1, kind: 'live.ready' });
+    const chosen = refetch.mock.calls[0]?.[0]?.predicate as (query: Query) => boolean;
+    expect(
+      queries
+        .getQueryCache()
+        .getAll()
+        .filter(chosen)
+        .map(({ queryKey }) => queryKey[0]),
+    ).toEqual(['unanswered']);
+    stop();
+  });
 });
 
 describe('the query cache', () => {

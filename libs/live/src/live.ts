@@ -8,12 +8,15 @@ import {
 } from '@toam/contracts/live/live-events';
 import ReconnectingWebSocket from 'partysocket/ws';
 import { useEffect, useRef } from 'react';
+import { doubtConnection, trustConnection } from './connection';
 
 type Handler = (event: LiveEvent) => void;
 
 const handlers = new Map<LiveKind, Set<Handler>>();
 let socket: ReconnectingWebSocket | null = null;
 let lastEventId: number | null = null;
+/** What the socket was opened with. */
+let connection: LiveConnection | null = null;
 
 /**
  * Hears live events of one kind for as long as wanted; works before the socket is open and over reconnects.
@@ -40,6 +43,7 @@ function hear(data: unknown): void {
   if (typeof data !== 'string') return;
   const event = liveEvent.safeParse(JSON.parse(data)).data;
   if (!event) return;
+  if (event.kind === 'live.ready') trustConnection();
   // ready says where the stream stands: the start of a first connection, while a resumed one goes on from its own last event
   if (event.kind === 'live.ready') lastEventId ??= event.id;
   else if (event.kind === 'live.reset') lastEventId = event.id;
@@ -58,15 +62,10 @@ interface LiveConnection {
 
 const liveUrl = () => `${location.origin.replace(/^http/, 'ws')}/api/live`;
 
-/**
- * Opens the tab's one socket (the shell does, once someone is signed in) and keeps it open: 1 s to 30 s between tries.
- * The token travels in the first message, never in the address, which servers log. Design §7.
- */
-export function connectLive({ token, onRevoked, url = liveUrl() }: LiveConnection): void {
-  disconnectLive();
+function open({ token, onRevoked, url = liveUrl() }: LiveConnection): ReconnectingWebSocket {
   const opened = new ReconnectingWebSocket(url, undefined, {
     minReconnectionDelay: 1000 + Math.random() * 1000, // an office must not return in one beat after a deploy
-    maxReconnectionDelay: 30_000,
+    maxReconnectionDelay: 15_000,
     reconnectionDelayGrowFactor: 1.6,
     maxEnqueuedMessages: 0,
     shouldReconnectOnClose: ({ code }) => code !== liveUnauthenticatedCode,
@@ -77,14 +76,36 @@ export function connectLive({ token, onRevoked, url = liveUrl() }: LiveConnectio
   });
   opened.addEventListener('message', ({ data }) => hear(data));
   opened.addEventListener('close', ({ code }) => {
-    if (code === liveUnauthenticatedCode && socket === opened) onRevoked();
+    if (socket !== opened) return;
+    if (code === liveUnauthenticatedCode) onRevoked();
+    else doubtConnection();
   });
-  socket = opened;
+  return opened;
+}
+
+/**
+ * Opens the tab's one socket (the shell does, once someone is signed in) and keeps it open: 1 s to 15 s between tries.
+ * The token travels in the first message, never in the address, which servers log. Design §7.
+ */
+export function connectLive(wanted: LiveConnection): void {
+  disconnectLive();
+  connection = wanted;
+  socket = open(wanted);
+}
+
+/** Tries at once instead of at the next turn; goes on from the last event. */
+export function retryLive(): void {
+  if (!connection) return;
+  const closing = socket;
+  socket = open(connection);
+  closing?.close();
 }
 
 export function disconnectLive(): void {
   const closing = socket;
   socket = null;
+  connection = null;
   lastEventId = null;
+  trustConnection();
   closing?.close();
 }

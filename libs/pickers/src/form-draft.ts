@@ -3,6 +3,7 @@ import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { deleteDraft, readDraft, writeDraft, type FormDraft } from '@toam/contracts/draft/draft.endpoints';
 import { formText } from '@toam/contracts/texts/field';
+import { useLive } from '@toam/live/live';
 import { confirm, toast } from '@toam/ui/core';
 import type { EntryForm, FieldValues } from '@toam/ui/form';
 import { useEffect, useRef, useState } from 'react';
@@ -79,6 +80,8 @@ export function useFormDraft<Values extends FieldValues>({
     },
   });
 
+  // typed while the API was away: kept once it is back, not only at the next key
+  useLive('live.ready', () => keeping.isError && !offered && keeping.mutate(kept?.version));
   useAutosave(form, found.isSuccess && offered === null, () => keeping.mutate(kept?.version));
 
   const remove = () => call(deleteDraft, { params });

@@ -10,6 +10,7 @@ import { useOwnProfile } from '../session/own-profile';
 import { PasswordHost } from '../session/password-host';
 import { PlaceHost } from '../sign-in-place/place-host';
 import './chrome.css';
+import { ConnectionNotice } from './connection-notice';
 import { ArrivalLine, LoadingOverlay } from './loading-overlay';
 import { MoreMenu } from './more-menu';
 import { useMoreMenu } from './more-menu-state';
@@ -39,12 +40,15 @@ export function Chrome({ remotes }: { remotes: RegisteredRemote[] }) {
             {shellText.skip}
           </a>
           {!isPhone && <SideRail />}
-          <main id={mainId} ref={main} tabIndex={-1} className="chrome-main" hidden={showsMore}>
-            <ArrivalLine />
-            <PlaceHost />
-            <Outlet />
-          </main>
-          {showsMore && <MoreMenu />}
+          <div className="chrome-screen">
+            <ConnectionNotice />
+            <main id={mainId} ref={main} tabIndex={-1} className="chrome-main" hidden={showsMore}>
+              <ArrivalLine />
+              <PlaceHost />
+              <Outlet />
+            </main>
+            {showsMore && <MoreMenu />}
+          </div>
           {isPhone && <PhoneFooter />}
         </div>
         <PaletteHost />

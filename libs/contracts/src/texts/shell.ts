@@ -32,6 +32,9 @@ export const shellText = {
   newPassword: 'Mật khẩu mới',
   repeatPassword: 'Nhập lại mật khẩu mới',
 
+  connectionLost: 'Mất kết nối máy chủ',
+  connectionLostNote: 'Đang tự thử lại. Những gì bạn đã nhập vẫn còn trên trang.',
+
   startFailed: 'Chưa vào được hệ thống',
   pageMoved: 'Trang đã chuyển đi hoặc bạn không có quyền xem.',
 

@@ -1,0 +1,34 @@
+import { useConnection } from '@toam/live/connection';
+import { retryLive } from '@toam/live/live';
+import { commonText } from '@toam/contracts/texts/common';
+import { shellText } from '@toam/contracts/texts/shell';
+import { Button } from '@toam/ui/core';
+import { PlugsConnectedIcon } from '@toam/ui/icons';
+import { useEffect } from 'react';
+import './connection-notice.css';
+
+/** A line over the screen while the API can't be reached: what stands there may be old, what was typed stays. */
+export function ConnectionNotice() {
+  const isLost = useConnection((connection) => connection.isLost);
+  useEffect(() => {
+    if (!isLost) return;
+    window.addEventListener('online', retryLive);
+    return () => window.removeEventListener('online', retryLive);
+  }, [isLost]);
+  return (
+    // the region is there before its words, or a screen reader would not say them
+    <div role="status">
+      {isLost && (
+        <section className="connection-notice" aria-label={shellText.connectionLost}>
+          <PlugsConnectedIcon size={20} />
+          <p>
+            <b>{shellText.connectionLost}.</b> {shellText.connectionLostNote}
+          </p>
+          <Button size="small" onClick={retryLive}>
+            {commonText.retry}
+          </Button>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { send } from '@toam/api-client/transport';
+import { create } from 'zustand';
+
+/** Milliseconds that the line may be cut before anybody is told: a deploy's restart, a lift. */
+const grace = 4000;
+/** Milliseconds until the answer to whether the API is there. */
+const patience = 5000;
+
+/**
+ * Whether the API can't be reached. The socket notices first; a network that lets calls through but no sockets
+ * is no lost connection, so the API itself is asked before anybody is told.
+ */
+export const useConnection = create<{ isLost: boolean }>(() => ({ isLost: false }));
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** Counts doubts and answers to them: an answer that comes after the socket has opened again says nothing. */
+let doubt = 0;
+
+async function isThere(): Promise<boolean> {
+  const asked = { method: 'GET', url: '/api/health', headers: {}, reply: 'json', timeout: patience } as const;
+  return send(asked).then(
+    ({ status }) => ![502, 503, 504].includes(status), // a proxy's word for an API that is away
+    () => false,
+  );
+}
+
+async function ask(): Promise<void> {
+  const asked = (doubt += 1);
+  const isLost = !(await isThere());
+  if (asked === doubt) useConnection.setState({ isLost });
+}
+
+/** The socket was cut, or could not be opened. */
+export function doubtConnection(): void {
+  if (useConnection.getState().isLost) void ask();
+  else
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void ask();
+    }, grace);
+}
+
+/** The socket is open, or nobody needs it any more. */
+export function trustConnection(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  doubt += 1;
+  useConnection.setState({ isLost: false });
+}
