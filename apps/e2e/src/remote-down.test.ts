@@ -1,3 +1,4 @@
+import { commonText } from '@toam/contracts/texts/common';
 import { menuText } from '@toam/contracts/texts/menu';
 import { platformText } from '@toam/contracts/texts/platform';
 import type { BrowserContext, Page, Route } from 'playwright-core';
@@ -63,7 +64,7 @@ async function survive(
   await clickMenu(page, remote);
   await isDown(page, remote);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByRole('button', { name: platformText.retryPart(remotes[remote].part) }).click();
+  await page.getByRole('button', { name: commonText.retry }).click();
   await isUp(page, remote);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 }

@@ -18,14 +18,13 @@ const card = {
 interface FailureCardProps {
   title: string;
   why?: string;
-  retryLabel?: string;
   onRetry: () => void;
   /** Further ways out, beside the retry button. */
   children?: ReactNode;
 }
 
 /** The frame of something that could not load: what, why, and a retry in place. Mockup 13, "Phân hệ tạm vắng". */
-export function FailureCard({ title, why, retryLabel = commonText.retry, onRetry, children }: FailureCardProps) {
+export function FailureCard({ title, why, onRetry, children }: FailureCardProps) {
   return (
     <div role="alert" style={card}>
       <PlugsConnectedIcon size={22} color="var(--warning)" />
@@ -34,7 +33,7 @@ export function FailureCard({ title, why, retryLabel = commonText.retry, onRetry
         {why && <div style={{ color: 'var(--text2)' }}>{why}</div>}
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 10 }}>
           <Button size="small" icon={<ArrowClockwiseIcon size={15} />} onClick={onRetry}>
-            {retryLabel}
+            {commonText.retry}
           </Button>
           {children}
         </div>

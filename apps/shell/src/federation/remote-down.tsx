@@ -1,4 +1,5 @@
 import { platformText } from '@toam/contracts/texts/platform';
+import { useLive } from '@toam/live/live';
 import { FailureCard } from '@toam/platform/failure-card';
 import { platformHost } from '@toam/platform/host';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
@@ -34,6 +35,10 @@ export function RemoteDown({ remote }: { remote: RegisteredRemote }) {
     platformHost().report({ remote: remote.name, stage: isAbsent ? 'load' : 'render', error });
   }, [error, isAbsent, remote.name]);
 
+  const retry = () => void navigate(location, { replace: true });
+  // what was away along with the API is back along with it; a screen that threw would throw again
+  useLive('live.ready', () => isAbsent && retry());
+
   const copy = async () => {
     const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const details = [`${code} ${remote.version}`, new Date(since * 1000).toISOString(), location.pathname, said];
@@ -52,8 +57,7 @@ export function RemoteDown({ remote }: { remote: RegisteredRemote }) {
         <FailureCard
           title={isAbsent ? platformText.partDown(part) : platformText.partBroke(part)}
           why={isAbsent ? platformText.partDownWhy : platformText.partBrokeWhy}
-          retryLabel={platformText.retryPart(part)}
-          onRetry={() => void navigate(location, { replace: true })}
+          onRetry={retry}
         >
           <Button size="small" type="text" onClick={() => void navigate('/dashboard')}>
             {platformText.home}

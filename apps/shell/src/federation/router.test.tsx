@@ -1,7 +1,8 @@
+import { connectLive, disconnectLive } from '@toam/live/live';
 import { installHost, type PlatformHost } from '@toam/platform/host';
 import { handleOf, type RemoteModule } from '@toam/platform/remote';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 // eslint-disable-next-line no-restricted-imports -- only tests have a memory router; the shell's slim entry has none
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
@@ -51,6 +52,20 @@ function visit(url: string, remotes: RegisteredRemote[], routes = shell) {
   render(<RouterProvider router={router} />);
   return { goTo: (to: string) => act(() => router.navigate(to)) };
 }
+
+/** The browser's live socket; jsdom's would want a server. */
+class Socket extends EventTarget {
+  static last: Socket | undefined;
+  readyState = 1;
+  constructor() {
+    super();
+    Socket.last = this;
+  }
+  close = () => undefined;
+  ready = () =>
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ id: 1, kind: 'live.ready' }) }));
+}
+globalThis.WebSocket = Socket as unknown as typeof WebSocket;
 
 beforeEach(() => {
   network.mockReset();
@@ -132,8 +147,20 @@ test('a remote that is down costs its own URLs; retry brings it without reload',
   await goTo('/request/list');
   expect(screen.getByRole('alert')).toHaveTextContent('Nhu cầu chưa tải được');
   network.mockImplementation(() => sends([{ path: 'request/list', element: <p>nhu cầu</p> }]));
-  await userEvent.click(screen.getByRole('button', { name: 'Tải lại Nhu cầu' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByText('nhu cầu')).toBeVisible();
+});
+
+test('a remote that was away along with the API comes back along with it', async () => {
+  network.mockRejectedValueOnce(new Error('refused'));
+  visit('/customer/list', [freshRemote()]);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Khách hàng chưa tải được');
+  network.mockImplementation(() => sends(customers));
+  connectLive({ token: 'token', onRevoked: () => undefined });
+  await waitFor(() => expect(Socket.last).toBeDefined());
+  act(() => Socket.last?.ready());
+  expect(await screen.findByText('khách hàng')).toBeVisible();
+  disconnectLive();
 });
 
 test('a module that is no remote is a remote that is down', async () => {
@@ -155,7 +182,7 @@ test('a screen that throws costs its outlet, and may be tried again', async () =
   expect(screen.getByText('thanh bên')).toBeVisible();
   expect(report).toHaveBeenCalledWith(expect.objectContaining({ remote: remote.name, stage: 'render' }));
   broken = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Tải lại Khách hàng' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByText('khách hàng')).toBeVisible();
 });
 

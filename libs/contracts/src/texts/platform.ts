@@ -4,7 +4,6 @@ export const platformText = {
   partDownWhy: 'Phân hệ đang cập nhật hoặc mạng chập chờn. Các mục khác dùng bình thường, việc đang nhập không mất.',
   partBroke: (part: string) => `${part} vừa gặp lỗi`,
   partBrokeWhy: 'Lỗi đã được ghi lại cho đội phụ trách. Các mục khác vẫn dùng bình thường.',
-  retryPart: (part: string) => `Tải lại ${part}`,
   home: 'Về Trang chủ',
   copyDetails: 'Sao chép chi tiết',
   copied: 'Đã sao chép',
