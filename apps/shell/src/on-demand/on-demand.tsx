@@ -1,3 +1,4 @@
+import { commonText } from '@toam/contracts/texts/common';
 import { showError } from '@toam/ui/core';
 import { useEffect, useState, type ComponentType } from 'react';
 
@@ -15,9 +16,9 @@ export function OnDemand({ wanted, load, onFailed }: OnDemandProps) {
     if (!wanted || Part) return;
     load().then(
       (code) => setPart(() => code),
-      (error: unknown) => {
+      () => {
         onFailed();
-        showError(error);
+        showError(commonText.offline);
       },
     );
   }, [wanted, Part, load, onFailed]);
