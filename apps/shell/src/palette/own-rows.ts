@@ -1,4 +1,5 @@
 import { useSession } from '@toam/auth/session';
+import { profileText } from '@toam/contracts/texts/profile';
 import { shellText } from '@toam/contracts/texts/shell';
 import { allows } from '@toam/domain/access';
 import { setThemeMode, useThemeMode, type ThemeMode } from '@toam/ui/core';
@@ -10,12 +11,14 @@ import {
   SidebarSimpleIcon,
   SignOutIcon,
   SunIcon,
+  UserCircleIcon,
   UserIcon,
 } from '@toam/ui/icons';
 import { menuIcon } from '../chrome/menu-icon';
 import { toggleRail, useRail } from '../chrome/rail-state';
 import { entryOfPath } from '../federation/menu';
 import { useMenu, useRemotes } from '../chrome/shell-context';
+import { openProfileDialog } from '../profile/profile-dialog-state';
 import { openPasswordDialog } from '../session/password-dialog-state';
 import { signOutEverywhere, signOutHere } from '../session/sign-out';
 import type { PaletteRow } from './palette-row';
@@ -56,8 +59,12 @@ function useContributedRows(): PaletteRow[] {
     });
 }
 
-/** Screens below those of the menu: too many to list, found by their names. */
-export const useInnerScreenRows = (): PaletteRow[] => [...useRemoteRows('screen'), ...useContributedRows()];
+/** Screens below those of the menu: too many to list, found by their names. One that the person's menu has stands there. */
+export function useInnerScreenRows(): PaletteRow[] {
+  const inMenu = new Set(useMenu().map(({ path }) => path));
+  const remote = useRemoteRows('screen').filter(({ to }) => !to || !inMenu.has(to));
+  return [...remote, ...useContributedRows()];
+}
 
 /** Everything that can be done without a record: the remotes' commands, then the shell's own. */
 export function useCommandRows(): PaletteRow[] {
@@ -81,6 +88,7 @@ export function useCommandRows(): PaletteRow[] {
       icon: SidebarSimpleIcon,
       run: toggleRail,
     },
+    { id: 'profile', title: profileText.open, icon: UserCircleIcon, words: 'profile avatar', run: openProfileDialog },
     { id: 'password', title: shellText.changePassword, icon: KeyIcon, words: 'password', run: openPasswordDialog },
     { id: 'sign-out', title: shellText.signOut, icon: SignOutIcon, words: 'logout', run: () => void signOutHere() },
     {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useSession } from '@toam/auth/session';
 import type { Command } from '@toam/platform/slots';
 import type { PlatformHost } from '@toam/platform/host';
 import { anAdmin, aUser } from '@toam/testing/a-user';
@@ -52,6 +53,15 @@ test('finds screens that have no menu entry, by the rights of the person', async
   await userEvent.clear(box);
   await userEvent.type(box, 'bao mat');
   expect(await screen.findByText('Không tìm thấy “bao mat”')).toBeVisible();
+});
+
+test('a screen that is in the menu of some only is found by the others, too, and once', async () => {
+  renderShell('/dashboard', aUser());
+  const box = await openPalette();
+  await userEvent.type(box, 'yeu cau lien he');
+  expect(rows()).toEqual(['Yêu cầu liên hệ']);
+  act(() => useSession.setState({ user: anAdmin() }));
+  expect(rows()).toEqual(['Yêu cầu liên hệ']);
 });
 
 test('a command of a remote is an action like the shell’s own', async () => {

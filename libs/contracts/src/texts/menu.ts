@@ -23,12 +23,17 @@ export const menuText = {
  */
 export const commandText = {
   createHouse: 'Tạo bất động sản',
+  myHouses: 'Bất động sản của tôi',
+  houseMap: 'Bản đồ bất động sản',
+  connectZalo: 'Kết nối Zalo',
   houses: 'Bất động sản',
   createCustomer: 'Tạo khách hàng',
   customers: 'Khách hàng',
   myCustomers: 'Khách hàng của tôi',
   myNeeds: 'Nhu cầu của tôi',
   createNeed: 'Tạo nhu cầu',
+  customerImport: 'Nhập khách hàng từ Excel',
+  contacts: 'Yêu cầu liên hệ',
   needs: 'Nhu cầu',
   community: 'Hoạt động mới',
   notifications: 'Thông báo',
