@@ -19,12 +19,22 @@ export function leaveFarewell(farewell: Farewell): void {
   }
 }
 
+/** A line as another tab wrote it down; null for anything else. */
+export function farewellIn(written: string | null | undefined): Farewell | null {
+  try {
+    const read: unknown = JSON.parse(written ?? 'null');
+    return isFarewell(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The line that was left, once. */
 export function takeFarewell(): Farewell | null {
   try {
-    const left: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const left = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return isFarewell(left) ? left : null;
+    return farewellIn(left);
   } catch {
     return null;
   }

@@ -5,6 +5,8 @@
 
 const tokenKey = 'USER_TOKEN';
 const idKey = 'USER_ID';
+/** Why the session ends, for the other tabs: written and taken away again just before the token goes. */
+const reasonKey = 'toam.ended';
 const days = 365;
 
 export interface KeptSession {
@@ -55,16 +57,25 @@ export function keepSession(token: string, userId: number): void {
   writeCookie(token, days * 24 * 60 * 60);
 }
 
-export function dropSession(): void {
+/** @param reason what the other tabs hear of it */
+export function dropSession(reason?: string): void {
+  if (reason) {
+    store(reasonKey, reason);
+    store(reasonKey, null);
+  }
   writeCookie('', 0);
   store(tokenKey, null);
   store(idKey, null);
 }
 
-/** Hears of sign-ins and sign-outs in other tabs: the new token, or null. Returns how to stop. */
-export function onKeptSessionChange(hear: (token: string | null) => void): () => void {
-  const changed = (event: StorageEvent) => {
-    if (event.key === tokenKey || event.key === null) hear(event.key === null ? null : event.newValue);
+/** Hears of sign-ins and sign-outs in other tabs: the new token, or null and why, if it was told. Returns how to stop. */
+export function onKeptSessionChange(hear: (token: string | null, reason?: string) => void): () => void {
+  let reason: string | undefined;
+  const changed = ({ key, newValue }: StorageEvent) => {
+    if (key === reasonKey && newValue) reason = newValue;
+    if (key !== tokenKey && key !== null) return;
+    hear(key === null ? null : newValue, reason);
+    reason = undefined;
   };
   window.addEventListener('storage', changed);
   return () => window.removeEventListener('storage', changed);

@@ -83,6 +83,23 @@ test('signing out in another tab signs out here', () => {
   expect(replace).toHaveBeenCalledWith('/auth/login');
 });
 
+test('a session that was ended in another tab ends here with the same words, and comes back to this place', () => {
+  const written = JSON.stringify({ text: commonText.sessionEnded, good: false });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'toam.ended', newValue: written }));
+  window.dispatchEvent(new StorageEvent('storage', { key: 'toam.ended', newValue: null }));
+  anotherTab(null);
+  expect(replace.mock.calls).toEqual([['/auth/login?from=%2Fhouse%3Fmode%3DpersonalList%23row-3']]);
+  expect(takeFarewell()).toEqual({ text: commonText.sessionEnded, good: false });
+});
+
+test('why a session ends is told to the other tabs and kept nowhere', () => {
+  const stored = jest.spyOn(Storage.prototype, 'setItem');
+  endSession({ text: commonText.sessionEnded, good: false });
+  expect(stored).toHaveBeenCalledWith('toam.ended', expect.stringContaining(commonText.sessionEnded));
+  expect(localStorage.getItem('toam.ended')).toBeNull();
+  stored.mockRestore();
+});
+
 test('someone else signing in in another tab starts this page over', () => {
   anotherTab('token-2');
   expect(replace).toHaveBeenCalledWith('/house?mode=personalList#row-3');

@@ -1,7 +1,7 @@
 import { connectSession } from '@toam/api-client/call';
 import { allows, type AccessRule } from '@toam/domain/access';
 import { create } from 'zustand';
-import { leaveFarewell, type Farewell } from './farewell';
+import { farewellIn, leaveFarewell, type Farewell } from './farewell';
 import { dropSession, keepSession, keptSession, onKeptSessionChange } from './kept-session';
 import { loginAddress } from './origin-location';
 import { page } from './page';
@@ -55,6 +55,12 @@ export function recogniseUser(user: SignedInUser): void {
 
 const here = () => location.pathname + location.search + location.hash;
 
+/** With something to say the login page comes back here afterwards. */
+function leave(farewell?: Farewell | null): void {
+  if (farewell) leaveFarewell(farewell);
+  page.replace(loginAddress(farewell ? here() : '/'));
+}
+
 /**
  * Ends the session in every tab of this browser and goes to login. Of many calls only the first does anything, so a storm
  * of refused requests leaves the page once. Specification 3 §4, §8.1.
@@ -63,18 +69,17 @@ const here = () => location.pathname + location.search + location.hash;
 export function endSession(farewell?: Farewell): void {
   if (!useSession.getState().token) return;
   useSession.setState({ token: null });
-  dropSession();
-  if (farewell) leaveFarewell(farewell);
-  page.replace(loginAddress(farewell ? here() : '/'));
+  dropSession(farewell && JSON.stringify(farewell));
+  leave(farewell);
 }
 
-/** Another tab signed out: follow it. Another tab signed in as someone: this page still shows the one before, so start over. */
-function follow(token: string | null): void {
+/** Another tab's session ended: follow it, with the same words. Another tab signed in as someone: this page still shows the one before, so start over. */
+function follow(token: string | null, reason?: string): void {
   const current = useSession.getState().token;
   if (!current || token === current) return;
   useSession.setState({ token: null });
   if (token) page.replace(here());
-  else page.replace(loginAddress('/'));
+  else leave(farewellIn(reason));
 }
 
 connectSession({ token: () => useSession.getState().token, ended: (text) => endSession({ text, good: false }) });
