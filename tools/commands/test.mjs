@@ -67,12 +67,6 @@ function reportRun({ code, output }) {
   return countTask(output, code === 0);
 }
 
-/** The API's tests take longest and fill both cores by themselves, so they wait until the other projects are done. */
-async function unitTests() {
-  const others = await everyProject('test', '--exclude=api');
-  return add(others, await everyProject('test', '--projects=api'));
-}
-
 /** The API's tests once more, on a throw-away PostgreSQL: both engines must agree. */
 async function apiOnPostgres() {
   const cluster = await startCluster(await ensurePostgres());
@@ -95,17 +89,19 @@ async function endToEnd() {
   return reportRun(await jest('apps/e2e', env, '--runInBand'));
 }
 
+/** In the order in which they begin. */
 const steps = {
+  build: ['Dựng (build)', everyBuild],
   lint: ['Quy tắc mã nguồn (lint)', lint],
   types: ['Kiểu dữ liệu (typecheck)', types],
-  unit: ['Kiểm thử từng dự án', unitTests],
-  build: ['Dựng (build)', everyBuild],
+  api: ['API trên PGlite', () => everyProject('test', '--projects=api')],
+  unit: ['Kiểm thử các dự án khác', () => everyProject('test', '--exclude=api')],
   postgres: ['API trên PostgreSQL', apiOnPostgres],
   e2e: ['Luồng trong Chromium (e2e)', endToEnd],
 };
 
-/** What runs one after another; the steps of one round run side by side, because each leaves a core half idle. */
-const rounds = [['lint'], ['types'], ['unit'], ['build'], ['postgres', 'e2e']];
+/** Steps at a time: each leaves a core half idle now and then, and so the other has it. */
+const lanes = 2;
 
 /** A step that cannot even begin is one failure; the steps after it still run. */
 async function attempt(work) {
@@ -122,7 +118,7 @@ function chosenSteps() {
   const names = process.argv.slice(2);
   const unknown = names.find((name) => !Object.hasOwn(steps, name));
   if (unknown) throw new Stop(`Không có bước "${unknown}". Các bước: ${Object.keys(steps).join(', ')}.`);
-  return names.length ? names : Object.keys(steps);
+  return Object.keys(steps).filter((name) => !names.length || names.includes(name));
 }
 
 async function runStep(name) {
@@ -136,14 +132,27 @@ async function runStep(name) {
   return { counted, row };
 }
 
+/** Runs the steps in the lanes; flows wait for what they walk through. */
+async function runSteps(names) {
+  const waiting = [...names];
+  const begun = new Map();
+  const lane = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      if (name === 'e2e') await begun.get('build');
+      begun.set(name, runStep(name));
+      await begun.get(name);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return Promise.all(names.map((name) => begun.get(name)));
+}
+
 /** `npm test`: every check of the workspace. Ends with "N passed, N failed" and exits 1 if anything failed. */
 export async function test() {
   const names = chosenSteps();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
   await installIfNeeded();
-  const done = [];
-  for (const round of rounds)
-    done.push(...(await Promise.all(round.filter((name) => names.includes(name)).map(runStep))));
+  const done = await runSteps(names);
   const total = done.map((step) => step.counted).reduce(add, nothing);
   const summary = [
     '',
