@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { installIfNeeded } from './install.mjs';
 import { runNx } from './nx.mjs';
-import { freePort, isPortFree } from './ports.mjs';
+import { freePort, isPortFree, readPort } from './ports.mjs';
 import { run, step, Stop, workspace } from './terminal.mjs';
 
 /** What development serves; beside dist/web, so that it never gets in the way of `npm start`. */
@@ -94,7 +94,7 @@ const answers = (url) =>
 /** `npm run dev -- crm`: API and shell in development, and the named remotes with hot replacement inside that shell. */
 export async function dev() {
   const names = chosenRemotes();
-  const port = Number(process.env.PORT || 3000);
+  const port = readPort();
   if (!(await isPortFree(port, 'localhost')))
     throw new Stop(`Cổng ${port} đang được dùng: PORT=${port + 1} npm run dev -- ${names.join(' ')}`);
   await installIfNeeded();

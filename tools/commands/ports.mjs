@@ -1,5 +1,6 @@
 import dns from 'node:dns/promises';
 import net from 'node:net';
+import { Stop } from './terminal.mjs';
 
 /** Listens for an instant. Resolves with the port that was had, or null where it is taken. */
 const tryPort = (port, host) =>
@@ -12,12 +13,36 @@ const tryPort = (port, host) =>
     });
   });
 
-/** Whether every address of the host is free: localhost is ::1 and 127.0.0.1, and half a port is of no use. */
+/** PORT as a number; refused before anything slow has begun. */
+export function readPort() {
+  const given = process.env.PORT || '3000';
+  const port = /^\d{1,5}$/.test(given) ? Number(given) : 0;
+  if (port < 1 || port > 65535) throw new Stop(`PORT phải là số cổng từ 1 đến 65535, đang là "${given}".`);
+  return port;
+}
+
+/** Why a port cannot even be tried; the API says the same where it is started alone (apps/api/src/http/listen.ts). */
+const sentence = {
+  EACCES: (port) => `Không có quyền mở cổng ${port}. Chọn cổng từ 1024 trở lên bằng PORT.`,
+  ENOTFOUND: (_port, host) => `HOST ${host} không phải là địa chỉ của máy này.`,
+  EAI_AGAIN: (_port, host) => `HOST ${host} không phải là địa chỉ của máy này.`,
+  EADDRNOTAVAIL: (_port, host) => `HOST ${host} không phải là địa chỉ của máy này.`,
+};
+
+/**
+ * Whether every address of the host is free: localhost is ::1 and 127.0.0.1, and half a port is of no use.
+ * @throws Stop where the host is not ours or the port may not be opened
+ */
 export async function isPortFree(port, host) {
-  for (const { address } of await dns.lookup(host, { all: true })) {
-    if ((await tryPort(port, address)) === null) return false;
+  try {
+    for (const { address } of await dns.lookup(host, { all: true })) {
+      if ((await tryPort(port, address)) === null) return false;
+    }
+    return true;
+  } catch (error) {
+    const explain = sentence[error.code];
+    throw explain ? new Stop(explain(port, host), { cause: error }) : error;
   }
-  return true;
 }
 
 /** A port of the loopback address that nobody listens on now. */

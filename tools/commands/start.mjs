@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { installIfNeeded } from './install.mjs';
 import { runNx } from './nx.mjs';
-import { isPortFree } from './ports.mjs';
+import { isPortFree, readPort } from './ports.mjs';
 import { step, Stop, workspace } from './terminal.mjs';
 import { publishWeb } from './web.mjs';
 
@@ -18,16 +18,6 @@ const accounts = [
   ['accountant@toam.vn', 'Kế toán'],
   ['marketer@toam.vn', 'Marketer'],
 ];
-
-/** PORT as a number; refused before anything slow has begun. */
-function readPort() {
-  const given = process.env.PORT || '3000';
-  const port = Number(given);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) {
-    throw new Stop(`PORT phải là số cổng từ 1 đến 65535, đang là "${given}".`);
-  }
-  return port;
-}
 
 async function refuseTakenPort(port) {
   const host = process.env.HOST || 'localhost';

@@ -31,6 +31,13 @@ test('an old Node is told which one is needed', async () => {
 test('a port that is no port is refused before anything slow begins', async () => {
   refusedWith(await startWith({ PORT: 'ba nghìn' }), /^PORT phải là số cổng/);
   refusedWith(await startWith({ PORT: '70000' }), /^PORT phải là số cổng/);
+  refusedWith(await startWith({ PORT: '0x10' }), /^PORT phải là số cổng/);
+});
+
+test('a host that is not this machine is refused before anything slow begins', async () => {
+  const sentence = /^HOST \S+ không phải là địa chỉ của máy này/;
+  refusedWith(await startWith({ HOST: 'no-such-host.invalid' }), sentence);
+  refusedWith(await startWith({ HOST: '203.0.113.9' }), sentence); // an address for examples, never anybody's
 });
 
 test('a taken port is named, with another to try', async () => {
