@@ -20,6 +20,8 @@ const timeZone = 'Asia/Ho_Chi_Minh';
 const restfulPolling = 15;
 const promptPolling = 2;
 const patience = 10_000;
+/** How jobs that are done over and over are tried again: twice, the delay in seconds. */
+const perseverance = { retryLimit: 2, retryDelay: 60 };
 
 /** The queue as `openQueue` gives it. */
 export interface Queue {
@@ -31,7 +33,7 @@ export interface Queue {
 
 /**
  * Opens the job queue in the application's own database, on either engine: from here on `enqueue` works, and nothing is
- * worked on yet. Making the queue's tables takes a second, once; opening takes 50 ms.
+ * worked on yet. Making the tables and queues takes a second, once; opening takes 50 ms.
  * @param jobs done over and over; a failed one is tried twice more
  * @param oneOffs done when asked for
  */
@@ -47,11 +49,15 @@ export async function openQueue(
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
   await boss.start();
-  for (const { name } of oneOffs) await boss.createQueue(name, { name });
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const { name } of oneOffs) if (!known.has(name)) await boss.createQueue(name, { name });
   useQueue(boss);
   return {
     start: async () => {
-      for (const job of jobs) await repeat(boss, job, () => pending.count(runLogged(job.name, job.work, log)));
+      for (const job of jobs) {
+        if (!known.has(job.name)) await boss.createQueue(job.name, { name: job.name, ...perseverance });
+        await repeat(boss, job, () => pending.count(runLogged(job.name, job.work, log)));
+      }
       for (const oneOff of oneOffs) {
         await takeUp(boss, oneOff, (asked) =>
           pending.count(runLogged(oneOff.name, () => oneOff.work(oneOff.data.parse(asked)), log)),
@@ -67,7 +73,6 @@ export async function openQueue(
 }
 
 async function repeat(boss: PgBoss, { name, cron }: Job, run: () => Promise<void>): Promise<void> {
-  await boss.createQueue(name, { name, retryLimit: 2, retryDelay: 60 });
   await boss.schedule(name, cron, undefined, { tz: timeZone });
   await boss.send(name, {});
   await boss.work(name, { pollingIntervalSeconds: restfulPolling }, run);
