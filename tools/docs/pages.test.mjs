@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, test } from 'node:test';
+
+const workspace = path.resolve(import.meta.dirname, '../..');
+const read = (file) => readFileSync(path.join(workspace, file), 'utf8');
+const exists = (file) => existsSync(path.join(workspace, file));
+const foldersOf = (folder) =>
+  readdirSync(path.join(workspace, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${folder}/${entry.name}`);
+
+const pages = [
+  ...readdirSync(workspace),
+  ...['apps', 'libs', 'tools', 'docs'].flatMap((folder) =>
+    readdirSync(path.join(workspace, folder), { recursive: true }).map((file) => path.join(folder, file)),
+  ),
+].filter((file) => file.endsWith('.md') && !/(^|\/)(node_modules|dist)\//.test(file));
+
+/** Paths from the root that a page names in backticks; patterns, addresses and what a build makes are none. */
+const pathsIn = (text) =>
+  [...text.matchAll(/`((?:apps|libs|tools|docs|\.ci|\.github)\/[\w./-]+)`/g)]
+    .map(([, named]) => named)
+    .filter((named) => !/\/(dist|\.out)(\/|$)/.test(named));
+
+/** `@toam/domain/price` and `libs/domain/price` name the file libs/domain/src/price.ts. */
+const spellings = (named) => {
+  const inside = named.replace(/^libs\/([\w-]+)\/(?!src\/)/, 'libs/$1/src/');
+  return [named, inside, ...['.ts', '.tsx'].map((end) => inside + end)];
+};
+
+describe('what the pages say', () => {
+  for (const page of pages) {
+    test(`${page} leads nowhere that is gone`, () => {
+      const text = read(page);
+      const links = [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
+        .map(([, link]) => link)
+        .filter((link) => !/^[a-z]+:/.test(link));
+      const dead = links.filter((link) => !exists(path.join(path.dirname(page), link)));
+      const gone = pathsIn(text).filter((named) => !spellings(named).some(exists));
+      assert.deepEqual({ dead, gone }, { dead: [], gone: [] });
+    });
+
+    test(`${page} names commands that there are`, () => {
+      const { scripts } = JSON.parse(read('package.json'));
+      const unknown = [...read(page).matchAll(/npm run ([\w:]+)/g)].filter(([, name]) => !scripts[name]);
+      const missing = [...read(page).matchAll(/\bnode ((?:tools|apps)\/[\w./-]+)/g)]
+        .map(([, file]) => file)
+        .filter((file) => !file.includes('/dist/') && !exists(file));
+      assert.deepEqual([...unknown.map(([command]) => command), ...missing], []);
+    });
+  }
+});
+
+test('every app, library and module of the API says what it is', () => {
+  const silent = ['apps', 'libs', 'apps/api/src/modules']
+    .flatMap(foldersOf)
+    .filter((folder) => !exists(`${folder}/README.md`));
+  assert.deepEqual(silent, []);
+});
+
+test('whoever owns something owns something that is there', () => {
+  const rows = read('CODEOWNERS')
+    .split('\n')
+    .filter((line) => line.startsWith('/'));
+  const gone = rows
+    .map((row) => row.split(/\s+/)[0].slice(1).replace(/\*.*$/, ''))
+    .filter(
+      (place) =>
+        !exists(place) &&
+        !readdirSync(path.join(workspace, path.dirname(place))).some((name) => name.startsWith(path.basename(place))),
+    );
+  assert.deepEqual(gone, []);
+});
+
+test('every remote has its team, and the commands build every one', () => {
+  const remotes = foldersOf('apps').filter((app) => exists(`${app}/remote.json`));
+  const owners = read('CODEOWNERS');
+  assert.deepEqual(
+    remotes.filter((app) => !owners.includes(`/${app}/`)),
+    [],
+  );
+  const built = /const served = \[([^\]]*)\]/.exec(read('tools/commands/start.mjs'))?.[1] ?? '';
+  assert.deepEqual(
+    remotes.filter((app) => !built.includes(`'${path.basename(app)}'`)),
+    [],
+  );
+});
+
+test('docs/operations.md knows every variable that the API reads', () => {
+  const environment = /const variables = z\.object\(\{([\s\S]*?)\n\}\);/.exec(read('apps/api/src/env.ts'))[1];
+  const variables = [...environment.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
+  assert.ok(variables.length > 20);
+  const operations = read('docs/operations.md');
+  assert.deepEqual(
+    variables.filter((name) => !operations.includes(`\`${name}\``)),
+    [],
+  );
+});
