@@ -8,6 +8,7 @@ import {
   phoneInGroups,
   putAllPhonesBack,
   putPhonesBack,
+  shownPhone,
 } from './phone';
 
 test.each([
@@ -59,6 +60,11 @@ test.each([
   ['02812345678', '02812345678'],
   ['', ''],
 ])('"%s" is read out as "%s"', (phone, groups) => expect(phoneInGroups(phone)).toBe(groups));
+
+test('a masked number is shown as ten zeros, any other in groups', () => {
+  expect(shownPhone('0000000000')).toBe('0000000000');
+  expect(shownPhone('0903618274')).toBe('0903 618 274');
+});
 
 test.each([
   ['gọi 0000000000, nhà có chó', 'gọi 0903 618 274', 'gọi 0903 618 274, nhà có chó'],

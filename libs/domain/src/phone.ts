@@ -77,3 +77,6 @@ export const isPhoneColumn = (column: string): boolean => column.startsWith('pho
 
 /** A ten-digit number as people read one out: '0903 618 274'; anything else as it is. */
 export const phoneInGroups = (phone: string): string => phone.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
+
+/** A number as screens show it: in groups; a masked one as the API gives it (D24). */
+export const shownPhone = (phone: string): string => (isMaskedPhone(phone) ? phone : phoneInGroups(phone));

@@ -2,7 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { findSamePhone, listCustomerNames, readCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerName } from '@toam/contracts/customer/customer.schema';
-import { phoneInGroups } from '@toam/domain/phone';
+import { shownPhone } from '@toam/domain/phone';
 import type { Choice } from '@toam/ui/form';
 
 /** Rows that a picker offers at a time; typing narrows them on the server (D6). */
@@ -41,8 +41,7 @@ export const customerQueries = {
 };
 
 /** "0903 618 274"; masked numbers stay as the API gives them. */
-export const phoneText = (phone: string | null): string =>
-  phone === null || /^0+$/.test(phone) ? (phone ?? '') : phoneInGroups(phone);
+export const phoneText = (phone: string | null): string => (phone === null ? '' : shownPhone(phone));
 
 const choiceOf = (customer: CustomerName): Choice<number> => ({
   value: customer.id,

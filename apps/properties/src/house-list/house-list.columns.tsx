@@ -6,6 +6,7 @@ import { houseListText } from '@toam/contracts/texts/house-list';
 import { shortMoneyText } from '@toam/domain/money-format';
 import { houseRanges, type HouseRange } from '@toam/domain/house-ranges';
 import { Purpose } from '@toam/domain/house-values';
+import { shownPhone } from '@toam/domain/phone';
 import { formatAgo, formatDateTime } from '@toam/ui/core';
 import type { ColumnFilter, ListColumn, LoadedOptions } from '@toam/ui/heavy';
 import { CustomerName } from '../house/customer-name';
@@ -251,7 +252,7 @@ function CustomerCell({ house: { customer } }: { house: HouseRow }) {
       <span className="ellipsis">
         <CustomerName customer={customer} inRow />
       </span>
-      <span>{customer.phone_number}</span>
+      <span>{customer.phone_number && shownPhone(customer.phone_number)}</span>
     </span>
   );
 }

@@ -203,12 +203,14 @@ test('the create button is there for those who may, and only for them', async ()
 
 test('a pressed row opens its panel, the address can be sent, and back closes it', async () => {
   answerList();
-  answer(readHouse, ({ query }) => aHouse({ id: query.house_id }));
+  const customer = { id: 5, name: 'Vũ Thanh Tùng', phone_number: '0903618274', user_id: 7, co_staff: [] };
+  answer(readHouse, ({ query }) => aHouse({ id: query.house_id, customer }));
   const { url } = renderRoute(routes, '/house');
   await userEvent.click(within(await row(/#12486/)).getByText('Bình Thạnh'));
   const panel = await screen.findByRole('dialog', { name: 'Bất động sản #12486' });
   expect(await within(panel).findByRole('heading', { name: 'Nhà phố hẻm xe hơi, 4 tầng mới xây' })).toBeVisible();
   expect(panel).toHaveTextContent('1 / 1');
+  expect(panel).toHaveTextContent('0903 618 274');
   expect(url()).toBe('/house?open=12486');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

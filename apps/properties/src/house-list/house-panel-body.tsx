@@ -8,6 +8,7 @@ import { allows } from '@toam/domain/access';
 import { canEditHouse } from '@toam/domain/house-access';
 import { housePrice } from '@toam/domain/house-price';
 import { houseUnitPriceText } from '@toam/domain/house-unit-price';
+import { shownPhone } from '@toam/domain/phone';
 import { Purpose } from '@toam/domain/house-values';
 import { Avatar, Button, formatAgo, formatDateTime, formatNumber, Price } from '@toam/ui/core';
 import { RichTextView } from '@toam/ui/heavy';
@@ -142,7 +143,7 @@ const People = ({ house: { user, customer, created_at } }: { house: HouseDetail 
       <dt>{houseDetailText.customer}</dt>
       <dd>
         {customer ? <CustomerName customer={customer} /> : houseDetailText.noCustomer}
-        {customer?.phone_number && <span>{customer.phone_number}</span>}
+        {customer?.phone_number && <span>{shownPhone(customer.phone_number)}</span>}
       </dd>
     </div>
     <div>
