@@ -20,6 +20,8 @@ export const uploadText = {
   tooManyFiles: (most: number) => `Tối đa ${most} tài liệu`,
   waiting: mediaText.waiting,
   uploading: mediaText.uploading,
+  /** All of it is there; the server makes its sizes. */
+  processing: 'Đang xử lý',
   resending: 'Mất kết nối, sẽ tự gửi lại',
   progress: (stored: number, all: number) => `${stored}/${all} đã tải`,
   secondsLeft: (seconds: number) => `còn khoảng ${seconds} giây`,

@@ -107,21 +107,25 @@ function usePreview(file: File | undefined): string | undefined {
   return preview && preview.file === file ? preview.url : undefined;
 }
 
+/** What is going on, or went wrong. */
+function wordsOf<Image extends StoredImage>({ state, offline, message, progress }: UploadEntry<Image>) {
+  if (state === 'error') return offline ? uploadText.resending : message;
+  if (state !== 'uploading') return uploadText.waiting;
+  return progress < 1 ? uploadText.uploading : uploadText.processing;
+}
+
 function TileStatus<Image extends StoredImage>({ entry, onRetry }: { entry: UploadEntry<Image>; onRetry: () => void }) {
   const failed = entry.state === 'error';
   const percent = Math.round(entry.progress * 100);
-  const text = failed
-    ? entry.offline
-      ? uploadText.resending
-      : entry.message
-    : uploadText[entry.state === 'uploading' ? 'uploading' : 'waiting'];
+  const words = wordsOf(entry);
+  const isOnItsWay = entry.state === 'uploading' && entry.progress < 1;
   return (
     <div className="ta-image-tile-status">
       <span className="ta-image-tile-words" role={failed ? 'alert' : undefined}>
-        <span className="ta-image-tile-text" title={text}>
-          {text}
+        <span className="ta-image-tile-text" title={words}>
+          {words}
         </span>
-        {entry.state === 'uploading' && <span>{percent}%</span>}
+        {isOnItsWay && <span>{percent}%</span>}
         {failed && entry.retryable && (
           <button type="button" aria-label={uploadText.retry} onClick={onRetry}>
             <ArrowClockwiseIcon size={14} />

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { uploadText } from '@toam/contracts/texts/upload';
 import { refuseImage } from '@toam/contracts/media/upload-limits';
 import { useState } from 'react';
 import { AppProviders } from '../app-providers';
@@ -102,6 +103,8 @@ test('sends three at a time, shows each one’s progress, and keeps the order pi
   act(() => of('b.jpg').progress(0.64));
   expect(screen.getByText('64%')).toBeVisible();
   expect(screen.getByText(/0\/4 đã tải/)).toBeVisible();
+  act(() => of('b.jpg').progress(1));
+  expect(screen.getByText(uploadText.processing)).toBeVisible();
   await act(async () => of('b.jpg').done(2));
   await waitFor(() => expect(held.has('d.jpg')).toBe(true));
   await act(async () => of('a.jpg').done(1));

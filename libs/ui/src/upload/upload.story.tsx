@@ -48,7 +48,7 @@ async function pickSamples() {
   drawn.forEach((blob, index) => picked.items.add(new File([blob], `nha-${index + 1}.png`, { type: 'image/png' })));
   picked.items.add(new File([new Uint8Array(5_000_001)], 'qua-lon.png', { type: 'image/png' }));
   picked.items.add(new File(['<svg/>'], 'hinh-ve.svg', { type: 'image/svg+xml' }));
-  const input = document.querySelector<HTMLInputElement>('#story-images input[type=file]');
+  const input = document.querySelector<HTMLInputElement>('[data-field=story-images] input[type=file]');
   if (!input) return;
   input.files = picked.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
