@@ -4,7 +4,11 @@ import { takeAnswer } from '../ahead/answers';
 
 const url = '/remotes.json';
 const keptUnder = 'toam.remotes';
-const deadline = 3000;
+/**
+ * Milliseconds. Short where a list from the last visit can stand in for a hung server. Who has none cannot start without
+ * an answer, and on a slow line the shell's own code leaves little room for it.
+ */
+const deadline = { short: 3000, long: 20_000 };
 
 /** Entries are read one by one: a remote that this shell cannot read costs itself, not the list. */
 const envelope = z.object({ version: z.literal(1), remotes: z.array(z.unknown()) });
@@ -29,8 +33,8 @@ export function readRegistry(text: string): Pick<LoadedRegistry, 'remotes' | 'pr
   };
 }
 
-async function fetchText(): Promise<string> {
-  const reply = await (takeAnswer(url) ?? fetch(url, { signal: AbortSignal.timeout(deadline) }));
+async function fetchText(patience: number): Promise<string> {
+  const reply = await (takeAnswer(url) ?? fetch(url, { signal: AbortSignal.timeout(patience) }));
   if (!reply.ok) throw new Error(`registry answered ${reply.status}`);
   return reply.text();
 }
@@ -52,19 +56,30 @@ function kept(): string | null {
   }
 }
 
+async function loadFresh(patience: number): Promise<LoadedRegistry> {
+  const text = await fetchText(patience);
+  const read = readRegistry(text);
+  keep(text);
+  return { ...read, source: 'fresh' };
+}
+
+/** The list as it was; null when there was no visit, or nothing legible is left of it. */
+function ofLastVisit(): RegisteredRemote[] | null {
+  try {
+    return readRegistry(kept() ?? '').remotes;
+  } catch {
+    return null;
+  }
+}
+
 /** The list of remotes: from the server, else as it was on the last visit. Never rejects. */
 export async function loadRegistry(): Promise<LoadedRegistry> {
   try {
-    const text = await fetchText();
-    const read = readRegistry(text);
-    keep(text);
-    return { ...read, source: 'fresh' };
+    return await loadFresh(deadline.short);
   } catch (error) {
     const problems = [{ remote: 'shell', error }];
-    try {
-      return { remotes: readRegistry(kept() ?? '').remotes, problems, source: 'kept' };
-    } catch {
-      return { remotes: [], problems, source: 'none' };
-    }
+    const remotes = ofLastVisit();
+    if (remotes) return { remotes, problems, source: 'kept' };
+    return loadFresh(deadline.long).catch(() => ({ remotes: [], problems, source: 'none' }));
   }
 }
