@@ -45,6 +45,10 @@ function startApi() {
   });
 }
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** While there is no server yet: what installs or builds ends with us, and nothing half made is taken for whole. */
+const leave = () => process.exit(130);
+
 /** Passes the wish to end on; who asks again a second later is impatient and gets it at once. */
 function forwardSignals(child) {
   let askedAt = 0;
@@ -54,7 +58,7 @@ function forwardSignals(child) {
     askedAt = Date.now();
     child.kill('SIGTERM');
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+  for (const signal of signals) process.off(signal, leave).on(signal, end);
   return () => askedAt > 0;
 }
 
@@ -77,6 +81,7 @@ function welcome(address) {
 /** `npm start`: install, build, then the API in the foreground until it ends. Exits with the API's code. */
 export async function start() {
   const port = readPort();
+  for (const signal of signals) process.on(signal, leave);
   await refuseTakenPort(port);
   await installIfNeeded();
   await build();

@@ -40,6 +40,10 @@ const tooLong = 15 * 60_000;
 export function run(program, args, { show = false, env = process.env, cwd = workspace, uid, gid } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd, env, uid, gid, stdio: ['ignore', 'pipe', 'pipe'], timeout: tooLong });
+    // who ends us ends what we run, or it would go on building for nobody
+    const endToo = () => child.kill();
+    process.once('exit', endToo);
+    child.once('close', () => process.off('exit', endToo));
     const parts = [];
     const take = (part) => {
       parts.push(part);
