@@ -78,7 +78,7 @@ export async function listIds(actor: Actor, question: HouseQuestion, { page, siz
 }
 
 /** Houses of a tab, in its order, among which the words of a search are looked for before an index of words is asked. */
-const probed = 20_000;
+const probed = 10_000;
 
 /**
  * The page of a search that finds more than `mostCountedHouses`: so many have the words that a page of them stands among the
