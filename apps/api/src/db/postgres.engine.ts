@@ -57,10 +57,16 @@ async function migrateLocked(pool: pg.Pool, folder: string): Promise<void> {
 async function listenForever(url: string, channel: string, onNotify: () => void, report: (error: Error) => void) {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
+  let reconnecting: Promise<void> | undefined;
   let stopped = false;
 
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: 'toam-live', keepAlive: true });
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 10_000,
+      application_name: 'toam-live',
+      keepAlive: true,
+    });
     next.on('notification', onNotify);
     next.on('error', report);
     next.on('end', () => again());
@@ -73,7 +79,7 @@ async function listenForever(url: string, channel: string, onNotify: () => void,
     if (stopped || retry) return;
     retry = setTimeout(() => {
       retry = undefined;
-      connect().then(onNotify, (error: Error) => {
+      reconnecting = connect().then(onNotify, (error: Error) => {
         report(error);
         again();
       });
@@ -84,6 +90,8 @@ async function listenForever(url: string, channel: string, onNotify: () => void,
   return async () => {
     stopped = true;
     clearTimeout(retry);
+    // a connection that is just being made would stay open for good
+    await reconnecting;
     await client?.end();
   };
 }
