@@ -140,6 +140,16 @@ describe('leaving', () => {
     expect(replace).toHaveBeenCalledWith('/auth/login');
   });
 
+  test('needs no mouse: the menu takes the focus when it opens and gives it back', async () => {
+    renderShell('/house');
+    const button = await screen.findByRole('button', { name: /Tài khoản của bạn/ });
+    act(() => button.focus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: /Hồ sơ của tôi$/ })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+  });
+
   test('the person leaves even when the API cannot be told', async () => {
     refuse(signOut, 500, 'hỏng');
     renderShell('/house');
