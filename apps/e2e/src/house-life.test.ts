@@ -85,8 +85,8 @@ flow('a house is created with photos, found, edited, and outlives a restart', as
   await page.waitForFunction((image) => (image as HTMLImageElement).naturalWidth > 0, await cover.elementHandle());
 });
 
-flow('leaving a form with unsaved changes asks first', async ({ page }) => {
-  await signIn(page, 'staff@toam.vn', '/house/new');
+flow('leaving a form with unsaved changes asks first', async ({ visitor }) => {
+  const page = await visitor('staff@toam.vn', '/house/new');
   await page.getByRole('textbox', { name: houseLabel.house_number, exact: true }).fill('99');
   await page.getByRole('button', { name: formText.back, exact: true }).click();
   await page.getByText(formText.unsaved).waitFor();
@@ -94,8 +94,8 @@ flow('leaving a form with unsaved changes asks first', async ({ page }) => {
   expect(await page.getByRole('textbox', { name: houseLabel.house_number, exact: true }).inputValue()).toBe('99');
 });
 
-flow('a draft survives a reload', async ({ page }) => {
-  await signIn(page, 'leader@toam.vn', '/house/new');
+flow('a draft survives a reload', async ({ visitor }) => {
+  const page = await visitor('leader@toam.vn', '/house/new');
   await page.getByRole('textbox', { name: houseLabel.house_number, exact: true }).fill('77/7');
   await page.getByRole('button', { name: formText.saveDraft, exact: true }).click();
   await page
@@ -112,8 +112,8 @@ flow('a draft survives a reload', async ({ page }) => {
   );
 });
 
-flow('who may not create houses meets no form', async ({ page }) => {
-  await signIn(page, 'staff2@toam.vn', '/house/new');
+flow('who may not create houses meets no form', async ({ visitor }) => {
+  const page = await visitor('staff2@toam.vn', '/house/new');
   await page.getByText('Page Not Found').waitFor();
   expect(await page.getByRole('button', { name: formText.save, exact: true }).count()).toBe(0);
   await page.goto('/house?mode=personalList');

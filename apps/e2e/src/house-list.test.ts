@@ -2,12 +2,12 @@ import { houseLabel, houseModeLabel, houseText } from '@toam/contracts/texts/hou
 import { houseListText } from '@toam/contracts/texts/house-list';
 import { listText } from '@toam/contracts/texts/list';
 import { eventually } from './harness/eventually';
-import { flow, phone } from './harness/flow';
+import { phone } from './harness/contexts';
+import { flow } from './harness/flow';
 import { everyRowHas, houseRows, searchHouses } from './harness/house-list';
-import { signIn } from './harness/sign-in';
 
-flow('the list is searched without accents, and the address keeps what was searched', async ({ page }) => {
-  await signIn(page, 'staff@toam.vn', '/house');
+flow('the list is searched without accents, and the address keeps what was searched', async ({ visitor }) => {
+  const page = await visitor('staff@toam.vn', '/house');
   await searchHouses(page, 'quan phu nhuan', 'Quận Phú Nhuận');
   expect(new URL(page.url()).searchParams.get('search')).toBe('quan phu nhuan');
   const found = await houseRows(page).count();
@@ -16,8 +16,8 @@ flow('the list is searched without accents, and the address keeps what was searc
   expect(await houseRows(page).count()).toBe(found);
 });
 
-flow('a column filters the list, and the address keeps the filter', async ({ page }) => {
-  await signIn(page, 'staff@toam.vn', '/house');
+flow('a column filters the list, and the address keeps the filter', async ({ visitor }) => {
+  const page = await visitor('staff@toam.vn', '/house');
   await houseRows(page).first().waitFor();
   await page.getByRole('columnheader', { name: houseLabel.purpose }).getByRole('button').last().click();
   const filter = page.getByRole('form', { name: `Lọc ${houseLabel.purpose}` });
@@ -28,8 +28,8 @@ flow('a column filters the list, and the address keeps the filter', async ({ pag
   await everyRowHas(page, houseText.purposeRent);
 });
 
-flow('a tab is part of the address', async ({ page }) => {
-  await signIn(page, 'staff@toam.vn', '/house');
+flow('a tab is part of the address', async ({ visitor }) => {
+  const page = await visitor('staff@toam.vn', '/house');
   await houseRows(page).first().waitFor();
   await page.getByRole('tab', { name: new RegExp(`^${houseModeLabel.personalList}`) }).click();
   await page.waitForURL(/mode=personalList/);
@@ -38,8 +38,8 @@ flow('a tab is part of the address', async ({ page }) => {
   await everyRowHas(page, 'Bùi Gia Huy');
 });
 
-flow('a row opens beside the list, its page from there, and back comes back to the row', async ({ page }) => {
-  await signIn(page, 'staff@toam.vn', '/house');
+flow('a row opens beside the list, its page from there, and back comes back to the row', async ({ visitor }) => {
+  const page = await visitor('staff@toam.vn', '/house');
   const title = await houseRows(page).first().getByRole('link').first().innerText();
   await houseRows(page).first().getByRole('gridcell').nth(5).click();
   const panel = page.getByRole('dialog', { name: /Bất động sản #\d+/ });
@@ -54,8 +54,8 @@ flow('a row opens beside the list, its page from there, and back comes back to t
   await panel.getByText(title).first().waitFor();
 });
 
-flow('more rows come while the list scrolls', async ({ page }) => {
-  await signIn(page, 'superadmin@toam.vn', '/house');
+flow('more rows come while the list scrolls', async ({ visitor }) => {
+  const page = await visitor('superadmin@toam.vn', '/house');
   await houseRows(page).first().waitFor();
   const shown = page.getByRole('grid', { name: houseListText.table });
   const before = Number(await shown.getAttribute('aria-rowcount'));
@@ -70,8 +70,8 @@ flow('more rows come while the list scrolls', async ({ page }) => {
 
 flow(
   'on a phone a house opens over the whole screen',
-  async ({ page }) => {
-    await signIn(page, 'staff@toam.vn', '/house');
+  async ({ visitor }) => {
+    const page = await visitor('staff@toam.vn', '/house');
     await page.getByRole('article').first().click();
     const panel = page.getByRole('dialog', { name: /Bất động sản #\d+/ });
     await panel.waitFor();

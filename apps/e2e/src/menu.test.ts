@@ -1,8 +1,8 @@
 import { menuText } from '@toam/contracts/texts/menu';
 import { shellText } from '@toam/contracts/texts/shell';
 import type { Page } from 'playwright-core';
-import { flow, phone } from './harness/flow';
-import { signIn } from './harness/sign-in';
+import { phone } from './harness/contexts';
+import { flow } from './harness/flow';
 
 const everyone = [
   menuText.dashboard,
@@ -30,16 +30,16 @@ const expected: [string, string[]][] = [
 ];
 
 for (const [email, entries] of expected) {
-  flow(`${email} sees the menu of the role`, async ({ page }) => {
-    await signIn(page, email);
+  flow(`${email} sees the menu of the role`, async ({ visitor }) => {
+    const page = await visitor(email, '/dashboard');
     expect(await menuOf(page)).toEqual(entries);
   });
 }
 
 flow(
   'a phone gets a footer instead of the side menu',
-  async ({ page }) => {
-    await signIn(page, 'staff@toam.vn');
+  async ({ visitor }) => {
+    const page = await visitor('staff@toam.vn', '/dashboard');
     const footer = page.getByRole('navigation', { name: shellText.footer });
     await footer.getByRole('link', { name: shellText.housesShort }).click();
     await page.waitForURL(/\/house/);

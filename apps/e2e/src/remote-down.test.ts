@@ -2,7 +2,8 @@ import { commonText } from '@toam/contracts/texts/common';
 import { menuText } from '@toam/contracts/texts/menu';
 import { platformText } from '@toam/contracts/texts/platform';
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { flow, openContext } from './harness/flow';
+import { openContext } from './harness/contexts';
+import { flow } from './harness/flow';
 import { signIn } from './harness/sign-in';
 
 /** A remote's files, as its own server would fail to give them. */

@@ -1,36 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { outDir, readRunState } from './run-state';
-import { addressOf } from './server';
+import { type BrowserContext, type BrowserContextOptions, type Page, type WebError } from 'playwright-core';
+import { borrowContext, giveBack, openContext } from './contexts';
+import { outDir } from './run-state';
 import { holdSession } from './sign-in';
-
-export const desktop = { width: 1280, height: 800 };
-export const phone = { width: 480, height: 900 };
-
-let connected: Promise<Browser> | undefined;
-const browser = () => (connected ??= chromium.connect(readRunState().browser));
-
-afterAll(async () => {
-  await (await connected)?.close();
-  connected = undefined;
-});
-
-/** A fresh visitor: no cookies, no storage. Addresses are relative to the running server. */
-export async function openContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await (
-    await browser()
-  ).newContext({
-    baseURL: addressOf(readRunState()),
-    viewport: desktop,
-    locale: 'vi-VN',
-    timezoneId: 'Asia/Ho_Chi_Minh',
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  context.setDefaultTimeout(15_000);
-  return context;
-}
 
 const slug = (title: string) =>
   title
@@ -45,6 +18,9 @@ async function keepScreenshots(title: string, contexts: BrowserContext[]): Promi
   }
 }
 
+/** An address of the API, for who needs no screen yet: it loads nothing. */
+export const noScreen = '/api/health';
+
 export interface Visit {
   page: Page;
   context: BrowserContext;
@@ -55,36 +31,49 @@ export interface Visit {
   visitor: (email: string, address: string) => Promise<Page>;
 }
 
+export interface FlowOptions extends BrowserContextOptions {
+  /** Browsers that have loaded nothing before: the flow is about what is loaded. */
+  cold?: boolean;
+}
+
 /**
- * One test in a browser of its own. It fails on an uncaught error in any page, whatever the screen shows,
+ * One test in browsers of its own. It fails on an uncaught error in any page, whatever the screen shows,
  * and leaves a screenshot of every tab in `.out`.
  */
-export function flow(title: string, walk: (visit: Visit) => Promise<void>, options: BrowserContextOptions = {}): void {
+export function flow(
+  title: string,
+  walk: (visit: Visit) => Promise<void>,
+  { cold = false, ...options }: FlowOptions = {},
+): void {
   test(title, async () => {
     const contexts: BrowserContext[] = [];
     const uncaught: Error[] = [];
+    const note = (error: WebError) => uncaught.push(error.error());
     const open = async () => {
-      const context = await openContext(options);
+      const context = await (cold ? openContext(options) : borrowContext(options));
       contexts.push(context);
-      context.on('weberror', (error) => uncaught.push(error.error()));
+      context.on('weberror', note);
       return context;
     };
     const visitor = async (email: string, address: string) => {
-      const context = await open();
-      await holdSession(context, email);
-      const page = await context.newPage();
+      const page = await (await open()).newPage();
+      await holdSession(page, email);
       await page.goto(address);
       return page;
     };
+    let passed = false;
     try {
       const context = await open();
       await walk({ context, page: await context.newPage(), visitor });
       expect(uncaught).toEqual([]);
+      passed = true;
     } catch (error) {
       await keepScreenshots(title, contexts);
       throw error;
     } finally {
-      await Promise.all(contexts.map((context) => context.close()));
+      const end = (context: BrowserContext) =>
+        passed && !cold ? giveBack(context.off('weberror', note), options) : context.close();
+      await Promise.all(contexts.map(end));
     }
   });
 }

@@ -5,25 +5,32 @@ import { startServer, stopServer, type Place } from './server';
 /** Screenshots of failures and the state below; git-ignored, kept by CI. */
 export const outDir = path.resolve(__dirname, '../../.out');
 
-/** What the set-up hands to the tests, which Jest runs in contexts of their own. */
+/** What the set-up hands to the tests of one worker, which Jest runs in contexts of their own. */
 export interface RunState extends Place {
   pid: number;
-  /** Holds data and web; deleted afterwards. */
+  /** Holds every worker's data, and web; deleted afterwards. */
   home: string;
   /** Chromium's address for Playwright's `connect`. */
   browser: string;
 }
 
-const file = path.join(outDir, 'run-state.json');
+/** A file of each worker's own: workers restart their servers independently. */
+const file = (worker: number) => path.join(outDir, `run-state-${worker}.json`);
 
-export const readRunState = () => JSON.parse(readFileSync(file, 'utf8')) as RunState;
+/** Jest counts its workers from 1; without workers it says 1, too. */
+const thisWorker = () => Number(process.env.JEST_WORKER_ID ?? 1);
 
-export function writeRunState(state: RunState): void {
+/** The workers of a run, as Jest numbers them. */
+export const workersUpTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+export const readRunState = (worker = thisWorker()) => JSON.parse(readFileSync(file(worker), 'utf8')) as RunState;
+
+export function writeRunState(state: RunState, worker = thisWorker()): void {
   mkdirSync(outDir, { recursive: true });
-  writeFileSync(file, JSON.stringify(state));
+  writeFileSync(file(worker), JSON.stringify(state));
 }
 
-/** Stops the common server and starts it again over the same data, as a new release would. Flows run one at a time. */
+/** Stops the worker's server and starts it again over the same data, as a new release would. A worker's flows run one at a time. */
 export async function restartServer(): Promise<void> {
   const state = readRunState();
   await stopServer(state.pid);

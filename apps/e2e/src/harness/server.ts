@@ -85,11 +85,16 @@ export async function startServer({ port, dataDir, webDir }: Place, env: NodeJS.
   });
   const { pid } = child;
   if (!pid) throw new Error('the API did not start');
-  await until(
-    'the API answers',
-    () => (child.exitCode === null ? isHealthy(addressOf({ port })) : fail(child.exitCode)),
-    90,
-  );
+  try {
+    await until(
+      'the API answers',
+      () => (child.exitCode === null ? isHealthy(addressOf({ port })) : fail(child.exitCode)),
+      180,
+    );
+  } catch (error) {
+    child.kill();
+    throw error;
+  }
   child.unref();
   return pid;
 }

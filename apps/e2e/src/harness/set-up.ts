@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type BrowserServer, chromium } from 'playwright-core';
-import { writeRunState } from './run-state';
+import { workersUpTo, writeRunState } from './run-state';
 import { freePort, publishBuilds, startServer } from './server';
 
 const browserArgs = [
@@ -27,15 +27,16 @@ declare global {
   var browserServer: BrowserServer | undefined;
 }
 
-/** Once for all flows: one server over a fresh demo brokerage, one Chromium. */
-export default async function setUp(): Promise<void> {
+/** Once for all flows: one Chromium, and for each worker a server over a fresh demo brokerage, so that flows never meet. */
+export default async function setUp({ maxWorkers }: { maxWorkers: number }): Promise<void> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'toam-e2e-'));
-  const place = { port: await freePort(), dataDir: path.join(home, 'data'), webDir: path.join(home, 'web') };
-  publishBuilds(place.webDir);
-  const [pid, browser] = await Promise.all([
-    startServer(place),
-    chromium.launchServer({ executablePath: chromiumPath(), headless: true, args: browserArgs }),
-  ]);
+  const webDir = path.join(home, 'web');
+  publishBuilds(webDir);
+  const browser = await chromium.launchServer({ executablePath: chromiumPath(), headless: true, args: browserArgs });
   globalThis.browserServer = browser;
-  writeRunState({ ...place, pid, home, browser: browser.wsEndpoint() });
+  const serve = async (worker: number) => {
+    const place = { port: await freePort(), dataDir: path.join(home, `data-${worker}`), webDir };
+    writeRunState({ ...place, pid: await startServer(place), home, browser: browser.wsEndpoint() }, worker);
+  };
+  await Promise.all(workersUpTo(maxWorkers).map(serve));
 }

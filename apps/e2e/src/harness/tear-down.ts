@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import { readRunState } from './run-state';
+import { readRunState, workersUpTo } from './run-state';
 import { stopServer } from './server';
 
-export default async function tearDown(): Promise<void> {
-  const { pid, home } = readRunState();
+export default async function tearDown({ maxWorkers }: { maxWorkers: number }): Promise<void> {
+  const states = workersUpTo(maxWorkers).map((worker) => readRunState(worker));
   await globalThis.browserServer?.close();
-  await stopServer(pid);
-  rmSync(home, { recursive: true, force: true });
+  await Promise.all(states.map(({ pid }) => stopServer(pid)));
+  for (const { home } of states) rmSync(home, { recursive: true, force: true });
 }

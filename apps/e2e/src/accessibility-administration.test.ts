@@ -1,0 +1,47 @@
+import { formText } from '@toam/contracts/texts/field';
+import type { Page } from 'playwright-core';
+import { flow, noScreen } from './harness/flow';
+import { networkIdle, watchNetwork } from './harness/network';
+import { type Screen, violations } from './harness/screens';
+
+// a walk over many screens
+jest.setTimeout(300_000);
+
+/** Whatever the screen asks for has arrived: its heading stands before that. */
+async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await networkIdle(page);
+}
+
+/** Over the screen, with what it asks for. */
+async function dialog(page: Page): Promise<void> {
+  await page.getByRole('dialog').waitFor();
+  await networkIdle(page);
+}
+
+const saveButton = (page: Page) => page.getByRole('button', { name: formText.save, exact: true }).waitFor();
+
+/** The screens of /admin, and what everybody has of their own account. */
+const screens: Screen[] = [
+  { name: 'staff', address: '/admin/user/list', ready: (page) => page.getByRole('row').nth(3).waitFor() },
+  { name: 'a colleague beside the list', address: '/admin/user/list?open=7', ready: dialog },
+  { name: 'handing over', address: '/admin/user/list?handover=7', ready: dialog },
+  { name: 'new colleague', address: '/admin/user/new', ready: saveButton },
+  { name: 'new account outside the hierarchy', address: '/admin/user/new?variant=other', ready: saveButton },
+  { name: 'colleague', address: '/admin/user/edit/7', ready: saveButton },
+  { name: 'import of staff', address: '/admin/user/import', ready: settled },
+  { name: 'staff statistics', address: '/admin/user-chart', ready: settled },
+  { name: 'dictionary', address: '/admin/dictionary', ready: settled },
+  { name: 'form types', address: '/admin/form', ready: settled },
+  { name: 'security', address: '/admin/tracking', ready: settled },
+  { name: 'sign-ins of a colleague', address: '/admin/tracking?user=7', ready: dialog },
+  { name: 'audit', address: '/admin/audit', ready: settled },
+  { name: 'own sign-ins', address: '/login-history', ready: settled },
+  { name: 'account', address: '/account', ready: settled },
+];
+
+flow('no screen of the administration has a serious violation, wide or narrow, light or dark', async ({ visitor }) => {
+  const page = await visitor('superadmin@toam.vn', noScreen);
+  watchNetwork(page);
+  expect(await violations(page, screens)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { customerLabel } from '@toam/contracts/texts/customer';
+import { needLabel } from '@toam/contracts/texts/need';
+import { needDrawerText } from '@toam/contracts/texts/need-drawer';
+import type { Page } from 'playwright-core';
+import { flow, noScreen } from './harness/flow';
+import { networkIdle, watchNetwork } from './harness/network';
+import { type Screen, violations } from './harness/screens';
+
+// a walk over many screens
+jest.setTimeout(300_000);
+
+/** A need's drawer, with what its tab asks for beside the head. */
+async function drawer(page: Page): Promise<void> {
+  await page.getByRole('tablist', { name: needDrawerText.tabs }).waitFor();
+  await networkIdle(page);
+}
+
+const screens: Screen[] = [
+  { name: 'customers', address: '/customer/list', ready: (page) => page.getByRole('row').nth(3).waitFor() },
+  {
+    name: 'new customer',
+    address: '/customer/new',
+    ready: (page) => page.getByRole('textbox', { name: customerLabel.name }).waitFor(),
+  },
+  {
+    name: 'customer',
+    address: '/customer/edit/1',
+    ready: (page) => page.getByRole('textbox', { name: customerLabel.name }).waitFor(),
+  },
+  { name: 'customer page', address: '/customer/1', ready: (page) => page.getByRole('tabpanel').first().waitFor() },
+  {
+    name: 'timeline',
+    address: '/customer/1?tab=timeline',
+    ready: (page) => page.getByRole('heading', { level: 3 }).first().waitFor(),
+  },
+  { name: 'contact requests', address: '/customer-contacts', ready: (page) => page.getByRole('row').nth(3).waitFor() },
+  {
+    name: 'contact request',
+    address: '/customer-contacts?open=1',
+    ready: (page) => page.getByRole('dialog').waitFor(),
+  },
+  { name: 'needs', address: '/request/list', ready: (page) => page.getByRole('row').nth(3).waitFor() },
+  { name: 'drawer of a need', address: '/request/list?need=1', ready: drawer },
+  { name: 'drawer, information', address: '/request/list?need=1&tab=info', ready: drawer },
+  { name: 'drawer, mandatory', address: '/request/list?need=1&tab=mandatory', ready: drawer },
+  {
+    name: 'new need',
+    address: '/request/new',
+    ready: (page) => page.getByRole('combobox', { name: needLabel.province }).waitFor(),
+  },
+  {
+    name: 'need',
+    address: '/request/edit/1',
+    ready: (page) => page.getByRole('combobox', { name: needLabel.province }).waitFor(),
+  },
+];
+
+flow('no screen of customers and needs has a serious violation, wide or narrow, light or dark', async ({ visitor }) => {
+  const page = await visitor('superadmin@toam.vn', noScreen);
+  watchNetwork(page);
+  expect(await violations(page, screens)).toEqual([]);
+});
