@@ -12,7 +12,11 @@ import { renderRoute } from '@toam/testing/render-route';
 import { aStaffUser } from '@toam/testing/a-staff-user';
 import { aUser } from '@toam/testing/a-user';
 import { NotFoundScreen } from '../not-found/not-found.screen';
+import { closePalette } from '../palette/palette-state';
+import { closeProfileDialog } from '../profile/profile-dialog-state';
+import { closePasswordDialog } from '../session/password-dialog-state';
 import { Chrome } from './chrome';
+import { closeMoreMenu } from './more-menu-state';
 
 const texts: Record<string, Record<string, string>> = { menu: menuText, command: commandText, tab: tabText };
 const textOf = (key: string): string => {
@@ -44,8 +48,9 @@ const aScreen = (path: string, title: string) => ({
   ...handleOf(title),
 });
 
-/** The frame with the real menu around two plain screens. The profile and an empty bell are answered. */
+/** The frame with the real menu around two plain screens, and nothing open over it. The profile and an empty bell are answered. */
 export function renderShell(url: string, user: SignedInUser = aUser(), host: Partial<PlatformHost> = {}) {
+  for (const close of [closePalette, closeProfileDialog, closePasswordDialog, closeMoreMenu]) close();
   installHost(aHost(host));
   answer(readUser, () => aStaffUser(user));
   answer(listNotifications, () => ({ total: 0, total_page: 0, page: 1, list: [], unread: 0 }));

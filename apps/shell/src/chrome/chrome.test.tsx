@@ -11,7 +11,6 @@ import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { aStaffUser } from '@toam/testing/a-staff-user';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { renderShell } from './a-shell';
-import { closeMoreMenu } from './more-menu-state';
 import { useRail } from './rail-state';
 
 const replace = jest.spyOn(page, 'replace').mockImplementation(() => undefined);
@@ -33,7 +32,6 @@ beforeEach(() => {
   replace.mockClear();
   localStorage.clear();
   useRail.setState({ open: false });
-  closeMoreMenu();
 });
 
 describe('the menu shows the fifteen entries in order, each to whom D19 and D20 admit', () => {

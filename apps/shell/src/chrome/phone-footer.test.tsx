@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { renderShell } from './a-shell';
-import { closeMoreMenu } from './more-menu-state';
 
 const atWidth = (width: number) =>
   jest.spyOn(window, 'matchMedia').mockImplementation(
@@ -24,7 +23,6 @@ const entriesOf = (element: HTMLElement) =>
     .map((link) => link.textContent);
 
 beforeEach(() => {
-  closeMoreMenu();
   atWidth(480);
 });
 afterEach(() => jest.restoreAllMocks());

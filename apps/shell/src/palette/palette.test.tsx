@@ -5,7 +5,6 @@ import type { Command } from '@toam/platform/slots';
 import type { PlatformHost } from '@toam/platform/host';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { renderShell } from '../chrome/a-shell';
-import { closePalette } from './palette-state';
 
 const houses = { remote: 'properties', id: 'houses', label: 'Bất động sản', order: 10 };
 /** One source of records, whose code is `find`. */
@@ -25,7 +24,6 @@ const rows = () => screen.getAllByRole('option').map((row) => row.textContent?.r
 const active = () => screen.getByRole('option', { selected: true });
 
 beforeEach(() => localStorage.clear());
-afterEach(() => act(closePalette));
 
 test('Ctrl-K opens it; words without accents find a screen and Enter opens it', async () => {
   const { url } = renderShell('/dashboard', anAdmin());

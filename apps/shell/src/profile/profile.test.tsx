@@ -8,17 +8,9 @@ import { aStaffUser } from '@toam/testing/a-staff-user';
 import { aUser } from '@toam/testing/a-user';
 import { renderShell } from '../chrome/a-shell';
 import { closePasswordDialog } from '../session/password-dialog-state';
-import { closeProfileDialog } from './profile-dialog-state';
 
 const user = aUser({ name: 'Lê Hoàng Phúc' });
 const person = aStaffUser(user, { alonhadat_name: 'phuc.toam', has_alonhadat_password: true });
-
-afterEach(() =>
-  act(() => {
-    closeProfileDialog();
-    closePasswordDialog();
-  }),
-);
 
 const open = async () => {
   const { url } = renderShell('/dashboard', user);
