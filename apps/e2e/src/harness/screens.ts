@@ -23,7 +23,7 @@ const step = (page: Page, address: string) =>
   }, address);
 
 /** Builds the screen anew at the width that the window has now: nothing of the one before is left to be mistaken for it. */
-export async function reopen(page: Page, address: string): Promise<void> {
+async function reopen(page: Page, address: string): Promise<void> {
   const lost = page.getByText(commonText.pageNotFound);
   await step(page, nowhere);
   await lost.waitFor();
@@ -31,22 +31,15 @@ export async function reopen(page: Page, address: string): Promise<void> {
   await lost.waitFor({ state: 'detached' });
 }
 
-/** One walk over screens. */
-interface Walk {
-  viewport: { width: number; height: number };
-  open: (page: Page, address: string) => Promise<unknown>;
+/** Whether the shell stands, so that another screen of it needs no load: other flows prove that addresses load. */
+const isInside = (page: Page): Promise<boolean> => page.getByRole('navigation').first().isVisible();
+
+async function open(page: Page, address: string): Promise<void> {
+  if (await isInside(page)) await reopen(page, address);
+  else await page.goto(address);
 }
 
-const load = (page: Page, address: string) => page.goto(address);
-
-/** At the desktop's width, where every address is also loaded by itself. */
-export const wide: Walk = { viewport: desktop, open: load };
-
-/** At a phone's; that the address loads was proven, so its screen is only built anew. */
-export const narrow: Walk = { viewport: phone, open: reopen };
-
-/** At a phone's, for pages outside the shell. */
-export const narrowLoaded: Walk = { viewport: phone, open: load };
+type Viewport = typeof desktop;
 
 /** The first is looked at whole, the second for its colours only: themes differ in nothing else. */
 type Shades = readonly ['light', 'dark'] | readonly ['dark', 'light'];
@@ -55,35 +48,39 @@ type Shades = readonly ['light', 'dark'] | readonly ['dark', 'light'];
 async function inBothThemes(
   page: Page,
   { name, address, ready }: Screen,
-  walk: Walk,
+  { width }: Viewport,
   shades: Shades,
 ): Promise<string[]> {
   const found: string[] = [];
   try {
     await page.emulateMedia({ colorScheme: shades[0] });
-    await walk.open(page, address);
+    await open(page, address);
     await ready(page);
     for (const [at, shade] of shades.entries()) {
       await page.emulateMedia({ colorScheme: shade });
       await page.locator(`html[data-theme=${shade}]`).waitFor();
       const ofTheme = await axe(page, at === 0 ? undefined : 'colours');
-      found.push(...ofTheme.map((violation) => `${name}, ${walk.viewport.width} px, ${shade}: ${violation}`));
+      found.push(...ofTheme.map((violation) => `${name}, ${width} px, ${shade}: ${violation}`));
     }
   } catch (error) {
-    found.push(`${name}, ${walk.viewport.width} px: ${String(error)}`);
+    found.push(`${name}, ${width} px: ${String(error)}`);
   }
   return found;
 }
 
-/** Serious violations of screens in each walk and in both themes, and what kept one from being looked at. */
-export async function violations(page: Page, screens: readonly Screen[], walks = [wide, narrow]): Promise<string[]> {
+/** Serious violations of screens at each width and in both themes, and what kept one from being looked at. */
+export async function violations(
+  page: Page,
+  screens: readonly Screen[],
+  viewports: readonly Viewport[] = [desktop, phone],
+): Promise<string[]> {
   const found: string[] = [];
-  for (const walk of walks) {
-    await page.setViewportSize(walk.viewport);
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
     for (const [at, screen] of screens.entries()) {
       // begins in the theme that the screen before ended in: switching costs as much as a look
       const shades: Shades = at % 2 === 0 ? ['light', 'dark'] : ['dark', 'light'];
-      found.push(...(await inBothThemes(page, screen, walk, shades)));
+      found.push(...(await inBothThemes(page, screen, viewport, shades)));
     }
   }
   return found;

@@ -18,7 +18,10 @@ const browserArgs = [
 /** `npm test` names the Chromium that it found; run alone, Debian's place is tried. */
 function chromiumPath(): string {
   const found =
-    process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((file) => existsSync(file));
+    process.env.CHROMIUM ??
+    ['chromium-headless-shell', 'chromium', 'google-chrome']
+      .map((name) => `/usr/bin/${name}`)
+      .find((file) => existsSync(file));
   if (!found) throw new Error('no Chromium found: set CHROMIUM to its path');
   return found;
 }
