@@ -67,6 +67,13 @@ function reportRun({ code, output }) {
   return countTask(output, code === 0);
 }
 
+/** Every project but the API and the flows: one Jest for all of them, and what Node itself tests of the tools. */
+async function unitTests() {
+  const tools = everyProject('test', '--projects=tag:type:tool');
+  const screens = jest('', {}, '--config', 'tools/jest/workspace.cjs');
+  return add(await tools, reportRun(await screens));
+}
+
 /** The API's tests once more, on a throw-away PostgreSQL: both engines must agree. */
 async function apiOnPostgres() {
   const cluster = await startCluster(await ensurePostgres());
@@ -86,7 +93,7 @@ async function everyBuild() {
 /** Flows through the built shell, remotes, API and database in Chromium. */
 async function endToEnd() {
   const env = { CHROMIUM: await ensureChromium() };
-  return reportRun(await jest('apps/e2e', env, '--runInBand'));
+  return reportRun(await jest('apps/e2e', env));
 }
 
 /** In the order in which they begin. */
@@ -95,7 +102,7 @@ const steps = {
   lint: ['Quy tắc mã nguồn (lint)', lint],
   types: ['Kiểu dữ liệu (typecheck)', types],
   api: ['API trên PGlite', () => everyProject('test', '--projects=api')],
-  unit: ['Kiểm thử các dự án khác', () => everyProject('test', '--exclude=api')],
+  unit: ['Kiểm thử các dự án khác', unitTests],
   postgres: ['API trên PostgreSQL', apiOnPostgres],
   e2e: ['Luồng trong Chromium (e2e)', endToEnd],
 };
