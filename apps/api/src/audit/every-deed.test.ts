@@ -14,9 +14,6 @@ import { type AuditedEndpoint, auditedEndpoints } from './audited-endpoints';
 
 const { app } = testApp();
 
-/** Every endpoint is called about several records. */
-jest.setTimeout(120_000);
-
 const superAdmin = anActor({ id: 1, role: Role.superAdmin });
 const ids = [1, 2, 3, 4];
 
@@ -143,7 +140,8 @@ test('every call that succeeds leaves one entry with its action and noun, every 
   }
   const all = Object.keys(auditedEndpoints).filter((name) => !('not' in auditedEndpoints[name]!));
   expect(all.filter((name) => !reached.has(name)).sort()).toEqual(unreached.sort());
-});
+  // every endpoint is called about several records
+}, 120_000);
 
 /** An export is of what it takes along. */
 const nounOf = (name: string, { noun }: AuditedEndpoint) => (name === 'POST /export/:kind' ? 'house' : noun);

@@ -23,8 +23,8 @@ import { testApp } from '../testing/test-app';
 
 const { app } = testApp();
 
-/** Every endpoint is asked about every record. */
-jest.setTimeout(120_000);
+/** Every endpoint is asked about every record, milliseconds. */
+const patience = 120_000;
 
 const owner = anActor({ id: 7 });
 const people: [string, Actor][] = [
@@ -256,13 +256,21 @@ async function leaksTo(actor: Actor): Promise<string[]> {
   return leaks;
 }
 
-test.each(people)('no answer of any endpoint tells %s a customer’s number (D24)', async (_who, actor) => {
-  expect(await leaksTo(actor)).toEqual([]);
-  const { rows } = await db().execute<{ said: string }>(sql`select body::text as said from live_events`);
-  expect(rows.filter(({ said }) => anyPlanted.test(said))).toEqual([]);
-});
+test.each(people)(
+  'no answer of any endpoint tells %s a customer’s number (D24)',
+  async (_who, actor) => {
+    expect(await leaksTo(actor)).toEqual([]);
+    const { rows } = await db().execute<{ said: string }>(sql`select body::text as said from live_events`);
+    expect(rows.filter(({ said }) => anyPlanted.test(said))).toEqual([]);
+  },
+  patience,
+);
 
-test('their own agent is told, so the walk would notice', async () => {
-  expect(planted.every((phone) => anyPlanted.test(phone))).toBe(true);
-  expect((await leaksTo(owner)).length).toBeGreaterThan(20);
-});
+test(
+  'their own agent is told, so the walk would notice',
+  async () => {
+    expect(planted.every((phone) => anyPlanted.test(phone))).toBe(true);
+    expect((await leaksTo(owner)).length).toBeGreaterThan(20);
+  },
+  patience,
+);
