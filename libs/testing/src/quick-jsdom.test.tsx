@@ -43,6 +43,23 @@ test('styles are inherited, declared in sheets and on elements, and hide', () =>
   document.body.replaceChildren();
 });
 
+test('the browser’s own rules apply by name, place and attribute, under those of the page, and nobody can write to them', () => {
+  document.body.innerHTML = `
+    <ol><li id="item"><ul id="inner"></ul></li></ol><p id="gone" hidden></p><p id="plain"></p><svg id="drawing"></svg>
+    <input id="hidden" type="hidden" /><dialog id="closed"></dialog><dialog id="open" open></dialog>
+    <ul id="flex" style="display: flex"></ul>`;
+  const styleOf = (id: string) => getComputedStyle(document.getElementById(id) ?? document.body);
+  const displays = ['item', 'inner', 'gone', 'plain', 'drawing', 'hidden', 'closed', 'open', 'flex'].map(
+    (id) => styleOf(id).display,
+  );
+  expect(displays).toEqual(['list-item', 'block', 'none', 'block', '', 'none', 'none', '', 'flex']);
+  expect(styleOf('inner').getPropertyValue('list-style-type')).toBe('circle');
+  expect(() => styleOf('plain').setProperty('display', 'none')).toThrow();
+  document.getElementById('gone')?.removeAttribute('hidden');
+  expect([styleOf('plain').display, styleOf('gone').display]).toEqual(['block', 'block']);
+  document.body.replaceChildren();
+});
+
 test('React still warns of rows without keys', () => {
   const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Row = () => <li>Nhà</li>;
