@@ -47,7 +47,11 @@ export function renderRoute(routes: RouteObject[], url: string, { user = aUser()
   const queries = createQueryClient(showError);
   const { queries: defaults, mutations } = queries.getDefaultOptions();
   queries.setDefaultOptions({ queries: { ...defaults, retry: false, gcTime: Infinity }, mutations });
-  const router = createMemoryRouter(routes, { initialEntries: [url] });
+  const pending = { HydrateFallback: () => null }; // the first screen's code may be under way
+  const router = createMemoryRouter(
+    routes.map((route) => ({ ...pending, ...route }) as RouteObject),
+    { initialEntries: [url] },
+  );
   const rendered = render(
     <AppProviders unstyled>
       <QueryClientProvider client={queries}>
