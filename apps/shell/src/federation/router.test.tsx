@@ -158,7 +158,7 @@ test('a remote that was away along with the API comes back along with it', async
   network.mockImplementation(() => sends(customers));
   connectLive({ token: 'token', onRevoked: () => undefined });
   await waitFor(() => expect(Socket.last).toBeDefined());
-  act(() => Socket.last?.ready());
+  act(() => void Socket.last?.ready());
   expect(await screen.findByText('khách hàng')).toBeVisible();
   disconnectLive();
 });
