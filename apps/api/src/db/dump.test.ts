@@ -7,7 +7,7 @@ import { users } from '../modules/users/user.schema';
 import { pgliteTemplate } from '../testing/template';
 import { insertUser } from '../testing/insert-user';
 import { db, useDatabase } from './db';
-import { listDumps, verifyDump, writeDump } from './dump';
+import { listDumps, writeDump } from './dump';
 import type { EmbeddedEngine } from './engine';
 import { databaseFolder, dumpFolder } from './open-database';
 import { openPglite } from './pglite.engine';
@@ -16,10 +16,8 @@ import { restore } from './restore';
 let dataDir: string;
 let engine: EmbeddedEngine;
 
-beforeEach(async () => {
+beforeEach(() => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'toam-dump-'));
-  engine = await openPglite({ dataDir: databaseFolder(dataDir), loadDataDir: await pgliteTemplate() });
-  useDatabase(engine.handle);
 });
 afterEach(() => useDatabase(undefined));
 
@@ -29,6 +27,8 @@ const close = async () => {
 };
 
 test('a dump restores what it held, and the database before is kept', async () => {
+  engine = await openPglite({ dataDir: databaseFolder(dataDir), loadDataDir: await pgliteTemplate() });
+  useDatabase(engine.handle);
   await insertUser({ name: 'Lan' });
   const file = await writeDump(engine, dumpFolder(dataDir));
   await insertUser({ name: 'Minh' });
@@ -50,13 +50,12 @@ test('a dump restores what it held, and the database before is kept', async () =
 
 test('a dump that does not restore, or misses rows, never gets its name', async () => {
   const folder = dumpFolder(dataDir);
-  const { tar, rows } = await engine.snapshot();
-  const lying = { snapshot: async () => ({ tar, rows: { ...rows, users: 3 } }) };
+  const tar = await pgliteTemplate();
+  const lying = { snapshot: async () => ({ tar, rows: { sessions: 0, users: 3 } }) };
   await expect(writeDump(lying, folder)).rejects.toThrow('the dump holds 0 rows of users instead of 3');
-  const torn = { snapshot: async () => ({ tar: tar.slice(0, 1_000_000), rows }) };
+  const torn = { snapshot: async () => ({ tar: tar.slice(0, 1_000_000), rows: { users: 0 } }) };
   await expect(writeDump(torn, folder)).rejects.toThrow();
   expect(readdirSync(folder)).toEqual([]);
-  await close();
 });
 
 test('the newest 24 are kept, and the last one of each of the newest seven days', async () => {
@@ -68,13 +67,12 @@ test('the newest 24 are kept, and the last one of each of the newest seven days'
   for (let hour = 0; hour < 24; hour++) {
     writeFileSync(path.join(folder, `2026-01-10T${String(hour).padStart(2, '0')}-00-00Z.tar.gz`), '');
   }
-  const written = await writeDump(engine, folder);
+  const empty = { snapshot: async () => ({ tar: await pgliteTemplate(), rows: { users: 0 } }) };
+  const written = await writeDump(empty, folder);
   const left = await listDumps(folder);
   expect(left.at(-1)).toBe(path.basename(written));
   expect(left.filter((file) => file.startsWith('2026-01-10'))).toHaveLength(23);
   expect(left.filter((file) => file < '2026-01-10')).toEqual(
     ['05', '06', '07', '08', '09'].map((day) => `2026-01-${day}T20-00-00Z.tar.gz`),
   );
-  expect(Object.keys(await verifyDump(written))).toContain('users');
-  await close();
 });
