@@ -96,7 +96,7 @@ test('the search is sent once, half a second after the last key', async () => {
   await row(/#12486/);
   await userEvent.type(screen.getByRole('searchbox'), 'quan binh thanh');
   expect(asked()).toHaveLength(1);
-  await waitFor(() => expect(lastAsked()).toMatchObject({ search: 'quan binh thanh' }), { timeout: 1500 });
+  await waitFor(() => expect(lastAsked()).toMatchObject({ search: 'quan binh thanh' }));
   expect(asked()).toHaveLength(2);
   expect(url()).toBe('/house?search=quan+binh+thanh');
 });
