@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { startCluster } from './cluster.mjs';
 import { installIfNeeded } from './install.mjs';
@@ -107,8 +108,9 @@ const steps = {
   e2e: ['Luồng trong Chromium (e2e)', endToEnd],
 };
 
-/** Steps at a time: each leaves a core half idle now and then, and so the other has it. */
+/** Steps at a time: each leaves a core idle now and then, which the other takes. Their Jests share the processors. */
 const lanes = 2;
+const workersPerLane = Math.max(1, Math.floor(os.availableParallelism() / lanes));
 
 /** A step that cannot even begin is one failure; the steps after it still run. */
 async function attempt(work) {
@@ -159,6 +161,7 @@ export async function test() {
   const names = chosenSteps();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
   await installIfNeeded();
+  if (names.length > 1) process.env.JEST_WORKERS = String(workersPerLane);
   const done = await runSteps(names);
   const total = done.map((step) => step.counted).reduce(add, nothing);
   const summary = [

@@ -27,7 +27,7 @@ function split(files, count, measured) {
  * @param options.seconds what files take whose size says too little, below src/; it only balances the batches
  */
 module.exports = function inBatches(base, { batch, count, alone = [], without = [], seconds = {} }) {
-  const { testTimeout, maxWorkers, passWithNoTests, ...project } = base;
+  const { testTimeout, maxWorkers, workerIdleMemoryLimit, passWithNoTests, ...project } = base;
   const src = path.join(base.rootDir, 'src');
   const isOneOf = (names) => (file) => names.some((name) => file === path.join(src, name));
   const files = readdirSync(src, { recursive: true })
@@ -43,7 +43,7 @@ module.exports = function inBatches(base, { batch, count, alone = [], without = 
   return {
     testTimeout,
     passWithNoTests,
-    ...(maxWorkers && { maxWorkers }),
+    ...(maxWorkers && { maxWorkers, workerIdleMemoryLimit }),
     projects: [
       ...(single.length ? [{ ...project, displayName: 'alone', testMatch: single }] : []),
       ...batches.map((batchedFiles, at) => ({

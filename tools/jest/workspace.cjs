@@ -27,6 +27,6 @@ function partsOf(folder) {
 module.exports = {
   rootDir: workspace,
   projects: folders.flatMap(partsOf),
-  maxWorkers: '100%',
+  ...require('./workers.cjs'),
   testTimeout: require('./web.cjs')(workspace).testTimeout,
 };
