@@ -15,11 +15,9 @@ export const HouseCustomerGroups = ({ counts, chosen, onChoose }: HouseCustomerG
     {houseCustomerGroups.map((group) => (
       <button key={group} type="button" aria-pressed={group === chosen} onClick={() => onChoose(group)}>
         {groupLabel[group]}
-        {counts && (
-          <CountBadge small active={group === chosen}>
-            {formatNumber(counts[group])}
-          </CountBadge>
-        )}
+        <CountBadge small active={group === chosen}>
+          {counts && formatNumber(counts[group])}
+        </CountBadge>
       </button>
     ))}
   </div>

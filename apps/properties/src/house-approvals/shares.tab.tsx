@@ -66,11 +66,9 @@ function SourceSwitch({ source, onChange }: { source: ShareKind; onChange: (kind
         label: (
           <span className="approvals-source">
             {houseSharingText.queues[kind]}
-            {counts[kind] !== undefined && (
-              <CountBadge small active={kind === source}>
-                {formatNumber(counts[kind])}
-              </CountBadge>
-            )}
+            <CountBadge small active={kind === source}>
+              {counts[kind] === undefined ? undefined : formatNumber(counts[kind])}
+            </CountBadge>
           </span>
         ),
       }))}

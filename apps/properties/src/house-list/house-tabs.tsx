@@ -52,11 +52,10 @@ const TabCount = ({
 }: {
   total: { total: number; total_capped?: boolean | undefined } | undefined;
   active: boolean;
-}) =>
-  total && (
-    <span aria-hidden>
-      <CountBadge small active={active}>
-        {formatTotal(total.total, total.total_capped)}
-      </CountBadge>
-    </span>
-  );
+}) => (
+  <span aria-hidden>
+    <CountBadge small active={active}>
+      {total && formatTotal(total.total, total.total_capped)}
+    </CountBadge>
+  </span>
+);

@@ -39,6 +39,7 @@ export default function TagStory() {
         />
         <UserTags tags={[]} />
         <CountBadge>1.284</CountBadge>
+        <CountBadge>{undefined}</CountBadge>
         <CountBadge small active>
           14
         </CountBadge>

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Avatar, initialsOf } from '../person/avatar';
 import { Photo } from '../photo/photo';
+import { CountBadge } from './count-badge';
 import { Price } from './price';
 import { StatusTag } from './status-tag';
 import { UserTags } from './user-tag';
@@ -53,4 +54,17 @@ test('prices and standings are words as well as looks', () => {
     </>,
   );
   expect(container).toHaveTextContent('8,65 tỷ Mở bán');
+});
+
+test('a count that has not come holds its place and is not read out', () => {
+  const badge = (count: number | undefined) => (
+    <button type="button">
+      Đã chào <CountBadge small>{count}</CountBadge>
+    </button>
+  );
+  const { rerender } = render(badge(undefined));
+  const name = screen.getByRole('button', { name: 'Đã chào' });
+  expect(name.querySelector('[aria-hidden]')).toBeInTheDocument();
+  rerender(badge(0));
+  expect(screen.getByRole('button', { name: 'Đã chào 0' })).toBeVisible();
 });
