@@ -10,6 +10,9 @@ const burst = 300;
 /** Other records' own queries are as true as before: marked, a feed's hundred of them would be asked again at one look. */
 const isNoRecord = ({ queryKey }: Query): boolean => queryKey[1] !== 'detail';
 
+/** An answer on its way may be older than the change. A later one is given up and asked again, the first one is awaited. */
+const isFirstRead = ({ state }: Query): boolean => state.data === undefined;
+
 /** What forms choose from: seldom changed, and offered at once in every form that is open. */
 const choices = new Set(['dictionary', 'form-type']);
 
@@ -35,7 +38,16 @@ export function followLiveEvents(queries: QueryClient): () => void {
     timer = undefined;
     for (const { now, ...which } of waiting.values()) {
       // a hidden tab reads again when someone looks at it
-      void queries.invalidateQueries({ ...which, refetchType: now && !document.hidden ? 'active' : 'none' });
+      const refetchType = now && !document.hidden ? 'active' : 'none';
+      const onTheirWay = queries
+        .getQueryCache()
+        .findAll({ ...which, fetchStatus: 'fetching' })
+        .filter(isFirstRead);
+      void queries.invalidateQueries({ ...which, refetchType });
+      for (const { queryKey, promise } of onTheirWay) {
+        const again = () => queries.invalidateQueries({ queryKey, exact: true, refetchType });
+        void promise?.then(again, again);
+      }
     }
     waiting.clear();
   };

@@ -1,5 +1,6 @@
+import { act, renderHook } from '@testing-library/react';
 import { liveUnauthenticatedCode, type LiveEvent, manyRecords } from '@toam/contracts/live/live-events';
-import { QueryClient, type Query } from '@tanstack/react-query';
+import { QueryClient, useQuery, type Query } from '@tanstack/react-query';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { replaceTransport, Unreachable, type Transport } from '@toam/api-client/transport';
 import { useConnection } from './connection';
@@ -210,6 +211,27 @@ describe('the query cache', () => {
       [['house'], 'none'],
       [['house', 'detail', 7], 'active'],
     ]);
+    stop();
+  });
+
+  test('a first answer that was on its way when the record changed is not taken for new', async () => {
+    const queries = new QueryClient();
+    const answers: ((house: string) => void)[] = [];
+    const queryFn = jest.fn(() => new Promise<string>((answer) => void answers.push(answer)));
+    const { result, unmount } = renderHook(() => useQuery({ queryKey: ['house', 'detail', 7], queryFn }, queries));
+    const stop = followLiveEvents(queries);
+    const live = await connect();
+    live.say({ id: 1, kind: 'live.ready' });
+    live.say({ id: 2, kind: 'record.changed', noun: 'house', record_id: 7, changed_by: 2 });
+    await jest.advanceTimersByTimeAsync(400);
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    answers[0]?.('before');
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    answers[1]?.('after');
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(result.current.data).toBe('after');
+    unmount();
     stop();
   });
 
