@@ -107,6 +107,12 @@ const steps = {
 const lanes = 2;
 const workersPerLane = Math.max(1, Math.floor(os.availableParallelism() / lanes));
 
+/**
+ * Megabytes of new objects before V8 collects them, instead of 16: tests make many that live for one test only. 3 % less processor
+ * time for the API's; twice as much gains nothing more.
+ */
+const largerNursery = '--max-semi-space-size=64';
+
 /** A step that cannot even begin is one failure; the steps after it still run. */
 async function attempt(work) {
   try {
@@ -157,6 +163,7 @@ export async function test() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
   await installIfNeeded();
   if (names.length > 1) process.env.JEST_WORKERS = String(workersPerLane);
+  process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, largerNursery].filter(Boolean).join(' ');
   const done = await runSteps(names);
   const total = done.map((step) => step.counted).reduce(add, nothing);
   const summary = [
