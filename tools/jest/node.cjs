@@ -22,6 +22,7 @@ const dynamicImports = ['@electric-sql'];
 /** Jest for projects that run in Node: domain, contracts, API. */
 module.exports = (root) => ({
   rootDir: root,
+  id: 'node', // names the folder of what is compiled: one for all of them
   testEnvironment: 'node',
   sandboxInjectedGlobals: require('./injected-globals.cjs'),
   transform,

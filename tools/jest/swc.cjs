@@ -1,7 +1,9 @@
+const path = require('node:path');
+
 /** TypeScript, TSX and ES modules of dependencies, compiled for Jest by SWC. */
 module.exports = {
   '^.+\\.[cm]?[jt]sx?$': [
-    '@swc/jest',
+    path.join(__dirname, 'transform.cjs'),
     {
       jsc: {
         target: 'es2023',
