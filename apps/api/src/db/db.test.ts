@@ -4,7 +4,7 @@ import { testDatabase } from '../testing/database';
 import { db, inTx, outsideTx, tx } from './db';
 import { users } from '../modules/users/user.schema';
 
-testDatabase();
+const database = testDatabase();
 
 const names = async () =>
   (await db().select({ name: users.name }).from(users).orderBy(users.id)).map(({ name }) => name);
@@ -67,6 +67,21 @@ test('int8 arrives as a number on both engines, and one beyond 2^53 is refused',
   const { rows } = await db().execute(sql`select 9000000000000::int8 as price, count(*) as n from users`);
   expect(rows).toEqual([{ price: 9_000_000_000_000, n: 0 }]);
   await expect(async () => db().execute(sql`select 9007199254740993::int8 as price`)).rejects.toThrow();
+});
+
+test('a time is the same Date for columns, inside transactions, and for libraries with SQL of their own', async () => {
+  const at = new Date('2026-03-04T05:06:07.089Z');
+  const { id } = await insertUser({ created_at: at });
+  const read = () =>
+    db()
+      .select({ at: users.created_at, texts: sql<unknown>`array[${users.created_at}]` })
+      .from(users);
+  const found = await read();
+  expect(found).toEqual([{ at, texts: expect.stringContaining('2026-03-04 05:06:07.089+00') }]);
+  expect(await tx(read)).toEqual(found);
+  const { run } = database().engine;
+  expect((await run('select created_at as at from users where id = $1', [id])).rows).toEqual([{ at }]);
+  expect((await run('select created_at as at from users')).rows).toEqual([{ at }]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { PGlite, type PGliteInterface, type Transaction } from '@electric-sql/pglite';
+import { PGlite, type PGliteInterface, type QueryOptions, type Transaction, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -7,6 +7,34 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Counted, type Db, type EmbeddedEngine, parseBigint } from './engine';
 
 const int8 = 20;
+
+/** What Drizzle reads by itself: times, and (by `pg_type`'s numbers) lists of numeric, timestamp, timestamptz, interval and date. */
+const readByDrizzle = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182];
+
+const asText = (text: string) => text;
+
+/** Libraries with SQL of their own get times as `Date`, as from PostgreSQL's driver. */
+const asDates: QueryOptions = {
+  parsers: Object.fromEntries(
+    [types.TIMESTAMP, types.TIMESTAMPTZ, types.DATE].map((type) => [type, types.parsers[type]!]),
+  ),
+};
+
+type Asking = Pick<Transaction, 'query'>;
+
+/**
+ * The database for Drizzle, which says with every query that it reads times by itself. PGlite then copies its list of all types, once
+ * per query: half of what a short one takes. Said once, here, it is the same.
+ */
+function forDrizzle(client: PGlite): PGlite {
+  for (const type of readByDrizzle) client.parsers[type] = asText;
+  const quick = (asked: Asking): Asking => ({
+    query: (text, values, { parsers: _known, ...options } = {}) => asked.query(text, values, options),
+  });
+  const transaction = <Result>(work: (tx: Transaction) => Promise<Result>) =>
+    client.transaction((tx) => work(quick(tx) as Transaction));
+  return { ...quick(client), transaction } as PGlite;
+}
 
 /** Where a PGlite gets its data: a directory, a dump held in memory, or both (the dump fills the directory). */
 export interface PgliteSource {
@@ -49,15 +77,18 @@ async function takeSnapshot(client: PGlite): Promise<{ tar: Blob; rows: Counted 
 /** PostgreSQL inside this process. It does not lock its directory: see `data-lock.ts`. */
 export async function openPglite(source: PgliteSource): Promise<EmbeddedEngine> {
   const client = await createPglite(source);
+  const handle = drizzle({ client: forDrizzle(client) });
   return {
     kind: 'pglite',
-    handle: drizzle(client) as unknown as Db,
+    handle: handle as unknown as Db,
     run: async (text, values = []) => {
       // only `exec` takes several statements, only `query` takes parameters
-      const result = values.length ? await client.query(text, values) : (await client.exec(text)).at(-1);
+      const result = values.length
+        ? await client.query(text, values, asDates)
+        : (await client.exec(text, asDates)).at(-1);
       return { rows: result?.rows ?? [] };
     },
-    migrate: (folder) => migrate(drizzle(client), { migrationsFolder: folder }),
+    migrate: (folder) => migrate(handle, { migrationsFolder: folder }),
     listen: async (channel, onNotify) => {
       const stop = await client.listen(channel, onNotify);
       return () => stop();
