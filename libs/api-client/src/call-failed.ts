@@ -24,6 +24,10 @@ export class CallFailed extends Error {
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof CallFailed && (error.status === 0 || [502, 503, 504].includes(error.status));
 
+/** There is no such record, or none for this viewer: asking again changes nothing. */
+export const isRefused = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed && [403, 404, 422].includes(error.status);
+
 /** The session is over; the page is already leaving, so nobody needs to show it. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof CallFailed && (error.status === 401 || error.status === 400);

@@ -26,7 +26,7 @@ export { formatBytes, formatNumber, formatTotal } from './format/number';
 export { formatAgo, formatClock, formatDate, formatDateTime } from './format/time';
 export { NotificationRow } from './notification/notification-row';
 export { Avatar } from './person/avatar';
-export { EmptyState, FailedState, PendingState, ScreenState } from './screen/screen-state';
+export { EmptyState, FailedState, PendingState, RefusedState, ScreenState } from './screen/screen-state';
 export { ScreenTitle, ScreenTools } from './screen/screen-title';
 export { useAddressParams } from './screen/use-address-params';
 export { useIsDesktop } from './screen/use-desktop';

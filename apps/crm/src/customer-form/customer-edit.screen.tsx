@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { CallFailed } from '@toam/api-client/call-failed';
+import { isRefused } from '@toam/api-client/call-failed';
 import { useUser } from '@toam/auth/session';
 import { customerText } from '@toam/contracts/texts/customer';
 import { customerFormText as text } from '@toam/contracts/texts/customer-form';
 import { canEditCustomer } from '@toam/domain/customer-change';
-import { EmptyState, ScreenState } from '@toam/ui/core';
+import { RefusedState, ScreenState } from '@toam/ui/core';
 import { Link, useParams } from 'react-router-dom';
 import { useCloseCustomer } from '../customer/use-edit-customer';
 import { paths } from '../paths';
@@ -12,10 +12,6 @@ import { CustomerEdit } from './customer-edit';
 import { CustomerFormSkeleton } from './customer-form-skeleton';
 import { editedCustomer } from './customer-form.queries';
 import { CustomerModal } from './customer.modal';
-
-/** Asking once more would be answered the same. */
-const isRefused = (error: unknown): error is CallFailed =>
-  error instanceof CallFailed && [403, 404, 422].includes(error.status);
 
 /** /customer/edit/{id}. Specification 2 §2 "Customer modal". */
 export function Component() {
@@ -28,16 +24,16 @@ export function Component() {
   return (
     <CustomerModal title={customerText.updateTitle} onClose={close}>
       {!fresh.data && isRefused(customer.error) ? (
-        <EmptyState reason={customer.error.message} />
+        <RefusedState reason={customer.error.message} isForbidden={customer.error.status === 403} />
       ) : (
         <ScreenState query={fresh} skeleton={<CustomerFormSkeleton />}>
           {(stored) =>
             canEditCustomer(user, stored) ? (
               <CustomerEdit key={stored.id} stored={stored} onClose={close} />
             ) : (
-              <EmptyState reason={text.mayNotEdit}>
+              <RefusedState reason={text.mayNotEdit} isForbidden>
                 <Link to={paths.customer(stored.id)}>{text.toPage}</Link>
-              </EmptyState>
+              </RefusedState>
             )
           }
         </ScreenState>

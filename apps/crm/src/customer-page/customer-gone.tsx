@@ -1,8 +1,7 @@
 import type { CallFailed } from '@toam/api-client/call-failed';
 import { customerText } from '@toam/contracts/texts/customer';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
-import { Button, EmptyHouse } from '@toam/ui/core';
-import { LockSimpleIcon } from '@toam/ui/icons';
+import { Button, RefusedState } from '@toam/ui/core';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { CustomerBar } from './customer-bar';
@@ -14,13 +13,9 @@ export function CustomerGone({ error }: { error?: CallFailed }) {
   return (
     <div className="ta-record-page customer-page">
       <CustomerBar />
-      <div className="ta-state" role="alert">
-        {isForbidden ? <LockSimpleIcon size={36} color="var(--warning)" /> : <EmptyHouse />}
-        <h1 className="ta-state-title">{isForbidden ? error.message : customerText.notFound}</h1>
-        <div className="ta-state-actions">
-          <Button onClick={() => void navigate(paths.customers)}>{text.backToList}</Button>
-        </div>
-      </div>
+      <RefusedState reason={isForbidden ? error.message : customerText.notFound} isForbidden={isForbidden}>
+        <Button onClick={() => void navigate(paths.customers)}>{text.backToList}</Button>
+      </RefusedState>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CallFailed } from '@toam/api-client/call-failed';
+import { isRefused } from '@toam/api-client/call-failed';
 import { ScreenState } from '@toam/ui/core';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../paths';
@@ -17,9 +17,6 @@ export function Component() {
   if (!Number.isSafeInteger(customerId) || customerId <= 0) return <CustomerGone />;
   return <CustomerScreen key={customerId} customerId={customerId} />;
 }
-
-const isRefused = (error: unknown): error is CallFailed =>
-  error instanceof CallFailed && [403, 404, 422].includes(error.status);
 
 function CustomerScreen({ customerId }: { customerId: number }) {
   const overview = useQuery(customerPageQueries.overview(customerId));

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { CallFailed } from '@toam/api-client/call-failed';
+import { isRefused } from '@toam/api-client/call-failed';
 import { needText } from '@toam/contracts/texts/need';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
 import { houseOptions } from '@toam/pickers/house-options';
-import { EmptyState, ScreenState } from '@toam/ui/core';
+import { RefusedState, ScreenState } from '@toam/ui/core';
 import { Link, useParams } from 'react-router-dom';
 import { needQueries } from '../need/need.queries';
 import { paths } from '../paths';
@@ -16,7 +16,7 @@ export function Component() {
   // As it is now, not as a list left it in the cache: the version of the edit begins here.
   const need = useQuery({ ...needQueries.detail(requestId), staleTime: 0 });
   const fresh = { ...need, data: need.isFetchedAfterMount ? need.data : undefined };
-  if (isRefused(need.error)) return <NotToEdit reason={need.error.message} />;
+  if (isRefused(need.error)) return <NotToEdit reason={need.error.message} isForbidden={need.error.status === 403} />;
   return (
     <ScreenState query={options}>
       {(lists) => (
@@ -25,7 +25,7 @@ export function Component() {
             stored.may_edit ? (
               <NeedEdit key={stored.id} stored={stored} options={lists} />
             ) : (
-              <NotToEdit reason={needText.mayNotEdit} />
+              <NotToEdit reason={needText.mayNotEdit} isForbidden />
             )
           }
         </ScreenState>
@@ -34,12 +34,8 @@ export function Component() {
   );
 }
 
-/** Gone, or not for this viewer: asking again changes nothing. */
-const isRefused = (error: unknown): error is CallFailed =>
-  error instanceof CallFailed && [403, 404, 422].includes(error.status);
-
-const NotToEdit = ({ reason }: { reason: string }) => (
-  <EmptyState reason={reason}>
+const NotToEdit = (refusal: { reason: string; isForbidden: boolean }) => (
+  <RefusedState {...refusal}>
     <Link to={paths.needs}>{text.backToList}</Link>
-  </EmptyState>
+  </RefusedState>
 );

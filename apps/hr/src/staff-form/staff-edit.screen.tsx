@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { CallFailed } from '@toam/api-client/call-failed';
+import { isRefused } from '@toam/api-client/call-failed';
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import type { StaffRow, StaffUser } from '@toam/contracts/user/user';
 import { commonText } from '@toam/contracts/texts/common';
 import { houseOptions } from '@toam/pickers/house-options';
-import { EmptyState, ScreenState } from '@toam/ui/core';
+import { RefusedState, ScreenState } from '@toam/ui/core';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../paths';
 import { userQueries } from '../staff/staff.queries';
@@ -17,7 +17,7 @@ export function Component() {
   // As it is now, not as the list's panel left it in the cache: the version of the edit begins here.
   const user = useQuery({ ...userQueries.record(userId), staleTime: 0 });
   const fresh = { ...user, data: user.isFetchedAfterMount ? user.data : undefined };
-  if (isRefused(user.error)) return <NotToEdit reason={user.error.message} />;
+  if (isRefused(user.error)) return <NotToEdit reason={user.error.message} isForbidden={user.error.status === 403} />;
   return (
     <ScreenState query={options}>
       {(lists) => (
@@ -26,7 +26,7 @@ export function Component() {
             isWhole(stored) ? (
               <StaffEdit key={stored.id} stored={stored} options={lists} />
             ) : (
-              <NotToEdit reason={commonText.forbidden} />
+              <NotToEdit reason={commonText.forbidden} isForbidden />
             )
           }
         </ScreenState>
@@ -38,12 +38,8 @@ export function Component() {
 /** Colleagues get the public columns only. */
 const isWhole = (user: StaffUser | StaffRow): user is StaffUser => 'version' in user;
 
-/** Gone, or not for this viewer: asking again changes nothing. */
-const isRefused = (error: unknown): error is CallFailed =>
-  error instanceof CallFailed && [403, 404, 422].includes(error.status);
-
-const NotToEdit = ({ reason }: { reason: string }) => (
-  <EmptyState reason={reason}>
+const NotToEdit = (refusal: { reason: string; isForbidden: boolean }) => (
+  <RefusedState {...refusal}>
     <Link to={paths.staff}>{text.backToList}</Link>
-  </EmptyState>
+  </RefusedState>
 );

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { isRefused } from '@toam/api-client/call-failed';
 import { useLive } from '@toam/live/live';
 import { ScreenState, useIsPhone } from '@toam/ui/core';
 import { useParams } from 'react-router-dom';
@@ -9,7 +10,6 @@ import { HouseBar } from './house-bar';
 import './house-detail.css';
 import { HouseGone } from './house-gone';
 import { HousePage } from './house-page';
-import { isRefused } from './house-refused';
 
 /** One house with everything that the viewer may see. Specification 1 §2 "Property detail". */
 export function Component() {

@@ -104,6 +104,14 @@ test('somebody else’s house can not be edited', async () => {
   expect(await screen.findByText('Bạn không có quyền sửa bất động sản này')).toBeVisible();
 });
 
+test('a house that is gone is said so, with the way back instead of another try', async () => {
+  refuse(readHouse, 404, 'Bất động sản không tồn tại');
+  renderRoute(routes, '/house/edit/9');
+  expect(await screen.findByRole('heading', { name: 'Bất động sản không tồn tại' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Về danh sách' })).toHaveAttribute('href', '/house');
+  expect(screen.queryByRole('button', { name: 'Thử lại' })).not.toBeInTheDocument();
+});
+
 test('says before anything is typed that a house on the website waits for an admin', async () => {
   answer(readHouse, () => stored({ web: 1 }));
   renderRoute(routes, '/house/edit/9');

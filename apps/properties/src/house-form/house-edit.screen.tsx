@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { isRefused } from '@toam/api-client/call-failed';
 import { useUser } from '@toam/auth/session';
+import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { canEditHouse } from '@toam/domain/house-access';
 import { houseOptions } from '@toam/pickers/house-options';
-import { EmptyState, ScreenState } from '@toam/ui/core';
+import { RefusedState, ScreenState } from '@toam/ui/core';
 import { Link, useParams } from 'react-router-dom';
 import { houseQueries } from '../house/house.queries';
 import { paths } from '../paths';
@@ -17,6 +19,12 @@ export function Component() {
   // As it is now, not as a list left it in the cache: the version of the edit begins here.
   const house = useQuery({ ...houseQueries.detail(houseId), staleTime: 0 });
   const fresh = { ...house, data: house.isFetchedAfterMount ? house.data : undefined };
+  if (isRefused(house.error))
+    return (
+      <RefusedState reason={house.error.message} isForbidden={house.error.status === 403}>
+        <Link to={paths.houses}>{houseDetailText.backToList}</Link>
+      </RefusedState>
+    );
   return (
     <ScreenState query={options}>
       {(lists) => (
@@ -25,9 +33,9 @@ export function Component() {
             canEditHouse(user, stored) ? (
               <HouseEdit key={stored.id} stored={stored} options={lists} />
             ) : (
-              <EmptyState reason={houseFormText.mayNotEdit}>
+              <RefusedState reason={houseFormText.mayNotEdit} isForbidden>
                 <Link to={paths.house(stored.id)}>{houseFormText.backToHouse}</Link>
-              </EmptyState>
+              </RefusedState>
             )
           }
         </ScreenState>

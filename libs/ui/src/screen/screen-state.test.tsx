@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { commonText } from '@toam/contracts/texts/common';
 import { AppProviders } from '../app-providers';
-import { EmptyState, ScreenState, type ScreenQuery } from './screen-state';
+import { EmptyState, RefusedState, ScreenState, type ScreenQuery } from './screen-state';
 
 const query = { data: undefined, error: null, isFetching: true, refetch: jest.fn() } satisfies ScreenQuery<string>;
 
@@ -47,4 +47,17 @@ test('nothing says No Data, why, and the way out', () => {
   );
   expect(screen.getByRole('status')).toHaveTextContent('No DataKhông có BĐS nào khớp.');
   expect(screen.getByRole('button', { name: 'Xoá bộ lọc' })).toBeVisible();
+});
+
+test('a record that is not there is no list without rows: why, and the way back', () => {
+  render(
+    <AppProviders unstyled>
+      <RefusedState reason="Bạn không có quyền sửa bất động sản này" isForbidden>
+        <a href="/house/9">Về trang BĐS</a>
+      </RefusedState>
+    </AppProviders>,
+  );
+  expect(screen.getByRole('heading', { name: 'Bạn không có quyền sửa bất động sản này' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Về trang BĐS' })).toBeVisible();
+  expect(screen.queryByText(commonText.noData)).not.toBeInTheDocument();
 });

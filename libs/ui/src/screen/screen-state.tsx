@@ -4,7 +4,7 @@ import { Button, Spin } from 'antd';
 import type { ReactNode } from 'react';
 import { EmptyHouse } from '../art/empty-house';
 import { messageOf } from '../feedback/failure-message';
-import { ArrowClockwiseIcon, CloudWarningIcon } from '../icons';
+import { ArrowClockwiseIcon, CloudWarningIcon, LockSimpleIcon } from '../icons';
 
 /** The parts of a React Query result that a screen's state depends on. */
 export interface ScreenQuery<Data> {
@@ -46,6 +46,26 @@ export const FailedState = ({ error, busy, onRetry }: { error: unknown; busy: bo
     <Button loading={busy} icon={<ArrowClockwiseIcon size={16} />} onClick={() => onRetry()}>
       {commonText.retry}
     </Button>
+  </div>
+);
+
+/**
+ * Instead of a record that is not there, or (`isForbidden`, a lock) not for this viewer: what the API or the rule says, and the
+ * way back. It is all that its screen shows, so it is the heading.
+ */
+export const RefusedState = ({
+  reason,
+  isForbidden = false,
+  children,
+}: {
+  reason: string;
+  isForbidden?: boolean;
+  children?: ReactNode;
+}) => (
+  <div className="ta-state" role="alert">
+    {isForbidden ? <LockSimpleIcon size={36} color="var(--warning)" /> : <EmptyHouse />}
+    <h1 className="ta-state-title">{reason}</h1>
+    {children && <div className="ta-state-actions">{children}</div>}
   </div>
 );
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { EmptyState, FailedState, PendingState } from './screen-state';
+import { EmptyState, FailedState, PendingState, RefusedState } from './screen-state';
 import { ScreenTitle } from './screen-title';
 
 export const title = 'Khung màn hình';
@@ -19,6 +19,11 @@ export default function ScreenStory() {
         <EmptyState reason="Không có BĐS nào khớp 2 bộ lọc đang bật.">
           <Button>Xoá bộ lọc</Button>
         </EmptyState>
+      </div>
+      <div style={card}>
+        <RefusedState reason="Bạn không có quyền xem bất động sản này" isForbidden>
+          <Button>Về danh sách</Button>
+        </RefusedState>
       </div>
       <div style={card}>
         <FailedState error="Không kết nối được máy chủ" busy={false} onRetry={() => undefined} />
