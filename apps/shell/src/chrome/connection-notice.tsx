@@ -5,7 +5,7 @@ import { shellText } from '@toam/contracts/texts/shell';
 import { Button } from '@toam/ui/core';
 import { PlugsConnectedIcon } from '@toam/ui/icons';
 import { useEffect } from 'react';
-import './connection-notice.css';
+import { NoticeLine } from './notice-line';
 
 /** A line over the screen while the API can't be reached: what stands there may be old, what was typed stays. */
 export function ConnectionNotice() {
@@ -19,15 +19,21 @@ export function ConnectionNotice() {
     // the region is there before its words, or a screen reader would not say them
     <div role="status">
       {isLost && (
-        <section className="connection-notice" aria-label={shellText.connectionLost}>
-          <PlugsConnectedIcon size={20} />
-          <p>
-            <b>{shellText.connectionLost}.</b> {shellText.connectionLostNote}
-          </p>
-          <Button size="small" onClick={retryLive}>
-            {commonText.retry}
-          </Button>
-        </section>
+        <NoticeLine
+          kind="warning"
+          label={shellText.connectionLost}
+          icon={<PlugsConnectedIcon size={20} />}
+          words={
+            <>
+              <b>{shellText.connectionLost}.</b> {shellText.connectionLostNote}
+            </>
+          }
+          answers={
+            <Button size="small" onClick={retryLive}>
+              {commonText.retry}
+            </Button>
+          }
+        />
       )}
     </div>
   );

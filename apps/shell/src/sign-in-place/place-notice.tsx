@@ -3,7 +3,7 @@ import { signInText as text } from '@toam/contracts/texts/sign-in';
 import { Button } from '@toam/ui/core';
 import { MapPinIcon } from '@toam/ui/icons';
 import { useEffect, useState } from 'react';
-import './place-notice.css';
+import { NoticeLine } from '../chrome/notice-line';
 import { beginTelling, tellPlace } from './tell-place';
 import { keepTold } from './told-mark';
 
@@ -24,15 +24,21 @@ export function PlaceNotice() {
     keepTold(token);
   };
   return (
-    <section className="place-notice" aria-label={text.askTitle}>
-      <MapPinIcon size={20} />
-      <p>
-        <b>{text.askTitle}</b> {text.askContent}
-      </p>
-      <span className="place-notice-answers">
-        <Button onClick={decline}>{text.askNo}</Button>
-        <Button onClick={agree}>{text.askYes}</Button>
-      </span>
-    </section>
+    <NoticeLine
+      kind="question"
+      label={text.askTitle}
+      icon={<MapPinIcon size={20} />}
+      words={
+        <>
+          <b>{text.askTitle}</b> {text.askContent}
+        </>
+      }
+      answers={
+        <>
+          <Button onClick={decline}>{text.askNo}</Button>
+          <Button onClick={agree}>{text.askYes}</Button>
+        </>
+      }
+    />
   );
 }
