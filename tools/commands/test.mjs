@@ -89,7 +89,7 @@ async function apiOnPostgres() {
 /** Flows through the built shell, remotes, API and database in Chromium. */
 async function endToEnd() {
   const env = { CHROMIUM: await ensureChromium() };
-  return reportRun(await jest('apps/e2e', env));
+  return reportRun(await jest('apps/e2e', env, '--config', 'jest.batches.cjs'));
 }
 
 /** In the order in which they begin. */

@@ -1,11 +1,9 @@
 import { formText } from '@toam/contracts/texts/field';
 import type { Page } from 'playwright-core';
-import { flow, noScreen } from './harness/flow';
+import { flow } from './harness/flow';
 import { networkIdle, watchNetwork } from './harness/network';
-import { type Screen, violations } from './harness/screens';
-
-// a walk over many screens
-jest.setTimeout(300_000);
+import { type Screen, violations, walkOverScreens } from './harness/screens';
+import { noScreen } from './harness/server';
 
 /** Whatever the screen asks for has arrived: its heading stands before that. */
 async function settled(page: Page): Promise<void> {
@@ -40,8 +38,12 @@ const screens: Screen[] = [
   { name: 'account', address: '/account', ready: settled },
 ];
 
-flow('no screen of the administration has a serious violation, wide or narrow, light or dark', async ({ visitor }) => {
-  const page = await visitor('superadmin@toam.vn', noScreen);
-  watchNetwork(page);
-  expect(await violations(page, screens)).toEqual([]);
-});
+flow(
+  'no screen of the administration has a serious violation, wide or narrow, light or dark',
+  async ({ visitor }) => {
+    const page = await visitor('superadmin@toam.vn', noScreen);
+    watchNetwork(page);
+    expect(await violations(page, screens)).toEqual([]);
+  },
+  { patience: walkOverScreens },
+);

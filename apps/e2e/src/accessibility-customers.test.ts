@@ -2,12 +2,10 @@ import { customerLabel } from '@toam/contracts/texts/customer';
 import { needLabel } from '@toam/contracts/texts/need';
 import { needDrawerText } from '@toam/contracts/texts/need-drawer';
 import type { Page } from 'playwright-core';
-import { flow, noScreen } from './harness/flow';
+import { flow } from './harness/flow';
 import { networkIdle, watchNetwork } from './harness/network';
-import { type Screen, violations } from './harness/screens';
-
-// a walk over many screens
-jest.setTimeout(300_000);
+import { type Screen, violations, walkOverScreens } from './harness/screens';
+import { noScreen } from './harness/server';
 
 /** A need's drawer, with what its tab asks for beside the head. */
 async function drawer(page: Page): Promise<void> {
@@ -55,8 +53,12 @@ const screens: Screen[] = [
   },
 ];
 
-flow('no screen of customers and needs has a serious violation, wide or narrow, light or dark', async ({ visitor }) => {
-  const page = await visitor('superadmin@toam.vn', noScreen);
-  watchNetwork(page);
-  expect(await violations(page, screens)).toEqual([]);
-});
+flow(
+  'no screen of customers and needs has a serious violation, wide or narrow, light or dark',
+  async ({ visitor }) => {
+    const page = await visitor('superadmin@toam.vn', noScreen);
+    watchNetwork(page);
+    expect(await violations(page, screens)).toEqual([]);
+  },
+  { patience: walkOverScreens },
+);

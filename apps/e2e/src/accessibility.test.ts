@@ -9,11 +9,9 @@ import { loginText } from '@toam/contracts/texts/login';
 import { mapText } from '@toam/contracts/texts/map';
 import type { Page } from 'playwright-core';
 import { desktop } from './harness/contexts';
-import { flow, noScreen } from './harness/flow';
-import { type Screen, violations } from './harness/screens';
-
-// a walk over many screens
-jest.setTimeout(300_000);
+import { flow } from './harness/flow';
+import { type Screen, violations, walkOverScreens } from './harness/screens';
+import { noScreen } from './harness/server';
 
 const prices = (page: Page) => page.getByText(/tỷ|\/th/);
 
@@ -93,8 +91,12 @@ flow('the login page has no serious violation, wide or narrow, light or dark', a
   expect(await violations(page, [login])).toEqual([]);
 });
 
-flow('no screen of houses has a serious violation, wide or narrow, light or dark', async ({ visitor }) => {
-  const page = await visitor('superadmin@toam.vn', noScreen);
-  expect(await violations(page, screens)).toEqual([]);
-  expect(await violations(page, wideScreens, [desktop])).toEqual([]);
-});
+flow(
+  'no screen of houses has a serious violation, wide or narrow, light or dark',
+  async ({ visitor }) => {
+    const page = await visitor('superadmin@toam.vn', noScreen);
+    expect(await violations(page, screens)).toEqual([]);
+    expect(await violations(page, wideScreens, [desktop])).toEqual([]);
+  },
+  { patience: walkOverScreens },
+);

@@ -10,8 +10,9 @@ import { maskedPhone } from '@toam/domain/phone';
 import type { Locator, Page } from 'playwright-core';
 import { choose } from './harness/choose';
 import { eventually } from './harness/eventually';
-import { flow, noScreen } from './harness/flow';
+import { flow } from './harness/flow';
 import { ask, makeHouse } from './harness/make-house';
+import { noScreen } from './harness/server';
 
 const visitor = { name: 'Lý Nhã Thanh', phone_number: '0979135246', message: 'Cho tôi xem nhà cuối tuần' };
 

@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { readRunState } from './run-state';
-import { addressOf } from './server';
+import { addressOf, noScreen } from './server';
 
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 480, height: 900 };
@@ -8,8 +8,14 @@ export const phone = { width: 480, height: 900 };
 let connected: Promise<Browser> | undefined;
 const browser = () => (connected ??= chromium.connect(readRunState().browser));
 
-/** Contexts that flows of this file have left, by what was asked of them. */
-const left = new Map<string, BrowserContext[]>();
+/** A browser of one person's, and its first tab. */
+export interface Lent {
+  context: BrowserContext;
+  page: Page;
+}
+
+/** Browsers that earlier flows of this worker have given back, by what was asked of them. */
+const left = new Map<string, Lent[]>();
 
 afterAll(async () => {
   left.clear();
@@ -33,26 +39,52 @@ export async function openContext(options: BrowserContextOptions = {}): Promise<
   return context;
 }
 
+/** A browser as it comes, with a tab that shows nothing. */
+export async function newLent(options: BrowserContextOptions): Promise<Lent> {
+  const context = await openContext(options);
+  return { context, page: await context.newPage() };
+}
+
 /**
  * A browser that may have loaded our scripts before, and knows nothing else: a flow in a cold one spends most of its time
  * fetching and compiling them.
  */
-export const borrowContext = async (options: BrowserContextOptions): Promise<BrowserContext> =>
-  left.get(JSON.stringify(options))?.pop() ?? openContext(options);
+export const borrow = async (options: BrowserContextOptions): Promise<Lent> =>
+  left.get(JSON.stringify(options))?.pop() ?? newLent(options);
 
 /** All that a page can store; the cache of scripts is none of it. */
 const storage = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
 
-/** Closes a borrowed context's tabs, with what each of them stored, and makes it forget everything but its cache of scripts. */
-export async function giveBack(context: BrowserContext, options: BrowserContextOptions): Promise<void> {
+/** What the flows listen to. Playwright has listeners of its own for others. */
+const heard = ['request', 'requestfinished', 'requestfailed', 'response', 'websocket'];
+
+/**
+ * Makes a browser forget everything but its cache of scripts. One tab stays open, at an answer of the API: the tab's process keeps what it
+ * has compiled, as long as it lives.
+ */
+async function forget({ context }: Lent, { viewport = desktop }: BrowserContextOptions): Promise<Lent> {
   await context.unrouteAll();
-  await Promise.all(context.pages().map((page) => page.close()));
   await context.setOffline(false);
-  const blank = await context.newPage();
-  const session = await context.newCDPSession(blank);
-  const origin = addressOf(readRunState());
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: storage });
-  await blank.close();
+  const [page = await context.newPage(), ...others] = context.pages();
+  await Promise.all(others.map((other) => other.close()));
+  for (const type of heard) page.removeAllListeners(type);
+  await page.goto(noScreen); // the document before goes, and with it all that ran in it
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    window.name = '';
+  });
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: addressOf(readRunState()), storageTypes: storage });
+  await session.send('Page.resetNavigationHistory');
+  await session.detach();
+  await page.emulateMedia({ colorScheme: 'light' }); // Playwright's own beginning
+  if (viewport) await page.setViewportSize(viewport);
+  return { context, page };
+}
+
+/** Takes the browsers of a flow back for later ones. Its first is lent first again: it has seen most. */
+export async function giveBack(lent: Lent[], options: BrowserContextOptions): Promise<void> {
+  const forgetful = await Promise.all(lent.map((one) => forget(one, options)));
   const key = JSON.stringify(options);
-  left.set(key, [...(left.get(key) ?? []), context]);
+  left.set(key, [...(left.get(key) ?? []), ...forgetful.reverse()]);
 }

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, type Page, type WebError } from 'playwright-core';
-import { borrowContext, giveBack, openContext } from './contexts';
+import { borrow, giveBack, type Lent, newLent } from './contexts';
 import { outDir } from './run-state';
+import { noScreen } from './server';
 import { holdSession } from './sign-in';
 
 const slug = (title: string) =>
@@ -18,10 +19,8 @@ async function keepScreenshots(title: string, contexts: BrowserContext[]): Promi
   }
 }
 
-/** An address of the API, for who needs no screen yet: it loads nothing. */
-export const noScreen = '/api/health';
-
 export interface Visit {
+  /** The tab of a first person; who does not ask for it, or for its browser, leaves them to the first visitor. */
   page: Page;
   context: BrowserContext;
   /**
@@ -34,6 +33,31 @@ export interface Visit {
 export interface FlowOptions extends BrowserContextOptions {
   /** Browsers that have loaded nothing before: the flow is about what is loaded. */
   cold?: boolean;
+  /** Milliseconds; a walk over many screens takes longer than most flows. */
+  patience?: number;
+}
+
+/** What a walk is given. Unless it asks for its own browser, the first visitor has that one: none is opened in vain. */
+function visitOf(own: Lent, open: () => Promise<Lent>): Visit {
+  let isTaken = false;
+  const take = () => {
+    isTaken = true;
+    return own;
+  };
+  return {
+    get page() {
+      return take().page;
+    },
+    get context() {
+      return take().context;
+    },
+    visitor: async (email, address) => {
+      const { page } = isTaken ? await open() : take();
+      await holdSession(page, email);
+      if (address !== noScreen) await page.goto(address); // it stands there already
+      return page;
+    },
+  };
 }
 
 /**
@@ -43,37 +67,34 @@ export interface FlowOptions extends BrowserContextOptions {
 export function flow(
   title: string,
   walk: (visit: Visit) => Promise<void>,
-  { cold = false, ...options }: FlowOptions = {},
+  { cold = false, patience, ...options }: FlowOptions = {},
 ): void {
-  test(title, async () => {
-    const contexts: BrowserContext[] = [];
+  const perform = async () => {
+    const lent: Lent[] = [];
     const uncaught: Error[] = [];
     const note = (error: WebError) => uncaught.push(error.error());
     const open = async () => {
-      const context = await (cold ? openContext(options) : borrowContext(options));
-      contexts.push(context);
-      context.on('weberror', note);
-      return context;
-    };
-    const visitor = async (email: string, address: string) => {
-      const page = await (await open()).newPage();
-      await holdSession(page, email);
-      await page.goto(address);
-      return page;
+      const one = await (cold ? newLent(options) : borrow(options));
+      lent.push(one);
+      one.context.on('weberror', note);
+      return one;
     };
     let passed = false;
     try {
-      const context = await open();
-      await walk({ context, page: await context.newPage(), visitor });
+      await walk(visitOf(await open(), open));
       expect(uncaught).toEqual([]);
       passed = true;
     } catch (error) {
-      await keepScreenshots(title, contexts);
+      await keepScreenshots(
+        title,
+        lent.map(({ context }) => context),
+      );
       throw error;
     } finally {
-      const end = (context: BrowserContext) =>
-        passed && !cold ? giveBack(context.off('weberror', note), options) : context.close();
-      await Promise.all(contexts.map(end));
+      for (const { context } of lent) context.off('weberror', note);
+      if (passed && !cold) await giveBack(lent, options);
+      else await Promise.all(lent.map(({ context }) => context.close()));
     }
-  });
+  };
+  test(title, perform, patience);
 }

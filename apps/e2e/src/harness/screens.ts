@@ -12,6 +12,9 @@ export interface Screen {
   ready: (page: Page) => Promise<unknown>;
 }
 
+/** Milliseconds that a walk over many screens may take. */
+export const walkOverScreens = 300_000;
+
 /** An address of the shell that shows a line and asks for nothing. */
 const nowhere = '/khong-co-trang-nay';
 

@@ -62,6 +62,9 @@ export interface Place {
   webDir: string;
 }
 
+/** An address of the API, for who needs no screen yet: it loads nothing. */
+export const noScreen = '/api/health';
+
 export const addressOf = ({ port }: Pick<Place, 'port'>) => `http://localhost:${port}`;
 
 /**

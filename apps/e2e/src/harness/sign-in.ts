@@ -1,5 +1,6 @@
 import { loginText } from '@toam/contracts/texts/login';
 import type { Page } from 'playwright-core';
+import { noScreen } from './server';
 
 /** The password of every demo account. */
 export const demoPassword = 'ToAm@2026';
@@ -22,10 +23,15 @@ export async function signIn(page: Page, email: string, address = '/dashboard'):
   await page.waitForURL((url) => url.pathname + url.search === address);
 }
 
+/** To a page of our origin that runs nothing, where a tab that was lent before is already. */
+async function goNowhere(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname !== noScreen) await page.goto(noScreen);
+}
+
 /** Gives a tab's browser the session of a person, as if they had signed in here before. Leaves the tab at an answer of the API. */
 export async function holdSession(page: Page, email: string): Promise<void> {
   const reply = await page.request.post('/api/auth/signin/email', { data: { email, password: demoPassword } });
   const { data } = (await reply.json()) as { data: { token: string } };
-  await page.goto('/api/health'); // storage belongs to an origin; this page of it runs nothing
+  await goNowhere(page); // storage belongs to an origin
   await page.evaluate((token) => localStorage.setItem('USER_TOKEN', token), data.token);
 }
