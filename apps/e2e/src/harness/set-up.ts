@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type BrowserServer, chromium } from 'playwright-core';
 import { workersUpTo, writeRunState } from './run-state';
-import { freePort, publishBuilds, startServer } from './server';
+import { freePort, publishBuilds, startServer, stopServer } from './server';
 
 const browserArgs = [
   '--no-sandbox',
@@ -30,6 +31,20 @@ declare global {
   var browserServer: BrowserServer | undefined;
 }
 
+/**
+ * Makes the demo brokerage once and gives every worker a copy: a server fills a directory and ends, which leaves its data whole and its
+ * lock gone. Only dumps, which nobody restores here, stay behind.
+ * @returns the workers' data directories
+ */
+async function demoData(home: string, webDir: string, workers: number[]): Promise<string[]> {
+  const made = path.join(home, 'data');
+  await stopServer(await startServer({ port: await freePort(), dataDir: made, webDir }));
+  rmSync(path.join(made, 'dumps'), { recursive: true, force: true });
+  const copies = workers.map((worker) => `${made}-${worker}`);
+  await Promise.all(copies.map((copy) => cp(made, copy, { recursive: true })));
+  return copies;
+}
+
 /** Once for all flows: one Chromium, and for each worker a server over a fresh demo brokerage, so that flows never meet. */
 export default async function setUp({ maxWorkers }: { maxWorkers: number }): Promise<void> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'toam-e2e-'));
@@ -37,9 +52,10 @@ export default async function setUp({ maxWorkers }: { maxWorkers: number }): Pro
   publishBuilds(webDir);
   const browser = await chromium.launchServer({ executablePath: chromiumPath(), headless: true, args: browserArgs });
   globalThis.browserServer = browser;
-  const serve = async (worker: number) => {
-    const place = { port: await freePort(), dataDir: path.join(home, `data-${worker}`), webDir };
-    writeRunState({ ...place, pid: await startServer(place), home, browser: browser.wsEndpoint() }, worker);
+  const workers = workersUpTo(maxWorkers);
+  const serve = async (dataDir: string, at: number) => {
+    const place = { port: await freePort(), dataDir, webDir };
+    writeRunState({ ...place, pid: await startServer(place), home, browser: browser.wsEndpoint() }, workers[at]);
   };
-  await Promise.all(workersUpTo(maxWorkers).map(serve));
+  await Promise.all((await demoData(home, webDir, workers)).map(serve));
 }
