@@ -14,6 +14,8 @@ const browserArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // a page lives for seconds: what V8's last and slowest compiler does meanwhile costs more than it saves
+  '--js-flags=--no-turbofan',
 ];
 
 /** `npm test` names the Chromium that it found; run alone, Debian's place is tried. */
