@@ -5,20 +5,20 @@ const base = require('./jest.config.cjs');
 
 /** Measured beside another step of `npm test`: a flow's length says little. */
 const seconds = {
-  accessibility: 60,
-  'accessibility-administration': 26,
-  'accessibility-customers': 24,
-  'approval-queue': 22,
-  'house-life': 51,
-  'house-list': 26,
-  'house-share': 13,
-  'login-weight': 3,
-  menu: 4,
-  'need-life': 42,
-  'remote-down': 58,
-  session: 11,
-  'staff-life': 43,
-  'upload-photos': 20,
+  accessibility: 37,
+  'accessibility-administration': 49,
+  'accessibility-customers': 31,
+  'approval-queue': 10,
+  'house-life': 44,
+  'house-list': 22,
+  'house-share': 10,
+  'login-weight': 4,
+  menu: 2,
+  'need-life': 24,
+  'remote-down': 49,
+  session: 13,
+  'staff-life': 30,
+  'upload-photos': 18,
 };
 
 /** All flows in one batch for each worker: browsers that have loaded our scripts are lent from file to file. */
