@@ -1,20 +1,5 @@
-const { readdirSync, statSync } = require('node:fs');
 const path = require('node:path');
-
-/** What a kilobyte of tests takes, roughly: 0.13 s, measured in the API's. */
-const secondsOf = (file) => (statSync(file).size / 1024) * 0.13;
-
-/** The longest files first, each to the batch that is shortest so far. */
-function split(files, count, measured) {
-  const batches = Array.from({ length: count }, () => ({ seconds: 0, names: [] }));
-  const timed = files.map((name) => ({ name, seconds: measured(name) ?? secondsOf(name) }));
-  for (const { name, seconds } of timed.toSorted((a, b) => b.seconds - a.seconds || a.name.localeCompare(b.name))) {
-    const shortest = batches.reduce((least, batch) => (batch.seconds < least.seconds ? batch : least));
-    shortest.seconds += seconds;
-    shortest.names.push(name);
-  }
-  return batches.map((batch) => batch.names).filter((names) => names.length > 0);
-}
+const { partOf, split, testsBelow } = require('./batch-files.cjs');
 
 /**
  * A project's Jest with its files in batches: Jest gives every file a world of its own, and loading the code anew for each took
@@ -30,10 +15,7 @@ module.exports = function inBatches(base, { batch, count, alone = [], without = 
   const { testTimeout, maxWorkers, workerIdleMemoryLimit, passWithNoTests, ...project } = base;
   const src = path.join(base.rootDir, 'src');
   const isOneOf = (names) => (file) => names.some((name) => file === path.join(src, name));
-  const files = readdirSync(src, { recursive: true })
-    .filter((name) => /\.test\.tsx?$/.test(name))
-    .map((name) => path.join(src, name))
-    .filter((file) => !isOneOf(without)(file));
+  const files = testsBelow(base.rootDir).filter((file) => !isOneOf(without)(file));
   const single = files.filter(isOneOf(alone));
   const batches = split(
     files.filter((file) => !isOneOf(alone)(file)),
@@ -46,13 +28,7 @@ module.exports = function inBatches(base, { batch, count, alone = [], without = 
     ...(maxWorkers && { maxWorkers, workerIdleMemoryLimit }),
     projects: [
       ...(single.length ? [{ ...project, displayName: 'alone', testMatch: single }] : []),
-      ...batches.map((batchedFiles, at) => ({
-        ...project,
-        displayName: `batch ${at + 1}`,
-        globals: { batchedFiles },
-        roots: [base.rootDir, path.dirname(batch)],
-        testMatch: [batch],
-      })),
+      ...batches.map((batchedFiles, at) => partOf(project, `batch ${at + 1}`, batch, batchedFiles)),
     ],
   };
 };

@@ -9,6 +9,7 @@ const esmOnly = ['partysocket'];
 /** Jest for projects that run in the browser: screens and kit. */
 module.exports = (root) => ({
   rootDir: root,
+  id: 'web', // names the folder of what is compiled: one for all of them
   testEnvironment: `${__dirname}/jsdom-with-fetch.cjs`,
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
   transform,
