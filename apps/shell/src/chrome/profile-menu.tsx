@@ -38,9 +38,15 @@ export function ProfileMenu({ placement = 'topLeft', children }: ProfileMenuProp
   const navigate = useNavigate();
   const ThemeIcon = themeIcons[chosen];
   const opener = useRef<EventTarget>(null);
+  const isOpen = useRef(false);
   // the focus that the dropdown gives to what it shows goes on to the first entry, from where the arrows lead
   const enter = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (target !== currentTarget) return;
+    if (!isOpen.current) {
+      // the dropdown gives it three frames late, even when somebody has chosen meanwhile and types elsewhere
+      if (relatedTarget instanceof HTMLElement) relatedTarget.focus();
+      return;
+    }
     opener.current = relatedTarget;
     currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus();
   };
@@ -87,6 +93,7 @@ export function ProfileMenu({ placement = 'topLeft', children }: ProfileMenuProp
       trigger={['click']}
       placement={placement}
       menu={{ items }}
+      onOpenChange={(opened) => void (isOpen.current = opened)}
       popupRender={(menu) => (
         <div className="profile-menu" tabIndex={-1} onFocus={enter} onKeyDown={leave}>
           <div className="profile-who">
