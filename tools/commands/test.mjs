@@ -1,3 +1,4 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startCluster } from './cluster.mjs';
@@ -113,6 +114,14 @@ const workersPerLane = Math.max(1, Math.floor(os.availableParallelism() / lanes)
  */
 const largerNursery = '--max-semi-space-size=64';
 
+/** Tests leave databases, pictures and browser profiles behind, some 300 MB a run: all of them here, and deleted with it at the end. */
+function keepTemporaryFilesTogether() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'toam-test-'));
+  chmodSync(folder, 0o755); // PostgreSQL, which never runs as root, goes through it to its own
+  process.env.TMPDIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+}
+
 /** A step that cannot even begin is one failure; the steps after it still run. */
 async function attempt(work) {
   try {
@@ -162,6 +171,7 @@ export async function test() {
   const names = chosenSteps();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
   await installIfNeeded();
+  keepTemporaryFilesTogether();
   if (names.length > 1) process.env.JEST_WORKERS = String(workersPerLane);
   process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, largerNursery].filter(Boolean).join(' ');
   const done = await runSteps(names);

@@ -25,6 +25,8 @@ module.exports = (root) => ({
   id: 'node', // names the folder of what is compiled: one for all of them
   testEnvironment: 'node',
   sandboxInjectedGlobals: require('./injected-globals.cjs'),
+  // not among temporary files, which `npm test` deletes
+  cacheDirectory: `${workspace}/node_modules/.cache/jest`,
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${[...esmOnly, ...dynamicImports].join('|')})/)`],
   moduleNameMapper: {

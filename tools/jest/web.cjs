@@ -12,6 +12,8 @@ module.exports = (root) => ({
   id: 'web', // names the folder of what is compiled: one for all of them
   testEnvironment: `${__dirname}/jsdom-with-fetch.cjs`,
   testEnvironmentOptions: { customExportConditions: ['browser', 'require', 'default'] },
+  // not among temporary files, which `npm test` deletes
+  cacheDirectory: `${workspace}/node_modules/.cache/jest`,
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
