@@ -12,7 +12,7 @@ import './feedback/reason-templates.css';
 import './screen/screen.css';
 import './tag/tag.css';
 
-export { Alert, Button, Dropdown, Input, Modal, Popover, Progress, Segmented, Skeleton, Spin, Tooltip } from 'antd';
+export { Alert, Button, Input, Modal, Popover, Progress, Segmented, Skeleton, Spin, Tooltip } from 'antd';
 
 export { AppProviders } from './app-providers';
 export { EmptyHouse } from './art/empty-house';
@@ -24,6 +24,7 @@ export { showError } from './feedback/error-store';
 export { toast } from './feedback/toast';
 export { formatBytes, formatNumber, formatTotal } from './format/number';
 export { formatAgo, formatClock, formatDate, formatDateTime } from './format/time';
+export { Dropdown } from './menu/dropdown';
 export { NotificationRow } from './notification/notification-row';
 export { Avatar } from './person/avatar';
 export { EmptyState, FailedState, PendingState, RefusedState, ScreenState } from './screen/screen-state';

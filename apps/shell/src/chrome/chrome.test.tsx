@@ -181,18 +181,6 @@ describe('leaving', () => {
     expect(sessionStorage.getItem('toam.farewell')).toContain(authText.passwordChanged);
   });
 
-  test('the menu takes no focus from who has chosen before it came to that', async () => {
-    renderShell('/house');
-    const frames: FrameRequestCallback[] = [];
-    const slow = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
-    await choose('Đổi mật khẩu');
-    const field = await screen.findByLabelText('Mật khẩu hiện tại');
-    await userEvent.type(field, 'mat-khau');
-    while (frames.length) act(() => frames.shift()?.(0));
-    expect(field).toHaveFocus();
-    slow.mockRestore();
-  });
-
   test('a wrong current password is said in the dialog and nobody leaves', async () => {
     refuse(changePassword, 422, authText.oldPasswordWrong, { errors: { old_password: authText.oldPasswordWrong } });
     renderShell('/house');

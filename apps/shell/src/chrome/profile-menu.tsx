@@ -13,7 +13,7 @@ import {
   UserCircleIcon,
   UserIcon,
 } from '@toam/ui/icons';
-import { useRef, type FocusEvent, type KeyboardEvent, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openProfileDialog } from '../profile/profile-dialog-state';
 import { openPasswordDialog } from '../session/password-dialog-state';
@@ -37,22 +37,6 @@ export function ProfileMenu({ placement = 'topLeft', children }: ProfileMenuProp
   const chosen = useThemeMode();
   const navigate = useNavigate();
   const ThemeIcon = themeIcons[chosen];
-  const opener = useRef<EventTarget>(null);
-  const isOpen = useRef(false);
-  // the focus that the dropdown gives to what it shows goes on to the first entry, from where the arrows lead
-  const enter = ({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (target !== currentTarget) return;
-    if (!isOpen.current) {
-      // the dropdown gives it three frames late, even when somebody has chosen meanwhile and types elsewhere
-      if (relatedTarget instanceof HTMLElement) relatedTarget.focus();
-      return;
-    }
-    opener.current = relatedTarget;
-    currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-  };
-  const leave = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && opener.current instanceof HTMLElement) opener.current.focus();
-  };
   const items = [
     {
       key: 'profile',
@@ -93,9 +77,8 @@ export function ProfileMenu({ placement = 'topLeft', children }: ProfileMenuProp
       trigger={['click']}
       placement={placement}
       menu={{ items }}
-      onOpenChange={(opened) => void (isOpen.current = opened)}
       popupRender={(menu) => (
-        <div className="profile-menu" tabIndex={-1} onFocus={enter} onKeyDown={leave}>
+        <div className="profile-menu">
           <div className="profile-who">
             <Avatar id={user.id} name={user.name} image={user.avatar} size={36} decorative />
             <span>
