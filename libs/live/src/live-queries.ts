@@ -10,8 +10,8 @@ const burst = 300;
 /** Other records' own queries are as true as before: marked, a feed's hundred of them would be asked again at one look. */
 const isNoRecord = ({ queryKey }: Query): boolean => queryKey[1] !== 'detail';
 
-/** An answer on its way may be older than the change. A later one is given up and asked again, the first one is awaited. */
-const isFirstRead = ({ state }: Query): boolean => state.data === undefined;
+/** Of what is on the screen; a hidden tab reads again when someone looks at it. */
+const shown = () => (document.hidden ? 'none' : 'active');
 
 /** What forms choose from: seldom changed, and offered at once in every form that is open. */
 const choices = new Set(['dictionary', 'form-type']);
@@ -32,22 +32,33 @@ interface Refresh {
  */
 export function followLiveEvents(queries: QueryClient): () => void {
   const waiting = new Map<string, Refresh>();
+  /** Answers on their way that are older than a change, and whether to ask again as soon as they are there. */
+  const late = new Map<Promise<unknown>, boolean>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** An answer on its way may be older than the change: unless it was given up for a new one, it counts as stale when it comes. */
+  const mistrust = (query: Query, promise: Promise<unknown>, now: boolean) => {
+    const isKnown = late.has(promise);
+    late.set(promise, now || late.get(promise) === true);
+    if (isKnown) return;
+    const again = () => {
+      const refetchType = late.get(promise) ? shown() : 'none';
+      if (!late.delete(promise) || query.state.fetchStatus !== 'idle') return;
+      void queries.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType });
+    };
+    void promise.then(again, again);
+  };
 
   const flush = () => {
     timer = undefined;
     for (const { now, ...which } of waiting.values()) {
-      // a hidden tab reads again when someone looks at it
-      const refetchType = now && !document.hidden ? 'active' : 'none';
       const onTheirWay = queries
         .getQueryCache()
         .findAll({ ...which, fetchStatus: 'fetching' })
-        .filter(isFirstRead);
-      void queries.invalidateQueries({ ...which, refetchType });
-      for (const { queryKey, promise } of onTheirWay) {
-        const again = () => queries.invalidateQueries({ queryKey, exact: true, refetchType });
-        void promise?.then(again, again);
-      }
+        .map((query) => ({ query, promise: query.promise }));
+      void queries.invalidateQueries({ ...which, refetchType: now ? shown() : 'none' });
+      for (const { query, promise } of onTheirWay)
+        if (promise && query.promise === promise) mistrust(query, promise, now);
     }
     waiting.clear();
   };
@@ -79,6 +90,7 @@ export function followLiveEvents(queries: QueryClient): () => void {
   ];
   return () => {
     clearTimeout(timer);
+    late.clear();
     stops.forEach((stop) => stop());
   };
 }

@@ -214,25 +214,71 @@ describe('the query cache', () => {
     stop();
   });
 
-  test('a first answer that was on its way when the record changed is not taken for new', async () => {
-    const queries = new QueryClient();
+  describe('answers on their way when the record changed', () => {
     const answers: ((house: string) => void)[] = [];
     const queryFn = jest.fn(() => new Promise<string>((answer) => void answers.push(answer)));
-    const { result, unmount } = renderHook(() => useQuery({ queryKey: ['house', 'detail', 7], queryFn }, queries));
-    const stop = followLiveEvents(queries);
-    const live = await connect();
-    live.say({ id: 1, kind: 'live.ready' });
-    live.say({ id: 2, kind: 'record.changed', noun: 'house', record_id: 7, changed_by: 2 });
-    await jest.advanceTimersByTimeAsync(400);
-    expect(queryFn).toHaveBeenCalledTimes(1);
-    answers[0]?.('before');
-    await act(() => jest.advanceTimersByTimeAsync(10));
-    expect(queryFn).toHaveBeenCalledTimes(2);
-    answers[1]?.('after');
-    await act(() => jest.advanceTimersByTimeAsync(10));
-    expect(result.current.data).toBe('after');
-    unmount();
-    stop();
+    const arrive = async (house: string) => {
+      answers.shift()?.(house);
+      await act(() => jest.advanceTimersByTimeAsync(10));
+    };
+    const show = (queries: QueryClient, queryKey: unknown[]) =>
+      renderHook(() => useQuery({ queryKey, queryFn, staleTime: Infinity }, queries));
+    const changes = async (live: Awaited<ReturnType<typeof connect>>, id: number) => {
+      live.say({ id, kind: 'record.changed', noun: 'house', record_id: 7, changed_by: 2 });
+      await act(() => jest.advanceTimersByTimeAsync(400));
+    };
+    let stop: () => void;
+    let live: Awaited<ReturnType<typeof connect>>;
+    let queries: QueryClient;
+    beforeEach(async () => {
+      queryFn.mockClear();
+      answers.length = 0;
+      queries = new QueryClient();
+      stop = followLiveEvents(queries);
+      live = await connect();
+      live.say({ id: 1, kind: 'live.ready' });
+    });
+    afterEach(() => {
+      jest.restoreAllMocks();
+      stop();
+    });
+
+    test('the first is not taken for new, and asked for again once, however often the record changed', async () => {
+      const { result, unmount } = show(queries, ['house', 'detail', 7]);
+      await changes(live, 2);
+      await changes(live, 3);
+      expect(queryFn).toHaveBeenCalledTimes(1);
+      await arrive('before');
+      expect(queryFn).toHaveBeenCalledTimes(2);
+      await arrive('after');
+      expect(result.current.data).toBe('after');
+      expect(queryFn).toHaveBeenCalledTimes(2);
+      unmount();
+    });
+
+    test('a first one that comes while somebody looks is asked for again, also when nobody did as it changed', async () => {
+      const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+      const { unmount } = show(queries, ['house', 'detail', 7]);
+      await changes(live, 2);
+      hidden.mockReturnValue(false);
+      await arrive('before');
+      expect(queryFn).toHaveBeenCalledTimes(2);
+      unmount();
+    });
+
+    test('a list’s, first or later, stays marked as stale', async () => {
+      const { result, unmount } = show(queries, ['house', 'list']);
+      await changes(live, 2);
+      await arrive('before');
+      expect(result.current.isStale).toBe(true);
+      void result.current.refetch();
+      await changes(live, 3);
+      await arrive('between');
+      expect(result.current.data).toBe('between');
+      expect(result.current.isStale).toBe(true);
+      expect(queryFn).toHaveBeenCalledTimes(2);
+      unmount();
+    });
   });
 
   test('many records at once: everything of the noun is read again, whatever else changes in that moment', async () => {
