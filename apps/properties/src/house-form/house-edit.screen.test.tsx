@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
 import { deleteDraft, readDraft, writeDraft } from '@toam/contracts/draft/draft.endpoints';
@@ -110,6 +110,14 @@ test('a house that is gone is said so, with the way back instead of another try'
   expect(await screen.findByRole('heading', { name: 'Bất động sản không tồn tại' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Về danh sách' })).toHaveAttribute('href', '/house');
   expect(screen.queryByRole('button', { name: 'Thử lại' })).not.toBeInTheDocument();
+});
+
+test('what was typed stays when the house goes away meanwhile', async () => {
+  const { queries } = renderRoute(routes, '/house/edit/9');
+  await type(/Số tầng/, '5');
+  refuse(readHouse, 404, 'Bất động sản không tồn tại');
+  await act(() => queries.invalidateQueries());
+  expect(screen.getByRole('textbox', { name: /Số tầng/ })).toHaveValue('5');
 });
 
 test('says before anything is typed that a house on the website waits for an admin', async () => {

@@ -19,7 +19,7 @@ export function Component() {
   // As it is now, not as a list left it in the cache: the version of the edit begins here.
   const house = useQuery({ ...houseQueries.detail(houseId), staleTime: 0 });
   const fresh = { ...house, data: house.isFetchedAfterMount ? house.data : undefined };
-  if (isRefused(house.error))
+  if (!fresh.data && isRefused(house.error))
     return (
       <RefusedState reason={house.error.message} isForbidden={house.error.status === 403}>
         <Link to={paths.houses}>{houseDetailText.backToList}</Link>
