@@ -1,8 +1,17 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { DropdownProps } from 'antd';
 import { useState } from 'react';
 import { AppProviders } from '../app-providers';
 import { Dropdown } from './dropdown';
+
+const Dropdowned = ({ items }: { items: NonNullable<DropdownProps['menu']>['items'] }) => (
+  <AppProviders unstyled>
+    <Dropdown autoFocus trigger={['click']} menu={{ items }}>
+      <button type="button">Thao tác</button>
+    </Dropdown>
+  </AppProviders>
+);
 
 /** A menu whose second entry opens a field to type into, as a dialog does. */
 function Menu() {
@@ -29,6 +38,59 @@ test('keys work it: the first entry has the focus, Escape gives it back', async 
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Sửa' })).toHaveFocus());
   await userEvent.keyboard('{Escape}');
   expect(opener()).toHaveFocus();
+});
+
+test('the first entry that can be chosen has the focus', async () => {
+  const items = [
+    { key: 'edit', label: 'Sửa', disabled: true },
+    { key: 'copy', label: 'Chép' },
+  ];
+  render(<Dropdowned items={items} />);
+  act(() => opener().focus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Chép' })).toHaveFocus());
+});
+
+test('Escape closes it also in a row that keeps keys to itself', async () => {
+  render(
+    <div onKeyDown={(event) => event.stopPropagation()}>
+      <Dropdowned items={[{ key: 'edit', label: 'Sửa' }]} />
+    </div>,
+  );
+  act(() => opener().focus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Sửa' })).toHaveFocus());
+  await userEvent.keyboard('{Escape}');
+  expect(opener()).toHaveFocus();
+  await waitFor(() => expect(opener()).not.toHaveClass('ant-dropdown-open'));
+});
+
+test('Escape leads out of a submenu, too', async () => {
+  const items = [{ key: 'theme', label: 'Giao diện', children: [{ key: 'dark', label: 'Tối' }] }];
+  render(<Dropdowned items={items} />);
+  act(() => opener().focus());
+  await userEvent.keyboard('{Enter}');
+  await userEvent.hover(await screen.findByRole('menuitem', { name: /^Giao diện/ }));
+  const choice = await screen.findByRole('menuitem', { name: 'Tối' });
+  act(() => choice.focus());
+  await userEvent.keyboard('{Escape}');
+  expect(opener()).toHaveFocus();
+  expect(opener()).not.toHaveClass('ant-dropdown-open');
+});
+
+test('Tab goes on from the opener and closes it', async () => {
+  render(
+    <div onKeyDown={(event) => event.stopPropagation()}>
+      <Dropdowned items={[{ key: 'edit', label: 'Sửa' }]} />
+      <a href="/house">Nhà</a>
+    </div>,
+  );
+  act(() => opener().focus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Sửa' })).toHaveFocus());
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Nhà' })).toHaveFocus();
+  expect(opener()).not.toHaveClass('ant-dropdown-open');
 });
 
 describe('on a slow machine', () => {

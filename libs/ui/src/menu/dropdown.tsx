@@ -1,5 +1,5 @@
 import { Dropdown as AntDropdown, type DropdownProps } from 'antd';
-import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 
 /**
  * antd's dropdown. With `autoFocus` the first entry has the focus once the menu is open, from where the arrows lead, and Escape gives it
@@ -9,23 +9,28 @@ import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useR
 export const Dropdown = (props: DropdownProps) =>
   props.autoFocus ? <FocusedDropdown {...props} /> : <AntDropdown {...props} />;
 
-function FocusedDropdown({ popupRender, onOpenChange, ...props }: DropdownProps) {
+function FocusedDropdown({ popupRender, open, onOpenChange, ...props }: DropdownProps) {
+  const [isShown, show] = useState(false);
   const opener = useRef<Element>(null);
+  // asked frames later by a menu that is no longer drawn anew
   const isOpen = useRef(false);
-  const follow: DropdownProps['onOpenChange'] = (open, info) => {
-    isOpen.current = open;
-    if (open) opener.current = document.activeElement;
-    onOpenChange?.(open, info);
+  const follow: NonNullable<DropdownProps['onOpenChange']> = (next, info) => {
+    isOpen.current = next;
+    if (next) opener.current = document.activeElement;
+    show(next);
+    onOpenChange?.(next, info);
   };
-  const leave = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && opener.current instanceof HTMLElement) opener.current.focus();
+  const leave = () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    follow(false, { source: 'trigger' });
   };
   return (
     <AntDropdown
       {...props}
+      open={open ?? isShown}
       onOpenChange={follow}
       popupRender={(menu) => (
-        <FocusedMenu mayEnter={() => isOpen.current} onKeyDown={leave}>
+        <FocusedMenu mayEnter={() => isOpen.current} onLeave={leave}>
           {popupRender?.(menu) ?? menu}
         </FocusedMenu>
       )}
@@ -37,19 +42,24 @@ interface FocusedMenuProps {
   /** antd's, which calls `focus` on it. */
   ref?: Ref<{ focus: () => void }>;
   mayEnter: () => boolean;
-  onKeyDown: (event: KeyboardEvent) => void;
+  onLeave: () => void;
   children: ReactNode;
 }
 
-function FocusedMenu({ ref, mayEnter, onKeyDown, children }: FocusedMenuProps) {
+function FocusedMenu({ ref, mayEnter, onLeave, children }: FocusedMenuProps) {
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
     focus: () => {
-      if (mayEnter()) root.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+      if (mayEnter()) root.current?.querySelector<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')?.focus();
     },
   }));
+  // antd listens at the window, which no key reaches from a row that keeps keys to itself; an entry's submenu would take the focus back
+  const follow = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') event.stopPropagation();
+    if (event.key === 'Escape' || event.key === 'Tab') onLeave();
+  };
   return (
-    <div ref={root} onKeyDown={onKeyDown}>
+    <div ref={root} onKeyDownCapture={follow}>
       {children}
     </div>
   );
