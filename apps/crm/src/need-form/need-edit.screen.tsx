@@ -16,7 +16,8 @@ export function Component() {
   // As it is now, not as a list left it in the cache: the version of the edit begins here.
   const need = useQuery({ ...needQueries.detail(requestId), staleTime: 0 });
   const fresh = { ...need, data: need.isFetchedAfterMount ? need.data : undefined };
-  if (isRefused(need.error)) return <NotToEdit reason={need.error.message} isForbidden={need.error.status === 403} />;
+  if (!fresh.data && isRefused(need.error))
+    return <NotToEdit reason={need.error.message} isForbidden={need.error.status === 403} />;
   return (
     <ScreenState query={options}>
       {(lists) => (

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { linkNeedToContact, readNeedDraft } from '@toam/contracts/contact/contact.endpoints';
 import { listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
@@ -221,6 +221,14 @@ describe('editing', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu lựa chọn' }));
     await waitFor(() => expect(askedOf(changeRequest)).toHaveLength(2));
     expect(askedOf(changeRequest)[1]?.body).toEqual({ request_id: 2207, version: 2, description: 'Gấp' });
+  });
+
+  test('what was typed stays when the need goes away meanwhile', async () => {
+    const { queries } = await open();
+    await userEvent.type(field('Mô tả'), 'Gấp');
+    refuse(readRequest, 404, 'Nhu cầu không tồn tại');
+    await act(() => queries.invalidateQueries());
+    expect(screen.getByDisplayValue(/Gấp$/)).toBe(field('Mô tả'));
   });
 
   test('is refused with a way back to whoever may only read', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeUser, readUser } from '@toam/contracts/user/user.endpoints';
 import { Role } from '@toam/domain/actor';
@@ -147,4 +147,12 @@ test('a locked account says so, and somebody who is gone leads back to the list'
   await goTo('/admin/user/edit/9');
   expect(await screen.findByText('Không tìm thấy nhân sự')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Về danh sách nhân sự' })).toBeVisible();
+});
+
+test('what was typed stays when the person goes away meanwhile', async () => {
+  const { queries } = await open();
+  await paste('Chuyên ngành', 'Luật');
+  refuse(readUser, 404, 'Không tìm thấy nhân sự');
+  await act(() => queries.invalidateQueries());
+  expect(field('Chuyên ngành')).toHaveValue('Luật');
 });

@@ -17,7 +17,8 @@ export function Component() {
   // As it is now, not as the list's panel left it in the cache: the version of the edit begins here.
   const user = useQuery({ ...userQueries.record(userId), staleTime: 0 });
   const fresh = { ...user, data: user.isFetchedAfterMount ? user.data : undefined };
-  if (isRefused(user.error)) return <NotToEdit reason={user.error.message} isForbidden={user.error.status === 403} />;
+  if (!fresh.data && isRefused(user.error))
+    return <NotToEdit reason={user.error.message} isForbidden={user.error.status === 403} />;
   return (
     <ScreenState query={options}>
       {(lists) => (
