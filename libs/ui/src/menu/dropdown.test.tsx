@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DropdownProps } from 'antd';
 import { useState } from 'react';
@@ -76,6 +76,16 @@ test('Escape leads out of a submenu, too', async () => {
   await userEvent.keyboard('{Escape}');
   expect(opener()).toHaveFocus();
   expect(opener()).not.toHaveClass('ant-dropdown-open');
+});
+
+test('the key that chooses an entry does not answer what opens by it, too', async () => {
+  render(<Menu />);
+  act(() => opener().focus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Sửa' })).toHaveFocus());
+  const isLeft = fireEvent.keyDown(screen.getByRole('menuitem', { name: 'Đổi tên' }), { key: 'Enter', keyCode: 13 });
+  expect(await screen.findByLabelText('Tên')).toBeVisible();
+  expect(isLeft).toBe(false);
 });
 
 test('Tab goes on from the opener and closes it', async () => {

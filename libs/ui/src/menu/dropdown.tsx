@@ -57,6 +57,8 @@ function FocusedMenu({ ref, mayEnter, onLeave, children }: FocusedMenuProps) {
   const follow = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.stopPropagation();
     if (event.key === 'Escape' || event.key === 'Tab') onLeave();
+    // chosen by the press alone: what opens by it, a question even, is not answered by the same key
+    if (event.key === 'Enter') event.preventDefault();
   };
   return (
     <div ref={root} onKeyDownCapture={follow}>
