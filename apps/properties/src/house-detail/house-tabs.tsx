@@ -68,20 +68,14 @@ const DraftLabel = ({ count }: { count: number }) => (
   </>
 );
 
-/** The tab's name, and how many changes there are once it is known; until then its place, so that no tab moves under the pointer. */
+/** The tab's name, and how many changes there are once it is known, at a place of two digits, so that no tab moves under the pointer. */
 function ChangesLabel({ houseId }: { houseId: number }) {
   const { data } = useInfiniteQuery(houseQueries.history(houseId, { column: 'created_at', order: 'desc' }));
   const first = data?.pages[0];
   return (
     <>
       {tabs.changes}{' '}
-      {first ? (
-        `(${formatTotal(first.total, first.total_capped)})`
-      ) : (
-        <span aria-hidden className="house-tabs-place">
-          (00)
-        </span>
-      )}
+      <span className="house-tabs-count">{first && `(${formatTotal(first.total, first.total_capped)})`}</span>
     </>
   );
 }
