@@ -74,7 +74,7 @@ export function CustomerMenu({ customer, onRemoved, children }: CustomerMenuProp
   return (
     // What is pressed in the menu or its dialogs is not pressed on the row around it.
     <span onClick={stop} onDoubleClick={stop}>
-      <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items, className: 'customer-menu' }}>
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'customer-menu' }}>
         {children}
       </Dropdown>
       {merge.dialogs}

@@ -94,7 +94,7 @@ export function NeedMenu({ need, onRemoved, children }: NeedMenuProps) {
   return (
     // What is pressed in the menu or its dialogs is not pressed on the row around it.
     <span onClick={stop} onDoubleClick={stop}>
-      <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items, className: 'need-menu' }}>
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'need-menu' }}>
         {children}
       </Dropdown>
       {dialog === 'history' && <NeedHistoryDialog needId={need.id} onClose={close} />}

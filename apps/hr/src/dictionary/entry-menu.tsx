@@ -67,7 +67,7 @@ export function EntryMenu({ entry, inRow = false }: EntryMenuProps) {
   ].filter((item) => item !== false);
   return (
     <span onClick={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
-      <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items, className: 'dictionary-menu' }}>
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'dictionary-menu' }}>
         <button
           type="button"
           className="ta-icon-button ta-bare"

@@ -81,7 +81,7 @@ function RowMenu({ entry, isFirst, isLast, actions }: FormTypeRowProps) {
     },
   ].filter((item) => item !== false);
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items, className: 'form-type-menu' }}>
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'form-type-menu' }}>
       <Button
         type="text"
         icon={<DotsThreeVerticalIcon size={18} weight="bold" />}

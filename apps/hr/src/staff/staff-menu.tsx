@@ -40,7 +40,7 @@ export function StaffMenu({ user, onRemoved, children }: StaffMenuProps) {
   return (
     // What is pressed in the menu is not pressed on the row around it.
     <span onClick={stop} onDoubleClick={stop}>
-      <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items, className: 'staff-menu' }}>
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'staff-menu' }}>
         {children}
       </Dropdown>
     </span>

@@ -62,7 +62,7 @@ export function HouseMenu({ house, withPost = false, children }: HouseMenuProps)
   const own = [...steps, ...(withPost ? [post] : [])];
   const items = own.length > 0 ? [...own, { type: 'divider' as const, key: 'links' }, ...links] : links;
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items, className: 'house-menu' }}>
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'house-menu' }}>
       {children}
     </Dropdown>
   );

@@ -73,7 +73,6 @@ export function ProfileMenu({ placement = 'topLeft', children }: ProfileMenuProp
   ];
   return (
     <Dropdown
-      autoFocus
       trigger={['click']}
       placement={placement}
       menu={{ items }}

@@ -7,7 +7,7 @@ import { Dropdown } from './dropdown';
 
 const Dropdowned = ({ items }: { items: NonNullable<DropdownProps['menu']>['items'] }) => (
   <AppProviders unstyled>
-    <Dropdown autoFocus trigger={['click']} menu={{ items }}>
+    <Dropdown trigger={['click']} menu={{ items }}>
       <button type="button">Thao tác</button>
     </Dropdown>
   </AppProviders>
@@ -22,7 +22,7 @@ function Menu() {
   ];
   return (
     <AppProviders unstyled>
-      <Dropdown autoFocus trigger={['click']} menu={{ items }}>
+      <Dropdown trigger={['click']} menu={{ items }}>
         <button type="button">Thao tác</button>
       </Dropdown>
       {isAsked && <input aria-label="Tên" />}
@@ -120,4 +120,11 @@ describe('on a slow machine', () => {
     while (frames.length) act(() => frames.shift()?.(0));
     expect(field).toHaveFocus();
   });
+});
+
+test('whoever has chosen is back at the button, from where a dialog would take the focus', async () => {
+  render(<Menu />);
+  await userEvent.click(opener());
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sửa' }));
+  expect(opener()).toHaveFocus();
 });

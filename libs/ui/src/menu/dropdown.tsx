@@ -2,31 +2,34 @@ import { Dropdown as AntDropdown, type DropdownProps } from 'antd';
 import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 
 /**
- * antd's dropdown. With `autoFocus` the first entry has the focus once the menu is open, from where the arrows lead, and Escape gives it
- * back to where it was: antd gives it to nobody, and hands it to the menu three frames late, even when it has closed by then and
- * somebody types into the dialog that was chosen in it.
+ * antd's dropdown, worked by keys: the first entry has the focus once the menu is open, from where the arrows lead, and whoever leaves
+ * or has chosen is back where they were, from where a dialog that opens takes it and gives it back. By itself antd gives it to nobody,
+ * and hands it to the menu three frames late, even when it has closed by then and somebody types into what was chosen in it.
+ * Enter is the menu's alone: what `popupRender` puts around it holds no buttons or links.
  */
-export const Dropdown = (props: DropdownProps) =>
-  props.autoFocus ? <FocusedDropdown {...props} /> : <AntDropdown {...props} />;
-
-function FocusedDropdown({ popupRender, open, onOpenChange, ...props }: DropdownProps) {
+export function Dropdown({ popupRender, open, onOpenChange, ...props }: Omit<DropdownProps, 'autoFocus'>) {
   const [isShown, show] = useState(false);
   const opener = useRef<Element>(null);
   // asked frames later by a menu that is no longer drawn anew
   const isOpen = useRef(false);
+  const goBack = () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
   const follow: NonNullable<DropdownProps['onOpenChange']> = (next, info) => {
     isOpen.current = next;
     if (next) opener.current = document.activeElement;
+    else if (info.source === 'menu') goBack();
     show(next);
     onOpenChange?.(next, info);
   };
   const leave = () => {
-    if (opener.current instanceof HTMLElement) opener.current.focus();
+    goBack();
     follow(false, { source: 'trigger' });
   };
   return (
     <AntDropdown
       {...props}
+      autoFocus
       open={open ?? isShown}
       onOpenChange={follow}
       popupRender={(menu) => (
