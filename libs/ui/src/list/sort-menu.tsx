@@ -1,5 +1,5 @@
 import { listText } from '@toam/contracts/texts/list';
-import { Dropdown } from 'antd';
+import { Dropdown } from '../menu/dropdown';
 import { ArrowDownIcon, ArrowsDownUpIcon, ArrowUpIcon } from '../icons';
 import type { ListColumn, ListSort } from './list-column';
 
