@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isRefused } from '@toam/api-client/call-failed';
 import { useUser } from '@toam/auth/session';
 import { customerText } from '@toam/contracts/texts/customer';
+import { customerPageText } from '@toam/contracts/texts/customer-page';
 import { customerFormText as text } from '@toam/contracts/texts/customer-form';
 import { canEditCustomer } from '@toam/domain/customer-change';
 import { RefusedState, ScreenState } from '@toam/ui/core';
@@ -24,7 +25,9 @@ export function Component() {
   return (
     <CustomerModal title={customerText.updateTitle} onClose={close}>
       {!fresh.data && isRefused(customer.error) ? (
-        <RefusedState reason={customer.error.message} isForbidden={customer.error.status === 403} />
+        <RefusedState reason={customer.error.message} isForbidden={customer.error.status === 403}>
+          <Link to={paths.customers}>{customerPageText.backToList}</Link>
+        </RefusedState>
       ) : (
         <ScreenState query={fresh} skeleton={<CustomerFormSkeleton />}>
           {(stored) =>
