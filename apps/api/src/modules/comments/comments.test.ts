@@ -197,7 +197,11 @@ test('a comment’s picture outlives the cleaning of forgotten uploads; open lis
   await cleanForgotten();
   const left = (await db().select({ id: images.id }).from(images)).map((image) => image.id);
   expect([left.includes(kept), left.includes(forgotten)]).toEqual([true, false]);
-  const events = await db().select().from(liveEvents).where(eq(liveEvents.kind, 'record.changed'));
+  const events = await db()
+    .select()
+    .from(liveEvents)
+    .where(eq(liveEvents.kind, 'record.changed'))
+    .orderBy(liveEvents.id);
   expect(events).toMatchObject([{ body: { noun: 'house-comment', record_id: id, changed_by: 8 } }]);
 });
 

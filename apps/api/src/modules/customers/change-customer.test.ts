@@ -51,7 +51,7 @@ test('only what is sent changes, null empties, and each field has its line in wo
     ['email', 'tung@mail.vn', null],
     ['name', 'Vũ Thanh Tùng', 'Vũ Thanh Tuyền'],
   ]);
-  expect(await db().select().from(liveEvents)).toMatchObject([
+  expect(await db().select().from(liveEvents).orderBy(liveEvents.id)).toMatchObject([
     { kind: 'record.changed', body: { noun: 'customer', record_id: 1, version: 2, changed_by: 7 } },
   ]);
 });
@@ -61,7 +61,10 @@ test('a save that says nothing new writes nothing and says so', async () => {
   expect(reply.json()).toMatchObject({
     data: { message: 'Không có thay đổi để cập nhật', customer: { version: 1 } },
   });
-  expect([await db().select().from(historyEntries), await db().select().from(liveEvents)]).toEqual([[], []]);
+  expect([
+    await db().select().from(historyEntries),
+    await db().select().from(liveEvents).orderBy(liveEvents.id),
+  ]).toEqual([[], []]);
 });
 
 test('a stale version is answered with the record as it stands, and nothing is written (D12)', async () => {

@@ -163,7 +163,7 @@ describe('taking away and bringing back', () => {
       { model: 'FormType', model_id: 1, user_id: 2, column: 'start', old_value: '08:00', new_value: '07:30' },
       { model: 'FormType', model_id: 1, user_id: 2, column: 'grace_minutes', old_value: '5', new_value: '10' },
     ]);
-    const heard = await db().select().from(liveEvents);
+    const heard = await db().select().from(liveEvents).orderBy(liveEvents.id);
     expect(heard.map(({ body }) => body)).toMatchObject([
       { noun: 'form-type', record_id: 1, version: 2, changed_by: 2 },
     ]);

@@ -34,7 +34,11 @@ test('the detail says whether I like it; open tabs hear of the change by its id 
   const detailOf = async (id: number) => (await as(anActor({ id })).get(`/house/detail?house_id=${house.id}`)).json();
   expect(await detailOf(8)).toMatchObject({ data: { liked: true, likes_count: 1 } });
   expect(await detailOf(9)).toMatchObject({ data: { liked: false, likes_count: 1 } });
-  const [event] = await db().select().from(liveEvents).where(eq(liveEvents.kind, 'record.changed'));
+  const [event] = await db()
+    .select()
+    .from(liveEvents)
+    .where(eq(liveEvents.kind, 'record.changed'))
+    .orderBy(liveEvents.id);
   expect(event).toMatchObject({ body: { noun: 'house-like', record_id: house.id, changed_by: 8 } });
 });
 

@@ -65,7 +65,8 @@ test('the reader’s tabs hear of each new one and of what was read, by id alone
   await reader().post('/notification/seen-all');
   const heard = await db()
     .select({ kind: liveEvents.kind, body: liveEvents.body, users: liveEvents.users })
-    .from(liveEvents);
+    .from(liveEvents)
+    .orderBy(liveEvents.id);
   expect(heard).toEqual([
     { kind: 'notification.created', body: { notification_id: 1 }, users: [7] },
     { kind: 'notification.seen', body: { notification_id: 1 }, users: [7] },

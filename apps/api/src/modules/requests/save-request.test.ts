@@ -267,7 +267,7 @@ describe('deleting', () => {
 
 describe('sharing (D60)', () => {
   const heard = async (type: number) =>
-    (await db().select().from(notifications).where(eq(notifications.type, type)).orderBy(notifications.id)).map(
+    (await db().select().from(notifications).where(eq(notifications.type, type)).orderBy(notifications.user_id)).map(
       ({ user_id, request_ids }) => [user_id, request_ids],
     );
 
@@ -276,8 +276,8 @@ describe('sharing (D60)', () => {
     await share({ staff: [8] });
     await share({ staff: [8, 9], staff_role: 1, manager: 2 });
     expect(await heard(19)).toEqual([
-      [8, [1]],
       [5, [1]],
+      [8, [1]],
       [9, [1]],
     ]);
     expect(await ids('mode=shared', viewer)).toEqual([1]);
@@ -291,7 +291,7 @@ describe('sharing (D60)', () => {
     await db().delete(liveEvents);
     const answer = dataOf<SavedNeed>(await share({ staff: [9], staff_role: 1 }));
     expect(answer.message).toBe(needText.shared);
-    const events = await db().select().from(liveEvents);
+    const events = await db().select().from(liveEvents).orderBy(liveEvents.id);
     expect(events).toMatchObject([{ kind: 'record.changed', users: null, body: { noun: 'request', record_id: 1 } }]);
     for (const gone of [viewer, superior]) {
       expect((await as(gone).get('/customer/request/detail?request_id=1')).statusCode).toBe(403);

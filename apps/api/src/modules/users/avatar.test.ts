@@ -29,7 +29,7 @@ test("an upload of one's own becomes the portrait: everybody sees it, and the pe
   expect(reply.json().data).toEqual({ profile_picture: id, avatar: `/api/house/image/${id}`, version: 2 });
   expect(await picture(id)).toMatchObject({ is_public: true });
   expect((await as(marketer).get('/user/detail?user_id=7')).json().data.avatar).toBe(`/api/house/image/${id}`);
-  const told = await db().select().from(liveEvents);
+  const told = await db().select().from(liveEvents).orderBy(liveEvents.id);
   expect(told.map(({ body, users: people, rule }) => [body, people, rule])).toEqual([
     [{ noun: 'user', record_id: 7, version: 2, changed_by: 7 }, [7], null],
     [{ noun: 'user', record_id: 7, version: 2, changed_by: 7 }, null, 'admin'],

@@ -46,7 +46,7 @@ test('an admin changes what they send and nothing else, and the history says it 
     ['manager', null, 'Trần Lan'],
     ['marriage', 'Độc thân', 'Đã kết hôn'],
   ]);
-  const events = await db().select().from(liveEvents);
+  const events = await db().select().from(liveEvents).orderBy(liveEvents.id);
   expect(events.map(({ body, users, rule }) => [body, users, rule])).toEqual([
     [{ noun: 'user', record_id: 7, version: 2, changed_by: 2 }, [7], null],
     [{ noun: 'user', record_id: 7, version: 2, changed_by: 2 }, null, 'admin'],
@@ -66,7 +66,7 @@ test('what says the same writes nothing and says so', async () => {
   const reply = await change({ name: ' Phạm Minh Khoa ', gender: 'male', project: [], date_of_birth: '1995-06-15' });
   expect(reply.json().data).toMatchObject({ message: 'Không có thay đổi để cập nhật', user: { version: 1 } });
   expect(await db().select().from(historyEntries)).toEqual([]);
-  expect(await db().select().from(liveEvents)).toEqual([]);
+  expect(await db().select().from(liveEvents).orderBy(liveEvents.id)).toEqual([]);
 });
 
 test('two admins at once: the later one gets the record as it stands, and nothing is lost', async () => {

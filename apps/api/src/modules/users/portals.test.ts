@@ -81,7 +81,7 @@ test('nothing that leaves the API, and no row beside the sealed one, holds the p
   const kept = [
     await db().select().from(historyEntries),
     await db().select().from(auditEntries),
-    await db().select().from(liveEvents),
+    await db().select().from(liveEvents).orderBy(liveEvents.id),
   ];
   const everything = JSON.stringify([answers.map(({ body, headers }) => [body, headers]), kept]);
   expect(everything).not.toContain(canary);

@@ -47,7 +47,11 @@ test('100 approvals of the same 20 shares: 20 effects, 20 history rows, 20 notif
   expect(await db().select().from(houses).where(eq(houses.version, 2))).toHaveLength(waiting);
   expect(await db().select().from(houses).where(eq(houses.public_approval, 1))).toHaveLength(waiting);
   expect([await rows(historyEntries), await rows(notifications)]).toEqual([waiting, waiting]);
-  const changed = await db().select().from(liveEvents).where(eq(liveEvents.kind, 'record.changed'));
+  const changed = await db()
+    .select()
+    .from(liveEvents)
+    .where(eq(liveEvents.kind, 'record.changed'))
+    .orderBy(liveEvents.id);
   expect(new Set(changed.map(({ body }) => body.record_id)).size).toBe(waiting);
   expect(changed).toHaveLength(waiting);
   // whoever stands in the history decided the request

@@ -146,7 +146,11 @@ describe('handing over', () => {
       { model: 'User', model_id: 11, column: 'manager', ...owner },
       { model: 'User', model_id: 12, column: 'manager', ...owner },
     ]);
-    const events = await db().select().from(liveEvents).where(eq(liveEvents.kind, 'record.changed'));
+    const events = await db()
+      .select()
+      .from(liveEvents)
+      .where(eq(liveEvents.kind, 'record.changed'))
+      .orderBy(liveEvents.id);
     const changed = events.map(({ body }) => `${String(body.noun)} ${String(body.record_id)}`);
     for (const one of [`customer ${customer.id}`, `request ${need.id}`, `house ${house.id}`, 'user 7', 'user 11'])
       expect(changed).toContain(one);
