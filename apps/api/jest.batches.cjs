@@ -14,6 +14,9 @@ const onlyOnPglite = [
   'start',
 ].map(testFile);
 
+/** They take the server away, which only PostgreSQL is. */
+const onlyOnServer = ['db/outage'].map(testFile);
+
 /**
  * They call every endpoint hundreds of times, and no engine decides what they look for (PGlite is PostgreSQL): PostgreSQL answers for
  * half the processor time. On PGlite: `npx jest src/http/nasty-input.test.ts src/permissions/phone-leaks.test.ts`.
@@ -41,7 +44,7 @@ module.exports = inBatches(require('./jest.config.cjs'), {
   batch: path.join(__dirname, 'src/testing/api.batch.ts'),
   count: 4,
   // they start processes, or databases
-  alone: ['db/data-lock', 'db/dump', 'db/kill', 'start'].map(testFile),
+  alone: ['db/data-lock', 'db/dump', 'db/kill', 'db/outage', 'start'].map(testFile),
   seconds: Object.fromEntries(Object.entries(seconds).map(([name, time]) => [testFile(name), time])),
-  without: process.env.TEST_DATABASE_URL ? onlyOnPglite : onlyOnPostgres,
+  without: process.env.TEST_DATABASE_URL ? onlyOnPglite : [...onlyOnPostgres, ...onlyOnServer],
 });

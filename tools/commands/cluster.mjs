@@ -30,7 +30,8 @@ async function createCluster(bin, directory, as) {
  * A throw-away PostgreSQL on a free port of the loopback address.
  * @param {string} bin directory of PostgreSQL's programs
  * @param {Record<string, string>} [differing] settings that differ from a test's
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>} `stop` ends the server and deletes its files
+ * @returns {Promise<{ url: string, restart: () => Promise<void>, stop: () => Promise<void> }>} `restart` cuts every connection and is
+ *   done once the server answers again; `stop` ends the server and deletes its files
  */
 export async function startCluster(bin, differing = {}) {
   const as = unprivileged();
@@ -40,14 +41,9 @@ export async function startCluster(bin, differing = {}) {
   const port = await freePort();
   const args = ['-D', directory, '-p', String(port), '-k', directory];
   for (const [name, value] of Object.entries({ ...settings, ...differing })) args.push('-c', `${name}=${value}`);
-  const server = spawn(path.join(bin, 'postgres'), args, {
-    ...as,
-    cwd: directory,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let log = '';
-  server.stderr.on('data', (part) => (log = (log + part).slice(-4000)));
-  const ended = new Promise((resolve) => server.on('close', resolve));
+  const start = () => startServer(path.join(bin, 'postgres'), args, { ...as, cwd: directory });
+  const isReady = async () => (await run(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)])).code === 0;
+  let server = start();
   const endAtOnce = () => {
     server.kill('SIGQUIT');
     rmSync(directory, { recursive: true, force: true });
@@ -55,16 +51,41 @@ export async function startCluster(bin, differing = {}) {
   process.once('exit', endAtOnce); // also when the tests are interrupted
   const stop = async () => {
     process.off('exit', endAtOnce);
-    server.kill('SIGINT'); // fast shutdown: does not wait for clients
-    await ended;
+    await server.end();
     rmSync(directory, { recursive: true, force: true });
   };
-  for (let tries = 0; tries < 100; tries++) {
-    const ready = await run(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]);
-    if (ready.code === 0) return { url: `postgres://toam@127.0.0.1:${port}/postgres`, stop };
-    if (server.exitCode !== null) break;
-    await pause(100);
-  }
-  await stop();
-  throw new Stop(`${log.trim()}\nPostgreSQL tạm không khởi động được.`);
+  const restart = async () => {
+    await server.end();
+    server = start();
+    await untilReady();
+  };
+  const untilReady = async () => {
+    for (let tries = 0; tries < 100; tries++) {
+      if (await isReady()) return;
+      if (server.hasEnded()) break;
+      await pause(100);
+    }
+    await stop();
+    throw new Stop(`${server.log().trim()}\nPostgreSQL tạm không khởi động được.`);
+  };
+  await untilReady();
+  return { url: `postgres://toam@127.0.0.1:${port}/postgres`, restart, stop };
+}
+
+/** The running server, with the end of what it said. */
+function startServer(program, args, options) {
+  const server = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  let log = '';
+  server.stderr.on('data', (part) => (log = (log + part).slice(-4000)));
+  const ended = new Promise((resolve) => server.on('close', resolve));
+  return {
+    log: () => log,
+    hasEnded: () => server.exitCode !== null,
+    kill: (signal) => server.kill(signal),
+    /** A fast shutdown: it does not wait for clients. */
+    end: () => {
+      server.kill('SIGINT');
+      return ended;
+    },
+  };
 }

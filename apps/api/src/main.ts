@@ -1,4 +1,5 @@
 import { buildApp } from './app';
+import { isDatabaseAway } from './db/database-away';
 import { openDatabase, type OpenDatabase } from './db/open-database';
 import { dumpHourly } from './db/dump-hourly';
 import { BadEnvironment, type Env, readEnv } from './env';
@@ -10,6 +11,12 @@ import { shutDownOn } from './shut-down';
 import { StartFailure } from './start-failure';
 
 const explain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** A database that goes away is no reason to end, not even where nobody waits for the answer. Anything else ends the process, as by default. */
+process.on('unhandledRejection', (error) => {
+  if (!isDatabaseAway(error)) throw error;
+  explain(`PostgreSQL: ${(error as Error).message}`);
+});
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);

@@ -11,6 +11,8 @@ export const statusOfCode = {
   invalid: 422,
   too_many: 429,
   internal: 500,
+  /** Nothing is wrong with the call: the database is away, and comes back. */
+  unavailable: 503,
 } as const;
 
 export type FailureCode = keyof typeof statusOfCode;

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { isDatabaseAway } from './database-away';
 import { type Db, type Engine, migrationLock, parseBigint } from './engine';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, parseBigint);
@@ -11,7 +12,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, parseBigint);
  */
 const statementTimeout = 30_000;
 
-/** A pool of connections; `report` hears of connections that broke while idle. */
+/** A server that is gone without a word (its machine failed) is noticed this many milliseconds later, not after hours. */
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+/** A pool of connections; `report` hears of every connection that broke. */
 export async function openPostgres(url: string, report: (error: Error) => void): Promise<Engine> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -20,8 +24,11 @@ export async function openPostgres(url: string, report: (error: Error) => void):
     idle_in_transaction_session_timeout: 60_000,
     statement_timeout: statementTimeout,
     application_name: 'toam-api',
+    ...keepAlive,
   });
-  pool.on('error', report);
+  // A connection in use tells of its end by itself, and an 'error' that nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', report));
+  pool.on('error', () => undefined); // an idle one is told of twice; the pool has dropped it
   try {
     (await pool.connect()).release();
   } catch (error) {
@@ -30,12 +37,33 @@ export async function openPostgres(url: string, report: (error: Error) => void):
   }
   return {
     kind: 'postgres',
-    handle: drizzle(pool) as unknown as Db,
+    handle: handleOf(pool),
     run: (text, values) => pool.query<Record<string, unknown>>(text, values),
     migrate: (folder) => migrateLocked(pool, folder),
     listen: (channel, onNotify) => listenForever(url, channel, onNotify, report),
     close: () => pool.end(),
   };
+}
+
+/**
+ * Drizzle over the pool. Its own transactions keep a connection for good on which BEGIN fails, so that ten cut at the wrong moment
+ * leave an empty pool; here each is given back, and not to the next caller if it broke.
+ */
+function handleOf(pool: pg.Pool): Db {
+  const handle = drizzle(pool) as unknown as Db;
+  handle.transaction = async (work, config) => {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      return await (drizzle(client) as unknown as Db).transaction(work, config);
+    } catch (error) {
+      broken = isDatabaseAway(error);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+  return handle;
 }
 
 /** Several instances may start at once: one migrates, the others wait for it. */
@@ -61,24 +89,14 @@ async function listenForever(url: string, channel: string, onNotify: () => void,
   let stopped = false;
 
   const connect = async () => {
-    const next = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: 10_000,
-      application_name: 'toam-live',
-      keepAlive: true,
-    });
-    next.on('notification', onNotify);
-    next.on('error', report);
-    next.on('end', () => again());
-    await next.connect();
-    await next.query(`listen ${next.escapeIdentifier(channel)}`);
+    const next = await openListener(url, channel, onNotify, report);
     client = next;
+    next.once('end', again);
   };
   const again = () => {
     client = undefined;
-    if (stopped || retry) return;
+    if (stopped) return;
     retry = setTimeout(() => {
-      retry = undefined;
       reconnecting = connect().then(onNotify, (error: Error) => {
         report(error);
         again();
@@ -94,4 +112,24 @@ async function listenForever(url: string, channel: string, onNotify: () => void,
     await reconnecting;
     await client?.end();
   };
+}
+
+/** @throws as the driver does; then no connection is left behind */
+async function openListener(url: string, channel: string, onNotify: () => void, report: (error: Error) => void) {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'toam-live',
+    ...keepAlive,
+  });
+  client.on('notification', onNotify);
+  client.on('error', report);
+  try {
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    return client;
+  } catch (error) {
+    client.end().catch(report);
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import { type Failure, type FailureCode, statusOfCode } from '@toam/contracts/failure';
 import { commonText } from '@toam/contracts/texts/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/database-away';
 import { Refusal } from './refusal';
 
 const textOfCode: Record<FailureCode, string> = {
@@ -13,13 +14,14 @@ const textOfCode: Record<FailureCode, string> = {
   invalid: commonText.invalid,
   too_many: commonText.tooMany,
   internal: commonText.serverFailed,
+  unavailable: commonText.unavailable,
 };
 
 const codes = Object.keys(statusOfCode) as FailureCode[];
 
 /** What Fastify itself refuses (broken JSON, an oversized body) has a 4xx of its own; 400 becomes 422 (D2). */
 function codeOfStatus(status: number): FailureCode {
-  if (status >= 500) return 'internal';
+  if (status >= 500 && status !== statusOfCode.unavailable) return 'internal';
   return codes.find((code) => statusOfCode[code] === status) ?? 'invalid';
 }
 
@@ -29,10 +31,20 @@ const refuse = (reply: FastifyReply, code: FailureCode, body: Omit<Failure, 'cod
     .header('cache-control', 'no-store')
     .send({ ...body, code });
 
-/** Turns whatever was thrown into the body of D2. A refusal is an answer; anything unknown is logged and answers 500. */
+/** Seconds after which a caller may try again: a restart takes a few, a failover some more. */
+const backIn = 5;
+
+/**
+ * Turns whatever was thrown into the body of D2. A refusal is an answer, a database that is away is 503; anything unknown is
+ * logged and answers 500.
+ */
 export function replyError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
     return refuse(reply, error.code, { message: error.message, errors: error.errors, current: error.current });
+  }
+  if (isDatabaseAway(error)) {
+    request.log.warn({ err: error }, 'the database is away');
+    return refuse(reply.header('retry-after', backIn), 'unavailable', { message: textOfCode.unavailable });
   }
   const code = codeOfStatus(error.statusCode ?? 500);
   if (code === 'internal') request.log.error({ err: error }, 'request failed');

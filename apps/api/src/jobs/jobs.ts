@@ -1,7 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import { auditedJob } from '../audit/audited';
+import { isDatabaseAway } from '../db/database-away';
 import type { Engine } from '../db/engine';
 import { useQueue, useWorker } from './enqueue';
 import type { OneOff } from './one-off';
@@ -20,6 +21,8 @@ const timeZone = 'Asia/Ho_Chi_Minh';
 const restfulPolling = 15;
 const promptPolling = 2;
 const patience = 10_000;
+/** Milliseconds. */
+const askAgainAfter = 500;
 /** How jobs that are done over and over are tried again: twice, the delay in seconds. */
 const perseverance = { retryLimit: 2, retryDelay: 60 };
 
@@ -43,8 +46,9 @@ export async function openQueue(
   log: FastifyBaseLogger,
 ): Promise<Queue> {
   const pending = countPending();
+  const { ask, giveUp } = askPatiently(engine);
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pending.count(engine.run(text, values)) },
+    db: { executeSql: (text, values) => pending.count(ask(text, values)) },
     schema: 'jobs',
   });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
@@ -66,6 +70,7 @@ export async function openQueue(
     },
     stop: async () => {
       useQueue(undefined);
+      giveUp();
       await boss.stop({ graceful: true, timeout: patience });
       await pending.settled();
     },
@@ -86,6 +91,25 @@ async function takeUp(boss: PgBoss, { name }: OneOff, run: (asked: unknown) => P
     return run(job?.data);
   });
   useWorker(name, worker.id);
+}
+
+/**
+ * While the database is away pg-boss's SQL waits for it. pg-boss does not wait for its own word that a job is done: failing, that word
+ * would end the process as a rejection that nobody handles, and be lost, so that the job is done again a quarter of an hour later.
+ */
+function askPatiently(engine: Pick<Engine, 'run'>) {
+  let stopping = false;
+  const ask = async (text: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
+    for (;;) {
+      try {
+        return await engine.run(text, values);
+      } catch (error) {
+        if (stopping || !isDatabaseAway(error)) throw error;
+        await pause(askAgainAfter);
+      }
+    }
+  };
+  return { ask, giveUp: () => (stopping = true) };
 }
 
 /**

@@ -13,9 +13,14 @@ export interface LiveTab {
 }
 
 /** Opens a real socket to a listening app and says hello. */
-export async function openTab(app: FastifyInstance, hello: unknown): Promise<LiveTab> {
+export function openTab(app: FastifyInstance, hello: unknown): Promise<LiveTab> {
   const { port } = app.server.address() as AddressInfo;
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/live`);
+  return openTabAt(`http://127.0.0.1:${port}/api`, hello);
+}
+
+/** Opens a real socket to the API at this address and says hello. */
+export async function openTabAt(address: string, hello: unknown): Promise<LiveTab> {
+  const socket = new WebSocket(`${address.replace(/^http/, 'ws')}/live`);
   const heard: LiveTab['heard'] = [];
   const listeners = new Set<() => void>();
   socket.on('message', (data: Buffer) => {

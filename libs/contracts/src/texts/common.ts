@@ -15,6 +15,7 @@ export const commonText = {
   forbidden: 'Bạn không có quyền thực hiện thao tác này',
   tooLarge: 'Over limited',
   offline: 'Không kết nối được máy chủ. Vui lòng kiểm tra mạng và thử lại',
+  unavailable: 'Hệ thống đang tạm gián đoạn. Vui lòng thử lại sau giây lát',
   timedOut: 'Máy chủ phản hồi quá lâu. Vui lòng thử lại',
   /** An Idempotency-Key that came with something else before. */
   keyReused: 'Yêu cầu này đã được gửi với nội dung khác. Vui lòng tải lại và thử lại',

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const commands = path.resolve(__dirname, '../../../../tools/commands');
+
+/** Runs beside the tests, which can't import ES modules: starts the cluster and does what it is told line by line. */
+const keeper = `
+import { createInterface } from 'node:readline';
+import { startCluster } from ${JSON.stringify(path.join(commands, 'cluster.mjs'))};
+import { ensurePostgres } from ${JSON.stringify(path.join(commands, 'programs.mjs'))};
+const cluster = await startCluster(await ensurePostgres());
+console.log(cluster.url);
+for await (const _restart of createInterface({ input: process.stdin })) {
+  await cluster.restart();
+  console.log('restarted');
+}
+await cluster.stop();`;
+
+export interface OwnCluster {
+  url: string;
+  /** Ends it and starts it again: every connection breaks. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A PostgreSQL that nobody else uses, for tests that take it away. */
+export async function startOwnCluster(): Promise<OwnCluster> {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', keeper], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const answer = async (): Promise<string> => {
+    const { done, value } = await lines.next();
+    if (done) throw new Error('the cluster has ended');
+    return value;
+  };
+  return {
+    url: await answer(),
+    restart: async () => {
+      child.stdin.write('restart\n');
+      await answer();
+    },
+    stop: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
