@@ -6,9 +6,12 @@ const grace = 4000;
 /** Milliseconds until the answer to whether the API is there. */
 const patience = 5000;
 
+/** Milliseconds until it is asked again whether the API is back; spread, for an office must not ask in one beat. */
+const askAgainAfter = () => 4000 + Math.random() * 2000;
+
 /**
- * Whether the API can't be reached. The socket notices first; a network that lets calls through but no sockets
- * is no lost connection, so the API itself is asked before anybody is told.
+ * Whether the API can't be reached, or can't reach its database. The socket notices the former first, a call that nobody answers the
+ * latter; a network that lets calls through but no sockets is no lost connection, so the API itself is asked before anybody is told.
  */
 export const useConnection = create<{ isLost: boolean }>(() => ({ isLost: false }));
 
@@ -27,17 +30,22 @@ async function isThere(): Promise<boolean> {
 async function ask(): Promise<void> {
   const asked = (doubt += 1);
   const isLost = !(await isThere());
-  if (asked === doubt) useConnection.setState({ isLost });
+  if (asked !== doubt) return;
+  useConnection.setState({ isLost });
+  if (isLost) askIn(askAgainAfter()); // the socket may be open all the while: nothing else would tell that it is back
 }
 
-/** The socket was cut, or could not be opened. */
+function askIn(milliseconds: number): void {
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    void ask();
+  }, milliseconds);
+}
+
+/** The socket was cut, or could not be opened, or a call got no answer. */
 export function doubtConnection(): void {
   if (useConnection.getState().isLost) void ask();
-  else
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      void ask();
-    }, grace);
+  else askIn(grace);
 }
 
 /** The socket is open, or nobody needs it any more. */

@@ -1,7 +1,7 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { isUnreachable } from '@toam/api-client/call-failed';
 import { manyRecords } from '@toam/contracts/live/live-events';
-import { useConnection } from './connection';
+import { doubtConnection, useConnection } from './connection';
 import { onLive } from './live';
 
 /** Changes come in bursts (an import, a bulk edit): one refresh answers them all. */
@@ -74,7 +74,15 @@ export function followLiveEvents(queries: QueryClient): () => void {
     void queries.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
   };
 
+  /** Whatever nobody answered, a list or an action, may mean that the API or its database is away. */
+  const heed = ({ type, action }: { type: string; action?: unknown }) => {
+    const failed = type === 'updated' && (action as { type: string; error?: unknown });
+    if (failed && failed.type === 'error' && isUnreachable(failed.error)) doubtConnection();
+  };
+
   const stops = [
+    queries.getQueryCache().subscribe(heed),
+    queries.getMutationCache().subscribe(heed),
     onLive('live.ready', askAgain),
     useConnection.subscribe((now, before) => before.isLost && !now.isLost && askAgain()),
     onLive('live.reset', () => refresh({ queryKey: [], now: true })),

@@ -120,6 +120,24 @@ describe('a cut line', () => {
     expect(isLost()).toBe(false);
   });
 
+  test('a database that is away while the socket stays open is told of, and the word goes by itself once it is back', async () => {
+    let status = 503;
+    answering(() => Promise.resolve({ status, header: () => null, body: { status: 'down' } }));
+    const queries = new QueryClient();
+    const stop = followLiveEvents(queries);
+    (await connect()).say({ id: 1, kind: 'live.ready' });
+    const unavailable = () => Promise.reject(new CallFailed(503, 'unavailable', ''));
+    await queries.fetchQuery({ queryKey: ['house'], queryFn: unavailable, retry: false }).catch(() => undefined);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(isLost()).toBe(true);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(isLost()).toBe(true);
+    status = 200;
+    await jest.advanceTimersByTimeAsync(7000);
+    expect(isLost()).toBe(false);
+    stop();
+  });
+
   test('a restart within a few seconds is told to nobody', async () => {
     answering(away);
     const live = await connect();
