@@ -69,8 +69,12 @@ export const canShareHouse = isAdminOrOwner;
 export const canSwitchHouseStatus = (actor: Actor, house: Owned): boolean =>
   isAdminOrOwner(actor, house) || (!isMarketer(actor) && actor.update_product_permission === 1);
 
-/** Whether an archive of its pictures holds the internal ones; the public ones are for everybody who sees the house. D48. */
-export const canTakeInternalImages = isAdminOrOwner;
+/**
+ * Internal description, pictures and documents: for the brokerage, so for everybody who sees the house but marketers, on
+ * the page, at a signed address and in an archive alike. D109.
+ */
+export const canSeeHouseInternals = (actor: Actor, house: HouseVisibility): boolean =>
+  !isMarketer(actor) && canSeeHouse(actor, house);
 
 /** Takes it off the website. Specification 1 §4. */
 export const canRevokeWeb = (actor: Actor): boolean => isAdmin(actor);

@@ -51,6 +51,16 @@ export async function admit(request: FastifyRequest, reply: FastifyReply, endpoi
   return session;
 }
 
+/**
+ * The session, if any, with which somebody asks a public endpoint that tells them more than others: signed in and free to
+ * look around, else null.
+ */
+export async function sessionAt(request: FastifyRequest, endpoint: Endpoint): Promise<Session | null> {
+  const token = tokenOf(request, endpoint);
+  const session = token ? await findSession(token) : null;
+  return session?.mustChangePassword ? null : session;
+}
+
 /** The session of a request to an endpoint that is not public. */
 export function sessionOf(request: FastifyRequest): Session {
   if (!request.session) throw new Error('a public endpoint has no session');

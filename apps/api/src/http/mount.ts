@@ -9,6 +9,7 @@ import { audited } from '../audit/audited';
 import type { Asked } from '../audit/audited-endpoints';
 import { answerOnce, longestKey } from '../idempotency/answer-once';
 import type { Session } from '../sessions/find-session';
+import { asViewer } from '../sessions/viewer';
 import { admit } from './access';
 import { type FileReply, sendFile } from './file-reply';
 import { Refusal } from './refusal';
@@ -68,7 +69,7 @@ export function mount<E extends Endpoint>(
     handler: async (request, reply) => {
       const call = await readCall(endpoint, request, reply);
       const handle = async () => (once ? handleOnce(endpoint, call, { once, handler }) : handler(call));
-      const answer = await audited(endpoint, askingOf(request, call), handle);
+      const answer = await asViewer(request.session, () => audited(endpoint, askingOf(request, call), handle));
       return endpoint.replyKind === 'file' ? sendFile(reply, answer as FileReply) : sendData(reply, endpoint, answer);
     },
   });

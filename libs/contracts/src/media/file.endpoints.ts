@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { file } from './file.schema';
+import { addressSignature } from './image.schema';
 
 /** Part `file`. */
 export const uploadFile = endpoint({
@@ -19,6 +20,6 @@ export const readFile = endpoint({
   access: 'public',
   replyKind: 'file',
   params: z.object({ key: z.uuid() }),
-  query: z.object({ expires: z.coerce.number().int().optional(), signature: z.string().max(100).optional() }),
+  query: addressSignature,
   data: z.null(),
 });

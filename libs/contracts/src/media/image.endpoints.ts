@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, longestLine, recordId } from '../field';
-import { image, rotation } from './image.schema';
+import { addressSignature, image, rotation } from './image.schema';
 
 const typedRotation = z.coerce.number().pipe(rotation);
 
@@ -48,7 +48,10 @@ export const rotateImage = endpoint({
   data: image,
 });
 
-/** The signature in the query is the authority; public pictures need none. Specification 1 §3, design §6. */
+/**
+ * Public pictures are for everybody. Others are for those who may see a record that holds them, at the time of reading: the
+ * signature in the query says whose session asks, else the browser's own does. Specification 1 §3, design §6, D109.
+ */
 export const readImage = endpoint({
   method: 'GET',
   path: '/media/image/:key/:variant',
@@ -56,7 +59,7 @@ export const readImage = endpoint({
   access: 'public',
   replyKind: 'file',
   params: z.object({ key: z.uuid(), variant: z.enum(['main', 'thumbnail']) }),
-  query: z.object({ expires: z.coerce.number().int().optional(), signature: z.string().max(100).optional() }),
+  query: addressSignature,
   data: z.null(),
 });
 

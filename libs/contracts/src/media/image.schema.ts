@@ -4,9 +4,17 @@ import { z } from 'zod';
 export const rotation = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]);
 export type Rotation = z.output<typeof rotation>;
 
+/** What follows the `?` of an address that is not public: until when, and for which session. D109. */
+export const addressSignature = z.object({
+  expires: z.coerce.number().int().optional(),
+  session: z.coerce.number().int().optional(),
+  signature: z.string().max(100).optional(),
+});
+
 /**
  * A picture as stored: `main` fits 1600 px, `thumbnail` 400 px, both WebP. Addresses are below the API's origin and
- * never change their content; those of internal pictures are signed and last some minutes: never store them.
+ * never change their content; those of internal pictures are signed for one session and some
+ * minutes; in an open page the session itself goes on reading them.
  */
 export const image = z.object({
   id: z.number().int(),

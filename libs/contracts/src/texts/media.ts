@@ -9,6 +9,7 @@ export const mediaText = {
   notFound: 'Không tìm thấy tệp',
   linkExpired: 'Liên kết đã hết hạn. Vui lòng tải lại trang',
   notYours: 'Ảnh này không dùng được. Vui lòng tải ảnh mới lên',
+  mayNotSee: 'Bạn không có quyền xem tệp này',
   mayNotChange: 'Bạn không có quyền sửa ảnh này',
   waiting: 'Đang chờ',
   uploading: 'Đang tải',

@@ -3,7 +3,7 @@ import { customerText } from '@toam/contracts/texts/customer';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, canSeeCustomerPhone, isOwnCustomer } from '@toam/domain/customer-access';
-import { canSeeHouse, canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house-access';
+import { canSeeHouse, canSeeHouseInternals, canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house-access';
 import { hidePhones, isPhoneColumn, maskPhone } from '@toam/domain/phone';
 import { type Doer, recordAuditOnce } from '../../audit/record-audit';
 import { toEpoch } from '../../db/columns';
@@ -26,6 +26,9 @@ interface Veil {
 /** What was asked for, proposed and rejected: the agent's and the admins' business (D31). */
 const sharingColumns = ['web_requested', 'draft', 'reject_public_condition', 'reject_web_condition'];
 
+/** What is for the brokerage alone (D109). */
+const internalColumns = ['internalDescription', 'internal_image', 'files'];
+
 /** @throws Refusal not_found, forbidden where the actor may not see the record itself */
 async function veilOf(actor: Actor, model: HistoryModel, id: number): Promise<Veil> {
   if (model === 'House') {
@@ -35,6 +38,7 @@ async function veilOf(actor: Actor, model: HistoryModel, id: number): Promise<Ve
     const hidden = [
       ...(canSetBrokerageRate(actor) ? [] : ['brokerage_rate']),
       ...(canSeeHouseSharing(actor, house) ? [] : sharingColumns),
+      ...(canSeeHouseInternals(actor, house) ? [] : internalColumns),
     ];
     return { hidden, masksPhones: false, reveals: false };
   }

@@ -3,7 +3,7 @@ import { houseText } from '@toam/contracts/texts/house';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
-import { canSeeHouse, canTakeInternalImages } from '@toam/domain/house-access';
+import { canSeeHouse, canSeeHouseInternals } from '@toam/domain/house-access';
 import { type Doer, recordAudit } from '../../audit/record-audit';
 import { type ZipEntry, zipPictures } from '../../files/zip-pictures';
 import type { FileReply } from '../../http/file-reply';
@@ -18,13 +18,13 @@ const takeTurn = personalTurns({ most: 4, busy: houseBulkText.archiveBusy, busyY
 const sum = (images: ArchivedImage[]) => images.reduce((total, { bytes }) => total + bytes, 0);
 
 /**
- * The pictures of these houses that the person may take: public ones of what they see, internal ones of their own and for
- * admins. Houses that they don't see are left out like houses that are not there.
+ * The pictures of these houses that the person may take, as the house's page shows them: internal ones for the brokerage, not for
+ * marketers (D109). Houses that they don't see are left out like houses that are not there.
  * @throws Refusal not_found if there is none; too_large
  */
 async function takeable(actor: Actor, ids: number[]): Promise<ArchivedImage[]> {
   const seen = (await findArchivedHouses(ids)).filter((house) => canSeeHouse(actor, house));
-  const whole = new Set(seen.filter((house) => canTakeInternalImages(actor, house)).map(({ id }) => id));
+  const whole = new Set(seen.filter((house) => canSeeHouseInternals(actor, house)).map(({ id }) => id));
   const found = seen.length ? await findArchivedImages(seen.map(({ id }) => id)) : [];
   const images = found.filter(({ kind, houseId }) => kind === 'public' || whole.has(houseId));
   if (images.length === 0) throw new Refusal('not_found', houseBulkText.noImages);

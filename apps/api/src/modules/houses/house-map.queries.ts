@@ -8,6 +8,7 @@ import { db } from '../../db/db';
 import { type SearchReading, standsInBounds } from './house-filter.queries';
 import { branches } from './house-list.queries';
 import { cover } from './house-row.queries';
+import { visibility } from './house-scope.queries';
 import { houses } from './house.schema';
 import { keptCounts } from './kept-counts';
 
@@ -98,6 +99,7 @@ export async function countWithoutPosition(actor: Actor, question: MapQuestion):
 export const findMapped = (ids: number[]) =>
   db()
     .select({
+      ...visibility,
       ...columns,
       title: houses.title,
       house_number: houses.house_number,

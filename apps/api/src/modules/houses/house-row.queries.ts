@@ -38,10 +38,11 @@ export interface ListedHouse extends Omit<Pick<House, keyof typeof listed>, Mome
   names: HouseRow['names'];
   cover: ShownImage | null;
   image_count: number;
+  public_image_count: number;
   house_tag: HouseRow['house_tag'];
 }
 
-type ShownImage = Pick<ImageRow, 'id' | 'key' | 'is_public'>;
+type ShownImage = Pick<ImageRow, 'id' | 'key' | 'is_public'> & { kind: 'public' | 'internal' };
 
 /** A JSON object of these columns. */
 const objectOf = (columns: Record<string, PgColumn | SQL>): SQL => {
@@ -83,8 +84,9 @@ const itsImages = sql`${houseImages} where ${houseImages.house_id} = ${houses.id
 
 /** The first public picture of a house, else the first internal one; null where it has none. */
 export const cover = lookUp<ShownImage | null>(sql`
-  select ${objectOf({ id: images.id, key: images.key, is_public: images.is_public })} from ${images} where ${images.id} =
-    (select ${houseImages.image_id} from ${itsImages} order by ${houseImages.kind} desc, ${houseImages.position} limit 1)`);
+  select ${objectOf({ id: images.id, key: images.key, is_public: images.is_public, kind: houseImages.kind })}
+  from ${houseImages} join ${images} on ${images.id} = ${houseImages.image_id}
+  where ${houseImages.house_id} = ${houses.id} order by ${houseImages.kind} desc, ${houseImages.position} limit 1`);
 
 const labels = sql`
   select coalesce(json_agg(${objectOf({ id: tags.id, name: tags.name, color: tags.color })} order by ${tags.name}, ${tags.id}), '[]')
@@ -101,6 +103,9 @@ const row = {
   names: names.as('names'),
   cover: cover.as('cover'),
   image_count: lookUp(sql`select count(*)::int from ${itsImages}`).as('image_count'),
+  public_image_count: lookUp(sql`select count(*)::int from ${itsImages} and ${houseImages.kind} = 'public'`).as(
+    'public_image_count',
+  ),
   house_tag: lookUp(labels).as('house_tag'),
 };
 

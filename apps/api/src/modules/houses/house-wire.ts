@@ -2,7 +2,7 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { Actor } from '@toam/domain/actor';
 import { addressLine } from '@toam/domain/address';
 import { canSeeHouseCustomerPhone } from '@toam/domain/customer-access';
-import { canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house-access';
+import { canSeeHouseInternals, canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house-access';
 import { maskPhone } from '@toam/domain/phone';
 import { imageLinks } from '../media/media.reads';
 import { avatarUrl } from '../users/users.reads';
@@ -22,9 +22,16 @@ const standingOf = (actor: Actor, house: ListedHouse) =>
     ? {}
     : { web_requested: false, has_draft: false, reject_public_condition: null, reject_web_condition: null };
 
+/** The cover, and how many pictures there are: internal ones neither shown nor counted where they are not for this person. D109. */
+function picturesOf(actor: Actor, house: ListedHouse): Pick<HouseRow, 'cover' | 'image_count'> {
+  const { cover, image_count, public_image_count } = house;
+  if (canSeeHouseInternals(actor, house)) return { cover: cover && imageLinks(cover), image_count };
+  return { cover: cover?.kind === 'public' ? imageLinks(cover) : null, image_count: public_image_count };
+}
+
 /** One house as a list shows it to this person. */
 function toRow(actor: Actor, house: ListedHouse): HouseRow {
-  const { agent, cover, names } = house;
+  const { agent, names } = house;
   const { province, district, city } = names;
   const { house_number, house_address } = house;
   return {
@@ -39,7 +46,7 @@ function toRow(actor: Actor, house: ListedHouse): HouseRow {
     postQuantity: house.post_quantity,
     user: agent && { id: agent.id, name: agent.name, avatar: avatarUrl(agent.profile_picture) },
     customer: customerOf(actor, house),
-    cover: cover && imageLinks(cover),
+    ...picturesOf(actor, house),
   };
 }
 

@@ -8,6 +8,7 @@ import type {
 } from '@toam/contracts/house/house-map.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { isInside, pointOf } from '@toam/domain/geo';
+import { canSeeHouseInternals } from '@toam/domain/house-access';
 import { cellDegrees, mergeMarks, wholeCells } from '@toam/domain/map-marks';
 import { imageAddress } from '../media/media.reads';
 import { countCells, countWithoutPosition, findExtent, findMapped, type MapQuestion } from './house-map.queries';
@@ -19,17 +20,19 @@ async function read(actor: Actor, question: HouseMapQuestion): Promise<MapQuesti
   return { ...question, reading: await findReading(actor, listed) };
 }
 
-async function describe(ids: number[]): Promise<MappedHouse[]> {
+async function describe(actor: Actor, ids: number[]): Promise<MappedHouse[]> {
   if (ids.length === 0) return [];
   const found = await findMapped(ids);
-  return found.flatMap(({ id, title, house_number, house_address, purpose, into_money, cover, ...house }) => {
+  return found.flatMap((house) => {
+    const { id, title, house_number, house_address, purpose, into_money, cover } = house;
     const point = pointOf(house);
     if (!point) return [];
+    const isShown = cover !== null && (cover.kind === 'public' || canSeeHouseInternals(actor, house));
     return [
       {
         ...{ id, purpose, into_money, ...point },
         title: title || `${house_number} ${house_address}`,
-        cover: cover && imageAddress(cover, 'thumbnail'),
+        cover: isShown ? imageAddress(cover, 'thumbnail') : null,
       },
     ];
   });
@@ -43,7 +46,10 @@ export async function mapHouses(actor: Actor, { bounds, zoom, ...question }: Hou
   const singles = marks.filter(({ count }) => count === 1);
   return {
     clusters: marks.filter(({ count }) => count > 1),
-    houses: await describe(singles.map(({ id }) => id)),
+    houses: await describe(
+      actor,
+      singles.map(({ id }) => id),
+    ),
     total: marks.reduce((sum, { count }) => sum + count, 0),
   };
 }

@@ -1,7 +1,7 @@
 import type { HouseDetail, HouseDraft } from '@toam/contracts/house/house-detail.schema';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeHouse, canSeeHouseDraft } from '@toam/domain/house-access';
+import { canSeeHouse, canSeeHouseDraft, canSeeHouseInternals } from '@toam/domain/house-access';
 import { toEpoch } from '../../db/columns';
 import { Refusal } from '../../http/refusal';
 import { readLikedHouses } from '../likes/likes.reads';
@@ -32,21 +32,27 @@ async function draftOf(actor: Actor, house: House): Promise<HouseDraft | null> {
   };
 }
 
+/** What of a house is for the brokerage: nothing of it goes to others. D109. */
+async function internalsOf(actor: Actor, house: House, pictures: Awaited<ReturnType<typeof findHouseImages>>) {
+  if (!canSeeHouseInternals(actor, house)) return { internalDescription: null, internal_image: [], files: [] };
+  const internal = pictures.filter(({ kind }) => kind === 'internal');
+  return {
+    internalDescription: house.internal_description,
+    internal_image: internal.map(({ image }) => imageToWire(image)),
+    files: (await findHouseFiles(house.id)).map(({ file }) => fileToWire(file)),
+  };
+}
+
 /** A house with everything, as this person may see it. */
 export async function detailOf(actor: Actor, house: House): Promise<HouseDetail> {
   const [row] = await readRows(actor, [house.id]);
   if (!row) throw new Error(`house ${house.id} has no row`);
   const pictures = await findHouseImages(house.id);
-  const documents = await findHouseFiles(house.id);
-  const ofKind = (kind: 'public' | 'internal') =>
-    pictures.filter((one) => one.kind === kind).map(({ image }) => imageToWire(image));
   return {
     ...house,
     ...row,
-    internalDescription: house.internal_description,
-    internal_image: ofKind('internal'),
-    public_image: ofKind('public'),
-    files: documents.map(({ file }) => fileToWire(file)),
+    ...(await internalsOf(actor, house, pictures)),
+    public_image: pictures.filter(({ kind }) => kind === 'public').map(({ image }) => imageToWire(image)),
     draft: await draftOf(actor, house),
     liked: (await readLikedHouses(actor.id, [house.id])).has(house.id),
     commercial_url: commercialAddress(house.slug),

@@ -23,16 +23,9 @@ export async function updateImage(id: number, values: Partial<typeof images.$inf
   return image!;
 }
 
-/** Of several rows over the same bytes, a public one: what one house shows the world is no secret of another. */
-export async function findImageByKey(key: string): Promise<ImageRow | undefined> {
-  const [image] = await db()
-    .select()
-    .from(images)
-    .where(eq(images.key, key))
-    .orderBy(desc(images.is_public), images.id)
-    .limit(1);
-  return image;
-}
+/** Rows over the same bytes, public ones first: what one house shows the world is no secret of another. */
+export const findImagesByKey = (key: string): Promise<ImageRow[]> =>
+  db().select().from(images).where(eq(images.key, key)).orderBy(desc(images.is_public), images.id);
 
 /** Those of the keys that no picture's row names any more, so that their bytes may go. */
 export async function keysWithoutImage(keys: string[]): Promise<string[]> {
@@ -75,6 +68,18 @@ export async function isHeld(imageId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether a house, a staff member or an open house draft holds the document `f`. */
+const fileIsHeld = sql`(
+  exists (select 1 from house_files h where h.file_id = f.id)
+  or exists (select 1 from users u where f.id in (u.front_id_file, u.back_id_file, u.certificate))
+  or exists (select 1 from house_drafts d where d.status = 'open' and d.attributes -> 'files' @> to_jsonb(f.id)))`;
+
+/** Whether any record holds the document. */
+export async function isFileHeld(fileId: number): Promise<boolean> {
+  const { rows } = await db().execute(sql`select 1 from files f where f.id = ${fileId} and ${fileIsHeld}`);
+  return rows.length > 0;
+}
+
 /**
  * Deletes the rows of uploads that nothing holds, and whose uploader has no unfinished form that might.
  * @returns their keys, for the store
@@ -97,9 +102,7 @@ export async function deleteForgottenFiles(most: number) {
     delete from files where id in (
       select f.id from files f
       where f.created_at < ${forgotten}
-        and not exists (select 1 from house_files h where h.file_id = f.id)
-        and not exists (select 1 from users u where f.id in (u.front_id_file, u.back_id_file, u.certificate))
-        and not exists (select 1 from house_drafts d where d.status = 'open' and d.attributes -> 'files' @> to_jsonb(f.id))
+        and not ${fileIsHeld}
         and not exists (select 1 from user_drafts d where d.user_id = f.uploaded_by)
       order by f.id limit ${most} for update of f skip locked)
     returning key`);

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@toam/contracts/endpoint';
 import { readFile, uploadFile } from '@toam/contracts/media/file.endpoints';
 import {
   readImage,
@@ -9,32 +10,52 @@ import {
 import { mediaText } from '@toam/contracts/texts/media';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house-access';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { documentTypes } from '../../files/document-kind';
 import { files } from '../../files/files';
-import { isSigned } from '../../files/sign';
-import { sessionOf } from '../../http/access';
+import { type Signature, signedFor } from '../../files/sign';
+import { sessionAt, sessionOf } from '../../http/access';
 import type { FileReply } from '../../http/file-reply';
 import { mount } from '../../http/mount';
 import { Refusal } from '../../http/refusal';
 import { replaceImage, rotateImage } from './change-image';
+import { findSessionById } from '../../sessions/find-session';
 import { readHousesOfImage } from '../houses/houses.reads';
 import { isPortrait } from '../users/users.reads';
 import { filePath, imagePath } from './image-store';
-import { findFileByKey, findImage, findImageByKey } from './media.queries';
+import { canReadFile, canReadImage } from './media-access';
+import { findFileByKey, findImage, findImagesByKey } from './media.queries';
 import type { Variant } from './media.reads';
 import { storeFile } from './store-file';
 import { storeImage } from './store-image';
 
-/** A key's content never changes. Signed addresses must not outlive their signature in a cache by much. */
+/** A key's content never changes. What is not for everybody is asked for anew each time, and answered 304 while it may be seen. */
 const forever = 'public, max-age=31536000, immutable';
-const shortly = 'private, max-age=900';
+const checked = 'private, no-cache';
 
 const picture = async (key: string, variant: Variant, cache: string): Promise<FileReply> => ({
-  content: await files().storage.read(imagePath(key, variant)),
+  content: () => files().storage.read(imagePath(key, variant)),
   type: 'image/webp',
   cache,
+  tag: `${key}-${variant}`,
 });
+
+/**
+ * Who opens an address of what is not public: the session that it was signed for; where the signature has run out or is missing, the
+ * one that the browser brings along, so that an open page and a kept draft need no new addresses. D109.
+ * @throws Refusal forbidden where neither lives
+ */
+async function viewerOf(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  address: string,
+  given: Signature,
+): Promise<Actor> {
+  const id = signedFor(address, given);
+  const session = (id === null ? null : await findSessionById(id)) ?? (await sessionAt(request, endpoint));
+  if (!session) throw new Refusal('forbidden', mediaText.linkExpired);
+  return session.actor;
+}
 
 /** Portraits are shown to everybody, pictures of houses to those who may see one of the houses (D20, D26, D31). */
 const isShownTo = async (actor: Actor, imageId: number): Promise<boolean> =>
@@ -54,13 +75,14 @@ export function mountMedia(app: FastifyInstance): void {
   mount(app, uploadFile, { handler: ({ request, file }) => storeFile(sessionOf(request), file) });
 
   mount(app, readImage, {
-    handler: async ({ params: { key, variant }, query }) => {
-      const image = await findImageByKey(key);
+    handler: async ({ params: { key, variant }, query, request }) => {
+      const rows = await findImagesByKey(key);
+      const [image] = rows;
       if (!image) throw new Refusal('not_found', mediaText.notFound);
-      if (!image.is_public && !isSigned(`/api/media/image/${key}/${variant}`, query)) {
-        throw new Refusal('forbidden', mediaText.linkExpired);
-      }
-      return picture(key, variant, image.is_public ? forever : shortly);
+      if (image.is_public) return picture(key, variant, forever);
+      const viewer = await viewerOf(request, readImage, `/api/media/image/${key}/${variant}`, query);
+      if (!(await canReadImage(viewer, rows))) throw new Refusal('forbidden', mediaText.mayNotSee);
+      return picture(key, variant, checked);
     },
   });
 
@@ -69,21 +91,21 @@ export function mountMedia(app: FastifyInstance): void {
       const image = await findImage(params.id);
       // Ids can be counted through: what the viewer may not see is not even there.
       if (!image?.is_public || !(await isShownTo(actor, image.id))) throw new Refusal('not_found', mediaText.notFound);
-      return picture(image.key, 'thumbnail', shortly);
+      return picture(image.key, 'thumbnail', 'private, max-age=900');
     },
   });
 
   mount(app, readFile, {
-    handler: async ({ params: { key }, query }) => {
+    handler: async ({ params: { key }, query, request }) => {
       const file = await findFileByKey(key);
       if (!file) throw new Refusal('not_found', mediaText.notFound);
-      if (!isSigned(`/api/media/file/${key}`, query)) throw new Refusal('forbidden', mediaText.linkExpired);
+      const viewer = await viewerOf(request, readFile, `/api/media/file/${key}`, query);
+      if (!(await canReadFile(viewer, file))) throw new Refusal('forbidden', mediaText.mayNotSee);
       return {
         content: await files().storage.read(filePath(key)),
         type: documentTypes[file.type],
         size: file.bytes,
         downloadAs: file.name,
-        cache: shortly,
       };
     },
   });

@@ -220,13 +220,17 @@ describe('pictures', () => {
 });
 
 describe('addresses', () => {
-  test('of internal pictures are signed: without, altered or late they are refused', async () => {
+  test('of internal pictures are signed: without, altered or after five minutes they are refused', async () => {
     const { main, id } = await upload(await flag(60, 30).png().toBuffer());
     const plain = main.split('?')[0]!;
+    const session = Number(new URL(main, 'http://x').searchParams.get('session'));
+    const expires = Number(new URL(main, 'http://x').searchParams.get('expires'));
+    expect(expires - Date.now() / 1000).toBeLessThanOrEqual(300);
     expect((await fetched(main)).statusCode).toBe(200);
     expect((await fetched(plain)).statusCode).toBe(403);
     expect((await fetched(main.replace('/main?', '/thumbnail?'))).statusCode).toBe(403);
-    expect((await fetched(sign(plain, Date.now() - 3_600_000))).statusCode).toBe(403);
+    expect((await fetched(main.replace(`session=${session}`, `session=${session + 1}`))).statusCode).toBe(403);
+    expect((await fetched(sign(plain, session, Date.now() - 300_000))).statusCode).toBe(403);
     expect((await as(agent).get(`/house/image/${id}`)).statusCode).toBe(404);
   });
 

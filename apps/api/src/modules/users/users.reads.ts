@@ -1,4 +1,5 @@
 import { type Actor, Role } from '@toam/domain/actor';
+import { canSeeUserRecord } from '@toam/domain/user-access';
 import type { StaffName } from '@toam/contracts/user/user';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
@@ -60,6 +61,17 @@ export const readPeopleOfImage = (imageId: number): Promise<Pick<User, 'id' | 'r
     .select({ id: users.id, role: users.role })
     .from(users)
     .where(isOneOf([imageId]));
+
+/** Whether one of these pictures is somebody's portrait, which is everybody's to see, or a paper of a record that the actor may see. */
+export async function isPersonImageShownTo(actor: Actor, imageIds: number[]): Promise<boolean> {
+  const found = await db()
+    .select({ id: users.id, portrait: users.profile_picture })
+    .from(users)
+    .where(isOneOf(imageIds));
+  return found.some(
+    (person) => canSeeUserRecord(actor, person) || (person.portrait !== null && imageIds.includes(person.portrait)),
+  );
+}
 
 /** Those of the pictures that are somebody's portrait or papers: nothing else may show them. */
 export async function findPicturesOfPeople(imageIds: number[]): Promise<Set<number>> {

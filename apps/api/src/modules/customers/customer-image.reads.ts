@@ -1,0 +1,20 @@
+import type { Actor } from '@toam/domain/actor';
+import { canSeeCustomer } from '@toam/domain/customer-access';
+import { eq, inArray, or } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { isCustomerSharedWith } from '../requests/requests.reads';
+import { customers } from './customer.schema';
+import { customerMerges } from './merge/customer-merge.schema';
+
+/** Whether one of these pictures is a customer's, or was before a merge, whom the actor may look at: as `isInReach` of an answer. D19. */
+export async function isCustomerImageShownTo(actor: Actor, ids: number[]): Promise<boolean> {
+  const found = await db()
+    .selectDistinct({ id: customers.id, user_id: customers.user_id, co_staff: customers.co_staff })
+    .from(customers)
+    .leftJoin(customerMerges, eq(customerMerges.kept_id, customers.id))
+    .where(or(inArray(customers.image_id, ids), inArray(customerMerges.image_id, ids)));
+  for (const customer of found) {
+    if (canSeeCustomer(actor, customer) || (await isCustomerSharedWith(actor, customer.id))) return true;
+  }
+  return false;
+}
