@@ -17,6 +17,13 @@ export const matchTargets = [
   MatchTarget.disliked,
 ] as const;
 
+/** Statuses at which a visit may lie ahead: one may come back to negotiate, too; after a deal or a refusal nobody comes. */
+export const visitTargets: readonly MatchTarget[] = [
+  MatchTarget.recommended,
+  MatchTarget.seen,
+  MatchTarget.negotiating,
+];
+
 const withoutLater: readonly (MatchTarget | null)[] = [MatchTarget.done, MatchTarget.disliked];
 
 /** Whether the tab has a sub-list 'Quan tâm sau'; null is 'Phù hợp'. D58. */

@@ -8,6 +8,7 @@ import { isContactOf } from '../contacts/contacts.reads';
 import { isVisibleHouse } from '../houses/house-match.reads';
 import { houses } from '../houses/house.schema';
 import { recommendationMoves, recommendations } from '../recommendations/recommendation.schema';
+import { isShowing } from '../recommendations/showings.reads';
 import { requests } from '../requests/request.schema';
 import { needsVisibleTo } from '../requests/requests.reads';
 import type { Reached } from './reached-customer';
@@ -47,8 +48,8 @@ const targetOf: Record<Exclude<ShowingGroup, 'all'>, MatchTarget> = {
 const isShowingOf = (reached: Reached, group: ShowingGroup): SQL | undefined =>
   and(
     eq(recommendations.customer_id, reached.customer.id),
-    group === 'all' ? isNotNull(recommendations.target) : eq(recommendations.target, targetOf[group]),
-    isNull(houses.deleted_at),
+    isShowing,
+    group === 'all' ? undefined : eq(recommendations.target, targetOf[group]),
     isSeenPair(reached, { user_id: sql`${recommendations.user_id}` }),
   );
 

@@ -1,5 +1,5 @@
 import type { CustomerEventKind } from '@toam/contracts/customer/customer-page.schema';
-import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import { contactRequests } from '../contacts/contact.schema';
@@ -8,6 +8,7 @@ import { customerMerges } from '../customers/merge/customer-merge.schema';
 import { historyEntries } from '../history/history.schema';
 import { houses } from '../houses/house.schema';
 import { recommendationMoves, recommendations } from '../recommendations/recommendation.schema';
+import { isVisit } from '../recommendations/showings.reads';
 import { requests } from '../requests/request.schema';
 import { contactsOf, isHouseOf, isNeedBehind, isNeedOf, isSeenPair } from './customer-page.queries';
 import type { Reached } from './reached-customer';
@@ -28,14 +29,24 @@ const toldElsewhere = ['created_at'];
 const made = ({ customer }: Reached): Source =>
   sql`select 'created' as kind, array[${customer.id}::int] as ids, ${customer.created_at.toISOString()}::timestamptz as at`;
 
+/** Whether a merge into this customer wrote the entry, at its own moment, on either record: the merge tells of it. */
+const isOfMerge = ({ ids }: Reached): SQL => sql`exists (
+  select 1 from ${customerMerges}
+  where ${and(
+    inArray(customerMerges.kept_id, ids),
+    eq(customerMerges.created_at, historyEntries.created_at),
+    or(eq(customerMerges.kept_id, historyEntries.model_id), eq(customerMerges.merged_id, historyEntries.model_id)),
+  )})`;
+
 /** What one save changed is one event. What was changed on a record before it was merged away is this customer's, too. */
-const edited = ({ ids }: Reached): Source => sql`
+const edited = (reached: Reached): Source => sql`
   select 'edited', array_agg(${historyEntries.id} order by ${historyEntries.id}), ${historyEntries.created_at}
   from ${historyEntries}
   where ${and(
     eq(historyEntries.model, 'Customer'),
-    inArray(historyEntries.model_id, ids),
+    inArray(historyEntries.model_id, reached.ids),
     notInArray(historyEntries.column, toldElsewhere),
+    not(isOfMerge(reached)),
   )}
   group by ${historyEntries.created_at}, ${historyEntries.user_id}, ${historyEntries.model_id}`;
 
@@ -74,8 +85,7 @@ const visits = (reached: Reached): Source => sql`
     left join ${requests} on ${isNeedBehind(sql`${recommendations.request_id}`)}
   where ${and(
     eq(recommendations.customer_id, reached.customer.id),
-    isNotNull(recommendations.visit_at),
-    isNull(houses.deleted_at),
+    isVisit,
     isSeenPair(reached, { user_id: sql`${recommendations.user_id}` }),
   )}`;
 

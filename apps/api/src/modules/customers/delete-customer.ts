@@ -1,12 +1,14 @@
 import { customerText } from '@toam/contracts/texts/customer';
+import { customerMergeText } from '@toam/contracts/texts/customer-merge';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { canDeleteCustomer, canRestoreCustomer } from '@toam/domain/customer-change';
-import { tx } from '../../db/db';
+import { givingWay } from '../../db/giving-way';
 import { findDeletion } from '../../history/find-deletion';
 import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
+import { recountHousesOf } from '../recommendations/recommendations.reads';
 import { countHouses, lockDeleted, markDeleted, unmarkDeleted } from './customer-deletion.queries';
 import { lockCustomer } from './customer.queries';
 
@@ -30,18 +32,19 @@ async function tell(
 }
 
 /**
- * Deletes a customer softly, their needs along with them; what they were shown stays, and shows again once they are back.
+ * Deletes a customer softly, their needs along with them; what they were shown stays, and counts again once they are back.
  * D11. @returns how many needs went along
  * @throws Refusal not_found, forbidden; conflict while houses are theirs
  */
 export const deleteCustomer = (actor: Actor, customerId: number): Promise<number> =>
-  tx(async () => {
+  givingWay(customerMergeText.busy, async () => {
     const customer = await lockCustomer(customerId);
     if (!customer) throw new Refusal('not_found', customerText.notFound);
     if (!canDeleteCustomer(actor, customer)) throw new Refusal('forbidden', customerText.mayNotDelete);
     const houses = await countHouses(customerId);
     if (houses > 0) throw new Refusal('conflict', customerText.ownsHouses(houses));
     const gone = await markDeleted(customerId);
+    await recountHousesOf(customerId);
     await tell(actor, customerId, gone, isDeleted);
     return gone.needs.length;
   });
@@ -52,13 +55,14 @@ export const deleteCustomer = (actor: Actor, customerId: number): Promise<number
  * @throws Refusal not_found for one that never was; conflict if they are not deleted; forbidden
  */
 export const restoreCustomer = (actor: Actor, customerId: number): Promise<number> =>
-  tx(async () => {
+  givingWay(customerMergeText.busy, async () => {
     const customer = await lockDeleted(customerId);
     if (!customer || customer.merged_into !== null) throw new Refusal('not_found', customerText.notFound);
     if (!customer.deleted_at) throw new Refusal('conflict', customerText.notDeleted);
     if (!canRestoreCustomer(actor, await findDeletion('Customer', customerId, customer.deleted_at)))
       throw new Refusal('forbidden', customerText.mayNotRestore);
     const back = await unmarkDeleted(customerId);
+    await recountHousesOf(customerId);
     await tell(actor, customerId, back, isBack);
     return back.needs.length;
   });

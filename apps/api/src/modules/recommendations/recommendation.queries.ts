@@ -10,6 +10,7 @@ import { houses } from '../houses/house.schema';
 import { requests } from '../requests/request.schema';
 import { needsVisibleTo } from '../requests/requests.reads';
 import { type Recommendation, recommendationMoves, recommendations } from './recommendation.schema';
+import { isShowing } from './showings.reads';
 
 type Pair = Pick<Recommendation, 'customer_id' | 'house_id'>;
 
@@ -58,7 +59,7 @@ export async function recountHouse(houseId: number): Promise<{ recommend_quantit
   const at = (target: MatchTarget) =>
     sql<number>`(
       select count(*)::int from ${recommendations}
-      where house_id = ${houseId} and target = ${target} and customer_id in (select id from ${customers} where deleted_at is null))`;
+      where ${recommendations.house_id} = ${houseId} and ${recommendations.target} = ${target} and ${isShowing})`;
   await db().select({ id: houses.id }).from(houses).where(eq(houses.id, houseId)).for('no key update');
   const [counted] = await db()
     .update(houses)
@@ -70,6 +71,16 @@ export async function recountHouse(houseId: number): Promise<{ recommend_quantit
     .where(eq(houses.id, houseId))
     .returning({ recommend_quantity: houses.recommend_quantity, seen_quantity: houses.seen_quantity });
   return counted!;
+}
+
+/** Counts the customers of every house anew that this one stands with: they went, or came back. In the houses' order. D11, D53. */
+export async function recountHousesOf(customerId: number): Promise<void> {
+  const found = await db()
+    .select({ id: recommendations.house_id })
+    .from(recommendations)
+    .where(and(eq(recommendations.customer_id, customerId), isNotNull(recommendations.target)))
+    .orderBy(recommendations.house_id);
+  for (const { id } of found) await recountHouse(id);
 }
 
 /** The SQL of `canSeeRecommendation`; undefined is no condition. Call it on `ofHouse`. */
@@ -90,8 +101,8 @@ interface HouseOfAgent {
 const ofHouse = (actor: Actor, team: Team, house: HouseOfAgent, target?: MatchTarget): SQL | undefined =>
   and(
     eq(recommendations.house_id, house.id),
-    target === undefined ? isNotNull(recommendations.target) : eq(recommendations.target, target),
-    isNull(customers.deleted_at),
+    isShowing,
+    target === undefined ? undefined : eq(recommendations.target, target),
     visibleTo(actor, team, house),
   );
 

@@ -1,2 +1,2 @@
-export { recountHouse } from './recommendation.queries';
+export { recountHouse, recountHousesOf } from './recommendation.queries';
 export { toStanding } from './standing-wire';

@@ -1,17 +1,14 @@
-import { MatchTarget } from '@toam/domain/need-values';
 import { reminderReach } from '@toam/domain/visit-reminder';
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { customers } from '../customers/customer.schema';
 import { houses } from '../houses/house.schema';
 import { recommendations } from './recommendation.schema';
-
-/** Statuses at which a visit is still ahead: one may come back to negotiate, too. */
-const visited: MatchTarget[] = [MatchTarget.recommended, MatchTarget.seen, MatchTarget.negotiating];
+import { isVisitHeld } from './showings.reads';
 
 /**
  * Visits that are near, locked until the caller's transaction ends; those that another instance is at are left to it, and
- * so are those of deleted houses and customers.
+ * those that nobody will keep are left out.
  */
 export const lockNearVisits = (now: number) =>
   db()
@@ -28,13 +25,13 @@ export const lockNearVisits = (now: number) =>
       customer: customers,
     })
     .from(recommendations)
-    .innerJoin(houses, and(eq(houses.id, recommendations.house_id), isNull(houses.deleted_at)))
-    .innerJoin(customers, and(eq(customers.id, recommendations.customer_id), isNull(customers.deleted_at)))
+    .innerJoin(houses, eq(houses.id, recommendations.house_id))
+    .innerJoin(customers, eq(customers.id, recommendations.customer_id))
     .where(
       and(
         gt(recommendations.visit_at, new Date(now * 1000)),
         lt(recommendations.visit_at, new Date((now + reminderReach) * 1000)),
-        inArray(recommendations.target, visited),
+        isVisitHeld,
       ),
     )
     .orderBy(asc(recommendations.visit_at), asc(recommendations.id))

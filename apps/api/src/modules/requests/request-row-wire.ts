@@ -53,7 +53,7 @@ async function lookAround({ actor }: Viewer, needs: Need[]): Promise<Around> {
     ),
     staff: await readStaffNames([...staffIds, ...needs.flatMap(({ staff }) => staff)]),
     summaries: await summariesOf(needs),
-    counts: await countStandings(needs.map(({ id }) => id)),
+    counts: await countStandings(actor, needs.map(({ id }) => id)),
   };
 }
 

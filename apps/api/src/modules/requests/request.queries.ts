@@ -1,7 +1,11 @@
+import type { Actor } from '@toam/domain/actor';
 import type { MatchTarget } from '@toam/domain/need-values';
 import { and, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { db, inTx } from '../../db/db';
+import { isVisibleHouse } from '../houses/house-match.reads';
+import { houses } from '../houses/house.schema';
 import { recommendations } from '../recommendations/recommendation.schema';
+import { isShowing } from '../recommendations/showings.reads';
 import { alive } from './request-scope.queries';
 import { type Need, type NewNeedRow, requests } from './request.schema';
 
@@ -49,14 +53,15 @@ export async function updateNeed(id: number, columns: Partial<NewNeedRow>): Prom
   return need!;
 }
 
-/** How many houses stand at each status through each need. */
-export async function countStandings(needIds: number[]): Promise<Map<number, Map<MatchTarget, number>>> {
+/** How many houses stand at each status through each need, of those that the actor may see: what its drawer then shows. */
+export async function countStandings(actor: Actor, needIds: number[]): Promise<Map<number, Map<MatchTarget, number>>> {
   const counts = new Map<number, Map<MatchTarget, number>>();
   if (needIds.length === 0) return counts;
   const rows = await db()
     .select({ need: recommendations.request_id, target: recommendations.target, total: count() })
     .from(recommendations)
-    .where(and(inArray(recommendations.request_id, needIds), isNotNull(recommendations.target)))
+    .innerJoin(houses, eq(houses.id, recommendations.house_id))
+    .where(and(inArray(recommendations.request_id, needIds), isShowing, isVisibleHouse(actor)))
     .groupBy(recommendations.request_id, recommendations.target);
   for (const { need, target, total } of rows) {
     if (need === null || target === null) continue;
@@ -65,7 +70,7 @@ export async function countStandings(needIds: number[]): Promise<Map<number, Map
   return counts;
 }
 
-/** Whether a house was ever moved for the customer through this need: then it is about that customer. */
+/** Whether a house was ever moved for the customer through this need, by a record merged since, too: then it is about them. */
 export async function hasStandings(needId: number): Promise<boolean> {
   const [found] = await db()
     .select({ id: recommendations.id })

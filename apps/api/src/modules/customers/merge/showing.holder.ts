@@ -1,11 +1,12 @@
 import { isUntouchedStanding, type MergedStanding, mergeStandings } from '@toam/domain/customer-merge-standing';
 import { MatchTarget } from '@toam/domain/need-values';
-import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { db } from '../../../db/db';
 import { recountHouse } from '../../recommendations/recommendations.reads';
 import { type Recommendation, recommendationMoves, recommendations } from '../../recommendations/recommendation.schema';
+import { isShowing } from '../../recommendations/showings.reads';
 import { columnHolder, type CustomerHolder, type Held, type MergedPair } from './customer-holder';
 
 const moment = z.number().nullable();
@@ -157,7 +158,7 @@ async function countShowings(customers: number[]): Promise<Held[]> {
   const found = await db()
     .select({ customer_id, target, count: count() })
     .from(recommendations)
-    .where(and(inArray(customer_id, customers), isNotNull(target)))
+    .where(and(inArray(customer_id, customers), isShowing))
     .groupBy(customer_id, target);
   return found.map((row) => ({ ...row, kind: row.target === MatchTarget.done ? 'deals' : 'showings' }));
 }

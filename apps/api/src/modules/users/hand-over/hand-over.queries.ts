@@ -4,11 +4,11 @@ import { db } from '../../../db/db';
 import { sessions } from '../../../sessions/session.schema';
 import { userDrafts } from '../../drafts/draft.schema';
 import { houseDrafts } from '../../houses/house-draft.schema';
-import { houses } from '../../houses/house.schema';
 import { shareRequests } from '../../houses/share-request.schema';
 import { customers } from '../../customers/customer.schema';
 import { historyEntries } from '../../history/history.schema';
 import { recommendations } from '../../recommendations/recommendation.schema';
+import { isVisitAhead } from '../../recommendations/showings.reads';
 import { requests } from '../../requests/request.schema';
 import { type User, users } from '../user.schema';
 import { type HandOver, handOvers } from './hand-over.schema';
@@ -85,13 +85,10 @@ export async function countVisits(userId: number): Promise<number> {
     .select({ count: count() })
     .from(recommendations)
     .innerJoin(customers, eq(customers.id, recommendations.customer_id))
-    .innerJoin(houses, eq(houses.id, recommendations.house_id))
     .leftJoin(requests, eq(requests.id, recommendations.request_id))
     .where(
       and(
-        gt(recommendations.visit_at, sql`now()`),
-        isNull(customers.deleted_at),
-        isNull(houses.deleted_at),
+        isVisitAhead,
         or(eq(recommendations.user_id, userId), eq(requests.user_id, userId), eq(customers.user_id, userId)),
       ),
     );

@@ -48,7 +48,7 @@ describe('the preview', () => {
     const visit_at = new Date(Date.now() + 3_600_000);
     await db()
       .insert(recommendations)
-      .values({ customer_id: customer.id, house_id: house.id, request_id: need.id, visit_at });
+      .values({ customer_id: customer.id, house_id: house.id, request_id: need.id, target: 1, visit_at });
     await insertSession(7);
     expect(await preview({ user_id: 7 })).toEqual({
       from: {
