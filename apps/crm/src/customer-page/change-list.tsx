@@ -21,15 +21,20 @@ export function ChangeList({ event: { changes }, who }: { event: Edited; who: st
       <p>
         <b>{who}</b> {said.edited} {changes.map(({ column }) => columnLabel(column).toLocaleLowerCase('vi')).join(', ')}
       </p>
-      <ul className="customer-changes">
-        {changes.map(({ column, old_value, new_value }) => (
-          <li key={column}>
-            <span>{columnLabel(column)}</span>
-            {old_value && <del>{old_value}</del>}
-            {new_value ? <ins>{new_value}</ins> : <em>{said.emptied}</em>}
-          </li>
-        ))}
-      </ul>
+      <Changes changes={changes} />
     </>
   );
 }
+
+/** Field by field: before → after. */
+export const Changes = ({ changes }: Pick<Edited, 'changes'>) => (
+  <ul className="customer-changes">
+    {changes.map(({ column, old_value, new_value }) => (
+      <li key={column}>
+        <span>{columnLabel(column)}</span>
+        {old_value && <del>{old_value}</del>}
+        {new_value ? <ins>{new_value}</ins> : <em>{said.emptied}</em>}
+      </li>
+    ))}
+  </ul>
+);

@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { needLine } from '@toam/pickers/need-words';
 import { paths } from '../paths';
-import { ChangeList } from './change-list';
+import { ChangeList, Changes } from './change-list';
 import { moveWords } from './event-words';
 
 const icons: Record<CustomerEventKind, typeof PencilSimpleIcon> = {
@@ -89,10 +89,13 @@ function Words({ event }: { event: CustomerEvent }): ReactNode {
       return <ChangeList event={event} who={event.by?.name ?? said.system} />;
     case 'merged':
       return (
-        <Deed event={event}>
-          {said.merged(event.name)}
-          {event.is_undone && `, ${said.mergedUndone}`}
-        </Deed>
+        <>
+          <Deed event={event}>
+            {said.merged(event.name)}
+            {event.is_undone && `, ${said.mergedUndone}`}
+          </Deed>
+          {event.changes.length > 0 && <Changes changes={event.changes} />}
+        </>
       );
     case 'need-created':
       return (

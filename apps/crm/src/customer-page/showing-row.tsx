@@ -1,6 +1,7 @@
 import type { CustomerShowing } from '@toam/contracts/customer/customer-page.schema';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
 import { matchTargetText, needText } from '@toam/contracts/texts/need';
+import { visitToTell } from '@toam/domain/visit';
 import { formatAgo, formatClock, formatDate, formatDateTime } from '@toam/ui/core';
 import { CaretDownIcon, EyeSlashIcon } from '@toam/ui/icons';
 import { useId, useState } from 'react';
@@ -14,6 +15,7 @@ export function ShowingRow({ row }: { row: CustomerShowing }) {
   const [isOpen, setOpen] = useState(false);
   const history = useId();
   const { house, house_id, standing, need_id, moves } = row;
+  const visit = visitToTell(standing, house, Date.now() / 1000);
   return (
     <li className="customer-showing">
       <div className="customer-row">
@@ -35,8 +37,7 @@ export function ShowingRow({ row }: { row: CustomerShowing }) {
         <TargetTag target={standing.target} />
         <span className="customer-row-note">
           {standing.moved_by && text.movedBy(standing.moved_by.name, formatAgo(standing.moved_at))}
-          {standing.visit_at !== null &&
-            ` · ${text.visit(`${formatDate(standing.visit_at)} ${formatClock(standing.visit_at)}`)}`}
+          {visit !== null && ` · ${text.visit(`${formatDate(visit)} ${formatClock(visit)}`)}`}
           {need_id !== null && (
             <>
               {' · '}

@@ -3,6 +3,7 @@ import type { HouseCustomer, MatchStanding } from '@toam/contracts/request/match
 import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
 import { needText } from '@toam/contracts/texts/need';
 import type { MatchTarget } from '@toam/domain/need-values';
+import { visitToTell } from '@toam/domain/visit';
 import { phoneText } from '@toam/pickers/customer.queries';
 import { Avatar, formatAgo, formatDate, useIsPhone } from '@toam/ui/core';
 import { CaretDownIcon, LockSimpleIcon } from '@toam/ui/icons';
@@ -44,7 +45,7 @@ export function HouseCustomerRow({ row, house, isOpen, onToggle, onMove }: House
             <CustomerPhone row={row} />
           </div>
           <p>{need ? needLine(need) : standing?.request_id ? text.othersNeed : text.noNeed}</p>
-          <small>{[match && shortcomings(match), ...asides(row)].filter(Boolean).join(' · ')}</small>
+          <small>{[match && shortcomings(match), ...asides(row, house)].filter(Boolean).join(' · ')}</small>
           {standing?.note && <small className="house-customers-note">{standing.note}</small>}
         </div>
         {match && (
@@ -83,19 +84,21 @@ function CustomerPhone({ row: { customer } }: { row: HouseCustomer }) {
 }
 
 /** Whose they are, when they visit, who moved them. */
-function asides({ need, customer, standing }: HouseCustomer): string[] {
+function asides({ need, customer, standing }: HouseCustomer, house: HouseDetail | undefined): string[] {
   const staff = need?.user ?? customer.user;
   return [
     ...(need ? [text.need(need.id)] : []),
     ...(staff ? [text.staff(staff.name)] : []),
-    ...(standing ? movedWords(standing) : []),
+    ...(standing ? movedWords(standing, house) : []),
   ];
 }
 
-function movedWords({ target, visit_at, moved_by, moved_at }: MatchStanding): string[] {
+function movedWords(standing: MatchStanding, house: HouseDetail | undefined): string[] {
+  const { target, moved_by, moved_at } = standing;
+  const visit = visitToTell(standing, house ?? null, Date.now() / 1000);
   if (target === null) return [needText.later];
   return [
-    ...(visit_at === null ? [] : [text.visit(formatDate(visit_at))]),
+    ...(visit === null ? [] : [text.visit(formatDate(visit))]),
     ...(moved_by ? [text.movedBy(moved_by.name, formatAgo(moved_at))] : []),
   ];
 }

@@ -62,7 +62,8 @@ const change = historyEntry.pick({ column: true, old_value: true, new_value: tru
 export const customerEvent = z.discriminatedUnion('kind', [
   z.object({ ...base, kind: z.literal('created') }),
   z.object({ ...base, kind: z.literal('edited'), changes: z.array(change) }),
-  z.object({ ...base, kind: z.literal('merged'), name: z.string(), is_undone: z.boolean() }),
+  /** With what became of the kept record by it: one merge is one event. */
+  z.object({ ...base, kind: z.literal('merged'), name: z.string(), is_undone: z.boolean(), changes: z.array(change) }),
   z.object({ ...base, kind: z.literal('need-created'), need: needSummary }),
   z.object({ ...base, kind: z.literal('need-status'), need_id: id, status: z.union([z.literal(0), z.literal(1)]) }),
   z.object({ ...base, kind: z.literal('house-added'), house: houseMention }),

@@ -9,6 +9,7 @@ import { readContactRows } from '../contacts/contacts.reads';
 import { readHouseNames, readVisibleIds } from '../houses/houses.reads';
 import { findNeeds, personOf, summariesOf } from '../requests/requests.reads';
 import { readStaffNames } from '../users/users.reads';
+import { findCreators } from './creators.queries';
 import { reachCustomer, type Reached } from './reached-customer';
 import { findTold, type Told } from './told.queries';
 import { type Happening, listHappenings } from './timeline.queries';
@@ -22,6 +23,8 @@ interface Around {
   needs: Awaited<ReturnType<typeof summariesOf>>;
   /** Needs that the viewer may see. */
   seenNeeds: Set<number>;
+  /** Who created what the page says was created. */
+  creators: Record<'customer' | 'needs' | 'houses', Map<number, number | null>>;
 }
 
 const idsOf = (happenings: Happening[], kind: CustomerEventKind): number[] =>
@@ -34,20 +37,24 @@ async function mention(actor: Actor, ids: number[]): Promise<Map<number, HouseMe
 }
 
 async function lookAround({ actor, team, customer }: Reached, happenings: Happening[]): Promise<Around> {
-  const told = await findTold(customer.id, (kind) => idsOf(happenings, kind));
+  const told = await findTold((kind) => idsOf(happenings, kind));
   const moved = [...told.moves.values(), ...told.visits.values()];
   const needs = await findNeeds([
     ...idsOf(happenings, 'need-created'),
     ...moved.flatMap(({ request_id }) => request_id ?? []),
   ]);
   const seen = [...needs.values()].filter((need) => canSeeNeed(actor, need, team));
-  const people = [...told.entries.values(), ...moved, ...told.merges.values(), ...told.houses.values()];
+  const creators = {
+    customer: await findCreators('Customer', [customer]),
+    needs: await findCreators('Request', seen),
+    houses: await findCreators('House', [...told.houses.values()]),
+  };
+  const makers = Object.values(creators).flatMap((of) => [...of.values()]);
+  const doers = [...told.entries.values(), ...moved, ...told.merges.values()].map(({ user_id }) => user_id);
   return {
     told,
-    staff: await readStaffNames([
-      ...people.flatMap(({ user_id }) => user_id ?? []),
-      ...[...needs.values()].map((n) => n.user_id),
-    ]),
+    creators,
+    staff: await readStaffNames([...doers, ...makers].flatMap((id) => id ?? [])),
     houses: await mention(actor, [...told.houses.keys(), ...moved.map(({ house_id }) => house_id)]),
     contacts: await readContactRows(actor, idsOf(happenings, 'contact')),
     needs: await summariesOf(seen),
@@ -70,34 +77,40 @@ const veiled = ({ showsPhones }: Reached, column: string, value: string | null):
   return isPhoneColumn(column) ? maskPhone(value, false) : hidePhones(value);
 };
 
+type Change = Extract<CustomerEvent, { kind: 'edited' }>['changes'][number];
+
+const changesOf = (reached: Reached, entries: Change[]): Change[] =>
+  entries.map(({ column, old_value, new_value }) => ({
+    column,
+    old_value: veiled(reached, column, old_value),
+    new_value: veiled(reached, column, new_value),
+  }));
+
 const seenNeed = ({ seenNeeds }: Around, id: number | null) => (id !== null && seenNeeds.has(id) ? id : null);
 
 /** How each kind is told; null where its row is gone since it was found. */
 const tellers: { [K in CustomerEventKind]: Teller } = {
-  created: (_reached, around, happening) => ({
-    ...base(around, happening, around.told.createdBy),
+  created: ({ customer }, around, happening) => ({
+    ...base(around, happening, around.creators.customer.get(customer.id) ?? null),
     kind: 'created',
   }),
   edited: (reached, around, happening) => {
     const entries = happening.ids.flatMap((id) => around.told.entries.get(id) ?? []);
     const [first] = entries;
     if (!first) return null;
-    const changes = entries.map(({ column, old_value, new_value }) => ({
-      column,
-      old_value: veiled(reached, column, old_value),
-      new_value: veiled(reached, column, new_value),
-    }));
-    return { ...base(around, happening, first.user_id), kind: 'edited', changes };
+    return { ...base(around, happening, first.user_id), kind: 'edited', changes: changesOf(reached, entries) };
   },
   merged: (reached, around, happening) => {
     const merge = around.told.merges.get(happening.ids[0]!);
     if (!merge) return null;
+    const changes = changesOf(reached, merge.changes);
     const name = reached.showsPhones ? merge.name : hidePhones(merge.name);
-    return { ...base(around, happening, merge.user_id), kind: 'merged', name, is_undone: merge.is_undone };
+    return { ...base(around, happening, merge.user_id), kind: 'merged', name, is_undone: merge.is_undone, changes };
   },
   'need-created': (_reached, around, happening) => {
     const need = around.needs.get(happening.ids[0]!);
-    return need ? { ...base(around, happening, need.user?.id ?? null), kind: 'need-created', need } : null;
+    if (!need) return null;
+    return { ...base(around, happening, around.creators.needs.get(need.id) ?? null), kind: 'need-created', need };
   },
   'need-status': (_reached, around, happening) => {
     const entry = around.told.entries.get(happening.ids[0]!);
@@ -109,7 +122,8 @@ const tellers: { [K in CustomerEventKind]: Teller } = {
   'house-added': (_reached, around, happening) => {
     const house = around.told.houses.get(happening.ids[0]!);
     const named = house && around.houses.get(house.id);
-    return named ? { ...base(around, happening, house.user_id), kind: 'house-added', house: named } : null;
+    if (!named) return null;
+    return { ...base(around, happening, around.creators.houses.get(house.id) ?? null), kind: 'house-added', house: named };
   },
   moved: (_reached, around, happening) => {
     const move = around.told.moves.get(happening.ids[0]!);

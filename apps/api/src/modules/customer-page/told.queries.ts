@@ -1,5 +1,5 @@
 import type { CustomerEventKind } from '@toam/contracts/customer/customer-page.schema';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
 import { customerMerges } from '../customers/merge/customer-merge.schema';
@@ -7,14 +7,23 @@ import { historyEntries } from '../history/history.schema';
 import { houses } from '../houses/house.schema';
 import { type Recommendation, recommendationMoves, recommendations } from '../recommendations/recommendation.schema';
 
+type Entry = typeof historyEntries.$inferSelect;
+
+interface ToldMerge {
+  id: number;
+  name: string;
+  user_id: number;
+  is_undone: boolean;
+  /** What became of the kept record by it. */
+  changes: Entry[];
+}
+
 /** The rows that a page of events tells of, by id. */
 export interface Told {
-  /** Who created the customer; null where that was not noted. */
-  createdBy: number | null;
-  entries: Map<number, typeof historyEntries.$inferSelect>;
+  entries: Map<number, Entry>;
   moves: Map<number, typeof recommendationMoves.$inferSelect>;
   visits: Map<number, Recommendation>;
-  merges: Map<number, { id: number; name: string; user_id: number; is_undone: boolean }>;
+  merges: Map<number, ToldMerge>;
   houses: Map<number, { id: number; user_id: number }>;
 }
 
@@ -30,36 +39,42 @@ async function byId<Row extends { id: number }>(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function creatorOf(customerId: number): Promise<number | null> {
-  const [entry] = await db()
-    .select({ user_id: historyEntries.user_id })
-    .from(historyEntries)
-    .where(
+/** What each merge changed of the record that is left: written in its transaction, so at its moment. */
+async function mergeChanges(ids: number[]) {
+  if (ids.length === 0) return [];
+  return db()
+    .select({ merge: customerMerges.id, entry: historyEntries })
+    .from(customerMerges)
+    .innerJoin(
+      historyEntries,
       and(
         eq(historyEntries.model, 'Customer'),
-        eq(historyEntries.model_id, customerId),
-        eq(historyEntries.column, 'created_at'),
+        eq(historyEntries.model_id, customerMerges.kept_id),
+        eq(historyEntries.created_at, customerMerges.created_at),
+        notInArray(historyEntries.column, ['merged', 'created_at']),
       ),
     )
-    .orderBy(asc(historyEntries.id))
-    .limit(1);
-  return entry?.user_id ?? null;
+    .where(inArray(customerMerges.id, ids))
+    .orderBy(asc(historyEntries.id));
 }
 
 async function mergesOf(ids: number[]): Promise<Told['merges']> {
   const merges = await byId(customerMerges, ids);
+  const changes = await mergeChanges(ids);
   return new Map(
     [...merges].map(([id, { merged_before, user_id, undone_at }]) => [
       id,
-      { id, name: merged_before.name, user_id, is_undone: undone_at !== null },
+      {
+        ...{ id, name: merged_before.name, user_id, is_undone: undone_at !== null },
+        changes: changes.filter(({ merge }) => merge === id).map(({ entry }) => entry),
+      },
     ]),
   );
 }
 
 /** @param idsOf the rows that the page's events of a kind name */
-export async function findTold(customerId: number, idsOf: (kind: CustomerEventKind) => number[]): Promise<Told> {
+export async function findTold(idsOf: (kind: CustomerEventKind) => number[]): Promise<Told> {
   return {
-    createdBy: idsOf('created').length > 0 ? await creatorOf(customerId) : null,
     entries: await byId(historyEntries, [...idsOf('edited'), ...idsOf('need-status')]),
     moves: await byId(recommendationMoves, idsOf('moved')),
     visits: await byId(recommendations, idsOf('visit')),

@@ -2,6 +2,7 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { NeedHouse } from '@toam/contracts/request/need-houses.schema';
 import { houseCustomersText } from '@toam/contracts/texts/house-customers';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
+import { visitToTell } from '@toam/domain/visit';
 import { formatAgo, formatClock, formatDate, formatNumber } from '@toam/ui/core';
 import { offeredText, shortcomings } from '@toam/pickers/need-words';
 
@@ -51,6 +52,7 @@ export function rowNote(needId: number, row: NeedHouse): string {
   const { match, standing, target } = row;
   const through = throughOther(needId, row);
   if (!standing || target === null) return [shortcomings(match), through].filter(Boolean).join(' · ');
-  const note = standing.visit_at === null ? movedNote(row) : `${text.visit}: ${visitText(standing.visit_at)}`;
+  const visit = visitToTell(standing, row.house, Date.now() / 1000);
+  const note = visit === null ? movedNote(row) : `${text.visit}: ${visitText(visit)}`;
   return [note, through].filter(Boolean).join(' · ');
 }

@@ -1,0 +1,39 @@
+import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { historyEntries } from '../history/history.schema';
+
+/** A record with whose it is now. */
+interface Owned {
+  id: number;
+  user_id: number | null;
+}
+
+/**
+ * Who created each of these records, as their history says. Of what is older than histories it is the owner's doing as long
+ * as it changed hands with nobody; else nobody knows any more, and null is said rather than a wrong name.
+ */
+export async function findCreators(model: HistoryModel, records: Owned[]): Promise<Map<number, number | null>> {
+  if (records.length === 0) return new Map();
+  const entries = await db()
+    .select({ id: historyEntries.model_id, by: historyEntries.user_id, column: historyEntries.column })
+    .from(historyEntries)
+    .where(
+      and(
+        eq(historyEntries.model, model),
+        inArray(
+          historyEntries.model_id,
+          records.map(({ id }) => id),
+        ),
+        inArray(historyEntries.column, ['created_at', 'user_id']),
+      ),
+    )
+    .orderBy(asc(historyEntries.id));
+  return new Map(
+    records.map(({ id, user_id }) => {
+      const own = entries.filter((entry) => entry.id === id);
+      const made = own.find(({ column }) => column === 'created_at');
+      return [id, made ? made.by : own.length > 0 ? null : user_id];
+    }),
+  );
+}
