@@ -1,4 +1,4 @@
-import { loginAddress, originLocation } from './origin-location';
+import { loginAddress, originLocation, straightened } from './origin-location';
 
 const back = (from: string) => originLocation(`?from=${encodeURIComponent(from)}`);
 
@@ -17,12 +17,58 @@ test('home needs no mention', () => {
 
 test.each([
   'https://evil.example/house',
+  'https:evil.example',
   '//evil.example/house',
+  '///evil.example/house',
+  '/.//evil.example/x',
+  '/././/evil.example/x',
+  '/dashboard/..//evil.example/x',
+  '/dashboard/../..//evil.example/x',
+  '/x/%2e%2e//evil.example/x',
+  '/%2E//evil.example/x',
+  '/x/.%2e//evil.example/x',
+  '/.///evil.example',
+  '/..//evil.example@toam.vn/x',
   '/\\evil.example',
+  '/.\\/evil.example',
+  '/./\\evil.example',
+  '\\\\evil.example',
   '/\t/evil.example',
+  '/.\t//evil.example',
+  '/\n/evil.example',
+  '/.\r//evil.example',
+  ' //evil.example',
+  '\u0000//evil.example',
   'javascript:alert(1)',
   'house',
   '/auth/login?from=/house',
 ])('%s is not a place to go to', (from) => {
   expect(back(from)).toBe('/dashboard');
+});
+
+test.each([
+  '/house/..%2f%2fevil.example',
+  '/%5cevil.example/x',
+  '/%5c%5cevil.example',
+  '/%2f%2fevil.example',
+  '/%252e%252e//evil.example',
+  '/x/%252e%252e//evil.example',
+  '/%09//evil.example',
+  '/house//evil.example',
+  '/house?next=//evil.example',
+  '/house#//evil.example',
+  '/@evil.example',
+  '/.evil.example',
+  '/https://evil.example',
+])('%s stays on this site, whoever reads it', (from) => {
+  const address = back(from);
+  expect(address).toMatch(/^\/(?!\/)/);
+  expect(new URL(address, location.origin).origin).toBe(location.origin);
+});
+
+test('a page that was opened at what the router takes for another site is put straight', () => {
+  const at = (address: string) => straightened(new URL(address, 'https://toam.example'));
+  expect(at('https://toam.example//evil.example/x?a=1#b')).toBe('/evil.example/x?a=1#b');
+  expect(at('https://toam.example///evil.example')).toBe('/evil.example');
+  expect(at('https://toam.example/house//12')).toBeNull();
 });

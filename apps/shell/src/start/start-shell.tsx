@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { recogniseUser, useSession } from '@toam/auth/session';
-import { loginAddress } from '@toam/auth/origin-location';
+import { loginAddress, straightened } from '@toam/auth/origin-location';
 import { page } from '@toam/auth/page';
 import { platformText } from '@toam/contracts/texts/platform';
 import { allows } from '@toam/domain/access';
@@ -63,6 +63,8 @@ export async function startShell(root: Root, queries: QueryClient): Promise<void
         <QueryClientProvider client={queries}>{content}</QueryClientProvider>
       </AppProviders>,
     );
+  const straight = straightened(location);
+  if (straight !== null) history.replaceState(null, '', straight);
   if (!useSession.getState().token) return page.replace(loginAddress(here()));
   warmHeavyKit();
   show(<Splash />);
