@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { buildApp } from './app';
 import { isDatabaseAway } from './db/database-away';
 import { openDatabase, type OpenDatabase } from './db/open-database';
@@ -7,6 +8,7 @@ import { listen } from './http/listen';
 import { everyJob, everyOneOff } from './jobs/every-job';
 import { openQueue } from './jobs/jobs';
 import { prepareDatabase } from './prepare-database';
+import { keepFilesPrivate, makePrivate } from './private-files';
 import { shutDownOn } from './shut-down';
 import { StartFailure } from './start-failure';
 
@@ -19,15 +21,23 @@ process.on('unhandledRejection', (error) => {
 });
 
 async function start(): Promise<void> {
+  keepFilesPrivate();
   const env = readEnv(process.env);
   const database = await openDatabase(env, (error) => explain(`PostgreSQL: ${error.message}`));
   try {
+    await makeDataPrivate(env.DATA_DIR);
     await prepareDatabase(env);
     await serve(env, database);
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** A file system that knows no owners, or somebody else's directory, is told of and served from all the same. */
+async function makeDataPrivate(dataDir: string): Promise<void> {
+  const left = existsSync(dataDir) ? await makePrivate(dataDir) : null;
+  if (left) explain(`DATA_DIR ${dataDir}: tài khoản khác trên máy này có thể đọc được dữ liệu (${left})`);
 }
 
 async function serve(env: Env, database: OpenDatabase): Promise<void> {

@@ -1,7 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { databaseFolder } from './db/open-database';
+import { makePrivate } from './private-files';
 import { openPglite } from './db/pglite.engine';
 import { buildRealApi, freePort, runApi, startRealApi, temporaryFolder } from './testing/real-process';
 import { pgliteTemplate } from './testing/template';
@@ -70,6 +72,46 @@ test('it serves, is the only one on its data, ends cleanly, and lets go of the d
   const again = await startRealApi(entry, { DATA_DIR });
   expect(await again.end('SIGINT')).toBe(0);
 }, 120_000);
+
+/** What of a folder somebody else than its owner may touch, with its mode. */
+function openToOthers(folder: string): string[] {
+  const files = ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
+  return files
+    .map((file) => ({ file, mode: lstatSync(path.join(folder, file)).mode & 0o777 }))
+    .filter(({ mode }) => mode & 0o077)
+    .map(({ file, mode }) => `${mode.toString(8)} ${file}`);
+}
+
+test('what it keeps is for its own account: what is there already, what it writes, and what a restore brings back', async () => {
+  const DATA_DIR = await dataDirectory();
+  mkdirSync(path.join(DATA_DIR, 'files/houses'), { recursive: true });
+  writeFileSync(path.join(DATA_DIR, 'files/houses/contract.pdf'), 'pdf');
+  writeFileSync(path.join(DATA_DIR, 'signing.key'), 'a key of an older version, 32 letters');
+  execFileSync('chmod', ['-R', 'a+rwX', DATA_DIR]);
+  expect(openToOthers(DATA_DIR)).not.toEqual([]);
+  const api = await startRealApi(entry, { DATA_DIR });
+  expect(openToOthers(DATA_DIR)).toEqual([]);
+  expect(await api.end('SIGTERM')).toBe(0);
+  expect(readdirSync(path.join(DATA_DIR, 'dumps'))).toHaveLength(1);
+  const restore = path.join(path.dirname(entry), 'restore.js');
+  execFileSync(process.execPath, [restore], { env: { PATH: process.env.PATH, DATA_DIR } });
+  expect(openToOthers(DATA_DIR)).toEqual([]);
+}, 120_000);
+
+test('a data directory that holds other things, too, keeps its own mode', async () => {
+  const DATA_DIR = temporaryFolder('start');
+  execFileSync('chmod', ['755', DATA_DIR]);
+  writeFileSync(path.join(DATA_DIR, 'somebody-elses.txt'), '', { mode: 0o644 });
+  mkdirSync(path.join(DATA_DIR, 'dumps'));
+  execFileSync('chmod', ['755', path.join(DATA_DIR, 'dumps')]);
+  expect(await makePrivate(DATA_DIR)).toBeNull();
+  expect(openToOthers(DATA_DIR)).toEqual(['755 ', '644 somebody-elses.txt']);
+});
+
+test('a data directory that the kernel has no place for is one clear line, at once', async () => {
+  const { code, lines } = await refusal({ DATA_DIR: '/proc/nope' });
+  expect({ code, lines }).toEqual({ code: 1, lines: [expect.stringContaining('DATA_DIR /proc/nope')] });
+});
 
 test('a damaged database says so and how to restore it', async () => {
   const DATA_DIR = temporaryFolder('start');

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { makeFolder } from '../private-files';
 import type { Counted, EmbeddedEngine } from './engine';
 import { countRows, createPglite } from './pglite.engine';
 
@@ -59,7 +60,7 @@ export async function writeDump(
   folder: string,
   verify: typeof verifyDump = verifyDump,
 ): Promise<string> {
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   for (const left of await readdir(folder)) if (left.endsWith(untriedExtension)) await rm(path.join(folder, left));
   const { tar, rows } = await source.snapshot();
   const file = path.join(folder, nameAt(new Date()));

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '../env';
+import { makeFolder } from '../private-files';
 import { StartFailure } from '../start-failure';
 import { lockData } from './data-lock';
 import { useDatabase } from './db';
@@ -73,10 +73,16 @@ function dumpWhatChanged(engine: EmbeddedEngine, dataDir: string): () => Promise
   };
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  await mkdir(dataDir, { recursive: true }).catch((error: unknown) => {
+function makeDataDirectory(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+  } catch (error) {
     throw new StartFailure(`Không tạo được thư mục DATA_DIR ${dataDir}: ${reason(error)}`, { cause: error });
-  });
+  }
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  makeDataDirectory(dataDir);
   const unlock = await lockData(lockFile(dataDir));
   try {
     const { openPglite } = await import('./pglite.engine');

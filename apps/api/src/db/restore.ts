@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { makeFolder } from '../private-files';
 import { lockData } from './data-lock';
 import { listDumps, verifyDump } from './dump';
 import { databaseFolder, dumpFolder, lockFile } from './open-database';
@@ -34,7 +35,7 @@ export async function restore(dataDir: string, file?: string): Promise<Restored>
       () => before,
       () => null, // nothing there: restoring onto a new machine
     );
-    await mkdir(target, { recursive: true });
+    makeFolder(target);
     const tar = await promisify(gunzip)(await readFile(chosen));
     const engine = await openPglite({ dataDir: target, loadDataDir: new Blob([tar as Uint8Array<ArrayBuffer>]) });
     await engine.close();
