@@ -40,6 +40,8 @@ test.each([
   [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
   [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
+  [{ ADMIN_EMAIL: 'me@toam.vn', ADMIN_PASSWORD: '12345678' }, 'ADMIN_PASSWORD'],
+  [{ ADMIN_EMAIL: 'me@toam.vn', ADMIN_PASSWORD: 'Password' }, 'ADMIN_PASSWORD'],
   [{ SIGNING_KEY: 'short' }, 'SIGNING_KEY'],
   [{ SECRETS_KEY: 'short' }, 'SECRETS_KEY'],
   [{ SECRETS_KEYS_BEFORE: `${key}x,short` }, 'SECRETS_KEYS_BEFORE'],

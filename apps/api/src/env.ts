@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isCommonPassword, shortestPassword } from '@toam/domain/password';
 import { z } from 'zod';
+import { makeFolder } from './private-files';
 
 /** The password of every demo account (design §13); production accepts it nowhere (D67). */
 export const demoPassword = 'ToAm@2026';
@@ -62,6 +64,11 @@ const ipLookupUrl = z.string().refine(
   { error: 'phải là một URL http hoặc https có {ip}' },
 );
 
+const adminPassword = z
+  .string()
+  .min(shortestPassword, { error: `cần ít nhất ${shortestPassword} ký tự`, abort: true })
+  .refine((password) => !isCommonPassword(password), 'quá phổ biến, ai cũng đoán được');
+
 /** Hops of trusted proxies in front of the API; login limits and logs count on the client's address. */
 const proxyHops = whole('phải là số lớp proxy, từ 0 đến 10', 10);
 
@@ -89,7 +96,7 @@ const variables = z.object({
   /** 1: production may run on the embedded database. */
   EMBEDDED: flag.default(false),
   ADMIN_EMAIL: z.email('phải là địa chỉ email').optional(),
-  ADMIN_PASSWORD: z.string().min(8, 'cần ít nhất 8 ký tự').optional(),
+  ADMIN_PASSWORD: adminPassword.optional(),
   /** Address that people open; default http://localhost:PORT. */
   PUBLIC_URL: z.url('phải là một URL').optional(),
   /** Base of the commercial website's house pages (D50). */
@@ -154,7 +161,7 @@ function keptSigningKey(dataDir: string): string {
   const file = path.join(dataDir, 'signing.key');
   try {
     if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     const key = randomBytes(32).toString('base64url');
     // wx: of two processes that start at once, one writes and the other fails instead of signing with a lost key
     writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx' });

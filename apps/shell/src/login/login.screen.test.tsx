@@ -129,6 +129,7 @@ describe('a password that an admin gave (D67)', () => {
 
   test.each([
     ['ngan', 'ngan', authText.passwordTooShort],
+    ['12345678', '12345678', authText.passwordCommon],
     ['cap-phat-1', 'cap-phat-1', authText.passwordUnchanged],
     ['cua-rieng-toi', 'cua-rieng-ta', authText.passwordsDiffer],
   ])('“%s” repeated as “%s” is refused', async (next, repeated, message) => {

@@ -1,9 +1,16 @@
+import { isCommonPassword, shortestPassword } from '@toam/domain/password';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { authText } from '../texts/auth';
 
-/** A password that is to be set. The upper bound keeps hashing cheap. Specification 2 §5. */
-export const newPassword = z.string().min(8, authText.passwordTooShort).max(128, authText.passwordTooLong);
+/** A password as it is typed once more. The upper bound keeps hashing cheap. Specification 2 §5. */
+export const typedPassword = z
+  .string()
+  .min(shortestPassword, authText.passwordTooShort)
+  .max(128, authText.passwordTooLong);
+
+/** A password that is to be set. */
+export const newPassword = typedPassword.refine((password) => !isCommonPassword(password), authText.passwordCommon);
 
 /** Email and password against a session. Refusals are 422, never 401: nobody is logged out by a typing error (D2). */
 export const signIn = endpoint({
@@ -44,7 +51,7 @@ export const changePassword = endpoint({
   summary: 'Change the own password',
   access: 'signedIn',
   body: z.object({
-    old_password: z.string().min(8, authText.passwordTooShort).max(128, authText.passwordTooLong),
+    old_password: typedPassword,
     new_password: newPassword,
   }),
   data: z.null(),

@@ -8,6 +8,7 @@ export const authText = {
   locked: 'Tài khoản của bạn đã bị khoá. Vui lòng liên hệ quản trị viên',
   tooManyAttempts: 'Bạn đã thử đăng nhập quá nhiều lần. Vui lòng thử lại sau 15 phút',
   passwordTooShort: 'Mật khẩu ít nhất 8 ký tự',
+  passwordCommon: 'Mật khẩu này quá phổ biến, ai cũng đoán được. Vui lòng chọn mật khẩu khác',
   passwordTooLong: 'Mật khẩu không được quá 128 ký tự',
   /** Specification 3 §5: 'Mat khau xac nhan khong trung khop. Vui long kiem tra lai' (D3). */
   passwordsDiffer: 'Mật khẩu xác nhận không trùng khớp. Vui lòng kiểm tra lại',

@@ -43,6 +43,11 @@ test.each([
     { new_password: 'Mật khẩu ít nhất 8 ký tự' },
   ],
   [
+    'none of those that guessers try first',
+    { old_password, new_password: '12345678' },
+    { new_password: 'Mật khẩu này quá phổ biến, ai cũng đoán được. Vui lòng chọn mật khẩu khác' },
+  ],
+  [
     'a new one',
     { old_password, new_password: old_password },
     { new_password: 'Mật khẩu mới phải khác mật khẩu hiện tại' },
@@ -52,6 +57,12 @@ test.each([
   const reply = await withSession(here).post('/auth/password/change', body);
   expect([reply.statusCode, reply.json().errors]).toEqual([422, errors]);
   expect(await isAlive(elsewhere)).toBe(true);
+});
+
+test('whoever still has one of the most common passwords may change it', async () => {
+  const { here } = await signedIn({ password_hash: await hashPassword('12345678') });
+  const reply = await withSession(here).post('/auth/password/change', { old_password: '12345678', new_password });
+  expect(reply.statusCode).toBe(200);
 });
 
 test('a password that an admin gives at the same moment is the one that counts', async () => {
