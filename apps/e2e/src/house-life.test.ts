@@ -1,3 +1,4 @@
+import { commonText } from '@toam/contracts/texts/common';
 import { customerLabel, customerText } from '@toam/contracts/texts/customer';
 import { formText } from '@toam/contracts/texts/field';
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
@@ -90,7 +91,7 @@ flow('leaving a form with unsaved changes asks first', async ({ visitor }) => {
   await page.getByRole('textbox', { name: houseLabel.house_number, exact: true }).fill('99');
   await page.getByRole('button', { name: formText.back, exact: true }).click();
   await page.getByText(formText.unsaved).waitFor();
-  await page.getByRole('button', { name: formText.stay }).click();
+  await page.getByRole('dialog').getByRole('button', { name: commonText.cancel, exact: true }).click();
   expect(await page.getByRole('textbox', { name: houseLabel.house_number, exact: true }).inputValue()).toBe('99');
 });
 

@@ -1,4 +1,5 @@
 import { authText } from '@toam/contracts/texts/auth';
+import { commonText } from '@toam/contracts/texts/common';
 import { formText } from '@toam/contracts/texts/field';
 import { handOverDialogText } from '@toam/contracts/texts/hand-over-dialog';
 import { loginText } from '@toam/contracts/texts/login';
@@ -118,7 +119,7 @@ const atOnce = 1000;
 async function lock(admin: Page, name: string): Promise<number> {
   await act(admin, name, staffListText.lock);
   const answered = admin.waitForResponse((reply) => reply.request().method() === 'PUT');
-  await admin.getByRole('button', { name: staffListText.lockOk, exact: true }).click();
+  await admin.getByRole('button', { name: commonText.confirm, exact: true }).click();
   const reply = await answered;
   expect(reply.ok()).toBe(true);
   await reply.finished();
@@ -168,7 +169,7 @@ flow(
 
     // they come back to an empty desk
     await act(admin, person.name, staffListText.unlock);
-    await admin.getByRole('button', { name: staffListText.unlockOk, exact: true }).click();
+    await admin.getByRole('button', { name: commonText.confirm, exact: true }).click();
     await admin.getByText(staffListText.unlockDone(person.name)).first().waitFor();
     await page.goto('/house?mode=personalList');
     await fillSignIn(page, person.email, person.ownPassword);

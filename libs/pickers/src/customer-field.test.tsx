@@ -189,7 +189,8 @@ test('what was typed into the quick dialog is not thrown away unasked', async ()
   const dialog = await screen.findByRole('dialog');
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Tên khách hàng/ }), 'Lê An');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Huỷ' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Ở lại' }));
+  await screen.findByText('Rời trang khi chưa lưu?');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Huỷ' }).at(-1)!);
   expect(within(dialog).getByRole('textbox', { name: /Tên khách hàng/ })).toHaveValue('Lê An');
 });
 

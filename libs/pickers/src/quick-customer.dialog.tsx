@@ -99,9 +99,9 @@ export function QuickCustomerDialog({
   const save = (creation: Creation) => form.handleSubmit(() => create.mutate(creation))();
   // Enter sends the form, too: once, however often it is pressed
   const isReady = shown.length + waiting.length + pending === 0 && found.length === 0 && !create.isPending;
-  const { unsaved: title, unsavedDescription: description, leave: okText, stay: cancelText } = formText;
+  const { unsaved: title, unsavedDescription: description } = formText;
   const close = async () => {
-    if (!isDirty || (await confirm({ title, description, okText, cancelText, danger: true }))) onClose();
+    if (!isDirty || (await confirm({ title, description, danger: true }))) onClose();
   };
 
   return (

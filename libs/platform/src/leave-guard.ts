@@ -20,8 +20,6 @@ export function useLeaveGuard(isUnsaved: boolean, description: string = formText
     const question = {
       title: formText.unsaved,
       description,
-      okText: formText.leave,
-      cancelText: formText.stay,
       danger: true,
     };
     void confirm(question).then((sure) => (sure ? blocked.proceed() : blocked.reset()));

@@ -1,9 +1,10 @@
 import { ConfigProvider } from 'antd';
 import viVN from 'antd/locale/vi_VN';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Dialogs } from './feedback/dialogs';
 import { ErrorModal } from './feedback/error-modal';
 import { Toasts } from './feedback/toasts';
+import { followFocus } from './focus/focus-trail';
 import { EmptyState } from './screen/screen-state';
 import { useReducedMotion } from './theme/reduced-motion';
 import { themes } from './theme/theme';
@@ -19,6 +20,7 @@ interface AppProvidersProps {
 export function AppProviders({ children, unstyled = false }: AppProvidersProps) {
   const shade = themes[useShade()];
   const still = useReducedMotion();
+  useEffect(followFocus, []);
   // antd then plays none, rather than waiting for the end of animations that page.css cuts short
   const theme = useMemo(() => (still ? { ...shade, token: { ...shade.token, motion: false } } : shade), [shade, still]);
   return (

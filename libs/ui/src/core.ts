@@ -6,19 +6,22 @@
  */
 import './theme/page.css';
 import './theme/antd.css';
+import './dialog/dialog.css';
 import './feedback/feedback.css';
 import './notification/notification.css';
 import './feedback/reason-templates.css';
 import './screen/screen.css';
 import './tag/tag.css';
 
-export { Alert, Button, Input, Modal, Popover, Progress, Segmented, Skeleton, Spin, Tooltip } from 'antd';
+export { Alert, Button, Input, Progress, Segmented, Skeleton, Spin, Tooltip } from 'antd';
 
 export { AppProviders } from './app-providers';
 export { EmptyHouse } from './art/empty-house';
 export { LogoMark } from './art/logo-mark';
+export { Modal } from './dialog/modal';
+export { Popover } from './dialog/popover';
 export { copyText } from './feedback/copy-text';
-export { askReason, confirm } from './feedback/dialog-store';
+export { askReason, confirm, offer } from './feedback/dialog-store';
 export { messageOf } from './feedback/failure-message';
 export { showError } from './feedback/error-store';
 export { toast } from './feedback/toast';

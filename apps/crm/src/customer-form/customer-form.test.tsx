@@ -130,7 +130,8 @@ test('whoever has the number is opened instead, after asking about what was type
   const { url } = create();
   await replace('Số điện thoại', '0903618274');
   await userEvent.click(await offered('Mở khách này'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Rời trang' }));
+  await screen.findByText('Rời trang khi chưa lưu?');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Chắc' }).at(-1)!);
   await waitFor(() => expect(url()).toBe('/customer/edit/32'));
   expect(await screen.findByRole('dialog', { name: 'Cập nhật khách hàng' })).toBeVisible();
 });
@@ -237,7 +238,8 @@ test('closing asks about what was typed; it is kept by itself and offered again'
     timeout: 4000,
   });
   await userEvent.click(button('Huỷ'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Ở lại' }));
+  await screen.findByText('Rời trang khi chưa lưu?');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Huỷ' }).at(-1)!);
   expect(url()).toContain('/customer/edit/31');
   expect(await field('Địa chỉ')).toHaveValue('1 Lê Lợi');
 });

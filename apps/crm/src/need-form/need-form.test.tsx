@@ -161,7 +161,8 @@ test('leaving with unsaved input asks; a draft kept on demand is told', async ()
   expect(await screen.findByText('Đã lưu nháp')).toBeVisible();
   expect(askedOf(writeDraft)[0]?.body.data).toMatchObject({ description: 'Cần gấp', customer_id: 31 });
   await goTo('/request/list');
-  await userEvent.click(await screen.findByRole('button', { name: 'Ở lại' }));
+  await screen.findByText('Rời trang khi chưa lưu?');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Huỷ' }).at(-1)!);
   expect(url()).toBe('/request/new');
 });
 

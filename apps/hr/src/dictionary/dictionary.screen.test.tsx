@@ -95,7 +95,7 @@ test('a used value is switched off after a question that says so, and that can b
   await userEvent.click(menu.getByText('Ngưng dùng'));
   const question = within(await screen.findByRole('dialog'));
   expect(question.getByText(/Đang được dùng ở 1.204 BĐS, 3 nhu cầu/)).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Ngưng dùng' }));
+  await userEvent.click(question.getByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Đã ngưng dùng "Mặt tiền"')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
   await waitFor(() => expect(askedOf(changeDictionaryEntry)[0]!.body).toMatchObject({ id: 1, active: true }));

@@ -46,9 +46,8 @@ export function useEntryActions(place: EntryPlace): EntryActions & { add: () => 
       ? {
           title: text.sureDeactivate(value),
           description: text.sureDeactivateNote(usesInWords(uses)),
-          okText: text.deactivate,
         }
-      : { title: text.sureRemove(value), description: text.sureRemoveNote, okText: text.remove };
+      : { title: text.sureRemove(value), description: text.sureRemoveNote };
     void confirm({ ...question, danger: true }, () => removeNow(entry));
   };
   const activate = (entry: DictionaryEntry) =>

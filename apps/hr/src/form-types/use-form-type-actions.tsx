@@ -40,8 +40,8 @@ export function useFormTypeActions(kind: FormTypeKind): { actions: FormTypeActio
   const remove = (entry: CountedFormType) => {
     const isUsed = entry.uses > 0;
     const question = isUsed
-      ? { title: text.sureDeactivate(entry.name), description: text.sureDeactivateNote, okText: text.deactivate }
-      : { title: text.sureRemove(entry.name), description: text.sureRemoveNote, okText: text.remove };
+      ? { title: text.sureDeactivate(entry.name), description: text.sureDeactivateNote }
+      : { title: text.sureRemove(entry.name), description: text.sureRemoveNote };
     void confirm({ ...question, danger: true }, () => removeNow(entry));
   };
   const activate = (entry: CountedFormType) =>

@@ -62,7 +62,7 @@ test('one device is signed out once I am sure, and the lists are read again', as
   expect(question).toHaveTextContent('Safari 18 trên iOS sẽ bị đăng xuất ngay');
   expect(askedOf(endLoginDevice)).toEqual([]);
   answerSignIns([aDevice()]);
-  await userEvent.click(within(question).getByRole('button', { name: 'Đăng xuất' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Đã đăng xuất thiết bị')).toBeVisible();
   expect(askedOf(endLoginDevice)[0]?.params).toEqual({ sessionId: 32 });
   await waitFor(() => expect(screen.queryByText(/Safari 18/)).not.toBeInTheDocument());
@@ -75,7 +75,7 @@ test('one that is signed out already says so, and goes from the list', async () 
   visit();
   await userEvent.click(await screen.findByRole('button', { name: /^Đăng xuất thiết bị này: Safari 18/ }));
   answerSignIns([aDevice()]);
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Đăng xuất' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Thiết bị này không còn đăng nhập')).toBeVisible();
   await waitFor(() => expect(askedOf(listLoginDevices).length).toBeGreaterThan(1));
 });
@@ -85,7 +85,7 @@ test('all others are signed out at once', async () => {
   answer(endLoginDevices, () => ({ ended: 1 }));
   visit();
   await userEvent.click(await screen.findByRole('button', { name: 'Đăng xuất mọi thiết bị khác' }));
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Đăng xuất' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Đã đăng xuất 1 thiết bị')).toBeVisible();
   expect(askedOf(endLoginDevices)[0]?.query).toEqual({ user_id: 7 });
 });

@@ -100,7 +100,7 @@ test('a person is signed out everywhere once I am sure', async () => {
   // under test antd names every dialog after the first one's title
   const title = await screen.findByText('Đăng xuất Nguyễn Thu Hà khỏi mọi thiết bị?');
   const question = title.closest<HTMLElement>('[role=dialog]')!;
-  await userEvent.click(within(question).getByRole('button', { name: 'Đăng xuất' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Đã đăng xuất 1 thiết bị')).toBeVisible();
   expect(askedOf(endLoginDevices)[0]?.query).toEqual({ user_id: 31 });
 });

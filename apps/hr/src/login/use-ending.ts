@@ -12,7 +12,7 @@ export function useEnding(person: { id: number; name: string }) {
   const isOwn = useUser().id === person.id;
 
   const endOne = async (device: LoginDevice) => {
-    const question = { title: text.endTitle, description: text.endContent(deviceName(device)), okText: text.endVerb };
+    const question = { title: text.endTitle, description: text.endContent(deviceName(device)) };
     if (await confirm({ ...question, danger: true }, () => endDevice(queries, device.id))) toast.success(text.ended);
   };
 
@@ -22,7 +22,7 @@ export function useEnding(person: { id: number; name: string }) {
       : { title: text.endAllTitle(person.name), description: text.endAllContent };
     let ended = 0;
     const act = async () => void ({ ended } = await endDevices(queries, person.id));
-    if (await confirm({ ...question, okText: text.endVerb, danger: true }, act)) toast.success(text.endedMany(ended));
+    if (await confirm({ ...question, danger: true }, act)) toast.success(text.endedMany(ended));
   };
 
   return { isOwn, endOne, endOthers };

@@ -80,7 +80,7 @@ test('a person is stored as the API takes one, the password is shown once, and t
   for (const key of ['password', 'status', 'limit_unit']) expect(body).not.toHaveProperty(key);
   expect(askedOf(deleteDraft)).toHaveLength(1);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tôi đã lưu mật khẩu' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Vẫn đóng' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
   await waitFor(() => expect(url()).toBe('/admin/user/list?open=41'));
 });
 
@@ -238,7 +238,8 @@ test('leaving with unsaved input asks; a draft kept on demand holds what was typ
   expect(await screen.findByText('Đã lưu nháp')).toBeVisible();
   expect(askedOf(writeDraft)[0]?.body.data).toMatchObject({ major: 'Luật', name: 'Lê Minh Khoa' });
   await goTo('/admin/user/list');
-  await userEvent.click(await screen.findByRole('button', { name: 'Ở lại' }));
+  await screen.findByText('Rời trang khi chưa lưu?');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Huỷ' }).at(-1)!);
   expect(url()).toBe('/admin/user/new');
 });
 

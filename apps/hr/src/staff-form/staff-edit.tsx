@@ -8,7 +8,7 @@ import { changeableColumns } from '@toam/domain/user-access';
 import { leavingText } from '@toam/pickers/form-draft';
 import { useEditForm } from '@toam/pickers/use-edit-form';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
-import { confirm } from '@toam/ui/core';
+import { offer } from '@toam/ui/core';
 import { useFormState, useWatch } from '@toam/ui/form';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -24,7 +24,7 @@ import { useStaffChange } from './use-staff-change';
 import { VariantSwitch } from './variant-switch';
 
 /** Whoever leaves has work and an account: nothing is done about them by itself. D72. */
-const closingQuestion = ({ name }: StaffUser) => ({
+const closingOffer = ({ name }: StaffUser) => ({
   title: text.leftTitle(name),
   description: text.leftNote,
   okText: handOverDialogText.offer,
@@ -59,8 +59,7 @@ export function StaffEdit({ stored, options }: StaffEditProps) {
     release();
     await draft.forget();
     const isOffered = hasLeft && canHandOver(viewer, stored);
-    if (isOffered && (await confirm(closingQuestion(stored))))
-      void navigate(paths.handOver(stored.id), { replace: true });
+    if (isOffered && (await offer(closingOffer(stored)))) void navigate(paths.handOver(stored.id), { replace: true });
     else back();
   };
   const { change, clash, settle, dropClash } = useStaffChange({ userId: stored.id, form, schema, fill, onSaved });

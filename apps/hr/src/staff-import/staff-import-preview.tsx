@@ -15,7 +15,7 @@ function useStore({ id, counts }: UserImport) {
   return async () => {
     const people = formatNumber(counts.valid);
     const description = counts.errors > 0 ? text.storeNote(formatNumber(counts.errors)) : undefined;
-    await confirm({ title: text.storeSure(people), description, okText: text.store(people) }, async () => {
+    await confirm({ title: text.storeSure(people), description }, async () => {
       const now = await call(storeUserImport, { params: { importId: id } });
       queries.setQueryData(staffImportQueries.detail(id).queryKey, now);
       toast.success(text.stored(formatNumber(now.stored)));

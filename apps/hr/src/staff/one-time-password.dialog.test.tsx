@@ -38,11 +38,11 @@ test('asks before it closes for good with a password that nobody copied', async 
   await userEvent.keyboard('{Escape}');
   expect(screen.getByText('Mật khẩu sẽ không hiển thị lại')).toBeVisible();
   await press('Tôi đã lưu mật khẩu');
-  expect(await screen.findByText('Bạn chưa sao chép mật khẩu')).toBeVisible();
-  await press('Quay lại');
+  expect(await screen.findByText('Đóng khi chưa sao chép mật khẩu?')).toBeVisible();
+  await press('Huỷ');
   expect(onClose).not.toHaveBeenCalled();
   await press('Tôi đã lưu mật khẩu');
-  await press('Vẫn đóng');
+  await press('Chắc');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 

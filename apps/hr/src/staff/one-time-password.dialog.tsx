@@ -29,8 +29,8 @@ export function OneTimePasswordDialog({ account, after, onClose }: OneTimePasswo
     if (await copyText(copied, done)) setCopied(true);
   };
   const close = async () => {
-    const { closeUncopied: title, closeUncopiedNote: description, closeAnyway: okText, stay: cancelText } = text;
-    if (isCopied || (await confirm({ title, description, okText, cancelText, danger: true }))) onClose();
+    const { closeUncopied: title, closeUncopiedNote: description } = text;
+    if (isCopied || (await confirm({ title, description, danger: true }))) onClose();
   };
   const message =
     email &&

@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { staffListText as text } from '@toam/contracts/texts/staff-list';
 import { changeUser, deleteUser, resetPassword, restoreUser } from '@toam/contracts/user/user.endpoints';
-import { confirm, toast } from '@toam/ui/core';
+import { confirm, offer, toast } from '@toam/ui/core';
 import { createContext, useState, type ReactNode } from 'react';
 import { useHandOver } from './hand-over/use-hand-over';
 import { OneTimePasswordDialog, type OneTimePassword } from './one-time-password.dialog';
@@ -47,7 +47,7 @@ export function useStaffActions(): StaffActions & { dialogs: ReactNode } {
   }
 
   async function resetTheirs({ id, name, email }: ActedStaff) {
-    const question = { title: text.resetSure(name), description: text.resetNote, danger: true, okText: text.resetOk };
+    const question = { title: text.resetSure(name), description: text.resetNote, danger: true };
     await confirm(question, async () => {
       const { password: fresh } = await call(resetPassword, { body: { user_id: id } });
       showPassword({ name, email, password: fresh });
@@ -67,7 +67,6 @@ export function useStaffActions(): StaffActions & { dialogs: ReactNode } {
       title: text.removeSure(user.name),
       description: text.removeNote,
       danger: true,
-      okText: text.removeOk,
     };
     const sure = await confirm(question, async () => {
       hindered = await deleteUnlessBusy(user.id);
@@ -75,7 +74,7 @@ export function useStaffActions(): StaffActions & { dialogs: ReactNode } {
     if (!sure) return false;
     if (hindered) {
       const instead = { title: text.handOverFirst(user.name), description: hindered, okText: text.handOverNow };
-      if (await confirm(instead)) leaving.open(user);
+      if (await offer(instead)) leaving.open(user);
       return false;
     }
     toast.undo(text.removed(user.name), () => restore(user));
@@ -112,11 +111,9 @@ const lockQuestion = ({ name }: ActedStaff) => ({
     </div>
   ),
   danger: true,
-  okText: text.lockOk,
 });
 
 const unlockQuestion = ({ name }: ActedStaff) => ({
   title: text.unlockSure(name),
   description: text.unlockNote,
-  okText: text.unlockOk,
 });

@@ -86,10 +86,12 @@ test('keeps a draft by itself once typing pauses, and asks before leaving', asyn
   await waitFor(() => expect(askedOf(writeDraft)[0]?.body.data).toMatchObject({ house_number: '9A' }));
   expect(await screen.findByText(/Đã lưu nháp lúc/)).toBeVisible();
   await goTo('/house');
-  await userEvent.click(await screen.findByRole('button', { name: 'Ở lại' }));
+  await screen.findByText('Rời trang khi chưa lưu?');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Huỷ' }).at(-1)!);
   expect(url()).toBe('/house/new');
   await goTo('/house');
-  await userEvent.click(await screen.findByRole('button', { name: 'Rời trang' }));
+  await screen.findByText('Rời trang khi chưa lưu?');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Chắc' }).at(-1)!);
   expect(await screen.findByText('danh sách')).toBeVisible();
 }, 30_000);
 

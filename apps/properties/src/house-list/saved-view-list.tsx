@@ -40,13 +40,7 @@ export function SavedViewList({ opened, actions, onClose, onName, onRename }: Sa
     act();
   };
   return (
-    <div
-      className="saved-view-list"
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === 'Escape') onClose();
-      }}
-    >
+    <div className="saved-view-list">
       <h3>{savedViewText.menu}</h3>
       {mine.isPending && <PendingState />}
       {mine.isError && <FailedState error={mine.error} busy={mine.isFetching} onRetry={() => void mine.refetch()} />}

@@ -1,6 +1,6 @@
 import { houseLabel, type HouseLabelKey } from '@toam/contracts/texts/house';
 import { houseActionText as text } from '@toam/contracts/texts/house-action';
-import { confirm } from '@toam/ui/core';
+import { offer } from '@toam/ui/core';
 import './ask-to-complete.css';
 
 const labelOf = (field: string): string => (field in houseLabel ? houseLabel[field as HouseLabelKey] : field);
@@ -11,7 +11,7 @@ const labelOf = (field: string): string => (field in houseLabel ? houseLabel[fie
  * @param fill goes to the form, to the field
  */
 export async function askToComplete(missing: readonly string[], fill: (field: string) => void): Promise<void> {
-  const isFilling = await confirm({
+  const isFilling = await offer({
     title: text.incompleteTitle,
     description: (
       <>

@@ -30,8 +30,6 @@ export const formText = {
   sectionOpen: 'Chưa xong',
   unsaved: 'Rời trang khi chưa lưu?',
   unsavedDescription: 'Những gì bạn vừa nhập chưa được lưu.',
-  leave: 'Rời trang',
-  stay: 'Ở lại',
   save: 'Lưu',
   saveDraft: 'Lưu nháp',
   draftTag: 'Nháp',

@@ -26,8 +26,6 @@ export const oneTimePasswordText = {
       'Sau khi đăng nhập, bạn sẽ được yêu cầu đặt mật khẩu riêng.',
     ].join('\n'),
   close: 'Tôi đã lưu mật khẩu',
-  closeUncopied: 'Bạn chưa sao chép mật khẩu',
+  closeUncopied: 'Đóng khi chưa sao chép mật khẩu?',
   closeUncopiedNote: 'Đóng lại là không xem được nữa. Nếu mất, chỉ còn cách đặt lại mật khẩu.',
-  closeAnyway: 'Vẫn đóng',
-  stay: 'Quay lại',
 } as const;

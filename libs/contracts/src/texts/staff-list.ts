@@ -45,21 +45,17 @@ export const staffListText = {
   lockSure: (name: string) => `Khoá tài khoản của ${name}?`,
   lockNote: 'Người này bị đăng xuất khỏi mọi thiết bị ngay lập tức và không đăng nhập được cho đến khi được mở khoá.',
   lockKeeps: 'Khách hàng, nhu cầu và BĐS vẫn giữ nguyên. Muốn chuyển cho đồng nghiệp, hãy dùng “Bàn giao công việc”.',
-  lockOk: 'Khoá',
   lockDone: (name: string) => `Đã khoá tài khoản của ${name}`,
   unlockSure: (name: string) => `Mở khoá tài khoản của ${name}?`,
   unlockNote: 'Người này đăng nhập lại được bằng mật khẩu cũ, với đúng các quyền đang ghi trong hồ sơ.',
-  unlockOk: 'Mở khoá',
   unlockDone: (name: string) => `Đã mở khoá tài khoản của ${name}`,
 
   resetSure: (name: string) => `Đặt lại mật khẩu của ${name}?`,
   resetNote:
     'Mật khẩu cũ hết hiệu lực và người này bị đăng xuất khỏi mọi thiết bị ngay lập tức. Mật khẩu mới chỉ hiện một lần.',
-  resetOk: 'Đặt lại',
 
   removeSure: (name: string) => `Xoá nhân sự ${name}?`,
   removeNote: 'Người này bị đăng xuất ngay và không còn trong danh sách. Quản trị viên có thể khôi phục.',
-  removeOk: 'Xoá',
   removed: (name: string) => `Đã xoá nhân sự ${name}`,
   restored: (name: string) => `Đã khôi phục nhân sự ${name}`,
   /** They still have work: what the API said stands below. */

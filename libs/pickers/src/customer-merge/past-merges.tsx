@@ -35,13 +35,8 @@ function PastMerge({ merge, customerId }: { merge: CustomerMerge; customerId: nu
   const other = merged.id === customerId ? kept : merged;
   const named = customerMergeText.historyName(other.id, other.name);
   const undo = () =>
-    confirm(
-      {
-        title: customerMergeText.confirmUndo(named),
-        description: customerMergeText.undoKeeps,
-        okText: customerMergeText.undo,
-      },
-      () => separateAgain(queries, merge.id),
+    confirm({ title: customerMergeText.confirmUndo(named), description: customerMergeText.undoKeeps }, () =>
+      separateAgain(queries, merge.id),
     );
   const facts = [by?.name, formatAgo(created_at), heldInWords(merge.moved)].filter(Boolean);
   return (

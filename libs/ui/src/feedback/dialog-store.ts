@@ -7,13 +7,18 @@ export interface Question {
   description?: ReactNode;
   /** Crimson confirming button: something is taken away. */
   danger?: boolean;
-  /** Default 'Chắc'. */
-  okText?: string;
+}
+
+/** Something else that could be done now: no question whether one is sure, so its buttons say what they do. */
+export interface Offer extends Question {
+  okText: string;
   /** Default 'Huỷ'. */
   cancelText?: string;
 }
 
 export interface ReasonQuestion extends Question {
+  /** Default 'Chắc'. */
+  okText?: string;
   /** Above the box. Default 'Lý do'. */
   label?: string;
   placeholder?: string;
@@ -26,7 +31,7 @@ export interface ReasonQuestion extends Question {
 }
 
 interface Asking {
-  question: Question;
+  question: Question & Partial<Offer>;
   /** What OK does; the dialog stays, busy, until it is over, and stays open if it fails. */
   act?: (reason: string) => Promise<unknown>;
   withReason: boolean;
@@ -48,13 +53,17 @@ function ask(asking: Omit<Asking, 'settle'>): Promise<string | null> {
 }
 
 /**
- * Asks 'Huỷ' or 'Chắc'.
+ * Asks 'Huỷ' or 'Chắc', with the focus on 'Huỷ': a key pressed too often does nothing. The one confirmation of all screens.
+ * Specification 1 §5.
  * @param act when given, runs on 'Chắc' while the dialog shows that it is busy; if it throws, «Lỗi» says why and the
  * dialog stays
  * @returns whether the person was sure (and `act` succeeded)
  */
 export const confirm = async (question: Question, act?: () => Promise<unknown>): Promise<boolean> =>
   (await ask({ question, act, withReason: false })) !== null;
+
+/** Offers what could be done instead or next. @returns whether it shall be done */
+export const offer = async (question: Offer): Promise<boolean> => (await ask({ question, withReason: false })) !== null;
 
 /**
  * Asks for a reason, which must not be empty.

@@ -1,6 +1,7 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { Input, Modal } from 'antd';
-import { useId, useRef, useState, type ComponentRef } from 'react';
+import { Input } from 'antd';
+import { useId, useRef, useState, type ComponentRef, type KeyboardEvent } from 'react';
+import { Modal } from '../dialog/modal';
 import { useAsking, type ReasonQuestion } from './dialog-store';
 import { showError } from './error-store';
 import { ReasonTemplates } from './reason-templates';
@@ -36,11 +37,19 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
     }
   }
 
+  // Enter alone is 'Huỷ' where the focus is there, and begins a line in the box
+  const send = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!busy) void agree();
+  };
+
   return (
     <Modal
       open
       centered
       width={400}
+      wrapProps={{ onKeyDown: send }}
       title={question.title}
       closable={false}
       mask={{ closable: !busy }}
@@ -53,10 +62,8 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
       okButtonProps={{
         danger: question.danger,
         loading: busy,
-        autoFocus: !withReason,
-        ...(!withReason && { id: startId }),
       }}
-      cancelButtonProps={{ disabled: busy }}
+      cancelButtonProps={{ disabled: busy, autoFocus: !withReason, ...(!withReason && { id: startId }) }}
     >
       {question.description && <div className="ta-dialog-text">{question.description}</div>}
       {withReason && (
@@ -67,7 +74,6 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
           onChange={setReason}
           isMissing={touched && !reason.trim()}
           onBlur={() => setTouched(true)}
-          onSend={() => void (busy || agree())}
         />
       )}
     </Modal>
@@ -81,11 +87,9 @@ interface ReasonBoxProps {
   onChange: (reason: string) => void;
   isMissing: boolean;
   onBlur: () => void;
-  /** Ctrl or ⌘ with Enter: Enter alone begins a line. */
-  onSend: () => void;
 }
 
-function ReasonBox({ id, question, value, onChange, isMissing, onBlur, onSend }: ReasonBoxProps) {
+function ReasonBox({ id, question, value, onChange, isMissing, onBlur }: ReasonBoxProps) {
   const box = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const choose = (template: string) => {
     onChange(template);
@@ -109,7 +113,6 @@ function ReasonBox({ id, question, value, onChange, isMissing, onBlur, onSend }:
         aria-describedby={`${id}-error`}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
-        onKeyDown={(event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey) && onSend()}
       />
       <div id={`${id}-error`} role="alert" className="ta-field-error">
         {isMissing && (question.missing ?? commonText.reasonMissing)}

@@ -1,5 +1,6 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
+import { Modal } from '../dialog/modal';
 import { WarningCircleIcon } from '../icons';
 import { closeError, useErrors } from './error-store';
 

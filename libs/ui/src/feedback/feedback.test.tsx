@@ -34,11 +34,20 @@ test('sure or not: Chắc answers true, Huỷ answers false', async () => {
   expect(await second.answer).toBe(false);
 });
 
-test('Enter is Chắc, and what is asked for can be typed at once: the focus is there without motion too', async () => {
-  const sure = asking(() => confirm({ title: 'Duyệt bất động sản?' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Chắc' })).toHaveFocus());
+test('the focus is on the harmless Huỷ: Enter pressed too often does nothing, Ctrl and Enter mean it', async () => {
+  const hasty = asking(() => confirm({ title: 'Xoá bất động sản?' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Huỷ' })).toHaveFocus());
   await userEvent.keyboard('{Enter}');
+  expect(await hasty.answer).toBe(false);
+  const sure = asking(() => confirm({ title: 'Duyệt bất động sản?' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Huỷ' })).toHaveFocus());
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Chắc' })).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await sure.answer).toBe(true);
+});
+
+test('what is asked for can be typed at once: the focus is there without motion too', async () => {
   const reason = asking(() => askReason({ title: 'Từ chối bất động sản?', templates: ['Ảnh mờ'] }));
   await waitFor(() => expect(screen.getByLabelText('Lý do')).toHaveFocus());
   await userEvent.keyboard('Ảnh mờ{Control>}{Enter}{/Control}');

@@ -1,7 +1,8 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { formText } from '@toam/contracts/texts/field';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { Modal } from '../dialog/modal';
 import { GitDiffIcon } from '../icons';
 
 /** A field that both sides changed: what the person typed and what stands in the record now. */

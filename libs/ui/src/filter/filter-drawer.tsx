@@ -1,6 +1,7 @@
 import { listText } from '@toam/contracts/texts/list';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { Drawer } from '../dialog/drawer';
 import { useIsPhone } from '../screen/use-phone';
 import type { FilterColumn, Filters, OptionsColumnFilter } from './column-filter';
 import { withFilter } from './filter-address';

@@ -1,5 +1,5 @@
-import { Popover } from 'antd';
 import { useState, type ReactElement } from 'react';
+import { Popover } from '../dialog/popover';
 import { FilterEditor, type FilterEditorProps } from './filter-editor';
 
 interface FilterPopoverProps extends FilterEditorProps {
@@ -11,21 +11,13 @@ interface FilterPopoverProps extends FilterEditorProps {
 export function FilterPopover({ children, onApply, ...editor }: FilterPopoverProps) {
   const [open, setOpen] = useState(false);
   const content = (
-    <div
-      onKeyDown={(event) => {
-        // Keys typed here are not the list's: J and K are letters, Esc closes the popover alone.
-        event.stopPropagation();
-        if (event.key === 'Escape') setOpen(false);
+    <FilterEditor
+      {...editor}
+      onApply={(value) => {
+        setOpen(false);
+        onApply(value);
       }}
-    >
-      <FilterEditor
-        {...editor}
-        onApply={(value) => {
-          setOpen(false);
-          onApply(value);
-        }}
-      />
-    </div>
+    />
   );
   return (
     <Popover

@@ -1,6 +1,7 @@
 import { listText } from '@toam/contracts/texts/list';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { Drawer } from '../dialog/drawer';
 import { CaretDownIcon, CaretRightIcon } from '../icons';
 import type { FilterColumn, FilterValue, Filters } from './column-filter';
 import { withFilter } from './filter-address';

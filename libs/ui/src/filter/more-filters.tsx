@@ -1,6 +1,6 @@
 import { listText } from '@toam/contracts/texts/list';
-import { Popover } from 'antd';
 import { useState } from 'react';
+import { Popover } from '../dialog/popover';
 import { PlusIcon } from '../icons';
 import type { FilterColumn, Filters } from './column-filter';
 import { FilterEditor } from './filter-editor';
@@ -47,16 +47,7 @@ export function MoreFilters({ columns, filters, onChange }: MoreFiltersProps) {
       placement="bottomLeft"
       arrow={false}
       destroyOnHidden
-      content={
-        <div
-          onKeyDown={(event) => {
-            event.stopPropagation();
-            if (event.key === 'Escape') setOpen(false);
-          }}
-        >
-          {content}
-        </div>
-      }
+      content={content}
     >
       <button type="button" className="ta-chip ta-chip-dashed" aria-haspopup="dialog" aria-expanded={open}>
         <PlusIcon size={13} />

@@ -10,6 +10,7 @@ import {
   PencilSimpleIcon,
   XIcon,
 } from '../icons';
+import { useFocusReturn } from '../focus/use-focus-return';
 import { usePictureGestures } from './picture-gestures';
 
 /** A picture in the lightbox: `main` fills the screen, `thumbnail` stands in the strip. */
@@ -176,9 +177,9 @@ function Strip({ images, at, onChoose }: StripProps) {
 
 /** Takes the focus, keeps Tab inside, stops the page behind from scrolling, and gives the focus back. */
 function useFocusInside(dialog: { current: HTMLElement | null }) {
+  useFocusReturn(true, () => dialog.current);
   useEffect(() => {
     const element = dialog.current;
-    const before = document.activeElement;
     const scrolling = document.body.style.overflow;
     document.body.style.overflow = 'hidden';
     element?.focus();
@@ -194,7 +195,6 @@ function useFocusInside(dialog: { current: HTMLElement | null }) {
     return () => {
       document.removeEventListener('keydown', keepInside);
       document.body.style.overflow = scrolling;
-      if (before instanceof HTMLElement) before.focus();
     };
   }, [dialog]);
 }

@@ -9,8 +9,9 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { plain } from '@toam/domain/vietnamese';
-import { Button, Checkbox, Input, InputNumber, Popover } from 'antd';
+import { Button, Checkbox, Input, InputNumber } from 'antd';
 import { useState } from 'react';
+import { Popover } from '../dialog/popover';
 import { DotsSixVerticalIcon, MagnifyingGlassIcon, SlidersHorizontalIcon } from '../icons';
 import { narrowestColumn, type ColumnPlace } from './column-layout';
 import type { ColumnLayout } from './use-column-layout';
@@ -57,15 +58,7 @@ function Settings<Row>({ layout, onClose }: { layout: ColumnLayout<Row>; onClose
   const drop = ({ active, over }: DragEndEvent) => over && layout.move(String(active.id), String(over.id));
 
   return (
-    <div
-      className="ta-settings"
-      role="dialog"
-      aria-label={listText.columnSettings}
-      onKeyDown={(event) => {
-        event.stopPropagation();
-        if (event.key === 'Escape') onClose();
-      }}
-    >
+    <div className="ta-settings" role="dialog" aria-label={listText.columnSettings}>
       <header>
         <b>{listText.columnSettings}</b>
         <span>{listText.columnsShown(places.filter((place) => place.shown).length, places.length)}</span>

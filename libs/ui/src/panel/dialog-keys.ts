@@ -1,15 +1,11 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useFocusReturn } from '../focus/use-focus-return';
 import { isTyping } from '../list/hotkeys';
 
 /** Focus enters with the panel and returns when it goes. */
 export function useFocusInside(panel: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const before = document.activeElement;
-    panel.current?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, [panel]);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [panel]);
+  useFocusReturn(true, () => panel.current);
 }
 
 const popups = '.ant-popover:not(.ant-popover-hidden), .ant-dropdown:not(.ant-dropdown-hidden)';

@@ -131,7 +131,7 @@ test('hands over what is ticked, says what was done, and takes it back', async (
   expect(screen.getByText('còn 2 giờ 0 phút để hoàn tác')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
   expect(await screen.findByText('Trả lại công việc cho Lê Thị Nghỉ?')).toBeVisible();
-  await userEvent.click(screen.getAllByRole('button', { name: 'Hoàn tác' }).at(-1)!);
+  await userEvent.click(screen.getByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Đã trả lại 12 khách hàng, 2 nhân viên trong nhóm')).toBeVisible();
   expect(screen.getByText('Đã hoàn tác bởi Quản trị. 1 BĐS đã chuyển tiếp nên giữ nguyên')).toBeVisible();
   expect(screen.getByText('Đã trả lại công việc cho Lê Thị Nghỉ')).toBeVisible();

@@ -22,7 +22,7 @@ export function useUndoHandOver(): (one: HandOver) => Promise<HandOver | null> {
   const refresh = useAfterHandOver();
   return async (one) => {
     let undone: HandOver | null = null;
-    const question = { title: text.undoSure(one.from.name), description: text.undoNoteLong, okText: text.undo };
+    const question = { title: text.undoSure(one.from.name), description: text.undoNoteLong };
     await confirm(question, async () => {
       undone = await call(undoHandOver, { params: { id: one.id } });
       tell(undone);

@@ -36,17 +36,7 @@ export function TagPopover({ placement = 'bottomLeft', onMade, onOpenChange, chi
         arrow={false}
         placement={placement}
         destroyOnHidden
-        content={
-          <div
-            // keys of the menu are not the list's
-            onKeyDown={(event) => {
-              event.stopPropagation();
-              if (event.key === 'Escape') show(false);
-            }}
-          >
-            <TagMenu {...menu} onCreate={(name) => edit(null, name)} onEdit={(tag) => edit(tag, tag.name)} />
-          </div>
-        }
+        content={<TagMenu {...menu} onCreate={(name) => edit(null, name)} onEdit={(tag) => edit(tag, tag.name)} />}
       >
         {children}
       </Popover>
