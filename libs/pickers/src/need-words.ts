@@ -3,6 +3,8 @@ import type { MatchOnWire, NeedSummary } from '@toam/contracts/request/match.sch
 import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
 import { needColumnWord, needText } from '@toam/contracts/texts/need';
 import { housePrice, housePriceText } from '@toam/domain/house-price';
+import { Purpose } from '@toam/domain/house-values';
+import { shortfallOf } from '@toam/domain/match-shortfall';
 import { measuredArea, type NeedColumn } from '@toam/domain/matching';
 import { formatNumber } from '@toam/ui/core';
 
@@ -75,11 +77,40 @@ export const needLine = (need: NeedSummary): string =>
     .filter(Boolean)
     .join(' · ');
 
-const shortcoming = { near: text.near, missed: text.missed, no_data: text.noData };
+/** What is too dear or too cheap, in the unit in which budgets are told: "0,4 tỷ", and "500 nghìn"-like trifles in full. */
+function priceGap(dong: number, purpose: NeedSummary['purpose']): string {
+  const billions = formatNumber(dong / 1e9);
+  return purpose === Purpose.sell && dong >= 1e7 ? `${billions} tỷ` : housePriceText(dong, purpose);
+}
 
-/** What keeps the score from 100, dearest first: "Gần đạt diện tích · Chưa đạt hướng". */
-export const shortcomings = ({ fields }: MatchOnWire): string =>
-  fields
-    .toSorted((a, b) => b.points - b.earned - (a.points - a.earned))
-    .flatMap(({ column, verdict }) => (verdict === 'met' ? [] : [shortcoming[verdict](needColumnWord[column])]))
-    .join(' · ') || text.allMet;
+/** 'Gò Vấp' for 'Quận Gò Vấp' beside a word that says it is one; 'Quận 1' needs its own. */
+const placeName = (name: string): string => name.replace(/^(Quận|Huyện|Phường|Xã) (?=\p{L})/u, '');
+
+/** What keeps one wish from being met, and by how much; '' where nothing does. */
+export function shortcoming(column: NeedColumn, need: NeedSummary, house: HouseRow): string {
+  const lacks = shortfallOf(column, need, house);
+  if (lacks === null) return '';
+  switch (lacks.kind) {
+    case 'over':
+      return text.overBudget(priceGap(lacks.by, need.purpose));
+    case 'under':
+      return text.underBudget(priceGap(lacks.by, need.purpose));
+    case 'short':
+      return column in text.short ? text.short[column as keyof typeof text.short](formatNumber(lacks.by)) : '';
+    case 'other':
+      return text.other[column as keyof typeof text.other](placeName(offeredText[column](house)));
+    case 'unknown':
+      return text.unknown(needColumnWord[column]);
+  }
+}
+
+const begun = (sentence: string): string => sentence.charAt(0).toLocaleUpperCase('vi') + sentence.slice(1);
+
+/** What keeps the score from 100 and by how much, dearest first: "Quá ngân sách 0,4 tỷ · thiếu 1 m đường". */
+export const shortcomings = ({ fields }: MatchOnWire, need: NeedSummary, house: HouseRow): string =>
+  begun(
+    fields
+      .toSorted((a, b) => b.points - b.earned - (a.points - a.earned))
+      .flatMap(({ column }) => shortcoming(column, need, house) || [])
+      .join(' · '),
+  ) || text.allMet;

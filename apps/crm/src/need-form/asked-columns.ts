@@ -1,5 +1,6 @@
 import { HouseStatus } from '@toam/domain/house-values';
 import { matchNeed, type FieldVerdict, type MatchedHouse } from '@toam/domain/matching';
+import { wholePercents } from '@toam/domain/shares';
 import type { NeedFormValues } from './need-form.values';
 
 /** A house of which nothing is known: held against it, a need shows what it asks for. */
@@ -10,17 +11,13 @@ const unknownHouse: Omit<MatchedHouse, 'purpose'> = {
 };
 
 export interface AskedColumn extends Pick<FieldVerdict, 'column' | 'mandatory'> {
-  /** Of 100, rounded. */
+  /** Of 100, whole: together they are 100. */
   points: number;
 }
 
 /** What the need asks for as it is typed, and what each wish is worth of the score's 100 points. D61. */
 export function askedColumns(need: NeedFormValues): AskedColumn[] {
   const { fields } = matchNeed(need, { ...unknownHouse, purpose: need.purpose });
-  const given = fields.reduce((sum, { points }) => sum + points, 0);
-  return fields.map(({ column, mandatory, points }) => ({
-    column,
-    mandatory,
-    points: Math.round((100 * points) / given),
-  }));
+  const shares = wholePercents(fields.map(({ points }) => points));
+  return fields.map(({ column, mandatory }, at) => ({ column, mandatory, points: shares[at]! }));
 }

@@ -32,6 +32,12 @@ export function NeedScoring({ control, children }: NeedScoringProps) {
             <b>{text.points(formatNumber(points))}</b>
           </li>
         ))}
+        {asked.length > 0 && (
+          <li className="need-scoring-sum">
+            <span>{text.sum}</span>
+            <b>{text.points('100')}</b>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -45,7 +45,7 @@ export function HouseCustomerRow({ row, house, isOpen, onToggle, onMove }: House
             <CustomerPhone row={row} />
           </div>
           <p>{need ? needLine(need) : standing?.request_id ? text.othersNeed : text.noNeed}</p>
-          <small>{[match && shortcomings(match), ...asides(row, house)].filter(Boolean).join(' · ')}</small>
+          <small>{[need && match && house && shortcomings(match, need, house), ...asides(row, house)].filter(Boolean).join(' · ')}</small>
           {standing?.note && <small className="house-customers-note">{standing.note}</small>}
         </div>
         {match && (

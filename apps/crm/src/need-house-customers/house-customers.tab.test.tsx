@@ -83,7 +83,7 @@ test('who fits comes with the need, the number and what keeps the score from 100
   expect(await screen.findByText('Lê Thị Mỹ Duyên')).toBeVisible();
   expect(screen.getByRole('link', { name: '0903 618 274' })).toHaveAttribute('href', 'tel:0903618274');
   expect(screen.getByText('Mua · 7 – 9 tỷ · Nhà phố · Quận Bình Thạnh · từ 65 m² · 3 PN · đường từ 6 m')).toBeVisible();
-  expect(screen.getByText(/^Gần đạt diện tích · Thiếu đường trước · Nhu cầu #2207/)).toBeVisible();
+  expect(screen.getByText(/^Thiếu 3 m² · chưa rõ đường trước · Nhu cầu #2207/)).toBeVisible();
   expect(group(/^Đã đi xem/)).toHaveTextContent('3');
 });
 
@@ -103,6 +103,8 @@ test('the score is explained wish by wish, and what is open stands in the addres
   await userEvent.click(await screen.findByRole('button', { name: /^Xem vì sao/ }));
   expect(await screen.findByText('Vì sao 93 điểm')).toBeVisible();
   expect(screen.getByText('1 đạt, 1 gần đạt (nửa điểm), 1 thiếu dữ liệu. Giá là bắt buộc.')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Tổng/ })).toHaveTextContent('30 / 37');
+  expect(screen.getByText(/^Quy về thang 100/)).toHaveTextContent('30 ÷ 37 × 100 ≈');
   const area = screen.getByRole('row', { name: /Diện tích/ });
   expect(
     within(area)

@@ -64,9 +64,46 @@ export const MatchExplanation = ({ need, house, match, children }: MatchExplanat
           </tr>
         ))}
       </tbody>
+      <MatchSum match={match} />
     </table>
   </div>
 );
+
+/** What the rows come to, and how that becomes the score. */
+function MatchSum({ match: { fields, score } }: Pick<MatchExplanationProps, 'match'>) {
+  const sum = (points: number[]) => points.reduce((total, one) => total + one, 0);
+  const given = sum(fields.map(({ points }) => points));
+  const earned = sum(fields.map((field) => field.earned));
+  const words = scoreWords(earned, given, score);
+  return (
+    <tfoot>
+      {given > 0 && (
+        <tr>
+          <th scope="row" colSpan={4}>
+            {text.sum}
+          </th>
+          <td className="num">
+            <b>{formatNumber(earned)}</b>
+            <small> / {formatNumber(given)}</small>
+          </td>
+        </tr>
+      )}
+      {words && (
+        <tr>
+          <td colSpan={5}>{words}</td>
+        </tr>
+      )}
+    </tfoot>
+  );
+}
+
+/** Points of the wishes that there are, told as a score of 100; '' where the sum is the score. D61. */
+function scoreWords(earned: number, given: number, score: number): string {
+  if (given === 0) return text.askedNothing;
+  if (given === 100) return earned === score ? '' : text.rounded(formatNumber(earned), score);
+  const isExact = earned * 100 === score * given;
+  return text.rescaled(formatNumber(earned), formatNumber(given), isExact ? '=' : '≈', score);
+}
 
 function VerdictWord({ verdict }: { verdict: Verdict }) {
   const Icon = icons[verdict];

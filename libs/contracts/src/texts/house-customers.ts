@@ -35,10 +35,30 @@ export const houseCustomersText = {
   result: 'Kết quả',
   points: 'Điểm',
   allMet: 'Đạt mọi tiêu chí',
-  /** What a wish lacks, in a word or two, in the list under the customer. */
-  near: (wish: string) => `Gần đạt ${wish}`,
-  missed: (wish: string) => `Chưa đạt ${wish}`,
-  noData: (wish: string) => `Thiếu ${wish}`,
+  /** What a wish lacks, and by how much: "quá ngân sách 0,4 tỷ · thiếu 1 m đường · khác quận: Gò Vấp". */
+  overBudget: (by: string) => `quá ngân sách ${by}`,
+  underBudget: (by: string) => `thấp hơn ngân sách ${by}`,
+  short: {
+    area: (by: string) => `thiếu ${by} m²`,
+    number_bedroom: (by: string) => `thiếu ${by} phòng ngủ`,
+    floors: (by: string) => `thiếu ${by} tầng`,
+    min_width: (by: string) => `thiếu ${by} m ngang`,
+    road_area: (by: string) => `thiếu ${by} m đường`,
+  },
+  other: {
+    province: (name: string) => `khác quận: ${name}`,
+    districts: (name: string) => `khác phường: ${name}`,
+    property_type: (name: string) => `khác loại: ${name}`,
+    house_type: (name: string) => `khác hạng: ${name}`,
+    request_direction: (name: string) => `khác hướng: ${name}`,
+  },
+  unknown: (wish: string) => `chưa rõ ${wish}`,
+  sum: 'Tổng',
+  /** Under the rows: how they come to the score. */
+  rescaled: (earned: string, given: string, sign: '=' | '≈', score: number) =>
+    `Quy về thang 100, vì các tiêu chí khách nêu có ${given} điểm: ${earned} ÷ ${given} × 100 ${sign} ${score}.`,
+  rounded: (earned: string, score: number) => `${earned} điểm được làm tròn thành ${score}.`,
+  askedNothing: 'Khách chưa nêu tiêu chí nào, nên mọi BĐS đều được 100 điểm.',
   from: (text: string) => `từ ${text}`,
   upTo: (text: string) => `đến ${text}`,
   bedrooms: (count: number) => `${count} PN`,

@@ -27,6 +27,7 @@ export const needFormText = {
   scoring: 'Cách chấm điểm',
   scoringNote: 'Bất động sản được chấm trên 100 điểm, chia theo các tiêu chí đã nhập.',
   scoringEmpty: 'Nhập tiêu chí để xem mỗi tiêu chí chiếm bao nhiêu điểm.',
+  sum: 'Tổng',
   points: (points: string) => `${points} điểm`,
   mandatory: 'Bắt buộc',
   matchedNow: (count: string) => `${count} BĐS phù hợp với nhu cầu đang lưu`,

@@ -104,7 +104,7 @@ function FoundRows({ need, rows, query }: FoundRowsProps) {
           <li key={row.house_id} className="need-drawer-found-row">
             <div>
               <HouseChoice
-                needId={need.id}
+                need={need}
                 row={row}
                 isChosen={isOpen}
                 onChoose={() => show({ house: isOpen ? null : row.house_id })}

@@ -1,4 +1,4 @@
-import type { NeedHouse } from '@toam/contracts/request/need-houses.schema';
+import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
 import { housePrice } from '@toam/domain/house-price';
 import { Price } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/heavy';
@@ -7,14 +7,14 @@ import { houseAddress, houseFacts, rowNote } from './house-words';
 import './house-rows.css';
 
 interface HouseChoiceProps {
-  needId: number;
+  need: NeedHead;
   row: NeedHouse;
   isChosen: boolean;
   onChoose: () => void;
 }
 
 /** A house of the list: picture, address, price, what it has, what it lacks, its score. Mockup 09. */
-export function HouseChoice({ needId, row, isChosen, onChoose }: HouseChoiceProps) {
+export function HouseChoice({ need, row, isChosen, onChoose }: HouseChoiceProps) {
   const { house, match } = row;
   const price = house.into_money === null ? null : housePrice(house.into_money, house.purpose);
   return (
@@ -32,7 +32,7 @@ export function HouseChoice({ needId, row, isChosen, onChoose }: HouseChoiceProp
           {price && <Price {...price} />}
         </span>
         <span>{houseFacts(house)}</span>
-        <small>{rowNote(needId, row)}</small>
+        <small>{rowNote(need, row)}</small>
       </span>
       <ScoreRing score={match.score} />
     </button>

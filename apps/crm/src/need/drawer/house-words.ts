@@ -1,5 +1,5 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import type { NeedHouse } from '@toam/contracts/request/need-houses.schema';
+import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
 import { houseCustomersText } from '@toam/contracts/texts/house-customers';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { visitToTell } from '@toam/domain/visit';
@@ -42,17 +42,17 @@ export function throughOther(needId: number, { standing, target, priority }: Nee
 }
 
 /** Who moved the house and when; else what keeps the score from 100. */
-const movedNote = ({ match, standing }: NeedHouse): string =>
+const movedNote = (need: NeedHead, { match, standing, house }: NeedHouse): string =>
   standing?.moved_by
     ? houseCustomersText.movedBy(standing.moved_by.name, formatAgo(standing.moved_at))
-    : shortcomings(match);
+    : shortcomings(match, need, house);
 
 /** What a row says last: the appointment, else who moved the house and when, else what keeps the score from 100. */
-export function rowNote(needId: number, row: NeedHouse): string {
-  const { match, standing, target } = row;
-  const through = throughOther(needId, row);
-  if (!standing || target === null) return [shortcomings(match), through].filter(Boolean).join(' · ');
-  const visit = visitToTell(standing, row.house, Date.now() / 1000);
-  const note = visit === null ? movedNote(row) : `${text.visit}: ${visitText(visit)}`;
+export function rowNote(need: NeedHead, row: NeedHouse): string {
+  const { match, standing, target, house } = row;
+  const through = throughOther(need.id, row);
+  if (!standing || target === null) return [shortcomings(match, need, house), through].filter(Boolean).join(' · ');
+  const visit = visitToTell(standing, house, Date.now() / 1000);
+  const note = visit === null ? movedNote(need, row) : `${text.visit}: ${visitText(visit)}`;
   return [note, through].filter(Boolean).join(' · ');
 }

@@ -104,7 +104,7 @@ function HouseRows({ need, query, question, rows, chosen, choose }: HouseRowsPro
     >
       {rows.map((row) => (
         <li key={row.house_id}>
-          <HouseChoice needId={need.id} row={row} isChosen={row.house_id === chosenId} onChoose={() => choose(row)} />
+          <HouseChoice need={need} row={row} isChosen={row.house_id === chosenId} onChoose={() => choose(row)} />
         </li>
       ))}
       <li className="need-drawer-foot-row">
