@@ -46,6 +46,8 @@ test.each([
   [{ SECRETS_KEY: 'short' }, 'SECRETS_KEY'],
   [{ SECRETS_KEYS_BEFORE: `${key}x,short` }, 'SECRETS_KEYS_BEFORE'],
   [{ REMOTES_ORIGINS: 'https://cdn.toam.vn/path' }, 'REMOTES_ORIGINS'],
+  [{ WEBSITE_ORIGINS: 'nha.example.vn' }, 'WEBSITE_ORIGINS'],
+  [{ WEBSITE_KEY: 'short' }, 'WEBSITE_KEY'],
   [{ MAP_TILES_URL: 'https://{s}.tile.vn/{z}/{x}/{y}.png' }, 'MAP_TILES_URL'],
   [{ MAP_TILES_URL: 'https://tile.vn/{z}/{x}.png' }, 'MAP_TILES_URL'],
   [{ MAP_TILES_URL: 'tile.vn/{z}/{x}/{y}.png' }, 'MAP_TILES_URL'],

@@ -101,6 +101,9 @@ const variables = z.object({
   PUBLIC_URL: z.url('phải là một URL').optional(),
   /** Base of the commercial website's house pages (D50). */
   COMMERCIAL_URL: z.url('phải là một URL').optional(),
+  /** Pages that may send contact requests from the browser, and the key of a website that relays them from its server (D15). */
+  WEBSITE_ORIGINS: origins.default([]),
+  WEBSITE_KEY: z.string().min(32, 'cần ít nhất 32 ký tự').optional(),
   /** Where the commercial website is told of changes, and the secret it knows us by; both or neither (D17). */
   WEB_REVALIDATE_URL: z.url({ protocol: /^https?$/, error: 'phải là một URL http hoặc https' }).optional(),
   WEB_REVALIDATE_SECRET: z.string().min(16, 'cần ít nhất 16 ký tự').optional(),

@@ -23,4 +23,8 @@ export const contactText = {
   /** Begins the description of a need that comes of it. */
   askedAbout: (house: string) => `Hỏi về: ${house}`,
   tooMany: 'Bạn gửi quá nhiều yêu cầu. Vui lòng thử lại sau ít phút',
+  originRefused: 'Trang web này chưa được phép gửi yêu cầu liên hệ',
+  /** For whoever sets a website up. */
+  wrongKey: 'Khoá của website không đúng (X-Website-Key)',
+  noAddress: 'Thiếu địa chỉ IP của khách (X-Visitor-Address)',
 } as const;

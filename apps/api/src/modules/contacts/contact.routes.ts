@@ -20,8 +20,10 @@ import { type CreateCustomer, makeCustomer } from './make-customer';
 import { draftNeed } from './need-draft';
 import { readContact } from './read-contact';
 import { sendContact } from './send-contact';
+import { visitorAddress } from './visitor-address';
 
-export function mountContacts(app: FastifyInstance, create: CreateCustomer): void {
+/** @param websiteKey by which the commercial website is trusted with its visitors' addresses */
+export function mountContacts(app: FastifyInstance, create: CreateCustomer, websiteKey: string | undefined): void {
   mount(app, listContactsEndpoint, {
     handler: async ({ actor, query }) => {
       const { total, waiting, list } = await listContacts(actor, query, query);
@@ -49,7 +51,7 @@ export function mountContacts(app: FastifyInstance, create: CreateCustomer): voi
 
   mount(app, sendContactEndpoint, {
     handler: async ({ params, body, request }) => {
-      await sendContact(params.slug, body, request.ip);
+      await sendContact(params.slug, body, visitorAddress(request, websiteKey));
       return null;
     },
   });

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Env } from '../../env';
 import { mountContacts } from './contact.routes';
 import type { CreateCustomer } from './make-customer';
+import { openToWebsites } from './website-origins';
 
 /**
  * What visitors of the commercial website asked us to call them about.
@@ -8,5 +10,7 @@ import type { CreateCustomer } from './make-customer';
  */
 export const contactsModule =
   (create: CreateCustomer) =>
-  (app: FastifyInstance): void =>
-    mountContacts(app, create);
+  (app: FastifyInstance, env: Env): void => {
+    openToWebsites(app, env.WEBSITE_ORIGINS);
+    mountContacts(app, create, env.WEBSITE_KEY);
+  };
