@@ -24,6 +24,7 @@ export {
   type Filters,
   type FilterValue,
   type LoadedOptions,
+  type RangeScale,
 } from './filter/column-filter';
 export { readFilters, withFilter } from './filter/filter-address';
 export { FilterBar } from './filter/filter-bar';

@@ -56,6 +56,7 @@ export function Component() {
           filters={{ value: filters, onChange: filter }}
           switchesOn={search.status === null ? 0 : 1}
           resultText={count ? text.seeResults(count) : text.seeAll}
+          counting={contacts.isPlaceholderData}
         >
           <StatusSwitch status={search.status} onChange={(status) => ask({ status })} />
         </FilterBar>

@@ -79,6 +79,7 @@ export function Component() {
         filters={filtering}
         switchesOn={isEverybodys && search.role !== 'all' ? 1 : 0}
         resultText={count ? text.seeResults(count) : text.seeAll}
+        counting={customers.isPlaceholderData}
         tools={
           <>
             <SortMenu columns={columns} {...sorting} />

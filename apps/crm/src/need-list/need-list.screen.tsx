@@ -93,6 +93,7 @@ export function Component() {
             filters={filtering}
             switchesOn={search.status === null ? 0 : 1}
             resultText={count ? text.seeResults(count) : text.seeAll}
+            counting={needs.isPlaceholderData}
             tools={
               <>
                 <SortMenu columns={needColumns} {...sorting} />

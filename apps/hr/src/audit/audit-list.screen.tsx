@@ -56,6 +56,7 @@ export function Component() {
         filters={{ value: filters, onChange: filter }}
         switchesOn={search.record === null ? 0 : 1}
         resultText={count ? text.seeResults(count) : text.seeAll}
+        counting={entries.isPlaceholderData}
         tools={
           <>
             {fresh && search.page === 1 && (

@@ -86,6 +86,7 @@ function Dictionary({ options }: { options: HouseOptions }) {
             filters={{ value: {}, onChange: () => undefined }}
             switchesOn={search.status === null ? 0 : 1}
             resultText={text.seeResults(entries.data ? formatTotal(entries.data.total) : '')}
+            counting={entries.isPlaceholderData}
             tools={<SortMenu columns={sortable} {...sorting} />}
           >
             <StatusSwitch status={search.status} onChange={(status) => ask({ status })} />

@@ -11,7 +11,10 @@ import { formatAgo, formatDateTime } from '@toam/ui/core';
 import type { ColumnFilter, ListColumn, LoadedOptions } from '@toam/ui/heavy';
 import { CustomerName } from '../house/customer-name';
 import { HouseStandings } from '../house/house-standing';
+import { tagColour } from '../house/house-tags';
 import { houseQueries } from '../house/house.queries';
+import { tagQueries } from '../house/tags/tag.queries';
+import { salePrice } from './price-filter';
 import { AreaCell, CoverCell, Measure, None, PersonCell, PriceCell, TagsCell, Text, TitleCell } from './house-cells';
 
 /** Choices of a column, found by the API. */
@@ -29,14 +32,26 @@ const choices = (column: HouseFilterColumn): ColumnFilter => ({
 /** Bounds of specification 1 §5, as libs/domain has them. */
 const range = (column: HouseRange): ColumnFilter => ({ kind: 'range', ...houseRanges[column] });
 
-/** Prices are typed in tỷ: 0 to 1000 billion. */
-const billions: ColumnFilter = {
-  kind: 'range',
-  min: houseRanges.into_money.min,
-  max: houseRanges.into_money.max / 1e9,
-  scale: 1e9,
-  decimals: 3,
-  unit: 'tỷ',
+/** To buy or to let: known without asking. */
+const purposes: ColumnFilter = {
+  kind: 'options',
+  one: true,
+  options: [
+    { value: Purpose.sell, label: houseText.purposeSell },
+    { value: Purpose.rent, label: houseText.purposeRent },
+  ],
+};
+
+/** The tags with their colours. */
+const tags: ColumnFilter = {
+  kind: 'options',
+  options: function useTagChoices(): LoadedOptions {
+    const { data, error, refetch } = useQuery({
+      ...tagQueries.list,
+      select: (found) => found.map((tag) => ({ value: tag.id, label: tag.name, colour: tagColour(tag) })),
+    });
+    return { data, error, refetch };
+  },
 };
 
 const measure = (key: HouseRange, width: number, title: string, unit: string): ListColumn<HouseRow> => ({
@@ -101,7 +116,7 @@ export const houseColumns: readonly ListColumn<HouseRow>[] = [
     align: 'right',
     sortable: true,
     shape: 'twoLines',
-    filter: billions,
+    filter: salePrice,
     render: (house) => <PriceCell house={house} />,
   },
   { ...measure('area', 96, houseListText.area, 'm²'), render: (house) => <AreaCell house={house} /> },
@@ -112,7 +127,7 @@ export const houseColumns: readonly ListColumn<HouseRow>[] = [
     title: houseLabel.house_tag,
     width: 146,
     shape: 'tag',
-    filter: choices('house_tag'),
+    filter: tags,
     render: (house) => <TagsCell house={house} />,
   },
   {
@@ -159,7 +174,7 @@ export const houseColumns: readonly ListColumn<HouseRow>[] = [
     title: houseLabel.purpose,
     width: 90,
     sortable: true,
-    filter: choices('purpose'),
+    filter: purposes,
     render: (house) => (house.purpose === Purpose.rent ? houseText.purposeRent : houseText.purposeSell),
   },
   named('property_type', 128),

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listHouseTags } from '@toam/contracts/house/house-tag.endpoints';
 import { listHouseComments } from '@toam/contracts/house/house-comment.endpoints';
 import { readHouse } from '@toam/contracts/house/house.endpoints';
 import { listHouses } from '@toam/contracts/house/house-list.endpoints';
@@ -269,4 +270,35 @@ test('a hidden column is gone from the table and stays hidden on this device', a
   renderRoute(routes, '/house', { user: aUser({ id: 4711 }) });
   await row(/#12486/);
   expect(screen.queryByRole('columnheader', { name: /^Nhãn/ })).not.toBeInTheDocument();
+});
+
+describe('on a phone', () => {
+  const matchMedia = window.matchMedia;
+  beforeAll(() => {
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('499') });
+  });
+  afterAll(() => {
+    window.matchMedia = matchMedia;
+  });
+
+  test('a price typed into the filter sheet counts when its button is pressed, and stands in the address', async () => {
+    answerList([aHouseRow()], 214);
+    answer(listColumnValues, ({ query }) => (query.column === 'province' ? [{ value: 5, text: 'Bình Thạnh' }] : []));
+    answer(listHouseTags, () => []);
+    const { url } = renderRoute(routes, '/house');
+    await userEvent.click(await screen.findByRole('button', { name: 'Lọc' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    const price = within(sheet.getByRole('region', { name: 'Giá' }));
+    fireEvent.change(price.getByLabelText(/^Đến/), { target: { value: '50' } });
+    await userEvent.click(await sheet.findByRole('button', { name: 'Bình Thạnh' }));
+    expect(price.getByText('Đến năm mươi tỷ đồng')).toBeVisible();
+    await userEvent.click(sheet.getByRole('button', { name: /Xem|Đang đếm/ }));
+    await waitFor(() => expect(url()).toBe('/house?f.into_money=..50000000000&f.province=5'));
+    await waitFor(() =>
+      expect(lastAsked()?.filters).toEqual([
+        { column: 'into_money', operation: 'between', values: [null, 50e9] },
+        { column: 'province', operation: 'in', values: [5] },
+      ]),
+    );
+  });
 });

@@ -20,7 +20,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { houseQueries } from '../house/house.queries';
 import { CreateHouseButton } from '../house/create-house-button';
-import { tagColumn, tagConditions, TagFilter } from '../house/tags/tag-filter';
+import { tagColumn, TagFilter } from '../house/tags/tag-filter';
 import { useLiveTags } from '../house/tags/tag.queries';
 import { HouseCard } from './house-card';
 import { houseColumns, reducedStatusColumns } from './house-list.columns';
@@ -35,12 +35,17 @@ import { HouseSwitches } from './house-switches';
 import { HouseTabs } from './house-tabs';
 import { HouseViewSwitch } from './house-view-switch';
 import { FreshSince } from './fresh-since';
+import { withRentPrice } from './price-filter';
+import { SaveViewButton } from './save-view-button';
 import { SavedViewMenu } from './saved-view-menu';
 import { useSavedView } from './use-saved-view';
 import { useLiveHouses } from './use-live-houses';
 
 // Most people look at the table.
 const HouseMap = lazy(() => import('./house-map'));
+
+/** What houses are mostly looked for by: open in a phone's sheet, in this order. Mockup 14. */
+const usualFilters = 'purpose into_money province house_tag area floors property_type number_bedroom'.split(' ');
 
 const card = (house: HouseRow) => <HouseCard house={house} />;
 
@@ -61,6 +66,7 @@ export function Component() {
   const rows = rowsOf(houses);
   const [page] = houses.data?.pages ?? [];
   const count = page && formatTotal(page.total, page.total_capped);
+  const filterable = withRentPrice(filterColumns(user, search), filters);
   const filtering = { value: filters, onChange: setFilters };
   const sorting = {
     value: { column: search.sort, direction: search.direction },
@@ -96,10 +102,14 @@ export function Component() {
           placeholder: houseText.searchPlaceholder,
           onSearch: (text) => change({ search: text }, { replace: true }),
         }}
-        columns={filterColumns(user, search).filter(({ key }) => key !== tagColumn)}
+        columns={isPhone ? filterable : filterable.filter(({ key }) => key !== tagColumn)}
         quick={['property_type']}
+        first={usualFilters}
         filters={filtering}
-        switchesOn={[search.role !== 'all', search.status].filter(Boolean).length + tagConditions(filters)}
+        switchesOn={[search.role !== 'all', search.status].filter(Boolean).length}
+        onResetSwitches={() => change({ role: 'all', status: null })}
+        counting={houses.isPlaceholderData}
+        sheetAction={<SaveViewButton opened={view} />}
         resultText={count ? houseListText.seeResults(count) : houseListText.seeAll}
         tools={
           <>
@@ -110,7 +120,8 @@ export function Component() {
         }
       >
         <HouseSwitches search={search} withStatus={isReduced} onChange={change} />
-        <TagFilter filters={filters} onChange={setFilters} />
+        {/* a phone's sheet has the tags among the filters */}
+        {!isPhone && <TagFilter filters={filters} onChange={setFilters} />}
       </FilterBar>
       {isMap ? (
         <Suspense fallback={<PendingState />}>

@@ -41,7 +41,21 @@ export const listText = {
   to: 'Đến',
   fromDay: 'Từ ngày',
   toDay: 'Đến ngày',
-  rangeTurned: 'Số sau phải lớn hơn số trước',
+  rangeTurned: (from: string, to: string) => `“Đến” ${to} đang nhỏ hơn “Từ” ${from}`,
+  unitOf: (column: string) => `Đơn vị của ${column.toLowerCase()}`,
+  noLeast: 'Không giới hạn dưới',
+  noMost: 'Không giới hạn trên',
+  /** Ends read aloud, as money is; each begins with a capital. */
+  rangeWords: (from: string | null, to: string | null) => {
+    const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+    if (from !== null && to !== null) return `Từ ${small(from)} đến ${small(to)}`;
+    if (from !== null) return `Từ ${small(from)} trở lên`;
+    return to === null ? '' : `Đến ${small(to)}`;
+  },
+  /** Of a collapsed filter whose fields can't be read. */
+  unread: 'Cần sửa',
+  /** On the sheet's button while the list has still to answer. */
+  counting: 'Đang đếm…',
   daysTurned: 'Ngày sau phải từ ngày trước trở đi',
   between: (min: string, max: string, unit: string) => `Nhập từ ${min} đến ${max}${unit && ` ${unit}`}`,
   useComma: (suggestion: string) => `Dùng dấu phẩy cho phần thập phân: ${suggestion}`,
@@ -50,6 +64,8 @@ export const listText = {
   numberOnly: 'Chỉ điền số',
   find: 'Tìm',
   findIn: (column: string) => `Tìm ${column}`,
+  all: 'Tất cả',
+  moreOptions: (count: number) => `Thêm ${count}`,
   noChoice: 'Không có lựa chọn nào',
   moreChoices: (count: number) => `Còn ${count} lựa chọn, gõ để tìm`,
 

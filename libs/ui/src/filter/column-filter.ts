@@ -1,6 +1,8 @@
 export interface FilterOption {
   value: string | number;
   label: string;
+  /** Of a small square before the label, as tags have it. */
+  colour?: string;
 }
 
 /** Part of the text. Wire: `like`. */
@@ -12,9 +14,8 @@ export interface TextColumnFilter {
   resetText?: string;
 }
 
-/** From, to, or both, inclusive. Wire: `between`. */
-export interface RangeColumnFilter {
-  kind: 'range';
+/** A unit that ends of a range are typed in. */
+export interface RangeScale {
   /** In units of `unit`. */
   min: number;
   max: number;
@@ -24,6 +25,19 @@ export interface RangeColumnFilter {
   scale?: number;
   /** Decimals that may be typed. Default 0. */
   decimals?: number;
+  /** Where a slider may stand, rising, in units of `unit`; its ends mean «as little» and «as much as there is». None: no slider. */
+  stops?: readonly number[];
+}
+
+/** From, to, or both, inclusive. Wire: `between`. */
+export interface RangeColumnFilter extends RangeScale {
+  kind: 'range';
+  /** Units that can be switched to, each smaller than the one before. */
+  otherUnits?: readonly RangeScale[];
+  /** How chips write an end; default is the number with its unit. */
+  write?: (end: number) => string;
+  /** An end read aloud under the fields, as money is. */
+  words?: (end: number) => string;
 }
 
 /** Days, both included. Wire: `between` in epoch seconds, days of Asia/Ho_Chi_Minh. */

@@ -7,23 +7,33 @@ import type { FilterColumn, Filters } from './column-filter';
 import { FilterChips } from './filter-chips';
 import { FilterDrawer } from './filter-drawer';
 import { FilterSheet } from './filter-sheet';
+import { withFilter } from './filter-address';
 import { MoreFilters } from './more-filters';
 import { SearchBox } from './search-box';
+import { useFilterDraft } from './use-filter-draft';
 
 export interface FilterBarProps {
   search: { value: string; placeholder: string; onSearch: (text: string) => void };
   columns: readonly FilterColumn[];
   /** Keys of the columns asked for most: their chip stands ready even while they filter nothing. */
   quick?: readonly string[];
-  filters: { value: Filters; onChange: (filters: Filters) => void };
+  /** Keys of the columns asked for most, as a phone's sheet shows them open, in this order. */
+  first?: readonly string[];
+  filters: { value: Filters; onChange: (filters: Filters, options?: { replace: boolean }) => void };
   /** Switches of the list's own: whose, which type. On a phone they stand in the filter sheet. */
   children?: ReactNode;
   /** How many of those switches are set; the phone's filter button counts them too. */
   switchesOn?: number;
+  /** Takes those switches back, with the filters, when a phone's sheet is set back. */
+  onResetSwitches?: () => void;
   /** Sorting and column settings, at the right. */
   tools?: ReactNode;
   /** What the sheet's closing button says: «Xem 214 BĐS». */
   resultText: string;
+  /** The list has not answered the newest filters yet: the sheet's button says that instead of an old number. */
+  counting?: boolean;
+  /** Beside the sheet's closing button, such as 'Lưu chế độ xem'. */
+  sheetAction?: ReactNode;
   /** All columns, which are columns of choices, stand in one drawer and are applied together; chips get a line of their own. */
   inDrawer?: boolean;
 }
@@ -83,11 +93,14 @@ function DrawerButton({ columns, filters }: Pick<FilterBarProps, 'columns' | 'fi
   );
 }
 
+const nothing: readonly string[] = [];
+
 function PhoneFilterBar(props: FilterBarProps) {
-  const { search, columns, filters, children, switchesOn = 0, tools, resultText, inDrawer } = props;
+  const { search, columns, filters, children, switchesOn = 0, tools, inDrawer } = props;
   const [open, setOpen] = useState(false);
+  const draft = useFilterDraft(columns, filters);
   const active = switchesOn + activeOf(columns, filters.value);
-  const sheet = { open, onClose: () => setOpen(false), columns, filters, children };
+  const sheet = { open, onClose: () => setOpen(false), columns, children };
   const button = (
     <button type="button" className="ta-search-filter" onClick={() => setOpen(true)}>
       <SlidersHorizontalIcon size={18} />
@@ -95,11 +108,29 @@ function PhoneFilterBar(props: FilterBarProps) {
       {active > 0 && ` · ${active}`}
     </button>
   );
+  const reset = () => {
+    draft.forget();
+    filters.onChange(columns.reduce((left, { key }) => withFilter(left, key, null), filters.value));
+    props.onResetSwitches?.();
+  };
   return (
     <div className="ta-filter-bar" role="search">
       <SearchBox {...search} suffix={button} />
       {tools}
-      {inDrawer ? <FilterDrawer {...sheet} /> : <FilterSheet {...sheet} resultText={resultText} />}
+      {inDrawer ? (
+        <FilterDrawer {...sheet} filters={filters} />
+      ) : (
+        <FilterSheet
+          {...sheet}
+          first={props.first ?? nothing}
+          draft={draft}
+          isFiltered={active > 0 || columns.some((column) => draft.problemOf(column) !== '')}
+          onReset={reset}
+          resultText={props.resultText}
+          counting={props.counting ?? false}
+          action={props.sheetAction}
+        />
+      )}
     </div>
   );
 }

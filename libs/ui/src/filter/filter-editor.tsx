@@ -1,8 +1,8 @@
-import { DaysFilter } from './days-filter';
-import { OptionsFilter } from './options-filter';
-import { RangeFilter } from './range-filter';
-import { TextFilter } from './text-filter';
+import { useState } from 'react';
 import type { FilterColumn, FilterValue } from './column-filter';
+import { FilterFields } from './filter-fields';
+import { FilterForm } from './filter-form';
+import { readTyped, writeTyped } from './typed-filter';
 
 export interface FilterEditorProps {
   column: FilterColumn;
@@ -11,17 +11,35 @@ export interface FilterEditorProps {
   onApply: (value: FilterValue | null) => void;
 }
 
-/** The editor that fits the column. What is typed counts once it is applied. */
+/** A column's fields over two buttons. What is typed counts once it is applied. Key it by the column. */
 export function FilterEditor({ column, value, onApply }: FilterEditorProps) {
   const { filter, title } = column;
-  switch (filter.kind) {
-    case 'text':
-      return <TextFilter title={title} filter={filter} value={value} onApply={onApply} />;
-    case 'range':
-      return <RangeFilter title={title} filter={filter} value={value} onApply={onApply} />;
-    case 'days':
-      return <DaysFilter title={title} value={value} onApply={onApply} />;
-    case 'options':
-      return <OptionsFilter key={column.key} title={title} filter={filter} value={value} onApply={onApply} />;
+  const [typed, setTyped] = useState(() => writeTyped(filter, value));
+  const [problem, setProblem] = useState('');
+
+  function apply() {
+    const read = readTyped(filter, typed);
+    if ('problem' in read) setProblem(read.problem);
+    else onApply(read.value);
   }
+
+  return (
+    <FilterForm
+      title={title}
+      {...(filter.kind === 'text' && { applyText: filter.applyText, resetText: filter.resetText })}
+      onSubmit={apply}
+      onReset={() => onApply(null)}
+    >
+      <FilterFields
+        column={column}
+        typed={typed}
+        problem={problem}
+        onTyped={(next) => {
+          setProblem('');
+          setTyped(next);
+        }}
+        autoFocus
+      />
+    </FilterForm>
+  );
 }

@@ -12,6 +12,7 @@ export function FilterPopover({ children, onApply, ...editor }: FilterPopoverPro
   const [open, setOpen] = useState(false);
   const content = (
     <FilterEditor
+      key={editor.column.key}
       {...editor}
       onApply={(value) => {
         setOpen(false);

@@ -1,87 +1,195 @@
 import { listText } from '@toam/contracts/texts/list';
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Drawer } from '../dialog/drawer';
 import { CaretDownIcon, CaretRightIcon } from '../icons';
-import type { FilterColumn, FilterValue, Filters } from './column-filter';
-import { withFilter } from './filter-address';
-import { FilterEditor } from './filter-editor';
+import { usePaused } from '../screen/use-paused';
+import type { FilterColumn, FilterValue } from './column-filter';
 import { filterText } from './filter-text';
+import { FilterFields } from './filter-fields';
+import { OptionChips } from './option-chips';
 import { OptionsText } from './options-text';
+import { readTyped } from './typed-filter';
+import type { FilterDraft } from './use-filter-draft';
 
 interface FilterSheetProps {
   open: boolean;
   onClose: () => void;
   columns: readonly FilterColumn[];
-  filters: { value: Filters; onChange: (filters: Filters) => void };
+  /** Keys of the columns asked for most, in their order: they stand open at the top. */
+  first: readonly string[];
+  draft: FilterDraft;
+  isFiltered: boolean;
+  onReset: () => void;
+  /** «Xem 214 BĐS». */
   resultText: string;
+  /** The number is not that of these filters yet. */
+  counting: boolean;
+  /** Beside the orange button. */
+  action?: ReactNode;
   children?: ReactNode;
 }
 
-/** All filters of a list on a phone: a sheet from below, one line per column, its editor under it. */
-export function FilterSheet({ open, onClose, columns, filters, resultText, children }: FilterSheetProps) {
+/**
+ * All filters of a list on a phone, in a sheet from below: the usual ones open, one line for each other. The list follows
+ * what is typed; closing, in whatever way, keeps it. Mockup 14.
+ */
+export function FilterSheet({ open, onClose, columns, first, draft, action, children, ...rest }: FilterSheetProps) {
+  const { isFiltered, onReset, resultText, counting } = rest;
   const [editing, setEditing] = useState<string | null>(null);
-  const { value, onChange } = filters;
-  const isFiltered = columns.some(({ key }) => value[key]);
+  const [hasPressed, setPressed] = useState(false);
+  const body = useRef<HTMLFormElement>(null);
+  const usual = first.flatMap((key) => columns.find((column) => column.key === key) ?? []);
+  const others = columns.filter(({ key }) => !first.includes(key));
+
+  const close = () => {
+    draft.apply();
+    setPressed(false);
+    onClose();
+  };
+  const show = () => {
+    const [unread] = draft.apply();
+    if (!unread) return close();
+    setPressed(true);
+    if (others.includes(unread)) setEditing(unread.key);
+    // the field that can't be read, once its line is open
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const isWaiting = draft.isAhead || counting;
+
   return (
     <Drawer
       open={open}
-      onClose={onClose}
+      onClose={close}
       placement="bottom"
       size="86%"
       closable={false}
-      className="ta-sheet"
+      className="ta-sheet ta-filter-sheet"
       title={listText.filters}
+      destroyOnHidden
       extra={
-        <Button type="link" disabled={!isFiltered} onClick={() => onChange({})}>
-          {listText.clearAll}
+        <Button type="link" disabled={!isFiltered} onClick={onReset}>
+          {listText.reset}
         </Button>
       }
       footer={
-        <Button type="primary" size="large" block onClick={onClose}>
-          {resultText}
-        </Button>
+        <div className="ta-filter-sheet-foot">
+          {action}
+          <Button type="primary" size="large" block onClick={show}>
+            <span aria-live="polite">{isWaiting ? listText.counting : resultText}</span>
+          </Button>
+        </div>
       }
     >
-      {children && <div className="ta-sheet-switches">{children}</div>}
-      {columns.map((column) => (
-        <SheetRow
-          key={column.key}
-          column={column}
-          value={value[column.key]}
-          isOpen={editing === column.key}
-          onToggle={() => setEditing(editing === column.key ? null : column.key)}
-          onApply={(next) => {
-            setEditing(null);
-            onChange(withFilter(value, column.key, next));
-          }}
-        />
-      ))}
+      <form
+        ref={body}
+        onSubmit={(event) => {
+          event.preventDefault();
+          show();
+        }}
+      >
+        {children && <div className="ta-sheet-switches">{children}</div>}
+        {usual.map((column) => (
+          <UsualFilter key={column.key} column={column} draft={draft} hasPressed={hasPressed} />
+        ))}
+        {others.map((column) => (
+          <OtherFilter
+            key={column.key}
+            column={column}
+            draft={draft}
+            hasPressed={hasPressed}
+            isOpen={editing === column.key}
+            onToggle={() => setEditing(editing === column.key ? null : column.key)}
+          />
+        ))}
+        {/* Enter in a field */}
+        <button type="submit" hidden />
+      </form>
     </Drawer>
   );
 }
 
-interface SheetRowProps {
+interface SheetFilterProps {
   column: FilterColumn;
-  value: FilterValue | undefined;
-  isOpen: boolean;
-  onToggle: () => void;
-  onApply: (value: FilterValue | null) => void;
+  draft: FilterDraft;
+  /** What is wrong is said at once. */
+  hasPressed: boolean;
 }
 
-function SheetRow({ column, value, isOpen, onToggle, onApply }: SheetRowProps) {
+/** While somebody still types, "1" on its way to "10" is no mistake. */
+const patience = 700;
+
+function useProblem({ column, draft, hasPressed }: SheetFilterProps): string {
+  const problem = draft.problemOf(column);
+  const settled = usePaused(problem, patience);
+  return hasPressed || settled === problem ? problem : '';
+}
+
+/** What is chosen, in the words of a chip; undefined for nothing. */
+function chosenText({ filter }: FilterColumn, value: FilterValue | null): ReactNode {
+  if (!value) return undefined;
+  return filter.kind === 'options' ? <OptionsText filter={filter} value={value} /> : filterText(filter, value);
+}
+
+const valueOf = (column: FilterColumn, draft: FilterDraft): FilterValue | null => {
+  const read = readTyped(column.filter, draft.typedOf(column));
+  return 'value' in read ? read.value : null;
+};
+
+function UsualFilter(props: SheetFilterProps) {
+  const { column, draft } = props;
   const { title, filter } = column;
+  const problem = useProblem(props);
+  const typed = draft.typedOf(column);
+  const value = filter.kind === 'range' ? valueOf(column, draft) : null;
+  return (
+    <section className="ta-sheet-usual" aria-label={title}>
+      <h3>
+        <span>{title}</span>
+        {value && <b>{chosenText(column, value)}</b>}
+      </h3>
+      {typed.kind === 'options' && filter.kind === 'options' ? (
+        <OptionChips
+          title={title}
+          filter={filter}
+          chosen={typed.chosen}
+          onChange={(chosen) => draft.type(column, { kind: 'options', chosen })}
+        />
+      ) : (
+        <FilterFields column={column} typed={typed} problem={problem} onTyped={(next) => draft.type(column, next)} />
+      )}
+    </section>
+  );
+}
+
+interface OtherFilterProps extends SheetFilterProps {
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function OtherFilter({ isOpen, onToggle, ...props }: OtherFilterProps) {
+  const { column, draft } = props;
+  const problem = useProblem(props);
+  const value = valueOf(column, draft);
   const Caret = isOpen ? CaretDownIcon : CaretRightIcon;
   return (
     <section className="ta-sheet-row">
       <button type="button" aria-expanded={isOpen} onClick={onToggle}>
-        <span>{title}</span>
-        {value && (
-          <b>{filter.kind === 'options' ? <OptionsText filter={filter} value={value} /> : filterText(filter, value)}</b>
-        )}
+        <span>{column.title}</span>
+        {problem ? <b data-problem>{listText.unread}</b> : value && <b>{chosenText(column, value)}</b>}
         <Caret size={15} color="var(--text3)" />
       </button>
-      {isOpen && <FilterEditor column={column} value={value} onApply={onApply} />}
+      {isOpen && (
+        <div className="ta-filter-form">
+          <FilterFields
+            column={column}
+            typed={draft.typedOf(column)}
+            problem={problem}
+            onTyped={(next) => draft.type(column, next)}
+            autoFocus
+          />
+        </div>
+      )}
     </section>
   );
 }

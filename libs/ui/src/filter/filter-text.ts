@@ -1,13 +1,17 @@
 import { listText } from '@toam/contracts/texts/list';
 import { formatNumber } from '../format/number';
 import { formatDate } from '../format/time';
-import type { ColumnFilter, FilterOption, FilterValue } from './column-filter';
+import type { ColumnFilter, FilterOption, FilterValue, RangeColumnFilter } from './column-filter';
 
 function rangeText(ends: readonly [number | null, number | null], write: (end: number) => string): string {
   const [from, to] = ends;
   if (from !== null && to !== null) return from === to ? `= ${write(from)}` : `${write(from)} – ${write(to)}`;
   return from !== null ? `≥ ${write(from)}` : `≤ ${write(to ?? 0)}`;
 }
+
+/** One end with its unit: "3,5 tỷ". */
+export const endText = ({ unit = '', scale = 1, write }: RangeColumnFilter, end: number): string =>
+  write ? write(end) : `${formatNumber(end / scale)} ${unit}`.trim();
 
 /** What a chip says after the column's title: "≤ 50 tỷ", "Bình Thạnh", "7 đã chọn", "“hẻm”". */
 export function filterText(filter: ColumnFilter, value: FilterValue, options: readonly FilterOption[] = []): string {
@@ -18,6 +22,5 @@ export function filterText(filter: ColumnFilter, value: FilterValue, options: re
     return more.length === 0 && label ? label : listText.chosen(value.values.length);
   }
   if (filter.kind === 'days') return rangeText(value.values, formatDate);
-  const { unit = '', scale = 1 } = filter.kind === 'range' ? filter : {};
-  return rangeText(value.values, (end) => `${formatNumber(end / scale)} ${unit}`.trim());
+  return rangeText(value.values, filter.kind === 'range' ? (end) => endText(filter, end) : formatNumber);
 }

@@ -27,6 +27,7 @@ export function MoreFilters({ columns, filters, onChange }: MoreFiltersProps) {
     <>
       <div className="ta-popup-title">{chosen.title}</div>
       <FilterEditor
+        key={chosen.key}
         column={chosen}
         value={undefined}
         onApply={(value) => {

@@ -58,6 +58,7 @@ export function OptionBoxes({ title, filter, chosen, onChange, autoFocus = false
         {Boolean(error) && <OptionsFailed error={error} onRetry={refetch} />}
         {found.slice(0, mostShown).map((option) => (
           <Checkbox key={option.value} checked={chosen.has(option.value)} onChange={() => toggle(option)}>
+            {option.colour && <i className="ta-option-colour" style={{ background: option.colour }} />}
             {option.label}
           </Checkbox>
         ))}

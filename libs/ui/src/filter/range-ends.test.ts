@@ -1,5 +1,5 @@
 import { filterText } from './filter-text';
-import { readRange, writeRange } from './range-ends';
+import { placesOn, readRange, typedAt, writeRange } from './range-ends';
 
 const price = { kind: 'range', min: 0, max: 1000, unit: 'tỷ', scale: 1e9, decimals: 3 } as const;
 
@@ -15,7 +15,7 @@ test.each([
   [{ from: '5.2', to: '' }, 'Dùng dấu phẩy cho phần thập phân: 5,2'],
   [{ from: 'năm', to: '' }, 'Chỉ điền số'],
   [{ from: '', to: '1001' }, 'Nhập từ 0 đến 1.000 tỷ'],
-  [{ from: '9', to: '3' }, 'Số sau phải lớn hơn số trước'],
+  [{ from: '9', to: '3' }, '“Đến” 3 tỷ đang nhỏ hơn “Từ” 9 tỷ'],
   [{ from: '1,2345', to: '' }, 'Tối đa 3 chữ số thập phân'],
 ])('%p is refused in words', (typed, problem) => {
   expect(readRange(typed, price)).toEqual({ problem });
@@ -23,10 +23,35 @@ test.each([
 
 test('the boxes show again what was sent', () => {
   const read = readRange({ from: '3,5', to: '' }, price);
-  expect('value' in read && writeRange(read.value ?? undefined, price)).toEqual({ from: '3,5', to: '' });
+  expect('value' in read && writeRange(read.value ?? undefined, price)).toMatchObject({ from: '3,5', to: '' });
 });
 
 test('chips say the range in its unit', () => {
   expect(filterText(price, { operation: 'between', values: [null, 50e9] })).toBe('≤ 50 tỷ');
   expect(filterText(price, { operation: 'between', values: [3.5e9, 50e9] })).toBe('3,5 tỷ – 50 tỷ');
+});
+
+describe('in two units', () => {
+  const rent = { min: 0, max: 1e6, unit: 'triệu', scale: 1e6, decimals: 3, stops: [0, 5, 10, 20, 1000] } as const;
+  const both = { ...price, otherUnits: [rent] };
+
+  test('what is typed means the chosen unit', () => {
+    expect(readRange({ from: '800', to: '', unit: 'triệu' }, both)).toEqual({
+      value: { operation: 'between', values: [800e6, null] },
+    });
+  });
+
+  test('the boxes come back in the unit that suits the larger end', () => {
+    expect(writeRange({ operation: 'between', values: [5e6, 15e6] }, both)).toEqual({
+      ...{ from: '5', to: '15', unit: 'triệu' },
+    });
+    expect(writeRange({ operation: 'between', values: [800e6, 3e9] }, both)).toMatchObject({ from: '0,8', unit: 'tỷ' });
+  });
+
+  test('the slider stands where was typed, and its edges mean no bound', () => {
+    expect(placesOn(rent.stops, { from: '', to: '' }, rent)).toEqual([0, 4]);
+    expect(placesOn(rent.stops, { from: '7', to: '20' }, rent)).toEqual([2, 3]);
+    expect(placesOn(rent.stops, { from: 'năm', to: '5000' }, rent)).toEqual([0, 4]);
+    expect(typedAt(rent.stops, [1, 4], rent)).toEqual({ from: '5', to: '' });
+  });
 });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAddressParams } from '../screen/use-address-params';
+import { useAddressParams, type AddressChange } from '../screen/use-address-params';
 import type { FilterColumn, Filters } from './column-filter';
 import { readFilters, writeFilters } from './filter-address';
 
@@ -7,8 +7,10 @@ import { readFilters, writeFilters } from './filter-address';
  * A list's filters, kept in the address bar: reload, back and a sent link keep them.
  * @param columns a constant
  */
-export function useUrlFilters(columns: readonly FilterColumn[]): [Filters, (filters: Filters) => void] {
+export function useUrlFilters(
+  columns: readonly FilterColumn[],
+): [Filters, (filters: Filters, options?: AddressChange) => void] {
   const [params, change] = useAddressParams();
   const filters = useMemo(() => readFilters(params, columns), [params, columns]);
-  return [filters, (next) => change((current) => writeFilters(current, next))];
+  return [filters, (next, options) => change((current) => writeFilters(current, next), options)];
 }

@@ -19,9 +19,6 @@ const chosenOf = (filters: Filters): number[] => {
   return value?.operation === 'in' ? value.values.map(Number) : [];
 };
 
-/** How many conditions it stands for, on the phone's filter button. */
-export const tagConditions = (filters: Filters): number => (chosenOf(filters).length > 0 ? 1 : 0);
-
 /** The toolbar's filter by tags: several, with their colours; tags are made and changed on the way. Specification 1 §2. */
 export function TagFilter({ filters, onChange }: TagFilterProps) {
   const chosen = chosenOf(filters);

@@ -1,0 +1,22 @@
+import { savedViewText } from '@toam/contracts/texts/saved-view';
+import { Button } from '@toam/ui/core';
+import { useState } from 'react';
+import { SavedViewNameDialog } from './saved-view-name.dialog';
+import { useSavedViewActions } from './use-saved-view-actions';
+import type { OpenedView } from './use-saved-view';
+
+/** In the phone's filter sheet: what is filtered there is kept under a name. Mockup 14. */
+export function SaveViewButton({ opened }: { opened: OpenedView }) {
+  const [isNaming, setNaming] = useState(false);
+  const { create } = useSavedViewActions(opened);
+  return (
+    <>
+      <Button size="large" onClick={() => setNaming(true)}>
+        {savedViewText.nameNew}
+      </Button>
+      {isNaming && (
+        <SavedViewNameDialog title={savedViewText.nameNew} name="" onSave={create} onClose={() => setNaming(false)} />
+      )}
+    </>
+  );
+}

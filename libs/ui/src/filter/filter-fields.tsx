@@ -1,0 +1,104 @@
+import { listText } from '@toam/contracts/texts/list';
+import { Input } from 'antd';
+import type { FilterColumn } from './column-filter';
+import { OptionBoxes } from './option-boxes';
+import { RangeFields } from './range-fields';
+import type { TypedFilter } from './typed-filter';
+
+interface FilterFieldsProps {
+  column: FilterColumn;
+  typed: TypedFilter;
+  /** What is wrong with what was typed; '' for nothing. */
+  problem: string;
+  onTyped: (typed: TypedFilter) => void;
+  /** The first field has the focus at once. */
+  autoFocus?: boolean;
+}
+
+/** The fields that fit a column, without buttons: what is done with what is typed is whose they are. Key them by the column. */
+export function FilterFields({
+  column: { filter, title },
+  typed,
+  problem,
+  onTyped,
+  autoFocus = false,
+}: FilterFieldsProps) {
+  if (typed.kind === 'range')
+    return (
+      filter.kind === 'range' && (
+        <RangeFields
+          title={title}
+          filter={filter}
+          typed={typed}
+          problem={problem}
+          onTyped={(next) => onTyped({ kind: 'range', ...next })}
+          autoFocus={autoFocus}
+        />
+      )
+    );
+  if (typed.kind === 'days')
+    return <DaysFields typed={typed} problem={problem} onTyped={onTyped} autoFocus={autoFocus} />;
+  if (typed.kind === 'options')
+    return (
+      filter.kind === 'options' && (
+        <OptionBoxes
+          title={title}
+          filter={filter}
+          chosen={new Set(typed.chosen)}
+          onChange={(chosen) => onTyped({ kind: 'options', chosen: [...chosen] })}
+          autoFocus={autoFocus}
+        />
+      )
+    );
+  const label = (filter.kind === 'text' && filter.placeholder) || title;
+  return (
+    <Input
+      autoFocus={autoFocus}
+      allowClear
+      value={typed.text}
+      maxLength={130}
+      placeholder={label}
+      aria-label={label}
+      onChange={(event) => onTyped({ kind: 'text', text: event.target.value })}
+    />
+  );
+}
+
+type TypedDays = Extract<TypedFilter, { kind: 'days' }>;
+
+/** From day to day. The device's own date input: it speaks the person's language and suits thumbs. */
+function DaysFields({
+  typed,
+  problem,
+  onTyped,
+  autoFocus,
+}: {
+  typed: TypedDays;
+  problem: string;
+  onTyped: (typed: TypedDays) => void;
+  autoFocus: boolean;
+}) {
+  const end = (name: 'from' | 'to', label: string) => (
+    <label className="ta-filter-end">
+      <span>{label}</span>
+      <Input
+        type="date"
+        autoFocus={autoFocus && name === 'from'}
+        value={typed[name]}
+        status={problem ? 'error' : undefined}
+        onChange={(event) => onTyped({ ...typed, [name]: event.target.value })}
+      />
+    </label>
+  );
+  return (
+    <>
+      <div className="ta-filter-ends">
+        {end('from', listText.fromDay)}
+        {end('to', listText.toDay)}
+      </div>
+      <div role="alert" className="ta-field-error">
+        {problem}
+      </div>
+    </>
+  );
+}

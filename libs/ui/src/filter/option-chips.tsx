@@ -1,0 +1,79 @@
+import { listText } from '@toam/contracts/texts/list';
+import { Segmented } from 'antd';
+import { useState } from 'react';
+import type { FilterOption, OptionsColumnFilter } from './column-filter';
+import { OptionBoxes, type OptionValue } from './option-boxes';
+import { useOptions } from './use-options';
+
+interface OptionChipsProps {
+  title: string;
+  filter: OptionsColumnFilter;
+  chosen: readonly OptionValue[];
+  onChange: (chosen: readonly OptionValue[]) => void;
+}
+
+/** Two lines of a phone; the others come with 'Thêm'. */
+const mostAtFirst = 8;
+
+/** Choices to press, the chosen ones first; a handful of which only one may be chosen stand side by side. Key it by the column. */
+export function OptionChips({ title, filter, chosen, onChange }: OptionChipsProps) {
+  const { data: options } = useOptions(filter);
+  const [first] = useState(chosen);
+  const [showsAll, setShowsAll] = useState(false);
+  if (filter.one && options && options.length <= 3)
+    return <OneOf title={title} options={options} chosen={chosen[0]} onChange={onChange} />;
+  if (showsAll || !options)
+    return (
+      <OptionBoxes title={title} filter={filter} chosen={new Set(chosen)} onChange={(next) => onChange([...next])} />
+    );
+  const rank = ({ value }: FilterOption) => (first.includes(value) || chosen.includes(value) ? 0 : 1);
+  const shown = new Set(options.toSorted((a, b) => rank(a) - rank(b)).slice(0, Math.max(mostAtFirst, chosen.length)));
+  const toggle = (value: OptionValue) =>
+    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...(filter.one ? [] : chosen), value]);
+  return (
+    <div className="ta-option-chips" role="group" aria-label={title}>
+      {options.map(
+        (option) =>
+          shown.has(option) && (
+            <button
+              key={option.value}
+              type="button"
+              className="ta-option-chip"
+              aria-pressed={chosen.includes(option.value)}
+              onClick={() => toggle(option.value)}
+            >
+              {option.colour && <i style={{ background: option.colour }} />}
+              {option.label}
+            </button>
+          ),
+      )}
+      {options.length > shown.size && (
+        <button type="button" className="ta-option-chip" onClick={() => setShowsAll(true)}>
+          {listText.moreOptions(options.length - shown.size)}
+        </button>
+      )}
+      {options.length === 0 && <span className="ta-filter-note">{listText.noChoice}</span>}
+    </div>
+  );
+}
+
+interface OneOfProps {
+  title: string;
+  options: readonly FilterOption[];
+  chosen: OptionValue | undefined;
+  onChange: (chosen: readonly OptionValue[]) => void;
+}
+
+/** What stands for no filter: no dictionary has it. */
+const all = '';
+
+const OneOf = ({ title, options, chosen, onChange }: OneOfProps) => (
+  <Segmented
+    block
+    size="large"
+    aria-label={title}
+    options={[{ value: all, label: listText.all }, ...options.map(({ value, label }) => ({ value, label }))]}
+    value={chosen ?? all}
+    onChange={(next) => onChange(next === all ? [] : [next])}
+  />
+);

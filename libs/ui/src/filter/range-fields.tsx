@@ -1,0 +1,84 @@
+import { listText } from '@toam/contracts/texts/list';
+import { Input, Segmented } from 'antd';
+import { lazy, Suspense, useId } from 'react';
+import type { RangeColumnFilter } from './column-filter';
+import { placesOn, readRange, scaleOf, scalesOf, typedAt, type TypedRange } from './range-ends';
+
+// Only who narrows a price meets it.
+const RangeSlider = lazy(() => import('./range-slider'));
+
+interface RangeFieldsProps {
+  title: string;
+  filter: RangeColumnFilter;
+  typed: TypedRange;
+  problem: string;
+  onTyped: (typed: TypedRange) => void;
+  autoFocus: boolean;
+}
+
+/** From and to: two fields, and where the column has stops a slider over them; both write the same two texts. */
+export function RangeFields({ title, filter, typed, problem, onTyped, autoFocus }: RangeFieldsProps) {
+  const id = useId();
+  const scale = scaleOf(filter, typed.unit);
+  const { stops, unit } = scale;
+  const end = (name: 'from' | 'to', label: string) => (
+    <label className="ta-filter-end">
+      <span>{label}</span>
+      <Input
+        autoFocus={autoFocus && name === 'from'}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed[name]}
+        suffix={unit}
+        status={problem ? 'error' : undefined}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={id}
+        onChange={(event) => onTyped({ ...typed, [name]: event.target.value })}
+      />
+    </label>
+  );
+  return (
+    <>
+      {stops && (
+        <div className="ta-filter-slider">
+          <Suspense>
+            <RangeSlider
+              title={title}
+              stops={stops}
+              unit={unit ?? ''}
+              places={placesOn(stops, typed, scale)}
+              onPlaces={(places) => onTyped({ ...typed, ...typedAt(stops, places, scale) })}
+            />
+          </Suspense>
+        </div>
+      )}
+      <div className="ta-filter-ends">
+        {end('from', listText.from)}
+        {end('to', listText.to)}
+      </div>
+      {filter.otherUnits && (
+        <Segmented
+          className="ta-filter-units"
+          aria-label={listText.unitOf(title)}
+          name={`${id}-unit`}
+          size="small"
+          options={scalesOf(filter).map((one) => one.unit ?? '')}
+          value={unit ?? ''}
+          // the digits stay and mean the new unit, as in the form's price: the words below tell
+          onChange={(next) => onTyped({ ...typed, unit: next })}
+        />
+      )}
+      <div id={id} role="alert" className={problem ? 'ta-field-error' : 'ta-filter-words'}>
+        {problem || wordsOf(filter, typed)}
+      </div>
+    </>
+  );
+}
+
+/** What was typed read back in words; '' for a column that has none, and while there is nothing to read. */
+function wordsOf(filter: RangeColumnFilter, typed: TypedRange): string {
+  const read = readRange(typed, filter);
+  if (!filter.words || 'problem' in read || read.value?.operation !== 'between') return '';
+  const [from, to] = read.value.values.map((end) => (end === null ? null : (filter.words?.(end) ?? null)));
+  return listText.rangeWords(from ?? null, to ?? null);
+}

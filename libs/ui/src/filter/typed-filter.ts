@@ -1,0 +1,47 @@
+import { listText } from '@toam/contracts/texts/list';
+import { dayOf, endOfDay, startOfDay } from '../format/day';
+import type { ColumnFilter, FilterOption, FilterValue } from './column-filter';
+import { readRange, writeRange, type TypedRange } from './range-ends';
+
+/** What stands in a filter's fields: not yet read, perhaps not readable. */
+export type TypedFilter =
+  | { kind: 'text'; text: string }
+  | ({ kind: 'range' } & TypedRange)
+  | { kind: 'days'; from: string; to: string }
+  | { kind: 'options'; chosen: readonly FilterOption['value'][] };
+
+export type ReadFilter = { value: FilterValue | null } | { problem: string };
+
+const none: ReadFilter = { value: null };
+
+function readDays(from: string, to: string): ReadFilter {
+  const [start, end] = [startOfDay(from), endOfDay(to)];
+  if (start !== null && end !== null && start > end) return { problem: listText.daysTurned };
+  return start === null && end === null ? none : { value: { operation: 'between', values: [start, end] } };
+}
+
+/** What was typed as the wire's filter, null for nothing, or what is wrong with it. */
+export function readTyped(filter: ColumnFilter, typed: TypedFilter): ReadFilter {
+  if (typed.kind === 'range') return filter.kind === 'range' ? readRange(typed, filter) : none;
+  if (typed.kind === 'days') return readDays(typed.from, typed.to);
+  if (typed.kind === 'options')
+    return typed.chosen.length > 0 ? { value: { operation: 'in', values: [...typed.chosen] } } : none;
+  const text = typed.text.trim();
+  return text ? { value: { operation: 'like', values: [text] } } : none;
+}
+
+/** The fields as they stand for a filter. */
+export function writeTyped(filter: ColumnFilter, value: FilterValue | undefined): TypedFilter {
+  switch (filter.kind) {
+    case 'text':
+      return { kind: 'text', text: value?.operation === 'like' ? value.values.join(' ') : '' };
+    case 'range':
+      return { kind: 'range', ...writeRange(value, filter) };
+    case 'days': {
+      const [from, to] = value?.operation === 'between' ? value.values : [null, null];
+      return { kind: 'days', from: dayOf(from), to: dayOf(to) };
+    }
+    case 'options':
+      return { kind: 'options', chosen: value?.operation === 'in' ? value.values : [] };
+  }
+}
