@@ -4,7 +4,8 @@ import { CountBadge, formatNumber } from '@toam/ui/core';
 import { groupLabel } from './group-label';
 
 interface HouseCustomerGroupsProps {
-  counts: Record<HouseCustomerGroup, number> | undefined;
+  /** Null could not be read. */
+  counts: Record<HouseCustomerGroup, number> | undefined | null;
   chosen: HouseCustomerGroup;
   onChoose: (group: HouseCustomerGroup) => void;
 }

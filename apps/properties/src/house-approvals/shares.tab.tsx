@@ -66,7 +66,7 @@ function SourceSwitch({ source, onChange }: { source: ShareKind; onChange: (kind
         label: (
           <span className="approvals-source">
             {houseSharingText.queues[kind]}
-            <CountBadge small active={kind === source}>
+            <CountBadge small active={kind === source} room={3}>
               {counts[kind] === undefined ? undefined : formatNumber(counts[kind])}
             </CountBadge>
           </span>

@@ -35,7 +35,7 @@ export function HouseTabs({ mode, role, onChange, isListed, extra }: HouseTabsPr
           label: (
             <>
               {houseModeLabel[tab]}
-              <TabCount total={counts[index]?.data} active={tab === mode} />
+              <TabCount total={counts[index]?.data} failed={counts[index]?.isError} active={tab === mode} />
             </>
           ),
         }))}
@@ -48,14 +48,16 @@ export function HouseTabs({ mode, role, onChange, isListed, extra }: HouseTabsPr
 /** Not part of the tab's name: read out with every tab, numbers would bury the words. */
 const TabCount = ({
   total,
+  failed,
   active,
 }: {
   total: { total: number; total_capped?: boolean | undefined } | undefined;
+  failed: boolean | undefined;
   active: boolean;
 }) => (
   <span aria-hidden>
-    <CountBadge small active={active}>
-      {total && formatTotal(total.total, total.total_capped)}
+    <CountBadge small active={active} room={4}>
+      {total ? formatTotal(total.total, total.total_capped) : failed ? null : undefined}
     </CountBadge>
   </span>
 );

@@ -3,7 +3,7 @@ export const dashboardText = {
   title: 'Trang chủ',
   feed: 'Hoạt động mới cập nhật',
   showAll: 'Xem tất cả',
-  overview: 'Tổng Quan',
+  overview: 'Tổng quan',
   updated: (clock: string) => `Cập nhật ${clock}`,
   figure: {
     houses: 'Bất động sản',
@@ -21,7 +21,7 @@ export const dashboardText = {
   by: { day: 'Ngày', week: 'Tuần', month: 'Tháng' },
   month: (month: number, year: number) => `T${month}/${year}`,
   week: (from: string, to: string) => `${from} – ${to}`,
-  top: 'BĐS Nổi bật',
+  top: 'BĐS nổi bật',
   topEmpty: 'Chưa có bất động sản nào đang bán',
   columns: { id: 'Mã', house_number: 'Số nhà', total_view: 'Lượt xem' },
   openHouse: (id: number) => `Mở bất động sản #${id}`,

@@ -68,3 +68,18 @@ test('a count that has not come holds its place and is not read out', () => {
   rerender(badge(0));
   expect(screen.getByRole('button', { name: 'Đã chào 0' })).toBeVisible();
 });
+
+test('a count of many digits keeps its room from before it comes until after', () => {
+  const { container, rerender } = render(<CountBadge room={4}>{undefined}</CountBadge>);
+  const room = () => container.querySelector('.ta-count-place > .ta-count-none')?.getAttribute('data-room');
+  expect(room()).toBe('0.000');
+  rerender(<CountBadge room={4}>1.284</CountBadge>);
+  expect(room()).toBe('0.000');
+  expect(screen.getByText('1.284')).toBeVisible();
+});
+
+test('a count that could not be read shows no pill, and its place stays', () => {
+  const { container } = render(<CountBadge small>{null}</CountBadge>);
+  expect(container.querySelector('.ta-count-coming')).toBeNull();
+  expect(container.querySelector('.ta-count-none')).toHaveAttribute('data-room', '00');
+});
