@@ -1,4 +1,5 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
+import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { houseListText } from '@toam/contracts/texts/house-list';
 import { housePrice } from '@toam/domain/house-price';
 import { Avatar, formatAgo, formatNumber, Price } from '@toam/ui/core';
@@ -14,37 +15,48 @@ export function factsLine(house: HouseRow): string {
     area && houseListText.squareMetres(formatNumber(area)),
     house.floors && houseListText.floors(house.floors),
     house.number_bedroom && houseListText.bedrooms(house.number_bedroom),
-  ];
-  return facts.filter(Boolean).join(' · ');
+  ].filter(Boolean);
+  return facts.length > 0 ? facts.join(' · ') : (house.names.property_type ?? '');
 }
 
-/** A house on a phone: picture, price first, then what and where. Mockup 03. */
-export const HouseCard = ({ house }: { house: HouseRow }) => (
-  <article className="house-tile">
-    <span className="house-tile-photo">
-      <CoverCell house={house} width={112} height={90} />
-      {house.image_count > 0 && (
-        <span>
-          <ImageIcon size={11} />
-          {house.image_count}
-        </span>
-      )}
-    </span>
-    <div>
-      <div className="house-tile-line">
-        {house.into_money !== null && <Price {...housePrice(house.into_money, house.purpose)} size={16} />}
-        <HouseStandings house={house} first />
+/** Where it is; what it is, where its address stands above in place of a title. */
+const placeLine = (house: HouseRow): string | null | undefined =>
+  house.title ? [shortAddress(house), house.names.province].filter(Boolean).join(', ') : house.names.property_type;
+
+/** A house on a phone: picture, price first, then what and where. No line is empty. Mockup 03. */
+export function HouseCard({ house }: { house: HouseRow }) {
+  const where = placeLine(house);
+  return (
+    <article className="house-tile">
+      <span className="house-tile-photo">
+        <CoverCell house={house} width={112} height={90} />
+        {house.image_count > 0 && (
+          <span>
+            <ImageIcon size={11} />
+            {house.image_count}
+          </span>
+        )}
+      </span>
+      <div>
+        <div className="house-tile-line">
+          {house.into_money === null ? (
+            <span className="house-tile-unpriced">{houseDetailText.noPrice}</span>
+          ) : (
+            <Price {...housePrice(house.into_money, house.purpose)} size={16} />
+          )}
+          <HouseStandings house={house} first />
+        </div>
+        <b className="ellipsis">
+          <FreshMark house={house} />
+          {house.title || house.address || houseDetailText.noTitle}
+        </b>
+        {where && <span className="ellipsis">{where}</span>}
+        <div className="house-tile-line">
+          <span className="ellipsis">{factsLine(house)}</span>
+          <time>{formatAgo(house.updated_at)}</time>
+          {house.user && <Avatar id={house.user.id} name={house.user.name} image={house.user.avatar} size={20} />}
+        </div>
       </div>
-      <b className="ellipsis">
-        <FreshMark house={house} />
-        {house.title || house.address}
-      </b>
-      <span className="ellipsis">{[shortAddress(house), house.names.province].filter(Boolean).join(', ')}</span>
-      <div className="house-tile-line">
-        <span className="ellipsis">{factsLine(house)}</span>
-        <time>{formatAgo(house.updated_at)}</time>
-        {house.user && <Avatar id={house.user.id} name={house.user.name} image={house.user.avatar} size={20} />}
-      </div>
-    </div>
-  </article>
-);
+    </article>
+  );
+}
