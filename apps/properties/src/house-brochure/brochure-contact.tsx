@@ -1,23 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '@toam/api-client/call';
-import { listUserNames } from '@toam/contracts/user/user.endpoints';
+import { useQuery } from '@tanstack/react-query';
 import { brochureText } from '@toam/contracts/texts/brochure';
 import { phoneInGroups } from '@toam/domain/phone';
 import { Avatar } from '@toam/ui/core';
 import { QrCode } from '@toam/ui/heavy';
 import { PhoneIcon } from '@toam/ui/icons';
+import { agentPhone } from '../house/agent-phone.queries';
 import type { Brochure } from './brochure';
-
-/** The agent's own phone, as colleagues have it; null where there is none. */
-const agentPhone = (userId: number | undefined) =>
-  queryOptions({
-    queryKey: ['user', 'phone', userId],
-    queryFn: async ({ signal }) => {
-      const { list } = await call(listUserNames, { query: { ids: String(userId) } }, signal);
-      return list.find(({ id }) => id === userId)?.phone_number || null;
-    },
-    enabled: userId !== undefined,
-  });
 
 /** The band at the foot of the cover: whom to call, and the way to the website. */
 export function BrochureContact({ brochure: { agent, url } }: { brochure: Brochure }) {

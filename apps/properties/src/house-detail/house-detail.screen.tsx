@@ -1,10 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isRefused } from '@toam/api-client/call-failed';
+import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import { useLive } from '@toam/live/live';
 import { ScreenState, useIsPhone } from '@toam/ui/core';
-import { useParams } from 'react-router-dom';
+import { DotsThreeVerticalIcon } from '@toam/ui/icons';
+import { useNavigate, useParams } from 'react-router-dom';
+import { HouseOwnMenu } from '../house/house-own-menu';
 import { HousePresent } from '../house/house-present';
 import { houseQueries } from '../house/house.queries';
+import { paths } from '../paths';
 import { DetailSkeleton } from './detail-skeleton';
 import { HouseBar } from './house-bar';
 import './house-detail.css';
@@ -31,10 +36,23 @@ function HouseDetailScreen({ houseId }: { houseId: number }) {
     <div className="ta-record-page house-detail">
       <HouseBar houseId={houseId}>
         {!isPhone && house.data && <HousePresent houseId={houseId} doing="viewing" />}
+        {isPhone && house.data && <PhoneMenu house={house.data} />}
       </HouseBar>
       <ScreenState query={house} skeleton={<DetailSkeleton />}>
         {(found) => <HousePage house={found} />}
       </ScreenState>
     </div>
+  );
+}
+
+/** Above, out of the thumb's way: what is done there is rare, and partly can't be taken back for long. */
+function PhoneMenu({ house }: { house: HouseDetail }) {
+  const navigate = useNavigate();
+  return (
+    <HouseOwnMenu house={house} onDeleted={() => void navigate(paths.houses, { replace: true })}>
+      <button type="button" className="ta-icon-button ta-bare" aria-label={houseBulkText.more}>
+        <DotsThreeVerticalIcon size={20} weight="bold" />
+      </button>
+    </HouseOwnMenu>
   );
 }

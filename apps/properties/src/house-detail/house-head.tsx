@@ -1,6 +1,7 @@
 import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseText } from '@toam/contracts/texts/house';
+import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import { houseActionText } from '@toam/contracts/texts/house-action';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { allows } from '@toam/domain/access';
@@ -10,6 +11,7 @@ import { Button, copyText, formatDateTime, Price } from '@toam/ui/core';
 import {
   CaretDownIcon,
   CopyIcon,
+  DotsThreeIcon,
   GlobeIcon,
   MapPinIcon,
   MegaphoneIcon,
@@ -18,6 +20,7 @@ import {
 } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { HouseMenu } from '../house/house-menu';
+import { HouseOwnMenu } from '../house/house-own-menu';
 import { HouseStandings } from '../house/house-standing';
 import { HouseTagsEditor } from '../house/tags/house-tags-editor';
 import { paths } from '../paths';
@@ -67,6 +70,7 @@ export function HouseHead({ house, onEdit }: HouseHeadProps) {
 /** On a phone they stand under the thumb instead: `PhoneActions`. */
 function HeadActions({ house, onEdit }: HouseHeadProps) {
   const mayPost = allows('posts', useUser());
+  const navigate = useNavigate();
   return (
     <div className="house-head-actions">
       {mayPost && <PostButton houseId={house.id} />}
@@ -81,6 +85,13 @@ function HeadActions({ house, onEdit }: HouseHeadProps) {
           {houseDetailText.edit}
         </Button>
       )}
+      <HouseOwnMenu house={house} onDeleted={() => void navigate(paths.houses, { replace: true })}>
+        <Button
+          icon={<DotsThreeIcon size={18} weight="bold" />}
+          aria-label={houseBulkText.more}
+          title={houseBulkText.more}
+        />
+      </HouseOwnMenu>
     </div>
   );
 }

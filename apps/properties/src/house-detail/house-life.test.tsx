@@ -9,6 +9,7 @@ import {
   rejectPreview,
   rejectShare,
 } from '@toam/contracts/house/house-approval.endpoints';
+import { restoreHouses } from '@toam/contracts/house/house-bulk.endpoints';
 import { listHouseComments } from '@toam/contracts/house/house-comment.endpoints';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import {
@@ -20,7 +21,8 @@ import {
   setHouseStatus,
   shareHouse,
 } from '@toam/contracts/house/house-sharing.endpoints';
-import { readHouse } from '@toam/contracts/house/house.endpoints';
+import { deleteHouse, readHouse } from '@toam/contracts/house/house.endpoints';
+import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { attendHouse, type PresentPerson } from '@toam/contracts/presence/presence.endpoints';
 import type { SignedInUser } from '@toam/auth/signed-in-user';
 import { houseStepText } from '@toam/contracts/texts/house-action';
@@ -32,13 +34,14 @@ import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { answerWholeHouse, aPendingEdit, aShareRequest, aSharing, aTransition } from '../house/house.scene';
-import { agentSteps } from '../house/house-steps';
+import { sellingSteps, sharingSteps } from '../house/house-steps';
 import { Component } from './house-detail.screen';
 
 const routes = [
   { path: '/house/:houseId', Component },
   { path: '/house/edit/:houseId', element: <p>Biểu mẫu sửa</p> },
   { path: '/post/new-post', element: <p>Biểu mẫu đăng tin</p> },
+  { path: '/house', element: <p>Danh sách</p> },
 ];
 const unshared = { public: 0, public_approval: 0 } as const;
 const waiting = { public: 1, public_approval: 0 } as const;
@@ -57,19 +60,31 @@ async function open(differing: Partial<HouseDetail>, user: SignedInUser = aUser(
   return rendered;
 }
 
-const stepLabels: readonly (string | null)[] = agentSteps.map((step) => houseStepText[step].label);
+const stepLabels: readonly (string | null)[] = [...sharingSteps, ...sellingSteps].map(
+  (step) => houseStepText[step].label,
+);
 
-/** Opens 'Chia sẻ' and gives the steps that it offers; links stand below them. */
-async function offered(): Promise<string[]> {
-  await userEvent.click(screen.getByRole('button', { name: 'Chia sẻ' }));
+/** What stands in the menu of the button; nothing if there is no such button. */
+async function entriesOf(button: string): Promise<string[]> {
+  const opener = screen.queryByRole('button', { name: button });
+  if (!opener) return [];
+  await userEvent.click(opener);
   const menu = await screen.findByRole('menu');
-  return within(menu)
+  const names = within(menu)
     .getAllByRole('menuitem')
-    .map((item) => item.textContent)
-    .filter((name) => stepLabels.includes(name));
+    .map((item) => item.textContent);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  return names;
 }
+const own = 'Thao tác khác';
+
+/** The steps that 'Chia sẻ' offers, where links stand below them, and those of the house's own menu. */
+const offered = async (): Promise<string[]> =>
+  [...(await entriesOf('Chia sẻ')), ...(await entriesOf(own))].filter((name) => stepLabels.includes(name));
 const choose = async (name: string) => {
-  await userEvent.click(screen.getByRole('button', { name: 'Chia sẻ' }));
+  const isOwn = ['Ngưng bán', 'Mở bán lại', 'Xoá'].includes(name);
+  await userEvent.click(screen.getByRole('button', { name: isOwn ? own : 'Chia sẻ' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: new RegExp(`${name}$`) }));
 };
 const sure = async () => userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
@@ -171,6 +186,50 @@ test('a stopped house is put back on sale', async () => {
   await choose('Mở bán lại');
   await sure();
   await waitFor(() => expect(askedOf(setHouseStatus)[0]?.body).toEqual({ status: 0 }));
+}, 20_000);
+
+test('a house is deleted from its own menu after asking, the list follows, and it comes back when taken back', async () => {
+  const { url } = await open({});
+  answer(deleteHouse, () => null);
+  answer(restoreHouses, () => ({ results: [{ id: 12486, ok: true as const }] }));
+  await choose('Xoá');
+  expect(await screen.findByText('Bạn có chắc muốn xoá bất động sản này?')).toBeVisible();
+  expect(askedOf(deleteHouse)).toHaveLength(0);
+  await sure();
+  await waitFor(() => expect(url()).toBe('/house'));
+  expect(askedOf(deleteHouse)[0]?.body).toEqual({ house_id: 12486 });
+  await userEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
+  await waitFor(() => expect(askedOf(restoreHouses)[0]?.body).toEqual({ houses: [12486] }));
+}, 20_000);
+
+test.each([
+  ['a colleague', aUser({ id: 8 }), []],
+  ['a colleague with the update flag', aUser({ id: 8, update_product_permission: 1 }), ['Ngưng bán']],
+  ['an admin', anAdmin(), ['Ngưng bán', 'Xoá']],
+])(
+  '%s finds in the menu of the house what they may do',
+  async (_who, user, names) => {
+    await open({}, user);
+    expect(await entriesOf(own)).toEqual(names);
+  },
+  20_000,
+);
+
+test('the colleague in charge is called or written to by the number that the viewer may have', async () => {
+  answer(listUserNames, () => ({
+    ...{ total: 1, total_page: 1, page: 1 },
+    list: [
+      {
+        ...{ id: 7, name: 'Nguyễn Thu Hà', phone_number: '0903618274', avatar: null },
+        ...{ role: Role.staff, job_position: 7 as const, status: 1 as const },
+      },
+    ],
+  }));
+  await open({}, aUser({ id: 8 }));
+  expect(await screen.findByRole('link', { name: 'Gọi Nguyễn Thu Hà' })).toHaveAttribute('href', 'tel:0903618274');
+  expect(screen.getByRole('link', { name: 'Nhắn Zalo cho Nguyễn Thu Hà' })).toHaveAttribute(
+    ...(['href', 'https://zalo.me/0903618274'] as const),
+  );
 }, 20_000);
 
 test('the station that a step belongs to has it too', async () => {

@@ -2,6 +2,7 @@ import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { Avatar, Button, copyText } from '@toam/ui/core';
 import { CopyIcon, LockSimpleIcon, PhoneIcon } from '@toam/ui/icons';
+import { AgentContact } from '../house/agent-contact';
 import { CustomerName } from '../house/customer-name';
 import { ownerPhone } from './owner-phone';
 import { ShareStanding } from './share-standing';
@@ -24,9 +25,8 @@ export const HouseSide = ({ house }: { house: HouseDetail }) => (
         <>
           <hr />
           <h2>{houseDetailText.agent}</h2>
-          <div className="house-person">
-            <Avatar id={house.user.id} name={house.user.name} image={house.user.avatar} size={36} decorative />
-            <b>{house.user.name}</b>
+          <div className="house-agent">
+            <AgentContact agent={house.user} />
           </div>
         </>
       )}

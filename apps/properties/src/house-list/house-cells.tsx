@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { tagColour } from '../house/house-tags';
 import { paths } from '../paths';
 import { FreshMark } from './fresh-mark';
+import { HouseRowMenu } from './house-row-menu';
 
 /** Nothing was entered. */
 export const None = () => <span className="ta-none">–</span>;
@@ -31,7 +32,7 @@ export const shortAddress = (house: HouseRow): string =>
 
 /** Title over address. A real link, so that it opens in a new tab; pressed plainly it opens the panel like the rest of the row. */
 export const TitleCell = ({ house }: { house: HouseRow }) => (
-  <span className="ta-two">
+  <span className="ta-two house-row-title">
     <Link
       to={paths.house(house.id)}
       className="house-row-link ellipsis"
@@ -45,6 +46,7 @@ export const TitleCell = ({ house }: { house: HouseRow }) => (
       {house.title || house.address}
     </Link>
     <span className="ellipsis">{shortAddress(house)}</span>
+    <HouseRowMenu house={house} />
   </span>
 );
 
@@ -93,9 +95,9 @@ export const TagsCell = ({ house }: { house: HouseRow }) => (
 export const PersonCell = ({ person }: { person: Person | null }) =>
   person ? (
     <span className="house-row-person">
-      <Avatar id={person.id} name={person.name} image={person.avatar} size={24} decorative />
-      <span className="ellipsis" title={person.name}>
-        {person.name}
+      <span title={person.name}>
+        <Avatar id={person.id} name={person.name} image={person.avatar} size={24} decorative />
+        <span className="ellipsis">{person.name}</span>
       </span>
     </span>
   ) : (

@@ -1,12 +1,22 @@
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import { houseListText } from '@toam/contracts/texts/house-list';
 import { copyText, useIsPhone } from '@toam/ui/core';
-import { ArrowsOutSimpleIcon, LinkSimpleIcon } from '@toam/ui/icons';
+import { ArrowsOutSimpleIcon, DotsThreeIcon, LinkSimpleIcon } from '@toam/ui/icons';
 import { Link, useHref } from 'react-router-dom';
+import { HouseOwnMenu } from '../house/house-own-menu';
 import { paths } from '../paths';
 
-/** Icon buttons of the panel's bar: the whole page, and the link to send. */
-export function HousePanelActions({ houseId }: { houseId: number }) {
+interface HousePanelActionsProps {
+  houseId: number;
+  /** Once it has come. */
+  house: HouseDetail | undefined;
+  onDeleted: () => void;
+}
+
+/** Icon buttons of the panel's bar: the whole page, the link to send, and the house's own menu. */
+export function HousePanelActions({ houseId, house, onDeleted }: HousePanelActionsProps) {
   const isPhone = useIsPhone();
   const href = useHref(paths.house(houseId));
 
@@ -33,6 +43,18 @@ export function HousePanelActions({ houseId }: { houseId: number }) {
       >
         <LinkSimpleIcon size={18} />
       </button>
+      {house && (
+        <HouseOwnMenu house={house} onDeleted={onDeleted}>
+          <button
+            type="button"
+            className="ta-icon-button ta-bare"
+            title={houseBulkText.more}
+            aria-label={houseBulkText.more}
+          >
+            <DotsThreeIcon size={20} weight="bold" />
+          </button>
+        </HouseOwnMenu>
+      )}
     </>
   );
 }

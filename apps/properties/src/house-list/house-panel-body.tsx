@@ -10,7 +10,7 @@ import { housePrice } from '@toam/domain/house-price';
 import { houseUnitPriceText } from '@toam/domain/house-unit-price';
 import { shownPhone } from '@toam/domain/phone';
 import { Purpose } from '@toam/domain/house-values';
-import { Avatar, Button, formatAgo, formatDateTime, formatNumber, Price } from '@toam/ui/core';
+import { Button, formatAgo, formatDateTime, formatNumber, Price } from '@toam/ui/core';
 import { RichTextView } from '@toam/ui/heavy';
 import {
   ArrowRightIcon,
@@ -27,6 +27,7 @@ import { useNavigate } from 'react-router-dom';
 import { CommentsHeading } from '../house/comments/comments-heading';
 import { useCommentsCount } from '../house/comments/comment.queries';
 import { HouseComments, showComments } from '../house/comments/house-comments';
+import { AgentContact } from '../house/agent-contact';
 import { CustomerName } from '../house/customer-name';
 import { HouseGallery } from '../house/house-gallery';
 import { HouseMenu } from '../house/house-menu';
@@ -133,9 +134,8 @@ const People = ({ house: { user, customer, created_at } }: { house: HouseDetail 
     {user && (
       <div>
         <dt>{houseDetailText.agent}</dt>
-        <dd>
-          <Avatar id={user.id} name={user.name} image={user.avatar} size={28} decorative />
-          {user.name}
+        <dd className="house-panel-agent">
+          <AgentContact agent={user} size={28} />
         </dd>
       </div>
     )}

@@ -38,7 +38,7 @@ export function HousePanel({ houseId, rows, total, onOpen, onClose }: HousePanel
     <DetailPanel
       label={houseListText.panel(houseId)}
       title={title}
-      actions={<HousePanelActions houseId={houseId} />}
+      actions={<HousePanelActions houseId={houseId} house={house.data} onDeleted={onClose} />}
       onPrevious={previous && (() => onOpen(previous))}
       onNext={next && (() => onOpen(next))}
       onClose={onClose}

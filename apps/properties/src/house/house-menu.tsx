@@ -1,33 +1,23 @@
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseActionText, houseStepText } from '@toam/contracts/texts/house-action';
 import { Dropdown } from '@toam/ui/core';
-import {
-  ArrowUUpLeftIcon,
-  GlobeIcon,
-  GlobeXIcon,
-  MegaphoneIcon,
-  PauseCircleIcon,
-  PlayCircleIcon,
-  ShareNetworkIcon,
-} from '@toam/ui/icons';
+import { ArrowUUpLeftIcon, GlobeIcon, GlobeXIcon, MegaphoneIcon, ShareNetworkIcon } from '@toam/ui/icons';
 import type { ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import './house-menu.css';
-import { agentSteps } from './house-steps';
+import { sharingSteps } from './house-steps';
 import { useLinkItems } from './share-link-menu';
 import { useHouseSteps } from './use-house-steps';
 
-type AgentStep = (typeof agentSteps)[number];
+type SharingStep = (typeof sharingSteps)[number];
 
-const icons: Record<AgentStep, ReactElement> = {
+const icons: Record<SharingStep, ReactElement> = {
   share: <ShareNetworkIcon size={16} />,
   revoke: <ArrowUUpLeftIcon size={16} />,
   requestWeb: <GlobeIcon size={16} />,
   withdrawWeb: <ArrowUUpLeftIcon size={16} />,
   revokeWeb: <GlobeXIcon size={16} />,
-  resume: <PlayCircleIcon size={16} />,
-  stop: <PauseCircleIcon size={16} />,
 };
 
 interface HouseMenuProps {
@@ -46,11 +36,10 @@ export function HouseMenu({ house, withPost = false, children }: HouseMenuProps)
   const { isOffered, take } = useHouseSteps(house);
   const navigate = useNavigate();
   const links = useLinkItems(house);
-  const steps = agentSteps.filter(isOffered).map((step) => ({
+  const steps = sharingSteps.filter(isOffered).map((step) => ({
     key: step,
     icon: icons[step],
     label: houseStepText[step].label,
-    danger: step === 'stop',
     onClick: () => void take(step),
   }));
   const post = {

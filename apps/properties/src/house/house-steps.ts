@@ -26,8 +26,11 @@ export function isStepOffered(name: HouseStepName, actor: Actor, house: Stepping
   return 'changes' in outcome && Object.keys(outcome.changes).length > 0;
 }
 
-/** What agents do with a house, in the order of a menu; what takes it off sale stands last. */
-export const agentSteps = ['share', 'revoke', 'requestWeb', 'withdrawWeb', 'revokeWeb', 'resume', 'stop'] as const;
+/** Where a house is shown, in the order of the menu 'Chia sẻ'. */
+export const sharingSteps = ['share', 'revoke', 'requestWeb', 'withdrawWeb', 'revokeWeb'] as const;
+
+/** Whether it is for sale: in the house's own menu. */
+export const sellingSteps = ['resume', 'stop'] as const;
 
 /** A request that waits for a decision. */
 export type Decision =

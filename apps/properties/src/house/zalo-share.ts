@@ -8,3 +8,6 @@ export function zaloShareUrl(url: string): string {
   const query = new URLSearchParams({ layout: '1', color: 'blue', customize: 'false', d: data, shareType: '0' });
   return `https://button-share.zalo.me/share_external?${query}`;
 }
+
+/** Where Zalo opens a talk with whom the number belongs to. */
+export const zaloTalkUrl = (phone: string): string => `https://zalo.me/${phone}`;

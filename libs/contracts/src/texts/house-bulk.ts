@@ -1,6 +1,7 @@
 /** Actions on many houses, and archives of their pictures. Specification 1 §2, §8, D10, D48. */
 export const houseBulkText = {
   more: 'Thao tác khác',
+  moreOf: (id: number) => `Thao tác với #${id}`,
   remove: 'Xoá',
   stop: 'Ngưng bán',
   resume: 'Mở bán lại',

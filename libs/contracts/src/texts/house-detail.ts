@@ -20,6 +20,9 @@ export const houseDetailText = {
   copyPhone: 'Sao chép số điện thoại',
   phoneCopied: 'Đã sao chép số điện thoại',
   call: 'Gọi',
+  zalo: 'Zalo',
+  callAgent: (name: string) => `Gọi ${name}`,
+  zaloAgent: (name: string) => `Nhắn Zalo cho ${name}`,
   callOwner: 'Gọi chủ',
 
   noImage: 'Chưa có ảnh',

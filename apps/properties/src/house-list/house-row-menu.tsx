@@ -1,0 +1,16 @@
+import type { HouseRow } from '@toam/contracts/house/house-row.schema';
+import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import { DotsThreeIcon } from '@toam/ui/icons';
+import { HouseOwnMenu } from '../house/house-own-menu';
+
+/** '⋯' at the end of a row's title, while the row is pointed at or holds the focus. */
+export const HouseRowMenu = ({ house }: { house: HouseRow }) => (
+  // what is pressed here, or in the menu, is not a press of the row
+  <span className="house-row-menu" onClick={(event) => event.stopPropagation()} role="presentation">
+    <HouseOwnMenu house={house} withEdit withLink>
+      <button type="button" className="ta-icon-button ta-bare" aria-label={houseBulkText.moreOf(house.id)}>
+        <DotsThreeIcon size={18} weight="bold" />
+      </button>
+    </HouseOwnMenu>
+  </span>
+);

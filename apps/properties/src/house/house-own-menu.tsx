@@ -1,0 +1,77 @@
+import { useUser } from '@toam/auth/session';
+import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import { houseStepText } from '@toam/contracts/texts/house-action';
+import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { houseLinkText } from '@toam/contracts/texts/house-link';
+import { canDeleteHouse, canEditHouse } from '@toam/domain/house-access';
+import { copyText, Dropdown } from '@toam/ui/core';
+import { LinkSimpleIcon, PauseCircleIcon, PencilSimpleIcon, PlayCircleIcon, TrashIcon } from '@toam/ui/icons';
+import type { ReactElement } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
+import './house-menu.css';
+import { sellingSteps, type SteppingHouse } from './house-steps';
+import { useDeleteHouse } from './use-delete-house';
+import { useHouseSteps } from './use-house-steps';
+
+interface HouseOwnMenuProps {
+  house: SteppingHouse;
+  /** Entries that stand as buttons of their own beside the menu. */
+  withEdit?: boolean;
+  withLink?: boolean;
+  /** After the house was deleted: whoever looks at it looks elsewhere. */
+  onDeleted?: () => void;
+  /** The button that opens it. */
+  children: ReactElement;
+}
+
+/**
+ * '⋯': what is done with the house itself: taken off sale and put back, deleted. By the API's rules: what the viewer may not
+ * do is not there, and without anything to do there is no button. Specification 1 §4, §6.
+ */
+export function HouseOwnMenu({ house, withEdit, withLink, onDeleted, children }: HouseOwnMenuProps) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const href = useHref(paths.house(house.id));
+  const { isOffered, take } = useHouseSteps(house);
+  const remove = useDeleteHouse(house.id, onDeleted);
+  const items = [
+    withEdit &&
+      canEditHouse(user, house) && {
+        key: 'edit',
+        icon: <PencilSimpleIcon size={16} />,
+        label: houseDetailText.edit,
+        onClick: () => void navigate(paths.editHouse(house.id)),
+      },
+    withLink && {
+      key: 'link',
+      icon: <LinkSimpleIcon size={16} />,
+      label: houseDetailText.copyLink,
+      onClick: () => void copyText(new URL(href, location.origin).href, houseLinkText.officeLinkCopied),
+    },
+    ...sellingSteps.filter(isOffered).map((step) => ({
+      key: step,
+      icon: step === 'stop' ? <PauseCircleIcon size={16} /> : <PlayCircleIcon size={16} />,
+      label: houseStepText[step].label,
+      onClick: () => void take(step),
+    })),
+    ...(canDeleteHouse(user, house)
+      ? [
+          { key: 'apart', type: 'divider' as const },
+          {
+            key: 'delete',
+            icon: <TrashIcon size={16} />,
+            label: houseBulkText.remove,
+            danger: true,
+            onClick: () => void remove(),
+          },
+        ]
+      : []),
+  ].filter((item) => item !== false && item !== undefined);
+  if (items.length === 0) return null;
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, className: 'house-menu' }}>
+      {children}
+    </Dropdown>
+  );
+}
