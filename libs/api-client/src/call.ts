@@ -1,4 +1,5 @@
 import type { CallOf, DataOf, Endpoint } from '@toam/contracts/endpoint';
+import { draftHeader, writeDraftHeader, type NamedDrafts } from '@toam/contracts/draft/draft.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { z } from 'zod';
 import { addressOf } from './address';
@@ -18,6 +19,8 @@ export type CallInput<E extends Endpoint> = {
 } & {
   /** Makes a repeated send one effect (design §4). One per intention, kept over retries: `newIdempotencyKey()`. */
   idempotencyKey?: string;
+  /** The drafts that end with this save (D110). */
+  drafts?: NamedDrafts | undefined;
   /** The request outlives the page: a last word of one that is being left. */
   keepalive?: boolean;
 };
@@ -110,7 +113,7 @@ function holdAgainst(endpoint: Endpoint, data: unknown): void {
  * @throws CallFailed with a message ready to show; the caller's own abort passes through as AbortError
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input, signal]: Given<E>): Promise<DataOf<E>> {
-  const { params, query, body, idempotencyKey, keepalive } = (input ?? {}) as Partial<CallInput<Endpoint>> &
+  const { params, query, body, idempotencyKey, drafts, keepalive } = (input ?? {}) as Partial<CallInput<Endpoint>> &
     Partial<CallOf<Endpoint>>;
   const sends = endpoint.method !== 'GET';
   const reply = await exchange({
@@ -120,6 +123,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input, signal]: 
       accept: 'application/json',
       ...(sends ? { 'content-type': 'application/json' } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      ...(drafts ? { [draftHeader]: writeDraftHeader(drafts) } : {}),
     },
     body: sends ? JSON.stringify(body ?? {}) : undefined,
     reply: 'json',

@@ -1,28 +1,57 @@
 import { formText } from '@toam/contracts/texts/field';
 import { Alert, Button, formatDateTime } from '@toam/ui/core';
+import { draftWords } from './draft-words';
 import type { FormDraftControl } from './form-draft';
+import type { DraftOffered } from './offered-drafts';
+import './draft.css';
 
-/** «Có bản nháp …»: restore it or throw it away. D37. */
+/** Where a draft was typed, and its first words: 'Chrome 141 · Windows: Nhà phố hẻm xe hơi' */
+function factsOf({ device, isHere, data }: DraftOffered): string {
+  const from = isHere ? formText.draftHere : device;
+  const words = draftWords(data);
+  return [from, words && `“${words}”`].filter(Boolean).join(': ');
+}
+
+/** «Có bản nháp …»: each is gone on with, thrown away, or left alone while something else is typed. D37, D110. */
 export function DraftOffer({ draft }: { draft: FormDraftControl }) {
-  if (!draft.offered) return null;
-  const { draft: found, elsewhere } = draft.offered;
-  const time = formatDateTime(found.updated_at);
+  const { offers } = draft;
+  const [only, ...others] = offers;
+  if (!only) return null;
+  const isOne = others.length === 0;
   return (
     <Alert
       className="ta-form-notice"
       type="info"
       showIcon
-      title={elsewhere ? formText.draftElsewhere(time) : formText.draftFound(time)}
-      action={
-        <span className="ta-form-offer">
-          <Button size="small" onClick={draft.restore}>
-            {formText.draftRestore}
-          </Button>
-          <Button size="small" type="text" onClick={() => void draft.discard()}>
-            {formText.draftDiscard}
-          </Button>
-        </span>
+      title={isOne ? formText.draftFound(formatDateTime(only.updated_at)) : formText.draftsFound(offers.length)}
+      description={
+        isOne ? (
+          factsOf(only) || undefined
+        ) : (
+          <ul className="tp-drafts">
+            {offers.map((offer) => (
+              <li key={offer.tab}>
+                <span className="tp-drafts-facts">
+                  <b>{formText.draftOf(formatDateTime(offer.updated_at))}</b> {factsOf(offer)}
+                </span>
+                <Decision draft={draft} offer={offer} />
+              </li>
+            ))}
+          </ul>
+        )
       }
+      action={isOne && <Decision draft={draft} offer={only} />}
     />
   );
 }
+
+const Decision = ({ draft, offer }: { draft: FormDraftControl; offer: DraftOffered }) => (
+  <span className="ta-form-offer">
+    <Button size="small" onClick={() => draft.take(offer)}>
+      {formText.draftRestore}
+    </Button>
+    <Button size="small" type="text" onClick={() => void draft.discard(offer)}>
+      {formText.draftDiscard}
+    </Button>
+  </span>
+);

@@ -4,6 +4,25 @@ import type { FieldValues } from '@toam/ui/form';
 
 export type DraftData = FormDraft['data'];
 
+/**
+ * A draft's fields over a form's values. What the form does not know, or what is of another kind, is left out: a draft may be older
+ * than the form.
+ * @param model a value of each field's kind; null stands for any but a switch
+ */
+export function restoredFields<Values extends FieldValues>(
+  base: Values,
+  data: DraftData,
+  model: Values = base,
+): Values {
+  const fits = ([name, value]: [string, unknown]) => {
+    if (!Object.hasOwn(model, name)) return false;
+    const like: unknown = model[name];
+    if (Array.isArray(like)) return Array.isArray(value);
+    return like === null ? typeof value !== 'boolean' : value === null || typeof value === typeof like;
+  };
+  return { ...base, ...Object.fromEntries(Object.entries(data).filter(fits)) };
+}
+
 /** What an edit began from: a version of the record, and what the form showed of it. D12. */
 export interface EditBase<Values> {
   version: number;

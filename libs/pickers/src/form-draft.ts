@@ -1,21 +1,21 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { CallFailed } from '@toam/api-client/call-failed';
-import { deleteDraft, readDraft, writeDraft, type FormDraft } from '@toam/contracts/draft/draft.endpoints';
+import type { SavedDraft } from '@toam/api-client/use-save';
+import { useUser } from '@toam/auth/session';
+import { deleteDraft, type FormDraft } from '@toam/contracts/draft/draft.endpoints';
 import { formText } from '@toam/contracts/texts/field';
 import { useLive } from '@toam/live/live';
 import { confirm, toast } from '@toam/ui/core';
 import type { EntryForm, FieldValues } from '@toam/ui/form';
 import { useEffect, useRef, useState } from 'react';
-
-/** Milliseconds of silence after which a changed form is kept by itself. */
-const autosaveAfter = 2500;
+import { dropDeviceDraft, type DraftPlace } from './device-drafts';
+import { DraftKeeper, type Kept } from './draft-keeper';
+import { draftsToOffer, foundDrafts, type DraftOffered } from './offered-drafts';
 
 type DraftData = FormDraft['data'];
-type KeptDraft = Pick<FormDraft, 'version' | 'updated_at'>;
 
 export interface FormDraftInput<Values extends FieldValues> {
-  /** The draft's name on the API: `house-new`, `house-12`. */
+  /** The draft's name on the API: `draftNameOf('house', 12)`. */
   name: string;
   form: EntryForm<Values>;
   write: (values: Values) => DraftData;
@@ -23,123 +23,137 @@ export interface FormDraftInput<Values extends FieldValues> {
   restore: (data: DraftData) => void;
 }
 
-/** A draft as the form's frame shows and steers it. */
+/** A draft as the form's frame shows and steers it, and as saving ends it. */
 export interface FormDraftControl {
-  /** A draft that waits for a decision: restore it or throw it away. Nothing is kept by itself until then. */
-  offered: { draft: FormDraft; elsewhere: boolean } | null;
-  /** When this form was last kept. */
-  keptAt: number | null;
-  state: 'idle' | 'keeping' | 'failed';
+  /** Drafts of earlier visits, other tabs and devices: each is taken, thrown away or left alone. */
+  offers: readonly DraftOffered[];
+  /** Where what stands in the form is kept. */
+  kept: Kept;
   keep: () => Promise<void>;
-  restore: () => void;
-  discard: () => Promise<void>;
-  /** Throws the draft away after the record itself was saved. */
-  forget: () => Promise<void>;
+  take: (offer: DraftOffered) => void;
+  discard: (offer: DraftOffered) => Promise<void>;
+  /** What is asked when the form is left: a kept draft is not lost. For `useLeaveGuard`. */
+  leavingText: () => string;
+  /** For `useSave`. */
+  saved: SavedDraft;
 }
 
-/** What is asked when a form with unsaved input is left: a kept draft is not lost. For `useLeaveGuard`. */
-export const leavingText = (draft: Pick<FormDraftControl, 'keptAt'>): string =>
-  draft.keptAt ? formText.draftLeft : formText.unsavedDescription;
+const nothingKept: Kept = { where: 'none', at: null };
+
+const leavingTexts: Record<Kept['where'], string> = {
+  none: formText.unsavedDescription,
+  failed: formText.unsavedDescription,
+  device: formText.draftLeftHere,
+  server: formText.draftLeft,
+};
 
 /**
- * Keeps an unfinished form on the API, by itself and on demand, so that it survives a reload and another device goes on
- * with it; offers what was kept. Another device's newer draft is offered, never overwritten. D37.
+ * Keeps what is typed into a form by itself, on this device at once and at the API soon, as the draft of this tab; offers what
+ * was left unfinished. D37, D110.
  */
-export function useFormDraft<Values extends FieldValues>({
-  name,
-  form,
-  write,
-  restore,
-}: FormDraftInput<Values>): FormDraftControl {
-  const params = { form: name };
-  const [offered, setOffered] = useState<FormDraftControl['offered']>(null);
-  const [kept, setKept] = useState<KeptDraft | null>(null);
-  const onItsWay = useRef<Promise<boolean>>(null);
+export function useFormDraft<Values extends FieldValues>(input: FormDraftInput<Values>): FormDraftControl {
+  const place: DraftPlace = { userId: useUser().id, form: input.name };
+  const { keeper, kept, keptNow } = useKeeper(place, input);
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const [left, setLeft] = useState<readonly DraftOffered[]>([]);
   const found = useQuery({
-    queryKey: ['draft', name],
-    queryFn: async ({ signal }) => {
-      const draft = await call(readDraft, { params }, signal);
-      if (draft) setOffered({ draft, elsewhere: false });
-      return draft;
-    },
-    // Asked once per visit: from here on this form is the newer one.
-    ...{ staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    queryKey: ['draft', place.userId, place.form],
+    queryFn: ({ signal }) => foundDrafts(place, signal),
+    // Asked once per visit: what is typed here from now on is a draft of its own.
+    ...{ staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: true },
   });
-
-  const keeping = useMutation({
-    meta: { showsOwnError: true },
-    mutationFn: (version: number | undefined) => {
-      const sent = call(writeDraft, { params, body: { data: write(form.getValues()), version } });
-      onItsWay.current = sent.then(Boolean, Boolean);
-      return sent;
-    },
-    onSuccess: setKept,
-    onError: (error) => {
-      const standing = error instanceof CallFailed && error.status === 409 ? (error.current as FormDraft) : null;
-      if (standing) setOffered({ draft: standing, elsewhere: true });
-    },
-  });
-
-  // typed while the API was away: kept once it is back, not only at the next key
-  useLive('live.ready', () => keeping.isError && !offered && keeping.mutate(kept?.version));
-  useAutosave(form, found.isSuccess && offered === null, () => keeping.mutate(kept?.version));
-
-  const remove = () => call(deleteDraft, { params });
-  const decided = () => {
-    if (offered) setKept(offered.draft);
-    setOffered(null);
-  };
+  const forget = (tab: string) => setGone((tabs) => [...tabs, tab]);
   return {
-    offered,
-    keptAt: kept?.updated_at ?? null,
-    state: keeping.isPending ? 'keeping' : keeping.isError && !offered ? 'failed' : 'idle',
+    offers: [...left, ...draftsToOffer(place, found.data)].filter(({ tab }) => !gone.includes(tab)),
+    kept,
     keep: async () => {
-      const { draftOverwrite: title, draftOverwriteNote: description } = formText;
-      if (offered && !(await confirm({ title, description, danger: true }))) return;
-      decided();
-      // A failure stands in the footer until the next try.
-      keeping.mutate(offered?.draft.version ?? kept?.version, {
-        onSuccess: () => toast.success(formText.draftKept),
-      });
+      keeper.flush();
+      if (keptNow().where === 'none') return void toast.info(formText.draftNothing);
+      await keeper.push();
+      const { where } = keptNow();
+      if (where === 'server') toast.success(formText.draftKept);
+      else if (where === 'device') toast.warning(formText.draftKeptHere);
+      else toast.error(formText.draftFailed);
     },
-    restore: () => {
-      if (offered) restore(offered.draft.data);
-      decided();
+    take: (offer) => {
+      const before = keeper.take(offer.tab);
+      if (before) setLeft((drafts) => [before, ...drafts]);
+      forget(offer.tab);
+      input.restore(offer.data);
+      keeper.changed();
     },
-    discard: async () => {
-      if (!(await confirm({ title: formText.draftDiscardSure, danger: true }, remove))) return;
-      setOffered(null);
-      setKept(null);
+    discard: async (offer) => {
+      const remove = async () => {
+        const removed = call(deleteDraft, { params: { form: place.form }, body: { tab: offer.tab } });
+        // what only this device has goes without the API, too
+        await (offer.isHere ? removed.catch(() => null) : removed);
+        dropDeviceDraft(place, offer.tab);
+      };
+      if (await confirm({ title: formText.draftDiscardSure, danger: true }, remove)) forget(offer.tab);
     },
-    forget: async () => {
-      // The first one may be on its way: nobody has answered yet that it was kept.
-      if (!found.data && !kept && !onItsWay.current) return;
-      // A draft that arrived after its own removal would come back to life.
-      await onItsWay.current;
-      await remove().catch(() => toast.warning(formText.draftNotRemoved));
+    leavingText: () => {
+      keeper.flush();
+      return leavingTexts[keptNow().where];
     },
+    saved: keeper,
   };
 }
 
-/** Calls `keep` once typing pauses, as long as there is something unsaved. */
-function useAutosave<Values extends FieldValues>(form: EntryForm<Values>, enabled: boolean, keep: () => void) {
-  const latest = useRef(keep);
+/** The form's keeper: hears every change, writes down at the last moment, tries again once the line is back. */
+function useKeeper<Values extends FieldValues>(place: DraftPlace, input: FormDraftInput<Values>) {
+  const { form } = input;
+  const [kept, setKept] = useState(nothingKept);
+  const now = useRef(kept);
+  const isDirty = useRef(false);
+  const latest = useRef(input);
   useEffect(() => {
-    latest.current = keep;
+    latest.current = input;
   });
+  const [keeper] = useState(
+    () =>
+      new DraftKeeper({
+        place,
+        read: () => (isDirty.current ? latest.current.write(form.getValues()) : null),
+        onKept: (next) => {
+          now.current = next;
+          setKept(next);
+        },
+      }),
+  );
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, isDirty: true },
+        callback: (state) => {
+          if (state.isDirty !== undefined) isDirty.current = state.isDirty;
+          keeper.changed();
+        },
+      }),
+    [form, keeper],
+  );
+  useLastMoment(keeper);
+  useLive('live.ready', () => keeper.retry());
+  return { keeper, kept, keptNow: () => now.current };
+}
+
+/** A page may be gone without another word: a closed tab, a phone that puts the browser away. */
+function useLastMoment(keeper: DraftKeeper): void {
   useEffect(() => {
-    if (!enabled) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const stop = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ isDirty }) => {
-        clearTimeout(timer);
-        if (isDirty) timer = setTimeout(() => latest.current(), autosaveAfter);
-      },
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
+    const leave = () => {
+      keeper.flush();
+      void keeper.push(true);
     };
-  }, [form, enabled]);
+    const hide = () => document.visibilityState === 'hidden' && leave();
+    const retry = () => keeper.retry();
+    keeper.start();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('online', retry);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', hide);
+      keeper.stop();
+    };
+  }, [keeper]);
 }

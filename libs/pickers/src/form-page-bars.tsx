@@ -1,7 +1,8 @@
 import { formText } from '@toam/contracts/texts/field';
-import { Button, formatClock, ScreenTitle, useIsPhone } from '@toam/ui/core';
+import { Button, ScreenTitle, useIsPhone } from '@toam/ui/core';
 import { FormProblemsButton, type FormProblems } from '@toam/ui/form';
-import { ArrowLeftIcon, CloudArrowUpIcon, CloudCheckIcon, CloudWarningIcon, XIcon } from '@toam/ui/icons';
+import { ArrowLeftIcon, CloudArrowUpIcon, XIcon } from '@toam/ui/icons';
+import { DraftLine, keptWords } from './draft-line';
 import type { FormDraftControl } from './form-draft';
 
 /** What header and footer show and steer. */
@@ -27,7 +28,7 @@ export function FormPageHeader({ title, draft, problems, progress, onReveal, onB
     const back = <Button type="text" icon={<ArrowLeftIcon size={18} />} aria-label={formText.back} onClick={onBack} />;
     return (
       <div className="tp-form-header">
-        <ScreenTitle text={title} before={back} count={draft.keptAt ? formText.draftTag : undefined} />
+        <ScreenTitle text={title} before={back} count={draft.kept.at ? formText.draftTag : undefined} />
       </div>
     );
   }
@@ -37,7 +38,7 @@ export function FormPageHeader({ title, draft, problems, progress, onReveal, onB
       <div>
         <h1>{title}</h1>
         <small>
-          <DraftWords draft={draft} />
+          <span role="status">{keptWords(draft.kept)}</span>
         </small>
       </div>
       <FormProblemsButton problems={problems} onReveal={onReveal} short />
@@ -57,7 +58,7 @@ export function FormPageFooter({ draft, problems, uploading, isSaving, ...bars }
       {!isPhone && (
         <>
           <FormProblemsButton problems={problems} onReveal={onReveal} />
-          <DraftLine draft={draft} />
+          <DraftLine kept={draft.kept} />
           <span className="tp-form-grow" />
         </>
       )}
@@ -67,7 +68,7 @@ export function FormPageFooter({ draft, problems, uploading, isSaving, ...bars }
           {formText.uploading(uploading)}
         </span>
       )}
-      <Button size={size} loading={draft.state === 'keeping'} onClick={() => void draft.keep()}>
+      <Button size={size} onClick={() => void draft.keep()}>
         {formText.saveDraft}
       </Button>
       <Button size={size} type="primary" loading={isSaving} disabled={hasErrors || uploading > 0} onClick={onSave}>
@@ -75,20 +76,4 @@ export function FormPageFooter({ draft, problems, uploading, isSaving, ...bars }
       </Button>
     </footer>
   );
-}
-
-function DraftLine({ draft }: { draft: FormDraftControl }) {
-  if (draft.state === 'idle' && draft.keptAt === null) return null;
-  return (
-    <span className="tp-form-line" role="status" data-state={draft.state}>
-      {draft.state === 'failed' ? <CloudWarningIcon size={16} /> : <CloudCheckIcon size={16} />}
-      <DraftWords draft={draft} />
-    </span>
-  );
-}
-
-function DraftWords({ draft }: { draft: FormDraftControl }) {
-  if (draft.state === 'keeping') return formText.draftSaving;
-  if (draft.state === 'failed') return formText.draftFailed;
-  return draft.keptAt === null ? null : formText.draftSaved(formatClock(draft.keptAt));
 }

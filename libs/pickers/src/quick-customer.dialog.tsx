@@ -1,7 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, newIdempotencyKey } from '@toam/api-client/call';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { useSave, type SaveOnce } from '@toam/api-client/use-save';
 import { createCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerRow, newCustomer } from '@toam/contracts/customer/customer.schema';
+import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { commonText } from '@toam/contracts/texts/common';
 import { customerLabel, customerText } from '@toam/contracts/texts/customer';
 import { customerFormText } from '@toam/contracts/texts/customer-form';
@@ -23,6 +25,10 @@ import type { z } from 'zod';
 import { useMergeCustomers } from './customer-merge/use-merge-customers';
 import { CustomerPictureField } from './customer-picture';
 import { customerQueries } from './customer.queries';
+import { DraftLine } from './draft-line';
+import { DraftOffer } from './draft-offer';
+import { restoredFields } from './edit-draft';
+import { useFormDraft } from './form-draft';
 import { customerRequest, customerSchema, noCustomer, samePhoneOf, type CustomerValues } from './customer.values';
 import { SamePhone } from './same-phone';
 import { showSaveFailure } from './show-save-failure';
@@ -38,7 +44,9 @@ interface QuickCustomerDialogProps {
   /** What is known of them before anybody types. */
   prefill?: Partial<CustomerValues>;
   /** Stores them by another call than the customers' own, and goes on by itself; its refusals are shown here. */
-  create?: (fields: z.input<typeof newCustomer>) => Promise<void>;
+  create?: (fields: z.input<typeof newCustomer>, once: SaveOnce) => Promise<void>;
+  /** The contact request that they come of: what is typed is kept with it. */
+  contactId?: number;
   onClose: () => void;
   onChosen: (customer: Pick<CustomerRow, 'id'>) => void;
 }
@@ -54,10 +62,18 @@ export function QuickCustomerDialog({
   staffId = null,
   prefill,
   create: createElsewhere,
+  contactId,
   onClose,
   onChosen,
 }: QuickCustomerDialogProps) {
   const form = useEntryForm<CustomerValues>(customerSchema, { ...noCustomer, ...prefill, user_id: staffId });
+  const draft = useFormDraft<CustomerValues>({
+    name: contactId === undefined ? draftNameOf('quick-customer') : draftNameOf('contact-customer', contactId),
+    form,
+    write: (values) => values,
+    restore: (data) =>
+      form.reset({ ...restoredFields(noCustomer, data), user_id: staffId }, { keepDefaultValues: true }),
+  });
   const { isDirty } = useFormState({ control: form.control });
   const { shown, waiting } = useFormProblems(form.control, customerSchema);
   const [more, setMore] = useState(false);
@@ -70,14 +86,12 @@ export function QuickCustomerDialog({
     () => created && onChosen(created),
   );
 
-  // One intention, however often it is sent: the answer may be lost on the way.
-  const [idempotencyKey] = useState(newIdempotencyKey);
-  const create = useMutation({
-    meta: { showsOwnError: true },
-    mutationFn: async ({ keepDuplicate }: Creation) => {
+  const create = useSave({
+    draft: draft.saved,
+    send: async ({ keepDuplicate }: Creation, once) => {
       const body = { ...customerRequest(form.getValues()), keep_duplicate: keepDuplicate };
-      if (!createElsewhere) return call(createCustomer, { body, idempotencyKey });
-      await createElsewhere(body);
+      if (!createElsewhere) return call(createCustomer, { body, ...once });
+      await createElsewhere(body, once);
       return null;
     },
     onSuccess: (saved, { mergeWith }) => {
@@ -99,9 +113,9 @@ export function QuickCustomerDialog({
   const save = (creation: Creation) => form.handleSubmit(() => create.mutate(creation))();
   // Enter sends the form, too: once, however often it is pressed
   const isReady = shown.length + waiting.length + pending === 0 && found.length === 0 && !create.isPending;
-  const { unsaved: title, unsavedDescription: description } = formText;
   const close = async () => {
-    if (!isDirty || (await confirm({ title, description, danger: true }))) onClose();
+    const question = { title: formText.unsaved, description: draft.leavingText(), danger: true };
+    if (!isDirty || (await confirm(question))) onClose();
   };
 
   return (
@@ -137,6 +151,7 @@ export function QuickCustomerDialog({
         onChange={() => create.isError && create.reset()}
       >
         <FieldScope value={scope}>
+          <DraftOffer draft={draft} />
           <CustomerPictureField control={form.control} onPending={setPending} />
           <TextField control={form.control} name="name" label={customerLabel.name} required />
           <PhoneField control={form.control} name="phone_number" label={customerLabel.phone_number} required />
@@ -162,6 +177,7 @@ export function QuickCustomerDialog({
           />
           {more ? <MoreFields control={form.control} /> : <MoreButton onClick={() => setMore(true)} />}
         </FieldScope>
+        <DraftLine kept={draft.kept} />
         {/* Enter in a field sends the form; the visible button stands in the dialog's footer. */}
         <input type="submit" hidden />
       </form>

@@ -5,10 +5,13 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 
 /**
  * Asks before a screen with unsaved changes is left, by a link, the back button, a reload or closing the tab.
- * @param description says what would be lost
+ * @param description says what would be lost; asked at the moment of leaving
  * @returns releases the guard for good: call it once everything is saved, before navigating
  */
-export function useLeaveGuard(isUnsaved: boolean, description: string = formText.unsavedDescription): () => void {
+export function useLeaveGuard(
+  isUnsaved: boolean,
+  description: () => string = () => formText.unsavedDescription,
+): () => void {
   const released = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -19,7 +22,7 @@ export function useLeaveGuard(isUnsaved: boolean, description: string = formText
     if (!blocked) return;
     const question = {
       title: formText.unsaved,
-      description,
+        description: description(),
       danger: true,
     };
     void confirm(question).then((sure) => (sure ? blocked.proceed() : blocked.reset()));

@@ -17,6 +17,10 @@ interface Route {
 
 let routes: Route[] = [];
 let slips: string[] = [];
+/** Told of every call that succeeded. */
+let hearSuccess: (request: WireRequest) => void = () => undefined;
+export const onSuccess = (hear: typeof hearSuccess): void => void (hearSuccess = hear);
+
 const asked: { endpoint: Endpoint; request: WireRequest }[] = [];
 
 const reply = (status: number, body: unknown): WireReply => ({
@@ -138,15 +142,17 @@ function routeOf(method: string, pathname: string): [Route, Record<string, strin
   return undefined;
 }
 
-function network(request: WireRequest): Promise<WireReply> {
-  if (request.signal?.aborted) return Promise.reject(request.signal.reason as Error);
+async function network(request: WireRequest): Promise<WireReply> {
+  if (request.signal?.aborted) throw request.signal.reason as Error;
   const { pathname } = new URL(request.url, 'http://localhost');
   const found = routeOf(request.method, pathname);
   if (!found) slip(`nobody answers ${request.method} ${pathname}: call answer() or refuse() first`);
   const [{ endpoint, answer: make }, params] = found;
   asked.push({ endpoint, request });
   request.onProgress?.(1);
-  return Promise.resolve(make(request, params));
+  const made = await make(request, params);
+  if (made.status < 300) hearSuccess(request);
+  return made;
 }
 
 beforeEach(() => {

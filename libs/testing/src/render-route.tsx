@@ -1,4 +1,5 @@
 import './answer';
+import './answer-drafts';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { createQueryClient } from '@toam/api-client/query-client';

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { audited } from '../audit/audited';
 import type { Asked } from '../audit/audited-endpoints';
 import { answerOnce, longestKey } from '../idempotency/answer-once';
+import { endingDrafts } from '../modules/drafts/ending-drafts';
 import type { Session } from '../sessions/find-session';
 import { asViewer } from '../sessions/viewer';
 import { admit } from './access';
@@ -69,7 +70,8 @@ export function mount<E extends Endpoint>(
     handler: async (request, reply) => {
       const call = await readCall(endpoint, request, reply);
       const handle = async () => (once ? handleOnce(endpoint, call, { once, handler }) : handler(call));
-      const answer = await asViewer(request.session, () => audited(endpoint, askingOf(request, call), handle));
+      const finish = () => endingDrafts(request, call.actor?.id, handle);
+      const answer = await asViewer(request.session, () => audited(endpoint, askingOf(request, call), finish));
       return endpoint.replyKind === 'file' ? sendFile(reply, answer as FileReply) : sendData(reply, endpoint, answer);
     },
   });

@@ -1,6 +1,7 @@
 import { forgetKeys } from '../idempotency/answer-once';
 import { forgetOldEvents } from '../live/live.queries';
 import { forgetPresences } from '../live/presence.queries';
+import { forgetDrafts } from '../modules/drafts/draft.queries';
 import { takeHouseStatistics } from '../modules/houses/house-statistic.queries';
 import { clearOldImports } from '../modules/customer-import/customer-import.queries';
 import { customerImportWork, resumeImports } from '../modules/customer-import/import-job';
@@ -31,6 +32,7 @@ export const everyJob: Job[] = [
   { name: 'forget-sessions', cron: '30 3 * * *', work: forgetSessions },
   { name: 'forget-sign-ins', cron: '33 3 * * *', work: forgetSignIns },
   { name: 'forget-idempotency-keys', cron: '35 3 * * *', work: forgetKeys },
+  { name: 'forget-drafts', cron: '37 3 * * *', work: forgetDrafts },
   { name: 'rekey-addresses', cron: '5 3 * * *', work: async () => void (await rekeyAddresses()) },
   { name: 'resume-customer-imports', cron: '* * * * *', work: resumeImports },
   { name: 'clear-customer-imports', cron: '45 3 * * *', work: clearOldImports },

@@ -238,8 +238,11 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   'POST /house/:houseId/presence': (id) => ({ params: { houseId: id }, body: { page: 'mot-trang', doing: 'viewing' } }),
 
   'GET /user/draft/:form': () => ({ params: { form: 'house-new' } }),
-  'PUT /user/draft/:form': () => ({ params: { form: 'house-new' }, body: { data: { title: 'Nhà' }, version: 1 } }),
-  'DELETE /user/draft/:form': () => ({ params: { form: 'house-new' } }),
+  'PUT /user/draft/:form': () => ({
+    params: { form: 'house-new' },
+    body: { tab: 'a', version: 1, data: { title: 'Nhà' } },
+  }),
+  'DELETE /user/draft/:form': () => ({ params: { form: 'house-new' }, body: { tab: 'a' } }),
 
   'GET /view/list': () => ({ query: { list: 'house' } }),
   'GET /view/shared': () => ({ query: { list: 'house', key: '0b5f2f5c-6a3e-4c39-9a55-4b7f6f1f2d11' } }),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import type { SaveOnce } from '@toam/api-client/use-save';
 import { makeCustomerOfContact, type ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import type { CallOf } from '@toam/contracts/endpoint';
 import { contactListText as text } from '@toam/contracts/texts/contact-list';
@@ -34,8 +35,8 @@ export function useContactOutcomes(): ContactOutcomes {
   const navigate = useNavigate();
   const [making, setMaking] = useState<Making | null>(null);
 
-  async function send(id: number, body: CallOf<typeof makeCustomerOfContact>['body']): Promise<ContactRow> {
-    const row = await call(makeCustomerOfContact, { params: { id }, body });
+  async function send(id: number, body: CallOf<typeof makeCustomerOfContact>['body'], once?: SaveOnce) {
+    const row = await call(makeCustomerOfContact, { params: { id }, body, ...once });
     void queries.invalidateQueries({ queryKey: contactQueries.all });
     void queries.invalidateQueries({ queryKey: ['customer'] });
     return row;
@@ -72,8 +73,9 @@ export function useContactOutcomes(): ContactOutcomes {
     dialog: making && (
       <QuickCustomerDialog
         prefill={{ name: making.contact.name, phone_number: making.contact.phone_number }}
-        create={async (fields) => {
-          await send(making.contact.id, fields);
+        contactId={making.contact.id}
+        create={async (fields, once) => {
+          await send(making.contact.id, fields, once);
           toast.success(text.customerMade);
           done(making);
         }}

@@ -1,7 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, newIdempotencyKey } from '@toam/api-client/call';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { useSave } from '@toam/api-client/use-save';
 import { createCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
+import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { customerText } from '@toam/contracts/texts/customer';
 import { customerFormText as text } from '@toam/contracts/texts/customer-form';
 import {
@@ -11,7 +13,7 @@ import {
   samePhoneOf,
   type CustomerValues,
 } from '@toam/pickers/customer.values';
-import { leavingText, useFormDraft } from '@toam/pickers/form-draft';
+import { useFormDraft } from '@toam/pickers/form-draft';
 import { showSaveFailure } from '@toam/pickers/show-save-failure';
 import { distinct, useSamePhone } from '@toam/pickers/use-same-phone';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
@@ -40,26 +42,22 @@ export function Component() {
   const { isDirty } = useFormState({ control: form.control });
   const [uploading, setUploading] = useState(0);
   const draft = useFormDraft<CustomerValues>({
-    name: 'customer-new',
+    name: draftNameOf('customer', null),
     form,
     write: (values) => values,
     restore: (data) => form.reset(restoredCustomer(noCustomer, data), { keepDefaultValues: true }),
   });
-  const release = useLeaveGuard(isDirty, leavingText(draft));
+  const release = useLeaveGuard(isDirty, draft.leavingText);
   const { mergeSaved, mergeDialog } = useMergeThenClose(close);
-  // One intention, however often it is sent: a repeated send makes one customer.
-  const [idempotencyKey] = useState(newIdempotencyKey);
-
-  const create = useMutation({
-    meta: { showsOwnError: true },
-    mutationFn: ({ keepDuplicate }: Creation) =>
+  const create = useSave({
+    draft: draft.saved,
+    send: ({ keepDuplicate }: Creation, once) =>
       call(createCustomer, {
         body: { ...customerRequest(form.getValues()), keep_duplicate: keepDuplicate },
-        idempotencyKey,
+        ...once,
       }),
-    onSuccess: async ({ customer, message }, { mergeWith }) => {
+    onSuccess: ({ customer, message }, { mergeWith }) => {
       release();
-      await draft.forget();
       void queries.invalidateQueries(touchedByCustomer);
       toast.success(message);
       if (mergeWith === undefined) close();

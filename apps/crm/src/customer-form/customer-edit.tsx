@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CustomerRow, SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
+import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { customerText } from '@toam/contracts/texts/customer';
 import { customerFormText as text } from '@toam/contracts/texts/customer-form';
 import { phoneFields } from '@toam/domain/customer-phones';
 import { customerQueries, phoneText } from '@toam/pickers/customer.queries';
 import { samePhoneOf, valuesOfCustomer, type CustomerValues } from '@toam/pickers/customer.values';
-import { leavingText } from '@toam/pickers/form-draft';
 import { useEditForm } from '@toam/pickers/use-edit-form';
 import { distinct, useSamePhone } from '@toam/pickers/use-same-phone';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
@@ -30,19 +30,19 @@ export function CustomerEdit({ stored, onClose }: CustomerEditProps) {
   const queries = useQueryClient();
   const [uploading, setUploading] = useState(0);
   const { base, form, fill, draft } = useEditForm<CustomerValues>({
-    name: `customer-${stored.id}`,
+    name: draftNameOf('customer', stored.id),
     schema: customerEditSchema,
     begin: () => ({ version: stored.version, values: valuesOfCustomer(stored) }),
     drafted: customerDraft,
   });
   const { isDirty } = useFormState({ control: form.control });
-  const release = useLeaveGuard(isDirty, leavingText(draft));
+  const release = useLeaveGuard(isDirty, draft.leavingText);
   const { askToMerge, mergeSaved, mergeDialog } = useMergeThenClose(onClose);
   const { change, send, clash, settle, dropClash } = useCustomerChange({
     ...{ customerId: stored.id, form, base, fill },
-    onSaved: async ({ customer, message }, { mergeWith }) => {
+    draft: draft.saved,
+    onSaved: ({ customer, message }, { mergeWith }) => {
       release();
-      await draft.forget();
       queries.setQueryData(customerQueries.revealed(stored.id).queryKey, (shown) => shown && customer);
       void queries.invalidateQueries(touchedByCustomer);
       toast.success(message);
@@ -50,7 +50,7 @@ export function CustomerEdit({ stored, onClose }: CustomerEditProps) {
       else mergeSaved(stored.id, mergeWith);
     },
     onNothingLeft: () => {
-      void draft.forget();
+      draft.saved.withdraw();
       toast.info(customerText.nothingChanged);
     },
   });

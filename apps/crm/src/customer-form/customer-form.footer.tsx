@@ -1,10 +1,9 @@
-import { formText } from '@toam/contracts/texts/field';
 import { customerFormText as text } from '@toam/contracts/texts/customer-form';
 import type { CustomerValues } from '@toam/pickers/customer.values';
+import { DraftLine } from '@toam/pickers/draft-line';
 import type { FormDraftControl } from '@toam/pickers/form-draft';
-import { Button, formatClock, useIsPhone } from '@toam/ui/core';
+import { Button, useIsPhone } from '@toam/ui/core';
 import { FormProblemsButton, revealProblems, useFormState, type EntryForm } from '@toam/ui/form';
-import { CloudCheckIcon, CloudWarningIcon } from '@toam/ui/icons';
 import type { CustomerSaving } from './customer.form';
 
 interface CustomerFormFooterProps {
@@ -25,7 +24,7 @@ export function CustomerFormFooter({ form, draft, saving, uploading, held }: Cus
   return (
     <footer className="customer-form-footer">
       <FormProblemsButton problems={{ shown, waiting: [] }} onReveal={() => void revealProblems(form)} short />
-      {shown.length === 0 && <DraftLine draft={draft} />}
+      {shown.length === 0 && <DraftLine kept={draft.kept} />}
       {uploading > 0 && <span role="status">{text.uploading}</span>}
       <span className="ta-grow" />
       <Button size={size} onClick={saving.cancel}>
@@ -41,21 +40,5 @@ export function CustomerFormFooter({ form, draft, saving, uploading, held }: Cus
         {saving.text}
       </Button>
     </footer>
-  );
-}
-
-/** When what was typed was kept last. */
-function DraftLine({ draft: { state, keptAt } }: { draft: FormDraftControl }) {
-  if (state === 'idle' && keptAt === null) return null;
-  const words = {
-    keeping: formText.draftSaving,
-    failed: formText.draftFailed,
-    idle: keptAt === null ? '' : formText.draftSaved(formatClock(keptAt)),
-  };
-  return (
-    <span className="customer-form-draft" role="status" data-state={state}>
-      {state === 'failed' ? <CloudWarningIcon size={16} /> : <CloudCheckIcon size={16} />}
-      {words[state]}
-    </span>
   );
 }

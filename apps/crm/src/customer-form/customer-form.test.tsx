@@ -8,13 +8,14 @@ import {
   readCustomer,
 } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
-import { deleteDraft, readDraft, writeDraft } from '@toam/contracts/draft/draft.endpoints';
+import { writeDraft } from '@toam/contracts/draft/draft.endpoints';
 import { uploadImage } from '@toam/contracts/media/image.endpoints';
 import { customerText } from '@toam/contracts/texts/customer';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aCustomer } from '@toam/testing/a-customer';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { keepDraft } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
 import { Outlet } from 'react-router-dom';
 import { Component as Create } from './customer-create.screen';
@@ -60,9 +61,6 @@ async function replace(name: RegExp | string, text: string) {
 }
 
 beforeEach(() => {
-  answer(readDraft, () => null);
-  answer(deleteDraft, () => null);
-  answer(writeDraft, ({ params }) => ({ form: params.form, version: 1, updated_at: 1 }));
   answer(findSamePhone, () => []);
   answer(readCustomer, () => stored);
   answer(listUserNames, () => ({ total: 0, total_page: 0, page: 1, list: [] }));
@@ -246,7 +244,7 @@ test('closing asks about what was typed; it is kept by itself and offered again'
 
 test('a kept edit comes back over the record, with the version that it began from', async () => {
   const data = { version: 3, before: { address: '11 Lê Lai' }, changes: { address: '1 Lê Lợi' } };
-  answer(readDraft, () => ({ form: 'customer-31', data, version: 1, updated_at: 1 }));
+  keepDraft('customer-31', data);
   answer(changeCustomer, () => saved(stored));
   edit();
   await userEvent.click(await screen.findByRole('button', { name: 'Khôi phục bản nháp' }));

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { useSave, type SavedDraft } from '@toam/api-client/use-save';
 import { changeCustomer, type SavedCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { mergeFields, type Conflict } from '@toam/domain/three-way';
@@ -30,21 +30,25 @@ interface CustomerChangeInput {
   base: EditBase<CustomerValues>;
   /** Another base under the form, and what stands in it. */
   fill: (base: EditBase<CustomerValues>, values: CustomerValues) => void;
+  draft: SavedDraft;
   onSaved: (saved: SavedCustomer, how: SaveHow) => void;
   /** What is newer was kept throughout: nothing is left to save. */
   onNothingLeft: () => void;
 }
 
 /** Saving an edit: only what differs is sent; a stale version is joined with what is newer, and asked about where both changed. D12. */
-export function useCustomerChange({ customerId, form, base, fill, onSaved, onNothingLeft }: CustomerChangeInput) {
+export function useCustomerChange(input: CustomerChangeInput) {
+  const { customerId, form, base, fill, draft, onSaved, onNothingLeft } = input;
   const [clash, setClash] = useState<Clash | null>(null);
-  const change = useMutation({
-    meta: { showsOwnError: true },
-    mutationFn: ({ version, values: before, keepDuplicate }: EditBase<CustomerValues> & SaveHow) =>
+  const change = useSave({
+    draft,
+    send: ({ version, values: before, keepDuplicate }: EditBase<CustomerValues> & SaveHow, once) =>
       call(changeCustomer, {
         body: changeRequest({ customerId, version, before, after: form.getValues(), keepDuplicate }),
+        ...once,
       }),
-    onSuccess: onSaved,
+    onSuccess: (saved, { keepDuplicate, mergeWith }) =>
+      onSaved(saved, { keepDuplicate, ...(mergeWith !== undefined && { mergeWith }) }),
     onError: (error, { values: before, version, ...how }) => {
       const current = standingRecord<CustomerRow>(error);
       if (!current || current.version === version) {

@@ -1,17 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, newIdempotencyKey } from '@toam/api-client/call';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { useSave } from '@toam/api-client/use-save';
 import { useUser } from '@toam/auth/session';
 import { linkNeedToContact } from '@toam/contracts/contact/contact.endpoints';
+import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { createRequest, needDraftForm } from '@toam/contracts/request/request.endpoints';
+import { createRequest } from '@toam/contracts/request/request.endpoints';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
-import { leavingText, useFormDraft } from '@toam/pickers/form-draft';
+import { useFormDraft } from '@toam/pickers/form-draft';
 import { houseOptions } from '@toam/pickers/house-options';
 import { showSaveFailure } from '@toam/pickers/show-save-failure';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
 import { Alert, ScreenState, toast } from '@toam/ui/core';
 import { useEntryForm, useFormState } from '@toam/ui/form';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { needQueries } from '../need/need.queries';
 import { paths } from '../paths';
@@ -42,22 +43,19 @@ function NeedCreate({ options, begun }: { options: HouseOptions; begun: Prefill 
   const form = useEntryForm<NeedFormValues>(needFormSchema, begun.values);
   const { isDirty } = useFormState({ control: form.control });
   const draft = useFormDraft({
-    name: needDraftForm(null),
+    // what comes of a contact request goes on as that
+    name: begun.contactId === null ? draftNameOf('request', null) : draftNameOf('request', 'contact', begun.contactId),
     form,
     write: (values) => ({ ...values }),
     restore: (data) => form.reset(restoredNeed(emptyNeed, data), { keepDefaultValues: true }),
   });
-  const release = useLeaveGuard(isDirty, leavingText(draft));
-  // One intention, however often it is sent: a repeated send makes one need.
-  const [idempotencyKey] = useState(newIdempotencyKey);
-
-  const create = useMutation({
-    meta: { showsOwnError: true },
-    mutationFn: (values: NeedFormValues) =>
-      call(createRequest, { body: createBody(user, needFormSchema.parse(values)), idempotencyKey }),
+  const release = useLeaveGuard(isDirty, draft.leavingText);
+  const create = useSave({
+    draft: draft.saved,
+    send: (values: NeedFormValues, once) =>
+      call(createRequest, { body: createBody(user, needFormSchema.parse(values)), ...once }),
     onSuccess: async ({ need, message }) => {
       release();
-      await draft.forget();
       if (begun.contactId !== null) await linkToContact(begun.contactId, need.id);
       void queries.invalidateQueries({ queryKey: needQueries.all });
       toast.success(message);

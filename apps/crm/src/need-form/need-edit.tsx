@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { needDraftForm } from '@toam/contracts/request/request.endpoints';
 import type { NeedDetail } from '@toam/contracts/request/request.schema';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
-import { leavingText } from '@toam/pickers/form-draft';
 import { useEditForm } from '@toam/pickers/use-edit-form';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
 import { formatTotal } from '@toam/ui/core';
@@ -26,22 +25,27 @@ interface NeedEditProps {
 export function NeedEdit({ stored, options }: NeedEditProps) {
   const navigate = useNavigate();
   const { base, form, fill, draft } = useEditForm<NeedFormValues>({
-    name: needDraftForm(stored.id),
+    name: draftNameOf('request', stored.id),
     schema: needFormSchema,
     begin: () => ({ version: stored.version, values: valuesOf(stored) }),
     drafted: needDraft,
   });
   const { isDirty } = useFormState({ control: form.control });
-  const release = useLeaveGuard(isDirty, leavingText(draft));
+  const release = useLeaveGuard(isDirty, draft.leavingText);
   const isFirst = useLocation().key === 'default';
   /** To the list with its filters and page as it was left; to the need where nothing was open before. */
   const back = () => void (isFirst ? navigate(paths.need(stored.id), { replace: true }) : navigate(-1));
-  const onSaved = async () => {
+  const onSaved = () => {
     release();
-    await draft.forget();
     back();
   };
-  const { change, clash, settle, dropClash } = useNeedChange({ needId: stored.id, form, fill, onSaved });
+  const { change, clash, settle, dropClash } = useNeedChange({
+    needId: stored.id,
+    form,
+    fill,
+    draft: draft.saved,
+    onSaved,
+  });
   return (
     <>
       <NeedForm

@@ -1,5 +1,4 @@
 import { listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
-import { deleteDraft, readDraft, writeDraft } from '@toam/contracts/draft/draft.endpoints';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { matchHousesOfRequests } from '@toam/contracts/request/match.endpoints';
@@ -29,9 +28,6 @@ export const someOptions: HouseOptions = {
 /** Answers what the form asks for by itself. */
 export function answerSurroundings(): void {
   answer(readHouseOptions, () => someOptions);
-  answer(readDraft, () => null);
-  answer(writeDraft, ({ params }) => ({ form: params.form, version: 1, updated_at: 1_793_000_000 }));
-  answer(deleteDraft, () => null);
   answer(listUserNames, () => ({ total: 0, total_page: 0, page: 1, list: [] }));
   answer(listCustomerNames, () => ({ total: 0, total_page: 0, page: 1, list: [] }));
   answer(matchHousesOfRequests, ({ query }) =>

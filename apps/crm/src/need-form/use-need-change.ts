@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { useSave, type SavedDraft } from '@toam/api-client/use-save';
 import { useUser } from '@toam/auth/session';
 import { changeRequest } from '@toam/contracts/request/request.endpoints';
 import type { NeedDetail } from '@toam/contracts/request/request.schema';
@@ -21,25 +22,29 @@ interface NeedChangeInput {
   form: EntryForm<NeedFormValues>;
   /** Another base under the form, and what stands in it. */
   fill: (base: EditBase<NeedFormValues>, values: NeedFormValues) => void;
-  onSaved: () => Promise<void>;
+  draft: SavedDraft;
+  onSaved: () => void;
 }
 
 /** Saving an edit: only what differs is sent; a stale version is joined with what is newer, and asked about where both changed. D12. */
-export function useNeedChange({ needId, form, fill, onSaved }: NeedChangeInput) {
+export function useNeedChange({ needId, form, fill, draft, onSaved }: NeedChangeInput) {
   const user = useUser();
   const queries = useQueryClient();
   const [clash, setClash] = useState<Clash | null>(null);
-  const change = useMutation({
-    meta: { showsOwnError: true },
-    mutationFn: async ({ version, values: before }: EditBase<NeedFormValues>) => {
+  const change = useSave({
+    draft,
+    send: async ({ version, values: before }: EditBase<NeedFormValues>, once) => {
       const body = changeBody(user, { requestId: needId, version, before, after: form.getValues() });
-      return body && call(changeRequest, { body });
+      return body && call(changeRequest, { body, ...once });
     },
-    onSuccess: async (saved) => {
-      await onSaved();
+    onSuccess: (saved) => {
+      onSaved();
       void queries.invalidateQueries({ queryKey: needQueries.all });
       if (saved) toast.success(saved.message);
-      else toast.info(needText.unchanged);
+      else {
+        draft.withdraw();
+        toast.info(needText.unchanged);
+      }
     },
     onError: (error, { version, values: before }) => {
       const current = standingRecord<NeedDetail>(error);

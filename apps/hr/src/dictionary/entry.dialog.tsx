@@ -1,13 +1,19 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
+import { useSave, type SavedDraft } from '@toam/api-client/use-save';
 import { changeDictionaryEntry, createDictionaryEntry } from '@toam/contracts/dictionary/dictionary.endpoints';
 import { dictionaryEntry, type DictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
+import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { nameLine } from '@toam/contracts/field';
 import type { DictionaryType, OptionEntry } from '@toam/contracts/option/option.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { dictionaryText as text, usesInWords } from '@toam/contracts/texts/dictionary';
 import { isHeldByValue, parentTypes } from '@toam/domain/dictionary';
+import { DraftLine } from '@toam/pickers/draft-line';
+import { DraftOffer } from '@toam/pickers/draft-offer';
+import { restoredFields } from '@toam/pickers/edit-draft';
+import { useFormDraft } from '@toam/pickers/form-draft';
 import { Button, formatClock, Modal, showError, toast } from '@toam/ui/core';
 import {
   ConflictDialog,
@@ -28,9 +34,7 @@ export interface EntryPlace {
   parent: OptionEntry | null;
 }
 
-interface Values {
-  value: string;
-}
+type Values = { value: string };
 
 interface EntryDialogProps {
   place: EntryPlace;
@@ -83,14 +87,17 @@ function showFailure(form: EntryForm<Values>, error: Error): void {
 }
 
 /** Sends the name, over the newer one of somebody else where that was chosen. */
-function useSaveEntry({ place, entry, onClose, onSaved }: EntryDialogProps, form: EntryForm<Values>) {
+function useSaveEntry(props: EntryDialogProps, form: EntryForm<Values>, draft: SavedDraft) {
+  const { place, entry, onClose, onSaved } = props;
   const [newer, setNewer] = useState<DictionaryEntry | null>(null);
-  const { mutate, isPending } = useMutation({
-    meta: { showsOwnError: true },
-    mutationFn: ({ value, version }: { value: string; version: number | undefined }) =>
-      entry
-        ? call(changeDictionaryEntry, { params: { type: place.type }, body: { id: entry.id, value, version } })
-        : call(createDictionaryEntry, { params: { type: place.type }, body: { value, district_id: place.parent?.id } }),
+  const { mutate, isPending } = useSave({
+    draft,
+    send: ({ value, version }: { value: string; version: number | undefined }, once) => {
+      const params = { type: place.type };
+      return entry
+        ? call(changeDictionaryEntry, { params, body: { id: entry.id, value, version }, ...once })
+        : call(createDictionaryEntry, { params, body: { value, district_id: place.parent?.id }, ...once });
+    },
     onSuccess: async () => {
       toast.success(entry ? text.changed : text.made);
       onClose();
@@ -111,7 +118,13 @@ export function EntryDialog(props: EntryDialogProps) {
   const { type, parent } = place;
   const form = useEntryForm<Values>(z.object({ value: nameLine(text.type[type]) }), { value: entry?.value ?? '' });
   const taken = useTakenName(form, place, entry);
-  const { save, isPending, newer } = useSaveEntry(props, form);
+  const draft = useFormDraft<Values>({
+    name: draftNameOf('dictionary', type, entry?.id ?? null, ...(parent && !entry ? [parent.id] : [])),
+    form,
+    write: (values) => values,
+    restore: (data) => form.reset(restoredFields(form.getValues(), data), { keepDefaultValues: true }),
+  });
+  const { save, isPending, newer } = useSaveEntry(props, form, draft.saved);
   const above = entry?.parent ?? parent;
   useEffect(() => {
     if (taken) form.setError('value', { type: 'taken', message: taken });
@@ -159,12 +172,14 @@ export function EntryDialog(props: EntryDialogProps) {
           void send();
         }}
       >
+        <DraftOffer draft={draft} />
         {above && type in parentTypes && (
           <p className="dictionary-dialog-parent">
             {text.pickParent} <b>{above.value}</b>
           </p>
         )}
         <TextField control={form.control} name="value" label={text.type[type]} required hint={hintOf(type, entry)} />
+        <DraftLine kept={draft.kept} />
         {/* Enter in the name sends the form; the visible button stands in the dialog's footer. */}
         <input type="submit" hidden />
       </form>

@@ -1,11 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
+import { useSave, type SavedDraft } from '@toam/api-client/use-save';
+import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { changeFormType, createFormType } from '@toam/contracts/form-type/form-type.endpoints';
 import { formType, formTypeFields, type FormType } from '@toam/contracts/form-type/form-type.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { formTypeText as text } from '@toam/contracts/texts/form-type';
 import type { FormTypeKind } from '@toam/domain/form-types';
+import { DraftLine } from '@toam/pickers/draft-line';
+import { DraftOffer } from '@toam/pickers/draft-offer';
+import { restoredFields } from '@toam/pickers/edit-draft';
+import { useFormDraft } from '@toam/pickers/form-draft';
 import { Button, formatClock, Modal, showError, toast } from '@toam/ui/core';
 import {
   CheckboxField,
@@ -47,16 +52,17 @@ function showFailure(form: EntryForm<FormTypeValues>, error: Error): void {
 }
 
 /** Sends the dialog; a newer record of somebody else is merged field by field first. */
-function useSave({ kind, entry, onClose, onSaved }: FormTypeDialogProps, form: EntryForm<FormTypeValues>) {
+function useSaveType(props: FormTypeDialogProps, form: EntryForm<FormTypeValues>, draft: SavedDraft) {
+  const { kind, entry, onClose, onSaved } = props;
   const [newer, setNewer] = useState<FormType | null>(null);
   const base = newer ?? entry;
-  const { mutate, isPending } = useMutation({
-    meta: { showsOwnError: true },
-    mutationFn: ({ values, version }: { values: FormTypeValues; version: number | undefined }) => {
+  const { mutate, isPending } = useSave({
+    draft,
+    send: ({ values, version }: { values: FormTypeValues; version: number | undefined }, once) => {
       const body = bodyOf(kind, values);
       return entry
-        ? call(changeFormType, { params: { type: kind }, body: { ...body, id: entry.id, version } })
-        : call(createFormType, { params: { type: kind }, body });
+        ? call(changeFormType, { params: { type: kind }, body: { ...body, id: entry.id, version }, ...once })
+        : call(createFormType, { params: { type: kind }, body, ...once });
     },
     onSuccess: async () => {
       toast.success(entry ? text.changed(kind) : text.made(kind));
@@ -88,7 +94,13 @@ function useSave({ kind, entry, onClose, onSaved }: FormTypeDialogProps, form: E
 export function FormTypeDialog(props: FormTypeDialogProps) {
   const { kind, entry, onClose } = props;
   const form = useEntryForm<FormTypeValues>(formTypeFields[kind], entry ? valuesOf(entry) : noValues);
-  const { save, decide, newer, isPending } = useSave(props, form);
+  const draft = useFormDraft<FormTypeValues>({
+    name: draftNameOf('form-type', kind, entry?.id ?? null),
+    form,
+    write: (values) => ({ ...values }),
+    restore: (data) => form.reset(restoredFields(form.getValues(), data), { keepDefaultValues: true }),
+  });
+  const { save, decide, newer, isPending } = useSaveType(props, form, draft.saved);
   const send = form.handleSubmit(save);
   const conflicts = newer && entry ? conflictsOf(valuesOf(entry), form.getValues(), valuesOf(newer)) : [];
   if (newer && conflicts.length > 0)
@@ -126,8 +138,10 @@ export function FormTypeDialog(props: FormTypeDialogProps) {
           void send();
         }}
       >
+        <DraftOffer draft={draft} />
         <TextField control={form.control} name="name" label={text.nameOf(kind)} required span={2} />
         {kind === 'shift' && <ShiftFields control={form.control} />}
+        <DraftLine kept={draft.kept} />
         {/* Enter in a field sends the form; the visible button stands in the dialog's footer. */}
         <input type="submit" hidden />
       </form>

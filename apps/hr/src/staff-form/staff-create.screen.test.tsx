@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deleteDraft, readDraft, writeDraft } from '@toam/contracts/draft/draft.endpoints';
+import { writeDraft } from '@toam/contracts/draft/draft.endpoints';
 import { createUser, findTaken } from '@toam/contracts/user/user.endpoints';
 import { uploadImage } from '@toam/contracts/media/image.endpoints';
 import { Role } from '@toam/domain/actor';
 import { anAdmin } from '@toam/testing/a-user';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { draftsOf, keepDraft } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './staff-create.screen';
 import { answerSurroundings, aPicture, stored } from './staff-form.scene';
@@ -24,10 +25,7 @@ beforeEach(answerSurroundings);
 
 /** Opens the form with a finished person out of a draft: filling every field by hand is the end-to-end test's job. */
 async function openFilled(differing: Partial<StaffFormValues> = {}, user = anAdmin()) {
-  answer(readDraft, () => ({
-    ...{ form: 'user-new', version: 1, updated_at: 1_793_000_000 },
-    data: { ...valuesOf(stored), ...differing },
-  }));
+  keepDraft('user-new', { ...valuesOf(stored), ...differing });
   const rendered = renderRoute(routes, '/admin/user/new', { user });
   await userEvent.click(await screen.findByRole('button', { name: 'Khôi phục bản nháp' }));
   return rendered;
@@ -78,7 +76,7 @@ test('a person is stored as the API takes one, the password is shown once, and t
     ...{ create_product_permission: 1, chat_permission: 0, project: [3], introduction_status: 0 },
   });
   for (const key of ['password', 'status', 'limit_unit']) expect(body).not.toHaveProperty(key);
-  expect(askedOf(deleteDraft)).toHaveLength(1);
+  expect(draftsOf('user-new')).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tôi đã lưu mật khẩu' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
   await waitFor(() => expect(url()).toBe('/admin/user/list?open=41'));
@@ -236,7 +234,7 @@ test('leaving with unsaved input asks; a draft kept on demand holds what was typ
   await paste('Chuyên ngành', 'Luật');
   await userEvent.click(screen.getByRole('button', { name: 'Lưu nháp' }));
   expect(await screen.findByText('Đã lưu nháp')).toBeVisible();
-  expect(askedOf(writeDraft)[0]?.body.data).toMatchObject({ major: 'Luật', name: 'Lê Minh Khoa' });
+  expect(askedOf(writeDraft).at(-1)?.body.data).toMatchObject({ major: 'Luật', name: 'Lê Minh Khoa' });
   await goTo('/admin/user/list');
   await screen.findByText('Rời trang khi chưa lưu?');
   await userEvent.click(screen.getAllByRole('button', { name: 'Huỷ' }).at(-1)!);

@@ -1,10 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, newIdempotencyKey } from '@toam/api-client/call';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { useSave, type SavedDraft } from '@toam/api-client/use-save';
+import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { createUser } from '@toam/contracts/user/user.endpoints';
 import { editableColumns } from '@toam/domain/staff-columns';
-import { leavingText, useFormDraft } from '@toam/pickers/form-draft';
+import { useFormDraft } from '@toam/pickers/form-draft';
 import { houseOptions } from '@toam/pickers/house-options';
 import { showSaveFailure } from '@toam/pickers/show-save-failure';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
@@ -16,7 +18,7 @@ import { z } from 'zod';
 import { paths } from '../paths';
 import { OneTimePasswordDialog, type OneTimePassword } from '../staff/one-time-password.dialog';
 import { userQueries } from '../staff/staff.queries';
-import { restoredStaff, staffDraftForm } from './staff-draft.values';
+import { restoredStaff } from './staff-draft.values';
 import { createBody } from './staff-form.requests';
 import { requiredFields, staffFormSchema } from './staff-form.schema';
 import { noOther, noStaff, type StaffFormValues } from './staff-form.values';
@@ -42,13 +44,13 @@ function StaffCreate({ options }: { options: HouseOptions }) {
   const isOther = useWatch({ control: form.control, name: 'other_account' });
   const { isDirty } = useFormState({ control: form.control });
   const draft = useFormDraft({
-    name: staffDraftForm(null),
+    name: draftNameOf('user', null),
     form,
     write: (values) => ({ ...values }),
     restore: (data) => form.reset(restoredStaff(noStaff, data), { keepDefaultValues: true }),
   });
-  const release = useLeaveGuard(isDirty, leavingText(draft));
-  const { create, made } = useCreation({ form, draft, release });
+  const release = useLeaveGuard(isDirty, draft.leavingText);
+  const { create, made } = useCreation({ form, draft: draft.saved, release });
   const fitRights = useRightsOfVariant(form, variant === 'other');
   const chooseVariant = (other: boolean) => {
     fitRights(other);
@@ -92,7 +94,7 @@ function useRightsOfVariant(form: StaffScene['form'], startsShort: boolean): (ot
 
 interface CreationInput {
   form: Parameters<typeof showSaveFailure<StaffFormValues>>[0];
-  draft: { forget: () => Promise<void> };
+  draft: SavedDraft;
   release: () => void;
 }
 
@@ -100,19 +102,14 @@ interface CreationInput {
 function useCreation({ form, draft, release }: CreationInput) {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  // One intention, however often it is sent: a repeated send makes one person.
-  const [idempotencyKey] = useState(newIdempotencyKey);
   const [made, setMade] = useState<(OneTimePassword & { id: number }) | null>(null);
-  const create = useMutation({
-    meta: { showsOwnError: true },
+  const create = useSave({
+    draft,
     // The answer holds a password: it stays no longer than it is shown.
     gcTime: 0,
-    mutationFn: (values: StaffFormValues) => call(createUser, { body: createBody(values), idempotencyKey }),
-    onSuccess: async ({ user, password, message }) => {
+    send: (values: StaffFormValues, once) => call(createUser, { body: createBody(values), ...once }),
+    onSuccess: ({ user, password, message }) => {
       release();
-      // Nothing is unsaved any more: the form stands on behind the dialog and would keep itself as a draft again.
-      form.reset(form.getValues());
-      await draft.forget();
       void queries.invalidateQueries({ queryKey: userQueries.all });
       toast.success(message);
       if (password !== null) return setMade({ id: user.id, name: user.name, email: user.email, password });

@@ -1,9 +1,6 @@
 import type { DraftData, DraftRules } from '@toam/pickers/edit-draft';
 import { changesOf, noStaff, type StaffFormValues } from './staff-form.values';
 
-/** The draft's name on the API; null for a newcomer. D37. */
-export const staffDraftForm = (userId: number | null): string => (userId === null ? 'user-new' : `user-${userId}`);
-
 const isField = (name: string): name is keyof StaffFormValues => Object.hasOwn(noStaff, name);
 
 /** A draft may be older than the form: what is of another kind is left out. */

@@ -1,11 +1,11 @@
 import { useUser } from '@toam/auth/session';
+import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { handOverDialogText } from '@toam/contracts/texts/hand-over-dialog';
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { canHandOver } from '@toam/domain/hand-over';
 import { changeableColumns } from '@toam/domain/user-access';
-import { leavingText } from '@toam/pickers/form-draft';
 import { useEditForm } from '@toam/pickers/use-edit-form';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
 import { offer } from '@toam/ui/core';
@@ -15,7 +15,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { EditNotices } from './edit-notices';
 import { StaffConflictDialog } from './staff-conflict.dialog';
-import { staffDraft, staffDraftForm } from './staff-draft.values';
+import { staffDraft } from './staff-draft.values';
 import { missingFields, requiredFields, staffFormSchema } from './staff-form.schema';
 import { valuesOf, type StaffFormValues } from './staff-form.values';
 import { StaffForm } from './staff.form';
@@ -45,24 +45,26 @@ export function StaffEdit({ stored, options }: StaffEditProps) {
   const [lacking] = useState(() => missingFields(valuesOf(stored)));
   const schema = useMemo(() => staffFormSchema({ lacking, takenEmails }), [lacking, takenEmails]);
   const { base, form, fill, draft } = useEditForm<StaffFormValues>({
-    name: staffDraftForm(stored.id),
+    name: draftNameOf('user', stored.id),
     schema,
     begin: () => ({ version: stored.version, values: valuesOf(stored) }),
     drafted: staffDraft,
   });
   const { isDirty } = useFormState({ control: form.control });
-  const release = useLeaveGuard(isDirty, leavingText(draft));
+  const release = useLeaveGuard(isDirty, draft.leavingText);
   const isFirst = useLocation().key === 'default';
   /** To the list with its filters and page as it was left; to the person there where nothing was open before. */
   const back = () => void (isFirst ? navigate(paths.staffOf(stored.id), { replace: true }) : navigate(-1));
   const onSaved = async (hasLeft: boolean) => {
     release();
-    await draft.forget();
     const isOffered = hasLeft && canHandOver(viewer, stored);
     if (isOffered && (await offer(closingOffer(stored)))) void navigate(paths.handOver(stored.id), { replace: true });
     else back();
   };
-  const { change, clash, settle, dropClash } = useStaffChange({ userId: stored.id, form, schema, fill, onSaved });
+  const { change, clash, settle, dropClash } = useStaffChange({
+    ...{ userId: stored.id, form, schema, fill, onSaved },
+    draft: draft.saved,
+  });
   const isOther = useWatch({ control: form.control, name: 'other_account' });
   const changeable = changeableColumns(viewer, stored);
   const scene: StaffScene = {

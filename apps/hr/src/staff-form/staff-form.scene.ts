@@ -1,4 +1,3 @@
-import { deleteDraft, readDraft, writeDraft } from '@toam/contracts/draft/draft.endpoints';
 import type { Image } from '@toam/contracts/media/image.schema';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import type { StaffName } from '@toam/contracts/user/user';
@@ -37,9 +36,6 @@ export function answerSurroundings(): void {
     province: [{ id: 5, value: 'Bình Thạnh', parent_id: 1 }],
     project: [{ id: 3, value: 'Vinhomes' }],
   }));
-  answer(readDraft, () => null);
-  answer(writeDraft, ({ params }) => ({ form: params.form, version: 1, updated_at: 1_793_000_000 }));
-  answer(deleteDraft, () => null);
   answer(listUserNames, () => ({ total: 1, total_page: 1, page: 1, list: [leader] }));
   answer(findTaken, () => ({ email: null, phone_number: null, social_id: null }));
   answer(listManagerChoices, ({ query: { job_position } }) => {

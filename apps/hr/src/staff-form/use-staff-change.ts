@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { useSave, type SavedDraft } from '@toam/api-client/use-save';
 import { userSaveText } from '@toam/contracts/texts/user-save';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { changeUser } from '@toam/contracts/user/user.endpoints';
@@ -22,24 +23,28 @@ interface StaffChangeInput {
   schema: FormSchema;
   /** Another base under the form, and what stands in it. */
   fill: (base: EditBase<StaffFormValues>, values: StaffFormValues) => void;
+  draft: SavedDraft;
   /** @param hasLeft the save has marked them as resigned */
   onSaved: (hasLeft: boolean) => Promise<void>;
 }
 
 /** Saving an edit: only what differs is sent; a stale version is joined with what is newer, and asked about where both changed. D12. */
-export function useStaffChange({ userId, form, schema, fill, onSaved }: StaffChangeInput) {
+export function useStaffChange({ userId, form, schema, fill, draft, onSaved }: StaffChangeInput) {
   const queries = useQueryClient();
   const [clash, setClash] = useState<Clash | null>(null);
-  const change = useMutation({
-    meta: { showsOwnError: true },
-    mutationFn: async ({ version, values: before }: EditBase<StaffFormValues>) => {
+  const change = useSave({
+    draft,
+    send: async ({ version, values: before }: EditBase<StaffFormValues>, once) => {
       const body = changeBody({ userId, version, before, after: form.getValues() });
-      return body && call(changeUser, { body });
+      return body && call(changeUser, { body, ...once });
     },
     onSuccess: async (saved, { values: before }) => {
       void queries.invalidateQueries({ queryKey: userQueries.all });
       if (saved) toast.success(saved.message);
-      else toast.info(userSaveText.nothingChanged);
+      else {
+        draft.withdraw();
+        toast.info(userSaveText.nothingChanged);
+      }
       await onSaved(saved?.user.employee_status === 'resigned' && before.employee_status !== 'resigned');
     },
     onError: (error, { version, values: before }) => {

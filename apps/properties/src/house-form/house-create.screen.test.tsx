@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
-import { deleteDraft, readDraft, writeDraft } from '@toam/contracts/draft/draft.endpoints';
+import { deleteDraft, writeDraft } from '@toam/contracts/draft/draft.endpoints';
 import { createHouse, findDuplicateAddress, findDuplicateOwner } from '@toam/contracts/house/house.endpoints';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import { aCustomer } from '@toam/testing/a-customer';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { draftsOf, keepDraft } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './house-create.screen';
 import { draftedHouse } from './house-draft.values';
@@ -20,9 +21,6 @@ const routes = [
 
 beforeEach(() => {
   answer(readHouseOptions, () => someOptions);
-  answer(readDraft, () => null);
-  answer(writeDraft, ({ params }) => ({ form: params.form, version: 2, updated_at: 1_795_000_000 }));
-  answer(deleteDraft, () => null);
   answer(findDuplicateAddress, () => ({ list: [], hidden: false }));
   answer(findDuplicateOwner, () => ({ list: [], hidden: false }));
   answer(listCustomerNames, () => ({ total: 1, total_page: 1, page: 1, list: [aCustomer()] }));
@@ -30,12 +28,7 @@ beforeEach(() => {
 
 /** Opens the form with a finished house out of a draft: filling forty fields by hand is the end-to-end test's job. */
 async function openFilled(differing: Partial<typeof finishedHouse> = {}) {
-  answer(readDraft, () => ({
-    form: 'house-new',
-    version: 1,
-    updated_at: 1_794_000_000,
-    data: draftedHouse({ ...finishedHouse, ...differing }),
-  }));
+  keepDraft('house-new', draftedHouse({ ...finishedHouse, ...differing }));
   const rendered = renderRoute(routes, '/house/new');
   await userEvent.click(await screen.findByRole('button', { name: 'Khôi phục bản nháp' }));
   return rendered;
@@ -66,7 +59,7 @@ test('a restored draft is saved as the API takes it, thrown away, and leads to t
     into_money: 8_650_000_000,
   });
   expect(askedOf(createHouse)[0]?.request.headers['idempotency-key']).toBeTruthy();
-  expect(askedOf(deleteDraft)).toHaveLength(1);
+  expect(draftsOf('house-new')).toEqual([]);
 }, 30_000);
 
 test('a refused field shows the API’s words and keeps everything that was typed', async () => {
@@ -80,10 +73,12 @@ test('a refused field shows the API’s words and keeps everything that was type
   expect(url()).toBe('/house/new');
 }, 30_000);
 
-test('keeps a draft by itself once typing pauses, and asks before leaving', async () => {
+test('keeps a draft by itself while somebody types, and asks before leaving', async () => {
   const { goTo, url } = renderRoute(routes, '/house/new');
   await userEvent.type(await screen.findByRole('textbox', { name: /Số nhà/ }), '9A');
-  await waitFor(() => expect(askedOf(writeDraft)[0]?.body.data).toMatchObject({ house_number: '9A' }));
+  await waitFor(() => expect(askedOf(writeDraft)[0]?.body.data).toMatchObject({ house_number: '9A' }), {
+    timeout: 4000,
+  });
   expect(await screen.findByText(/Đã lưu nháp lúc/)).toBeVisible();
   await goTo('/house');
   await screen.findByText('Rời trang khi chưa lưu?');
@@ -95,18 +90,13 @@ test('keeps a draft by itself once typing pauses, and asks before leaving', asyn
   expect(await screen.findByText('danh sách')).toBeVisible();
 }, 30_000);
 
-test('a draft that waits for a decision is not overwritten by itself, and goes when it is not wanted', async () => {
-  answer(readDraft, () => ({
-    form: 'house-new',
-    version: 1,
-    updated_at: 1_794_000_000,
-    data: draftedHouse(finishedHouse),
-  }));
+test('a draft that waits for a decision is not overwritten: what is typed is another one; it goes when it is not wanted', async () => {
+  keepDraft('house-new', draftedHouse(finishedHouse));
   renderRoute(routes, '/house/new');
   await screen.findByText(/Có bản nháp lưu lúc/);
   await userEvent.type(screen.getByRole('textbox', { name: /Số nhà/ }), '9A');
-  await new Promise((resolve) => setTimeout(resolve, 2700));
-  expect(askedOf(writeDraft)).toHaveLength(0);
+  await waitFor(() => expect(draftsOf('house-new')).toHaveLength(2), { timeout: 4000 });
+  expect(draftsOf('house-new')[0]?.data).toMatchObject({ house_number: '148/12' });
   await userEvent.click(screen.getByRole('button', { name: 'Bỏ bản nháp' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
   await waitFor(() => expect(askedOf(deleteDraft)).toHaveLength(1));

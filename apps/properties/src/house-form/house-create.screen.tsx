@@ -1,15 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, newIdempotencyKey } from '@toam/api-client/call';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { useSave } from '@toam/api-client/use-save';
 import { useUser } from '@toam/auth/session';
+import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { createHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseText } from '@toam/contracts/texts/house';
-import { leavingText, useFormDraft } from '@toam/pickers/form-draft';
+import { useFormDraft } from '@toam/pickers/form-draft';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
 import { houseOptions } from '@toam/pickers/house-options';
 import { ScreenState, toast } from '@toam/ui/core';
 import { useEntryForm, useFormState } from '@toam/ui/form';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { houseQueries } from '../house/house.queries';
 import { paths } from '../paths';
@@ -32,21 +33,17 @@ function HouseCreate({ options }: { options: HouseOptions }) {
   const form = useEntryForm<HouseFormValues>(houseFormSchema, emptyHouse);
   const { isDirty } = useFormState({ control: form.control });
   const draft = useFormDraft({
-    name: 'house-new',
+    name: draftNameOf('house', null),
     form,
     write: draftedHouse,
     restore: (data) => form.reset(restoredHouse(emptyHouse, data), { keepDefaultValues: true }),
   });
-  const release = useLeaveGuard(isDirty, leavingText(draft));
-  // One intention, however often it is sent: a repeated send makes one house.
-  const [idempotencyKey] = useState(newIdempotencyKey);
-
-  const create = useMutation({
-    meta: { showsOwnError: true },
-    mutationFn: (house: ValidHouse) => call(createHouse, { body: createRequest(user, house), idempotencyKey }),
-    onSuccess: async ({ house_id, message, missing }) => {
+  const release = useLeaveGuard(isDirty, draft.leavingText);
+  const create = useSave({
+    draft: draft.saved,
+    send: (house: ValidHouse, once) => call(createHouse, { body: createRequest(user, house), ...once }),
+    onSuccess: ({ house_id, message, missing }) => {
       release();
-      await draft.forget();
       void queries.invalidateQueries({ queryKey: houseQueries.all });
       if (missing.length > 0) toast.warning(message);
       else toast.success(message);

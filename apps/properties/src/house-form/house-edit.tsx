@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { useSave } from '@toam/api-client/use-save';
 import { useUser } from '@toam/auth/session';
+import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { changeHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseText } from '@toam/contracts/texts/house';
 import { standingRecord, type EditBase } from '@toam/pickers/edit-draft';
-import { leavingText } from '@toam/pickers/form-draft';
 import { showSaveFailure } from '@toam/pickers/show-save-failure';
 import { useEditForm } from '@toam/pickers/use-edit-form';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
@@ -36,7 +37,7 @@ export function HouseEdit({ stored, options }: HouseEditProps) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { base, form, fill, draft } = useEditForm<HouseFormValues>({
-    name: `house-${stored.id}`,
+    name: draftNameOf('house', stored.id),
     schema: houseFormSchema,
     begin: () => ({ version: stored.version, values: valuesOf(stored) }),
     drafted: houseDraft,
@@ -44,20 +45,19 @@ export function HouseEdit({ stored, options }: HouseEditProps) {
   const [conflict, setConflict] = useState<(HouseConflict & { current: HouseDetail }) | null>(null);
   const { isDirty } = useFormState({ control: form.control });
   useFieldJump(base.values);
-  const release = useLeaveGuard(isDirty, leavingText(draft));
+  const release = useLeaveGuard(isDirty, draft.leavingText);
 
-  const change = useMutation({
-    meta: { showsOwnError: true },
-    mutationFn: ({ version, values }: EditBase<HouseFormValues>) => {
+  const change = useSave({
+    draft: draft.saved,
+    send: ({ version, values }: EditBase<HouseFormValues>, once) => {
       const after = houseFormSchema.parse(form.getValues());
       const fields = changedFields(values, form.getValues());
       const wasRejected = stored.reject_public_condition !== null || stored.reject_web_condition !== null;
       const body = changeRequest(user, { houseId: stored.id, version, after, fields, resetCondition: wasRejected });
-      return call(changeHouse, { body });
+      return call(changeHouse, { body, ...once });
     },
-    onSuccess: async ({ stored: how, message }) => {
+    onSuccess: ({ stored: how, message }) => {
       release();
-      await draft.forget();
       void queries.invalidateQueries({ queryKey: houseQueries.all });
       if (how === 'draft') toast.info(message);
       else toast.success(message);

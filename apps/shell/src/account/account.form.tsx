@@ -1,7 +1,7 @@
+import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { accountText as text } from '@toam/contracts/texts/profile';
 import type { Portal } from '@toam/contracts/user/profile.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
-import { leavingText } from '@toam/pickers/form-draft';
 import { FormPage } from '@toam/pickers/form-page';
 import { useEditForm } from '@toam/pickers/use-edit-form';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
@@ -65,16 +65,16 @@ export function AccountForm({ stored }: { stored: StaffUser }) {
     [required, has_alonhadat_password, has_batdongsan_password],
   );
   const { base, form, fill, draft } = useEditForm<AccountValues>({
-    name: 'account',
+    name: draftNameOf('account'),
     schema,
     begin: () => ({ version: stored.version, values: valuesOf(stored) }),
     drafted: accountDraft,
   });
   const { isDirty } = useFormState({ control: form.control });
-  useLeaveGuard(isDirty, leavingText(draft));
+  useLeaveGuard(isDirty, draft.leavingText);
   const { save, clash, settle, dropClash } = useAccountSave({
     ...{ userId: stored.id, form, schema, fill },
-    forget: draft.forget,
+    draft: draft.saved,
   });
   const [uploading, onPending] = usePendingUploads();
   const onForgotten = (portal: Portal) => {

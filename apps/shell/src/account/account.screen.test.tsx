@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deleteDraft, readDraft, writeDraft } from '@toam/contracts/draft/draft.endpoints';
+import { writeDraft } from '@toam/contracts/draft/draft.endpoints';
 import { forgetAlonhadat, saveAlonhadat, saveBatdongsan } from '@toam/contracts/user/profile.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { changeUser, readUser } from '@toam/contracts/user/user.endpoints';
@@ -20,9 +20,6 @@ let stored: StaffUser;
 const open = async (differing: Partial<StaffUser> = whole) => {
   stored = aStaffUser(user, differing);
   answer(readUser, () => stored);
-  answer(readDraft, () => null);
-  answer(deleteDraft, () => null);
-  answer(writeDraft, () => ({ form: 'account', version: 1, updated_at: 1_790_000_000 }));
   const routes = [
     { path: '/account', lazy: lazyPage(() => import('./account.screen')) },
     { path: '*', element: null },

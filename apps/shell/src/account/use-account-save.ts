@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { useSave, type SavedDraft, type SaveOnce } from '@toam/api-client/use-save';
 import type { InputOf } from '@toam/contracts/endpoint';
 import { userSaveText } from '@toam/contracts/texts/user-save';
 import {
@@ -25,24 +26,29 @@ import type { AccountValues, PersonalField } from './account.values';
 /** A stale version whose changes clash: both sides, and the record as it stands. */
 export type AccountClash = Conflict<AccountValues> & { current: StaffUser };
 
-/** Stores one portal's account if it differs; a name that was taken away, with no password stored, is an account to forget. */
-async function savePortal(portal: Portal, before: AccountValues, after: AccountValues): Promise<boolean> {
+/** One call of a save; the last one ends the draft. */
+type Step = (drafts: SaveOnce['drafts']) => Promise<unknown>;
+
+/** One portal's account if it differs; a name that was taken away, with no password stored, is an account to forget. */
+function portalStep(portal: Portal, before: AccountValues, after: AccountValues): Step | null {
   const name = after[`${portal}_name`];
   const password = after[`${portal}_password`];
-  if (password === '' && before[`${portal}_name`] === name) return false;
-  if (name.trim() === '') await call(portal === 'alonhadat' ? forgetAlonhadat : forgetBatdongsan, {});
-  else if (portal === 'alonhadat')
-    await call(saveAlonhadat, { body: { alonhadat_name: name, alonhadat_password: password || undefined } });
-  else await call(saveBatdongsan, { body: { batdongsan_name: name, batdongsan_password: password || undefined } });
-  return true;
+  if (password === '' && before[`${portal}_name`] === name) return null;
+  if (name.trim() === '')
+    return (drafts) => call(portal === 'alonhadat' ? forgetAlonhadat : forgetBatdongsan, { drafts });
+  if (portal === 'alonhadat')
+    return (drafts) =>
+      call(saveAlonhadat, { body: { alonhadat_name: name, alonhadat_password: password || undefined }, drafts });
+  return (drafts) =>
+    call(saveBatdongsan, { body: { batdongsan_name: name, batdongsan_password: password || undefined }, drafts });
 }
 
-/** Stores the personal fields that differ. @returns whether any did */
-async function savePerson({ version, values: before }: EditBase<AccountValues>, after: AccountValues) {
+/** The personal fields that differ, if any do. */
+function personStep({ version, values: before }: EditBase<AccountValues>, after: AccountValues): Step | null {
   const fields = changesOf(before, after);
-  if (fields.length === 0) return false;
-  await call(changeUser, { body: { version, ...wireOf(after, fields) } as InputOf<typeof changeUser>['body'] });
-  return true;
+  if (fields.length === 0) return null;
+  const body = { version, ...wireOf(after, fields) } as InputOf<typeof changeUser>['body'];
+  return (drafts) => call(changeUser, { body, drafts });
 }
 
 interface AccountSaveInput {
@@ -51,29 +57,32 @@ interface AccountSaveInput {
   schema: FormSchema;
   /** Another base under the form, and what stands in it. */
   fill: (base: EditBase<AccountValues>, values: AccountValues) => void;
-  /** Throws the draft away. */
-  forget: () => Promise<void>;
+  draft: SavedDraft;
 }
 
 /** Saving the account: only what differs is sent; a stale version is joined, and asked about where both changed. D12. */
-export function useAccountSave({ userId, form, schema, fill, forget }: AccountSaveInput) {
+export function useAccountSave({ userId, form, schema, fill, draft }: AccountSaveInput) {
   const queries = useQueryClient();
   const [clash, setClash] = useState<AccountClash | null>(null);
-  const save = useMutation({
-    meta: { showsOwnError: true },
-    mutationFn: async (base: EditBase<AccountValues>) => {
+  const save = useSave({
+    draft,
+    staysOpen: true,
+    send: async (base: EditBase<AccountValues>, once) => {
       const after = form.getValues();
-      const saved = [await savePerson(base, after)];
-      for (const portal of portals) saved.push(await savePortal(portal, base.values, after));
+      const steps = [personStep(base, after), ...portals.map((portal) => portalStep(portal, base.values, after))];
+      const due = steps.filter((step) => step !== null);
+      for (const step of due) await step(step === due.at(-1) ? once.drafts : undefined);
       const user = await queries.fetchQuery({ ...ownProfile(userId), staleTime: 0 });
-      return { user, isSaved: saved.includes(true) };
+      return { user, isSaved: due.length > 0 };
     },
-    onSuccess: async ({ user, isSaved }) => {
+    onSuccess: ({ user, isSaved }) => {
       const values = valuesOf(user);
       fill({ version: user.version, values }, values);
-      await forget();
       if (isSaved) toast.success(userSaveText.updated);
-      else toast.info(userSaveText.nothingChanged);
+      else {
+        draft.withdraw();
+        toast.info(userSaveText.nothingChanged);
+      }
     },
     onError: (error, { version, values: before }) => {
       const current = standingRecord<StaffUser>(error);

@@ -6,7 +6,6 @@ import { dropSession, keepSession } from '@toam/auth/kept-session';
 import { page } from '@toam/auth/page';
 import { useSession } from '@toam/auth/session';
 import { reportClientError } from '@toam/contracts/client-error/client-error.endpoints';
-import { readDraft } from '@toam/contracts/draft/draft.endpoints';
 import { listNotifications } from '@toam/contracts/notification/notification.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { readUser } from '@toam/contracts/user/user.endpoints';
@@ -45,7 +44,6 @@ beforeEach(() => {
   sessionStorage.clear();
   registry(() => Response.json({ version: 1, remotes: publishedRemotes() }));
   answer(readUser, () => aStaffUser(aUser({ name: 'Lê Hoàng Phúc' })));
-  answer(readDraft, () => null);
   answer(listNotifications, () => ({ total: 0, total_page: 0, page: 1, list: [], unread: 0 }));
 });
 afterEach(() => act(() => root.unmount()));

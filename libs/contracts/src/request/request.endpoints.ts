@@ -128,7 +128,3 @@ export const listRequestHistory = endpoint({
   query: pageQuery(20).extend({ request_id: idParam }),
   data: pageOf(needHistoryItem),
 });
-
-/** The draft's key of the need form: 'Lưu nháp' keeps it as `PUT user/draft/{form}`. D37. */
-export const needDraftForm = (requestId: number | null): string =>
-  requestId === null ? 'request-new' : `request-${requestId}`;

@@ -1,32 +1,94 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { mostDrafts } from '@toam/contracts/draft/draft.endpoints';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { userDrafts } from './draft.schema';
 
-const mine = (userId: number, form: string) => and(eq(userDrafts.user_id, userId), eq(userDrafts.form, form));
+/** Whose form it is, and which. */
+export interface DraftPlace {
+  userId: number;
+  form: string;
+}
 
-export async function findDraft(userId: number, form: string) {
-  const [draft] = await db().select().from(userDrafts).where(mine(userId, form));
+/** A draft as a tab sends it. */
+export interface SentDraft {
+  tab: string;
+  version: number;
+  data: Record<string, unknown>;
+  device: string;
+}
+
+const at = ({ userId, form }: DraftPlace) => and(eq(userDrafts.user_id, userId), eq(userDrafts.form, form));
+const newestFirst = [desc(userDrafts.updated_at), userDrafts.tab] as const;
+
+/** Those that stand, the newest first. */
+export const listDrafts = (place: DraftPlace) =>
+  db()
+    .select()
+    .from(userDrafts)
+    .where(and(at(place), isNull(userDrafts.ended_at)))
+    .orderBy(...newestFirst);
+
+/** Tabs whose draft has ended. */
+export async function listEnded(place: DraftPlace): Promise<string[]> {
+  const rows = await db()
+    .select({ tab: userDrafts.tab })
+    .from(userDrafts)
+    .where(and(at(place), isNotNull(userDrafts.ended_at)))
+    .orderBy(desc(userDrafts.ended_at), userDrafts.tab);
+  return rows.map(({ tab }) => tab);
+}
+
+export async function findDraft(place: DraftPlace, tab: string) {
+  const [draft] = await db()
+    .select()
+    .from(userDrafts)
+    .where(and(at(place), eq(userDrafts.tab, tab)));
   return draft;
 }
 
-export async function lockDraft(userId: number, form: string) {
-  const [draft] = await db().select().from(userDrafts).where(mine(userId, form)).for('update');
-  return draft;
-}
-
-/** Makes or overwrites it; its version counts every write. */
-export async function putDraft(userId: number, form: string, data: Record<string, unknown>) {
+/** Makes or overwrites it. @returns undefined where it has ended, or a newer version of the tab stands */
+export async function putDraft({ userId, form }: DraftPlace, { tab, version, data, device }: SentDraft) {
   const [draft] = await db()
     .insert(userDrafts)
-    .values({ user_id: userId, form, data })
+    .values({ user_id: userId, form, tab, version, data, device })
     .onConflictDoUpdate({
-      target: [userDrafts.user_id, userDrafts.form],
-      set: { data, version: sql`${userDrafts.version} + 1`, updated_at: sql`now()` },
+      target: [userDrafts.user_id, userDrafts.form, userDrafts.tab],
+      set: { data, version, device, updated_at: sql`now()` },
+      setWhere: and(isNull(userDrafts.ended_at), lt(userDrafts.version, version)),
     })
     .returning();
-  return draft!;
+  return draft;
 }
 
-export async function removeDraft(userId: number, form: string): Promise<void> {
-  await db().delete(userDrafts).where(mine(userId, form));
+/** Keeps the newest ones of a form. */
+export async function dropBeyondLimit(place: DraftPlace): Promise<void> {
+  const standing = and(at(place), isNull(userDrafts.ended_at));
+  const beyond = db()
+    .select({ tab: userDrafts.tab })
+    .from(userDrafts)
+    .where(standing)
+    .orderBy(...newestFirst)
+    .offset(mostDrafts);
+  await db()
+    .delete(userDrafts)
+    .where(and(standing, inArray(userDrafts.tab, beyond)));
+}
+
+/** Ends drafts for good; also those that have not arrived yet. */
+export async function endDrafts({ userId, form }: DraftPlace, tabs: readonly string[]): Promise<void> {
+  await db()
+    .insert(userDrafts)
+    .values(tabs.map((tab) => ({ user_id: userId, form, tab, data: {}, ended_at: new Date() })))
+    .onConflictDoUpdate({
+      target: [userDrafts.user_id, userDrafts.form, userDrafts.tab],
+      set: { data: {}, ended_at: sql`now()` },
+    });
+}
+
+/** Removes what nobody went on with for 90 days, and the traces of what ended 30 days ago. */
+export async function forgetDrafts(): Promise<void> {
+  const old = and(isNull(userDrafts.ended_at), lt(userDrafts.updated_at, sql`now() - interval '90 days'`));
+  await db()
+    .delete(userDrafts)
+    .where(or(old, lt(userDrafts.ended_at, sql`now() - interval '30 days'`)));
 }

@@ -1,24 +1,28 @@
-import { deleteDraft, readDraft, writeDraft as writeDraftEndpoint } from '@toam/contracts/draft/draft.endpoints';
+import {
+  deleteDraft,
+  readDrafts as readDraftsEndpoint,
+  writeDraft as writeDraftEndpoint,
+} from '@toam/contracts/draft/draft.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount';
-import { findDraft, removeDraft } from './draft.queries';
-import { draftToWire, writeDraft } from './write-draft';
+import { endDrafts } from './draft.queries';
+import { readDrafts, writeDraft } from './write-draft';
 
 export function mountDrafts(app: FastifyInstance): void {
-  mount(app, readDraft, {
-    handler: async ({ actor, params }) => {
-      const draft = await findDraft(actor.id, params.form);
-      return draft ? draftToWire(draft) : null;
-    },
+  mount(app, readDraftsEndpoint, {
+    handler: ({ actor, params }) => readDrafts({ userId: actor.id, form: params.form }),
   });
 
   mount(app, writeDraftEndpoint, {
-    handler: ({ actor, params, body }) => writeDraft(actor, params.form, body.data, body.version),
+    handler: ({ actor, params, body: { takes, ...sent }, request }) => {
+      const device = (request.headers['user-agent'] ?? '').slice(0, 300);
+      return writeDraft({ userId: actor.id, form: params.form }, { ...sent, device }, takes);
+    },
   });
 
   mount(app, deleteDraft, {
-    handler: async ({ actor, params }) => {
-      await removeDraft(actor.id, params.form);
+    handler: async ({ actor, params, body }) => {
+      await endDrafts({ userId: actor.id, form: params.form }, [body.tab]);
       return null;
     },
   });

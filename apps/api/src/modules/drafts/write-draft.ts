@@ -1,32 +1,51 @@
 import { largestDraft } from '@toam/contracts/draft/draft.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
-import type { Actor } from '@toam/domain/actor';
 import { toEpoch } from '../../db/columns';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { lockDraft, putDraft } from './draft.queries';
-import type { userDrafts } from './draft.schema';
+import { deviceOf } from '../../sign-ins/device-of';
+import {
+  dropBeyondLimit,
+  endDrafts,
+  findDraft,
+  listDrafts,
+  listEnded,
+  putDraft,
+  type DraftPlace,
+  type SentDraft,
+} from './draft.queries';
 
-/** A draft as the wire has it. */
-export const draftToWire = ({ form, data, version, updated_at }: typeof userDrafts.$inferSelect) => ({
-  form,
-  data,
-  version,
-  updated_at: toEpoch(updated_at),
-});
+/** 'Chrome 141 · Windows' */
+function deviceWords(userAgent: string): string {
+  const { browser, os } = deviceOf(userAgent);
+  return [browser, os].filter(Boolean).join(' · ');
+}
+
+/** What a person has unfinished of a form, and which tabs' drafts have ended. */
+export async function readDrafts(place: DraftPlace) {
+  const standing = await listDrafts(place);
+  const drafts = standing.map(({ tab, data, version, device, updated_at }) => ({
+    ...{ tab, data, version, device: deviceWords(device) },
+    updated_at: toEpoch(updated_at),
+  }));
+  return { drafts, ended: await listEnded(place) };
+}
 
 /**
- * Keeps an unfinished form without checking it (D37).
- * @param version the one that the form began from; absent: the last write wins
- * @throws Refusal too_large; conflict with the draft as it stands where another device wrote meanwhile
+ * Keeps an unfinished form without checking it (D37), as the sending tab's own draft (D110). What has ended stays so, and the
+ * answer says it; a version that is not newer changes nothing.
+ * @param takes the draft that this one goes on with: it ends
+ * @throws Refusal too_large
  */
-export async function writeDraft(actor: Actor, form: string, data: Record<string, unknown>, version?: number) {
-  if (Buffer.byteLength(JSON.stringify(data)) > largestDraft) throw new Refusal('too_large', commonText.tooLarge);
+export async function writeDraft(place: DraftPlace, sent: SentDraft, takes?: string) {
+  if (Buffer.byteLength(JSON.stringify(sent.data)) > largestDraft) throw new Refusal('too_large', commonText.tooLarge);
   return tx(async () => {
-    const standing = await lockDraft(actor.id, form);
-    if (standing && version !== undefined && version !== standing.version) {
-      throw new Refusal('conflict', commonText.stale, { current: draftToWire(standing) });
-    }
-    return draftToWire(await putDraft(actor.id, form, data));
+    const stored = (await putDraft(place, sent)) ?? (await findDraft(place, sent.tab));
+    // the tab's own row was cleaned away between the two: as good as ended
+    if (!stored) return { tab: sent.tab, version: sent.version, updated_at: toEpoch(new Date()), ended: true };
+    const { tab, version, updated_at, ended_at } = stored;
+    if (takes !== undefined && takes !== tab && ended_at === null) await endDrafts(place, [takes]);
+    await dropBeyondLimit(place);
+    return { tab, version, updated_at: toEpoch(updated_at), ended: ended_at !== null };
   });
 }

@@ -90,7 +90,7 @@ export async function deleteForgottenImages(most: number) {
       select i.id from images i
       where i.created_at < ${forgotten}
         and not ${imageIsHeld}
-        and not exists (select 1 from user_drafts f where f.user_id = i.uploaded_by)
+        and not exists (select 1 from user_drafts f where f.user_id = i.uploaded_by and f.ended_at is null)
       order by i.id limit ${most} for update of i skip locked)
     returning key, upright_key`);
   return rows;
@@ -103,7 +103,7 @@ export async function deleteForgottenFiles(most: number) {
       select f.id from files f
       where f.created_at < ${forgotten}
         and not ${fileIsHeld}
-        and not exists (select 1 from user_drafts d where d.user_id = f.uploaded_by)
+        and not exists (select 1 from user_drafts d where d.user_id = f.uploaded_by and d.ended_at is null)
       order by f.id limit ${most} for update of f skip locked)
     returning key`);
   return rows;

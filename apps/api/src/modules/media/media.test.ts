@@ -314,7 +314,7 @@ describe('forgotten uploads', () => {
     await upload(await flag(60, 30).png().toBuffer());
     const house = await insertHouse({ user_id: 7 });
     await db().insert(houseImages).values({ house_id: house.id, image_id: image.id, kind: 'internal', position: 0 });
-    await db().insert(userDrafts).values({ user_id: 7, form: 'house-new', data: {} });
+    await db().insert(userDrafts).values({ user_id: 7, form: 'house-new', tab: 'a', data: {} });
     await age();
     expect(await cleanForgotten()).toBe(0);
     await db().delete(userDrafts);

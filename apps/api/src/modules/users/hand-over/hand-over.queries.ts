@@ -67,7 +67,8 @@ export const countSessions = (userId: number): Promise<number> =>
   );
 
 /** Unfinished forms. */
-export const countDrafts = (userId: number): Promise<number> => countWhere(userDrafts, eq(userDrafts.user_id, userId));
+export const countDrafts = (userId: number): Promise<number> =>
+  countWhere(userDrafts, and(eq(userDrafts.user_id, userId), isNull(userDrafts.ended_at)));
 
 /** What they asked of an admin and nobody has decided: shares, websites, changes of houses. */
 export async function countApprovals(userId: number): Promise<number> {

@@ -44,7 +44,7 @@ describe('the preview', () => {
     const others = await insertCustomer({ user_id: 5, co_staff: [7], name: 'Khách chung' });
     await insertNeed({ user_id: 5, customer_id: others.id, staff: [7] });
     await db().insert(shareRequests).values({ house_id: house.id, kind: 'public', user_id: 7 });
-    await db().insert(userDrafts).values({ user_id: 7, form: 'house', data: {} });
+    await db().insert(userDrafts).values({ user_id: 7, form: 'house', tab: 'a', data: {} });
     const visit_at = new Date(Date.now() + 3_600_000);
     await db()
       .insert(recommendations)
