@@ -53,7 +53,7 @@ const screens: Screen[] = [
   {
     name: 'matching customers',
     address: '/house/1?tab=crm.customers',
-    ready: (page) => page.getByRole('group', { name: houseCustomersText.groups }).waitFor(),
+    ready: (page) => page.getByRole('radiogroup', { name: houseCustomersText.groups }).waitFor(),
   },
   { name: 'brochure', address: '/house/1/brochure', ready: (page) => page.getByText(brochureText.contact).waitFor() },
   { name: 'home', address: '/dashboard', ready: wholeHome },

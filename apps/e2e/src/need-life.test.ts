@@ -140,7 +140,7 @@ flow(
     // the agent of the house that was sold knows the customer by name, and nobody tells them the number
     await leader.goto(`/house/${houseId}?tab=customers`);
     await leader.getByRole('tab', { name: tabText.houseCustomers }).click();
-    await leader.getByRole('button', { name: new RegExp(`^${matchTargetText[4]} ?1$`) }).click();
+    await leader.getByRole('radio', { name: new RegExp(`^${matchTargetText[4]} ?1$`) }).click();
     await leader.getByText(visitor.name).first().waitFor();
     expect(await leader.getByText(maskedPhone).count()).toBeGreaterThan(0);
     await leader.goto(`/request/list?need=${needId}`);

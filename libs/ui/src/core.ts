@@ -13,7 +13,7 @@ import './feedback/reason-templates.css';
 import './screen/screen.css';
 import './tag/tag.css';
 
-export { Alert, Button, Input, Progress, Segmented, Skeleton, Spin, Tooltip } from 'antd';
+export { Alert, Button, Input, Progress, Skeleton, Spin, Tooltip } from 'antd';
 
 export { AppProviders } from './app-providers';
 export { EmptyHouse } from './art/empty-house';
@@ -38,6 +38,8 @@ export { usePaused } from './screen/use-paused';
 export { useIsPhone } from './screen/use-phone';
 export { useUrlState } from './screen/use-url-state';
 export { watchMedia } from './screen/watch-media';
+export { ChoiceRow, type RowChoice } from './segmented/choice-row';
+export { Segmented } from './segmented/segmented';
 export { CountBadge } from './tag/count-badge';
 export { Kbd } from './tag/kbd';
 export { Price } from './tag/price';

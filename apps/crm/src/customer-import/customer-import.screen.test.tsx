@@ -116,7 +116,7 @@ test('doubles are shown by name and staff, and decided for all at once', async (
   answerRows();
   answer(decideCustomerImport, () => ({ ...checked, counts: { ...checked.counts, skip: 0, create: 1 } }));
   const { url } = renderRoute(routes, '/customer/import/4');
-  await userEvent.click(await screen.findByRole('button', { name: /Trùng số điện thoại$/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Trùng số điện thoại$/ }));
   expect(await screen.findByText('Trùng với Trần Bình (Minh Khôi)')).toBeVisible();
   expect(url()).toContain('show=duplicate');
   await userEvent.click(screen.getByRole('button', { name: 'Vẫn tạo mới' }));

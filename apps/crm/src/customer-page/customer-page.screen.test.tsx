@@ -134,7 +134,7 @@ test('houses that were shown, by status in the address, with how the customer ca
   expect(screen.getByText('Bạn không xem được bất động sản này')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Quá trình với Nhà phố' }));
   expect(screen.getByText('Đã chào → Đã đi xem')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Giao dịch hoàn thành' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Giao dịch hoàn thành' }));
   expect(await screen.findByText('Không có nhà nào ở trạng thái “Giao dịch hoàn thành”.')).toBeVisible();
   expect(url()).toContain('group=done');
 });

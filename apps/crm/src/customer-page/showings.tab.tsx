@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { showingGroups, type ShowingGroup } from '@toam/contracts/customer/customer-page.endpoints';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
 import { matchTargetText } from '@toam/contracts/texts/need';
-import { useUrlState } from '@toam/ui/core';
+import { ChoiceRow, useUrlState } from '@toam/ui/core';
 import { customerPageQueries } from './customer-page.queries';
 import { customerPageSearch } from './customer-page.search';
 import { Section } from './section';
@@ -22,18 +22,13 @@ export function ShowingsTab({ customerId }: { customerId: number }) {
   const [{ group }, change] = useUrlState(customerPageSearch);
   return (
     <>
-      <div className="customer-groups" role="group" aria-label={text.groups}>
-        {showingGroups.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === group}
-            onClick={() => change({ group: one }, { replace: true })}
-          >
-            {groupLabel[one]}
-          </button>
-        ))}
-      </div>
+      <ChoiceRow
+        className="customer-groups"
+        label={text.groups}
+        choices={showingGroups.map((value) => ({ value, label: groupLabel[value] }))}
+        value={group}
+        onChange={(chosen) => change({ group: chosen }, { replace: true })}
+      />
       <Showings
         customerId={customerId}
         group={group}

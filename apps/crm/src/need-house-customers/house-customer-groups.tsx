@@ -1,6 +1,6 @@
 import { houseCustomerGroups, type HouseCustomerGroup } from '@toam/contracts/request/match.schema';
 import { houseCustomersText } from '@toam/contracts/texts/house-customers';
-import { CountBadge, formatNumber } from '@toam/ui/core';
+import { ChoiceRow, CountBadge, formatNumber } from '@toam/ui/core';
 import { groupLabel } from './group-label';
 
 interface HouseCustomerGroupsProps {
@@ -12,14 +12,21 @@ interface HouseCustomerGroupsProps {
 
 /** What fits, then the five statuses, each with how many customers stand there. D44. */
 export const HouseCustomerGroups = ({ counts, chosen, onChoose }: HouseCustomerGroupsProps) => (
-  <div className="house-customers-groups" role="group" aria-label={houseCustomersText.groups}>
-    {houseCustomerGroups.map((group) => (
-      <button key={group} type="button" aria-pressed={group === chosen} onClick={() => onChoose(group)}>
-        {groupLabel[group]}
-        <CountBadge small active={group === chosen}>
-          {counts && formatNumber(counts[group])}
-        </CountBadge>
-      </button>
-    ))}
-  </div>
+  <ChoiceRow
+    className="house-customers-groups"
+    label={houseCustomersText.groups}
+    choices={houseCustomerGroups.map((group) => ({
+      value: group,
+      label: (
+        <>
+          {groupLabel[group]}
+          <CountBadge small active={group === chosen}>
+            {counts && formatNumber(counts[group])}
+          </CountBadge>
+        </>
+      ),
+    }))}
+    value={chosen}
+    onChange={onChoose}
+  />
 );

@@ -75,7 +75,7 @@ const show = (address = '/house/12') => {
   answer(readHouse, () => aHouse({ id: 12, into_money: 8.65 * tỷ, area: 62, wide_street: null }));
   return renderRoute([{ path: '/house/:id', element: <HouseCustomersTab houseId={12} /> }], address);
 };
-const group = (name: RegExp) => screen.getByRole('button', { name });
+const group = (name: RegExp) => screen.getByRole('radio', { name });
 
 test('who fits comes with the need, the number and what keeps the score from 100', async () => {
   answer(matchRequestsOfHouse, () => pageOf([aCustomer()], { suitable: 1, seen: 3 }));

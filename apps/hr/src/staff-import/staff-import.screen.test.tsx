@@ -72,13 +72,13 @@ test('errors stand at their cells, columns that mean nothing are named, and the 
   expect(within(wrong).getByText('Email bắt buộc')).toBeVisible();
   expect(screen.getByText('Không nhập các cột: Cỡ áo')).toBeVisible();
   expect(screen.getByText('Sẽ tạo 1 nhân sự, không nhập 1 dòng lỗi')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: /Lỗi$/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /Lỗi$/ }));
   expect(url()).toContain('show=error');
   await waitFor(() => expect(screen.queryByText('Vũ Tùng')).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('button', { name: 'Nhập 1 nhân sự' }));
   const question = await screen.findByRole('dialog');
   expect(within(question).getByText('1 dòng lỗi sẽ không được nhập.')).toBeVisible();
-  await userEvent.click(within(question).getByRole('button', { name: 'Nhập 1 nhân sự' }));
+  await userEvent.click(within(question).getByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Mật khẩu tạm')).toBeVisible();
   expect(askedOf(storeUserImport)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { sheetImportText as text } from '@toam/contracts/texts/sheet-import';
-import { formatNumber, type Tone } from '@toam/ui/core';
+import { ChoiceRow, formatNumber, type Tone } from '@toam/ui/core';
 import './import-rows.css';
 
 interface ImportShowsProps<Show extends string> {
@@ -11,15 +11,23 @@ interface ImportShowsProps<Show extends string> {
 /** Counts that are filters: which rows are shown. Those of which there are none are left out. */
 export function ImportShows<Show extends string>({ shows, shown, onShow }: ImportShowsProps<Show>) {
   return (
-    <div className="import-shows" role="group" aria-label={text.shows}>
-      {shows
+    <ChoiceRow
+      className="import-shows"
+      label={text.shows}
+      choices={shows
         .filter(({ show, count }) => count > 0 || show === 'all' || show === shown)
-        .map(({ show, label, count, tone }) => (
-          <button key={show} type="button" data-tone={tone} aria-pressed={show === shown} onClick={() => onShow(show)}>
-            <b>{formatNumber(count)}</b>
-            {label}
-          </button>
-        ))}
-    </div>
+        .map(({ show, label, count, tone }) => ({
+          value: show,
+          tone,
+          label: (
+            <>
+              <b>{formatNumber(count)}</b>
+              {label}
+            </>
+          ),
+        }))}
+      value={shown}
+      onChange={onShow}
+    />
   );
 }

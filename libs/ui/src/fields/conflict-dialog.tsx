@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Modal } from '../dialog/modal';
 import { GitDiffIcon } from '../icons';
+import { walkChoices } from '../segmented/choice-row';
 
 /** A field that both sides changed: what the person typed and what stands in the record now. */
 export interface ConflictField {
@@ -71,7 +72,13 @@ export function ConflictDialog({ fields, changedAt, busy, onCancel, onChoose }: 
       <p style={{ margin: 0, fontSize: 13, color: 'var(--text2)' }}>{formText.conflictDescription}</p>
       <div className="ta-conflict-list">
         {fields.map((field) => (
-          <div key={field.name} className="ta-conflict" role="radiogroup" aria-label={field.label}>
+          <div
+            key={field.name}
+            className="ta-conflict"
+            role="radiogroup"
+            aria-label={field.label}
+            onKeyDown={walkChoices}
+          >
             <div className="ta-conflict-label">{field.label}</div>
             <div className="ta-conflict-sides">
               {(field.joinable ? joinableSides : plainSides).map((side) => (
@@ -80,6 +87,7 @@ export function ConflictDialog({ fields, changedAt, busy, onCancel, onChoose }: 
                   type="button"
                   role="radio"
                   aria-checked={sideOf(field.name) === side}
+                  tabIndex={sideOf(field.name) === side ? 0 : -1}
                   className="ta-conflict-side"
                   data-side={side}
                   onClick={() => setSides({ ...sides, [field.name]: side })}

@@ -1,9 +1,10 @@
-import { Input, Segmented } from 'antd';
+import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { fieldText } from '@toam/contracts/texts/field';
 import { zerosOfUnit, type MoneyUnit } from '@toam/domain/money-unit';
 import { moneyInWords } from '@toam/domain/money-words';
+import { Segmented } from '../segmented/segmented';
 import { useControlSize } from './control-size';
 import { FieldFrame, type FieldLook } from './field-frame';
 import { useMoneyText } from './money-text';

@@ -1,6 +1,7 @@
-import { Checkbox, Radio, Segmented } from 'antd';
+import { Checkbox, Radio } from 'antd';
 import type { FieldValues } from 'react-hook-form';
 import { fieldText } from '@toam/contracts/texts/field';
+import { Segmented } from '../segmented/segmented';
 import type { Choice, ChoiceValue } from './choice';
 import { useControlSize } from './control-size';
 import { FieldFrame, labelId, noteId, type FieldLook } from './field-frame';

@@ -1,4 +1,4 @@
-import { Segmented } from 'antd';
+import { Segmented } from '../segmented/segmented';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { FilterColumn } from './column-filter';

@@ -6,7 +6,7 @@ const ownKeys = new Set(['Enter', ' ', 'Home', 'End', 'ArrowLeft', 'ArrowRight']
 /** Held down these go on; everything else happens once however long the key is held. */
 const repeating = new Set(['j', 'k', 'ArrowDown', 'ArrowUp']);
 /** The arrows choose among radio buttons. */
-const ownArrows = 'input[type=radio]';
+const ownArrows = 'input[type=radio], [role=radio]';
 const control = 'a[href], button, [role=tab], [role=radio], summary, [tabindex]:not([tabindex="-1"])';
 
 /** What to do on this key, unless the focused control does something with it itself. */

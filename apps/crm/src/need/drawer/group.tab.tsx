@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { NeedHead, NeedHouseCounts } from '@toam/contracts/request/need-houses.schema';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { hasLater } from '@toam/domain/need-values';
-import { Button, EmptyState, formatNumber } from '@toam/ui/core';
+import { Button, ChoiceRow, EmptyState, formatNumber, type RowChoice } from '@toam/ui/core';
 import { tabName, targetOf } from './group-of';
 import { HousesPane } from './houses-pane';
 import { useDrawerAddress } from './need-drawer.search';
@@ -23,15 +23,8 @@ export function GroupTab({ need, counts, place }: GroupTabProps) {
   const query = useInfiniteQuery(needHouseQueries.list(need.id, place));
   const target = targetOf(place.group);
   const { main, later } = counts[place.group];
-  const list = (chosen: 0 | 1, name: string, count: number) => (
-    <button
-      type="button"
-      aria-pressed={place.later === chosen}
-      onClick={() => show({ tab: place.group, later: chosen })}
-    >
-      {name} {formatNumber(count)}
-    </button>
-  );
+  const lists: RowChoice<0 | 1>[] = [{ value: 0, label: `${tabName(target)} ${formatNumber(main)}` }];
+  if (hasLater(target)) lists.push({ value: 1, label: `${text.later} ${formatNumber(later)}` });
   return (
     <HousesPane
       need={need}
@@ -40,10 +33,12 @@ export function GroupTab({ need, counts, place }: GroupTabProps) {
       question={JSON.stringify(place)}
       top={
         <div className="need-drawer-top">
-          <div role="group" aria-label={text.lists}>
-            {list(0, tabName(target), main)}
-            {hasLater(target) && list(1, text.later, later)}
-          </div>
+          <ChoiceRow
+            label={text.lists}
+            choices={lists}
+            value={place.later}
+            onChange={(chosen) => show({ tab: place.group, later: chosen })}
+          />
           <SortChoice place={place} />
         </div>
       }

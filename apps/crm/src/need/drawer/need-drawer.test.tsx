@@ -163,7 +163,7 @@ test('a refusal puts the house back and says why', async () => {
 test('a house goes to Quan tâm sau of its tab and back', async () => {
   const { url } = show();
   await press('Quan tâm sau');
-  await press('Quan tâm sau 1');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Quan tâm sau 1' }));
   expect(url()).toContain('later=1');
   expect(await row(/^1 Nguyễn Văn Đậu/)).toBeVisible();
   await press('Đưa về danh sách chính');
