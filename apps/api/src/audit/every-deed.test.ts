@@ -62,6 +62,7 @@ async function lastEntry(): Promise<number> {
 
 /** Calls that succeed here where their samples ask about something else. */
 const ownCalls: Record<string, (id: number) => SampleCall> = {
+  'PUT /user/detail': () => ({ body: { user_id: 2, name: 'Phạm Minh Khoa' } }),
   'PUT /house/detail': () => ({ body: { house_id: 1, title: 'Nhà phố sửa mới' } }),
   'PUT /customer/detail': () => ({ body: { customer_id: 1, name: 'Trần Văn Bình' } }),
   'DELETE /customer/detail': () => ({ body: { customer_id: 6 } }),

@@ -66,6 +66,12 @@ function recordOf(trail: Trail, noun: AuditNoun, deed: Deed, touched: ToldChange
   return deed.recordId ?? trail.recordId ?? (of.length === 1 ? of[0]!.id : null);
 }
 
+/** The record that the deed is about first: of many touched ones an entry shows but the first. */
+const subjectFirst = (touched: ToldChange[], noun: AuditNoun, id: number | null): ToldChange[] => {
+  const isSubject = (one: ToldChange) => one.noun === noun && one.id === id;
+  return [...touched.filter(isSubject), ...touched.filter((one) => !isSubject(one))];
+};
+
 /** Writes the entry of what was told, unless it is nothing. */
 async function write(trail: Trail, notes: Note[]): Promise<void> {
   const { deed, touched } = sorted(notes);
@@ -73,16 +79,17 @@ async function write(trail: Trail, notes: Note[]): Promise<void> {
   const action = deed.action ?? trail.action ?? 'update';
   if (!noun || (touched.length === 0 && notes.some((note) => 'nothing' in note))) return;
   const { who } = trail;
+  const recordId = recordOf(trail, noun, deed, touched);
   await insertEntry({
     ...('job' in who
       ? { job: who.job, userId: touched[0]?.by ?? null, ip: null }
       : { job: null, userId: who.userId, ip: who.ip }),
     action,
     noun,
-    recordId: recordOf(trail, noun, deed, touched),
+    recordId,
     count: deed.count ?? Math.max(1, touched.filter((one) => one.noun === noun).length),
     detail: deed.detail ?? {},
-    touched,
+    touched: subjectFirst(touched, noun, recordId),
   });
 }
 

@@ -40,10 +40,29 @@ export async function recordChanges(
     .values(real.map((change) => ({ ...change, model, model_id: modelId, user_id: actor.id })));
 }
 
+/** What a new record was given, for the audit: nobody has to look up by what it came to be what it is. */
+const given = (changes: Change[]): Change[] =>
+  changes.filter(({ new_value }) => new_value !== null && new_value !== '');
+
+/**
+ * Begins the history of a record: one line says that it was made. The audit's entry has every value as well, in the given order.
+ * @param created the line, such as 'Đã tạo'
+ */
+export async function recordCreation(
+  actor: Pick<Actor, 'id'>,
+  model: HistoryModel,
+  modelId: number,
+  created: string,
+  values: Change[],
+): Promise<void> {
+  await recordChanges(actor, model, modelId, [{ column: 'created_at', old_value: null, new_value: created }]);
+  auditChange(actor, auditNounOf[model], modelId, given(values));
+}
+
 /** Rows of one statement: six parameters each, of the 65,535 that it may have. */
 const rowsAtOnce = 1000;
 
-/** The same for many records at once: one change of each. */
+/** `recordChanges` for many records at once: one change of each. */
 export async function recordManyChanges(
   actor: Pick<Actor, 'id'>,
   model: HistoryModel,

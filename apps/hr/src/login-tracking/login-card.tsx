@@ -1,6 +1,5 @@
-import { signInText as text } from '@toam/contracts/texts/sign-in';
+import { deviceWords, signInText as text } from '@toam/contracts/texts/sign-in';
 import { Avatar, formatDateTime, formatNumber, StatusTag } from '@toam/ui/core';
-import { deviceName } from '../login/sign-in-cells';
 import type { SummaryRow } from '../login/sign-in.queries';
 
 /** A person on a phone: when, with what and from where they signed in last. */
@@ -18,7 +17,7 @@ export const LoginCard = ({ user, latest_info: latest, last_login, location_coun
         <>
           <span className="ellipsis">{formatDateTime(last_login)}</span>
           <span className="ellipsis">
-            {deviceName(latest)} · {latest.ip_address}
+            {deviceWords(latest)} · {latest.ip_address}
           </span>
           <span className="ellipsis">{latest.location?.address ?? text.notPermitted}</span>
         </>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoginDevice } from '@toam/contracts/sign-in/sign-in';
-import { signInText as text } from '@toam/contracts/texts/sign-in';
+import { deviceWords, signInText as text } from '@toam/contracts/texts/sign-in';
 import { Button, EmptyState, formatNumber, ScreenState, StatusTag } from '@toam/ui/core';
 import { ListPager } from '@toam/ui/heavy';
 import { SignOutIcon } from '@toam/ui/icons';
-import { DeviceCell, deviceName, IpCell, MomentCell, PlaceCell } from './sign-in-cells';
+import { DeviceCell, IpCell, MomentCell, PlaceCell } from './sign-in-cells';
 import { SignInRow, SignInTable } from './sign-in-table';
 import { SignInSection } from './sign-in-section';
 import { signInQueries } from './sign-in.queries';
@@ -68,7 +68,7 @@ const DeviceRow = ({ device, onEnd }: { device: LoginDevice; onEnd: () => void }
     {device.is_current ? (
       <StatusTag tone="success">{text.thisDevice}</StatusTag>
     ) : (
-      <Button aria-label={`${text.end}: ${deviceName(device)}`} title={text.end} onClick={onEnd}>
+      <Button aria-label={`${text.end}: ${deviceWords(device)}`} title={text.end} onClick={onEnd}>
         {text.endVerb}
       </Button>
     )}

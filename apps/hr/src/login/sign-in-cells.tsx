@@ -1,5 +1,5 @@
 import type { Device, SignInPlace } from '@toam/contracts/sign-in/sign-in';
-import { signInText as text } from '@toam/contracts/texts/sign-in';
+import { deviceWords, signInText as text } from '@toam/contracts/texts/sign-in';
 import { formatAgo, formatDate, formatDateTime } from '@toam/ui/core';
 import { DesktopIcon, DeviceMobileIcon, QuestionIcon } from '@toam/ui/icons';
 
@@ -10,14 +10,10 @@ const icons = {
   unknown: QuestionIcon,
 } as const;
 
-/** 'Chrome 141 trên Windows', or that nothing is known of it. */
-export const deviceName = ({ browser, os, device_type }: Device): string =>
-  text.on(browser, os) || text.deviceKind[device_type];
-
 /** What somebody signed in with: browser and system, and the kind of machine. */
 export function DeviceCell({ device }: { device: Device }) {
   const Icon = icons[device.device_type];
-  const name = deviceName(device);
+  const name = deviceWords(device);
   const kind = text.deviceKind[device.device_type];
   return (
     <span className="sign-in-device">

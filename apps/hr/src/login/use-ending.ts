@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { LoginDevice } from '@toam/contracts/sign-in/sign-in';
-import { signInText as text } from '@toam/contracts/texts/sign-in';
+import { deviceWords, signInText as text } from '@toam/contracts/texts/sign-in';
 import { confirm, toast } from '@toam/ui/core';
-import { deviceName } from './sign-in-cells';
 import { endDevice, endDevices } from './sign-in.queries';
 
 /** Signing devices out, asked about first: whoever sits there loses what they were typing. */
@@ -12,7 +11,7 @@ export function useEnding(person: { id: number; name: string }) {
   const isOwn = useUser().id === person.id;
 
   const endOne = async (device: LoginDevice) => {
-    const question = { title: text.endTitle, description: text.endContent(deviceName(device)) };
+    const question = { title: text.endTitle, description: text.endContent(deviceWords(device)) };
     if (await confirm({ ...question, danger: true }, () => endDevice(queries, device.id))) toast.success(text.ended);
   };
 

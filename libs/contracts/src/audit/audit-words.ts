@@ -31,6 +31,19 @@ const anywhere: Labels = {
   request_id: 'Mã nhu cầu',
   phone_number: 'Số điện thoại',
   message: 'Lời nhắn',
+  device: 'Thiết bị',
+  district_id: 'Thuộc',
+  // what a hand-over moved, and what its undoing gave back
+  handed_with: 'Bàn giao cho',
+  handed_customers: 'Khách hàng đã giao',
+  handed_requests: 'Nhu cầu đã giao',
+  handed_houses: 'BĐS đã giao',
+  handed_team: 'Nhân viên trong nhóm đã giao',
+  returned_with: 'Nhận lại từ',
+  returned_customers: 'Khách hàng đã trả',
+  returned_requests: 'Nhu cầu đã trả',
+  returned_houses: 'BĐS đã trả',
+  returned_team: 'Nhân viên trong nhóm đã trả',
 };
 
 const labels: Partial<Record<AuditNoun, Labels>> = {

@@ -1,3 +1,5 @@
+import type { Device } from '../sign-in/sign-in';
+
 /** Security: who signed in where. Specification 2 §2 "Security" and "Login history page", §8, D23. */
 export const signInText = {
   historyTitle: 'Lịch sử đăng nhập',
@@ -70,3 +72,7 @@ export const signInText = {
   askYes: 'Đồng ý',
   askNo: 'Không',
 } as const;
+
+/** 'Chrome 141 trên Windows', or that nothing is known of it. */
+export const deviceWords = ({ browser, os, device_type }: Device): string =>
+  signInText.on(browser, os) || signInText.deviceKind[device_type];

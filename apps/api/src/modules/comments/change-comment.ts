@@ -4,6 +4,7 @@ import { NotificationType } from '@toam/contracts/notification/notification.endp
 import { commentText } from '@toam/contracts/texts/comment';
 import type { Actor } from '@toam/domain/actor';
 import { canChangeComment, canHideComment, canSeeComment, CommentStatus } from '@toam/domain/house-community';
+import { auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { notify } from '../../live/notify';
@@ -39,6 +40,9 @@ async function reword(actor: Actor, house: CommentedHouse, comment: CommentRow, 
   await notify({ users: mentioned, by: actor.id, type: NotificationType.mention, house });
 }
 
+const isSame = (before: CommentRow, after: CommentRow): boolean =>
+  before.content === after.content && before.image_id === after.image_id && before.status === after.status;
+
 /**
  * Hides or shows a comment (author or admin, D42), changes its words (author).
  * @throws Refusal not_found, forbidden, invalid
@@ -53,9 +57,12 @@ export const changeComment = (actor: Actor, houseId: number, commentId: number, 
       await updateComment(comment.id, { status });
       await writeCommentsCount(houseId);
     }
-    await announceComments(actor, houseId);
     const after = (await findComment(houseId, commentId))!;
-    auditComment(actor, comment, after);
+    if (isSame(comment, after)) auditNothing();
+    else {
+      auditComment(actor, comment, after);
+      await announceComments(actor, houseId);
+    }
     return commentToWire(after);
   });
 

@@ -6,9 +6,10 @@ import type { Actor } from '@toam/domain/actor';
 import { canChooseCustomerStaff } from '@toam/domain/customer-change';
 import { comparedPhones } from '@toam/domain/customer-phones';
 import { tx } from '../../db/db';
-import { recordChanges } from '../../history/record-changes';
+import { recordCreation } from '../../history/record-changes';
 import { emit } from '../../live/emit';
 import { checkCustomer } from './check-customer';
+import { customerChanges } from './customer-words';
 import { insertCustomer, lockPhones } from './customer.queries';
 import { readCustomer } from './read-customer';
 import { readSamePhone, refuseSamePhone } from './same-phone';
@@ -27,10 +28,9 @@ export const createCustomer = (actor: Actor, sent: NewCustomer): Promise<SavedCu
     await lockPhones(phones);
     const same = await readSamePhone(actor, phones);
     if (!keep_duplicate) refuseSamePhone(same);
-    const { id, version } = await insertCustomer({ ...fields, phones, image_id: image ?? null, user_id: owner });
-    await recordChanges(actor, 'Customer', id, [
-      { column: 'created_at', old_value: null, new_value: houseText.historyCreated },
-    ]);
+    const customer = await insertCustomer({ ...fields, phones, image_id: image ?? null, user_id: owner });
+    const { id, version } = customer;
+    await recordCreation(actor, 'Customer', id, houseText.historyCreated, await customerChanges(null, customer));
     await emit({ kind: 'record.changed', noun: 'customer', record_id: id, version, changed_by: actor.id }, 'everyone');
     return { customer: await readCustomer(actor, id), same_phone: same, message: customerText.created };
   });

@@ -19,16 +19,24 @@ const plainColumns = [
   'character',
 ] as const;
 
-/** Columns that differ between two states of a customer, in words and by their wire names: a name instead of a staff id. */
-export async function customerChanges(before: Customer, after: Customer): Promise<Change[]> {
-  const plain = plainColumns.map((column) => ({ column, old_value: before[column], new_value: after[column] }));
-  const staff = await readStaffNames([before.user_id, after.user_id].filter((id) => id !== null));
+/**
+ * Columns that differ between two states of a customer, in words and by their wire names: a name instead of a staff id.
+ * @param before null: they are new
+ */
+export async function customerChanges(before: Customer | null, after: Customer): Promise<Change[]> {
+  const plain = plainColumns.map((column) => ({
+    column,
+    old_value: before?.[column] ?? null,
+    new_value: after[column],
+  }));
+  const [oldOwner, oldImage] = [before?.user_id ?? null, before?.image_id ?? null];
+  const staff = await readStaffNames([oldOwner, after.user_id].filter((id) => id !== null));
   const staffName = (id: number | null) => (id === null ? null : (staff.get(id)?.name ?? `#${id}`));
   const picture = (id: number | null) => (id === null ? null : pickerText.avatar);
   const image =
-    before.image_id !== null && after.image_id !== null && before.image_id !== after.image_id
+    oldImage !== null && after.image_id !== null && oldImage !== after.image_id
       ? [{ column: 'image', old_value: pickerText.avatar, new_value: pickerText.newAvatar }]
-      : [{ column: 'image', old_value: picture(before.image_id), new_value: picture(after.image_id) }];
-  const owner = { column: 'user_id', old_value: staffName(before.user_id), new_value: staffName(after.user_id) };
-  return [...plain, owner, ...image].filter(({ old_value, new_value }) => old_value !== new_value);
+      : [{ column: 'image', old_value: picture(oldImage), new_value: picture(after.image_id) }];
+  const owner = { column: 'user_id', old_value: staffName(oldOwner), new_value: staffName(after.user_id) };
+  return [owner, ...plain, ...image].filter(({ old_value, new_value }) => old_value !== new_value);
 }

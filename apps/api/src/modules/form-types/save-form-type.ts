@@ -7,6 +7,7 @@ import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { clockOf, findOverlap, type FormTypeKind, minuteOf } from '@toam/domain/form-types';
 import type { z } from 'zod';
+import { auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { type Change, recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
@@ -83,11 +84,11 @@ const wordsOf = (row: FormTypeRow): Record<string, string | null> => {
   };
 };
 
-/** What reads differently before and after. */
-export function changesBetween(before: FormTypeRow, after: FormTypeRow): Change[] {
-  const was = wordsOf(before);
+/** What reads differently before and after. @param before null: it is new */
+export function changesBetween(before: FormTypeRow | null, after: FormTypeRow): Change[] {
+  const was = before ? wordsOf(before) : {};
   return Object.entries(wordsOf(after)).flatMap(([column, new_value]) =>
-    new_value === was[column] ? [] : [{ column, old_value: was[column] ?? null, new_value }],
+    new_value === (was[column] ?? null) ? [] : [{ column, old_value: was[column] ?? null, new_value }],
   );
 }
 
@@ -110,7 +111,7 @@ export const createFormType = (actor: Actor, kind: FormTypeKind, said: Said): Pr
     const made = await insertFormType(kind, columns);
     await tell(actor, made, [
       { column: 'created_at', old_value: null, new_value: houseText.historyCreated },
-      { column: 'name', old_value: null, new_value: made.name },
+      ...changesBetween(null, made),
     ]);
     return formTypeToWire(made);
   });
@@ -136,12 +137,14 @@ async function write(before: FormTypeRow, wanted: FormTypeChange): Promise<FormT
   return changesBetween(before, { ...before, ...written }).length > 0 ? updateFormType(before.id, written) : before;
 }
 
-/** Puts the entry one place up or down; at the end of the list it stays. */
-async function move({ kind, id }: FormTypeRow, step: 'up' | 'down'): Promise<void> {
+/** Puts the entry one place up or down; at the end of the list it stays. @returns whether it moved */
+async function move({ kind, id }: FormTypeRow, step: 'up' | 'down'): Promise<boolean> {
   const ids = (await listKind(kind)).map((row) => row.id);
   const at = ids.indexOf(id);
   const to = Math.min(Math.max(at + (step === 'up' ? -1 : 1), 0), ids.length - 1);
+  if (to === at) return false;
   await writeOrder(ids.toSpliced(at, 1).toSpliced(to, 0, id));
+  return true;
 }
 
 /**
@@ -157,8 +160,9 @@ export const changeFormType = (actor: Actor, kind: FormTypeKind, wanted: FormTyp
     if (wanted.version !== undefined && wanted.version !== before.version)
       throw new Refusal('conflict', commonText.stale, { current: formTypeToWire(before) });
     const after = await write(before, wanted);
-    if (wanted.move) await move(after, wanted.move);
+    const isMoved = wanted.move !== undefined && (await move(after, wanted.move));
     const changes = changesBetween(before, after);
-    if (changes.length > 0 || wanted.move) await tell(actor, after, changes);
+    if (changes.length > 0 || isMoved) await tell(actor, after, changes);
+    else auditNothing();
     return formTypeToWire(after);
   });

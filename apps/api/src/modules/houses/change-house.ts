@@ -30,8 +30,8 @@ const isEmpty = (body: object): boolean => Object.keys(body).length === 0;
 
 /** Keeps the fields for an admin's approval. */
 async function propose(actor: Actor, house: House, body: HouseChange): Promise<SavedHouse> {
-  const isProposed = await proposeChange(actor, house, body);
-  if (isProposed || house.has_draft) {
+  const { stands: isProposed, moved } = await proposeChange(actor, house, body);
+  if (moved) {
     await announceWaiting('house-draft');
     // what is proposed shows on the house's page and in lists, though the house is the same version
     await emit(

@@ -9,15 +9,16 @@ import { canChooseHouseOwner, canSetBrokerageRate } from '@toam/domain/house-acc
 import { houseDefaults } from '@toam/domain/house-values';
 import { plain } from '@toam/domain/vietnamese';
 import { tx } from '../../db/db';
-import { recordChanges } from '../../history/record-changes';
+import { recordCreation } from '../../history/record-changes';
 import { emit } from '../../live/emit';
 import { notify } from '../../live/notify';
 import { findCustomerOwner } from '../customers/customers.reads';
 import { readOverseers } from '../users/users.reads';
 import { checkChoices, placeText } from './house-choices';
-import { checkMedia, nothingHeld, writeMedia } from './house-media';
+import { checkMedia, mediaChanges, nothingHeld, writeMedia } from './house-media';
 import { columnsOf, derivedColumns, mediaOf, patchOf, type PatchedColumns } from './house-patch';
 import { labelsOf, missingOf, refuseUntitled } from './house-sharing';
+import { givenTo } from './house-words';
 import type { House } from './house.schema';
 import { insertHouse } from './house.queries';
 import { settleStanding } from './sharing/settle-standing';
@@ -112,8 +113,9 @@ export const createHouse = (actor: Actor, body: NewHouse): Promise<SavedHouse> =
     });
     const { id, version } = created;
     await writeMedia(id, nothingHeld, media);
-    await recordChanges(actor, 'House', id, [
-      { column: 'created_at', old_value: null, new_value: houseText.historyCreated },
+    await recordCreation(actor, 'House', id, houseText.historyCreated, [
+      ...(await givenTo(created)),
+      ...mediaChanges(nothingHeld, media),
     ]);
     await emit({ kind: 'record.changed', noun: 'house', record_id: id, version, changed_by: actor.id }, 'everyone');
     await settleStanding(actor, null, created);

@@ -1,7 +1,7 @@
 import type { DraftChange } from '@toam/contracts/house/house-detail.schema';
 import type { HouseChange } from '@toam/contracts/house/house-save.schema';
 import type { Actor } from '@toam/domain/actor';
-import { auditChange, tellDeed } from '../../audit/trail';
+import { auditChange, auditNothing, tellDeed } from '../../audit/trail';
 import { checkChoices } from './house-choices';
 import { isVouched } from './create-house';
 import { checkMedia, type HeldMedia, mediaChanges, nothingHeld, readHeldMedia } from './house-media';
@@ -70,6 +70,10 @@ export const draftChanges = async (house: House, attributes: Record<string, unkn
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** The database keeps keys in an order of its own. */
+const isSameProposal = (one: Record<string, unknown>, other: Record<string, unknown>): boolean =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every((field) => isSame(one[field], other[field]));
+
 /** The columns of a patch that differ from the house. */
 export function changedColumns(house: House, patch: HousePatch): PatchedColumns {
   const columns = columnsOf(patch);
@@ -109,17 +113,26 @@ async function auditProposal(actor: Actor, house: House, attributes: Record<stri
 /**
  * Keeps a non-admin's edit of a web-published house for approval: it merges into the open draft, and fields that are
  * back at what the house says leave it. The house itself does not change. D38.
- * @returns whether a draft stands now
+ * @returns whether a draft stands now, and whether it is another one than before
  * @throws Refusal invalid as a save would, so that nobody approves what can't be
  */
-export async function proposeChange(actor: Actor, house: House, body: HouseChange): Promise<boolean> {
+export async function proposeChange(
+  actor: Actor,
+  house: House,
+  body: HouseChange,
+): Promise<{ stands: boolean; moved: boolean }> {
   const open = await findOpenDraft(house.id);
   const before = (open?.attributes ?? {}) as Partial<HouseChange>;
   const sent = fieldsOf(body);
   const attributes = await differingFields(house, { ...before, ...sent });
   if (Object.keys(attributes).length === 0) {
     if (open) await dropDraft(house.id);
-    return false;
+    else auditNothing();
+    return { stands: false, moved: open !== undefined };
+  }
+  if (open && isSameProposal(attributes, open.attributes)) {
+    auditNothing();
+    return { stands: true, moved: false };
   }
   const proposed = attributes as Partial<HouseChange>;
   const changed = columnsOf(patchOf(proposed));
@@ -135,5 +148,5 @@ export async function proposeChange(actor: Actor, house: House, body: HouseChang
     customer_vouched: await isProposalVouched(actor, proposed.customer_id, before.customer_id, open?.customer_vouched),
   });
   await auditProposal(actor, house, attributes);
-  return true;
+  return { stands: true, moved: true };
 }

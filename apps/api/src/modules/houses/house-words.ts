@@ -82,7 +82,8 @@ interface Names {
 
 /** Two states of a house. */
 export interface States {
-  before: House;
+  /** Null: it is new. */
+  before: House | null;
   after: House;
 }
 
@@ -93,7 +94,7 @@ const differing = (
 ): Set<number> =>
   new Set(
     pairs.flatMap(({ before, after }) =>
-      before[column] === after[column] ? [] : [before[column], after[column]].filter((id) => id !== null),
+      before?.[column] === after[column] ? [] : [before?.[column] ?? null, after[column]].filter((id) => id !== null),
     ),
   );
 
@@ -135,9 +136,9 @@ const inWords = (house: House, names: Names): Record<string, string | null> => (
 const isToldElsewhere = (changed: string[]) => changed.includes('web') || changed.includes('reject_web_condition');
 
 function changesOf({ before, after }: States, names: Names): Change[] {
-  const old = inWords(before, names);
+  const old = before ? inWords(before, names) : {};
   const now = inWords(after, names);
-  const changed = Object.keys(now).filter((column) => old[column] !== now[column]);
+  const changed = Object.keys(now).filter((column) => (old[column] ?? null) !== (now[column] ?? null));
   return changed
     .filter((column) => column !== 'web_requested' || !isToldElsewhere(changed))
     .map((column) => ({ column, old_value: old[column] ?? null, new_value: now[column] ?? null }));
@@ -147,6 +148,17 @@ function changesOf({ before, after }: States, names: Names): Change[] {
 export async function changesOfAll(pairs: States[]): Promise<Change[][]> {
   const names = await readNames(pairs);
   return pairs.map((pair) => changesOf(pair, names));
+}
+
+/** How a house stands before anybody has decided about it; the form gives none of it. */
+const undecided = new Set(['public_approval', 'web', 'web_requested', 'status']);
+
+/** What a new house was given, in words: whose it is first. */
+export async function givenTo(house: House): Promise<Change[]> {
+  const [all = []] = await changesOfAll([{ before: null, after: house }]);
+  const values = all.filter(({ column }) => !undecided.has(column));
+  const isOwner = ({ column }: Change) => column === 'user_id' || column === 'customer_id';
+  return [...values.filter(isOwner), ...values.filter((change) => !isOwner(change))];
 }
 
 /** `changesOfAll` of one house. */

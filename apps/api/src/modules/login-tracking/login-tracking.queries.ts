@@ -89,26 +89,35 @@ export async function listSessionsOf(
   return { total: counted?.total ?? 0, list };
 }
 
+/** A session that is about to end. */
+export type EndedSession = Pick<typeof sessions.$inferSelect, 'id' | 'user_id' | 'device' | 'ip'>;
+
+const endedColumns = { id: sessions.id, user_id: sessions.user_id, device: sessions.device, ip: sessions.ip };
+
 /** A live session, locked until the transaction ends. */
-export async function lockLiveSession(id: number): Promise<{ id: number; user_id: number } | undefined> {
+export async function lockLiveSession(id: number): Promise<EndedSession | undefined> {
   const [found] = await db()
-    .select({ id: sessions.id, user_id: sessions.user_id })
+    .select(endedColumns)
     .from(sessions)
     .where(and(eq(sessions.id, id), isLive))
     .for('update');
   return found;
 }
 
-/** Live sessions of a person but one, locked until the transaction ends. @returns how many there are */
-export async function lockLiveSessions(userId: number, except: number | undefined): Promise<number> {
+/** Live sessions of a person but one, locked until the transaction ends. */
+export async function lockLiveSessions(userId: number, except: number | undefined): Promise<EndedSession[]> {
   const found = await db()
-    .select({ id: sessions.id })
+    .select(endedColumns)
     .from(sessions)
     .where(and(eq(sessions.user_id, userId), isLive))
     .orderBy(sessions.id)
     .for('update');
-  return found.filter(({ id }) => id !== except).length;
+  return found.filter(({ id }) => id !== except);
 }
+
+/** The sign-ins that sessions began with. */
+export const findTracksOf = (sessionIds: number[]): Promise<LoginTrack[]> =>
+  db().select().from(loginTracks).where(inArray(loginTracks.session_id, sessionIds));
 
 export interface SummaryOrder {
   search: string;

@@ -2,6 +2,7 @@ import { NotificationType } from '@toam/contracts/notification/notification.endp
 import type { LoginDevice, SignIn, SignInSummary } from '@toam/contracts/sign-in/sign-in';
 import { Role } from '@toam/domain/actor';
 import { eq, sql } from 'drizzle-orm';
+import { auditEntries } from '../../audit/audit.schema';
 import { db } from '../../db/db';
 import { hashPassword } from '../../sessions/password';
 import { sessions } from '../../sessions/session.schema';
@@ -235,6 +236,24 @@ describe('devices', () => {
     expect((await me.delete('/user/login-devices')).json()).toEqual({ data: { ended: 0 } });
     const statuses = await Promise.all([me, ...others].map(async (one) => (await one.get('/user/detail')).statusCode));
     expect(statuses).toEqual([200, 401, 401]);
+  });
+
+  test('the audit says whose device was signed out, which one and from where', async () => {
+    const me = await signedIn();
+    await signedIn({ device: iPhone, ip: '27.3.4.5' });
+    await me.delete('/user/login-devices');
+    const [entry] = await db().select().from(auditEntries);
+    expect(entry).toMatchObject({
+      ...{ action: 'session_end', noun: 'user', record_id: 7, count: 1 },
+      changes: [
+        {
+          ...{ noun: 'user', id: 7 },
+          changes: [
+            { column: 'device', old_value: expect.stringMatching(/ trên iOS · 27\.3\.4\.5$/), new_value: null },
+          ],
+        },
+      ],
+    });
   });
 
   test('two who end the same device at once end it once', async () => {

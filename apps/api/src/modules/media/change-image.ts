@@ -5,7 +5,7 @@ import { type Actor, isAdmin, isMarketer } from '@toam/domain/actor';
 import { canEditHouse, isEditDrafted } from '@toam/domain/house-access';
 import { canEditUser } from '@toam/domain/user-access';
 import { plainChanges } from '../../audit/plain-changes';
-import { auditChange } from '../../audit/trail';
+import { auditChange, auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import type { Upload } from '../../http/upload';
@@ -79,13 +79,19 @@ async function change(
 }
 
 /**
- * Turns a picture to the angle. On a published house of a non-admin the answer is a copy with an id of its own.
+ * Turns a picture to the angle, unless it stands so already. On a published house of a non-admin the answer is a copy with an id of its own.
  * @throws Refusal not_found, forbidden, conflict; unauthenticated where the session ended meanwhile
  */
-export const rotateImage = (session: Session, id: number, rotation: Rotation): Promise<Image> =>
-  change(session, id, async ({ image, isPublished }) =>
+export async function rotateImage(session: Session, id: number, rotation: Rotation): Promise<Image> {
+  const { image: found } = await checkChangeable(session.actor, await findImage(id));
+  if (found.rotation === rotation) {
+    auditNothing();
+    return imageToWire(found);
+  }
+  return change(session, id, async ({ image, isPublished }) =>
     storeTurned(isPublished ? await copyUpright(image.upright_key) : image.upright_key, rotation),
   );
+}
 
 /**
  * Puts another picture in its place.

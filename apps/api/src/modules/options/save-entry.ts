@@ -7,6 +7,7 @@ import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { isChildType, isFixedEntry, isHeldByValue, parentTypes } from '@toam/domain/dictionary';
 import { houseDefaults } from '@toam/domain/house-values';
+import { auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { type Change, recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
@@ -58,6 +59,10 @@ async function parentOf(type: DictionaryType, id: number | null | undefined): Pr
   return parentId;
 }
 
+async function parentName(type: DictionaryType, id: number | null): Promise<string | null> {
+  return isChildType(type) && id !== null ? ((await findEntry(parentTypes[type], id))?.value ?? null) : null;
+}
+
 /** Writes the history, and tells every open form and list. */
 export async function tell(actor: Actor, { record_id, version }: EntryRow, changes: Change[]): Promise<void> {
   await recordChanges(actor, 'Dictionary', record_id, changes);
@@ -81,6 +86,7 @@ export const createEntry = (
     await tell(actor, made, [
       { column: 'created_at', old_value: null, new_value: houseText.historyCreated },
       { column: 'value', old_value: null, new_value: value },
+      { column: 'district_id', old_value: null, new_value: await parentName(type, parent_id) },
     ]);
     return entryToWire((await findEntry(type, made.id))!);
   });
@@ -142,12 +148,14 @@ async function writeChange(entry: EntryRow, wanted: DictionaryChange): Promise<C
   return changes;
 }
 
-/** Puts the entry one place up or down; at the end of the list it stays. */
-async function moveEntry(entry: EntryRow, step: 'up' | 'down'): Promise<void> {
+/** Puts the entry one place up or down; at the end of the list it stays. @returns whether it moved */
+async function moveEntry(entry: EntryRow, step: 'up' | 'down'): Promise<boolean> {
   const ids = await listNeighbours(entry);
   const at = ids.indexOf(entry.id);
   const to = Math.min(Math.max(at + (step === 'up' ? -1 : 1), 0), ids.length - 1);
+  if (to === at) return false;
   await writeOrder(entry.type, ids.toSpliced(at, 1).toSpliced(to, 0, entry.id));
+  return true;
 }
 
 /**
@@ -165,8 +173,9 @@ export const changeEntry = (actor: Actor, type: DictionaryType, wanted: Dictiona
       throw new Refusal('conflict', commonText.stale, { current: await entryToWire(entry) });
     await checkChange(entry, wanted);
     const changes = await writeChange(entry, wanted);
-    if (wanted.move) await moveEntry(entry, wanted.move);
+    const isMoved = wanted.move !== undefined && (await moveEntry(entry, wanted.move));
     const after = (await findEntry(type, entry.id))!;
-    if (changes.length > 0 || wanted.move) await tell(actor, after, changes);
+    if (changes.length > 0 || isMoved) await tell(actor, after, changes);
+    else auditNothing();
     return entryToWire(after);
   });

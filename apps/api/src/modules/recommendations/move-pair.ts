@@ -82,6 +82,12 @@ const visitOf = ({ visit_at, note }: PairToMove): Visit => ({
   ...(note === undefined ? {} : { note }),
 });
 
+/** Whether an appointment or note would be another one than stands there. */
+function changesVisit(before: Recommendation, { visit_at, note }: Visit): boolean {
+  const isOtherTime = visit_at !== undefined && visit_at?.getTime() !== before.visit_at?.getTime();
+  return isOtherTime || (note !== undefined && note !== before.note);
+}
+
 /** Where the customer stands with the house, before and after, under both and under the need. */
 function audited(actor: Actor, pair: PairToMove, before: Recommendation | undefined, to: Place): void {
   const { house_id, customer_id, request_id, visit_at, note } = pair;
@@ -143,17 +149,19 @@ export const movePair = (actor: Actor, pair: PairToMove, to: (now: Place) => Pla
     const { target, priority } = to(now);
     refuseNoLater({ target, priority });
     const visit = visitOf(pair);
-    if (target !== now.target || priority !== now.priority) {
+    const isMoved = target !== now.target || priority !== now.priority;
+    const isOtherVisit = before !== undefined && changesVisit(before, visit);
+    if (isMoved) {
       audited(actor, pair, before, { target, priority });
       await writeMove({ house_id, customer_id, request_id, target, priority, user_id: actor.id, ...visit }, now.target);
-    } else if (before && Object.keys(visit).length > 0) {
+    } else if (isOtherVisit) {
       audited(actor, pair, before, { target, priority });
       await writeVisit(pair, visit);
     } else {
       auditNothing();
     }
     const counters = await recountHouse(house_id);
-    await tellTabs(actor, pair);
+    if (isMoved || isOtherVisit) await tellTabs(actor, pair);
     const previous = { previousTarget: now.target, previousPriority: now.priority };
     return { house_id, customer_id, status: target, priority, ...previous, ...counters };
   });

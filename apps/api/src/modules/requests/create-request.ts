@@ -4,12 +4,13 @@ import { needHistoryText, needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
 import { canChooseNeedOwner } from '@toam/domain/request-access';
 import { tx } from '../../db/db';
-import { recordChanges } from '../../history/record-changes';
+import { recordCreation } from '../../history/record-changes';
 import { emit } from '../../live/emit';
 import { markForMatching } from '../../match-marks/mark-for-matching';
 import { checkChoices, isVouched, placeText } from './request-choices';
 import { toRow, viewerOf } from './request-row-wire';
 import { insertNeed } from './request.queries';
+import { changesBetween } from './request-words';
 
 /** Every column that a body may leave out, as a new need has it. */
 const empty = {
@@ -38,9 +39,7 @@ export const createRequest = (actor: Actor, body: NewNeed): Promise<SavedNeed> =
       customer_vouched: await isVouched(actor, columns.customer_id),
     });
     const { id, version } = need;
-    await recordChanges(actor, 'Request', id, [
-      { column: 'created_at', old_value: null, new_value: needHistoryText.created },
-    ]);
+    await recordCreation(actor, 'Request', id, needHistoryText.created, await changesBetween(null, need));
     await markForMatching('request', [id], { isNew: true });
     await emit({ kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id }, 'everyone');
     return { need: await toRow(await viewerOf(actor), need), message: needText.created };

@@ -74,11 +74,14 @@ async function readNames(states: Need[]): Promise<Names> {
   };
 }
 
-/** Columns that differ between two states of a need, in words and by their wire names. Specification 2 §3 "Request-history item". */
-export async function changesBetween(before: Need, after: Need): Promise<Change[]> {
-  const names = await readNames([before, after]);
+/**
+ * Columns that differ between two states of a need, in words and by their wire names. Specification 2 §3 "Request-history item".
+ * @param before null: it is new
+ */
+export async function changesBetween(before: Need | null, after: Need): Promise<Change[]> {
+  const names = await readNames(before ? [before, after] : [after]);
   return Object.entries(words).flatMap(([column, say]) => {
-    const old_value = say(before, names);
+    const old_value = before && say(before, names);
     const new_value = say(after, names);
     return old_value === new_value ? [] : [{ column, old_value, new_value }];
   });

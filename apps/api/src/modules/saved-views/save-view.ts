@@ -55,6 +55,9 @@ export const createView = (actor: Actor, list: ViewedList, written: Written): Pr
     return viewToWire(view);
   });
 
+const isSame = (view: SavedViewRow, changed: Partial<Written>): boolean =>
+  Object.entries(changed).every(([key, value]) => JSON.stringify(view[key as keyof Written]) === JSON.stringify(value));
+
 /** @throws Refusal not_found for somebody else's; conflict where another view has the name */
 export const changeView = (actor: Actor, viewId: number, changed: Partial<Written>): Promise<SavedView> =>
   tx(async () => {
@@ -63,7 +66,11 @@ export const changeView = (actor: Actor, viewId: number, changed: Partial<Writte
     if (changed.name !== undefined && (await isNameTaken(actor.id, view.list, changed.name, view.id))) {
       throw nameTaken();
     }
-    const after = Object.keys(changed).length ? await updateView(view.id, changed) : view;
+    if (isSame(view, changed)) {
+      auditNothing();
+      return viewToWire(view);
+    }
+    const after = await updateView(view.id, changed);
     audited(actor, view, after);
     return viewToWire(after);
   });

@@ -5,7 +5,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canChangeTag } from '@toam/domain/house-community';
 import { sameName } from '@toam/domain/vietnamese';
 import { plainChanges } from '../../audit/plain-changes';
-import { auditChange } from '../../audit/trail';
+import { auditChange, auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
@@ -45,14 +45,21 @@ async function change(actor: Actor, id: number, { tagName, color, restore }: Wan
   if (!canChangeTag(actor, tag)) throw new Refusal('forbidden', tagText.mayNotChange);
   const after = { name: tagName ?? tag.name, color: color ?? tag.color, deleted_at: null };
   await refuseTaken(after.name, id);
+  const isSame = after.name === tag.name && after.color === tag.color && tag.deleted_at === null;
+  if (isSame) {
+    auditNothing();
+    return tag;
+  }
   const changed = await updateTag(id, after);
   audited(actor, tag, changed);
+  await announceTags(actor, id);
   return changed;
 }
 
 async function make(actor: Actor, name: string, color: Wanted['color']): Promise<TagRow> {
   const tag = await insertTag({ name, color, user_id: actor.id });
   audited(actor, null, tag);
+  await announceTags(actor, tag.id);
   return tag;
 }
 
@@ -66,7 +73,6 @@ export const saveTag = (actor: Actor, wanted: Wanted): Promise<CompanyTag> =>
     const { tagId, tagName = '', color } = wanted;
     if (!tagId) await refuseTaken(tagName, null);
     const tag = tagId ? await change(actor, tagId, wanted) : await make(actor, tagName, color);
-    await announceTags(actor, tag.id);
     const [saved] = await tagsToWire([tag]);
     return saved!;
   });

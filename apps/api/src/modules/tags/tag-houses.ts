@@ -6,6 +6,8 @@ import type {
 } from '@toam/contracts/house/house-tag.endpoints';
 import { tagText } from '@toam/contracts/texts/tag';
 import type { Actor } from '@toam/domain/actor';
+import { plainChanges } from '../../audit/plain-changes';
+import { auditChange, auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
@@ -21,7 +23,12 @@ async function takeTag(
   const tag = tag_id ? await findTag(tag_id) : undefined;
   if (tag && tag.deleted_at === null) return tag;
   if (tag_id || !tag_name) throw new Refusal('not_found', tagText.notFound);
-  return (await findTagNamed(tag_name)) ?? (await insertTag({ name: tag_name, color: null, user_id: actor.id }));
+  const named = await findTagNamed(tag_name);
+  if (named) return named;
+  const made = await insertTag({ name: tag_name, color: null, user_id: actor.id });
+  auditChange(actor, 'tag', made.id, plainChanges(['name'], null, made));
+  await announceTags(actor, made.id);
+  return made;
 }
 
 /** Changes which houses carry a tag and writes it into their histories. @returns the houses that changed */
@@ -35,6 +42,12 @@ async function recorded(actor: Actor, houseIds: number[], work: () => Promise<nu
     await recordChanges(actor, 'House', id, [change]);
   }
   return changed.sort((one, other) => one - other);
+}
+
+/** Where no house changed nobody needs to look again. */
+async function tell(actor: Actor, tag: TagRow, houses: number[]): Promise<void> {
+  if (houses.length === 0) return auditNothing();
+  await announceTags(actor, tag.id);
 }
 
 const refusedOf = (asked: number[], visible: number[]) =>
@@ -51,7 +64,7 @@ export const tagHouses = (actor: Actor, wanted: InputOf<typeof tagHousesEndpoint
     const tag = await takeTag(actor, wanted);
     const visible = await readVisibleIds(actor, wanted.houses);
     const houses = await recorded(actor, visible, () => attach(tag.id, visible));
-    await announceTags(actor, tag.id);
+    await tell(actor, tag, houses);
     return { tag, houses, refused: refusedOf(wanted.houses, visible) };
   });
 
@@ -66,6 +79,6 @@ export const untagHouses = (actor: Actor, wanted: InputOf<typeof untagHousesEndp
     const visible = await readVisibleIds(actor, wanted.houses);
     const houses = await recorded(actor, visible, () => detach(tag.id, visible));
     if (houses.length < visible.length) throw new Refusal('invalid', tagText.someWithout);
-    await announceTags(actor, tag.id);
+    await tell(actor, tag, houses);
     return { tag, houses, refused: refusedOf(wanted.houses, visible) };
   });

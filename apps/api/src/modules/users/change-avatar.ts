@@ -1,6 +1,7 @@
 import { profileText } from '@toam/contracts/texts/profile';
 import { userText } from '@toam/contracts/texts/user';
 import type { Actor } from '@toam/domain/actor';
+import { auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
@@ -20,7 +21,10 @@ export const changeAvatar = (actor: Actor, imageId: number) =>
     if (!user) throw new Refusal('not_found', userText.notFound);
     const answer = (version: number) => ({ profile_picture: imageId, avatar: portraitUrl(imageId), version });
     // sent again, by a retry or a second click
-    if (user.profile_picture === imageId) return answer(user.version);
+    if (user.profile_picture === imageId) {
+      auditNothing();
+      return answer(user.version);
+    }
     await takePortrait(actor, imageId);
     const version = await writePortrait(actor.id, imageId);
     await leavePortrait(user.profile_picture);

@@ -3,6 +3,7 @@ import type { StaffUser } from '@toam/contracts/user/user';
 import type { UserChange } from '@toam/contracts/user/user-save.schema';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { canEditUser } from '@toam/domain/user-access';
+import { auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
@@ -59,7 +60,10 @@ const attempt = (actor: Actor, sent: UserChange): Promise<Outcome> =>
     if (sent.version !== undefined && sent.version !== user.version)
       return { user, message: text.stale, isStale: true };
     const columns = patchOf(user, sent);
-    if (Object.keys(columns).length === 0) return { user, message: text.nothingChanged, isStale: false };
+    if (Object.keys(columns).length === 0) {
+      auditNothing();
+      return { user, message: text.nothingChanged, isStale: false };
+    }
     await checkUser(doer, user, columns, emptiedColumns(doer, user, columns));
     return { user: await write(doer, user, columns), message: messageOf(user, columns), isStale: false };
   });

@@ -6,7 +6,7 @@ import { type Actor, JobPosition } from '@toam/domain/actor';
 import { hasNoManager } from '@toam/domain/manager-choices';
 import { canGiveRole } from '@toam/domain/user-access';
 import { tx } from '../../db/db';
-import { recordChanges } from '../../history/record-changes';
+import { recordCreation } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
 import { hashPassword } from '../../sessions/password';
 import { announceUser } from './announce-user';
@@ -16,6 +16,7 @@ import { standingDoer } from './people';
 import { insertUserRow, lockPeople } from './user.queries';
 import type { NewUser, User } from './user.schema';
 import { recordToWire } from './user-wire';
+import { userChanges } from './user-words';
 
 /** Nobody outside the hierarchy has a place in it, and nobody stands above position 1. D27, D28. */
 export function placed<Columns extends Partial<Pick<User, 'other_account' | 'job_position' | 'manager'>>>(
@@ -37,9 +38,7 @@ export async function storeNewcomer(actor: Actor, body: NewUserBody, password_ha
     throw new Refusal('forbidden', text.mayNotGiveRole, { errors: { role: text.mayNotGiveRole } });
   await checkUser(actor, null, columns);
   const user = await insertUserRow(columns);
-  await recordChanges(actor, 'User', user.id, [
-    { column: 'created_at', old_value: null, new_value: houseText.historyCreated },
-  ]);
+  await recordCreation(actor, 'User', user.id, houseText.historyCreated, await userChanges(null, user));
   await announceUser(actor, user);
   return user;
 }

@@ -2,6 +2,7 @@ import { portalText } from '@toam/contracts/texts/portal';
 import { userText } from '@toam/contracts/texts/user';
 import type { Portal } from '@toam/contracts/user/profile.endpoints';
 import type { Actor } from '@toam/domain/actor';
+import { auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
@@ -30,6 +31,10 @@ const change = (actor: Actor, portal: Portal, next: (before: StoredPortal) => St
     if (!user) throw new Refusal('not_found', userText.notFound);
     const before = portalIn(user, portal);
     const after = next(before);
+    if (after.name === before.name && after.password === before.password) {
+      auditNothing();
+      return before;
+    }
     await writePortal(actor.id, portal, after);
     await recordChanges(actor, 'User', actor.id, [
       { column: `${portal}_name`, old_value: before.name || null, new_value: after.name || null },

@@ -4,7 +4,7 @@ import { fieldText } from '@toam/contracts/texts/field';
 import { userText } from '@toam/contracts/texts/user';
 import { writtenDay } from '@toam/domain/day';
 import { richTextToPlain } from '@toam/domain/rich-text';
-import { type EditableColumn, editableColumns } from '@toam/domain/staff-columns';
+import { type EditableColumn, editableColumns, powerColumns } from '@toam/domain/staff-columns';
 import type { Change } from '../../history/record-changes';
 import { readEntries } from '../options/options.reads';
 import { listProjectChoices } from '../projects/projects.reads';
@@ -12,6 +12,9 @@ import type { User } from './user.schema';
 import { readStaffNames } from './users.reads';
 
 type Words = (user: User) => string | null;
+
+/** What nobody has before they are there. */
+const said = (words: Words, user: User | null): string | null => (user === null ? null : words(user));
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 const label = (texts: Readonly<Record<string | number, string>>, value: string | number | null): string | null =>
@@ -64,36 +67,49 @@ const byOwnWords = new Set<string>([...Object.keys(spoken), ...flags, ...picture
 const plain = editableColumns.filter((column) => !byOwnWords.has(column));
 
 /** A picture has no words; another one is told from the one before. */
-const pictureChange = (column: (typeof pictures)[number], before: User, after: User): Change => {
+const pictureChange = (column: (typeof pictures)[number], before: User | null, after: User): Change => {
   const words = (id: number | null) => (id === null ? null : profileText.portrait);
-  const isAnother = before[column] !== null && after[column] !== null && before[column] !== after[column];
+  const was = before?.[column] ?? null;
+  const isAnother = was !== null && after[column] !== null && was !== after[column];
   return {
     column,
-    old_value: words(before[column]),
+    old_value: words(was),
     new_value: isAnother ? profileText.newPortrait : words(after[column]),
   };
 };
 
-async function namedChanges(before: User, after: User): Promise<Change[]> {
-  const people = await readStaffNames([before.manager, after.manager].filter((id) => id !== null));
-  const districts = [...before.province, ...after.province];
+async function namedChanges(before: User | null, after: User): Promise<Change[]> {
+  const states = before ? [before, after] : [after];
+  const people = await readStaffNames(states.flatMap((user) => user.manager ?? []));
+  const districts = states.flatMap((user) => user.province);
   const entries = await readEntries(districts.map((id) => ({ type: 'province' as const, id })));
-  const hasProjects = before.project.length + after.project.length > 0;
+  const hasProjects = states.some((user) => user.project.length > 0);
   const projects = new Map((hasProjects ? await listProjectChoices() : []).map(({ id, value }) => [id, value]));
   const manager = ({ manager: id }: User) => (id === null ? null : (people.get(id)?.name ?? `#${id}`));
   const province = (user: User) =>
     orNull(user.province.map((id) => entries.nameOf('province', id) ?? `#${id}`).join(', '));
   const project = (user: User) => orNull(user.project.map((id) => projects.get(id) ?? `#${id}`).join(', '));
   const words = { manager, province, project } satisfies Record<(typeof named)[number], Words>;
-  return named.map((column) => ({ column, old_value: words[column](before), new_value: words[column](after) }));
+  return named.map((column) => ({
+    column,
+    old_value: said(words[column], before),
+    new_value: words[column](after),
+  }));
 }
 
-/** Columns that differ between two states of a staff user, in words and by their wire names. Secrets are none of them. */
-export async function userChanges(before: User, after: User): Promise<Change[]> {
+const places = new Map<string, number>(powerColumns.map((column, at) => [column, at]));
+const placeOf = ({ column }: Change): number => places.get(column) ?? powerColumns.length;
+
+/**
+ * Columns that differ between two states of a staff user, in words and by their wire names; what gives rights comes first. Secrets
+ * are none of them.
+ * @param before null: they are new
+ */
+export async function userChanges(before: User | null, after: User): Promise<Change[]> {
   const speak = (columns: readonly string[], words: (column: never, user: User) => string | null): Change[] =>
     columns.map((column) => ({
       column,
-      old_value: words(column as never, before),
+      old_value: said((user) => words(column as never, user), before),
       new_value: words(column as never, after),
     }));
   const all = [
@@ -103,5 +119,7 @@ export async function userChanges(before: User, after: User): Promise<Change[]> 
     ...pictures.map((column) => pictureChange(column, before, after)),
     ...(await namedChanges(before, after)),
   ];
-  return all.filter(({ old_value, new_value }) => old_value !== new_value);
+  return all
+    .filter(({ old_value, new_value }) => old_value !== new_value)
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -2,12 +2,14 @@ import type { HandOver as HandOverWire, handOverBody, HandOverCounts } from '@to
 import { handOverText as text } from '@toam/contracts/texts/hand-over';
 import type { Actor } from '@toam/domain/actor';
 import type { z } from 'zod';
+import { auditNothing } from '../../../audit/trail';
 import { givingWay } from '../../../db/giving-way';
 import { Refusal } from '../../../http/refusal';
 import { standingDoer } from '../people';
 import { lockHierarchy, lockPeople } from '../user.queries';
 import type { User } from '../user.schema';
 import { readStaffNames } from '../users.reads';
+import { auditHandOver } from './audit-hand-over';
 import { closeAccount, type Closing, closingOf } from './leaver-account';
 import { insertHandOver, listOf, writeMoved } from './hand-over.queries';
 import type { HandOver } from './hand-over.schema';
@@ -98,6 +100,7 @@ async function carryOut(parties: Parties, closing: Closing, { kinds }: Body): Pr
     employee_status_before: leaver.employee_status,
   });
   const done = await moveAll(one, parties, kinds);
+  auditHandOver({ doer, leaver, receiver, counts: done.counts });
   if (receiver) await tellHandOver(doer, done, { from: leaver, to: receiver });
   return done;
 }
@@ -112,7 +115,10 @@ export const carryOutHandOver = (actor: Actor, body: Body): Promise<HandOverWire
   givingWay(text.busy, async () => {
     const parties = await lockParties(actor, body);
     const repeated = await findRepeat(parties, body);
-    if (repeated) return handOverToWire(parties.doer, repeated);
+    if (repeated) {
+      auditNothing();
+      return handOverToWire(parties.doer, repeated);
+    }
     const closing = closingOf(parties.leaver, body);
     if (body.kinds.length === 0 && !closing.locked && !closing.resigned)
       throw new Refusal('invalid', text.nothingAsked, { errors: { kinds: text.nothingAsked } });

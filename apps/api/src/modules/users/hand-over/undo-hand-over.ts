@@ -12,6 +12,7 @@ import type { HandOver } from './hand-over.schema';
 import { handOverToWire, isTooLate } from './hand-over-wire';
 import { reopenAccount } from './leaver-account';
 import { staffHolders } from './staff-holders';
+import { auditUndone } from './audit-hand-over';
 import { tellUndone } from './tell-hand-over';
 
 interface Undoing {
@@ -67,6 +68,7 @@ export const undoHandOver = (actor: Actor, id: number): Promise<HandOverWire> =>
     const { doer, one, leaver, receiver } = undoing;
     const returned = await giveBackAll(undoing);
     await reopenAccount(doer, leaver, one);
+    auditUndone({ doer, leaver, receiver: receiver ?? null, counts: returned });
     const undone = await markUndone(id, doer.id, returned);
     if (receiver) await tellUndone(doer, undone, { from: leaver, to: receiver });
     return handOverToWire(doer, undone);
