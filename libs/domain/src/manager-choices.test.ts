@@ -3,6 +3,7 @@ import {
   hasNoManager,
   managerChoices,
   mayHaveNoManager,
+  needsManager,
   positionsAbove,
   type Standing,
   withTeam,
@@ -51,6 +52,12 @@ test('accounts outside the hierarchy lead nobody', () => {
 test('the nearest position comes first', () => {
   expect(positionsAbove(5)).toEqual([4, 3, 2, 1]);
   expect(positionsAbove(JobPosition.accountant)).toEqual([]);
+});
+
+test('only position 7 may have no manager, and who has nobody above', () => {
+  const positions = Object.values(JobPosition);
+  expect(positions.filter((position) => needsManager(position, { list: [at(1, 1)] }))).toEqual([2, 3, 4, 5, 6, 8]);
+  expect(positions.filter((position) => needsManager(position, { list: [] }))).toEqual([]);
 });
 
 test('position 1 has no manager, position 7 may have none', () => {

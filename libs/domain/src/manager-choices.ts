@@ -48,6 +48,10 @@ export function managerChoices<Person extends Standing>(
   return { list: [], position: null };
 }
 
+/** Only position 7 may have no manager, and who has nobody above: everybody else reports to one of these. D27. */
+export const needsManager = (position: JobPosition, { list }: { list: readonly unknown[] }): boolean =>
+  !hasNoManager(position) && !mayHaveNoManager(position) && list.length > 0;
+
 /** A person and everybody below them through managers, at any depth; circles of old data end. D29. */
 export function withTeam(personId: number, staff: readonly Pick<Standing, 'id' | 'manager'>[]): Set<number> {
   const reports = new Map<number, number[]>();

@@ -3,6 +3,7 @@ import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { userText } from '@toam/contracts/texts/user';
 import { userSaveText } from '@toam/contracts/texts/user-save';
 import { JobPosition } from '@toam/domain/actor';
+import { needsManager } from '@toam/domain/manager-choices';
 import { staffQueries } from '@toam/pickers/staff.queries';
 import { ChoiceSelect, FieldFrame, noteId, useField, useWatch, type Choice } from '@toam/ui/form';
 import type { ReactNode } from 'react';
@@ -35,7 +36,14 @@ export function ManagerField() {
   };
   const chosen = field.value ?? (mayHaveNone ? nobody : null);
   return (
-    <FieldFrame id={field.id} label={label} error={field.error} hint={disabled ? undefined : hintOf(choices)} span={2}>
+    <FieldFrame
+      id={field.id}
+      label={label}
+      required={choices !== undefined && needsManager(position, choices)}
+      error={field.error}
+      hint={disabled ? undefined : hintOf(choices)}
+      span={2}
+    >
       <ChoiceSelect<number>
         // its list belongs to the position
         key={position}

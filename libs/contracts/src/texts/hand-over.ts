@@ -28,6 +28,9 @@ export const handOverText = {
     `${name} là Marketer nên không nhận bàn giao được. Vui lòng chọn đồng nghiệp khác`,
   /** Somebody of the team has a position of which the receiver cannot be the superior (D27). */
   wrongPosition: (receiver: string, names: string) => `${receiver} không thể quản lý ${names} theo chức vụ`,
+  /** Who takes over from their superior, above whom is nobody. */
+  receiverUnled: (receiver: string) =>
+    `${receiver} sẽ không còn quản lý trực tiếp. Vui lòng chọn quản lý mới cho ${receiver} trước khi bàn giao nhóm`,
   wouldCycle: (receiver: string, name: string) =>
     `${receiver} đang thuộc nhóm của ${name} nên không quản lý ngược lại được`,
   /** Two admins at once. */

@@ -51,6 +51,7 @@ export const userSaveText = {
   /** D27 */
   managerNotOffered: 'Người này không phải cấp quản lý trực tiếp của chức vụ đã chọn',
   managerCycle: 'Người này đang thuộc nhóm của nhân sự, không thể làm quản lý',
+  managerMissing: 'Chức vụ này phải có quản lý trực tiếp. Vui lòng chọn quản lý',
   managerNone: 'Chức vụ này không có quản lý trực tiếp',
   noManager: 'Không chọn',
 } as const;

@@ -112,6 +112,18 @@ test('an old record that never had a field is saved without it', async () => {
   expect((await change({ gender: null, major: 'Luật' })).statusCode).toBe(200);
 });
 
+test('only position 7 may have no manager; who has none already keeps that until their place changes', async () => {
+  await insertUser({ id: 5, job_position: 5 });
+  await khoa({ manager: 5, job_position: 6 });
+  const refused = { errors: { manager: 'Chức vụ này phải có quản lý trực tiếp. Vui lòng chọn quản lý' } };
+  const taken = await change({ manager: null });
+  expect([taken.statusCode, taken.json()]).toMatchObject([422, refused]);
+  await khoa({ manager: null, job_position: 6 });
+  expect((await change({ major: 'Kế toán' })).statusCode).toBe(200);
+  expect((await change({ job_position: 8 })).json()).toMatchObject(refused);
+  expect((await change({ job_position: 7 })).json().data.user).toMatchObject({ job_position: 7, manager: null });
+});
+
 test('the manager whom somebody has stays, though the position is another by now', async () => {
   await insertUser({ id: 5, job_position: 5 });
   await khoa({ manager: 5, job_position: 6 });

@@ -1,11 +1,11 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { userSaveText as text } from '@toam/contracts/texts/user-save';
 import { isPriceOrderWrong } from '@toam/contracts/user/user-field';
-import type { Actor } from '@toam/domain/actor';
+import { type Actor, JobPosition } from '@toam/domain/actor';
 import { Refusal } from '../../http/refusal';
 import { readEntries } from '../options/options.reads';
 import { listProjectChoices } from '../projects/projects.reads';
-import { managerFault } from './manager-choices';
+import { managerFault, noManagerFault } from './manager-choices';
 import { findByMarks, lockEmail, lockHierarchy, type WrittenColumns } from './user.queries';
 import { takePictures } from './user-pictures';
 import type { User } from './user.schema';
@@ -49,12 +49,17 @@ async function scopeErrors(before: User | null, columns: WrittenColumns): Promis
   return errors;
 }
 
+/** Whether a save says anything of somebody's place. Who has stood without a manager keeps that until it does. */
+const isPlaced = (before: User | null, columns: WrittenColumns): boolean =>
+  before === null ||
+  (['manager', 'job_position', 'other_account'] as const).some((column) => columns[column] !== undefined);
+
 /** The place in the hierarchy that a save leads to. */
 async function managerErrors(before: User | null, columns: WrittenColumns): Promise<Errors> {
-  const { manager } = columns;
-  if (!manager || manager === before?.manager) return {};
-  const job_position = columns.job_position ?? before?.job_position ?? 7;
-  const fault = await managerFault({ job_position, user_id: before?.id }, manager);
+  const { manager = null, job_position = JobPosition.staff, other_account } = { ...before, ...columns };
+  if (other_account === 1 || !isPlaced(before, columns) || (manager !== null && manager === before?.manager)) return {};
+  const place = { job_position, user_id: before?.id };
+  const fault = await (manager === null ? noManagerFault(place) : managerFault(place, manager));
   return fault === null ? {} : { manager: fault };
 }
 

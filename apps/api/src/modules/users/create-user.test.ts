@@ -90,6 +90,14 @@ test.each([
   ['an admin makes no super admin', admin, { role: 1 }, 403, { role: 'Chỉ Super Admin được cấp vai trò này' }],
   ['a super admin does', anAdmin({ id: 51, role: 1 }), { role: 1 }, 200, undefined],
   ['a manager who does not lead that position', admin, { manager: 52 }, 422, { manager: expect.any(String) }],
+  [
+    'nobody above a team leader',
+    admin,
+    { job_position: 6 },
+    422,
+    { manager: expect.stringContaining('phải có quản lý') },
+  ],
+  ['nobody above an accountant', admin, { job_position: 8, manager: null }, 422, { manager: expect.any(String) }],
   ['a position without anybody above', admin, { job_position: 1, manager: 52 }, 200, undefined],
   ['fields are missing', admin, { gender: undefined }, 422, { gender: 'Giới tính bắt buộc' }],
   [
@@ -109,6 +117,7 @@ test.each([
 ])('%s', async (_what, who, body, status, errors) => {
   await insertUser({ id: 5, email: 'ha@toam.vn', job_position: 6 });
   await insertUser({ id: 6, email: 'cu@toam.vn', deleted_at: new Date() });
+  await insertUser({ id: 4, job_position: 5 });
   const reply = await create(body, who);
   expect([reply.statusCode, reply.json().errors]).toEqual([status, errors]);
 });

@@ -1,6 +1,6 @@
 import { userSaveText as text } from '@toam/contracts/texts/user-save';
 import type { JobPosition } from '@toam/domain/actor';
-import { hasNoManager, managerChoices, mayHaveNoManager, withTeam } from '@toam/domain/manager-choices';
+import { hasNoManager, managerChoices, mayHaveNoManager, needsManager, withTeam } from '@toam/domain/manager-choices';
 import { readStaffNames } from './users.reads';
 import { readHierarchy } from './hierarchy.queries';
 
@@ -36,6 +36,11 @@ export async function listManagerChoices({ search, ...place }: Place & { search:
     may_have_none: mayHaveNoManager(place.job_position),
     current: current === null ? null : (names.get(current) ?? null),
   };
+}
+
+/** What is wrong with having nobody above; null: nothing. D27. */
+export async function noManagerFault(place: Place): Promise<string | null> {
+  return needsManager(place.job_position, await choicesAt(place)) ? text.managerMissing : null;
 }
 
 /**

@@ -219,6 +219,18 @@ describe('handing over', () => {
     expect(await needOf(need.id)).toMatchObject({ user_id: 7, staff: [11, 8] });
   });
 
+  test('nobody is left without a superior whom D27 asks for', async () => {
+    await insertUser({ id: 3, name: 'Vũ Sếp', job_position: JobPosition.superAdmin });
+    await insertUser({ id: 7, name: 'Lê Thị Nghỉ', job_position: JobPosition.superAdmin, manager: null });
+    await insertUser({ id: 8, name: 'Trần Văn Nhận', job_position: JobPosition.manager, manager: 7 });
+    const reply = await send();
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      409,
+      'Trần Văn Nhận sẽ không còn quản lý trực tiếp. Vui lòng chọn quản lý mới cho Trần Văn Nhận trước khi bàn giao nhóm',
+    ]);
+    expect((await userOf(8)).manager).toBe(7);
+  });
+
   test('whoever takes over from their own superior moves up, and back', async () => {
     const leads = { job_position: JobPosition.teamLeader };
     await insertUser({ id: 21, name: 'Trưởng nhóm', manager: 5, ...leads });

@@ -1,5 +1,5 @@
 import { handOverText } from '@toam/contracts/texts/hand-over';
-import { managerChoices, withTeam } from '@toam/domain/manager-choices';
+import { managerChoices, needsManager, withTeam } from '@toam/domain/manager-choices';
 import { and, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '../../../db/db';
@@ -33,7 +33,8 @@ async function namesOf(ids: number[]): Promise<string> {
 
 /**
  * Whom of somebody's direct reports the other cannot lead: those who lead them, and those at a position that others lead. The
- * leaver counts as gone: where they were the last at their position, the next one above leads. D27.
+ * leaver counts as gone: where they were the last at their position, the next one above leads. A receiver who reports to
+ * the leaver must not be left with nobody above. D27.
  */
 async function blockedBy({ from, to }: Pick<Handing, 'from' | 'to'>): Promise<string | null> {
   const hierarchy = await readHierarchy();
@@ -46,7 +47,22 @@ async function blockedBy({ from, to }: Pick<Handing, 'from' | 'to'>): Promise<st
     const others = colleagues.filter((other) => !own.has(other.id));
     return status === 1 && !managerChoices(job_position, others).list.some((choice) => choice.id === to.id);
   });
-  return wrong.length > 0 ? handOverText.wrongPosition(to.name, await namesOf(wrong.map(({ id }) => id))) : null;
+  if (wrong.length > 0) return handOverText.wrongPosition(to.name, await namesOf(wrong.map(({ id }) => id)));
+  const receiver = hierarchy.find(({ id }) => id === to.id);
+  if (receiver?.manager !== from.id || (await superiorAbove({ from, to })) !== null) return null;
+  const own = withTeam(to.id, hierarchy);
+  const above = managerChoices(
+    receiver.job_position,
+    colleagues.filter(({ id }) => !own.has(id)),
+  );
+  return needsManager(receiver.job_position, above) ? handOverText.receiverUnled(to.name) : null;
+}
+
+/** Whom a receiver who reports to the leaver reports to afterwards; circles of old data end at nobody. */
+async function superiorAbove({ from, to }: Pick<Handing, 'from' | 'to'>): Promise<number | null> {
+  const [superior] = await readSuperiors(from.id);
+  const isCircle = superior === to.id || (superior !== undefined && (await readSuperiors(superior)).includes(to.id));
+  return superior === undefined || isCircle ? null : superior;
 }
 
 /** Puts people under a manager. @param which whom, of those who report to `from` */
@@ -76,11 +92,9 @@ async function nameOf(id: number | null): Promise<Named | null> {
   return id === null ? null : { id, name: (await readStaffNames([id])).get(id)?.name ?? `#${id}` };
 }
 
-/** Whoever takes over from their own superior reports to that one's superior from now on; circles of old data end at nobody. */
+/** Whoever takes over from their own superior reports to that one's superior from now on. */
 async function raiseReceiver({ from, to, by }: Handing) {
-  const [superior] = await readSuperiors(from.id);
-  const isCircle = superior === to.id || (superior !== undefined && (await readSuperiors(superior)).includes(to.id));
-  const manager = superior === undefined || isCircle ? null : superior;
+  const manager = await superiorAbove({ from, to });
   const raised = await setManager(from.id, manager, sql`id = ${to.id}`);
   await follow(by, from, await nameOf(manager), raised);
   return raised.length > 0 ? { manager } : null;

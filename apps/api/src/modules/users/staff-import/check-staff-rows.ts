@@ -100,7 +100,11 @@ class RowCheck {
 
   /** The manager whom a row names by email or whole name, and whom the position may have. D27. */
   private managerOf(said: Said, fault: (column: StaffImportColumn, message: string) => void): number | null {
-    if (said.manager === undefined) return null;
+    if (said.manager === undefined) {
+      const missing = this.known.noManagerFault(said.job_position);
+      if (missing) fault('manager', missing);
+      return null;
+    }
     const named = String(said.manager);
     const found = this.known.named(named);
     if (found.length !== 1) {

@@ -1,11 +1,19 @@
 import { userSaveText } from '@toam/contracts/texts/user-save';
 import { type JobPosition, JobPosition as Position } from '@toam/domain/actor';
-import { hasNoManager, managerChoices, type Standing } from '@toam/domain/manager-choices';
+import {
+  hasNoManager,
+  type ManagerChoices,
+  managerChoices,
+  needsManager,
+  type Standing,
+} from '@toam/domain/manager-choices';
 import { sameName } from '@toam/domain/vietnamese';
 import { readStaffMarks } from './newcomers.queries';
 
 type Marked = Awaited<ReturnType<typeof readStaffMarks>>[number];
 type Said = string | number | undefined;
+
+const positionOf = (said: Said): JobPosition => Object.values(Position).find((one) => one === said) ?? Position.staff;
 
 const byKey = (staff: readonly Marked[], keyOf: (one: Marked) => string | null): Map<string, string> =>
   new Map(
@@ -21,7 +29,7 @@ export class KnownStaff {
   private readonly phones;
   private readonly socialIds;
   private readonly active: Marked[];
-  private readonly leaders = new Map<JobPosition, ReadonlySet<number>>();
+  private readonly choices = new Map<JobPosition, ManagerChoices<Standing>>();
 
   constructor(staff: Marked[]) {
     this.emails = byKey(staff, ({ email }) => email?.toLowerCase() ?? null);
@@ -44,12 +52,22 @@ export class KnownStaff {
 
   /** Why a newcomer of a position cannot have the manager; null: they can. D27. */
   managerFault(said: Said, managerId: number): string | null {
-    const position = Object.values(Position).find((one) => one === said) ?? Position.staff;
+    const position = positionOf(said);
     if (hasNoManager(position)) return userSaveText.managerNone;
-    const known = this.leaders.get(position);
-    const leaders = known ?? new Set(managerChoices(position, this.active).list.map(({ id }) => id));
-    if (!known) this.leaders.set(position, leaders);
-    return leaders.has(managerId) ? null : userSaveText.managerNotOffered;
+    const isOffered = this.choicesAt(position).list.some(({ id }) => id === managerId);
+    return isOffered ? null : userSaveText.managerNotOffered;
+  }
+
+  /** Why a newcomer of a position cannot go without a manager; null: they can. D27. */
+  noManagerFault(said: Said): string | null {
+    const position = positionOf(said);
+    return needsManager(position, this.choicesAt(position)) ? userSaveText.managerMissing : null;
+  }
+
+  private choicesAt(position: JobPosition): ManagerChoices<Standing> {
+    const choices = this.choices.get(position) ?? managerChoices<Standing>(position, this.active);
+    this.choices.set(position, choices);
+    return choices;
   }
 }
 
