@@ -10,6 +10,9 @@ export interface Shift {
   optional: boolean;
 }
 
+/** The shifts that the timesheet calls shift_1 to shift_3: they are switched off, never deleted. D90. */
+export const isFixedFormType = (kind: FormTypeKind, id: number): boolean => kind === 'shift' && id >= 1 && id <= 3;
+
 /** Minutes late or early that do not count, unless a shift says otherwise. D91. */
 export const usualGrace = 5;
 /** The most grace that a shift gives, in minutes. */

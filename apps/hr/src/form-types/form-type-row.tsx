@@ -1,5 +1,6 @@
 import type { CountedFormType } from '@toam/contracts/form-type/form-type.schema';
 import { formTypeText as text } from '@toam/contracts/texts/form-type';
+import { isFixedFormType } from '@toam/domain/form-types';
 import { Button, Dropdown, formatNumber, StatusTag } from '@toam/ui/core';
 import {
   ArrowCounterClockwiseIcon,
@@ -51,7 +52,7 @@ export function FormTypeRow({ entry, isFirst, isLast, actions }: FormTypeRowProp
 }
 
 function RowMenu({ entry, isFirst, isLast, actions }: FormTypeRowProps) {
-  const isUsed = entry.uses > 0;
+  const isKept = entry.uses > 0 || isFixedFormType(entry.kind, entry.id);
   const items = [
     { key: 'edit', icon: <PencilSimpleIcon size={16} />, label: text.edit, onClick: () => actions.edit(entry) },
     !isFirst && {
@@ -72,10 +73,10 @@ function RowMenu({ entry, isFirst, isLast, actions }: FormTypeRowProps) {
       label: text.activate,
       onClick: () => actions.activate(entry),
     },
-    (entry.active || !isUsed) && {
+    (entry.active || !isKept) && {
       key: 'remove',
-      icon: isUsed ? <ProhibitIcon size={16} /> : <TrashIcon size={16} />,
-      label: isUsed ? text.deactivate : text.remove,
+      icon: isKept ? <ProhibitIcon size={16} /> : <TrashIcon size={16} />,
+      label: isKept ? text.deactivate : text.remove,
       danger: true,
       onClick: () => actions.remove(entry),
     },

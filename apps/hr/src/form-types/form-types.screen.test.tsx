@@ -121,3 +121,15 @@ test('one that records use is switched off instead, and one is moved', async () 
   await userEvent.click(menu.getByText('Đưa xuống'));
   await waitFor(() => expect(askedOf(changeFormType)[0]!.body).toMatchObject({ id: 1, move: 'down' }));
 });
+
+test('a shift that the timesheet counts by offers to be switched off, never to be deleted, and comes back', async () => {
+  show();
+  answer(changeFormType, () => morning);
+  const menu = await menuOf('Ca sáng');
+  expect(menu.queryByText('Xoá')).toBeNull();
+  await userEvent.click(menu.getByText('Ngưng dùng'));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Chắc' }));
+  await waitFor(() => expect(askedOf(changeFormType)[0]!.body).toMatchObject({ id: 1, active: false }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
+  await waitFor(() => expect(askedOf(changeFormType)[1]!.body).toMatchObject({ id: 1, active: true }));
+});

@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { changeFormType, removeFormType } from '@toam/contracts/form-type/form-type.endpoints';
 import type { CountedFormType } from '@toam/contracts/form-type/form-type.schema';
 import { formTypeText as text } from '@toam/contracts/texts/form-type';
-import type { FormTypeKind } from '@toam/domain/form-types';
+import { type FormTypeKind, isFixedFormType } from '@toam/domain/form-types';
 import { confirm, showError, toast } from '@toam/ui/core';
 import { useState, type ReactNode } from 'react';
 import { FormTypeDialog } from './form-type.dialog';
@@ -30,6 +30,10 @@ export function useFormTypeActions(kind: FormTypeKind): { actions: FormTypeActio
     await call(changeFormType, { params: { type: kind }, body: { id, ...body } });
     await refresh();
   };
+  const switchOff = async (entry: CountedFormType) => {
+    await change(entry, { active: false });
+    toast.undo(text.deactivated(entry.name), () => change(entry, { active: true }));
+  };
   const removeNow = async (entry: CountedFormType) => {
     const { outcome } = await call(removeFormType, { params: { type: kind }, body: { id: entry.id } });
     // records may use it by now: the answer says what was done
@@ -38,11 +42,12 @@ export function useFormTypeActions(kind: FormTypeKind): { actions: FormTypeActio
     await refresh();
   };
   const remove = (entry: CountedFormType) => {
-    const isUsed = entry.uses > 0;
-    const question = isUsed
-      ? { title: text.sureDeactivate(entry.name), description: text.sureDeactivateNote }
-      : { title: text.sureRemove(entry.name), description: text.sureRemoveNote };
-    void confirm({ ...question, danger: true }, () => removeNow(entry));
+    const isFixed = isFixedFormType(entry.kind, entry.id);
+    const question =
+      isFixed || entry.uses > 0
+        ? { title: text.sureDeactivate(entry.name), description: text.sureDeactivateNote }
+        : { title: text.sureRemove(entry.name), description: text.sureRemoveNote };
+    void confirm({ ...question, danger: true }, () => (isFixed ? switchOff(entry) : removeNow(entry)));
   };
   const activate = (entry: CountedFormType) =>
     void change(entry, { active: true })

@@ -54,6 +54,8 @@ export const formTypeText = {
   activated: (name: string) => `Đã dùng lại "${name}"`,
 
   notFound: 'Không tìm thấy mục này',
+  /** The timesheet counts by them. D90. */
+  fixed: 'Bảng công tính theo ca này nên không xoá được. Bạn có thể ngưng dùng ca này',
   /** Specification 2 §5: 'Please enter {type name}' (D3). */
   nameMissing: (of: FormTypeKind) => `Vui lòng nhập ${kind[of]}`,
   duplicate: (of: FormTypeKind) => `Đã có ${kind[of]} tên này. Vui lòng đặt tên khác`,

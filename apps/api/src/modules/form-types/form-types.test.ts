@@ -133,21 +133,35 @@ describe('taking away and bringing back', () => {
 
   test('one that records use is switched off, and they keep its name', async () => {
     await insertUser(admin);
-    const count = async (ids: readonly number[]) => new Map(ids.map((id) => [id, id === 1 ? 4 : 0]));
+    const [noon, night] = (
+      await Promise.all([add('shift', aShift), add('shift', { name: 'Ca đêm', start: '21:00', end: '23:00' })])
+    ).map((reply) => reply.json<{ data: FormType }>().data.id) as [number, number];
+    const count = async (ids: readonly number[]) => new Map(ids.map((id) => [id, id === noon ? 4 : 0]));
     const users = [{ name: 'a test’s records', kinds: ['shift'] as const, count }];
-    expect(await countUses('shift', [1, 2], users)).toEqual(
+    expect(await countUses('shift', [noon, night], users)).toEqual(
       new Map([
-        [1, 4],
-        [2, 0],
+        [noon, 4],
+        [night, 0],
       ]),
     );
-    expect(await countUses('reasonLeave', [1], users)).toEqual(new Map([[1, 0]]));
-    expect(await removeFormType(admin, 'shift', 1, users)).toMatchObject({
+    expect(await countUses('reasonLeave', [noon], users)).toEqual(new Map([[noon, 0]]));
+    expect(await removeFormType(admin, 'shift', noon, users)).toMatchObject({
       outcome: 'deactivated',
       entry: { active: false },
     });
-    expect((await readFormTypeNames('shift')).get(1)).toEqual({ name: 'Ca sáng', active: false });
-    expect(await removeFormType(admin, 'shift', 2, users)).toMatchObject({ outcome: 'deleted' });
+    expect((await readFormTypeNames('shift')).get(noon)).toEqual({ name: 'Ca trưa', active: false });
+    expect(await removeFormType(admin, 'shift', night, users)).toMatchObject({ outcome: 'deleted' });
+  });
+
+  test.each([1, 2, 3])('shift %s of the timesheet is never deleted: it is switched off, and on again', async (id) => {
+    const refused = await remove('shift', id);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      422,
+      'Bảng công tính theo ca này nên không xoá được. Bạn có thể ngưng dùng ca này',
+    ]);
+    expect((await change('shift', { id, active: false })).json().data).toMatchObject({ id, active: false });
+    expect((await remove('shift', id)).statusCode).toBe(422);
+    expect((await change('shift', { id, active: true })).json().data).toMatchObject({ id, active: true });
   });
 
   test('a stale save is answered with the entry as it stands (D12); history and live tell each change once', async () => {

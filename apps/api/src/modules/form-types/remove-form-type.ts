@@ -1,7 +1,8 @@
 import type { RemovedFormType } from '@toam/contracts/form-type/form-type.endpoints';
 import { formTypeText } from '@toam/contracts/texts/form-type';
 import type { Actor } from '@toam/domain/actor';
-import type { FormTypeKind } from '@toam/domain/form-types';
+import { type FormTypeKind, isFixedFormType } from '@toam/domain/form-types';
+import { auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { countUses, formTypeUsers } from './form-type-uses';
@@ -13,7 +14,7 @@ import { changesBetween, takeFormType, tell } from './save-form-type';
  * Deletes an entry softly (D11); one that records use is switched off instead, so that they keep its name. Told apart
  * here, under the lock.
  * @param users what may use it; tests bring their own
- * @throws Refusal not_found
+ * @throws Refusal not_found; invalid for the shifts of the timesheet
  */
 export const removeFormType = (
   actor: Actor,
@@ -25,11 +26,13 @@ export const removeFormType = (
     await lockKind(kind);
     const before = await takeFormType(kind, id);
     if (before.deleted_at !== null) throw new Refusal('not_found', formTypeText.notFound);
+    if (isFixedFormType(kind, id)) throw new Refusal('invalid', formTypeText.fixed);
     const isUsed = (await countUses(kind, [id], users)).get(id)! > 0;
     const isOffAlready = isUsed && !before.active;
     const after = isOffAlready
       ? before
       : await updateFormType(id, isUsed ? { active: false } : { deleted_at: new Date() });
-    if (!isOffAlready) await tell(actor, after, changesBetween(before, after));
+    if (isOffAlready) auditNothing();
+    else await tell(actor, after, changesBetween(before, after));
     return { outcome: isUsed ? 'deactivated' : 'deleted', entry: formTypeToWire(after) };
   });

@@ -4,6 +4,7 @@ import { dictionaryText } from '@toam/contracts/texts/dictionary';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { isFixedEntry } from '@toam/domain/dictionary';
+import { auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { findEntry, lockType, updateEntry } from './dictionary.queries';
@@ -31,9 +32,11 @@ export const removeEntry = (
     if (!isUsed) await updateEntry(entry, { deleted_at: new Date() });
     else if (entry.active) await updateEntry(entry, { active: false });
     const after = (await findEntry(type, id))!;
-    await tell(actor, after, [
-      { column: 'active', old_value: yes(entry.active), new_value: yes(after.active) },
-      { column: 'deleted_at', old_value: null, new_value: isUsed ? null : houseText.historyDeleted },
-    ]);
+    if (isUsed && !entry.active) auditNothing();
+    else
+      await tell(actor, after, [
+        { column: 'active', old_value: yes(entry.active), new_value: yes(after.active) },
+        { column: 'deleted_at', old_value: null, new_value: isUsed ? null : houseText.historyDeleted },
+      ]);
     return { outcome: isUsed ? 'deactivated' : 'deleted', entry: await entryToWire(after) };
   });
