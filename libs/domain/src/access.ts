@@ -1,4 +1,4 @@
-import { isAdmin, isMarketer, isSuperAdmin, type Actor } from './actor';
+import { isAdmin, isMarketer, isSuperAdmin, JobPosition, type Actor } from './actor';
 
 /** Admins, and staff who answer chats: the specification's "admin-only rule". Specification 1 §2, D19. */
 const isBackOffice = (actor: Actor) => isAdmin(actor) || actor.chat_permission === 1;
@@ -21,7 +21,9 @@ export const accessRules = {
   backOffice: isBackOffice,
   customers: (actor: Actor) => !isMarketer(actor) && (isBackOffice(actor) || actor.customer_permission === 1),
   needs: (actor: Actor) => !isMarketer(actor) && (isBackOffice(actor) || actor.request_permission === 1),
-  projects: (actor: Actor) => isBackOffice(actor) || actor.project_permission === 1,
+  /** Sale Admins, too. D22. */
+  projects: (actor: Actor) =>
+    isBackOffice(actor) || actor.project_permission === 1 || actor.job_position === JobPosition.saleAdmin,
   news: (actor: Actor) => isBackOffice(actor) || isMarketer(actor) || actor.news_permission === 1,
   staffDiagram: (actor: Actor) => isBackOffice(actor) || actor.employment_diagram_permission === 1,
   chat: isBackOffice,

@@ -51,6 +51,7 @@ describe('the menu shows the fifteen entries in order, each to whom D19 and D20 
       aUser({ request_permission: 1, project_permission: 1, news_permission: 1, employment_diagram_permission: 1 }),
       [...everyones, 'Nhu cầu', 'Dự án', 'Tin tức', 'Sơ đồ nhân sự'],
     ],
+    ['Sale Admin', aUser({ job_position: JobPosition.saleAdmin }), [...everyones, 'Dự án']],
     [
       'marketer',
       aUser({ role: Role.marketer }),
