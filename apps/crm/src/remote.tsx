@@ -10,6 +10,7 @@ const remote: RemoteModule = {
       customers: () => import('./customer/find-customers'),
       needs: () => import('./need/find-needs'),
     },
+    'admin.tab': { articles: () => import('./knowledge-approvals/articles.tab') },
     'house.detail.tab': { customers: () => import('./need-house-customers/house-customers.tab') },
   },
 };

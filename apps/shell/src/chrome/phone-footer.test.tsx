@@ -43,6 +43,15 @@ test('the footer is home, houses, check-in, chat and more (D8)', async () => {
   expect(screen.queryByRole('navigation', { name: 'Menu chính' })).toBeNull();
 });
 
+test('a page that only the full menu has lights «Thêm»', async () => {
+  renderShell('/admin', anAdmin());
+  const bar = await footer();
+  const more = within(bar).getByRole('button', { name: 'Thêm' });
+  expect(more).toHaveAttribute('aria-current', 'true');
+  await userEvent.click(within(bar).getByRole('link', { name: 'BĐS' }));
+  expect(more).not.toHaveAttribute('aria-current');
+});
+
 test('those without chat have the forms in its place', async () => {
   renderShell('/house', aUser());
   expect(entriesOf(await footer())).toEqual(['Trang chủ', 'BĐS', 'Check-in', 'Biểu mẫu']);

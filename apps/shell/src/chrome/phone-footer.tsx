@@ -16,9 +16,12 @@ export function PhoneFooter() {
   const menu = useMenu();
   const moreOpen = useMoreMenu((more) => more.open);
   const current = entryOfPath(menu, useLocation().pathname);
+  const places = footerOf(menu);
+  // what is not in the footer was opened from the full menu
+  const isBehindMore = moreOpen || (current !== undefined && !places.includes(current));
   return (
     <nav className="phone-footer" aria-label={shellText.footer}>
-      {footerOf(menu).map((entry) => {
+      {places.map((entry) => {
         const EntryIcon = menuIcon(entry.icon);
         const isCurrent = entry === current && !moreOpen;
         return (
@@ -40,13 +43,14 @@ export function PhoneFooter() {
       })}
       <button
         type="button"
-        className={moreOpen ? 'current' : undefined}
+        className={isBehindMore ? 'current' : undefined}
+        aria-current={isBehindMore && !moreOpen ? 'true' : undefined}
         aria-expanded={moreOpen}
         aria-controls="more-menu"
         onClick={toggleMoreMenu}
       >
         <span className="phone-footer-icon">
-          <ListIcon size={24} weight={moreOpen ? 'fill' : 'regular'} />
+          <ListIcon size={24} weight={isBehindMore ? 'fill' : 'regular'} />
         </span>
         <span>{shellText.more}</span>
       </button>

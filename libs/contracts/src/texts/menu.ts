@@ -66,5 +66,6 @@ export const commandText = {
 export const tabText = {
   approveHouses: 'Duyệt BĐS',
   approveUpdates: 'Duyệt thay đổi',
+  approveArticles: 'Duyệt bài viết',
   houseCustomers: 'Khách hàng phù hợp',
 } as const;
