@@ -14,7 +14,7 @@ test.each([
   ['a villa beyond a billion', { into_money: 280_000_000_000, area: 200 }, '1,4 tỷ/m²'],
   ['no price', { into_money: null }, null],
   ['no area', { area: null }, null],
-  ['an apartment without floor area', { property_type: 1, floor_area: null }, null],
+  ['an apartment of which only one area is known', { property_type: 1, floor_area: null }, '139,5 tr/m²'],
 ])('%s', (_case, differing, text) => {
   expect(houseUnitPriceText({ ...house, ...differing })).toBe(text);
 });

@@ -1,23 +1,19 @@
-import { apartment } from './house-values';
+import { type Measured, measuredArea } from './house-area';
 import { groupThousands } from './number-input';
 import { pricePerSquareMetre, shortMoneyText } from './money-format';
 
-interface Priced {
+interface Priced extends Measured {
   into_money: number | null;
-  property_type: number | null;
-  area: number | null;
-  floor_area: number | null;
 }
 
 const million = 1_000_000;
 const roundTo = (dong: number, step: number) => Math.round(dong / step) * step;
 
 /**
- * What a square metre costs, as people compare it: '139,5 tr/m²', '262 k/m²'. Apartments are measured by their floor
- * area, everything else by the land's (D51). Null while price or area is not known.
+ * What a square metre costs, as people compare it: '139,5 tr/m²', '262 k/m²'. By the area that lists show. Null while price or area is not known.
  */
 export function houseUnitPriceText(house: Priced): string | null {
-  const area = house.property_type === apartment ? house.floor_area : house.area;
+  const area = measuredArea(house);
   const dong = house.into_money && area ? pricePerSquareMetre(house.into_money, area) : null;
   if (!dong) return null;
   if (dong >= million) return `${shortMoneyText(roundTo(dong, million / 10))}/m²`;

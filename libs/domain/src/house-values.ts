@@ -9,6 +9,9 @@ export type HouseStatus = (typeof HouseStatus)[keyof typeof HouseStatus];
 /** The `property_type` that is an apartment: it is measured by floor_area, others by area (D51). */
 export const apartment = 1;
 
+/** The `property_type` that is land: nothing stands on it (D106). */
+export const land = 4;
+
 /** Points of the compass as the wire spells them. Specification 1 §3. */
 export const directions = ['Đông', 'Tây', 'Nam', 'Bắc', 'Đông Nam', 'Đông Bắc', 'Tây Nam', 'Tây Bắc'] as const;
 

@@ -1,4 +1,5 @@
-import { type MatchedHouse, type MatchedNeed, measuredArea, type NeedColumn } from './matching';
+import { measuredArea } from './house-area';
+import type { MatchedHouse, MatchedNeed, NeedColumn } from './matching';
 
 /**
  * What keeps a house from one wish of a need: `over` or `under` the budget, `short` of a minimum, by how much, in the column's

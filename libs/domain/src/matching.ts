@@ -1,4 +1,5 @@
-import { apartment, HouseStatus, type Purpose } from './house-values';
+import { measuredArea } from './house-area';
+import { HouseStatus, type Purpose } from './house-values';
 
 /**
  * What a need may ask for, each with its points of 100 (D61), in the order in which people read them. Place is one wish
@@ -86,10 +87,6 @@ export interface Match {
 }
 
 const isGiven = (bound: number | null): bound is number => bound !== null && bound > 0;
-
-/** Living space of an apartment, else the plot (D51). */
-export const measuredArea = (house: Pick<MatchedHouse, 'property_type' | 'area' | 'floor_area'>): number | null =>
-  house.property_type === apartment ? (house.floor_area ?? house.area) : house.area;
 
 /** Tenths keep whole numbers whole: 10 % below a bound is `10 × value ≥ 9 × bound`, in the database as here. */
 function isAtLeast(value: number | null, bound: number): Verdict {

@@ -2,10 +2,11 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { MatchOnWire, NeedSummary } from '@toam/contracts/request/match.schema';
 import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
 import { needColumnWord, needText } from '@toam/contracts/texts/need';
+import { measuredArea } from '@toam/domain/house-area';
 import { housePrice, housePriceText } from '@toam/domain/house-price';
 import { Purpose } from '@toam/domain/house-values';
 import { shortfallOf } from '@toam/domain/match-shortfall';
-import { measuredArea, type NeedColumn } from '@toam/domain/matching';
+import type { NeedColumn } from '@toam/domain/matching';
 import { formatNumber } from '@toam/ui/core';
 
 const isGiven = (bound: number | null): bound is number => bound !== null && bound > 0;

@@ -2,6 +2,7 @@ import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { brochureText } from '@toam/contracts/texts/brochure';
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
+import { isMeasuredByFloor, measuredArea } from '@toam/domain/house-area';
 import { housePrice, type HousePrice } from '@toam/domain/house-price';
 import { houseUnitPriceText } from '@toam/domain/house-unit-price';
 import { Purpose } from '@toam/domain/house-values';
@@ -58,8 +59,8 @@ export interface Brochure {
 const square = (value: number) => `${formatNumber(value)} m²`;
 
 function keyFactsOf(house: HouseDetail): Brochure['keyFacts'] {
-  const [areaLabel, area] =
-    house.area === null ? [brochureText.floorArea, house.floor_area] : [brochureText.landArea, house.area];
+  const area = measuredArea(house);
+  const areaLabel = isMeasuredByFloor(house) ? brochureText.floorArea : brochureText.landArea;
   const measured = house.width !== null && house.length !== null;
   const all: [KeyFact, string, string | null][] = [
     ['area', areaLabel, area === null ? null : square(area)],

@@ -2,16 +2,23 @@ import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { houseLabel } from '@toam/contracts/texts/house';
 import { choicesOf } from '@toam/pickers/house-options';
-import { FormSection, SelectField, type Control } from '@toam/ui/form';
-import type { HouseFormValues } from './house-form.values';
+import { type EntryForm, FormSection, SelectField } from '@toam/ui/form';
+import { builtOn, type HouseFormValues } from './house-form.values';
 
 interface AttributesSectionProps {
-  control: Control<HouseFormValues>;
+  form: EntryForm<HouseFormValues>;
   options: HouseOptions;
 }
 
 /** What kind of house it is and on what kind of street. Option `type` fills property_type, `class` house_type (D51). */
-export function AttributesSection({ control, options }: AttributesSectionProps) {
+export function AttributesSection({ form, options }: AttributesSectionProps) {
+  const { control } = form;
+  /** To land takes floors and balcony away, from land asks for them (D106). */
+  const changeType = (type: number | null) => {
+    const now = builtOn(form.getValues(), type);
+    form.setValue('floors', now.floors, { shouldDirty: true });
+    form.setValue('balcony_direction', now.balcony_direction, { shouldDirty: true });
+  };
   const placeholder = houseFormText.choose;
   return (
     <FormSection id="house-attributes" title={houseFormText.attributesSection}>
@@ -21,6 +28,7 @@ export function AttributesSection({ control, options }: AttributesSectionProps) 
         label={houseLabel.property_type}
         required
         choices={choicesOf(options.type)}
+        onChosen={changeType}
         placeholder={placeholder}
       />
       <SelectField

@@ -60,6 +60,24 @@ test('sends what was changed with the version it was based on, and goes to the h
   expect(await screen.findByText('Cập nhật BĐS thành công')).toBeVisible();
 }, 30_000);
 
+test('a plot of land is saved without a balcony; to build on it asks for floors and balcony', async () => {
+  answer(readHouse, () => stored({ property_type: 4, floors: 0, balcony_direction: [] }));
+  answer(changeHouse, () => aSavedHouse({ house_id: 9, version: 4 }));
+  const { url } = renderRoute(routes, '/house/edit/9');
+  await type(/Từ khoá/, 'đất thổ cư');
+  expect(screen.queryByText('Hướng ban công')).not.toBeInTheDocument();
+  expect(screen.queryByText('Số tầng')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('combobox', { name: /Loại BĐS/ }));
+  await userEvent.click(await screen.findByTitle('Nhà phố'));
+  expect(await screen.findByRole('button', { name: 'Còn 2 mục bắt buộc' })).toBeVisible();
+  expect(screen.getByText('Hướng ban công')).toBeVisible();
+  await userEvent.click(screen.getByRole('combobox', { name: /Loại BĐS/ }));
+  await userEvent.click(await screen.findByTitle('Đất nền'));
+  await save();
+  await waitFor(() => expect(url()).toBe('/house/9'));
+  expect(askedOf(changeHouse)[0]?.body).toEqual({ house_id: 9, version: 3, key_word: 'đất thổ cư' });
+}, 30_000);
+
 test('a draft that is on its way while the house is saved does not come back when it arrives', async () => {
   let arrive = () => undefined as void;
   const line = new Promise<void>((done) => (arrive = done));

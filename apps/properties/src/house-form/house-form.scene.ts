@@ -9,6 +9,7 @@ export const someOptions: HouseOptions = {
   type: [
     { id: 1, value: 'Căn hộ' },
     { id: 2, value: 'Nhà phố' },
+    { id: 4, value: 'Đất nền' },
   ],
   class: [{ id: 1, value: 'Hẻm xe hơi' }],
   ownership: [{ id: 1, value: 'Sổ hồng riêng' }],

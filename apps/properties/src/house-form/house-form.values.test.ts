@@ -3,6 +3,7 @@ import { plainToRichText } from '@toam/domain/rich-text';
 import { aHouse, anImage } from '@toam/testing/a-house';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import {
+  builtOn,
   changedFields,
   changeRequest,
   createRequest,
@@ -41,6 +42,32 @@ test.each<[keyof HouseFormValues, Partial<HouseFormValues>, string]>([
   ['title', { public_image: [anImage(1)] }, 'Vui lòng nhập Tiêu đề'],
 ])('%s of %j is refused with "%s"', (field, differing, message) => {
   expect(messageOf(field, differing)).toBe(message);
+});
+
+test('land needs no balcony (D106); a plot of any brokerage can be saved as it stands', () => {
+  expect(houseFormSchema.safeParse(filled({ property_type: 4, floors: 0, balcony_direction: [] })).success).toBe(true);
+});
+
+test('a missing balcony is said together with what else is missing', () => {
+  expect(messageOf('balcony_direction', { balcony_direction: [], customer_id: null })).toBe('Hướng ban công bắt buộc');
+});
+
+test.each([
+  [
+    'land has neither floors nor balcony',
+    4,
+    { floors: 3, balcony_direction: ['Nam'] },
+    { floors: 0, balcony_direction: [] },
+  ],
+  ['what is built on land asks', 2, { floors: 0, balcony_direction: [] }, { floors: null, balcony_direction: [] }],
+  [
+    'another building keeps them',
+    3,
+    { floors: 3, balcony_direction: ['Nam'] },
+    { floors: 3, balcony_direction: ['Nam'] },
+  ],
+])('after another type was chosen: %s', (_case, type, before, after) => {
+  expect(builtOn(before, type)).toEqual(after);
 });
 
 test('land has 0 floors, and a price is not required before sharing', () => {

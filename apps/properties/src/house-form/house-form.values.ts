@@ -13,6 +13,7 @@ import { mapText } from '@toam/contracts/texts/map';
 import type { Actor } from '@toam/domain/actor';
 import { canChooseHouseOwner, canSetBrokerageRate } from '@toam/domain/house-access';
 import type { ShareableHouse } from '@toam/domain/house-completeness';
+import { bareLand, isLand } from '@toam/domain/house-land';
 import { houseDefaults, mostHouseFiles, mostHouseImages, type Purpose } from '@toam/domain/house-values';
 import type { MoneyUnit } from '@toam/domain/money-unit';
 import { isEmptyRichText, type RichText } from '@toam/domain/rich-text';
@@ -94,15 +95,15 @@ const { title, key_word, description, descriptions, internalDescription, ...othe
 const required = commonText.requiredField;
 
 /**
- * When the form may be saved: the API's own rules field by field, and what only the form asks for (balcony direction, D36;
- * pictures need a title). Specification 1 §5.
+ * When the form may be saved: the API's own rules field by field, and what only the form asks for (the direction of a balcony,
+ * where there is one, D36, D106; pictures need a title). Specification 1 §5.
  */
 export const houseFormSchema = z
   .object({
     purpose: z.union([z.literal(0), z.literal(1)]),
     ...requiredHouseFields,
     direction: z.string(required(houseLabel.direction)),
-    balcony_direction: z.array(z.string()).min(1, required(houseLabel.balcony_direction)),
+    balcony_direction: z.array(z.string()),
     user_id: others.user_id.nullable(),
     ...{ latitude: others.latitude, longitude: others.longitude },
     ...{ new_address: others.new_address, project_id: others.project_id },
@@ -124,6 +125,12 @@ export const houseFormSchema = z
     public_image: z.array(z.custom<Image>()).max(mostHouseImages),
     files: z.array(z.custom<StoredDocument>()).max(mostHouseFiles),
     share: z.boolean(),
+  })
+  .refine(({ property_type, balcony_direction }) => isLand(property_type) || balcony_direction?.length > 0, {
+    path: ['balcony_direction'],
+    message: required(houseLabel.balcony_direction),
+    // said together with what else is missing
+    when: () => true,
   })
   .superRefine((house, check) => {
     if (house.title || house.public_image.length === 0) return;
@@ -225,6 +232,15 @@ export function changeRequest(
   return { ...changed, house_id: houseId, version, ...(resetCondition ? { resetCondition } : {}) } as z.input<
     typeof houseChange
   >;
+}
+
+/** Floors and balcony after another type was chosen: a plot has none, and what is built on one asks for both. D106. */
+export function builtOn(
+  { floors, balcony_direction }: Pick<HouseFormValues, 'floors' | 'balcony_direction'>,
+  type: number | null,
+): Pick<HouseFormValues, 'floors' | 'balcony_direction'> {
+  if (isLand(type)) return bareLand;
+  return { floors: floors === bareLand.floors ? null : floors, balcony_direction };
 }
 
 /** What the rule of sharing looks at, out of an unfinished form. */

@@ -51,7 +51,7 @@ export function HouseForm({ form, options, title, draft, stored, notice, questio
       {notice}
       <OwnerSection form={form} customer={stored?.customer} houseId={stored?.id} />
       <AddressSection form={form} options={options} houseId={stored?.id} />
-      <AttributesSection control={control} options={options} />
+      <AttributesSection form={form} options={options} />
       <PriceSection form={form} />
       <SizeSection control={control} options={options} />
       <TextsSection control={control} />

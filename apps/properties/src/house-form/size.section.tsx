@@ -1,6 +1,7 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { houseLabel } from '@toam/contracts/texts/house';
+import { isLand } from '@toam/domain/house-land';
 import { houseRanges } from '@toam/domain/house-ranges';
 import { writeNumber } from '@toam/domain/number-input';
 import { wordChoicesOf } from '@toam/pickers/house-options';
@@ -25,9 +26,10 @@ interface SizeSectionProps {
   options: HouseOptions;
 }
 
-/** Measures, floors, directions, rooms and features. Floors 0 is land (D36). */
+/** Measures, floors, directions, rooms and features; of land neither floors nor balcony (D106). */
 export function SizeSection({ control, options }: SizeSectionProps) {
-  const [width, length] = useWatch({ control, name: ['width', 'length'] });
+  const [width, length, type] = useWatch({ control, name: ['width', 'length', 'property_type'] });
+  const isBuilt = !isLand(type);
   const product = width && length ? houseFormText.areaOf(writeNumber(width * length, 1)) : undefined;
   const directions = wordChoicesOf(options.direction);
   return (
@@ -43,7 +45,7 @@ export function SizeSection({ control, options }: SizeSectionProps) {
           hint={name === 'area' ? product : undefined}
         />
       ))}
-      <NumberField control={control} name="floors" label={houseLabel.floors} required />
+      {isBuilt && <NumberField control={control} name="floors" label={houseLabel.floors} required />}
       <SelectField
         control={control}
         name="direction"
@@ -52,14 +54,16 @@ export function SizeSection({ control, options }: SizeSectionProps) {
         choices={directions}
         placeholder={houseFormText.choose}
       />
-      <MultiSelectField
-        control={control}
-        name="balcony_direction"
-        label={houseLabel.balcony_direction}
-        required
-        choices={directions}
-        placeholder={houseFormText.choose}
-      />
+      {isBuilt && (
+        <MultiSelectField
+          control={control}
+          name="balcony_direction"
+          label={houseLabel.balcony_direction}
+          required
+          choices={directions}
+          placeholder={houseFormText.choose}
+        />
+      )}
       {counts.map((name) => (
         <NumberField key={name} control={control} name={name} label={houseLabel[name]} />
       ))}

@@ -1,6 +1,7 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { houseListText } from '@toam/contracts/texts/house-list';
+import { measuredArea } from '@toam/domain/house-area';
 import { housePrice } from '@toam/domain/house-price';
 import { Avatar, formatAgo, formatNumber, Price } from '@toam/ui/core';
 import { ImageIcon } from '@toam/ui/icons';
@@ -10,7 +11,7 @@ import { CoverCell, shortAddress } from './house-cells';
 
 /** The facts that fit one line: "62 m² · 4 tầng · 4 PN". */
 export function factsLine(house: HouseRow): string {
-  const area = house.area ?? house.floor_area;
+  const area = measuredArea(house);
   const facts = [
     area && houseListText.squareMetres(formatNumber(area)),
     house.floors && houseListText.floors(house.floors),

@@ -1,5 +1,6 @@
 import type { HouseRow, Person } from '@toam/contracts/house/house-row.schema';
 import { houseListText } from '@toam/contracts/texts/house-list';
+import { isMeasuredByFloor, measuredArea } from '@toam/domain/house-area';
 import { housePrice } from '@toam/domain/house-price';
 import { houseUnitPriceText } from '@toam/domain/house-unit-price';
 import { Avatar, formatNumber, Price, UserTags } from '@toam/ui/core';
@@ -71,13 +72,10 @@ export const Measure = ({ value, unit }: { value: number | null; unit: string })
     </span>
   );
 
-/** The land's area; for an apartment, which has none, its floor's, and so it says. D51. */
-export const AreaCell = ({ house }: { house: HouseRow }) =>
-  house.area === null && house.floor_area !== null ? (
-    <Measure value={house.floor_area} unit={houseListText.floorMetres} />
-  ) : (
-    <Measure value={house.area} unit="m²" />
-  );
+/** What the list sorts and filters by; where that is the area of a floor, it says so. D51. */
+export const AreaCell = ({ house }: { house: HouseRow }) => (
+  <Measure value={measuredArea(house)} unit={isMeasuredByFloor(house) ? houseListText.floorMetres : 'm²'} />
+);
 
 export const Text = ({ children }: { children: string | null | undefined }) =>
   children ? (

@@ -6,6 +6,7 @@ import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import { houseListText } from '@toam/contracts/texts/house-list';
 import type { Actor } from '@toam/domain/actor';
 import { canChooseHouseOwner, canDeleteHouse, canSwitchHouseStatus } from '@toam/domain/house-access';
+import { measuredArea } from '@toam/domain/house-area';
 import { housePriceText } from '@toam/domain/house-price';
 import { HouseStatus, Purpose } from '@toam/domain/house-values';
 import { Dropdown, formatNumber, showError } from '@toam/ui/core';
@@ -36,7 +37,7 @@ export function summaryOf(rows: readonly HouseRow[]): string {
     const total = priceOf(purpose);
     return total > 0 ? [housePriceText(total, purpose)] : [];
   });
-  const area = rows.reduce((sum, house) => sum + (house.area ?? house.floor_area ?? 0), 0);
+  const area = rows.reduce((sum, house) => sum + (measuredArea(house) ?? 0), 0);
   return [...prices, area > 0 && houseListText.squareMetres(formatNumber(area))].filter(Boolean).join(' · ');
 }
 

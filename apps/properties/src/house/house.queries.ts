@@ -53,8 +53,8 @@ export const houseQueries = {
     queryOptions({
       queryKey: [...houseQueries.all, 'detail', houseId],
       queryFn: ({ signal }) => call(readHouse, { query: { house_id: houseId } }, signal),
-      // addresses of internal pictures and documents are signed for a quarter of an hour: a page left open gets new ones
-      refetchInterval: 10 * 60_000,
+      // addresses of internal pictures and documents are signed for five minutes: a page left open gets new ones
+      refetchInterval: 4 * 60_000,
     }),
 
   history: (houseId: number, sort: HistorySort) =>

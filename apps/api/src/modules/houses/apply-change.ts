@@ -15,7 +15,7 @@ import { checkChoices, placeText } from './house-choices';
 import { changedColumns } from './house-draft';
 import { changedMedia, checkMedia, type HeldMedia, mediaChanges, readHeldMedia, writeMedia } from './house-media';
 import { derivedColumns, mediaOf, type PatchedColumns, patchOf, wantedStepsOf } from './house-patch';
-import { missingOf, refuseEmptying, refuseIncomplete, refuseUntitled } from './house-sharing';
+import { missingOf, refuseEmptying, refuseFloorless, refuseIncomplete, refuseUntitled } from './house-sharing';
 import { changesBetween } from './house-words';
 import type { House } from './house.schema';
 import { updateHouse } from './house.queries';
@@ -49,6 +49,7 @@ async function walk(actor: Actor, house: House, first: Partial<HouseStand>, step
 /** What the house would be, checked against choices, uploads and the conditions for sharing. */
 async function plan(actor: Actor, house: House, body: HouseChange, proposal?: Proposal): Promise<Plan> {
   const edited = changedColumns(house, patchOf(body));
+  refuseFloorless(house, edited);
   const steps = wantedStepsOf(house, body);
   const held = await readHeldMedia(house.id);
   const media = await checkMedia(actor, house.id, held, mediaOf(body));
@@ -70,8 +71,18 @@ async function plan(actor: Actor, house: House, body: HouseChange, proposal?: Pr
 
 /** The columns that a plan writes: what was edited, what follows from it, and how the house stands. */
 function writtenColumns({ edited, stand, after }: Plan): PatchedColumns {
-  const { money_unit, commission, address_key, place, customer_vouched, shared_at } = after;
-  return { ...edited, ...stand, money_unit, commission, address_key, place, customer_vouched, shared_at };
+  const { money_unit, commission, address_key, place, customer_vouched, shared_at, floors, balcony_direction } = after;
+  const followed = {
+    money_unit,
+    commission,
+    address_key,
+    place,
+    customer_vouched,
+    shared_at,
+    floors,
+    balcony_direction,
+  };
+  return { ...edited, ...stand, ...followed };
 }
 
 /** The agent who got a house from somebody else hears of it. D70 kind 3. */

@@ -14,7 +14,7 @@ import {
   type PatchedColumns,
   patchOf,
 } from './house-patch';
-import { refuseUntitled } from './house-sharing';
+import { refuseFloorless, refuseUntitled } from './house-sharing';
 import { changesOfAll } from './house-words';
 import type { House } from './house.schema';
 import { dropDraft, findOpenDraft, writeDraft } from './house.queries';
@@ -136,6 +136,7 @@ export async function proposeChange(
   }
   const proposed = attributes as Partial<HouseChange>;
   const changed = columnsOf(patchOf(proposed));
+  refuseFloorless(house, changed);
   const after = { ...house, ...changed };
   await checkChoices(actor, after, changed, before.customer_id);
   const held = await readHeldMedia(house.id);

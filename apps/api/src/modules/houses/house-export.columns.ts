@@ -2,6 +2,7 @@ import { standingsOf } from '@toam/contracts/house/house-standings';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
 import { houseListText } from '@toam/contracts/texts/house-list';
+import { measuredArea } from '@toam/domain/house-area';
 import { Purpose } from '@toam/domain/house-values';
 import { type ExportColumn, exportColumnsOf } from '../../sheets/export-column';
 
@@ -19,7 +20,7 @@ export const houseExportColumns: Record<string, ExportColumn<HouseRow>> = {
   id: number(houseLabel.id, (house) => house.id),
   title: text(houseLabel.title, (house) => house.title || house.address, 320),
   into_money: money(houseLabel.into_money, (house) => house.into_money),
-  area: number(`${houseListText.area} (m²)`, (house) => house.area ?? house.floor_area),
+  area: number(`${houseListText.area} (m²)`, measuredArea),
   province: text(houseLabel.province, (house) => house.names.province),
   district: text(houseLabel.district, (house) => house.names.district),
   house_tag: text(houseLabel.house_tag, (house) => house.house_tag.map(({ name }) => name).join(', ')),

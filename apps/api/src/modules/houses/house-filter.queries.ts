@@ -66,7 +66,10 @@ function matchesText(column: HouseFilterColumn, values: string[]): SQL | undefin
 }
 
 /** Wire names that differ from the table's. */
-const renamed: Partial<Record<HouseFilterColumn, PgColumn>> = { postQuantity: houses.post_quantity };
+const renamed: Partial<Record<HouseFilterColumn, PgColumn>> = {
+  postQuantity: houses.post_quantity,
+  area: houses.measured_area,
+};
 
 function columnOf(column: HouseFilterColumn): PgColumn {
   const found = renamed[column] ?? (houses as unknown as Record<string, PgColumn | undefined>)[column];

@@ -39,7 +39,10 @@ export function branches(actor: Actor, question: Asked): Branches {
   return standsIn(question.mode, actor).map((standing) => and(alive, standing, asked));
 }
 
-const keyOf = ({ column }: HouseQuestion) => (column === 'postQuantity' ? houses.post_quantity : houses[column]);
+function keyOf({ column }: HouseQuestion) {
+  if (column === 'postQuantity') return houses.post_quantity;
+  return column === 'area' ? houses.measured_area : houses[column];
+}
 
 /** Nothing known counts as least, so that one index serves both directions. */
 function order({ column, direction }: HouseQuestion, key: SQL | PgColumn, id: SQL | PgColumn): SQL[] {

@@ -1,6 +1,7 @@
 import type { HouseChange, NewHouse } from '@toam/contracts/house/house-save.schema';
 import { addressKey } from '@toam/domain/address';
 import { houseCommission } from '@toam/domain/house-fee';
+import { bareLand, isLand } from '@toam/domain/house-land';
 import { unitForPurpose } from '@toam/domain/money-unit';
 import { type HouseStep, stepsWanted, type WantedStand } from '@toam/domain/house-transition';
 import type { House } from './house.schema';
@@ -13,7 +14,10 @@ export type MediaField = (typeof mediaFields)[number];
 
 /** Columns that a patch may set. */
 export type PatchedColumns = Partial<
-  Omit<House, 'id' | 'version' | 'slug' | 'search' | 'words' | 'created_at' | 'updated_at' | 'deleted_at'>
+  Omit<
+    House,
+    'id' | 'version' | 'slug' | 'measured_area' | 'search' | 'words' | 'created_at' | 'updated_at' | 'deleted_at'
+  >
 >;
 
 /** The lists of ids that a body sends. */
@@ -80,11 +84,26 @@ export function columnsOf(patch: HousePatch): PatchedColumns {
 
 type Deriving = Pick<
   House,
-  'purpose' | 'money_unit' | 'into_money' | 'brokerage_fee' | 'brokerage_rate' | 'house_number' | 'house_address'
+  | 'purpose'
+  | 'money_unit'
+  | 'into_money'
+  | 'brokerage_fee'
+  | 'brokerage_rate'
+  | 'house_number'
+  | 'house_address'
+  | 'property_type'
+  | 'floors'
+  | 'balcony_direction'
 >;
 
-/** What follows from other columns: the unit fits the purpose (D34), the commission the price (D52), the key the address. */
+/**
+ * What follows from other columns: the unit fits the purpose (D34), the commission the price (D52), the key the address; land has
+ * no floors and no balcony, whatever is sent (D106).
+ */
 export const derivedColumns = (house: Deriving) => ({
+  floors: house.floors,
+  balcony_direction: house.balcony_direction,
+  ...(isLand(house.property_type) ? bareLand : {}),
   money_unit: unitForPurpose(house.money_unit, house.purpose),
   commission: houseCommission(house),
   address_key: addressKey(house.house_number, house.house_address),

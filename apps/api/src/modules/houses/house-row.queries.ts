@@ -21,6 +21,7 @@ const {
   words: _words,
   address_search: _addressSearch,
   address_key: _addressKey,
+  measured_area: _measured,
   place: _place,
   deleted_at: _deletedAt,
   ...listed

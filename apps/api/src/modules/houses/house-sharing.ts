@@ -1,9 +1,11 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
 import { missingForSharing, type ShareField } from '@toam/domain/house-completeness';
+import { needsFloors } from '@toam/domain/house-land';
 import { isEmptyRichText } from '@toam/domain/rich-text';
 import { Refusal } from '../../http/refusal';
 import type { HeldMedia } from './house-media';
+import type { PatchedColumns } from './house-patch';
 import type { House } from './house.schema';
 
 type Shareable = Pick<
@@ -45,4 +47,11 @@ export function refuseEmptying(before: ShareField[], after: ShareField[]): void 
 export function refuseUntitled({ title }: Pick<House, 'title'>, { public_image }: HeldMedia): void {
   if (title || public_image.length === 0) return;
   throw new Refusal('invalid', commonText.invalid, { errors: { title: houseText.publicImageNeedsTitle } });
+}
+
+/** @throws Refusal invalid where a change makes a building of a plot and does not say how many floors it has. D106 */
+export function refuseFloorless(house: House, changed: PatchedColumns): void {
+  const { property_type, floors } = changed;
+  if (property_type === undefined || floors || !needsFloors(house.property_type, property_type)) return;
+  throw new Refusal('invalid', commonText.invalid, { errors: { floors: commonText.requiredField(houseLabel.floors) } });
 }

@@ -1,5 +1,6 @@
 import type { HouseListPage } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
+import { measuredArea } from '@toam/domain/house-area';
 import { maskedPhone } from '@toam/domain/phone';
 import { db } from '../../db/db';
 import { anActor, anAdmin } from '../../testing/an-actor';
@@ -7,6 +8,7 @@ import { insertCustomer, insertDictionary, insertHouse } from '../../testing/ins
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { projects } from '../projects/project.schema';
+import { houses } from './house.schema';
 import { houseTags, tags } from './tag.schema';
 
 testApp({ keepsRows: true });
@@ -113,7 +115,11 @@ test.each([
   ['one of several districts', filter('province', 'in', 1, 3), () => [land]],
   ['ids sent as text', filter('province', 'in', '1'), () => [land]],
   ['a price range', filter('into_money', 'between', 5_000_000_000, 6_000_000_000), () => [apartment]],
-  ['an open range', filter('area', 'between', 70, null), () => [land]],
+  [
+    'an open range, a flat’s area being that of its floor',
+    filter('area', 'between', 70, null),
+    () => [land, apartment],
+  ],
   ['both ends of a range', filter('floors', 'between', 0, 4), () => [land, townHouse]],
   ['a direction', filter('direction', 'in', 'Đông', 'Tây'), () => [apartment]],
   ['an agent', filter('user_id', 'in', 8), () => []],
@@ -133,9 +139,17 @@ test.each([
   [{ column: 'into_money', direction: 'desc' }, () => [townHouse, apartment, land]],
   [{ column: 'into_money', direction: 'asc' }, () => [land, apartment, townHouse]],
   [{ column: 'property_type', direction: 'desc' }, () => [land, townHouse, apartment]],
+  [{ column: 'area', direction: 'desc' }, () => [land, apartment, townHouse]],
   [{ column: 'id', direction: 'asc' }, () => [townHouse, apartment, land]],
 ])('sorts %j, equal ones by id', async (order, ids) => {
   expect(await found(order)).toEqual(ids());
+});
+
+test('what Diện tích sorts and filters by is what it shows', async () => {
+  const { list } = await ask({ column: 'area', direction: 'asc' });
+  expect(list.map(measuredArea)).toEqual([62, 74, 85]);
+  const rows = await db().select().from(houses);
+  for (const house of rows) expect(house.measured_area).toBe(measuredArea(house));
 });
 
 test('pages hold their totals', async () => {

@@ -1,4 +1,4 @@
-import { apartment, HouseStatus } from '@toam/domain/house-values';
+import { HouseStatus } from '@toam/domain/house-values';
 import {
   defaultMandatory,
   type MatchedHouse,
@@ -8,7 +8,7 @@ import {
   needWeights,
 } from '@toam/domain/matching';
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
-import { houses } from '../houses/house.schema';
+import { houses, measuredAreaOf } from '../houses/house.schema';
 import { requests } from './request.schema';
 
 /*
@@ -99,16 +99,13 @@ function priceWish({ min_price, max_price }: NeedTerms, { into_money }: HouseTer
   };
 }
 
-const measuredArea = ({ property_type, floor_area, area }: HouseTerms): SQL =>
-  sql`(case when ${property_type} = ${sql.raw(String(apartment))} then coalesce(${floor_area}, ${area}) else ${area} end)`;
-
 const wishes = (need: NeedTerms, house: HouseTerms): Record<NeedColumn, Wish> => ({
   price: priceWish(need, house),
   province: oneOf(need.province, house.province),
   districts: oneOf(need.districts, house.district),
   property_type: oneOf(need.property_type, house.property_type),
   house_type: oneOf(need.house_type, house.house_type),
-  area: atLeast(need.area, measuredArea(house)),
+  area: atLeast(need.area, measuredAreaOf(house)),
   number_bedroom: atLeast(need.number_bedroom, house.number_bedroom),
   floors: atLeast(need.floors, house.floors),
   min_width: atLeast(need.min_width, house.width),
