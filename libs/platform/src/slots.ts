@@ -34,6 +34,8 @@ export interface Command {
   icon?: string;
   /** Thumbnail instead of the icon. */
   image?: string | null;
+  /** It is what was typed, by something that the row may not show, such as a whole phone number: it goes before others. */
+  exact?: boolean;
 }
 
 /**

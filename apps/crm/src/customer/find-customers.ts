@@ -1,5 +1,6 @@
 import { call } from '@toam/api-client/call';
 import { listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
+import { isFullPhone } from '@toam/domain/phone';
 import { phoneText } from '@toam/pickers/customer.queries';
 import type { CommandSource } from '@toam/platform/slots';
 import { paths } from '../paths';
@@ -21,6 +22,7 @@ const findCustomers: CommandSource = async (query, signal) => {
       detail: [phoneText(customer.phone_number), customer.user].filter(Boolean).join(' · '),
       to: paths.customer(customer.id),
       icon: 'users',
+      exact: isFullPhone(query),
     }));
 };
 export default findCustomers;

@@ -42,6 +42,45 @@ export function scoreOf(row: PaletteRow, query: string): number {
   return 1 + inTitle + 2 * begins + (title.startsWith(words.join(' ')) ? 3 : 0);
 }
 
+/** How surely a row is what somebody means, from the wildest guess of a source to the record itself. */
+enum Rank {
+  /** Its source has its reasons. */
+  found,
+  words,
+  wordsInTitle,
+  prefix,
+  name,
+  /** A code, or a whole number that only one has. */
+  exact,
+}
+
+const codeOf = (query: string): string | undefined => /^#?(\d+)$/.exec(query.trim())?.[1];
+
+/** Where a row that was found stands among the others, whatever it comes from. */
+export function rankOf(row: PaletteRow, query: string): Rank {
+  const code = codeOf(query);
+  if (row.exact || (code && new RegExp(`#${code}(?!\\d)`).test(row.detail ?? ''))) return Rank.exact;
+  const words = searchWords(query);
+  const title = searchWords(row.title).join(' ');
+  const asked = words.join(' ');
+  if (title === asked) return Rank.name;
+  if (title.startsWith(asked)) return Rank.prefix;
+  if (words.every((word) => ` ${title}`.includes(` ${word}`))) return Rank.wordsInTitle;
+  const all = ` ${searchWords(`${row.title} ${row.detail ?? ''} ${row.words ?? ''}`).join(' ')}`;
+  return words.every((word) => all.includes(` ${word}`)) ? Rank.words : Rank.found;
+}
+
+/** Groups by their best row, and the rows of each by theirs; what is equally good stays in its order. */
+export function bestFirst<Group extends { rows: PaletteRow[] }>(groups: readonly Group[], query: string): Group[] {
+  return groups
+    .map((group) => {
+      const ranked = group.rows.map((row) => ({ row, rank: rankOf(row, query) })).sort((a, b) => b.rank - a.rank);
+      return { group: { ...group, rows: ranked.map(({ row }) => row) }, best: ranked[0]?.rank ?? Rank.found };
+    })
+    .sort((a, b) => b.best - a.best)
+    .map(({ group }) => group);
+}
+
 /** The rows that answer a query, best first; all of them, in their order, for an empty one. */
 export function matching(rows: PaletteRow[], query: string): PaletteRow[] {
   if (searchWords(query).length === 0) return rows;

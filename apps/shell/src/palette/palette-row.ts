@@ -13,6 +13,8 @@ export interface PaletteRow {
   words?: string;
   /** A record that a remote found: what was looked for stays out of the recent rows. */
   found?: boolean;
+  /** Its source says that it is what was typed. */
+  exact?: boolean;
   /** In-app path to open, or else `run`. */
   to?: string;
   run?: () => void;

@@ -6,14 +6,14 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject 
 import { useNavigate } from 'react-router-dom';
 import { useFoundRows } from './found-rows';
 import { Marked } from './marked';
-import { matching } from './match';
+import { bestFirst, matching } from './match';
 import { useCommandRows, useInnerScreenRows, useScreenRows } from './own-rows';
 import './palette.css';
 import type { PaletteGroup, PaletteRow } from './palette-row';
 import { closePalette } from './palette-state';
 import { recentRowIds, rememberRow } from './recent-rows';
 
-/** Own rows first while nothing is typed, found records first as soon as something is. */
+/** Own rows while nothing is typed; as soon as something is, whatever answers it best comes first. */
 function useGroups(query: string): { groups: PaletteGroup[]; searching: boolean } {
   const [recentIds] = useState(recentRowIds);
   const screens = useScreenRows();
@@ -24,11 +24,14 @@ function useGroups(query: string): { groups: PaletteGroup[]; searching: boolean 
   const recent = recentIds.flatMap((id) => own.find((row) => row.id === id) ?? []);
   const isNew = (row: PaletteRow) => !recent.includes(row);
   const groups = query.trim()
-    ? [
-        { title: paletteText.screens, rows: matching([...screens, ...inner], query) },
-        ...found.groups,
-        { title: paletteText.commands, rows: matching(commands, query) },
-      ]
+    ? bestFirst(
+        [
+          { title: paletteText.screens, rows: matching([...screens, ...inner], query) },
+          ...found.groups,
+          { title: paletteText.commands, rows: matching(commands, query) },
+        ],
+        query,
+      )
     : [
         { title: paletteText.recent, rows: recent },
         { title: paletteText.screens, rows: screens.filter(isNew) },
@@ -87,13 +90,18 @@ function Foot() {
 
 function PaletteBody({ box }: { box: RefObject<HTMLInputElement | null> }) {
   const [query, setQuery] = useState('');
-  const [at, setAt] = useState(0);
+  // by id: what is found later may come before it
+  const [pointed, point] = useState<string | null>(null);
   const { groups, searching } = useGroups(query);
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const list = useId();
   const rows = groups.flatMap((group) => group.rows);
-  const current = Math.min(at, rows.length - 1);
+  const current = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === pointed),
+  );
+  const step = (by: number) => point(rows[(current + by + rows.length) % rows.length]?.id ?? null);
 
   const choose = (row: PaletteRow | undefined) => {
     if (!row) return;
@@ -103,8 +111,8 @@ function PaletteBody({ box }: { box: RefObject<HTMLInputElement | null> }) {
     else row.run?.();
   };
   const keys: Record<string, () => void> = {
-    ArrowDown: () => setAt(rows.length ? (current + 1) % rows.length : 0),
-    ArrowUp: () => setAt(rows.length ? (current - 1 + rows.length) % rows.length : 0),
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
     Enter: () => choose(rows[current]),
   };
   const press = (event: KeyboardEvent) => {
@@ -116,7 +124,7 @@ function PaletteBody({ box }: { box: RefObject<HTMLInputElement | null> }) {
   };
   const type = (text: string) => {
     setQuery(text);
-    setAt(0);
+    point(null);
   };
 
   return (
@@ -156,7 +164,7 @@ function PaletteBody({ box }: { box: RefObject<HTMLInputElement | null> }) {
                   id={`${list}-${place}`}
                   query={query}
                   active={place === current}
-                  onPoint={() => setAt(place)}
+                  onPoint={() => point(row.id)}
                   onChoose={() => choose(row)}
                 />
               );
