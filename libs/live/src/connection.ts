@@ -13,7 +13,11 @@ const askAgainAfter = () => 4000 + Math.random() * 2000;
  * Whether the API can't be reached, or can't reach its database. The socket notices the former first, a call that nobody answers the
  * latter; a network that lets calls through but no sockets is no lost connection, so the API itself is asked before anybody is told.
  */
-export const useConnection = create<{ isLost: boolean }>(() => ({ isLost: false }));
+export const useConnection = create<{
+  isLost: boolean;
+  /** How often the API was doubted and was there. */
+  answers: number;
+}>(() => ({ isLost: false, answers: 0 }));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Counts doubts and answers to them: an answer that comes after the socket has opened again says nothing. */
@@ -31,7 +35,7 @@ async function ask(): Promise<void> {
   const asked = (doubt += 1);
   const isLost = !(await isThere());
   if (asked !== doubt) return;
-  useConnection.setState({ isLost });
+  useConnection.setState(({ answers }) => ({ isLost, answers: isLost ? answers : answers + 1 }));
   if (isLost) askIn(askAgainAfter()); // the socket may be open all the while: nothing else would tell that it is back
 }
 

@@ -10,6 +10,9 @@ const burst = 300;
 /** Other records' own queries are as true as before: marked, a feed's hundred of them would be asked again at one look. */
 const isNoRecord = ({ queryKey }: Query): boolean => queryKey[1] !== 'detail';
 
+/** Milliseconds until what nobody answered is asked again: at first at once, spread over an office, then ever later, to a minute. */
+const askAgainAfter = (times: number): number => Math.min(2 ** times * 1000, 60_000) * (0.5 + Math.random());
+
 /** Of what is on the screen; a hidden tab reads again when someone looks at it. */
 const shown = () => (document.hidden ? 'none' : 'active');
 
@@ -73,6 +76,25 @@ export function followLiveEvents(queries: QueryClient): () => void {
     const predicate = ({ state }: Query) => isUnreachable(state.error);
     void queries.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
   };
+  let coming: ReturnType<typeof setTimeout> | undefined;
+  let times = 0;
+  // less and less often: a call that gets no answer while the API is there may have a fault of its own
+  const askSoon = () => {
+    coming ??= setTimeout(() => {
+      coming = undefined;
+      askAgain();
+    }, askAgainAfter(times++));
+  };
+  const isBack = () => {
+    times = 0;
+    askAgain();
+  };
+  // The browser's word for a network: the socket may have slept through the gap, or nobody have noticed one.
+  const onNetwork = () => {
+    times = 0;
+    askSoon();
+  };
+  window.addEventListener('online', onNetwork);
 
   /** Whatever nobody answered, a list or an action, may mean that the API or its database is away. */
   const heed = ({ type, action }: { type: string; action?: unknown }) => {
@@ -83,8 +105,12 @@ export function followLiveEvents(queries: QueryClient): () => void {
   const stops = [
     queries.getQueryCache().subscribe(heed),
     queries.getMutationCache().subscribe(heed),
-    onLive('live.ready', askAgain),
-    useConnection.subscribe((now, before) => before.isLost && !now.isLost && askAgain()),
+    onLive('live.ready', isBack),
+    useConnection.subscribe((now, before) => {
+      if (before.isLost && !now.isLost) isBack();
+      else if (now.answers !== before.answers) askSoon();
+    }),
+    () => window.removeEventListener('online', onNetwork),
     onLive('live.reset', () => refresh({ queryKey: [], now: true })),
     onLive('notification.created', () => refresh({ queryKey: ['notification'], now: true })),
     onLive('notification.seen', () => refresh({ queryKey: ['notification'], now: true })),
@@ -98,6 +124,7 @@ export function followLiveEvents(queries: QueryClient): () => void {
   ];
   return () => {
     clearTimeout(timer);
+    clearTimeout(coming);
     late.clear();
     stops.forEach((stop) => stop());
   };

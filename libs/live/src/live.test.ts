@@ -169,6 +169,51 @@ describe('a cut line', () => {
     expect(JSON.parse(socket().sent[0] ?? '{}')).toEqual({ token: 'token-1', last_event_id: 5 });
   });
 
+  describe('while no socket was cut', () => {
+    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+    /** A list on the screen that gets no answer `failures` times. */
+    function failing(failures: number) {
+      const queries = new QueryClient();
+      let asked = 0;
+      const queryFn = () => {
+        asked += 1;
+        return asked <= failures ? Promise.reject(new CallFailed(0, 'offline', '')) : Promise.resolve('rows');
+      };
+      const options = { queryKey: ['house', 'list'], queryFn, retry: false, networkMode: 'always' } as const;
+      const stop = followLiveEvents(queries);
+      const { result, unmount } = renderHook(() => useQuery(options, queries));
+      return { list: () => result.current, asked: () => asked, end: () => [unmount, stop].forEach((one) => one()) };
+    }
+
+    test('a list that failed asks again as soon as the browser has a network', async () => {
+      answering(away);
+      const { list, asked, end } = failing(1);
+      await pass(100);
+      expect(list().isError).toBe(true);
+      window.dispatchEvent(new Event('online'));
+      window.dispatchEvent(new Event('online'));
+      await pass(1600);
+      expect(list().data).toBe('rows');
+      expect(asked()).toBe(2);
+      end();
+    });
+
+    test('one that nobody answered while the API is there asks again by itself, less and less often', async () => {
+      answering(() => Promise.resolve({ status: 200, header: () => null, body: { status: 'ok' } }));
+      const { list, asked, end } = failing(3);
+      await pass(6000);
+      expect(asked()).toBe(2);
+      await pass(60_000);
+      expect(list().data).toBe('rows');
+      expect(isLost()).toBe(false);
+      end();
+      const broken = failing(Infinity);
+      await pass(10 * 60_000);
+      expect(broken.asked()).toBeLessThan(25);
+      broken.end();
+    });
+  });
+
   test('what nobody answered meanwhile is asked again afterwards; what was refused stays refused', async () => {
     answering(away);
     const queries = new QueryClient();
