@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { liveUnauthenticatedCode, type LiveEvent, manyRecords } from '@toam/contracts/live/live-events';
+import { liveCrowdedCode, liveUnauthenticatedCode, type LiveEvent, manyRecords } from '@toam/contracts/live/live-events';
 import { QueryClient, useQuery, type Query } from '@tanstack/react-query';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { replaceTransport, Unreachable, type Transport } from '@toam/api-client/transport';
@@ -96,6 +96,22 @@ test('a refused token ends it: reported once, no further try', async () => {
   await jest.advanceTimersByTimeAsync(60_000);
   expect(onRevoked).toHaveBeenCalledTimes(1);
   expect(FakeSocket.opened).toHaveLength(1);
+});
+
+test('a tab whose place a newer one took comes back when it is looked at, not before', async () => {
+  const live = await connect();
+  live.say({ id: 5, kind: 'live.ready' });
+  live.end(liveCrowdedCode);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(FakeSocket.opened).toHaveLength(1);
+  expect(useConnection.getState().isLost).toBe(false);
+  window.dispatchEvent(new Event('focus'));
+  await jest.advanceTimersByTimeAsync(10);
+  socket().open();
+  expect(JSON.parse(socket().sent[0] ?? '{}')).toEqual({ token: 'token-1', last_event_id: 5 });
+  window.dispatchEvent(new Event('focus'));
+  await jest.advanceTimersByTimeAsync(10);
+  expect(FakeSocket.opened).toHaveLength(2);
 });
 
 describe('a cut line', () => {

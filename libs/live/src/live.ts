@@ -1,4 +1,5 @@
 import {
+  liveCrowdedCode,
   liveEvent,
   liveUnauthenticatedCode,
   type LiveEvent,
@@ -68,7 +69,7 @@ function open({ token, onRevoked, url = liveUrl() }: LiveConnection): Reconnecti
     maxReconnectionDelay: 15_000,
     reconnectionDelayGrowFactor: 1.6,
     maxEnqueuedMessages: 0,
-    shouldReconnectOnClose: ({ code }) => code !== liveUnauthenticatedCode,
+    shouldReconnectOnClose: ({ code }) => code !== liveUnauthenticatedCode && code !== liveCrowdedCode,
   });
   opened.addEventListener('open', () => {
     const hello: LiveHello = { token, last_event_id: lastEventId };
@@ -78,9 +79,26 @@ function open({ token, onRevoked, url = liveUrl() }: LiveConnection): Reconnecti
   opened.addEventListener('close', ({ code }) => {
     if (socket !== opened) return;
     if (code === liveUnauthenticatedCode) onRevoked();
+    else if (code === liveCrowdedCode) waitToBeSeen();
     else doubtConnection();
   });
   return opened;
+}
+
+const looks = [
+  [document, 'visibilitychange'],
+  [window, 'focus'],
+] as const;
+
+const comeBack = (): void => void (document.hidden || retryLive());
+
+/** A newer tab of the person took this one's place: coming back by itself it would take another's, and so on around. */
+function waitToBeSeen(): void {
+  for (const [where, look] of looks) where.addEventListener(look, comeBack);
+}
+
+function stopWaiting(): void {
+  for (const [where, look] of looks) where.removeEventListener(look, comeBack);
 }
 
 /**
@@ -96,12 +114,14 @@ export function connectLive(wanted: LiveConnection): void {
 /** Tries at once instead of at the next turn; goes on from the last event. */
 export function retryLive(): void {
   if (!connection) return;
+  stopWaiting();
   const closing = socket;
   socket = open(connection);
   closing?.close();
 }
 
 export function disconnectLive(): void {
+  stopWaiting();
   const closing = socket;
   socket = null;
   connection = null;

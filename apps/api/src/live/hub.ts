@@ -5,7 +5,7 @@ import { findSessionById } from '../sessions/find-session';
 import { endRequestsOf } from '../sessions/running-requests';
 import { liveChannel } from './emit';
 import { eventsAfter, missedEvents, placeNewEvents, topPosition } from './live.queries';
-import { concernsSession, endTab, give, greet, release, type Tab } from './tabs';
+import { concernsSession, crowdedOut, endTab, give, greet, release, sendAway, type Tab } from './tabs';
 
 /** Pings find dead connections; the look at the stream finds what a lost notification hid. */
 const heartbeat = 25_000;
@@ -45,6 +45,10 @@ export async function openHub(engine: Engine, log: FastifyBaseLogger): Promise<H
       // read in the same breath as the tab is added: what comes after this place is held for it
       const top = position;
       tabs.add(tab);
+      for (const old of crowdedOut(tabs, tab)) {
+        tabs.delete(old);
+        sendAway(old);
+      }
       // what ended the session between its hello and here has passed already
       await recheck(tab, top, log);
       await catchUp(tab, lastEventId, top);

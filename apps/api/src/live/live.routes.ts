@@ -3,13 +3,17 @@ import { liveHello, liveUnauthenticatedCode } from '@toam/contracts/live/live-ev
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Engine } from '../db/engine';
+import { networkOf } from '../http/network-of';
 import { findSession } from '../sessions/find-session';
 import { type Hub, openHub } from './hub';
 import type { Tab } from './tabs';
 
 const helloWithin = 10_000;
 const goodbyeWithin = 1000;
+/** Sockets of one network that have not said yet who they are: an office comes back at once after a deploy, and says so within a moment. */
+const mostUnknown = 100;
 const policyViolation = 1008;
+const tryAgainLater = 1013;
 const goingAway = 1001;
 
 /**
@@ -18,28 +22,55 @@ const goingAway = 1001;
  */
 export async function serveLive(app: FastifyInstance, engine: Engine): Promise<void> {
   const sockets = new Set<WebSocket>();
+  const unknown = new Map<string, number>();
   await app.register(websocket, { options: { maxPayload: 4096 }, preClose: () => sayGoodbye(sockets) });
   const hub = await openHub(engine, app.log);
   app.addHook('onClose', () => hub.close());
   await app.register(async (scope) => {
-    scope.get('/api/live', { websocket: true }, (socket) => {
+    scope.get('/api/live', { websocket: true }, (socket, request) => {
       sockets.add(socket);
       socket.on('close', () => sockets.delete(socket));
       socket.on('error', (error) => app.log.debug({ err: error }, 'a live socket broke'));
-      awaitHello(socket, hub, app);
+      const known = countUnknown(unknown, networkOf(request.ip));
+      if (!known) return refuse(socket);
+      socket.once('close', known);
+      awaitHello(socket, hub, app, known);
     });
   });
 }
 
-function awaitHello(socket: WebSocket, hub: Hub, app: FastifyInstance): void {
+/** @returns takes it from the count again, once; undefined where there are too many already */
+function countUnknown(counts: Map<string, number>, network: string): (() => void) | undefined {
+  const before = counts.get(network) ?? 0;
+  if (before >= mostUnknown) return undefined;
+  counts.set(network, before + 1);
+  let isCounted = true;
+  return () => {
+    if (!isCounted) return;
+    isCounted = false;
+    const left = (counts.get(network) ?? 1) - 1;
+    if (left > 0) counts.set(network, left);
+    else counts.delete(network);
+  };
+}
+
+function refuse(socket: WebSocket): void {
+  socket.close(tryAgainLater);
+  setTimeout(() => socket.terminate(), goodbyeWithin).unref();
+}
+
+/** @param known called once the socket has shown who it is */
+function awaitHello(socket: WebSocket, hub: Hub, app: FastifyInstance, known: () => void): void {
   const late = setTimeout(() => socket.close(policyViolation), helloWithin);
   socket.once('close', () => clearTimeout(late));
   socket.once('message', (data: Buffer) => {
     clearTimeout(late);
-    welcome(socket, data.toString(), hub).catch((error: unknown) => {
-      app.log.error({ err: error }, 'a live socket was not welcomed');
-      socket.terminate(); // the browser tries again
-    });
+    welcome(socket, data.toString(), hub)
+      .catch((error: unknown) => {
+        app.log.error({ err: error }, 'a live socket was not welcomed');
+        socket.terminate(); // the browser tries again
+      })
+      .finally(known);
   });
 }
 

@@ -1,4 +1,7 @@
+import type { AddressInfo } from 'node:net';
+import { liveCrowdedCode } from '@toam/contracts/live/live-events';
 import { sql } from 'drizzle-orm';
+import { WebSocket } from 'ws';
 import { db, tx } from '../db/db';
 import { anActor, anAdmin } from '../testing/an-actor';
 import { insertSession, insertUser } from '../testing/insert-user';
@@ -84,6 +87,33 @@ test('who was away for longer than events are kept is told to read everything ag
   expect(await back.until('live.reset')).toMatchObject({ id: expect.any(Number) });
   const [left] = (await db().execute(sql`select count(*) as n from live_events`)).rows;
   expect(left).toEqual({ n: 0 });
+});
+
+test('of one person’s tabs the twenty opened last are live; the others are sent away until they are looked at', async () => {
+  const first = await tabOf(7);
+  const more = [];
+  for (let count = 0; count < 20; count++) more.push(await tabWith(first.token));
+  expect(await first.closed).toBe(liveCrowdedCode);
+  await Promise.all(more.map((tab) => tab.until('live.ready')));
+  const colleague = await tabOf(8);
+  await emit(changed(1), 'everyone');
+  await Promise.all([...more, colleague].map((tab) => tab.until('record.changed')));
+  const back = await tabWith(first.token);
+  await back.until('live.ready');
+  expect(await more[0]!.closed).toBe(liveCrowdedCode);
+});
+
+test('sockets of one network that do not say who they are are limited, whoever says so gets in meanwhile', async () => {
+  const { port } = app().server.address() as AddressInfo;
+  const silent = Array.from({ length: 100 }, () => new WebSocket(`ws://127.0.0.1:${port}/api/live`));
+  await Promise.all(silent.map((socket) => new Promise((resolve) => socket.on('open', resolve))));
+  const refused = await openTab(app(), { token: 'x', last_event_id: null });
+  expect(await refused.closed).toBe(1013);
+  const left = new Promise((resolve) => silent[0]!.on('close', resolve));
+  silent[0]!.close();
+  await left;
+  await tabOf(7);
+  for (const socket of silent) socket.terminate();
 });
 
 test('a transaction that commits later is heard even if its event was stored earlier', async () => {

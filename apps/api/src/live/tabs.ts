@@ -1,4 +1,4 @@
-import { type LiveEvent, liveUnauthenticatedCode } from '@toam/contracts/live/live-events';
+import { liveCrowdedCode, type LiveEvent, liveUnauthenticatedCode } from '@toam/contracts/live/live-events';
 import { allows } from '@toam/domain/access';
 import type { WebSocket } from 'ws';
 import type { Session } from '../sessions/find-session';
@@ -50,6 +50,26 @@ export function release(tab: Tab): void {
 export function endTab(tab: Tab, id: number): void {
   send(tab, { id, kind: 'session.revoked' } satisfies LiveEvent);
   tab.socket.close(liveUnauthenticatedCode);
+}
+
+/** Tabs of one person that one instance keeps live: more than anybody works in, few enough that nobody fills the server with them. */
+export const mostTabs = 20;
+/** Milliseconds for a browser to answer the goodbye. */
+const lastWords = 1000;
+
+/**
+ * Whoever opens one tab more looks at that one: the tab opened longest ago makes room, and comes back when it is looked at.
+ * @returns the tabs that end
+ */
+export function crowdedOut(tabs: Iterable<Tab>, { session }: Tab): Tab[] {
+  const own = [...tabs].filter((tab) => tab.session.actor.id === session.actor.id);
+  return own.slice(0, Math.max(own.length - mostTabs, 0));
+}
+
+/** Sends a tab away until it is looked at again. */
+export function sendAway({ socket }: Tab): void {
+  socket.close(liveCrowdedCode);
+  setTimeout(() => socket.terminate(), lastWords).unref();
 }
 
 /** Whether the event may have changed who the tab's person is or what they may. */

@@ -51,3 +51,6 @@ export type LiveEventOf<K extends LiveKind> = Extract<LiveEvent, { kind: K }>;
 
 /** The server closes with this code when the session is missing, expired or revoked; the browser doesn't reconnect. */
 export const liveUnauthenticatedCode = 4401;
+
+/** The server closes with this code where the person has opened more tabs than are kept live; the browser comes back once it is looked at. */
+export const liveCrowdedCode = 4429;
