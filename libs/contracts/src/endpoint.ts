@@ -31,6 +31,8 @@ export interface Endpoint<
   query: Q;
   body: B;
   data: D;
+  /** What a 409 shows in `current`, and nothing beside it: the record as it stands (D12), or what stands in the way. */
+  conflict?: z.ZodType;
   bodyKind: K;
   replyKind: R;
 }
@@ -38,7 +40,7 @@ export interface Endpoint<
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-type Described<P, Q, B, D, A, K, R> = Pick<Endpoint, 'method' | 'path' | 'summary'> & {
+type Described<P, Q, B, D, A, K, R> = Pick<Endpoint, 'method' | 'path' | 'summary' | 'conflict'> & {
   access: A;
   params?: P;
   query?: Q;

@@ -22,7 +22,7 @@ export const failure = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
-  /** With a conflict over a stale `version`: the record as it stands now (D12). */
+  /** With a conflict over a stale `version`: the record as it stands now (D12), by the endpoint's `conflict`. */
   current: z.unknown().optional(),
 });
 export type Failure = z.output<typeof failure>;

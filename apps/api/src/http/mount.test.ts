@@ -41,7 +41,15 @@ const lying = endpoint({
   access: 'public',
   data: z.object({ id: z.number() }),
 });
-const stale = endpoint({ method: 'PUT', path: '/test/stale', summary: 'Stale', access: 'public', data: z.null() });
+const stale = endpoint({
+  method: 'PUT',
+  path: '/test/stale',
+  summary: 'Stale',
+  access: 'public',
+  conflict: z.object({ version: z.number() }),
+  data: z.null(),
+});
+const unnamed = endpoint({ method: 'PUT', path: '/test/unnamed', summary: 'Unnamed', access: 'public', data: z.null() });
 const adminOnly = endpoint({
   method: 'GET',
   path: '/test/admin',
@@ -88,7 +96,12 @@ function mountTestEndpoints(app: FastifyInstance) {
   mount(app, lying, { handler: () => ({ id: 'seven' }) });
   mount(app, stale, {
     handler: () => {
-      throw new Refusal('conflict', 'Bản ghi đã thay đổi', { current: { version: 3 } });
+      throw new Refusal('conflict', 'Bản ghi đã thay đổi', { current: { version: 3, password_hash: 'x' } });
+    },
+  });
+  mount(app, unnamed, {
+    handler: () => {
+      throw new Refusal('conflict', 'Bản ghi đã thay đổi', { current: { version: 3, password_hash: 'x' } });
     },
   });
   mount(app, adminOnly, { handler: () => 1 });
@@ -138,10 +151,17 @@ test('nothing to say is a success; zero is data', async () => {
   expect((await anonymous.get('/test/zero')).json()).toEqual({ data: 0 });
 });
 
-test('a refusal carries its status, code, message and the current record', async () => {
+test('a refusal carries its status, code, message, and of the current record what the contract names', async () => {
   const reply = await anonymous.put('/test/stale');
   expect(reply.statusCode).toBe(409);
   expect(reply.json()).toEqual({ code: 'conflict', message: 'Bản ghi đã thay đổi', current: { version: 3 } });
+  const silent = await anonymous.put('/test/unnamed', {});
+  expect(silent.json()).toEqual({ code: 'conflict', message: 'Bản ghi đã thay đổi' });
+});
+
+test('no cache keeps an answer', async () => {
+  expect((await anonymous.get('/test/zero')).headers['cache-control']).toBe('no-store');
+  expect((await anonymous.put('/test/stale', {})).headers['cache-control']).toBe('no-store');
 });
 
 test.each(['/test/broken', '/test/lying'])('our own fault on %s answers 500 and tells nothing', async (path) => {

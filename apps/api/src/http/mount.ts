@@ -143,5 +143,7 @@ function sendData(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
     const where = data.error.issues.map((issue) => `${issue.path.map(String).join('.')} ${issue.code}`).join(', ');
     throw new Error(`the answer of ${endpoint.method} ${endpoint.path} breaks its contract: ${where}`);
   }
+  // what people may see changes with them and with the minute: no cache of a browser or a proxy keeps it
+  reply.header('cache-control', 'no-store');
   return reply.send(data.data === null || data.data === undefined ? { success: true } : { data: data.data });
 }

@@ -31,6 +31,16 @@ const refuse = (reply: FastifyReply, code: FailureCode, body: Omit<Failure, 'cod
     .header('cache-control', 'no-store')
     .send({ ...body, code });
 
+/** What the endpoint's contract names of the record as it stands: no column gets out that nobody named. */
+function currentOf({ current }: Refusal, request: FastifyRequest): unknown {
+  if (current === undefined) return undefined;
+  const { endpoint } = request.routeOptions.config;
+  const named = endpoint?.conflict?.safeParse(current);
+  if (named?.success) return named.data;
+  request.log.error({ err: named?.error, endpoint: endpoint?.path }, 'a conflict shows what its contract does not name');
+  return undefined;
+}
+
 /** Seconds after which a caller may try again: a restart takes a few, a failover some more. */
 const backIn = 5;
 
@@ -40,7 +50,11 @@ const backIn = 5;
  */
 export function replyError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
-    return refuse(reply, error.code, { message: error.message, errors: error.errors, current: error.current });
+    return refuse(reply, error.code, {
+      message: error.message,
+      errors: error.errors,
+      current: currentOf(error, request),
+    });
   }
   if (isDatabaseAway(error)) {
     request.log.warn({ err: error }, 'the database is away');

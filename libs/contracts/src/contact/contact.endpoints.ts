@@ -1,5 +1,6 @@
 import { isMaskedPhone, normalisePhone } from '@toam/domain/phone';
 import { z } from 'zod';
+import { samePhoneConflict } from '../customer/customer.endpoints';
 import { newCustomer, samePhoneCustomer } from '../customer/customer.schema';
 import { endpoint } from '../endpoint';
 import { idParam, line, recordId, requiredLine } from '../field';
@@ -110,6 +111,7 @@ export const makeCustomerOfContact = endpoint({
   access: 'brokerage',
   params: z.object({ id: idParam }),
   body: newCustomer.partial().extend({ customer_id: recordId.optional() }),
+  conflict: z.union([contactRow, samePhoneConflict]),
   data: contactRow,
 });
 

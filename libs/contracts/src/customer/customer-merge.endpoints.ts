@@ -85,6 +85,7 @@ export const mergeCustomers = endpoint({
   summary: 'Merges one customer into another, with all that refers to it; can be taken back for 30 days',
   access,
   body: mergeCustomersBody,
+  conflict: mergePreview,
   data: doneMerge,
 });
 

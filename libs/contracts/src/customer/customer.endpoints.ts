@@ -116,6 +116,7 @@ export const createCustomer = endpoint({
   summary: 'Creates a customer; a phone that is already someone else’s is asked about first',
   access: 'brokerage',
   body: newCustomer,
+  conflict: samePhoneConflict,
   data: savedCustomer,
 });
 
@@ -129,6 +130,7 @@ export const changeCustomer = endpoint({
   summary: 'Changes a customer by the fields that are sent',
   access: 'brokerage',
   body: customerChange,
+  conflict: z.union([samePhoneConflict, customerRow]),
   data: savedCustomer,
 });
 

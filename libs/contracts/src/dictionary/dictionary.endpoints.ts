@@ -71,6 +71,7 @@ const at = <const P extends 'list' | 'detail'>(path: P) => ({
     access: 'admin',
     params,
     body: changed,
+    conflict: dictionaryEntry,
     data: dictionaryEntry,
   }),
   remove: endpoint({

@@ -58,6 +58,7 @@ export const changeFormType = endpoint({
   access: 'admin',
   params,
   body: changed,
+  conflict: formType,
   data: formType,
 });
 

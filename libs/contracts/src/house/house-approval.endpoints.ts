@@ -117,5 +117,6 @@ export const decideEdit = endpoint({
     version: z.number().int().optional(),
     draft_version: z.number().int().optional(),
   }),
+  conflict: pendingEdit,
   data: houseTransition,
 });

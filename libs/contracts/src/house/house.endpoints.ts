@@ -43,6 +43,7 @@ export const changeHouse = endpoint({
   summary: 'Changes a house, or keeps the change as a draft if it is on the website',
   access: 'brokerage',
   body: houseChange,
+  conflict: houseDetail,
   data: saved,
 });
 

@@ -14,6 +14,9 @@ export const needColumn = z.enum(needColumns);
 /** 0 disliked, 1 recommended, 2 seen, 3 negotiating, 4 deal done. Specification 1 §4. */
 export const matchTarget = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
+/** Where a house and a customer stand with each other, for who saw something else. */
+export const standsNow = z.object({ status: matchTarget.nullable(), priority: z.union([z.literal(0), z.literal(1)]) });
+
 /** How one wish of the need stands with the house. */
 export const fieldVerdict = z.object({
   column: needColumn,

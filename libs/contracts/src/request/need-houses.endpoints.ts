@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint';
 import { idParam, line, recordId } from '../field';
 import { pageOf, pageQuery } from '../page';
 import { needDrawerText } from '../texts/need-drawer';
-import { matchTarget, needColumn } from './match.schema';
+import { matchTarget, needColumn, standsNow } from './match.schema';
 import {
   failingColumns,
   needHead,
@@ -87,6 +87,7 @@ export const updateHousePriority = endpoint({
     previousTarget: matchTarget.nullable().optional(),
     priority: priority.optional(),
   }),
+  conflict: standsNow,
   data: movedHouse,
 });
 
@@ -107,6 +108,7 @@ export const updateHouseStatus = endpoint({
     visit_at: visitMoment.nullable().optional(),
     note: line(longestVisitNote).optional(),
   }),
+  conflict: standsNow,
   data: movedHouse,
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { line, recordId } from '../field';
-import { matchTarget } from './match.schema';
+import { matchTarget, standsNow } from './match.schema';
 
 /** Where the customer stands now, and how many customers of the house stand at 1 and 2 (D53). */
 const moved = z.object({
@@ -43,6 +43,7 @@ export const recommendCustomer = endpoint({
     visit_at: visitMoment.nullable().optional(),
     note: line(longestVisitNote).optional(),
   }),
+  conflict: standsNow,
   data: moved,
 });
 
@@ -53,5 +54,6 @@ export const restoreRecommendation = endpoint({
   summary: 'Takes a customer’s status on a house back; the house is suitable again',
   access: 'brokerage',
   body: z.object(pair),
+  conflict: standsNow,
   data: moved,
 });

@@ -90,6 +90,7 @@ export const changeRequest = endpoint({
   summary: 'Changes a need, or only its status',
   access: 'brokerage',
   body: needChange,
+  conflict: needRow,
   data: saved,
 });
 
@@ -117,6 +118,7 @@ export const shareRequest = endpoint({
   summary: 'Says with which colleagues and superiors a need is shared, and whether they may edit it',
   access: 'brokerage',
   body: needSharing,
+  conflict: needRow,
   data: saved,
 });
 

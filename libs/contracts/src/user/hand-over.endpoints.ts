@@ -125,6 +125,7 @@ export const carryOutHandOver = endpoint({
     'Hands somebody’s customers, needs, houses and team to a colleague, locks the account; can be taken back for 24 hours',
   access,
   body: handOverBody,
+  conflict: handOverPreview,
   data: handOver,
 });
 

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint';
 import { idList, idParam, recordId } from '../field';
 import { pageOf, pageQuery } from '../page';
 import { department, employeeStatus, jobPosition, role, staffListRow, staffName, staffRow, staffUser } from './user';
+import { handOverCounts } from './hand-over.endpoints';
 import { staffListQuestion, staffPageSize, staffSearch } from './user-list.schema';
 import { newUser, userChange } from './user-save.schema';
 
@@ -145,6 +146,7 @@ export const changeUser = endpoint({
   summary: 'Changes a staff user by the fields that are sent, or locks and unlocks',
   access: 'signedIn',
   body: userChange,
+  conflict: staffUser,
   data: z.object({ user: staffUser, message: z.string() }),
 });
 
@@ -155,6 +157,7 @@ export const deleteUser = endpoint({
   summary: 'Deletes a staff user who looks after nothing any more; it can be restored',
   access: 'admin',
   body: z.object({ user_id: recordId }),
+  conflict: handOverCounts,
   data: z.object({ message: z.string() }),
 });
 

@@ -1,4 +1,4 @@
-import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
+import { type DictionaryEntry, dictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
 import { dictionaryText } from '@toam/contracts/texts/dictionary';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
@@ -351,6 +351,7 @@ describe('taking away and bringing back', () => {
       409,
       expect.objectContaining({ value: 'Hẻm ô tô', version: 2 }),
     ]);
+    expect(Object.keys(stale.json().current).sort()).toEqual(Object.keys(dictionaryEntry.shape).sort());
     expect(await values('class', 'status=active')).toEqual(['Hẻm ô tô']);
   });
 
