@@ -88,6 +88,50 @@ describe('the request', () => {
   });
 });
 
+describe('what changes something is sent once', () => {
+  const makeHouse = endpoint({
+    method: 'POST',
+    path: '/house',
+    once: true,
+    summary: 'Makes a house',
+    access: 'signedIn',
+    body: z.object({ title: z.string() }),
+    data: z.number(),
+  });
+  const make = (title = 'Nhà') => call(makeHouse, { body: { title } });
+  const keys = () => sent.map(({ headers }) => headers['idempotency-key']);
+
+  test('two clicks at the same moment are one request, and both get its answer', async () => {
+    replying(200, { data: 7 });
+    expect(await Promise.all([make(), make()])).toEqual([7, 7]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('other content, and the same again after the answer, are sent', async () => {
+    replying(200, { data: 7 });
+    await Promise.all([make(), make('Nhà khác')]);
+    await make();
+    expect(new Set(keys()).size).toBe(3);
+    for (const key of keys()) expect(key).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  test('what nobody answered is sent again with its key; what was refused, or done, with another', async () => {
+    replaceTransport((request) => {
+      sent.push(request);
+      return Promise.reject(new Unreachable('timeout'));
+    });
+    await expect(make()).rejects.toThrow();
+    await expect(make()).rejects.toThrow();
+    replying(422, { message: 'Sai' });
+    await expect(make()).rejects.toThrow();
+    replying(200, { data: 7 });
+    await make();
+    const [first, second, third, fourth] = keys();
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+  });
+});
+
 describe('the envelope (specification 3 §8.1, D1)', () => {
   test.each([0, 5])('data %s is data', async (data) => {
     replying(200, { data, message: 'ignored' });

@@ -4,6 +4,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { z } from 'zod';
 import { addressOf } from './address';
 import { CallFailed, failureOf, isSessionOver } from './call-failed';
+import { sentOnce, withKey } from './sent-once';
 import { send, Unreachable, type WireReply, type WireRequest } from './transport';
 
 /** Written into the bundle at build time. */
@@ -18,7 +19,7 @@ export type CallInput<E extends Endpoint> = {
   [Part in keyof CallOf<E> as Nothing extends CallOf<E>[Part] ? Part : never]?: CallOf<E>[Part];
 } & {
   /** Makes a repeated send one effect (design §4). One per intention, kept over retries: `newIdempotencyKey()`. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
   /** The drafts that end with this save (D110). */
   drafts?: NamedDrafts | undefined;
   /** The request outlives the page: a last word of one that is being left. */
@@ -108,13 +109,27 @@ function holdAgainst(endpoint: Endpoint, data: unknown): void {
 }
 
 /**
- * Calls an endpoint of libs/contracts.
+ * Calls an endpoint of libs/contracts. What changes something is sent once, however often it is clicked (`sent-once`), and what
+ * makes something carries an Idempotency-Key: the given one, or its own.
  * @returns the envelope's data, null where the endpoint has nothing to say
  * @throws CallFailed with a message ready to show; the caller's own abort passes through as AbortError
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input, signal]: Given<E>): Promise<DataOf<E>> {
-  const { params, query, body, idempotencyKey, drafts, keepalive } = (input ?? {}) as Partial<CallInput<Endpoint>> &
-    Partial<CallOf<Endpoint>>;
+  const given = (input ?? {}) as GivenParts;
+  const send = (idempotencyKey = given.idempotencyKey) => exchangeData(endpoint, { ...given, idempotencyKey }, signal);
+  if (endpoint.method === 'GET' || signal || given.keepalive) return send();
+  const saying = [
+    ...[session.token(), endpoint.method, addressOf(endpoint.path, given.params ?? {}, given.query ?? {})],
+    ...[JSON.stringify(given.body ?? {}), given.idempotencyKey],
+  ].join(' ');
+  const isKeyed = endpoint.once && given.idempotencyKey === undefined;
+  return sentOnce(saying, () => (isKeyed ? withKey(saying, newIdempotencyKey, send) : send()));
+}
+
+type GivenParts = Partial<CallInput<Endpoint>> & Partial<CallOf<Endpoint>>;
+
+async function exchangeData<E extends Endpoint>(endpoint: E, given: GivenParts, signal?: AbortSignal) {
+  const { params, query, body, idempotencyKey, drafts, keepalive } = given;
   const sends = endpoint.method !== 'GET';
   const reply = await exchange({
     method: endpoint.method,

@@ -35,7 +35,14 @@ export interface Endpoint<
   conflict?: z.ZodType;
   bodyKind: K;
   replyKind: R;
+  once: Once;
 }
+
+/**
+ * A call that makes something: the browser sends an Idempotency-Key with it, and the same key again has one effect and one answer
+ * (design §4). `secret` names what of the answer is told once: whoever sends the key again within minutes gets it, later it is null.
+ */
+export type Once = boolean | { secret: string };
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
@@ -48,6 +55,7 @@ type Described<P, Q, B, D, A, K, R> = Pick<Endpoint, 'method' | 'path' | 'summar
   data: D;
   bodyKind?: K;
   replyKind?: R;
+  once?: Once;
 };
 
 /** Declares an endpoint. What is left out accepts nothing: unknown keys are dropped (design §4). */
@@ -64,6 +72,7 @@ export function endpoint<
     ...described,
     bodyKind: described.bodyKind ?? ('json' as K),
     replyKind: described.replyKind ?? ('json' as R),
+    once: described.once ?? false,
     params: described.params ?? (nothing as unknown as P),
     query: described.query ?? (nothing as unknown as Q),
     body: described.body ?? (nothing as unknown as B),

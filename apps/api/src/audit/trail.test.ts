@@ -20,6 +20,7 @@ let work: () => Promise<void>;
 
 const tried = endpoint({
   method: 'PUT',
+  once: true,
   path: '/audit-trial/:id',
   summary: 'Does what a test says',
   access: 'signedIn',
@@ -38,7 +39,6 @@ afterAll(() => {
 const { app } = testApp({
   mounts: (fastify) =>
     mount(fastify, tried, {
-      once: true,
       handler: async () => {
         await work();
         return null;

@@ -45,20 +45,11 @@ export type Call<E extends Endpoint> = InputOf<E> & {
 export type Answer<E extends Endpoint> = E['replyKind'] extends 'file' ? FileReply : z.input<E['data']>;
 
 interface Mounting<E extends Endpoint> {
-  /**
-   * Honours an Idempotency-Key: the same call sent again has one effect and gets the first answer (design §4), as far as that may be
-   * kept: `kept` takes out what is told only once.
-   */
-  once?: boolean | { kept: (answer: Answer<E>) => Answer<E> };
   handler: (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 }
 
 /** Puts the endpoint at /api: checks access before reading the body, parses by the contract, strips the answer by it. */
-export function mount<E extends Endpoint>(
-  app: FastifyInstance,
-  endpoint: E,
-  { once = false, handler }: Mounting<E>,
-): void {
+export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, { handler }: Mounting<E>): void {
   app.endpoints.push(endpoint);
   app.route({
     method: endpoint.method,
@@ -69,7 +60,7 @@ export function mount<E extends Endpoint>(
     },
     handler: async (request, reply) => {
       const call = await readCall(endpoint, request, reply);
-      const handle = async () => (once ? handleOnce(endpoint, call, { once, handler }) : handler(call));
+      const handle = async () => (endpoint.once ? handleOnce(endpoint, call, handler) : handler(call));
       const finish = () => endingDrafts(request, call.actor?.id, handle);
       const answer = await asViewer(request.session, () => audited(endpoint, askingOf(request, call), finish));
       return endpoint.replyKind === 'file' ? sendFile(reply, answer as FileReply) : sendData(reply, endpoint, answer);
@@ -87,7 +78,7 @@ const askingOf = (request: FastifyRequest, { params, query, body }: InputOf<Endp
 async function handleOnce<E extends Endpoint>(
   endpoint: E,
   call: Call<E>,
-  { once, handler }: Mounting<E>,
+  handler: Mounting<E>['handler'],
 ): Promise<unknown> {
   const key = call.request.headers['idempotency-key'];
   const userId = call.actor?.id;
@@ -95,8 +86,8 @@ async function handleOnce<E extends Endpoint>(
   if (key.length > longestKey) throw new Refusal('invalid', commonText.invalid);
   const { params, query, body } = call;
   const name = `${endpoint.method} ${endpoint.path}`;
-  const kept = typeof once === 'object' ? (answer: unknown) => once.kept(answer as Answer<E>) : undefined;
-  return answerOnce({ userId, endpoint: name, key, input: { params, query, body } }, async () => handler(call), kept);
+  const secret = typeof endpoint.once === 'object' ? endpoint.once.secret : undefined;
+  return answerOnce({ userId, endpoint: name, key, input: { params, query, body }, secret }, async () => handler(call));
 }
 
 async function readCall<E extends Endpoint>(

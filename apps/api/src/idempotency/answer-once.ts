@@ -5,6 +5,7 @@ import { auditNothing } from '../audit/trail';
 import { db, tx } from '../db/db';
 import { Refusal } from '../http/refusal';
 import { idempotencyKeys } from './idempotency-key.schema';
+import { seal, unseal } from './seal';
 
 /** The call that is to have one effect. */
 export interface OnceCall {
@@ -14,26 +15,49 @@ export interface OnceCall {
   key: string;
   /** What was sent, parsed: the same key with something else is a mistake of the client. */
   input: unknown;
+  /** The part of the answer that is told once. */
+  secret?: string | undefined;
 }
 
 /** The longest key that is taken. */
 export const longestKey = 200;
 
+/** What is stored of a key: it opens what is sealed with it. */
+const fingerprintOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+
 const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('base64url');
+
+/** What is stored for those who ask again. */
+interface Stored {
+  /** The answer, without what is told once. */
+  data: unknown;
+  /** What is told once, locked with the caller's key. */
+  sealed?: string;
+}
+
+/** Milliseconds in which a repeated call is told a secret again: the time of a retry, not of a curious look days later. */
+const secretFor = 15 * 60 * 1000;
+
+function stored(answer: unknown, { key, secret }: OnceCall): Stored {
+  if (secret === undefined) return { data: answer ?? null };
+  const { [secret]: told, ...rest } = answer as Record<string, unknown>;
+  return { data: { ...rest, [secret]: null }, sealed: seal(JSON.stringify(told), key) };
+}
+
+function answerOf({ data, sealed }: Stored, createdAt: Date, { key, secret }: OnceCall): unknown {
+  if (secret === undefined || sealed === undefined || Date.now() - createdAt.getTime() > secretFor) return data;
+  return { ...(data as object), [secret]: JSON.parse(unseal(sealed, key)) as unknown };
+}
 
 /**
  * Does the work once for a key: a call that comes again, later or at the same moment, gets the first one's answer and
  * changes nothing. Work that is refused leaves no key, so that it may be tried again. Design §4.
- * @param kept what of the answer may be stored for those who ask again: a secret may not
  * @throws Refusal conflict if the key came with something else before
  */
-export const answerOnce = (
-  call: OnceCall,
-  work: () => Promise<unknown>,
-  kept: (answer: unknown) => unknown = (answer) => answer,
-): Promise<unknown> =>
+export const answerOnce = (call: OnceCall, work: () => Promise<unknown>): Promise<unknown> =>
   tx(async () => {
-    const { userId: user_id, endpoint, key } = call;
+    const { userId: user_id, endpoint } = call;
+    const key = fingerprintOf(call.key);
     const sent = hashOf(call.input);
     // a second call with the key waits here until the first one's transaction ends
     const [mine] = await db()
@@ -50,14 +74,14 @@ export const answerOnce = (
       const answer = await work();
       await db()
         .update(idempotencyKeys)
-        .set({ answer: { data: kept(answer) ?? null } })
+        .set({ answer: stored(answer, call) })
         .where(isThis);
       return answer;
     }
     const [before] = await db().select().from(idempotencyKeys).where(isThis);
     if (!before || before.sent !== sent) throw new Refusal('conflict', commonText.keyReused);
     auditNothing();
-    return (before.answer as { data: unknown }).data;
+    return answerOf(before.answer as Stored, before.created_at, call);
   });
 
 /** Removes keys that nobody will send again. */

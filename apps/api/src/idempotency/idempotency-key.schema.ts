@@ -11,6 +11,7 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id),
     /** Method and path of the endpoint. */
     endpoint: text('endpoint').notNull(),
+    /** Its fingerprint: who reads this table can't open what is sealed with the key. */
     key: text('key').notNull(),
     /** Hash of what was sent: the same key with something else is a mistake. */
     sent: text('sent').notNull(),

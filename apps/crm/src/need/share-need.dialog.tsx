@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { useSave } from '@toam/api-client/use-save';
 import { shareRequest } from '@toam/contracts/request/request.endpoints';
 import { needSharing, type NeedDetail } from '@toam/contracts/request/request.schema';
 import { commonText } from '@toam/contracts/texts/common';
@@ -78,12 +79,11 @@ function SharingForm({ stored, onClose }: SharingFormProps) {
   const [base, setBase] = useState(stored);
   const [isMerged, setMerged] = useState(false);
   const form = useEntryForm<SharingValues>(schema, valuesOf(base));
-  const share = useMutation({
-    meta: { showsOwnError: true },
-    mutationFn: ({ version, values }: { version: number; values: SharingValues }) => {
+  const share = useSave({
+    send: ({ version, values }: { version: number; values: SharingValues }, once) => {
       const { staff, staff_role, manager, manager_role } = values;
       const roles = { staff_role: staff_role ? 1 : 0, manager_role: manager_role ? 1 : 0 } as const;
-      return call(shareRequest, { body: { request_id: base.id, version, staff, manager, ...roles } });
+      return call(shareRequest, { body: { request_id: base.id, version, staff, manager, ...roles }, ...once });
     },
     onSuccess: async ({ message }) => {
       onClose();

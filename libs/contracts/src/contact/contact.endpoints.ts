@@ -106,6 +106,7 @@ export const listContactHouses = endpoint({
  */
 export const makeCustomerOfContact = endpoint({
   method: 'POST',
+  once: true,
   path: '/house/contacts/:id/customer',
   summary: 'Makes a customer of a contact request, or names the one who has the number already',
   access: 'brokerage',

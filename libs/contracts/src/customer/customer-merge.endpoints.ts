@@ -81,6 +81,7 @@ export type DoneMerge = z.output<typeof doneMerge>;
 
 export const mergeCustomers = endpoint({
   method: 'POST',
+  once: true,
   path: '/customer/merge',
   summary: 'Merges one customer into another, with all that refers to it; can be taken back for 30 days',
   access,

@@ -112,6 +112,7 @@ export type SavedCustomer = z.output<typeof savedCustomer>;
 
 export const createCustomer = endpoint({
   method: 'POST',
+  once: true,
   path: '/customer/detail',
   summary: 'Creates a customer; a phone that is already someone else’s is asked about first',
   access: 'brokerage',

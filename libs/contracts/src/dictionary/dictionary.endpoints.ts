@@ -57,6 +57,7 @@ const removed = z.object({ id: recordId, district_id: district_id.nullish() });
 const at = <const P extends 'list' | 'detail'>(path: P) => ({
   create: endpoint({
     method: 'POST',
+    once: true,
     path: `/dictionary/:type/${path}`,
     summary: 'Adds a value that forms choose from',
     access: 'admin',

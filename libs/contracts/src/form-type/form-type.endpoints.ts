@@ -26,6 +26,7 @@ export const listFormTypes = endpoint({
 
 export const createFormType = endpoint({
   method: 'POST',
+  once: true,
   path: '/typeform/:type',
   summary: 'Adds a shift, a type of shifts or a reason for leave',
   access: 'admin',

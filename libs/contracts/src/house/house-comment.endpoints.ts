@@ -83,6 +83,7 @@ export const listLatestComments = endpoint({
  */
 export const writeHouseComment = endpoint({
   method: 'POST',
+  once: true,
   path: '/house/:houseId/comment',
   summary: 'Comments on a house or answers a comment',
   access: 'brokerage',

@@ -38,6 +38,7 @@ export const tagFields = z.object({ tagName: name, color: colour });
 /** Creates without `tagId`. `restore` brings a deleted one back: the undo of `deleteHouseTag`. */
 export const saveHouseTag = endpoint({
   method: 'PUT',
+  once: true,
   path: '/house/tag',
   summary: 'Creates a tag, or changes or restores one of one’s own',
   access: 'brokerage',

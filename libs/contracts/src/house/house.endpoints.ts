@@ -30,6 +30,7 @@ export const readHouse = endpoint({
 
 export const createHouse = endpoint({
   method: 'POST',
+  once: true,
   path: '/house/detail',
   summary: 'Creates a house, shared with the community if it is asked for and complete',
   access: 'createHouse',

@@ -77,6 +77,7 @@ export type SavedNeed = z.output<typeof saved>;
 
 export const createRequest = endpoint({
   method: 'POST',
+  once: true,
   path: '/customer/request/detail',
   summary: 'Creates a need of a customer whom the actor may see',
   access: 'brokerage',

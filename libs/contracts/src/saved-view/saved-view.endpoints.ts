@@ -58,6 +58,7 @@ export type SharedView = NonNullable<z.output<typeof readSharedView.data>>;
 
 export const createSavedView = endpoint({
   method: 'POST',
+  once: true,
   path: '/view/detail',
   summary: 'Names the conditions, order and columns of a list',
   access: 'signedIn',

@@ -120,6 +120,7 @@ export type HandOver = z.output<typeof handOver>;
 
 export const carryOutHandOver = endpoint({
   method: 'POST',
+  once: true,
   path: '/user/hand-over',
   summary:
     'Hands somebody’s customers, needs, houses and team to a colleague, locks the account; can be taken back for 24 hours',

@@ -123,11 +123,12 @@ export const findTaken = endpoint({
 const oncePassword = z.string();
 
 /**
- * An email that is somebody's is 409 with `errors.email`. The same Idempotency-Key again answers the record with `password`
- * null: it was told once, and resetting makes another.
+ * An email that is somebody's is 409 with `errors.email`. The same Idempotency-Key again answers the same for a quarter of an
+ * hour, and the record with `password` null later: resetting makes another.
  */
 export const createUser = endpoint({
   method: 'POST',
+  once: { secret: 'password' },
   path: '/user/detail',
   summary: 'Creates a staff user or an account outside the hierarchy; its password is answered once',
   access: 'admin',

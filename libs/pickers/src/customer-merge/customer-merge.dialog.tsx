@@ -1,5 +1,6 @@
-import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { useSave } from '@toam/api-client/use-save';
 import { CallFailed } from '@toam/api-client/call-failed';
 import {
   type DoneMerge,
@@ -45,9 +46,8 @@ export default function CustomerMergeDialog({ pair, onClose, onMerged }: Custome
   const [isStale, setStale] = useState(false);
   const keptOf = ({ records, kept_id }: MergePreview): At => (records[0].customer.id === (keptId ?? kept_id) ? 0 : 1);
 
-  const merge = useMutation({
-    meta: { showsOwnError: true },
-    mutationFn: (shown: MergePreview) => call(mergeCustomers, { body: bodyOf(shown, chosen, keptOf(shown)) }),
+  const merge = useSave({
+    send: (shown: MergePreview, once) => call(mergeCustomers, { body: bodyOf(shown, chosen, keptOf(shown)), ...once }),
     onSuccess: async (done) => {
       toast.undo(customerMergeText.done(done.customer.name), () => separateAgain(queries, done.merge_id));
       await queries.invalidateQueries({ queryKey: customerQueries.all, predicate: isNoPreview });

@@ -17,6 +17,7 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
   const [reason, setReason] = useState('');
   const [touched, setTouched] = useState(false);
   const [busy, setBusy] = useState(false);
+  const isActing = useRef(false);
   const startId = useId();
   // Without motion antd takes the focus to the first control of the dialog after autoFocus has had its turn.
   const focusStart = (isOpen: boolean) => {
@@ -26,6 +27,9 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
   async function agree() {
     setTouched(true);
     if (withReason && !reason.trim()) return;
+    // a second click comes before the button is drawn as busy
+    if (isActing.current) return;
+    isActing.current = true;
     setBusy(true);
     try {
       await act?.(reason.trim());
@@ -33,6 +37,7 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
     } catch (error) {
       showError(error);
     } finally {
+      isActing.current = false;
       setBusy(false);
     }
   }

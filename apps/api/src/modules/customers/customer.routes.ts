@@ -69,7 +69,7 @@ function mountReading(app: FastifyInstance): void {
 }
 
 function mountChanging(app: FastifyInstance): void {
-  mount(app, createCustomerEndpoint, { once: true, handler: ({ actor, body }) => createCustomer(actor, body) });
+  mount(app, createCustomerEndpoint, { handler: ({ actor, body }) => createCustomer(actor, body) });
 
   mount(app, changeCustomerEndpoint, { handler: (call) => changeCustomer(doerOf(call), call.body) });
 

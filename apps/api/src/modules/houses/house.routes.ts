@@ -47,7 +47,7 @@ export function mountHouses(app: FastifyInstance): void {
     },
   });
 
-  mount(app, createHouseEndpoint, { once: true, handler: ({ actor, body }) => createHouse(actor, body) });
+  mount(app, createHouseEndpoint, { handler: ({ actor, body }) => createHouse(actor, body) });
 
   mount(app, changeHouseEndpoint, { handler: ({ actor, body }) => changeHouse(actor, body) });
 

@@ -14,7 +14,7 @@ import { shareRequest } from './share-request';
 export function mountRequests(app: FastifyInstance): void {
   mount(app, needs.listRequests, { handler: ({ actor, query }) => listRequests(actor, query, query) });
   mount(app, needs.readRequest, { handler: (call) => readRequest(doerOf(call), call.query.request_id) });
-  mount(app, needs.createRequest, { once: true, handler: ({ actor, body }) => createRequest(actor, body) });
+  mount(app, needs.createRequest, { handler: ({ actor, body }) => createRequest(actor, body) });
   mount(app, needs.changeRequest, { handler: ({ actor, body }) => changeRequest(actor, body) });
   mount(app, needs.deleteRequest, {
     handler: async ({ actor, body }) => {

@@ -112,7 +112,6 @@ function mountSelections(app: FastifyInstance): void {
 
 function mountChanging(app: FastifyInstance): void {
   mount(app, createUserEndpoint, {
-    once: { kept: (answer) => ({ ...answer, password: null }) },
     handler: ({ actor, body }) => createUser(actor, body),
   });
 

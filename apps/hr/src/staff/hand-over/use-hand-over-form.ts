@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { useSave } from '@toam/api-client/use-save';
 import { CallFailed } from '@toam/api-client/call-failed';
 import type { InputOf } from '@toam/contracts/endpoint';
 import {
@@ -35,9 +36,8 @@ function useCarryOut(userId: number, onDone: (done: HandOver) => void) {
   const queries = useQueryClient();
   const refresh = useAfterHandOver();
   const [isNewer, setNewer] = useState(false);
-  const carryOut = useMutation({
-    meta: { showsOwnError: true },
-    mutationFn: (body: InputOf<typeof carryOutHandOver>['body']) => call(carryOutHandOver, { body }),
+  const carryOut = useSave({
+    send: (body: InputOf<typeof carryOutHandOver>['body'], once) => call(carryOutHandOver, { body, ...once }),
     onSuccess: async (done) => {
       onDone(done);
       await refresh();

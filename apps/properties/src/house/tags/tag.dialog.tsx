@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { useSave } from '@toam/api-client/use-save';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { deleteHouseTag, saveHouseTag, tagFields, type CompanyTag } from '@toam/contracts/house/house-tag.endpoints';
 import { tagText } from '@toam/contracts/texts/tag';
@@ -48,10 +49,9 @@ export default function TagDialog({ tag, name, onClose, onMade }: TagDialogProps
   const form = useEntryForm<TagValues>(tagFields, { tagName: name, color: tag?.color ?? null });
   const queries = useQueryClient();
   const remove = useDeleteTag(onClose);
-  const { mutate, isPending } = useMutation({
-    meta: { showsOwnError: true },
-    mutationFn: ({ tagName, color }: TagValues) =>
-      call(saveHouseTag, { body: { tagId: tag?.id, tagName, color: color ?? undefined } }),
+  const { mutate, isPending } = useSave({
+    send: ({ tagName, color }: TagValues, once) =>
+      call(saveHouseTag, { body: { tagId: tag?.id, tagName, color: color ?? undefined }, ...once }),
     onSuccess: async (saved) => {
       toast.success(tag ? tagText.changed : tagText.created);
       onClose();

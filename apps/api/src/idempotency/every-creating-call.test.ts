@@ -1,0 +1,137 @@
+import type { Endpoint } from '@toam/contracts/endpoint';
+import { Role } from '@toam/domain/actor';
+import { sql } from 'drizzle-orm';
+import { db } from '../db/db';
+import { anActor } from '../testing/an-actor';
+import { insertCompleteHouse, insertCustomer, insertDictionary } from '../testing/insert-house';
+import { insertContact } from '../testing/insert-need';
+import { aStaffBody, insertSession, insertUser, newcomerPapers } from '../testing/insert-user';
+import type { SampleCall } from '../testing/sample-call';
+import { nameOf, sampleCalls } from '../testing/sample-calls';
+import { testApp } from '../testing/test-app';
+
+const { app } = testApp();
+
+const read = 'it reads: what is asked does not fit an address';
+const state = 'it says what shall be: the same again finds it so, or is refused as done already';
+const upload = 'an upload is no record until a save names it; what no record takes is removed';
+const trace = 'a trace that is counted by its moment, or replaces the one before';
+
+/** Every other POST, and why the same call twice does no harm. */
+const withoutKey: Record<string, string> = {
+  'POST /auth/signin/email': 'nobody is signed in yet; each sign-in is a session of its own',
+  'POST /auth/signout': state,
+  'POST /auth/password/change': state,
+  'POST /client-error': trace,
+  'POST /user/activity': trace,
+  'POST /user/location/track': trace,
+  'POST /house/:houseId/presence': trace,
+  'POST /public/house/:slug/contact': 'a visitor has no account; the same number and house within a day is one request',
+  'POST /house/contacts/:id/request': state,
+  'POST /customer/merge/preview': read,
+  'POST /customer/merge/:id/undo': state,
+  'POST /customer/restore': state,
+  'POST /customer/import': upload,
+  'POST /customer/import/:importId/check': state,
+  'POST /customer/import/:importId/store': state,
+  'POST /customer/import/:importId/undo': state,
+  'POST /user/import': upload,
+  'POST /user/import/:importId/store': state,
+  'POST /user/import/:importId/password': 'each call makes other passwords, as the button says',
+  'POST /user/restore': state,
+  'POST /user/list-by-id': read,
+  'POST /user/hand-over/preview': read,
+  'POST /user/hand-over/:id/undo': state,
+  'POST /user/post/alonhadat/delete': state,
+  'POST /user/post/batdongsan/delete': state,
+  'POST /export/:kind': read,
+  'POST /history': read,
+  'POST /house/public/approve': state,
+  'POST /house/public/reject': state,
+  'POST /house/preview': state,
+  'POST /house/preview/approve': state,
+  'POST /house/preview/reject': state,
+  'POST /house/image/zips/size': read,
+  'POST /house/bulk': state,
+  'POST /house/restore': state,
+  'POST /house/:houseId/like': 'it says whether it is liked now',
+  'POST /house/list': read,
+  'POST /house/v2/list': read,
+  'POST /house/map': read,
+  'POST /house/map/extent': read,
+  'POST /house/list-by-condition': read,
+  'POST /house/count-by-condition': read,
+  'POST /house/:houseId/share': state,
+  'POST /house/:houseId/revoke': state,
+  'POST /house/:houseId/status': state,
+  'POST /house/:houseId/web/withdraw': state,
+  'POST /house/:houseId/web/revoke': state,
+  'POST /house/file': upload,
+  'POST /house/image': upload,
+  'POST /house/image/:id': upload,
+  'POST /house/image/rotate': state,
+  'POST /notification/seen/:notificationId': state,
+  'POST /notification/seen-all': state,
+  'POST /match/get-sub-recommend': read,
+  'POST /house/sub-recommend': read,
+  'POST /customer/house/recommend': 'a house is recommended to a need once',
+  'POST /customer/request/share': state,
+  'POST /view/seen': state,
+};
+
+const keyed = () => app().endpoints.filter(({ once }) => once);
+
+test('every POST takes an Idempotency-Key, or says why it needs none', () => {
+  const posts = app().endpoints.filter(({ method }) => method === 'POST');
+  const open = posts.filter((endpoint) => !endpoint.once && !(nameOf(endpoint) in withoutKey));
+  expect(open.map(nameOf)).toEqual([]);
+  const mounted = new Set(posts.filter(({ once }) => !once).map(nameOf));
+  expect(Object.keys(withoutKey).filter((name) => !mounted.has(name))).toEqual([]);
+});
+
+const superAdmin = anActor({ id: 1, role: Role.superAdmin });
+
+/** Samples that have to be about something that is there. */
+const ownCalls: Record<string, () => SampleCall | Promise<SampleCall>> = {
+  'POST /dictionary/:type/list': () => ({ params: { type: 'class' }, body: { value: 'Hẻm ba gác' } }),
+  'POST /house/:houseId/comment': () => ({ params: { houseId: 1 }, body: { content: 'Chủ nhà vừa giảm giá' } }),
+  'POST /house/contacts/:id/customer': () => ({
+    params: { id: 1 },
+    body: { name: 'Lê An', phone_number: '0283822991' },
+  }),
+  'POST /user/detail': async () => ({ body: { ...aStaffBody, ...(await newcomerPapers(1)) } }),
+  'POST /user/hand-over': () => ({ body: { user_id: 9, to_id: 8, kinds: ['customers'], lock: true, resigned: true } }),
+};
+
+async function sendTwice(endpoint: Endpoint, authorization: string) {
+  const { params = {}, query = {}, body } = await (ownCalls[nameOf(endpoint)] ?? sampleCalls[nameOf(endpoint)]!)(1);
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
+  const send = () =>
+    app().inject({
+      method: endpoint.method,
+      url: `/api${path}`,
+      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+      headers: { authorization, 'idempotency-key': `twice ${nameOf(endpoint)}` },
+      payload: body ?? {},
+    });
+  return Promise.all([send(), send()]);
+}
+
+test('each of them, sent twice at the same moment, answers both the same and does it once', async () => {
+  await insertUser(superAdmin);
+  for (const id of [7, 8, 9]) await insertUser({ id });
+  // whoever is made here must not meet the ids above
+  await db().execute(sql`select setval('users_id_seq', 999)`);
+  await insertDictionary();
+  for (const at of [1, 2, 3])
+    await insertCustomer({ user_id: at === 3 ? 9 : 1, phone_number: `090361827${at}`, phones: [`090361827${at}`] });
+  const { id: house_id } = await insertCompleteHouse({ user_id: 1, customer_id: 1, slug: 'nha-1' });
+  await insertContact({ house_id, phone_number: '0283822991' });
+  const authorization = `Bearer ${await insertSession(1)}`;
+  const answers: Record<string, unknown> = {};
+  for (const endpoint of keyed()) {
+    const [one, other] = await sendTwice(endpoint, authorization);
+    answers[nameOf(endpoint)] = one.statusCode === 200 && one.body === other.body ? 'once' : [one.body, other.body];
+  }
+  expect(answers).toEqual(Object.fromEntries(keyed().map((endpoint) => [nameOf(endpoint), 'once'])));
+}, 60_000);
