@@ -94,6 +94,10 @@ export const canSeeHouseViews = (actor: Actor): boolean => isAdmin(actor);
 /** Sees what is proposed and not yet approved. Specification 1 §2. */
 export const canSeeHouseDraft = isAdminOrOwner;
 
+/** Takes back what they proposed: whoever edited last, while the house is theirs to look after. D38. */
+export const canWithdrawEdit = (actor: Actor, house: Owned, edit: { user_id: number }): boolean =>
+  canSeeHouseDraft(actor, house) && edit.user_id === actor.id;
+
 /** Sees what waits and why something was rejected; colleagues see only what came of it. D31. */
 export const canSeeHouseSharing = isAdminOrOwner;
 

@@ -143,3 +143,10 @@ export const requiredByForm = [
 /** What must stay said once it is: a save may not empty it. */
 export const requiredColumns = (isOtherAccount: boolean): readonly EditableColumn[] =>
   isOtherAccount ? requiredOfOthers : [...requiredOfStaff, ...requiredByForm];
+
+/** Papers that a record must hold; a certificate may come on top. Specification 2 §5. */
+const idCard = ['front_id_file', 'back_id_file'] as const;
+
+/** Whether somebody's papers are complete: 'Giấy tờ' is ticked for both sides of the ID card, not for the first picture. */
+export const arePapersComplete = (isThere: (column: (typeof idCard)[number]) => boolean): boolean =>
+  idCard.every(isThere);

@@ -22,8 +22,8 @@ export interface LiveList {
   alongside?: readonly string[];
   /** The open list: pages that load on as it is scrolled, or one page. */
   list: QueryKey;
-  /** What counts it, read again along with it. */
-  count?: QueryKey;
+  /** What counts it and the lists beside it: whatever lies below the key is read again along with it. */
+  counts?: QueryKey;
   /** The row as it stands in this list now; undefined if it stands there no more. Not asked of a list of one page. */
   readRow?: (id: number) => Promise<Row | undefined>;
 }
@@ -37,13 +37,13 @@ const replaced = (pages: Pages, id: number, row: Row | undefined): Pages => ({
 });
 
 /** Brings a list to how it is now: rows change, come and go where they are, scroll and selection stay. */
-async function refresh(queries: QueryClient, { list, count, readRow }: LiveList, changed: number[]): Promise<void> {
+async function refresh(queries: QueryClient, { list, counts, readRow }: LiveList, changed: number[]): Promise<void> {
   const shown = queries.getQueryData<Partial<Pages>>(list);
   if (!shown) return;
+  if (counts) void queries.invalidateQueries({ queryKey: counts });
   const { pages = [] } = shown;
   if (!readRow || pages.length <= fewPages) {
-    void queries.invalidateQueries({ queryKey: list, exact: true });
-    return count && queries.invalidateQueries({ queryKey: count, exact: true });
+    return queries.invalidateQueries({ queryKey: list, exact: true });
   }
   const rows = new Set(pages.flatMap((page) => page.list.map(({ id }) => id)));
   for (const id of changed.filter((one) => rows.has(one)).slice(0, mostRows)) {

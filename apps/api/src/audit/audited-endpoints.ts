@@ -86,6 +86,7 @@ export const auditedEndpoints: Record<string, AuditedEndpoint | UnauditedEndpoin
     record: 'houseId',
   },
   'POST /house/preview': { action: 'submit', noun: 'house', record: 'house_id' },
+  'POST /house/:houseId/changes/withdraw': { action: 'withdraw', noun: 'house', record: 'houseId' },
   'POST /house/:houseId/web/withdraw': { action: 'withdraw', noun: 'house', record: 'houseId' },
   'POST /house/:houseId/web/revoke': { action: 'unpublish', noun: 'house', record: 'houseId' },
   'POST /house/public/approve': { action: 'approve', noun: 'house', record: 'house_id' },

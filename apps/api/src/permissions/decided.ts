@@ -90,6 +90,7 @@ export const decided: Record<string, Who[]> = {
   'GET /house/updates': admin,
   'GET /house/:houseId/changes': brokerage,
   'PUT /house/:houseId/changes': admin,
+  'POST /house/:houseId/changes/withdraw': brokerage,
   'GET /house/column/values': signedIn,
   'GET /house/duplicate-address': brokerage,
   'GET /house/duplicate-owner': brokerage,

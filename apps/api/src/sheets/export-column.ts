@@ -18,6 +18,12 @@ export const exportColumnsOf = <Row>() => ({
     value,
     ...(wide && { wide }),
   }),
+  /** A record's number: nobody sums it, and a spreadsheet must not round or abbreviate it. */
+  code: (header: string, value: (row: Row) => number): ExportColumn<Row> => ({
+    header,
+    kind: 'text',
+    value: (row) => String(value(row)),
+  }),
   number: (header: string, value: (row: Row) => number | null): ExportColumn<Row> => ({
     header,
     kind: 'number',

@@ -173,6 +173,7 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   }),
   'POST /house/preview': (id) => ({ body: { house_id: id } }),
   'GET /house/preview': (id) => ({ query: { house_id: id } }),
+  'POST /house/:houseId/changes/withdraw': (id) => ({ params: { houseId: id }, body: { draft_version: 1 } }),
   'POST /house/:houseId/web/withdraw': (id) => ({ params: { houseId: id } }),
   'POST /house/:houseId/web/revoke': (id) => ({ params: { houseId: id } }),
   'GET /house/approval/count': () => ({}),

@@ -1,6 +1,6 @@
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { staffLabel } from '@toam/contracts/texts/user';
-import { pageFlags } from '@toam/domain/staff-columns';
+import { arePapersComplete, pageFlags } from '@toam/domain/staff-columns';
 import type { IndexedSection } from '@toam/ui/form';
 import { changesOf, noOther, noStaff, type StaffField, type StaffFormValues } from './staff-form.values';
 
@@ -70,11 +70,14 @@ export const shownFields = (isOther: boolean): StaffField[] => [
   ...sectionsOf(isOther).flatMap(({ fields }) => fields),
 ];
 
-/** The sections as the index shows them: filled once something in them differs from an empty form. */
+/** The sections as the index shows them: filled once something in them differs from an empty form, papers once they are complete. */
 export function indexedSections(values: StaffFormValues): IndexedSection[] {
   const filled = changesOf(values.other_account ? noOther : noStaff, values);
   return sectionsOf(values.other_account).map((section) => ({
     ...section,
-    filled: section.fields.some((field) => filled.includes(field)),
+    filled:
+      section.id === 'staff-papers' && !values.other_account
+        ? arePapersComplete((paper) => values[paper].length > 0)
+        : section.fields.some((field) => filled.includes(field)),
   }));
 }

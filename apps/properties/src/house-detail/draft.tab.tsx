@@ -3,9 +3,9 @@ import { CallFailed } from '@toam/api-client/call-failed';
 import { useUser } from '@toam/auth/session';
 import type { PendingEdit } from '@toam/contracts/house/house-approval.schema';
 import { houseActionText as text } from '@toam/contracts/texts/house-action';
-import { canDecideHouse } from '@toam/domain/house-access';
+import { canDecideHouse, canWithdrawEdit } from '@toam/domain/house-access';
 import { Alert, Avatar, Button, confirm, EmptyState, formatDateTime, ScreenState, toast } from '@toam/ui/core';
-import { CheckIcon, XIcon } from '@toam/ui/icons';
+import { ArrowUUpLeftIcon, CheckIcon, XIcon } from '@toam/ui/icons';
 import { DraftDiff } from '../house/draft-diff';
 import { editQuestion, sendEditDecision, type EditDecision } from '../house/edit-decision';
 import { houseQueries } from '../house/house.queries';
@@ -21,7 +21,9 @@ export function DraftTab({ houseId }: { houseId: number }) {
 }
 
 function Draft({ edit }: { edit: PendingEdit }) {
-  const mayDecide = canDecideHouse(useUser());
+  const user = useUser();
+  const mayDecide = canDecideHouse(user);
+  const mayWithdraw = edit.user !== null && canWithdrawEdit(user, edit.house, { user_id: edit.user.id });
   const decide = useDecision(edit);
   return (
     <div className="house-draft">
@@ -34,6 +36,13 @@ function Draft({ edit }: { edit: PendingEdit }) {
       {edit.stale && <Alert type="warning" showIcon title={text.draftStale} />}
       <DraftDiff changes={edit.changes} media={edit.media} />
       <Alert type="info" showIcon title={mayDecide ? text.draftNote : text.draftWaits} />
+      {mayWithdraw && (
+        <div className="house-decide">
+          <Button icon={<ArrowUUpLeftIcon size={16} />} onClick={() => void decide('withdraw')}>
+            {text.withdrawDraft}
+          </Button>
+        </div>
+      )}
       {mayDecide && (
         <div className="house-decide">
           <Button danger icon={<XIcon size={16} />} onClick={() => void decide('reject')}>

@@ -14,7 +14,7 @@ import { HouseSide } from './house-side';
 import { HouseTabs } from './house-tabs';
 import { PhoneActions } from './phone-actions';
 import { useCommentsAnchor } from './use-comments-anchor';
-import { useRecordView } from './use-record-view';
+import { useRecordView } from '../house/use-record-view';
 
 /** The page of a house that is there. */
 export function HousePage({ house }: { house: HouseDetail }) {

@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { recordView } from '@toam/contracts/activity/activity.endpoints';
 import { listHouseTags } from '@toam/contracts/house/house-tag.endpoints';
 import { listHouseComments } from '@toam/contracts/house/house-comment.endpoints';
 import { readHouse } from '@toam/contracts/house/house.endpoints';
 import { listHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { listColumnValues } from '@toam/contracts/option/option.endpoints';
+import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aHouse } from '@toam/testing/a-house';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { anAdmin, aUser } from '@toam/testing/a-user';
@@ -38,7 +40,11 @@ const asked = () => askedOf(listHouses).flatMap(({ body }) => (body.fetchType ==
 const lastAsked = () => asked().at(-1);
 const row = (name: RegExp | string) => screen.findByRole('row', { name });
 
-beforeEach(() => answer(listHouseComments, () => ({ total: 0, total_page: 0, page: 1, list: [], count: 0 })));
+beforeEach(() => {
+  answer(listHouseComments, () => ({ total: 0, total_page: 0, page: 1, list: [], count: 0 }));
+  answer(recordView, () => null);
+  answer(listUserNames, () => ({ total: 0, total_page: 0, page: 1, list: [] }));
+});
 
 test('the community list is asked for first, newest on top, with its size beside the title', async () => {
   answerList([aHouseRow()], 1284);
@@ -52,6 +58,16 @@ test('a count that the API capped says so', async () => {
   answerList([aHouseRow()], 10_000, true);
   renderRoute(routes, '/house');
   expect(await screen.findAllByText('10.000+')).not.toHaveLength(0);
+});
+
+test('every other tab is counted by the list’s own question, its words and filters included; its own the list counts', async () => {
+  answerList([aHouseRow()], 7);
+  renderRoute(routes, '/house?search=h%E1%BA%BBm&f.into_money=..50000000000&sort=into_money');
+  await row(/#12486/);
+  const counts = () => askedOf(listHouses).flatMap(({ body }) => (body.fetchType === 'count' ? [body] : []));
+  await waitFor(() => expect(counts()).toHaveLength(6));
+  expect(counts().map(({ mode }) => mode)).not.toContain('publicList');
+  for (const body of counts()) expect(body).toMatchObject({ search: 'hẻm', filters: lastAsked()?.filters });
 });
 
 test('keeps the chosen tab in the address and asks the API for it', async () => {
@@ -213,6 +229,8 @@ test('a pressed row opens its panel, the address can be sent, and back closes it
   expect(panel).toHaveTextContent('1 / 1');
   expect(panel).toHaveTextContent('0903 618 274');
   expect(url()).toBe('/house?open=12486');
+  // reading it here is a view, too (D45)
+  expect(askedOf(recordView).map(({ body }) => body.house_id)).toEqual([12486]);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(url()).toBe('/house');

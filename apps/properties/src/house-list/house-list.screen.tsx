@@ -91,8 +91,8 @@ export function Component() {
       />
       <HouseTabs
         mode={search.mode}
-        role={search.role}
-        isListed={houses.isSuccess}
+        question={question}
+        listed={houses.isPlaceholderData ? undefined : page}
         onChange={(mode) => change({ mode, open: null })}
         extra={<SavedViewMenu opened={view} />}
       />

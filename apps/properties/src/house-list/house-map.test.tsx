@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listHouseComments } from '@toam/contracts/house/house-comment.endpoints';
+import { recordView } from '@toam/contracts/activity/activity.endpoints';
 import { readHouse } from '@toam/contracts/house/house.endpoints';
 import { listHouses } from '@toam/contracts/house/house-list.endpoints';
 import { mapHouses, readHouseExtent, type HouseMarks } from '@toam/contracts/house/house-map.endpoints';
 import { readMapConfig } from '@toam/contracts/map/map.endpoints';
 import { listColumnValues } from '@toam/contracts/option/option.endpoints';
+import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aHouse } from '@toam/testing/a-house';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
@@ -62,6 +64,8 @@ beforeEach(() => {
   answer(readHouseExtent, () => ({ bounds: city, without_position: 96 }));
   answer(mapHouses, () => ({ houses: [alone], clusters: [cluster, tower], total: 131 }));
   answer(readHouse, () => aHouse());
+  answer(recordView, () => null);
+  answer(listUserNames, () => ({ total: 0, total_page: 0, page: 1, list: [] }));
   answer(listHouseComments, () => ({ total: 0, total_page: 0, page: 1, list: [], count: 0 }));
 });
 

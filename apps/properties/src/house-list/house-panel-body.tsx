@@ -33,6 +33,7 @@ import { HouseGallery } from '../house/house-gallery';
 import { HouseMenu } from '../house/house-menu';
 import { LikeButton } from '../house/like-button';
 import { HouseStandings } from '../house/house-standing';
+import { useRecordView } from '../house/use-record-view';
 import { HouseTagsEditor } from '../house/tags/house-tags-editor';
 import { paths } from '../paths';
 import { HouseFacts } from './house-facts';
@@ -40,6 +41,7 @@ import { HouseFacts } from './house-facts';
 /** Everything below the panel's bar. */
 export function HousePanelBody({ house }: { house: HouseDetail }) {
   const user = useUser();
+  useRecordView(house.id);
   const unitPrice = houseUnitPriceText(house);
   const purpose = house.purpose === Purpose.rent ? houseText.purposeRent : houseText.purposeSell;
   return (

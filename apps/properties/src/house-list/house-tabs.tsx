@@ -5,23 +5,32 @@ import { houseListModes, type HouseListMode } from '@toam/domain/house-list-mode
 import { CountBadge, formatTotal } from '@toam/ui/core';
 import { Tabs } from '@toam/ui/heavy';
 import type { ReactNode } from 'react';
-import { houseQueries } from '../house/house.queries';
-import type { HouseSearch } from './house-list.search';
+import { houseQueries, type HouseQuestion } from '../house/house.queries';
+
+interface Total {
+  total: number;
+  total_capped?: boolean | undefined;
+}
 
 interface HouseTabsProps {
   mode: HouseListMode;
-  role: HouseSearch['role'];
+  /** The list's question: a badge says how many it finds in its tab. */
+  question: HouseQuestion;
   onChange: (mode: HouseListMode) => void;
-  /** The list has come: what is in the other tabs may be counted now, without standing in its way. */
-  isListed: boolean;
+  /** What the open tab's list has found; once it has come, the other tabs may be counted without standing in its way. */
+  listed: Total | undefined;
   /** Right of the tabs. */
   extra?: ReactNode;
 }
 
-/** The seven tabs with what stands in each, whatever the filters. Specification 1 §2, D31. */
-export function HouseTabs({ mode, role, onChange, isListed, extra }: HouseTabsProps) {
+/** The seven tabs with what the search finds in each. Specification 1 §2, D31. */
+export function HouseTabs({ mode, question, onChange, listed, extra }: HouseTabsProps) {
   const counts = useQueries({
-    queries: houseListModes.map((tab) => ({ ...houseQueries.count({ mode: tab, role }), enabled: isListed })),
+    queries: houseListModes.map((tab) => ({
+      ...houseQueries.count({ ...question, mode: tab }),
+      // the list says it of its own tab
+      enabled: listed !== undefined && tab !== mode,
+    })),
   });
   return (
     // Beside the tabs, not in their bar: a tab list holds nothing but tabs.
@@ -35,7 +44,11 @@ export function HouseTabs({ mode, role, onChange, isListed, extra }: HouseTabsPr
           label: (
             <>
               {houseModeLabel[tab]}
-              <TabCount total={counts[index]?.data} failed={counts[index]?.isError} active={tab === mode} />
+              <TabCount
+                total={tab === mode ? listed : counts[index]?.data}
+                failed={counts[index]?.isError}
+                active={tab === mode}
+              />
             </>
           ),
         }))}
@@ -51,7 +64,7 @@ const TabCount = ({
   failed,
   active,
 }: {
-  total: { total: number; total_capped?: boolean | undefined } | undefined;
+  total: Total | undefined;
   failed: boolean | undefined;
   active: boolean;
 }) => (

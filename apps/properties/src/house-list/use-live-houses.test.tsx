@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { listHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
@@ -30,6 +30,7 @@ const question: HouseQuestion = { mode: 'publicList', filters: [] };
 function List() {
   const houses = useInfiniteQuery(houseQueries.list(question));
   useLiveHouses(question);
+  const beside = useQuery(houseQueries.count({ ...question, mode: 'approved' })).data?.total;
   return (
     <>
       <ul>
@@ -37,6 +38,7 @@ function List() {
           <li key={id}>{title}</li>
         ))}
       </ul>
+      <p>Đã duyệt {beside}</p>
       <button onClick={() => void houses.fetchNextPage()}>Thêm</button>
     </>
   );
@@ -83,7 +85,9 @@ test('what a colleague shares comes into a short list, in one question however m
   act(() => [3, 2, 7].forEach((id, at) => FakeSocket.last.hears(id, at + 1)));
   act(() => FakeSocket.last.hears(9, 5, 'customer'));
   await waitFor(() => expect(titles()).toEqual(['Nhà 3', 'Nhà 1']), { timeout: 3000 });
-  expect(askedOf(listHouses).length).toBe(before + 1);
+  // the list, and the count of the tab beside it
+  expect(askedOf(listHouses).length).toBe(before + 2);
+  expect(screen.getByText('Đã duyệt 2')).toBeVisible();
 });
 
 test('of a long list only the changed rows are read: they change or go, and all others stay where they are', async () => {
@@ -99,5 +103,6 @@ test('of a long list only the changed rows are read: they change or go, and all 
   await waitFor(() => expect(titles()).toEqual(['Nhà 1', 'Nhà 2 giảm giá', 'Nhà 3', 'Nhà 5', 'Nhà 6']), {
     timeout: 3000,
   });
-  expect(askedOf(listHouses).length).toBe(before + 2);
+  expect(askedOf(listHouses).length).toBe(before + 3);
+  expect(screen.getByText('Đã duyệt 5')).toBeVisible();
 });

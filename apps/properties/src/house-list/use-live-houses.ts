@@ -9,7 +9,7 @@ export const useLiveHouses = (question: HouseQuestion): void =>
     noun: 'house',
     alongside: ['house-tag'],
     list: houseQueries.list(question).queryKey,
-    count: houseQueries.count({ mode: question.mode, role: question.role }).queryKey,
+    counts: houseQueries.counts,
     readRow: async (id) => {
       const only = { column: 'id' as const, operation: 'between' as const, values: [id, id] };
       const body = { ...question, filters: [...(question.filters ?? []), only] };

@@ -14,7 +14,10 @@ test('asks the list for what was typed and leads to the house', async () => {
     list: [aHouseRow({ id: 12486, title: 'Nhà phố hẻm xe hơi', into_money: 8_650_000_000, purpose: 0 })],
   }));
   const found = await findHouses('nguyen van dau', listening());
-  expect(askedOf(listHouses)[0]).toMatchObject({ body: { search: 'nguyen van dau' }, query: { size: 5 } });
+  expect(askedOf(listHouses)[0]).toMatchObject({
+    body: { search: 'nguyen van dau', mode: 'visible' },
+    query: { size: 5 },
+  });
   expect(found).toMatchObject([{ title: 'Nhà phố hẻm xe hơi', detail: '#12486 · 8,65 tỷ', to: '/house/12486' }]);
 });
 

@@ -7,9 +7,9 @@ import { paths } from '../paths';
 /** As many as fit beside the other sources. */
 const rows = 5;
 
-/** Houses for the ⌘K palette, of those that the person may see: code, title, address, without accents (D47). Slot `command`. */
+/** Houses for the ⌘K palette, of all that the person may see, not the community's alone: code, title, address, without accents (D47). Slot `command`. */
 const findHouses: CommandSource = async (query, signal) => {
-  const { list } = await call(listHouses, { query: { size: rows }, body: { search: query } }, signal);
+  const { list } = await call(listHouses, { query: { size: rows }, body: { search: query, mode: 'visible' } }, signal);
   return list.map((house) => ({
     id: String(house.id),
     title: house.title ?? house.address,

@@ -31,13 +31,16 @@ export const houseQueries = {
       ...keepRows,
     }),
 
-  /** How many houses stand in a tab. */
-  count: (question: HouseQuestion) =>
+  counts: ['house', 'count'] as const,
+
+  /** How many houses of a tab the question finds, in whatever order. */
+  count: ({ column: _column, direction: _direction, ...question }: HouseQuestion) =>
     queryOptions({
-      queryKey: [...houseQueries.all, 'count', question],
+      queryKey: [...houseQueries.counts, question],
       queryFn: ({ signal }) =>
         call(listHouses, { query: { size: 1 }, body: { ...question, fetchType: 'count' } }, signal),
       staleTime: 5 * 60_000,
+      ...keepRows,
     }),
 
   /** What a column's filter may offer, at most 200; typing narrows it. */

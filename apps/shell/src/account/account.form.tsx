@@ -2,10 +2,11 @@ import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { accountText as text } from '@toam/contracts/texts/profile';
 import type { Portal } from '@toam/contracts/user/profile.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
+import { arePapersComplete } from '@toam/domain/staff-columns';
 import { FormPage } from '@toam/pickers/form-page';
 import { useEditForm } from '@toam/pickers/use-edit-form';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
-import { useFormState, type IndexedSection } from '@toam/ui/form';
+import { useFormState, useWatch, type IndexedSection } from '@toam/ui/form';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AccountClashDialog } from './account-clash.dialog';
@@ -70,6 +71,9 @@ export function AccountForm({ stored }: { stored: StaffUser }) {
     begin: () => ({ version: stored.version, values: valuesOf(stored) }),
     drafted: accountDraft,
   });
+  const [front, back] = useWatch({ control: form.control, name: ['front_id_file', 'back_id_file'] });
+  const held = { front_id_file: front, back_id_file: back };
+  const hasPapers = arePapersComplete((paper) => held[paper].length > 0);
   const { isDirty } = useFormState({ control: form.control });
   useLeaveGuard(isDirty, draft.leavingText);
   const { save, clash, settle, dropClash } = useAccountSave({
@@ -87,7 +91,7 @@ export function AccountForm({ stored }: { stored: StaffUser }) {
       <FormPage
         {...{ form, schema, draft, uploading }}
         title={text.title}
-        sections={sections.map((section) => ({ ...section, filled: true }))}
+        sections={sections.map((section) => ({ ...section, filled: section.id !== 'account-papers' || hasPapers }))}
         saving={{
           isPending: save.isPending,
           save: () => save.mutate(base),

@@ -120,3 +120,17 @@ export const decideEdit = endpoint({
   conflict: pendingEdit,
   data: houseTransition,
 });
+
+/**
+ * The edit is taken back by whoever made it, and what it proposed is forgotten; the house stays as it is. Once: where it was decided
+ * or withdrawn meanwhile, 409 says so. `draft_version` is that of the differences that were looked at. D38.
+ */
+export const withdrawEdit = endpoint({
+  method: 'POST',
+  path: '/house/:houseId/changes/withdraw',
+  summary: 'Takes back the pending edit of a house',
+  access: 'brokerage',
+  params: z.object({ houseId: idParam }),
+  body: z.object({ draft_version: z.number().int().optional() }),
+  data: houseTransition,
+});

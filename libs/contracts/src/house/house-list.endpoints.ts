@@ -52,9 +52,9 @@ export const houseSortColumns = [
   'updated_at',
 ] as const;
 
-/** `public` is the wire's default and means publicList (D31). */
+/** `public` is the wire's default and means publicList (D31); `visible` is no tab but every house that the viewer may see. */
 export const houseMode = z
-  .union([z.enum(houseListModes), z.literal('public').transform(() => 'publicList' as const)])
+  .union([z.enum([...houseListModes, 'visible']), z.literal('public').transform(() => 'publicList' as const)])
   .default('publicList');
 
 /** On sale, stopped, or how the approval stands: the reduced filter of the personal view. Specification 1 §2. */

@@ -20,6 +20,7 @@ export const houseSharingText = {
 
   draftApproved: 'Duyệt thay đổi thành công',
   draftRejected: 'Đã từ chối và xoá nội dung chỉnh sửa',
+  draftWithdrawn: 'Đã rút lại bản sửa',
 
   /** What is waited for, as sentences name it. */
   kind: { public: 'chia sẻ cộng đồng', web: 'đăng web' },
@@ -30,6 +31,7 @@ export const houseSharingText = {
   mayNotRevokeWeb: 'Chỉ quản trị viên được gỡ bất động sản khỏi web',
   mayNotSwitch: 'Bạn không có quyền ngưng bán hay mở bán bất động sản này',
   mayNotDecide: 'Chỉ quản trị viên được duyệt hoặc từ chối',
+  mayNotWithdrawDraft: 'Chỉ người gửi bản sửa được rút lại',
   mayNotSeeSharing: 'Chỉ quản trị viên hoặc nhân viên phụ trách được xem yêu cầu duyệt của bất động sản này',
   stoppedNotShared: 'BĐS đang ngưng bán. Vui lòng mở bán lại trước khi chia sẻ',
   stoppedNotOnWeb: 'BĐS đang ngưng bán nên chưa đăng web được',
@@ -52,6 +54,7 @@ export const houseSharingText = {
 
   /** History: what became of a draft. Column `draft`. */
   historyDraftApproved: (editor: string) => `Duyệt thay đổi của ${editor}`,
+  historyDraftWithdrawn: 'Rút lại thay đổi',
   historyDraftRejected: (editor: string) => `Từ chối thay đổi của ${editor}`,
 
   /** What a notification tells, after the name of who did it (D70, kinds 3 and 11). */

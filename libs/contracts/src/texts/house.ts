@@ -105,6 +105,7 @@ export const houseText = {
   approved: 'Đã duyệt',
   pending: 'Chờ duyệt',
   notApproved: 'Không duyệt',
+  webNotApproved: 'Web không duyệt',
   yes: 'Có',
   no: 'Không',
   created: 'Tạo mới BĐS thành công',

@@ -5,14 +5,14 @@ import { phonesOf } from '@toam/domain/customer-phones';
 import { writtenDay } from '@toam/domain/day';
 import { type ExportColumn, exportColumnsOf } from '../../sheets/export-column';
 
-const { text, number, moment } = exportColumnsOf<CustomerRow>();
+const { code, text, number, moment } = exportColumnsOf<CustomerRow>();
 
 /**
  * The columns of the list by their keys there. Name and numbers stand in one cell on the screen (`name`); a sheet may have
  * them apart as well. The picture has none.
  */
 export const customerExportColumns: Record<string, ExportColumn<CustomerRow>> = {
-  id: number(customerLabel.id, (customer) => customer.id),
+  id: code(customerLabel.id, (customer) => customer.id),
   name: text(customerListText.customer, (customer) => `${customer.name} · ${phonesOf(customer).join(', ')}`, 280),
   phone_number: text(customerLabel.phone_number, (customer) => customer.phone_number, 120),
   phone_number2: text(customerLabel.phone_number2, (customer) => customer.phone_number2, 120),

@@ -16,7 +16,7 @@ export const houseDrafts = pgTable(
     user_id: integer('user_id')
       .notNull()
       .references(() => users.id),
-    /** The proposed fields, as a save body has them; emptied by a rejection (D38). */
+    /** The proposed fields, as a save body has them; emptied when it is rejected or withdrawn (D38). */
     attributes: jsonb('attributes').notNull().$type<Record<string, unknown>>(),
     /** The house's version that the edits were made on; approving a stale one gives 409. */
     base_version: integer('base_version').notNull(),
@@ -24,7 +24,7 @@ export const houseDrafts = pgTable(
     version: integer('version').notNull().default(1),
     /** Whoever proposed the customer is entitled to the phone; approving makes it `houses.customer_vouched`. */
     customer_vouched: boolean('customer_vouched').notNull().default(false),
-    status: text('status').notNull().default('open').$type<'open' | 'approved' | 'rejected'>(),
+    status: text('status').notNull().default('open').$type<'open' | 'approved' | 'rejected' | 'withdrawn'>(),
     decided_by: integer('decided_by').references(() => users.id),
     decided_at: timestamp('decided_at', { withTimezone: true }),
     created_at: createdAt(),

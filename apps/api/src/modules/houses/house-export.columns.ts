@@ -6,7 +6,7 @@ import { measuredArea } from '@toam/domain/house-area';
 import { Purpose } from '@toam/domain/house-values';
 import { type ExportColumn, exportColumnsOf } from '../../sheets/export-column';
 
-const { text, number, money, moment } = exportColumnsOf<HouseRow>();
+const { code, text, number, money, moment } = exportColumnsOf<HouseRow>();
 
 /** "Vũ Thanh Tùng · 0903618274": name and phone stand in one cell on the screen; the phone is masked where it must be (D24). */
 const customerText = ({ customer }: HouseRow): string | null =>
@@ -17,7 +17,7 @@ const customerText = ({ customer }: HouseRow): string | null =>
  * The cover has none.
  */
 export const houseExportColumns: Record<string, ExportColumn<HouseRow>> = {
-  id: number(houseLabel.id, (house) => house.id),
+  id: code(houseLabel.id, (house) => house.id),
   title: text(houseLabel.title, (house) => house.title || house.address, 320),
   into_money: money(houseLabel.into_money, (house) => house.into_money),
   area: number(`${houseListText.area} (m²)`, measuredArea),

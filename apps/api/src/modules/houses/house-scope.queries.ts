@@ -61,8 +61,10 @@ function amongColleagues(actor: Actor, standing: SQL): Branches {
 export const whereDeciding = (actor: Actor, standing: SQL) => (isAdmin(actor) ? standing : and(mine(actor), standing));
 
 /** The houses of a tab that the actor may see; marketers see everything approved and nothing that waits. D20, D26, D31. */
-export function standsIn(mode: HouseListMode, actor: Actor): Branches {
+export function standsIn(mode: HouseListMode | 'visible', actor: Actor): Branches {
   switch (mode) {
+    case 'visible':
+      return [visibleTo(actor)];
     case 'publicList':
       return amongColleagues(actor, communityStanding);
     case 'approved':
@@ -82,8 +84,10 @@ export function standsIn(mode: HouseListMode, actor: Actor): Branches {
 }
 
 /** What every house of a tab has in common, whoever looks, as its index says it; undefined for tabs of one's own houses. */
-export function tabStanding(mode: HouseListMode): SQL | undefined {
+export function tabStanding(mode: HouseListMode | 'visible'): SQL | undefined {
   switch (mode) {
+    case 'visible':
+      return sql`true`;
     case 'publicList':
       return communityStanding;
     case 'approved':

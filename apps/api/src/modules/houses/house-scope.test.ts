@@ -76,6 +76,10 @@ describe.each(people)('%s', (_name, actor) => {
     expect(await idsOf(actor, { mode })).toEqual(expected(actor, (house) => isInHouseMode(mode, actor, house)));
   });
 
+  test('finds among all houses exactly those that may be seen', async () => {
+    expect(await idsOf(actor, { mode: 'visible' })).toEqual(expected(actor, () => true));
+  });
+
   test('sees one’s own only in the personal view', async () => {
     const own = expected(actor, (house) => house.user_id === actor.id && isInHouseMode('publicList', actor, house));
     expect(await idsOf(actor, { role: 'personal' })).toEqual(own);

@@ -9,6 +9,7 @@ import {
   readPendingEdit as readPendingEditEndpoint,
   rejectPreview,
   rejectShare,
+  withdrawEdit as withdrawEditEndpoint,
 } from '@toam/contracts/house/house-approval.endpoints';
 import {
   readSharing as readSharingEndpoint,
@@ -29,6 +30,7 @@ import { listPendingEdits, readPendingEdit } from './sharing/pending-edits';
 import { readPreview, readSharing } from './sharing/read-sharing';
 import { requestOnWeb } from './sharing/request-on-web';
 import { takeHouseStep } from './sharing/take-house-step';
+import { withdrawEdit } from './sharing/withdraw-edit';
 
 /** The owner's side: sharing, the website, stopping and resuming. */
 export function mountSharing(app: FastifyInstance): void {
@@ -53,6 +55,10 @@ export function mountSharing(app: FastifyInstance): void {
 
   mount(app, withdrawWeb, {
     handler: ({ actor, params }) => takeHouseStep(actor, params.houseId, { do: 'withdrawWeb' }),
+  });
+
+  mount(app, withdrawEditEndpoint, {
+    handler: ({ actor, params, body }) => withdrawEdit(actor, params.houseId, body.draft_version),
   });
 
   mount(app, revokeWeb, { handler: ({ actor, params }) => takeHouseStep(actor, params.houseId, { do: 'revokeWeb' }) });

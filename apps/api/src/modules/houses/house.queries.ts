@@ -96,15 +96,15 @@ export async function findLatestDraft(houseId: number) {
   return draft;
 }
 
-/** Notes what became of a draft; a rejected one loses what it proposed, for good (D38). */
+/** Notes what became of a draft; one that is rejected or withdrawn loses what it proposed, for good (D38). */
 export async function closeDraft(
   { id, house_id }: { id: number; house_id: number },
-  status: 'approved' | 'rejected',
+  status: 'approved' | 'rejected' | 'withdrawn',
   decided_by: number,
 ): Promise<void> {
   await db()
     .update(houseDrafts)
-    .set({ status, decided_by, decided_at: sql`now()`, ...(status === 'rejected' ? { attributes: {} } : {}) })
+    .set({ status, decided_by, decided_at: sql`now()`, ...(status === 'approved' ? {} : { attributes: {} }) })
     .where(eq(houseDrafts.id, id));
   await markDraft(house_id, false);
 }

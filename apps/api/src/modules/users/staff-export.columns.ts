@@ -3,7 +3,7 @@ import { staffLabel, userText } from '@toam/contracts/texts/user';
 import { writtenDay } from '@toam/domain/day';
 import { type ExportColumn, exportColumnsOf } from '../../sheets/export-column';
 
-const { text, number, moment } = exportColumnsOf<StaffListRow>();
+const { code, text, moment } = exportColumnsOf<StaffListRow>();
 
 const day = (value: string | null) => value && writtenDay(value);
 const words = <Key extends string | number>(texts: Readonly<Record<Key, string>>, value: Key | null) =>
@@ -13,7 +13,7 @@ const offices: Readonly<Record<number, string>> = userText.office;
 
 /** The columns of the staff list by their keys there, and the picture's name beside them is the name. Specification 2 §2. */
 export const staffExportColumns: Record<string, ExportColumn<StaffListRow>> = {
-  id: number(staffLabel.id, ({ id }) => id),
+  id: code(staffLabel.id, ({ id }) => id),
   name: text(staffLabel.name, ({ name }) => name, 200),
   phone_number: text(staffLabel.phone_number, ({ phone_number }) => phone_number, 120),
   email: text(staffLabel.email, ({ email }) => email, 220),

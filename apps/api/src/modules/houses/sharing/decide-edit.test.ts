@@ -157,6 +157,25 @@ test('rich text is compared as plain text with its lines', async () => {
   ]);
 });
 
+test('its author takes it back, once: nothing waits, the house stays, and the history says so', async () => {
+  await edit({ title: 'Bản sửa' });
+  const { draft_version } = await pending();
+  const withdraw = (actor: Actor, body: object = { draft_version }) =>
+    as(actor).post(`/house/${house.id}/changes/withdraw`, body);
+  expect((await withdraw(successor)).statusCode).toBe(403);
+  expect((await withdraw(admin)).statusCode).toBe(403);
+  await edit({ title: 'Bản sửa khác' });
+  expect((await withdraw(owner)).statusCode).toBe(409);
+  const both = await Promise.all([withdraw(owner, {}), withdraw(owner, {})]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(await stored()).toMatchObject({ title: house.title, has_draft: false, version: 1 });
+  expect(await draft()).toMatchObject({ status: 'withdrawn', attributes: {}, decided_by: 7 });
+  expect(await history()).toEqual([['draft', 'Rút lại thay đổi', 7]]);
+  expect((await as(admin).get('/house/approval/count')).json()).toMatchObject({ data: { updates: 0 } });
+  const late = await decide({ status: 1 });
+  expect([late.statusCode, late.json().message]).toEqual([409, 'Yêu cầu đã được rút lại']);
+});
+
 test('what a shared house must have can’t be taken from it by a draft that is approved later', async () => {
   await edit({ key_word: null });
   const reply = await decide({ status: 1 });
