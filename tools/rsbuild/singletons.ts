@@ -31,6 +31,7 @@ export const sharedLibs = [
   '@toam/api-client/download',
   '@toam/api-client/query-client',
   '@toam/api-client/upload',
+  '@toam/api-client/use-save',
   '@toam/live/live',
   '@toam/live/notification.queries',
   '@toam/platform/host',

@@ -7,6 +7,7 @@ import '@toam/api-client/call-failed';
 import '@toam/api-client/download';
 import '@toam/api-client/query-client';
 import '@toam/api-client/upload';
+import '@toam/api-client/use-save';
 import '@toam/auth/session';
 import '@toam/live/live';
 import '@toam/live/notification.queries';
