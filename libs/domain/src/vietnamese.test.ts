@@ -1,4 +1,4 @@
-import { plain, searchWords } from './vietnamese';
+import { plain, searchWords, withNewTones } from './vietnamese';
 
 test.each([
   ['Quận Bình Thạnh', 'quan binh thanh'],
@@ -13,4 +13,13 @@ test('searches word by word: signs separate, repeats count once', () => {
   expect(searchWords('  Quận   Bình-Thạnh, quận ')).toEqual(['quan', 'binh', 'thanh']);
   expect(searchWords('148/12')).toEqual(['148', '12']);
   expect(searchWords(' ,. ')).toEqual([]);
+});
+
+test.each([
+  ['Xóa, HỦY và khóa', 'Xoá, HUỶ và khoá'],
+  ['tùy chọn', 'tuỳ chọn'],
+  ['Hoà giải', 'Hoà giải'],
+  ['hoàn tác, toán, quý, thuyết', 'hoàn tác, toán, quý, thuyết'],
+])('“%s” with the tone on the main vowel is “%s”', (text, written) => {
+  expect(withNewTones(text)).toBe(written);
 });

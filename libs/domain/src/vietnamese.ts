@@ -24,3 +24,15 @@ export const searchWords = (text: string): string[] =>
 export const sameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 
 const nameKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+const oldTones = /(?:[òóỏõọ][ae]|[ùúủũụ]y)(?!\p{L})/giu;
+
+/**
+ * Vietnamese with the tone on the main vowel: 'Xóa', 'hủy', 'tùy' → 'Xoá', 'huỷ', 'tuỳ', the one style of our texts. Names of places and people
+ * are written as their owners write them, and don't go through it.
+ */
+export const withNewTones = (text: string): string =>
+  text.normalize('NFC').replace(oldTones, ([first = '', second = '']) => {
+    const [letter = '', tone = ''] = first.normalize('NFD');
+    return (letter + second + tone).normalize('NFC');
+  });

@@ -1,11 +1,11 @@
 import { ConfigProvider } from 'antd';
-import viVN from 'antd/locale/vi_VN';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Dialogs } from './feedback/dialogs';
 import { ErrorModal } from './feedback/error-modal';
 import { Toasts } from './feedback/toasts';
 import { followFocus } from './focus/focus-trail';
 import { EmptyState } from './screen/screen-state';
+import { locale } from './theme/locale';
 import { useReducedMotion } from './theme/reduced-motion';
 import { themes } from './theme/theme';
 import { useShade } from './theme/theme-mode';
@@ -25,7 +25,7 @@ export function AppProviders({ children, unstyled = false }: AppProvidersProps) 
   const theme = useMemo(() => (still ? { ...shade, token: { ...shade.token, motion: false } } : shade), [shade, still]);
   return (
     <ConfigProvider
-      locale={viVN}
+      locale={locale}
       theme={unstyled ? { zeroRuntime: true, token: { motion: false } } : theme}
       button={{ autoInsertSpace: false }}
       renderEmpty={() => <EmptyState />}

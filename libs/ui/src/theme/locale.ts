@@ -1,0 +1,14 @@
+import { withNewTones } from '@toam/domain/vietnamese';
+import type { ConfigProviderProps } from 'antd';
+import viVN from 'antd/locale/vi_VN';
+
+type Locale = NonNullable<ConfigProviderProps['locale']>;
+
+const inOurStyle = (texts: unknown): unknown => {
+  if (typeof texts === 'string') return withNewTones(texts);
+  if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, inOurStyle(text)]));
+};
+
+/** antd's words, spelled as ours: it says 'Hủy' and 'Xóa' where we say 'Huỷ' and 'Xoá'. */
+export const locale = inOurStyle(viVN) as Locale;
