@@ -5,6 +5,8 @@ export interface Farewell {
   text: string;
   /** News rather than a fault. */
   good: boolean;
+  /** Who was signed in, to go on with: an address is kept for this tab only, and until the page has shown it. */
+  email?: string;
 }
 
 const isFarewell = (value: unknown): value is Farewell =>

@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dropSession, keptSession } from '@toam/auth/kept-session';
+import { takeFarewell } from '@toam/auth/farewell';
 import { page } from '@toam/auth/page';
 import { changePassword, signIn, signOut } from '@toam/contracts/auth/auth.endpoints';
 import { authText } from '@toam/contracts/texts/auth';
@@ -53,7 +54,36 @@ test('errors show for fields that were left, and while one shows the button is d
   expect(submit()).toBeDisabled();
   await userEvent.type(email(), '@toam.vn');
   expect(screen.queryByText(authText.emailInvalid)).toBeNull();
+  // the password was left empty on the way back
+  expect(screen.getByText(authText.passwordRequired)).toBeVisible();
+  await userEvent.type(password(), 'matkhau12');
   expect(submit()).toBeEnabled();
+});
+
+test('walking through an untouched form says nothing; what was left empty says so once something is typed', async () => {
+  open();
+  email().focus();
+  await userEvent.tab();
+  await userEvent.tab({ shift: true });
+  expect(screen.queryByText(authText.emailRequired)).toBeNull();
+  expect(screen.queryByText(authText.passwordRequired)).toBeNull();
+  await userEvent.type(email(), 'thuha@toam.vn');
+  await userEvent.click(password());
+  await userEvent.click(email());
+  expect(screen.getByText(authText.passwordRequired)).toBeVisible();
+  await userEvent.clear(email());
+  await userEvent.click(password());
+  expect(screen.getByText(authText.emailRequired)).toBeVisible();
+  expect(submit()).toBeDisabled();
+});
+
+test('a password that is fetched from another window is not asked for meanwhile', async () => {
+  open();
+  await userEvent.type(email(), 'thuha@toam.vn');
+  await userEvent.tab();
+  // leaving the window blurs the field, which stays the page's own
+  fireEvent.blur(password());
+  expect(screen.queryByText(authText.passwordRequired)).toBeNull();
 });
 
 test('an empty form asks for both and puts the cursor into the first', async () => {
@@ -122,6 +152,11 @@ describe('a password that an admin gave (D67)', () => {
     expect(await screen.findByText(authText.passwordChanged)).toBeVisible();
     expect(email()).toHaveValue('thuha@toam.vn');
     expect(keptSession()).toBeNull();
+    cleanup();
+    open('', takeFarewell());
+    expect(email()).toHaveValue('thuha@toam.vn');
+    expect(password()).toHaveFocus();
+    expect(takeFarewell()).toBeNull();
     const [asked] = askedOf(changePassword);
     expect(asked?.body).toEqual({ old_password: 'cap-phat-1', new_password: 'cua-rieng-toi' });
     expect(asked?.request.headers.authorization).toBe('Bearer first');

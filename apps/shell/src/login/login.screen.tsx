@@ -1,5 +1,5 @@
 import { call, connectSession } from '@toam/api-client/call';
-import type { Farewell } from '@toam/auth/farewell';
+import { leaveFarewell, type Farewell } from '@toam/auth/farewell';
 import { keepSession } from '@toam/auth/kept-session';
 import { originLocation } from '@toam/auth/origin-location';
 import { page } from '@toam/auth/page';
@@ -27,7 +27,7 @@ interface LoginScreenProps {
 export function LoginScreen({ search, farewell }: LoginScreenProps) {
   const [notice, setNotice] = useState(farewell);
   const [unchanged, setUnchanged] = useState<SignedIn | null>(null);
-  const [email, setEmail] = useState<string>();
+  const [email, setEmail] = useState(farewell?.email);
 
   const enter = (signedIn: SignedIn) => {
     if (signedIn.must_change_password) {
@@ -47,7 +47,10 @@ export function LoginScreen({ search, farewell }: LoginScreenProps) {
     setUnchanged(null);
   };
   const changed = () => {
-    setNotice({ text: authText.passwordChanged, good: true });
+    const news = { text: authText.passwordChanged, good: true };
+    setNotice(news);
+    // a reload, or a browser that offers to keep the password, asks for no address again either
+    leaveFarewell({ ...news, email: unchanged?.email });
     leave();
   };
 

@@ -17,32 +17,42 @@ function errorsOf(schema: z.ZodType, values: unknown): Errors {
 
 /**
  * A form whose values stay in the browser's own inputs: what a password manager fills in before React knows of it counts too.
- * Errors show for fields that were left, all of them on submit (specification 3 §5.10); `blocked` while one shows.
+ * Errors show for fields that were left, all of them on submit (specification 3 §5.10); `blocked` while one shows. Walking through a form
+ * in which nothing was typed says nothing; once something was, an empty field that was left says that it is missing.
  * @param send called with parsed values; what it throws becomes `refusal`
  */
 export function usePlainForm<S extends z.ZodType>(schema: S, send: (values: z.output<S>) => Promise<void>) {
   const touched = useRef(new Set<string>());
+  const hasTyped = useRef(false);
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   const check = (form: HTMLFormElement) => {
-    const found = errorsOf(schema, valuesOf(form));
-    setErrors(Object.fromEntries(Object.entries(found).filter(([name]) => touched.current.has(name))));
+    const values = valuesOf(form);
+    const found = errorsOf(schema, values);
+    const isShown = ([name]: [string, string]) =>
+      touched.current.has(name) && (hasTyped.current || values[name] !== '');
+    setErrors(Object.fromEntries(Object.entries(found).filter(isShown)));
     return found;
   };
   const touch = (event: FocusEvent<HTMLFormElement> | FormEvent<HTMLFormElement>) => {
     const field = event.target;
     if (!(field instanceof HTMLInputElement)) return;
-    // an empty field that was only walked through is no error yet
-    if (event.type === 'blur' && field.value) touched.current.add(field.name);
-    if (event.type === 'input') setRefusal(undefined);
+    // the window was left, to copy a password perhaps: the field will have the focus again
+    if (event.type === 'blur' && document.activeElement === field) return;
+    if (event.type === 'blur') touched.current.add(field.name);
+    else {
+      hasTyped.current = true;
+      setRefusal(undefined);
+    }
     check(event.currentTarget);
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
+    hasTyped.current = true;
     for (const name of Object.keys(valuesOf(form))) touched.current.add(name);
     const found = check(form);
     const wrong = Object.keys(found)[0];
