@@ -62,6 +62,12 @@ export function readDay(cell: ImportCell): string | null {
   return yearFirst ? asDay(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3])) : null;
 }
 
+/** A day as people read it, DD/MM/YYYY, from a date cell, Excel's count of days or text; what is no day stands as it is. */
+export function dayText(cell: ImportCell): string {
+  const day = readDay(cell);
+  return day === null ? textOfCell(cell) : writtenDay(day);
+}
+
 /** Digits of a number of this country whose first 0 a spreadsheet took for nothing: nine of a mobile, ten of a landline. */
 const lostZero = /^(?:[35789]\d{8}|2\d{9}|1[2689]\d{8})$/;
 

@@ -1,4 +1,4 @@
-import { type ImportCell, readDay, readPhones, readSocialId, textOfCell } from './import-cells';
+import { dayText, type ImportCell, readDay, readPhones, readSocialId, textOfCell } from './import-cells';
 import { headRowOf, headWords } from './import-head';
 import type { EditableColumn } from './staff-columns';
 import { plain } from './vietnamese';
@@ -141,3 +141,12 @@ export interface StaffImportRemark {
 
 /** Days after which an import that was never carried out is thrown away, and after which rows with people's data are. */
 export const staffImportDays = { open: 7, rows: 30 } as const;
+
+/** Up to when an import can be taken back, epoch seconds: as long as its rows are kept. */
+export const staffUndoUntil = (storedAt: number): number => storedAt + staffImportDays.rows * 86_400;
+
+export const canUndoStaffImport = (storedAt: number, now: number): boolean => now < staffUndoUntil(storedAt);
+
+/** A cell as the preview shows it: days as days, whatever Excel made of them. */
+export const staffCellText = (column: StaffImportColumn, cell: ImportCell): string =>
+  days.includes(column) ? dayText(cell) : textOfCell(cell);

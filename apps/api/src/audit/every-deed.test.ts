@@ -95,6 +95,7 @@ const unreached = [
   'POST /user/import',
   'POST /user/import/:importId/password',
   'POST /user/import/:importId/store',
+  'POST /user/import/:importId/undo',
   'PUT /customer/import/:importId/decision',
   'PUT /customer/house/recommend/update-status',
   'PUT /house/:houseId/changes',

@@ -38,6 +38,7 @@ export const decided: Record<string, Who[]> = {
   'DELETE /user/import/:importId': admin,
   'GET /user/import/:importId/row': admin,
   'POST /user/import/:importId/store': admin,
+  'POST /user/import/:importId/undo': admin,
   'POST /user/import/:importId/password': admin,
   'GET /user/import/:importId/file': admin,
 
@@ -156,6 +157,7 @@ export const decided: Record<string, Who[]> = {
   'DELETE /customer/import/:importId': brokerage,
   'GET /customer/import/:importId/row': brokerage,
   'POST /customer/import/:importId/check': brokerage,
+  'PUT /customer/import/:importId/head': brokerage,
   'PUT /customer/import/:importId/decision': brokerage,
   'POST /customer/import/:importId/store': brokerage,
   'POST /customer/import/:importId/undo': brokerage,

@@ -62,6 +62,7 @@ export const customerCalls: Record<string, (id: number) => SampleCall> = {
     params: { importId: id },
     query: { page: 1, size: 1000, show: 'all' },
   }),
+  'PUT /customer/import/:importId/head': (id) => ({ params: { importId: id }, body: { first_is_data: true } }),
   'PUT /customer/import/:importId/decision': (id) => ({
     params: { importId: id },
     body: { decision: 'merge', rows: [2, 3] },

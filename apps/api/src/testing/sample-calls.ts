@@ -122,6 +122,7 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   'DELETE /user/import/:importId': (id) => ({ params: { importId: id } }),
   'GET /user/import/:importId/row': (id) => ({ params: { importId: id }, query: { page: 1, size: 50, show: 'all' } }),
   'POST /user/import/:importId/store': (id) => ({ params: { importId: id } }),
+  'POST /user/import/:importId/undo': (id) => ({ params: { importId: id } }),
   'POST /user/import/:importId/password': (id) => ({ params: { importId: id } }),
   'GET /user/import/:importId/file': (id) => ({ params: { importId: id }, query: { show: 'error' } }),
   'GET /user/get-all-name': (id) => ({ query: { page: 1, size: 20, search: '', ids: `${id},7` } }),

@@ -46,6 +46,9 @@ export function ColumnMapping({ one, onChecked }: ColumnMappingProps) {
   const missing = missingImportFields(columns);
   const choose = (at: number, field: ImportField | null) =>
     change({ columns: columnsAddress(withField(columns, at, field)) }, { replace: true });
+  const head = useImportStep(one.id);
+  const setHead = (firstIsData: boolean) =>
+    head.mutate({ do: 'head', firstIsData }, { onSuccess: () => change({ columns: '' }, { replace: true }) });
   const check = () => step.mutate({ do: 'check', columns }, { onSuccess: onChecked });
   return (
     <>
@@ -54,6 +57,20 @@ export function ColumnMapping({ one, onChecked }: ColumnMappingProps) {
           <h2>{text.mappingTitle}</h2>
           <span className="import-hint">{text.sheet(one.sheet, one.other_sheets)}</span>
         </div>
+        {one.can.decide && (
+          <label className="import-first-row">
+            <input
+              type="checkbox"
+              checked={one.first_is_data}
+              disabled={head.isPending}
+              onChange={(event) => setHead(event.target.checked)}
+            />
+            <span>
+              {text.firstIsData}
+              <small>{text.firstIsDataNote}</small>
+            </span>
+          </label>
+        )}
         {missing.length > 0 && (
           <Alert
             type="warning"

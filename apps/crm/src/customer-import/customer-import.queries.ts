@@ -12,6 +12,7 @@ import {
   listCustomerImportRows,
   listCustomerImports,
   readCustomerImport,
+  setCustomerImportHead,
   storeCustomerImport,
   undoCustomerImport,
 } from '@toam/contracts/customer/customer-import.endpoints';
@@ -55,6 +56,7 @@ export const importQueries = {
 
 /** What is done with an import; each answers it as it stands then. */
 export type ImportStep =
+  | { do: 'head'; firstIsData: boolean }
   | { do: 'check'; columns: (ImportField | null)[] }
   | { do: 'decide'; decision: ImportDecision; rows?: number[] }
   | { do: 'store'; onlyIfClean: boolean }
@@ -63,6 +65,8 @@ export type ImportStep =
 function take(importId: number, step: ImportStep): Promise<CustomerImport> {
   const params = { importId };
   switch (step.do) {
+    case 'head':
+      return call(setCustomerImportHead, { params, body: { first_is_data: step.firstIsData } });
     case 'check':
       return call(checkCustomerImport, { params, body: { columns: step.columns } });
     case 'decide':

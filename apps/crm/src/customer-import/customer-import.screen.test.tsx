@@ -25,7 +25,7 @@ const routes = [
 ];
 
 const anImport = (differing: Partial<CustomerImport> = {}): CustomerImport => ({
-  ...{ id: 4, version: 1, state: 'columns', file_name: 'khach.xlsx', sheet: 'Khách', other_sheets: 0 },
+  ...{ id: 4, version: 1, first_is_data: false, state: 'columns', file_name: 'khach.xlsx', sheet: 'Khách', other_sheets: 0 },
   ...{ user_id: 7, user: 'Nguyễn Thu Hà' },
   headers: [
     { title: 'Họ tên', samples: ['Vũ Thanh Tùng'] },

@@ -36,8 +36,11 @@ export function PastStaffImports() {
   );
 }
 
+const tones = { undone: 'neutral', stored: 'success', checked: 'warning' } as const;
+
 function PastImport({ one }: { one: UserImport }) {
   const isStored = one.stored_at !== null;
+  const state = one.undone_at !== null ? 'undone' : isStored ? 'stored' : 'checked';
   return (
     <li>
       <Link to={paths.staffImportOf(one.id)}>
@@ -48,9 +51,7 @@ function PastImport({ one }: { one: UserImport }) {
         <span className="import-past-result ellipsis">
           {isStored ? text.pastOutcome(formatNumber(one.stored)) : text.notStored}
         </span>
-        <StatusTag tone={isStored ? 'success' : 'warning'}>
-          {isStored ? text.pastState.stored : text.pastState.checked}
-        </StatusTag>
+        <StatusTag tone={tones[state]}>{text.pastState[state]}</StatusTag>
       </Link>
     </li>
   );

@@ -1,17 +1,19 @@
 import { staffImportScreenText as text } from '@toam/contracts/texts/staff-import-screen';
 import type { UserImport } from '@toam/contracts/user/user-import.schema';
-import { Alert, Button, formatNumber } from '@toam/ui/core';
-import { CheckCircleIcon } from '@toam/ui/icons';
+import { Alert, Button, formatDate, formatNumber } from '@toam/ui/core';
+import { ArrowCounterClockwiseIcon, CheckCircleIcon } from '@toam/ui/icons';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { StaffImportMenu } from './staff-import-menu';
 import { StaffImportPasswords } from './staff-import-passwords';
 import { StaffImportRows } from './staff-import-rows';
+import { useUndoStaffImport } from './use-undo-staff-import';
 
 /** What became of the file: who was made, their passwords, and the rows that were not stored. */
 export function StaffImportResult({ one }: { one: UserImport }) {
   const navigate = useNavigate();
   const { counts, stored } = one;
+  const isUndone = one.undone_at !== null;
   const shows = [
     { show: 'all', label: text.showAll, count: counts.rows, tone: 'neutral' },
     { show: 'valid', label: text.showStored, count: stored, tone: 'success' },
@@ -23,11 +25,16 @@ export function StaffImportResult({ one }: { one: UserImport }) {
       <div className="import-rows-area">
         <section className="import-summary">
           <h2>
-            <CheckCircleIcon size={22} weight="fill" color="var(--success)" />
-            {text.stored(formatNumber(stored))}
+            {isUndone ? (
+              <ArrowCounterClockwiseIcon size={22} color="var(--text2)" />
+            ) : (
+              <CheckCircleIcon size={22} weight="fill" color="var(--success)" />
+            )}
+            {isUndone ? text.undone(formatNumber(stored - one.kept.length)) : text.stored(formatNumber(stored))}
           </h2>
         </section>
-        <StaffImportPasswords one={one} />
+        {one.kept.length > 0 && <Kept one={one} />}
+        {!isUndone && <StaffImportPasswords one={one} />}
         {one.has_rows ? (
           <StaffImportRows one={one} shows={shows} />
         ) : (
@@ -36,7 +43,10 @@ export function StaffImportResult({ one }: { one: UserImport }) {
       </div>
       <footer className="import-foot">
         <StaffImportMenu one={one} />
-        <span className="ta-grow" />
+        {one.undo_until !== null && <UndoButton one={one} />}
+        <span className="ta-grow import-hint">
+          {one.undo_until !== null && text.undoUntil(formatDate(one.undo_until))}
+        </span>
         <Link className="import-foot-link" to={paths.staffImport}>
           {text.another}
         </Link>
@@ -47,3 +57,30 @@ export function StaffImportResult({ one }: { one: UserImport }) {
     </>
   );
 }
+
+function UndoButton({ one }: { one: UserImport }) {
+  const { undo, isUndoing } = useUndoStaffImport(one);
+  return (
+    <Button danger icon={<ArrowCounterClockwiseIcon size={16} />} loading={isUndoing} onClick={undo}>
+      {text.undo}
+    </Button>
+  );
+}
+
+/** Who stayed when it was taken back, and why. */
+const Kept = ({ one: { kept } }: { one: UserImport }) => (
+  <Alert
+    type="warning"
+    showIcon
+    title={text.keptTitle(formatNumber(kept.length))}
+    description={
+      <ul className="import-kept">
+        {kept.map(({ id, name, why }) => (
+          <li key={id}>
+            <Link to={paths.staffOf(id)}>{name}</Link>: {why}
+          </li>
+        ))}
+      </ul>
+    }
+  />
+);

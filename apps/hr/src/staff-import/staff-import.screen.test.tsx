@@ -26,6 +26,7 @@ const anImport = (differing: Partial<UserImport> = {}): UserImport => ({
   ...{ id: 4, file_name: 'nhan-su.xlsx', user: 'Nguyễn Thu Hà', columns: ['name', 'phone_number'] },
   ...{ unknown_heads: ['Cỡ áo'], counts: { rows: 2, valid: 1, errors: 1, notes: 0 }, stored: 0, waiting: 0 },
   ...{ created_at: 1_795_000_000, stored_at: null, passwords_at: null, has_rows: true },
+  ...{ undone_at: null, kept: [], undo_until: null },
   ...differing,
 });
 const stored = anImport({ stored: 1, waiting: 1, stored_at: 1_795_000_100 });

@@ -83,6 +83,16 @@ export const checkCustomerImport = endpoint({
   data: customerImport,
 });
 
+export const setCustomerImportHead = endpoint({
+  method: 'PUT',
+  path: '/customer/import/:importId/head',
+  summary: 'Whether the first row of the file is a customer or titles; goes back to the columns',
+  access: 'brokerage',
+  params,
+  body: z.object({ first_is_data: z.boolean() }),
+  data: customerImport,
+});
+
 export const decideCustomerImport = endpoint({
   method: 'PUT',
   path: '/customer/import/:importId/decision',

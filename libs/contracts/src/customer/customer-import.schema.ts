@@ -34,6 +34,8 @@ export const customerImport = z.object({
   user: z.string(),
   /** Titles of the columns as they stand in the file, with the first values below each. */
   headers: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
+  /** The file has no titles: its first row is a customer. Guessed, and can be said. */
+  first_is_data: z.boolean(),
   /** What each column holds. */
   columns: z.array(importColumn),
   counts: z.object({

@@ -21,6 +21,8 @@ export const importScreenText = {
     others ? `Đã đọc trang “${name}”, bỏ qua ${others} trang khác` : `Đã đọc trang “${name}”`,
   mappingTitle: 'Ghép cột trong tệp với thông tin khách hàng',
   fileColumn: 'Cột trong tệp',
+  firstIsData: 'Dòng đầu là dữ liệu',
+  firstIsDataNote: 'Tệp không có dòng tiêu đề. Hãy chọn thông tin cho từng cột.',
   samples: 'Ví dụ',
   field: 'Thông tin khách hàng',
   untitled: (letter: string) => `Cột ${letter} (không tên)`,

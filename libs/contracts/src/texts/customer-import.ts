@@ -64,6 +64,8 @@ export const importText = {
   mayNotUndo: 'Lần nhập này không hoàn tác được nữa',
   undoTooLate: (days: number) => `Chỉ hoàn tác được trong ${days} ngày`,
   alreadyStored: 'Lần nhập đã lưu khách hàng, không xoá được. Hãy hoàn tác',
+  onlyHead: 'Tệp chỉ có một dòng nên dòng đó không thể là tiêu đề',
+  tooManyWithHead: 'Tệp đã có 10.000 dòng, không thêm được dòng đầu',
   rowsForgotten: 'Dữ liệu của lần nhập này đã được dọn',
   staffUnknown: (text: string) => `Không tìm thấy nhân viên “${text}”. Ghi email hoặc đúng họ tên`,
   staffAmbiguous: (text: string) => `Có nhiều nhân viên tên “${text}”. Vui lòng ghi email`,

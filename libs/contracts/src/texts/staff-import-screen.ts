@@ -15,7 +15,7 @@ export const staffImportScreenText = {
     'Sau khi nhập, tải tệp mật khẩu tạm để gửi cho từng người. Ai không có email thì chưa đăng nhập được.',
   ],
   pastOutcome: (stored: string) => `Đã tạo ${stored} nhân sự`,
-  pastState: { stored: 'Đã nhập', checked: 'Chờ nhập' },
+  pastState: { stored: 'Đã nhập', checked: 'Chờ nhập', undone: 'Đã hoàn tác' },
   unknownHeads: (heads: string) => `Không nhập các cột: ${heads}`,
   throwAwayNote: 'Dữ liệu đọc từ tệp sẽ bị xoá. Chưa có nhân sự nào được tạo.',
   showValid: 'Nhập được',
@@ -31,6 +31,13 @@ export const staffImportScreenText = {
     errors === '0' ? `Sẽ tạo ${people} nhân sự` : `Sẽ tạo ${people} nhân sự, không nhập ${errors} dòng lỗi`,
   stored: (people: string) => `Nhập ${people} nhân sự thành công`,
   cleared: 'Dữ liệu từng dòng đã được dọn sau 30 ngày. Nhân sự đã nhập vẫn còn nguyên.',
+  undo: 'Hoàn tác lần nhập',
+  undoSure: 'Bạn có chắc muốn hoàn tác lần nhập này?',
+  undoNote: (people: string) =>
+    `${people} nhân sự đã tạo sẽ bị xoá. Ai đã đăng nhập, được sửa hồ sơ hay đang phụ trách công việc thì giữ lại.`,
+  undoUntil: (day: string) => `Hoàn tác được đến ${day}`,
+  undone: (people: string) => `Đã xoá ${people} nhân sự của lần nhập này`,
+  keptTitle: (people: string) => `Giữ lại ${people} người`,
   seeStaff: 'Xem danh sách nhân sự',
 
   passwordsTitle: 'Mật khẩu tạm',

@@ -35,6 +35,13 @@ export const staffImportText = {
   busyYourself: 'Bạn đang xử lý một tệp khác. Vui lòng chờ xong rồi thử lại',
   noHeads: 'Không tìm thấy dòng tên cột. Vui lòng dùng tệp mẫu',
   rowsForgotten: 'Dữ liệu của lần nhập này đã được dọn',
+  nothingToUndo: 'Lần nhập này chưa tạo nhân sự nào',
+  undoTooLate: 'Chỉ hoàn tác được trong 30 ngày sau khi nhập',
+  /** Why somebody stays when an import is taken back. */
+  keptSignedIn: 'đã đăng nhập',
+  keptChanged: 'hồ sơ đã được sửa sau khi nhập',
+  keptHolds: (held: string) => `đang phụ trách ${held}`,
+  keptForbidden: 'bạn không có quyền xoá',
   alreadyStored: 'Lần nhập đã tạo nhân sự, không bỏ được',
   nothingToStore: 'Không có dòng nào để nhập',
   notStoredYet: 'Chưa nhập nhân sự nào nên chưa có mật khẩu',

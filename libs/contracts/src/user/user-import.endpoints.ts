@@ -88,6 +88,15 @@ export const readUserImportFile = endpoint({
   data: z.null(),
 });
 
+export const undoUserImport = endpoint({
+  method: 'POST',
+  path: '/user/import/:importId/undo',
+  summary: 'Deletes the staff of an import but for those who signed in, were edited or look after something; these are named',
+  access: 'admin',
+  params,
+  data: userImport,
+});
+
 export const deleteUserImport = endpoint({
   method: 'DELETE',
   path: '/user/import/:importId',

@@ -8,6 +8,10 @@ export const mostStaffColumns = 60;
 
 const count = z.number().int();
 
+/** Somebody whom an import made and its undoing left, and why. */
+const keptNewcomer = z.object({ id: z.number().int(), name: z.string(), why: z.string() });
+export type KeptNewcomer = z.output<typeof keptNewcomer>;
+
 /** One uploaded workbook of staff. Nobody is made of it before it is stored. */
 export const userImport = z.object({
   id: z.number().int(),
@@ -33,6 +37,10 @@ export const userImport = z.object({
   stored_at: epochSeconds.nullable(),
   /** When passwords were last made and downloaded. */
   passwords_at: epochSeconds.nullable(),
+  /** When it was taken back, who stayed then and why; and up to when that can be done, null where it can't. */
+  undone_at: epochSeconds.nullable(),
+  kept: z.array(keptNewcomer),
+  undo_until: epochSeconds.nullable(),
   /** Rows with people's data are cleared away after some time. */
   has_rows: z.boolean(),
 });

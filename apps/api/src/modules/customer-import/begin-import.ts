@@ -3,17 +3,19 @@ import { importText } from '@toam/contracts/texts/customer-import';
 import { cutText } from '@toam/domain/cut-text';
 import { textOfCell } from '@toam/domain/import-cells';
 import { guessColumns, headRowAt } from '@toam/domain/customer-import-columns';
+import { firstIsData } from '@toam/domain/customer-import-head';
 import { tellDeed } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { personalTurns } from '../../http/personal-turns';
 import type { Upload } from '../../http/upload';
 import type { Session } from '../../sessions/find-session';
 import { holdSession } from '../../sessions/hold-session';
-import type { ReadLimits, ReadRow } from '../../sheets/read-limits';
+import type { ReadLimits } from '../../sheets/read-limits';
 import { type ReadSheet, readSheet } from '../../sheets/read-sheet';
 import { refuseSheet } from '../../sheets/refuse-sheet';
 import { UnreadableSheet } from '../../sheets/unreadable-sheet';
 import { insertImport, insertRows } from './customer-import.queries';
+import { headersOf } from './import-head';
 
 /** Rows that may stand above the headers, the headers included. */
 const headRows = 20;
@@ -28,34 +30,22 @@ const limits: ReadLimits = {
 
 /** Rows of one statement. */
 const batch = 500;
-/** Values shown below a header while columns are chosen. */
-const mostSamples = 3;
 
 const takeTurn = personalTurns({ most: 2, busy: importText.busy, busyYourself: importText.busyYourself });
 
-/** What stands above the rows of customers, and those rows. */
-function split(read: ReadSheet): { headers: { title: string; samples: string[] }[]; rows: ReadRow[] } {
-  const head = headRowAt(read.rows.slice(0, headRows).map(({ cells }) => cells.map(textOfCell)));
-  const rows = read.rows.slice(head + 1);
+/** What stands above the rows of customers, and those rows; a file without titles begins with a customer. */
+function split(read: ReadSheet) {
+  const first = read.rows.slice(0, headRows).map(({ cells }) => cells);
+  const first_is_data = firstIsData(first);
+  const at = first_is_data ? -1 : headRowAt(first.map((cells) => cells.map(textOfCell)));
+  const rows = read.rows.slice(at + 1);
   if (rows.length === 0) throw new UnreadableSheet('empty');
   if (rows.length > mostImportRows) throw new UnreadableSheet('tooManyRows');
-  const titles = read.rows[head]!.cells.map(textOfCell);
+  const head = read.rows[at] ?? null;
+  const titles = head?.cells.map(textOfCell) ?? [];
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), titles.length);
-  const headers = Array.from({ length: width }, (_, at) => ({
-    title: cutText(titles[at] ?? '', 200),
-    samples: samplesOf(rows, at),
-  }));
-  return { headers, rows };
-}
-
-function samplesOf(rows: ReadRow[], at: number): string[] {
-  const samples: string[] = [];
-  for (const { cells } of rows) {
-    const text = cutText(textOfCell(cells[at] ?? null), 60);
-    if (text && !samples.includes(text)) samples.push(text);
-    if (samples.length === mostSamples) break;
-  }
-  return samples;
+  const columns = guessColumns(Array.from({ length: width }, (_, column) => titles[column] ?? ''));
+  return { head, first_is_data, headers: headersOf(titles, rows, columns), columns, rows };
 }
 
 const fileName = (name: string): string => cutText(name.normalize('NFC').trim(), 200) || 'khach-hang.xlsx';
@@ -71,10 +61,10 @@ export async function beginImport(session: Session, upload: Upload): Promise<num
   const giveBack = takeTurn(actor.id);
   try {
     const read = await readSheet(upload.bytes, limits);
-    const { headers, rows } = split(read);
+    const { rows, ...found } = split(read);
     const values = {
       ...{ user_id: actor.id, file_name: fileName(upload.name), sheet: read.sheet, other_sheets: read.others },
-      ...{ headers, columns: guessColumns(headers.map(({ title }) => title)), row_count: rows.length },
+      ...{ ...found, row_count: rows.length },
     };
     return await tx(async () => {
       await holdSession(session);

@@ -25,6 +25,12 @@ export async function insertRows(importId: number, read: ReadRow[]): Promise<voi
     from jsonb_to_recordset(${JSON.stringify(read)}::jsonb) as read(row integer, cells jsonb)`);
 }
 
+export async function removeRow(importId: number, row: number): Promise<void> {
+  await db()
+    .delete(rows)
+    .where(and(eq(rows.import_id, importId), eq(rows.row, row)));
+}
+
 const listed = { one: imports, user: users.name };
 
 export type ListedImport = { one: CustomerImportRecord; user: string };

@@ -7,6 +7,7 @@ import {
   readCustomerImport,
   readCustomerImportFile,
   readCustomerImportTemplate,
+  setCustomerImportHead,
   storeCustomerImport,
   undoCustomerImport,
   uploadCustomerImport,
@@ -25,6 +26,7 @@ import { readActiveUsers, toActor } from '../users/users.reads';
 import { beginImport } from './begin-import';
 import { checkImport, decideImport, storeImport, throwAwayImport, undoImport } from './carry-out-import';
 import { findImport, type ListedImport, listImports, listRows } from './customer-import.queries';
+import { setFirstRow } from './import-head';
 import { lookAtImports } from './import-job';
 import { annotatedSheet, templateSheet } from './import-sheets';
 import { importToWire, rowsToWire } from './import-wire';
@@ -70,7 +72,7 @@ function mountReading(app: FastifyInstance): void {
     handler: async ({ actor, params, query }) => {
       const found = await seen(actor, params.importId);
       const { total, list } = await listRows(found.one.id, query.show, query);
-      return pageOf(await rowsToWire(actor, await importerOf(actor, found), list), total, query);
+      return pageOf(await rowsToWire(actor, await importerOf(actor, found), found.one, list), total, query);
     },
   });
   mount(app, readCustomerImportFile, {
@@ -89,6 +91,12 @@ function mountSteps(app: FastifyInstance): void {
     handler: (call) => {
       const { actor, params, body } = call;
       return begun(actor, params.importId, checkImport(doerOf(call), params.importId, body.columns));
+    },
+  });
+  mount(app, setCustomerImportHead, {
+    handler: async ({ actor, params: { importId }, body }) => {
+      await setFirstRow(actor, importId, body.first_is_data);
+      return asItStands(actor, importId);
     },
   });
   mount(app, decideCustomerImport, {

@@ -27,6 +27,10 @@ export const customerImports = pgTable(
     other_sheets: count('other_sheets'),
     headers: jsonb('headers').notNull().$type<{ title: string; samples: string[] }[]>(),
     columns: jsonb('columns').notNull().$type<(ImportField | null)[]>(),
+    /** The row that was read as titles, so that it can become a row of data; null where there is none. */
+    head: jsonb('head').$type<{ row: number; cells: ImportCell[] }>(),
+    /** The file has no titles: its first row is a customer. */
+    first_is_data: boolean('first_is_data').notNull().default(false),
     row_count: count('row_count'),
     /** The last row of the file that the current work has behind it, and how many those are. */
     last_row: count('last_row'),

@@ -1,6 +1,6 @@
 import { importFieldLabel, importText } from '@toam/contracts/texts/customer-import';
 import type { Actor } from '@toam/domain/actor';
-import { textOfCell } from '@toam/domain/import-cells';
+import { importCellText } from '@toam/domain/customer-import-head';
 import { importFields } from '@toam/domain/customer-import-columns';
 import type { FileReply } from '../../http/file-reply';
 import { personalTurns } from '../../http/personal-turns';
@@ -50,15 +50,15 @@ function outcomeText(row: ImportRowRecord, same: LinkableCustomer | undefined): 
 /** A row as it stands in the file, what is wrong marked, followed by what there is to say of it. */
 function annotated(
   row: ImportRowRecord,
-  width: number,
+  columns: CustomerImportRecord['columns'],
   titles: string[],
   same: LinkableCustomer | undefined,
 ): SheetRow {
   const wrong = new Set(row.errors.map(({ at }) => at));
   const named = ({ at, message }: { at: number | null; message: string }) =>
     at !== null && titles[at] ? `${titles[at]}: ${message}` : message;
-  const cells = Array.from({ length: width }, (_, at) => {
-    const said = textOfCell(row.cells[at] ?? null) || null;
+  const cells = columns.map((field, at) => {
+    const said = importCellText(field, row.cells[at] ?? null) || null;
     return wrong.has(at) ? { marked: said } : said;
   });
   const errors = row.errors.map(named).join('\n');
@@ -68,7 +68,7 @@ function annotated(
 
 async function* annotatedRows(
   actor: Actor,
-  { id, headers }: CustomerImportRecord,
+  { id, headers, columns }: CustomerImportRecord,
   show: 'all' | 'error',
 ): AsyncGenerator<SheetRow[]> {
   const titles = headers.map(({ title }) => title);
@@ -76,7 +76,7 @@ async function* annotatedRows(
     const rows = await rowsAfter(id, show, after, batchSize);
     if (rows.length === 0) return;
     const same = await readLinkableCustomers(actor, [...new Set(rows.flatMap((row) => row.same_customer_id ?? []))]);
-    yield rows.map((row) => annotated(row, headers.length, titles, same.get(row.same_customer_id ?? 0)));
+    yield rows.map((row) => annotated(row, columns, titles, same.get(row.same_customer_id ?? 0)));
     after = rows.at(-1)!.row;
   }
 }

@@ -2,7 +2,7 @@ import type { CustomerImport, ImportRow } from '@toam/contracts/customer/custome
 import type { Actor } from '@toam/domain/actor';
 import { canEditCustomer } from '@toam/domain/customer-change';
 import { canDecideImport, canSeeImport, importUndoUntil, isImportOpen } from '@toam/domain/customer-import-access';
-import { textOfCell } from '@toam/domain/import-cells';
+import { importCellText } from '@toam/domain/customer-import-head';
 import { toEpoch } from '../../db/columns';
 import { readLinkableCustomers } from '../customers/customer-links.reads';
 import { readCustomersToMatch } from '../customers/customers.reads';
@@ -46,7 +46,12 @@ const stateOf = ({ values, errors, same_customer_id, same_row }: ImportRowRecord
 };
 
 /** Rows as the importer sees them: of who has the same number, a name and the staff (D56). */
-export async function rowsToWire(actor: Actor, importer: Actor, list: ImportRowRecord[]): Promise<ImportRow[]> {
+export async function rowsToWire(
+  actor: Actor,
+  importer: Actor,
+  { columns }: Pick<CustomerImportRecord, 'columns'>,
+  list: ImportRowRecord[],
+): Promise<ImportRow[]> {
   const ids = [...new Set(list.flatMap(({ same_customer_id }) => same_customer_id ?? []))];
   const same = await readLinkableCustomers(actor, ids);
   const owned = await readCustomersToMatch(ids);
@@ -57,7 +62,7 @@ export async function rowsToWire(actor: Actor, importer: Actor, list: ImportRowR
     return {
       ...row,
       id: row.row,
-      cells: row.cells.map(textOfCell),
+      cells: row.cells.map((cell, at) => importCellText(columns[at] ?? null, cell)),
       state: stateOf(row),
       same_phone: other
         ? { id: other.id, name: other.name, user: other.user, may_open: other.may_open, may_merge }

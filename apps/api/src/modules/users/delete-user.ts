@@ -31,6 +31,12 @@ async function setDeleted(doer: Actor, user: User, deleted_at: Date | null): Pro
   return after;
 }
 
+/** Softly; whoever may, and what holds them, is the caller's to ask. */
+export async function markUserDeleted(doer: Actor, user: User): Promise<void> {
+  await setDeleted(doer, user, new Date());
+  await revokeSessions(user.id);
+}
+
 /**
  * Deletes somebody softly; their name stays on what they did. Whoever still looks after something hands it over first. D11, D72.
  * @throws Refusal not_found; forbidden; conflict with what they still look after
@@ -43,8 +49,7 @@ export const deleteUser = (actor: Actor, userId: number): Promise<{ message: str
     // a customer that is being given to them at this moment is counted, or refused
     await lockAgainstReferences(userId);
     await refuseHolder(userId);
-    await setDeleted(doer, user, new Date());
-    await revokeSessions(userId);
+    await markUserDeleted(doer, user);
     return { message: text.deleted(user.name) };
   });
 

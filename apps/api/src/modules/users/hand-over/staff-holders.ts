@@ -46,6 +46,7 @@ export const staysBehind: Readonly<Record<string, string>> = {
   'share_requests.user_id': decides,
   'tags.user_id': tells,
   'user_drafts.user_id': own,
+  'user_imports.undone_by': tells,
   'user_imports.user_id': tells,
 };
 

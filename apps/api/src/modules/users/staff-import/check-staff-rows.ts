@@ -9,10 +9,11 @@ import {
 import { userSaveText } from '@toam/contracts/texts/user-save';
 import { type ImportedStaff, importedStaff } from '@toam/contracts/user/user-save.schema';
 import type { Actor } from '@toam/domain/actor';
-import { type ImportCell, textOfCell } from '@toam/domain/import-cells';
+import type { ImportCell } from '@toam/domain/import-cells';
 import {
   type Choices,
   readStaffCell,
+  staffCellText,
   type StaffImportColumn,
   staffImportColumns,
   type StaffImportRemark,
@@ -156,8 +157,8 @@ export async function checkStaffRows(
 }
 
 /** A row as people read it. */
-export const cellTexts = ({ cells }: ImportedRow, width: number): string[] =>
-  Array.from({ length: width }, (_, at) => textOfCell(cells[at] ?? null));
+export const cellTexts = ({ cells }: ImportedRow, columns: StaffImportColumn[]): string[] =>
+  columns.map((column, at) => staffCellText(column, cells[at] ?? null));
 
 /** The head of a column. */
 export const headOf = (column: StaffImportColumn): string => staffImportLabel[column];

@@ -30,7 +30,7 @@ function annotated(row: ImportedRow, columns: StaffImportColumn[]): SheetRow {
   const wrong = new Set(row.errors.map(({ at }) => at));
   const named = ({ at, message }: { at: number | null; message: string }) =>
     at === null ? message : `${headOf(columns[at]!)}: ${message}`;
-  const cells = cellTexts(row, columns.length).map((said, at) => (wrong.has(at) ? { marked: said } : said));
+  const cells = cellTexts(row, columns).map((said, at) => (wrong.has(at) ? { marked: said } : said));
   const errors = row.errors.map(named).join('\n');
   const made = row.user_id === null ? [] : [text.resultCreated(row.user_id)];
   const remarks = [...made, ...row.notes.map(named)].join('\n');

@@ -1,4 +1,5 @@
 import type { UserImport, UserImportRow, UserImportShow } from '@toam/contracts/user/user-import.schema';
+import { type StaffImportColumn, staffUndoUntil } from '@toam/domain/staff-import';
 import { toEpoch } from '../../../db/columns';
 import { cellTexts } from './check-staff-rows';
 import type { ListedImport } from './user-import.queries';
@@ -13,6 +14,9 @@ export const importToWire = (one: ListedImport): UserImport => ({
   created_at: toEpoch(one.created_at),
   stored_at: moment(one.stored_at),
   passwords_at: moment(one.passwords_at),
+  undone_at: moment(one.undone_at),
+  kept: one.kept ?? [],
+  undo_until: one.stored_at && !one.undone_at ? staffUndoUntil(toEpoch(one.stored_at)) : null,
 });
 
 const isShown: Record<UserImportShow, (row: ImportedRow) => boolean> = {
@@ -24,9 +28,9 @@ const isShown: Record<UserImportShow, (row: ImportedRow) => boolean> = {
 
 export const rowsShown = (rows: ImportedRow[], show: UserImportShow): ImportedRow[] => rows.filter(isShown[show]);
 
-export const rowToWire = (row: ImportedRow, width: number): UserImportRow => ({
+export const rowToWire = (row: ImportedRow, columns: StaffImportColumn[]): UserImportRow => ({
   id: row.row,
-  cells: cellTexts(row, width),
+  cells: cellTexts(row, columns),
   state: row.user_id === null ? (row.errors.length > 0 ? 'error' : 'valid') : 'stored',
   errors: row.errors,
   notes: row.notes,

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { revokeSessions } from '../../../sessions/revoke-sessions';
 import { sessions } from '../../../sessions/session.schema';
+import { loginTracks } from '../../../sign-ins/login-track.schema';
 import { placed } from '../create-user';
 import { lockHierarchy } from '../user.queries';
 import { users } from '../user.schema';
@@ -38,6 +39,17 @@ export async function addNewcomers(bodies: ImportedStaff[]): Promise<number[]> {
     ids.push(...made.map(({ id }) => id));
   }
   return ids;
+}
+
+/** Who of them has signed in once at least. */
+export async function readSignedIn(ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const found = await db()
+    .selectDistinct({ id: sessions.user_id })
+    .from(sessions)
+    .where(inArray(sessions.user_id, ids))
+    .union(db().selectDistinct({ id: loginTracks.user_id }).from(loginTracks).where(inArray(loginTracks.user_id, ids)));
+  return new Set(found.map(({ id }) => id));
 }
 
 /** Somebody who has not chosen a password of their own. */

@@ -8,6 +8,7 @@ import {
   readUserImportFile,
   readUserImportTemplate,
   storeUserImport,
+  undoUserImport,
   uploadUserImport,
 } from '@toam/contracts/user/user-import.endpoints';
 import type { UserImport } from '@toam/contracts/user/user-import.schema';
@@ -22,6 +23,7 @@ import { annotatedSheet, templateSheet } from './import-sheets';
 import { importToWire, rowsShown, rowToWire } from './import-wire';
 import { makePasswords } from './make-passwords';
 import { storeImport } from './store-import';
+import { undoImport } from './undo-import';
 import { findImport, findWholeImport, listImports, lockImport, removeImport } from './user-import.queries';
 import type { UserImportRecord } from './user-import.schema';
 
@@ -61,7 +63,7 @@ function mountReading(app: FastifyInstance): void {
       if (!rows) throw new Refusal('not_found', text.rowsForgotten);
       const shown = rowsShown(rows, query.show);
       const start = (query.page - 1) * query.size;
-      const page = shown.slice(start, start + query.size).map((row) => rowToWire(row, columns.length));
+      const page = shown.slice(start, start + query.size).map((row) => rowToWire(row, columns));
       return pageOf(page, shown.length, query);
     },
   });
@@ -82,6 +84,12 @@ export function mountUserImports(app: FastifyInstance): void {
     },
   });
   mount(app, makeImportPasswords, { handler: ({ actor, params }) => makePasswords(actor, params.importId) });
+  mount(app, undoUserImport, {
+    handler: async ({ actor, params }) => {
+      await undoImport(actor, params.importId);
+      return asItStands(params.importId);
+    },
+  });
   mount(app, deleteUserImport, {
     handler: async ({ params }) => {
       await throwAway(params.importId);

@@ -1,3 +1,4 @@
+import type { KeptNewcomer } from '@toam/contracts/user/user-import.schema';
 import type { ImportCell } from '@toam/domain/import-cells';
 import type { StaffImportColumn, StaffImportRemark } from '@toam/domain/staff-import';
 import { sql } from 'drizzle-orm';
@@ -47,6 +48,10 @@ export const userImports = pgTable(
     stored_at: moment('stored_at'),
     /** When the passwords were last made and downloaded. */
     passwords_at: moment('passwords_at'),
+    undone_at: moment('undone_at'),
+    undone_by: integer('undone_by').references(() => users.id),
+    /** Who was kept when it was taken back, and why; null before. */
+    kept: jsonb('kept').$type<KeptNewcomer[]>(),
   },
   (one) => [index('user_imports_of').on(one.user_id, one.id)],
 );

@@ -1,0 +1,69 @@
+import { mostImportRows } from '@toam/contracts/customer/customer-import.schema';
+import { importText } from '@toam/contracts/texts/customer-import';
+import type { Actor } from '@toam/domain/actor';
+import { canDecideImport, canSeeImport } from '@toam/domain/customer-import-access';
+import { guessColumns, type ImportField } from '@toam/domain/customer-import-columns';
+import { importCellText } from '@toam/domain/customer-import-head';
+import { cutText } from '@toam/domain/cut-text';
+import { type ImportCell, textOfCell } from '@toam/domain/import-cells';
+import { tx } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import type { ReadRow } from '../../sheets/read-limits';
+import { fromTheStart, insertRows, lockImport, removeRow, rowsAfter, updateImport } from './customer-import.queries';
+import type { CustomerImportRecord } from './customer-import.schema';
+
+/** Values shown below a title while columns are chosen, and the rows that are looked through for them. */
+const mostSamples = 3;
+const sampledRows = 200;
+
+function samplesOf(rows: { cells: ImportCell[] }[], at: number, field: ImportField | null): string[] {
+  const samples: string[] = [];
+  for (const { cells } of rows) {
+    const text = cutText(importCellText(field, cells[at] ?? null), 60);
+    if (text && !samples.includes(text)) samples.push(text);
+    if (samples.length === mostSamples) break;
+  }
+  return samples;
+}
+
+/** Titles with the first values below each. @param columns what each holds, so that days are shown as days */
+export const headersOf = (titles: string[], rows: { cells: ImportCell[] }[], columns: (ImportField | null)[]) =>
+  columns.map((field, at) => ({ title: cutText(titles[at] ?? '', 200), samples: samplesOf(rows, at, field) }));
+
+/** The first row becomes a customer. */
+async function headToRow({ id, head, headers, columns, row_count }: CustomerImportRecord, first: ReadRow) {
+  if (row_count >= mostImportRows) throw new Refusal('invalid', importText.tooManyWithHead);
+  // what was uploaded before the row was kept has its titles still
+  const row = head ?? { row: Math.max(1, first.row - 1), cells: headers.map(({ title }) => title || null) };
+  await insertRows(id, [row]);
+  return { head: null, first_is_data: true, row_count: row_count + 1, columns };
+}
+
+/** The first customer was a row of titles. */
+async function rowToHead({ id, columns, row_count }: CustomerImportRecord, first: ReadRow) {
+  if (row_count <= 1) throw new Refusal('invalid', importText.onlyHead);
+  await removeRow(id, first.row);
+  const guessed = guessColumns(columns.map((_, at) => textOfCell(first.cells[at] ?? null)));
+  const isNamed = guessed.some((field) => field !== null);
+  const head = { row: first.row, cells: first.cells };
+  return { head, first_is_data: false, row_count: row_count - 1, columns: isNamed ? guessed : columns };
+}
+
+/**
+ * Says whether the file's first row is a customer or titles, and goes back to the columns; nothing is checked yet.
+ * @throws Refusal not_found, forbidden; conflict while it is worked on; invalid where no row would be left
+ */
+export const setFirstRow = (actor: Actor, importId: number, firstIsData: boolean): Promise<void> =>
+  tx(async () => {
+    const one = await lockImport(importId);
+    if (!one || !canSeeImport(actor, one)) throw new Refusal('not_found', importText.notFound);
+    if (!canDecideImport(actor, one)) throw new Refusal('forbidden', importText.mayNotDecide);
+    if (one.state !== 'columns' && one.state !== 'checked') throw new Refusal('conflict', importText.checkedAgain);
+    if (one.first_is_data === firstIsData) return;
+    const [first] = await rowsAfter(importId, 'all', 0, 1);
+    if (!first) throw new Refusal('not_found', importText.rowsForgotten);
+    const set = await (firstIsData ? headToRow : rowToHead)(one, first);
+    const titles = set.head?.cells.map(textOfCell) ?? [];
+    const headers = headersOf(titles, await rowsAfter(importId, 'all', 0, sampledRows), set.columns);
+    await updateImport(importId, { ...fromTheStart(), ...set, headers, state: 'columns', counts: {} });
+  });

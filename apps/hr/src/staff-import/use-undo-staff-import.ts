@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { staffImportScreenText as text } from '@toam/contracts/texts/staff-import-screen';
+import { undoUserImport } from '@toam/contracts/user/user-import.endpoints';
+import type { UserImport } from '@toam/contracts/user/user-import.schema';
+import { confirm, formatNumber } from '@toam/ui/core';
+import { staffImportQueries } from './staff-import.queries';
+
+/** Takes an import of staff back once that is sure; a refusal is told by «Lỗi». */
+export function useUndoStaffImport({ id, stored }: UserImport) {
+  const queries = useQueryClient();
+  const undo = useMutation({
+    mutationFn: () => call(undoUserImport, { params: { importId: id } }),
+    onSuccess: (now) => {
+      queries.setQueryData(staffImportQueries.detail(id).queryKey, now);
+      return queries.invalidateQueries({ queryKey: staffImportQueries.list().queryKey });
+    },
+  });
+  const ask = async () => {
+    const sure = await confirm({ title: text.undoSure, description: text.undoNote(formatNumber(stored)), danger: true });
+    if (sure) undo.mutate();
+  };
+  return { undo: () => void ask(), isUndoing: undo.isPending };
+}
