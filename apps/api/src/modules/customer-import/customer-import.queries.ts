@@ -240,8 +240,8 @@ export async function clearOldImports(): Promise<void> {
     delete from ${imports} where state in ('columns', 'checked') and updated_at < now() - ${days(importOpenDays)}`);
   await db().execute(sql`
     with old as (
-      update ${imports} set is_cleared = true,
-        headers = (select coalesce(jsonb_agg(head || '{"samples": []}'::jsonb), '[]'::jsonb) from jsonb_array_elements(headers) as head)
+      update ${imports} set is_cleared = true, head = null,
+        headers = (select coalesce(jsonb_agg(title || '{"samples": []}'::jsonb), '[]'::jsonb) from jsonb_array_elements(headers) as title)
       where not is_cleared and state in ('stored', 'undone') and stored_at < now() - ${days(importUndoDays)}
       returning id)
     delete from ${rows} where import_id in (select id from old)`);
