@@ -12,7 +12,7 @@ export const ContactCard = ({ contact }: { contact: ContactRow }) => (
       <time>{formatAgo(contact.created_at)}</time>
     </div>
     <span className="contact-tile-house ellipsis">{contact.house.title || contact.house.address}</span>
-    <span className="contact-tile-message ellipsis">{contact.message}</span>
+    {contact.message && <span className="contact-tile-message ellipsis">{contact.message}</span>}
     <div className="contact-tile-line">
       <ContactPhone row={contact} />
       <span className="ta-grow" />

@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { customerLabel } from '@toam/contracts/texts/customer';
 import { dayText } from '@toam/domain/day';
 import { phoneFields } from '@toam/domain/customer-phones';
 import type { Conflict } from '@toam/domain/three-way';
 import { phoneText } from '@toam/pickers/customer.queries';
 import type { CustomerValues } from '@toam/pickers/customer.values';
-import { staffQueries } from '@toam/pickers/staff.queries';
+import { StaffNamed } from '@toam/pickers/named';
 import { Avatar, formatClock } from '@toam/ui/core';
 import { ConflictDialog } from '@toam/ui/form';
 import type { ReactNode } from 'react';
@@ -24,14 +23,10 @@ const labelOf = (field: CustomerField): string => customerLabel[field === 'pictu
 
 /** «Xung đột khi lưu»: what both changed, each in words. Mockup 13, D12. */
 export function CustomerConflictDialog({ conflict, updatedAt, onCancel, onChoose }: CustomerConflictDialogProps) {
-  const queries = useQueryClient();
   const words = (field: CustomerField, side: CustomerValues): ReactNode => {
     if (field === 'picture') return side.picture && <Avatar id={0} name="" image={side.picture.thumbnail} size={40} />;
     if (field === 'date_of_birth') return dayText(side.date_of_birth) ?? '';
-    if (field === 'user_id')
-      return side.user_id === null
-        ? ''
-        : (queries.getQueryData(staffQueries.name(side.user_id).queryKey) ?? `#${side.user_id}`);
+    if (field === 'user_id') return side.user_id === null ? '' : <StaffNamed userId={side.user_id} />;
     return phoneFields.some((phone) => phone === field) ? phoneText(side[field]) : side[field];
   };
   return (

@@ -23,7 +23,17 @@ export function Component() {
   // As it is now, not as another visit left it: the version of the edit begins here.
   const fresh = { ...customer, data: customer.isFetchedAfterMount ? customer.data : undefined };
   return (
-    <CustomerModal title={customerText.updateTitle} onClose={close}>
+    <CustomerModal
+      title={
+        <>
+          {customerText.updateTitle}{' '}
+          <Link className="customer-modal-page" to={paths.customer(customerId)}>
+            {text.toPage}
+          </Link>
+        </>
+      }
+      onClose={close}
+    >
       {!fresh.data && isRefused(customer.error) ? (
         <RefusedState reason={customer.error.message} isForbidden={customer.error.status === 403}>
           <Link to={paths.customers}>{customerPageText.backToList}</Link>

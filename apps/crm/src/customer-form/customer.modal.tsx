@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import './customer-form.css';
 
 interface CustomerModalProps {
-  title: string;
+  title: ReactNode;
   onClose: () => void;
   /** Takes the focus once the modal stands. */
   firstField?: string;

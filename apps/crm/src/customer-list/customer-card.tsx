@@ -4,7 +4,9 @@ import { normalisePhone } from '@toam/domain/phone';
 import { useRevealedPhones } from '@toam/pickers/revealed-phones';
 import { ChatCircleDotsIcon, DotsThreeVerticalIcon, PhoneIcon } from '@toam/ui/icons';
 import type { SyntheticEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { CustomerMenu } from '../customer/customer-menu';
+import { paths } from '../paths';
 import { AvatarCell, Moment, Phones } from './customer-cells';
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
@@ -16,28 +18,41 @@ const factsOf = ({ need_count, house_count, address }: CustomerRow): string =>
     .join(' · ');
 
 /** A customer on a phone: who, how to reach them with a thumb, and whose they are. */
-export const CustomerCard = ({ customer }: { customer: CustomerRow }) => (
-  <article className="customer-tile">
-    <AvatarCell customer={customer} size={44} />
-    <div className="customer-tile-words">
-      <b className="ellipsis">{customer.name}</b>
-      <Phones customer={customer} />
-      <span className="ellipsis">{factsOf(customer)}</span>
-      <span className="customer-tile-foot">
-        <span className="ellipsis">{customer.user}</span>
-        <Moment seconds={customer.created_at} />
-      </span>
-    </div>
-    <div className="customer-tile-tools" onClick={stop}>
-      <Reach customer={customer} />
-      <CustomerMenu customer={customer}>
-        <button type="button" aria-label={text.actions(customer.name)}>
-          <DotsThreeVerticalIcon size={22} weight="bold" />
-        </button>
-      </CustomerMenu>
-    </div>
-  </article>
-);
+export function CustomerCard({ customer }: { customer: CustomerRow }) {
+  const facts = factsOf(customer);
+  return (
+    <article className="customer-tile">
+      <AvatarCell customer={customer} size={44} />
+      <div className="customer-tile-words">
+        <Name customer={customer} />
+        <Phones customer={customer} />
+        {facts && <span className="ellipsis">{facts}</span>}
+        <span className="customer-tile-foot">
+          <span className="ellipsis">{customer.user || text.nobodys}</span>
+          <Moment seconds={customer.created_at} />
+        </span>
+      </div>
+      <div className="customer-tile-tools" onClick={stop}>
+        <Reach customer={customer} />
+        <CustomerMenu customer={customer}>
+          <button type="button" aria-label={text.actions(customer.name)}>
+            <DotsThreeVerticalIcon size={22} weight="bold" />
+          </button>
+        </CustomerMenu>
+      </div>
+    </article>
+  );
+}
+
+/** Leads to the customer's page, where the viewer has them. */
+const Name = ({ customer: { id, name, may_open } }: { customer: CustomerRow }) =>
+  may_open ? (
+    <Link to={paths.customer(id)} className="customer-tile-name ellipsis" onClick={stop}>
+      {name}
+    </Link>
+  ) : (
+    <b className="ellipsis">{name}</b>
+  );
 
 /** Call and Zalo, once the number is known. */
 function Reach({ customer: row }: { customer: CustomerRow }) {

@@ -65,18 +65,16 @@ const PhoneList = ({ phones, hidden }: { phones: string[]; hidden: number }) => 
   </ul>
 );
 
-/** Name over numbers. A real link, so that it opens in a new tab; pressed plainly it opens the modal like the rest of the row. */
+/** Name over numbers. The name leads to the customer's page, the rest of the row to the modal. */
 export const NameCell = ({ customer }: { customer: CustomerRow }) => (
   <span className="ta-two">
     {customer.may_open ? (
       <Link
-        to={paths.editCustomer(customer.id)}
+        to={paths.customer(customer.id)}
         className="customer-row-name ellipsis"
-        title={customer.name}
+        title={text.openPage(customer.name)}
         tabIndex={-1}
-        onClick={(event) => {
-          if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault();
-        }}
+        onClick={(event) => event.stopPropagation()}
       >
         {customer.name}
       </Link>

@@ -67,7 +67,7 @@ const moment = (key: 'created_at' | 'updated_at'): ListColumn<CustomerRow> => ({
   render: (customer) => <Moment seconds={customer[key]} />,
 });
 
-/** Every column of a customer, in the order of the first visit. Specification 2 §2 "Customers". */
+/** Every column of a customer, in the order of the first visit: whose, what they want and since when; seldom filled ones last. */
 export const customerColumns: readonly ListColumn<CustomerRow>[] = [
   {
     key: 'id',
@@ -110,19 +110,6 @@ export const customerColumns: readonly ListColumn<CustomerRow>[] = [
     ),
   },
   {
-    key: 'date_of_birth',
-    title: customerLabel.date_of_birth,
-    width: 106,
-    sortable: true,
-    render: (customer) => <Text>{dayText(customer.date_of_birth)}</Text>,
-  },
-  words('fax', 120),
-  words('email', 200),
-  words('address', 240),
-  words('social_id', 130),
-  words('description', 240),
-  words('character', 180),
-  {
     key: staffColumn,
     title: customerLabel.user_id,
     width: 160,
@@ -152,6 +139,19 @@ export const customerColumns: readonly ListColumn<CustomerRow>[] = [
   },
   { ...moment('created_at'), filter: { kind: 'days' } },
   moment('updated_at'),
+  {
+    key: 'date_of_birth',
+    title: customerLabel.date_of_birth,
+    width: 106,
+    sortable: true,
+    render: (customer) => <Text>{dayText(customer.date_of_birth)}</Text>,
+  },
+  words('address', 240),
+  words('email', 200),
+  words('description', 240),
+  words('character', 180),
+  words('social_id', 130),
+  words('fax', 120),
 ];
 
 /** For those who are no admins: whose a customer is, is shown, not asked for. Specification 2 §6. */

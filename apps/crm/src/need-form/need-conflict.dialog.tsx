@@ -1,13 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { needColumnLabel, needLabel, needText } from '@toam/contracts/texts/need';
 import { housePriceText } from '@toam/domain/house-price';
 import { writeNumber } from '@toam/domain/number-input';
 import { clashingFields, type Conflict } from '@toam/domain/three-way';
-import { customerQueries } from '@toam/pickers/customer.queries';
-import { staffQueries } from '@toam/pickers/staff.queries';
+import { CustomerNamed, StaffNamed } from '@toam/pickers/named';
 import { formatClock } from '@toam/ui/core';
 import { ConflictDialog, unitLabel } from '@toam/ui/form';
+import type { ReactNode } from 'react';
 import type { NeedField, NeedFormValues } from './need-form.values';
 
 interface NeedConflictDialogProps {
@@ -22,15 +21,12 @@ interface NeedConflictDialogProps {
 
 /** «Xung đột khi lưu»: what both changed, each in words. Mockup 13, D12. */
 export function NeedConflictDialog({ conflict, updatedAt, options, onCancel, onChoose }: NeedConflictDialogProps) {
-  const queries = useQueryClient();
-  const nameOf = (field: NeedField, id: number): string => {
-    const known =
-      field === 'customer_id'
-        ? queries.getQueryData(customerQueries.name(id).queryKey)?.name
-        : queries.getQueryData(staffQueries.name(id).queryKey);
-    return known ?? `#${id}`;
+  const words = (field: NeedField, side: NeedFormValues): ReactNode => {
+    const id = side[field];
+    if (field === 'customer_id' && typeof id === 'number') return <CustomerNamed customerId={id} />;
+    if (field === 'user_id' && typeof id === 'number') return <StaffNamed userId={id} />;
+    return wordsOf(field, side, options);
   };
-  const words = (field: NeedField, side: NeedFormValues) => wordsOf(field, side, options, nameOf);
   return (
     <ConflictDialog
       changedAt={formatClock(updatedAt)}
@@ -55,7 +51,6 @@ function wordsOf(
   field: NeedField,
   need: NeedFormValues,
   options: HouseOptions,
-  nameOf: (field: NeedField, id: number) => string,
 ): string {
   const value = need[field];
   if (value === null) return '';
@@ -67,7 +62,7 @@ function wordsOf(
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'string') return value;
   if (field === 'min_price' || field === 'max_price') return housePriceText(value, need.purpose);
-  return field === 'customer_id' || field === 'user_id' ? nameOf(field, value) : writeNumber(value, 2);
+  return writeNumber(value, 2);
 }
 
 const entriesOf = (entries: readonly { id: number; value: string }[], ids: readonly number[]): string =>

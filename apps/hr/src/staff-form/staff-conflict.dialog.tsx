@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import type { Conflict } from '@toam/domain/three-way';
-import { staffQueries } from '@toam/pickers/staff.queries';
+import { useStaffNames } from '@toam/pickers/named';
 import { formatClock } from '@toam/ui/core';
 import { ConflictDialog } from '@toam/ui/form';
 import { labelOf, wordsOf } from './staff-form.words';
@@ -19,8 +18,7 @@ interface StaffConflictDialogProps {
 
 /** «Xung đột khi lưu»: what both changed, each in words, pictures to look at. Mockup 13, D12. */
 export function StaffConflictDialog({ conflict, updatedAt, options, onCancel, onChoose }: StaffConflictDialogProps) {
-  const queries = useQueryClient();
-  const nameOf = (userId: number) => queries.getQueryData(staffQueries.name(userId).queryKey) ?? `#${userId}`;
+  const nameOf = useStaffNames([conflict.mine.manager, conflict.theirs.manager]);
   const show = (field: StaffField, side: StaffFormValues) => {
     const picture = pictureFields.find((one) => one === field);
     const image = picture && side[picture][0];

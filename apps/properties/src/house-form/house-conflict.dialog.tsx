@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { customerQueries } from '@toam/pickers/customer.queries';
-import { staffQueries } from '@toam/pickers/staff.queries';
+import { useCustomerNames, useStaffNames } from '@toam/pickers/named';
 import { formatClock } from '@toam/ui/core';
 import { ConflictDialog } from '@toam/ui/form';
 import { Fragment } from 'react';
@@ -20,18 +18,13 @@ interface HouseConflictDialogProps {
 
 /** «Xung đột khi lưu»: what both changed, each in words. Mockup 13, D12. */
 export function HouseConflictDialog({ conflict, options, onCancel, onChoose }: HouseConflictDialogProps) {
-  const queries = useQueryClient();
-  const { current } = conflict;
+  const { current, mine, theirs } = conflict;
+  const staff = useStaffNames([mine.user_id, theirs.user_id]);
+  const customers = useCustomerNames([mine.customer_id, theirs.customer_id]);
   const nameOf = (field: HouseField, id: number): string | undefined => {
-    if (field === 'customer_id') {
-      const known =
-        current.customer?.id === id ? current.customer : queries.getQueryData(customerQueries.name(id).queryKey);
-      return known?.name ?? `#${id}`;
-    }
+    if (field === 'customer_id') return current.customer?.id === id ? current.customer.name : customers(id);
     if (field !== 'user_id') return undefined;
-    return (
-      (current.user?.id === id ? current.user.name : queries.getQueryData(staffQueries.name(id).queryKey)) ?? `#${id}`
-    );
+    return current.user?.id === id ? current.user.name : staff(id);
   };
   const fields = clashes(conflict);
   return (

@@ -37,6 +37,8 @@ export const customerListText = {
 
   actions: (name: string) => `Thao tác với ${name}`,
   edit: 'Sửa',
+  nobodys: 'Chưa có người phụ trách',
+  openPage: (name: string) => `Xem trang của ${name}`,
   page: 'Xem trang khách hàng',
   createNeed: 'Tạo nhu cầu',
   merge: 'Gộp với khách khác',

@@ -67,7 +67,8 @@ export const listText = {
   all: 'Tất cả',
   moreOptions: (count: number) => `Thêm ${count}`,
   noChoice: 'Không có lựa chọn nào',
-  moreChoices: (count: number) => `Còn ${count} lựa chọn, gõ để tìm`,
+  moreChoices: (count: number) => `Xem thêm, còn ${count} lựa chọn`,
+  dropChoice: (label: string) => `Bỏ chọn ${label}`,
 
   back: 'Quay lại',
   previous: 'Trước',

@@ -2,9 +2,9 @@ import { commonText } from '@toam/contracts/texts/common';
 import { listText } from '@toam/contracts/texts/list';
 import { plain, searchWords } from '@toam/domain/vietnamese';
 import { Button, Checkbox, Input, Spin } from 'antd';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { messageOf } from '../feedback/failure-message';
-import { MagnifyingGlassIcon } from '../icons';
+import { MagnifyingGlassIcon, XIcon } from '../icons';
 import { usePaused } from '../screen/use-paused';
 import type { FilterOption, OptionsColumnFilter } from './column-filter';
 import { useOptions } from './use-options';
@@ -24,10 +24,27 @@ interface OptionBoxesProps {
 const searchPause = 300;
 /** Fewer choices are read faster than searched. */
 const searchableFrom = 9;
-/** More are found by typing: drawing thousands of wards would make the popover stutter. */
-const mostShown = 200;
+/** So many are looked through without scrolling for long; the others come with 'Xem thêm', or by typing. */
+const shownAtFirst = 30;
+const shownMore = 100;
 
-/** The choices of a column as boxes to tick; many of them with a search over them. Key it by the column. */
+const arrows: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Arrow keys walk from the search through the boxes and back. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = arrows[event.key];
+  if (step === undefined) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input')];
+  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/**
+ * The choices of a column as boxes to tick. Of many the chosen ones stand first, as chips over a search and under it, the others are
+ * found by typing or shown bit by bit: nobody scrolls through four hundred wards. Key it by the column.
+ */
 export function OptionBoxes({ title, filter, chosen, onChange, autoFocus = false }: OptionBoxesProps) {
   const [search, setSearch] = useState('');
   const { data: options, error, refetch } = useOptions(filter, usePaused(search.trim(), searchPause));
@@ -37,11 +54,19 @@ export function OptionBoxes({ title, filter, chosen, onChange, autoFocus = false
     if (!next.delete(option.value)) next.add(option.value);
     onChange(next);
   };
+  // those chosen when it opened stand first and stay there: a tick moves nothing under the thumb
+  const [first] = useState(chosen);
+  const [most, setMost] = useState(shownAtFirst);
   const words = searchWords(search);
-  const found = (options ?? []).filter(({ label }) => words.every((word) => plain(label).includes(word)));
+  const isFirst = ({ value }: FilterOption) => Number(first.has(value));
+  const found = (options ?? [])
+    .filter(({ label }) => words.every((word) => plain(label).includes(word)))
+    .toSorted((one, other) => isFirst(other) - isFirst(one));
+  const isLong = (options?.length ?? 0) > shownAtFirst;
 
   return (
-    <>
+    <div className="ta-filter-boxes" onKeyDown={walk}>
+      {isLong && chosen.size > 0 && <ChosenOptions options={options ?? []} chosen={chosen} onRemove={toggle} />}
       {(search || (options?.length ?? 0) >= searchableFrom) && (
         <Input
           autoFocus={autoFocus}
@@ -50,26 +75,66 @@ export function OptionBoxes({ title, filter, chosen, onChange, autoFocus = false
           placeholder={listText.find}
           aria-label={listText.findIn(title)}
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setMost(shownAtFirst);
+          }}
+          onPressEnter={(event) => {
+            // the only one found is meant; the form behind applies with the next Enter
+            if (!search || found.length !== 1 || chosen.has(found[0]!.value)) return;
+            event.preventDefault();
+            toggle(found[0]!);
+            setSearch('');
+          }}
         />
       )}
       <div className="ta-filter-options" role="group" aria-label={title}>
         {!options && !error && <Spin size="small" />}
         {Boolean(error) && <OptionsFailed error={error} onRetry={refetch} />}
-        {found.slice(0, mostShown).map((option) => (
+        {found.slice(0, most).map((option) => (
           <Checkbox key={option.value} checked={chosen.has(option.value)} onChange={() => toggle(option)}>
             {option.colour && <i className="ta-option-colour" style={{ background: option.colour }} />}
             {option.label}
           </Checkbox>
         ))}
         {options && found.length === 0 && <span className="ta-filter-note">{listText.noChoice}</span>}
-        {found.length > mostShown && (
-          <span className="ta-filter-note">{listText.moreChoices(found.length - mostShown)}</span>
+        {found.length > most && (
+          <Button size="small" type="link" onClick={() => setMost(most + shownMore)}>
+            {listText.moreChoices(found.length - most)}
+          </Button>
         )}
       </div>
-    </>
+    </div>
   );
 }
+
+interface ChosenOptionsProps {
+  options: readonly FilterOption[];
+  chosen: ReadonlySet<OptionValue>;
+  onRemove: (option: FilterOption) => void;
+}
+
+/** What is chosen, wherever it stands in the list; pressed it goes. */
+const ChosenOptions = ({ options, chosen, onRemove }: ChosenOptionsProps) => (
+  <div className="ta-option-chips ta-option-chosen">
+    {options.map(
+      (option) =>
+        chosen.has(option.value) && (
+          <button
+            key={option.value}
+            type="button"
+            className="ta-option-chip"
+            aria-pressed
+            aria-label={listText.dropChoice(option.label)}
+            onClick={() => onRemove(option)}
+          >
+            {option.label}
+            <XIcon size={12} />
+          </button>
+        ),
+    )}
+  </div>
+);
 
 const OptionsFailed = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) => (
   <span className="ta-filter-note" role="alert">
