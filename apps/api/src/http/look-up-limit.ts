@@ -22,7 +22,8 @@ export function lookUpLimit(now: () => number = Date.now) {
       byPerson.clear();
     }
     const asked = (byPerson.get(id) ?? 0) + 1;
-    if (asked > perPerson) throw new Refusal('too_many', commonText.tooMany);
+    if (asked > perPerson) 
+      throw new Refusal('too_many', commonText.tooMany, { retryAfter: Math.ceil((windowEnd - now()) / 1000) });
     byPerson.set(id, asked);
   };
 }

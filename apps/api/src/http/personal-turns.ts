@@ -9,6 +9,9 @@ interface Turns {
   busyYourself: string;
 }
 
+/** Seconds: somebody's download is done, or is not nearly. */
+const retryAfter = 30;
+
 /**
  * For work that takes a processor or a line as long as somebody downloads: few people at once, nobody twice. Per process.
  * @returns takes a turn and gives back how to end it, which may be called again; @throws Refusal too_many
@@ -16,8 +19,8 @@ interface Turns {
 export function personalTurns({ most, busy, busyYourself }: Turns): (userId: number) => () => void {
   const running = new Set<number>();
   return (userId) => {
-    if (running.has(userId)) throw new Refusal('too_many', busyYourself);
-    if (running.size >= most) throw new Refusal('too_many', busy);
+    if (running.has(userId)) throw new Refusal('too_many', busyYourself, { retryAfter });
+    if (running.size >= most) throw new Refusal('too_many', busy, { retryAfter });
     running.add(userId);
     let isHeld = true;
     return () => {

@@ -5,6 +5,8 @@ interface Details {
   errors?: Record<string, string>;
   /** With a stale version: the record as it stands (D12). */
   current?: unknown;
+  /** With too_many: seconds after which it is worth trying again. */
+  retryAfter?: number;
 }
 
 /** A use case says no, and tells the person why. Anything else that is thrown is our fault and answers 500. D2. */
@@ -12,6 +14,7 @@ export class Refusal extends Error {
   readonly status: number;
   readonly errors?: Record<string, string>;
   readonly current?: unknown;
+  readonly retryAfter?: number;
 
   constructor(
     readonly code: FailureCode,
@@ -23,5 +26,6 @@ export class Refusal extends Error {
     this.status = statusOfCode[code];
     this.errors = details.errors;
     this.current = details.current;
+    this.retryAfter = details.retryAfter;
   }
 }

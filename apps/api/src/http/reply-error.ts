@@ -31,6 +31,9 @@ const refuse = (reply: FastifyReply, code: FailureCode, body: Omit<Failure, 'cod
     .header('cache-control', 'no-store')
     .send({ ...body, code });
 
+/** Seconds after which whoever asked too much may ask again, where the limit itself does not say. */
+const usualPause = 60;
+
 /** What the endpoint's contract names of the record as it stands: no column gets out that nobody named. */
 function currentOf({ current }: Refusal, request: FastifyRequest): unknown {
   if (current === undefined) return undefined;
@@ -50,6 +53,7 @@ const backIn = 5;
  */
 export function replyError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
+    if (error.code === 'too_many') reply.header('retry-after', error.retryAfter ?? usualPause);
     return refuse(reply, error.code, {
       message: error.message,
       errors: error.errors,

@@ -22,7 +22,7 @@ async function take(lane: Lane): Promise<void> {
     return;
   }
   if (lane === 'stranger' && waiting.stranger.length >= mostStrangers)
-    throw new Refusal('too_many', commonText.tooMany);
+    throw new Refusal('too_many', commonText.tooMany, { retryAfter: 2 });
   await new Promise<void>((go) => waiting[lane].push(go));
 }
 

@@ -25,7 +25,8 @@ export function reportLimit(now: () => number = Date.now) {
       byAddress.clear();
     }
     const ofAddress = (byAddress.get(address) ?? 0) + 1;
-    if (ofAddress > perAddress || total >= altogether) throw new Refusal('too_many', commonText.tooMany);
+    if (ofAddress > perAddress || total >= altogether) 
+      throw new Refusal('too_many', commonText.tooMany, { retryAfter: Math.ceil((windowEnd - now()) / 1000) });
     byAddress.set(address, ofAddress);
     total += 1;
   };

@@ -36,7 +36,7 @@ export async function admitContact({ sender, phone, house_id }: Sent): Promise<v
     (await sentWithin(eq(contactRequests.sender, sender))) >= perSender ||
     (await sentWithin(eq(contactRequests.phone, phone))) >= perPhone ||
     (await sentWithin(eq(contactRequests.house_id, house_id))) >= perHouse;
-  if (isTooMuch) throw new Refusal('too_many', contactText.tooMany);
+  if (isTooMuch) throw new Refusal('too_many', contactText.tooMany, { retryAfter: windowMinutes * 60 });
 }
 
 /** Whether the same was sent just now: a visitor who pressed twice is thanked twice and called once. */

@@ -88,9 +88,20 @@ export async function rotateImage(session: Session, id: number, rotation: Rotati
     auditNothing();
     return imageToWire(found);
   }
-  return change(session, id, async ({ image, isPublished }) =>
-    storeTurned(isPublished ? await copyUpright(image.upright_key) : image.upright_key, rotation),
+  return change(session, id, ({ image, isPublished }) =>
+    isPublished ? turnCopy(image.upright_key, rotation) : storeTurned(image.upright_key, rotation),
   );
+}
+
+/** @throws as the store does; then no copy is left behind */
+async function turnCopy(uprightKey: string, rotation: Rotation): Promise<StoredEncoding> {
+  const copy = await copyUpright(uprightKey);
+  try {
+    return await storeTurned(copy, rotation);
+  } catch (error) {
+    await removeImages([copy]);
+    throw error;
+  }
 }
 
 /**

@@ -20,12 +20,21 @@ export interface StoredEncoding {
   bytes: number;
 }
 
-async function put(encoded: EncodedImage): Promise<string> {
+/**
+ * Keeps every variant of a picture under a new key, or none: a store that fails at one of them leaves no other behind.
+ * @throws as the store does
+ */
+async function underNewKey(keep: (key: string, variant: Variant) => Promise<void>): Promise<string> {
   const key = randomUUID();
-  await Promise.all(
-    variants.map((variant) => files().storage.put(imagePath(key, variant), encoded[variant], 'image/webp')),
-  );
-  return key;
+  const kept = await Promise.allSettled(variants.map((variant) => keep(key, variant)));
+  const failed = kept.find(({ status }) => status === 'rejected');
+  if (!failed) return key;
+  await removeImages([key]);
+  throw (failed as PromiseRejectedResult).reason;
+}
+
+async function put(encoded: EncodedImage): Promise<string> {
+  return underNewKey((key, variant) => files().storage.put(imagePath(key, variant), encoded[variant], 'image/webp'));
 }
 
 const stored = (
@@ -47,8 +56,13 @@ export async function storeEncoded(bytes: Uint8Array, rotation: StoredEncoding['
   const upright = await encodeImage(bytes, 0);
   const uprightKey = await put(upright);
   if (rotation === 0) return stored(upright, uprightKey, uprightKey, 0);
-  const turned = await turnImage(upright.main, rotation);
-  return stored(turned, await put(turned), uprightKey, rotation);
+  try {
+    const turned = await turnImage(upright.main, rotation);
+    return stored(turned, await put(turned), uprightKey, rotation);
+  } catch (error) {
+    await removeImages([uprightKey]);
+    throw error;
+  }
 }
 
 /** Encodes the upright form at another angle, under a new key. */
@@ -60,11 +74,9 @@ export async function storeTurned(uprightKey: string, rotation: StoredEncoding['
 
 /** Copies the upright form under a key of its own, for a picture that must not share it. */
 export async function copyUpright(uprightKey: string): Promise<string> {
-  const key = randomUUID();
-  await Promise.all(
-    variants.map((variant) => files().storage.copy(imagePath(uprightKey, variant), imagePath(key, variant))),
+  return underNewKey((key, variant) =>
+    files().storage.copy(imagePath(uprightKey, variant), imagePath(key, variant)),
   );
-  return key;
 }
 
 /** Removes what these keys hold. */

@@ -200,6 +200,26 @@ describe('pictures', () => {
     expect([stored(), await db().select().from(images), await db().$count(files)]).toEqual([...before, 0]);
   });
 
+  test.each([
+    ['the first variant', 1, {}],
+    ['the second variant', 2, {}],
+    ['a variant of the turned form', 3, { rotation: '90' }],
+  ])('a store that fails at %s keeps nothing of the upload', async (_what, failsAt, fields) => {
+    const stored = () =>
+      readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
+    const before = stored();
+    const { storage } = opened();
+    const keep = storage.put.bind(storage);
+    let puts = 0;
+    const put = jest.spyOn(storage, 'put').mockImplementation(async (...given) => {
+      if (++puts === failsAt) throw new Error('the disk is full');
+      return keep(...given);
+    });
+    expect((await send(await flag(40, 20).png().toBuffer(), fields)).statusCode).toBe(500);
+    put.mockRestore();
+    expect(stored()).toBe(before);
+  });
+
   test('another picture takes its place under the same id', async () => {
     const image = await upload(await flag(60, 30).png().toBuffer());
     const reply = await send(await flag(20, 20).png().toBuffer(), {}, agent, `/house/image/${image.id}`);

@@ -28,8 +28,8 @@ export async function storeFile(session: Session, upload: Upload): Promise<File>
   const type = await documentKind(upload.bytes);
   const key = randomUUID();
   const { actor } = session;
-  await files().storage.put(filePath(key), upload.bytes, documentTypes[type]);
   try {
+    await files().storage.put(filePath(key), upload.bytes, documentTypes[type]);
     const row = { key, type, name: fileName(upload.name, type), bytes: upload.bytes.length, uploaded_by: actor.id };
     return await tx(async () => {
       await holdSession(session);
