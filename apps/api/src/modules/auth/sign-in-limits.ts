@@ -28,6 +28,8 @@ const prints = ({ account, ip, device }: Attempt) => ({
 });
 type Prints = ReturnType<typeof prints>;
 
+const tooMany = () => new Refusal('too_many', authText.tooManyAttempts, { retryAfter: windowMinutes * 60 });
+
 /** @throws Refusal too_many */
 async function refuseOverLimit({ account, ip, device }: Prints): Promise<void> {
   const since = sql`${signInAttempts.created_at} > now() - make_interval(mins => ${windowMinutes})`;
@@ -42,7 +44,7 @@ async function refuseOverLimit({ account, ip, device }: Prints): Promise<void> {
   const isAccountOver = found.account >= perAccount;
   if (isAccountOver && device === null) recentRefusals.note(account);
   if (found.address >= perAddress) recentRefusals.note(ip);
-  if (isAccountOver || found.address >= perAddress) throw new Refusal('too_many', authText.tooManyAttempts);
+  if (isAccountOver || found.address >= perAddress) throw tooMany();
 }
 
 /**
@@ -54,7 +56,7 @@ export async function refuseStorm(attempt: Attempt): Promise<void> {
   const who = prints(attempt);
   // what keeps strangers out is no matter to a known browser
   if (who.device === null && (recentRefusals.has(who.account) || recentRefusals.has(who.ip)))
-    throw new Refusal('too_many', authText.tooManyAttempts);
+    throw tooMany();
   await refuseOverLimit(who);
 }
 

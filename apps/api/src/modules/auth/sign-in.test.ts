@@ -116,6 +116,7 @@ describe('guessing', () => {
     expect(await repeat(10, { password: 'sai' })).toEqual(Array(10).fill(422));
     const reply = await signIn();
     expect([reply.statusCode, reply.json().message]).toEqual([429, expect.stringContaining('15 phút')]);
+    expect(reply.headers['retry-after']).toBe('900');
   });
 
   test('parallel guesses count as well', async () => {
