@@ -4,6 +4,10 @@ import { z } from 'zod';
 /** `upload`: the body is multipart/form-data with the endpoint's fields and one part `file` or `image`. */
 export type BodyKind = 'json' | 'upload';
 
+/** Media types of downloads. */
+export type FileType =
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' | 'application/zip' | 'image/webp' | '*/*';
+
 /** `file`: the answer is a download, not the envelope. */
 export type ReplyKind = 'json' | 'file';
 
@@ -36,6 +40,10 @@ export interface Endpoint<
   bodyKind: K;
   replyKind: R;
   once: Once;
+  /** What a download is; what people uploaded is anything. */
+  fileType: FileType;
+  /** It may be asked, or worked at, so often at a time: 429 beyond. */
+  limited: boolean;
 }
 
 /**
@@ -56,6 +64,8 @@ type Described<P, Q, B, D, A, K, R> = Pick<Endpoint, 'method' | 'path' | 'summar
   bodyKind?: K;
   replyKind?: R;
   once?: Once;
+  fileType?: FileType;
+  limited?: boolean;
 };
 
 /** Declares an endpoint. What is left out accepts nothing: unknown keys are dropped (design §4). */
@@ -73,6 +83,8 @@ export function endpoint<
     bodyKind: described.bodyKind ?? ('json' as K),
     replyKind: described.replyKind ?? ('json' as R),
     once: described.once ?? false,
+    fileType: described.fileType ?? '*/*',
+    limited: described.limited ?? false,
     params: described.params ?? (nothing as unknown as P),
     query: described.query ?? (nothing as unknown as Q),
     body: described.body ?? (nothing as unknown as B),

@@ -24,17 +24,22 @@ const inline = z.discriminatedUnion('type', [
 
 const paragraph = z.object({ type: z.literal('paragraph'), content: z.array(inline).optional() });
 
-const item: z.ZodType<RichTextItem> = z.object({
-  type: z.literal('listItem'),
-  content: z.lazy(() => z.array(block)),
-});
+const item: z.ZodType<RichTextItem> = z
+  .object({
+    type: z.literal('listItem'),
+    content: z.lazy(() => z.array(block)),
+  })
+  // tools that read the API need a name for what holds itself
+  .meta({ id: 'RichTextItem' });
 
 const listAttrs = z.object({ start: z.number().int().min(0).max(100_000).optional() });
 
-const block: z.ZodType<RichTextBlock> = z.union([
-  paragraph,
-  z.object({ type: z.enum(['bulletList', 'orderedList']), attrs: listAttrs.optional(), content: z.array(item) }),
-]);
+const block: z.ZodType<RichTextBlock> = z
+  .union([
+    paragraph,
+    z.object({ type: z.enum(['bulletList', 'orderedList']), attrs: listAttrs.optional(), content: z.array(item) }),
+  ])
+  .meta({ id: 'RichTextBlock' });
 
 /** How deep arrays and objects nest; counted before the recursive schema runs, so that it can not be made to overflow. */
 function depthOf(value: unknown): number {

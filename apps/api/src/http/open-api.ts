@@ -1,32 +1,30 @@
 import type { Endpoint } from '@toam/contracts/endpoint';
-import { failure } from '@toam/contracts/failure';
-import { z } from 'zod';
-
-type JsonSchema = z.core.JSONSchema.BaseSchema;
-
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return described;
-};
+import { failure, statusOfCode } from '@toam/contracts/failure';
+import { refusalsOf } from './open-api-refusals';
+import { type JsonSchema, NamedSchemas } from './open-api-schemas';
+import { tagsOf } from './open-api-tags';
 
 /** "/house/:houseId" as OpenAPI writes it. */
 const pathOf = ({ path }: Endpoint): string => `/api${path.replace(/:([A-Za-z]+)/g, '{$1}')}`;
 
-/** "GET /user/detail" → "getUserDetail". */
+/** "GET /user/detail" → "getUserDetail", "GET /house/:id" → "getHouseById". */
 const operationId = ({ method, path }: Endpoint): string =>
   method.toLowerCase() +
   path
+    .replace(/:/g, 'by/')
     .split(/[^A-Za-z0-9]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-function parameters(endpoint: Endpoint) {
+const hasProperties = (schema: JsonSchema): boolean => Object.keys(schema.properties ?? {}).length > 0;
+
+function parameters(endpoint: Endpoint, named: NamedSchemas) {
   const places = [
     ['path', endpoint.params],
     ['query', endpoint.query],
   ] as const;
   return places.flatMap(([place, schema]) => {
-    const { properties = {}, required = [] } = schemaOf(schema, 'input');
+    const { properties = {}, required = [] } = named.schemaOf(schema, 'input');
     return Object.entries(properties).map(([name, value]) => ({
       name,
       in: place,
@@ -36,76 +34,107 @@ function parameters(endpoint: Endpoint) {
   });
 }
 
-function requestBody(endpoint: Endpoint) {
+function requestBody(endpoint: Endpoint, named: NamedSchemas) {
   if (endpoint.method === 'GET') return undefined;
-  const schema = schemaOf(endpoint.body, 'input');
+  const schema = named.schemaOf(endpoint.body, 'input');
   if (endpoint.bodyKind === 'upload') {
     const properties = { ...schema.properties, file: { type: 'string', contentMediaType: 'application/octet-stream' } };
-    return { required: true, content: { 'multipart/form-data': { schema: { ...schema, properties } } } };
+    const form = { type: 'object', ...schema, properties, required: [...(schema.required ?? []), 'file'] };
+    return { required: true, content: { 'multipart/form-data': { schema: form } } };
   }
-  return Object.keys(schema.properties ?? {}).length
-    ? { required: true, content: { 'application/json': { schema } } }
-    : undefined;
+  // unions of bodies have no properties of their own
+  const isNothing = schema.type === 'object' && !hasProperties(schema);
+  return isNothing
+    ? undefined
+    : {
+        required: (schema.required ?? []).length > 0 || !hasProperties(schema),
+        content: { 'application/json': { schema } },
+      };
 }
 
-function answer(endpoint: Endpoint) {
-  if (endpoint.replyKind === 'file') return { description: 'The file', content: { 'application/octet-stream': {} } };
-  const data = schemaOf(endpoint.data, 'output');
-  const envelope =
-    data.type === 'null'
-      ? { type: 'object', properties: { success: { const: true } }, required: ['success'] }
-      : { type: 'object', properties: { data }, required: ['data'] };
+function answer(endpoint: Endpoint, named: NamedSchemas) {
+  if (endpoint.replyKind === 'file') {
+    const schema = { type: 'string', contentMediaType: endpoint.fileType };
+    return { description: 'The file', content: { [endpoint.fileType]: { schema } } };
+  }
+  const data = named.schemaOf(endpoint.data, 'output');
+  const done = { type: 'object', properties: { success: { const: true } }, required: ['success'] };
+  const told = { type: 'object', properties: { data }, required: ['data'] };
+  // D1: where there may be nothing to say, success says so
+  const mayBeNothing = endpoint.data.safeParse(null).success;
+  const envelope = data.type === 'null' ? done : mayBeNothing ? { anyOf: [told, done] } : told;
   return { description: 'Done', content: { 'application/json': { schema: envelope } } };
 }
 
-const refusals = {
-  '401': 'The session is missing, expired or revoked',
-  '403': 'Not allowed',
-  '422': 'Invalid input, or a broken business rule',
-};
+/** A conflict shows what stands in the way, where the contract says what that is. */
+function refusal({ conflict }: Endpoint, status: string, named: NamedSchemas) {
+  const failed = { $ref: '#/components/schemas/Failure' };
+  if (status !== String(statusOfCode.conflict) || !conflict) return failed;
+  return { allOf: [failed, { type: 'object', properties: { current: named.schemaOf(conflict, 'output') } }] };
+}
 
-function operation(endpoint: Endpoint) {
-  const refused = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
+function operation(endpoint: Endpoint, named: NamedSchemas) {
   const isPublic = endpoint.access === 'public';
-  const failures = Object.entries(refusals).filter(([status]) => status === '422' || !isPublic);
+  const refusedAs = (status: string) => ({ 'application/json': { schema: refusal(endpoint, status, named) } });
   return {
     operationId: operationId(endpoint),
     tags: [endpoint.path.split('/')[1]],
     summary: endpoint.summary,
-    description: `Access rule: \`${endpoint.access}\``,
-    parameters: parameters(endpoint),
-    requestBody: requestBody(endpoint),
+    description: `${endpoint.summary}. Who may: the access rule \`${endpoint.access}\`; rules about single records come on top.`,
+    parameters: parameters(endpoint, named),
+    requestBody: requestBody(endpoint, named),
     security: isPublic ? [] : [{ session: [] }],
     responses: {
-      '200': answer(endpoint),
-      ...Object.fromEntries(failures.map(([status, description]) => [status, { description, content: refused }])),
+      '200': answer(endpoint, named),
+      ...Object.fromEntries(
+        refusalsOf(endpoint).map(([status, description]) => [status, { description, content: refusedAs(status) }]),
+      ),
     },
   };
 }
 
-function pathsOf(endpoints: Endpoint[]) {
+function describe(endpoints: Endpoint[]) {
+  const named = new NamedSchemas();
+  named.define('Failure', failure, 'output');
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints) {
-    paths[pathOf(endpoint)] = { ...paths[pathOf(endpoint)], [endpoint.method.toLowerCase()]: operation(endpoint) };
+    const at = pathOf(endpoint);
+    paths[at] = { ...paths[at], [endpoint.method.toLowerCase()]: operation(endpoint, named) };
   }
-  return paths;
+  return { paths, schemas: named.all };
 }
 
 /**
- * OpenAPI 3.1 of the endpoints, generated from their contracts. Design §4. The paths are described when they are first read:
- * translating every schema takes a fifth of a second, which no start should wait for.
+ * OpenAPI 3.1 of the endpoints, generated from their contracts; openapi-typescript and Spectral take it (`open-api.test.ts`).
+ * Design §4. It is described when it is first read: translating every schema takes a fifth of a second, which no start should
+ * wait for.
  */
 export function openApiOf(endpoints: Endpoint[]) {
-  let described: ReturnType<typeof pathsOf> | undefined;
+  let described: ReturnType<typeof describe> | undefined;
+  const once = () => (described ??= describe(endpoints));
   return {
     openapi: '3.1.0',
-    info: { title: 'Tổ Ấm', version: '1', description: 'Envelope and errors: docs/decisions.md, D1 and D2.' },
+    info: {
+      title: 'Tổ Ấm',
+      version: '1',
+      description:
+        'The back-office of a brokerage. Answers are {"data": …} or {"success": true}; a refusal is {"message", "code", "errors"?}.',
+      contact: { name: 'Tổ Ấm', url: 'https://toam.vn' },
+    },
+    servers: [{ url: '/', description: 'Wherever this page is served' }],
+    get tags() {
+      return tagsOf(endpoints);
+    },
     components: {
-      schemas: { Failure: schemaOf(failure, 'output') },
-      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      get schemas() {
+        return once().schemas;
+      },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers' },
+      },
     },
     get paths() {
-      return (described ??= pathsOf(endpoints));
+      return once().paths;
     },
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Endpoint } from '@toam/contracts/endpoint';
 import { eq, isNotNull } from 'drizzle-orm';
 import { db } from '../db/db';
+import { isTold } from '../http/open-api-refusals';
 import { users } from '../modules/users/user.schema';
 import { sessions } from '../sessions/session.schema';
 import { insertSession, insertUser } from '../testing/insert-user';
@@ -39,6 +40,8 @@ async function ask(endpoint: Endpoint, token: string | null): Promise<'let in' |
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
   if (reply.statusCode >= 500) throw new Error(`${nameOf(endpoint)} answered ${reply.statusCode}: ${reply.body}`);
+  if (!isTold(endpoint, reply.statusCode))
+    throw new Error(`${nameOf(endpoint)} answered ${reply.statusCode}, which the page of the API does not name`);
   return reply.statusCode === 401 || reply.statusCode === 403 ? reply.statusCode : 'let in';
 }
 

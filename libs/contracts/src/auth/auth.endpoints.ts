@@ -18,6 +18,7 @@ export const signIn = endpoint({
   path: '/auth/signin/email',
   summary: 'Sign in with email and password',
   access: 'public',
+  limited: true,
   body: z.object({
     email: z
       .string()
@@ -50,6 +51,7 @@ export const changePassword = endpoint({
   path: '/auth/password/change',
   summary: 'Change the own password',
   access: 'signedIn',
+  limited: true,
   body: z.object({
     old_password: typedPassword,
     new_password: newPassword,

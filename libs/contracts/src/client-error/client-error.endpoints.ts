@@ -10,6 +10,7 @@ export const reportClientError = endpoint({
   path: '/client-error',
   summary: 'Reports that a part of the interface failed in the browser',
   access: 'public',
+  limited: true,
   body: z.object({
     remote: z.string().max(40),
     version: z.string().max(40).default(''),

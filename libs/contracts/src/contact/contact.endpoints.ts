@@ -158,6 +158,7 @@ export const sendContact = endpoint({
   path: '/public/house/:slug/contact',
   summary: 'A visitor of the website asks to be called about a house',
   access: 'public',
+  limited: true,
   params: z.object({ slug: z.string().min(1).max(300) }),
   body: z.object({
     name: requiredLine(contactLabel.name),

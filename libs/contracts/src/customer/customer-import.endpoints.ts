@@ -20,6 +20,7 @@ export const uploadCustomerImport = endpoint({
   path: '/customer/import',
   summary: 'Reads a workbook of customers and guesses its columns; nothing is stored in customers',
   access: 'brokerage',
+  limited: true,
   bodyKind: 'upload',
   data: customerImport,
 });
@@ -39,6 +40,7 @@ export const readCustomerImportTemplate = endpoint({
   summary: 'An empty workbook with the columns that an import understands',
   access: 'brokerage',
   replyKind: 'file',
+  fileType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   data: z.null(),
 });
 
@@ -134,11 +136,13 @@ export const readCustomerImportFile = endpoint({
   path: '/customer/import/:importId/file',
   summary: 'The rows of the file with a column saying what is wrong or what became of each',
   access: 'brokerage',
+  limited: true,
   params,
   query: z.object({
     /** Only the rows that are not imported because of errors: to be corrected and uploaded again. */
     show: z.enum(['all', 'error']).default('all'),
   }),
   replyKind: 'file',
+  fileType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   data: z.null(),
 });

@@ -60,6 +60,7 @@ export const listCustomers = endpoint({
   path: '/customer/list',
   summary: 'Customers that the viewer may see, or one of anybody found by the whole phone number',
   access: 'brokerage',
+  limited: true,
   query: pageQuery(customerPageSize).extend(customerListQuestion.shape),
   data: pageOf(customerRow),
 });
@@ -162,6 +163,7 @@ export const findSamePhone = endpoint({
   path: '/customer/same-phone',
   summary: 'Who has this phone number already: a name and the owning staff',
   access: 'brokerage',
+  limited: true,
   query: z.object({
     phone: z.string().trim().max(40),
     /** The customer being edited. */

@@ -48,8 +48,10 @@ export const exportRows = endpoint({
   path: '/export/:kind',
   summary: 'An Excel sheet of a list as the screen shows it: its rows, columns, order and masks',
   access: 'signedIn',
+  limited: true,
   params: z.object({ kind: z.enum(exportKinds) }),
   body: exportBody,
   data: z.null(),
   replyKind: 'file',
+  fileType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });

@@ -20,9 +20,11 @@ export const archiveHouseImages = endpoint({
   path: '/house/:id/image/zip',
   summary: 'A zip of the pictures of one house that the viewer may take',
   access: 'signedIn',
+  limited: true,
   params: z.object({ id: idParam }),
   data: z.null(),
   replyKind: 'file',
+  fileType: 'application/zip',
 });
 
 export const archiveImagesOfHouses = endpoint({
@@ -30,9 +32,11 @@ export const archiveImagesOfHouses = endpoint({
   path: '/house/image/zips',
   summary: 'A zip of the pictures of several houses, a folder each',
   access: 'signedIn',
+  limited: true,
   query: z.object({ houseIds: idList }),
   data: z.null(),
   replyKind: 'file',
+  fileType: 'application/zip',
 });
 
 /** Asked before the browser is sent to fetch the archive: how much it is, or why there is none. */

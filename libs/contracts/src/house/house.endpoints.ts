@@ -75,6 +75,7 @@ export const findDuplicateAddress = endpoint({
   path: '/house/duplicate-address',
   summary: 'Houses that stand at the same number, street, ward and district',
   access: 'brokerage',
+  limited: true,
   query: z.object({
     house_number: z.string().trim().min(1).max(longestLine),
     house_address: z.string().trim().min(1).max(longestLine),
@@ -92,6 +93,7 @@ export const findDuplicateOwner = endpoint({
   path: '/house/duplicate-owner',
   summary: 'Houses whose owner has one of the phone numbers of a customer',
   access: 'brokerage',
+  limited: true,
   query: z.object({
     customer_id: idParam,
     /** The house being edited. */

@@ -58,6 +58,7 @@ export const readImage = endpoint({
   summary: 'The bytes of a picture',
   access: 'public',
   replyKind: 'file',
+  fileType: 'image/webp',
   params: z.object({ key: z.uuid(), variant: z.enum(['main', 'thumbnail']) }),
   query: addressSignature,
   data: z.null(),
@@ -70,6 +71,7 @@ export const readImageById = endpoint({
   summary: 'The thumbnail of a public picture by its id',
   access: 'signedIn',
   replyKind: 'file',
+  fileType: 'image/webp',
   params: z.object({ id: idParam }),
   data: z.null(),
 });

@@ -12,6 +12,7 @@ export const uploadUserImport = endpoint({
   path: '/user/import',
   summary: 'Reads and checks a workbook of staff; nobody is made of it',
   access: 'admin',
+  limited: true,
   bodyKind: 'upload',
   data: userImport,
 });
@@ -31,6 +32,7 @@ export const readUserImportTemplate = endpoint({
   summary: 'An empty workbook with the columns that an import of staff understands, and lists of values',
   access: 'admin',
   replyKind: 'file',
+  fileType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   data: z.null(),
 });
 
@@ -72,8 +74,10 @@ export const makeImportPasswords = endpoint({
   path: '/user/import/:importId/password',
   summary: 'Passwords of the imported staff as a sheet, told once',
   access: 'admin',
+  limited: true,
   params,
   replyKind: 'file',
+  fileType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   data: z.null(),
 });
 
@@ -85,6 +89,7 @@ export const readUserImportFile = endpoint({
   params,
   query: z.object({ show: z.enum(['all', 'error']).default('all') }),
   replyKind: 'file',
+  fileType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   data: z.null(),
 });
 

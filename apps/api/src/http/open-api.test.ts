@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Spectral } from '@stoplight/spectral-core';
+import { oas } from '@stoplight/spectral-rulesets';
+import { mountedEndpoints } from '../permissions/mounted-endpoints';
+import { testEnv } from '../testing/test-app';
+import { openApiOf } from './open-api';
+
+type Operation = Record<'operationId' | 'summary' | 'description', string> & {
+  tags: string[];
+  responses: Record<string, { content: Record<string, unknown> }>;
+  requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
+};
+interface Document {
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+let document: Document;
+let operations: Operation[];
+beforeAll(async () => {
+  // as it is served
+  document = JSON.parse(JSON.stringify(openApiOf(await mountedEndpoints(testEnv())))) as Document;
+  operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+});
+
+const statusesOf = (at: string, method: string) => Object.keys(document.paths[`/api${at}`]![method]!.responses);
+
+test('Spectral finds no error and nothing to warn of', async () => {
+  const spectral = new Spectral();
+  spectral.setRuleset({ extends: [oas as never], rules: {} });
+  const found = await spectral.run(document as never);
+  expect(found.map(({ code, path }) => `${String(code)} ${path.join('.')}`)).toEqual([]);
+}, 120_000);
+
+/** What a client would write; each line fails to compile where a type is `unknown`, `never` or another one. */
+const client = `
+import type { paths, components } from './api';
+type Json<T> = T extends { content: { 'application/json': infer B } } ? B : never;
+type Body<T> = T extends { requestBody?: infer R } ? Json<NonNullable<R>> : never;
+type Data<T> = T extends { responses: { 200: infer R } } ? (Json<R> extends { data: infer D } ? D : never) : never;
+type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+const is = <T extends true>(): T => true as T;
+is<Same<Body<paths['/api/auth/signin/email']['post']>['email'], string>>();
+is<Same<Data<paths['/api/auth/signin/email']['post']>['token'], string>>();
+is<Same<Body<paths['/api/house/detail']['post']>['house_number'], string>>();
+is<Same<Data<paths['/api/customer/list']['get']>['list'][number]['id'], number>>();
+is<Same<NonNullable<Body<paths['/api/house/detail']['post']>['description']>['type'], 'doc'>>();
+is<Same<components['schemas']['RichTextItem']['type'], 'listItem'>>();
+is<Same<Json<paths['/api/customer/detail']['put']['responses'][409]>['message'], string>>();
+is<Same<paths['/api/export/{kind}']['post']['responses'][200]['content']['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], string>>();
+`;
+
+const modules = resolve(__dirname, '../../../../node_modules');
+
+test('openapi-typescript makes types of it that say what calls take and answer', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'toam-api-types-'));
+  try {
+    writeFileSync(join(folder, 'api.json'), JSON.stringify(document));
+    writeFileSync(join(folder, 'client.ts'), client);
+    const run = (script: string, ...args: string[]) =>
+      execFileSync(process.execPath, [resolve(modules, script), ...args], { cwd: folder, encoding: 'utf8' });
+    run('openapi-typescript/bin/cli.js', 'api.json', '-o', 'api.d.ts');
+    const options = ['--noEmit', '--strict', '--ignoreConfig', '--types', '', 'client.ts'];
+    expect(outputOf(() => run('typescript-native/bin/tsc', ...options))).toBe('');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 120_000);
+
+/** What a compiler says, also where it fails. */
+function outputOf(run: () => string): string {
+  try {
+    return run();
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+}
+
+test('every operation has a name of its own, words, a described tag, and says how it may be refused', () => {
+  const names = operations.map(({ operationId }) => operationId);
+  expect(new Set(names).size).toBe(names.length);
+  const described = new Set(
+    document.tags.filter(({ name, description }) => name !== description).map(({ name }) => name),
+  );
+  expect(operations.flatMap(({ tags }) => tags).filter((tag) => !described.has(tag))).toEqual([]);
+  for (const { summary, description, responses } of operations) {
+    expect([summary, description].every(Boolean)).toBe(true);
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '422', '500', '503']));
+  }
+  expect(JSON.stringify(document)).not.toContain('$defs');
+  expect(Object.keys(document.components.schemas).filter((name) => name.startsWith('__'))).toEqual([]);
+});
+
+test.each<[string, string, string[], string[]]>([
+  ['/house/detail', 'put', ['401', '403', '404', '409', '413', '415', '422'], ['429']],
+  ['/house/detail', 'get', ['401', '403', '404'], ['409', '415', '429']],
+  ['/auth/signin/email', 'post', ['422', '429'], ['401', '403', '404', '409']],
+  ['/export/{kind}', 'post', ['403', '404', '429'], []],
+  ['/public/house/{slug}/contact', 'post', ['404', '429'], ['401', '403']],
+  ['/user/get-all-name', 'get', ['401', '403'], ['404', '409']],
+])('%s %s names the refusals that can happen', (at, method, happening, never) => {
+  const statuses = statusesOf(at, method);
+  expect(statuses).toEqual(expect.arrayContaining(happening));
+  for (const status of never) expect(statuses).not.toContain(status);
+});
+
+test('uploads say that a file goes with them, downloads what they are', () => {
+  const upload = document.paths['/api/house/image']!.post!.requestBody!.content['multipart/form-data']!;
+  expect(upload.schema.required).toContain('file');
+  const typeOf = (at: string, method = 'get') =>
+    Object.keys(document.paths[`/api${at}`]![method]!.responses['200']!.content);
+  expect(typeOf('/house/image/zips')).toEqual(['application/zip']);
+  expect(typeOf('/media/image/{key}/{variant}')).toEqual(['image/webp']);
+  expect(typeOf('/media/file/{key}')).toEqual(['*/*']);
+  expect(typeOf('/user/import/{importId}/password', 'post')).toEqual([
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ]);
+});
