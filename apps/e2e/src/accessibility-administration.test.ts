@@ -39,7 +39,7 @@ const screens: Screen[] = [
 ];
 
 flow(
-  'no screen of the administration has a serious violation, wide or narrow, light or dark',
+  'no screen of the administration has a moderate or worse violation, wide or narrow, light or dark',
   async ({ visitor }) => {
     const page = await visitor('superadmin@toam.vn', noScreen);
     watchNetwork(page);

@@ -29,7 +29,7 @@ const screens: Screen[] = [
   {
     name: 'timeline',
     address: '/customer/1?tab=timeline',
-    ready: (page) => page.getByRole('heading', { level: 3 }).first().waitFor(),
+    ready: (page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first().waitFor(),
   },
   { name: 'contact requests', address: '/customer-contacts', ready: (page) => page.getByRole('row').nth(3).waitFor() },
   {
@@ -54,7 +54,7 @@ const screens: Screen[] = [
 ];
 
 flow(
-  'no screen of customers and needs has a serious violation, wide or narrow, light or dark',
+  'no screen of customers and needs has a moderate or worse violation, wide or narrow, light or dark',
   async ({ visitor }) => {
     const page = await visitor('superadmin@toam.vn', noScreen);
     watchNetwork(page);

@@ -87,12 +87,12 @@ const login: Screen = {
   ready: (page) => page.getByRole('button', { name: loginText.submit, exact: true }).waitFor(),
 };
 
-flow('the login page has no serious violation, wide or narrow, light or dark', async ({ page }) => {
+flow('the login page has no moderate or worse violation, wide or narrow, light or dark', async ({ page }) => {
   expect(await violations(page, [login])).toEqual([]);
 });
 
 flow(
-  'no screen of houses has a serious violation, wide or narrow, light or dark',
+  'no screen of houses has a moderate or worse violation, wide or narrow, light or dark',
   async ({ visitor }) => {
     const page = await visitor('superadmin@toam.vn', noScreen);
     expect(await violations(page, screens)).toEqual([]);

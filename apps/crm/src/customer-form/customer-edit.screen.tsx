@@ -35,7 +35,7 @@ export function Component() {
       onClose={close}
     >
       {!fresh.data && isRefused(customer.error) ? (
-        <RefusedState reason={customer.error.message} isForbidden={customer.error.status === 403}>
+        <RefusedState heading="h2" reason={customer.error.message} isForbidden={customer.error.status === 403}>
           <Link to={paths.customers}>{customerPageText.backToList}</Link>
         </RefusedState>
       ) : (
@@ -44,7 +44,7 @@ export function Component() {
             canEditCustomer(user, stored) ? (
               <CustomerEdit key={stored.id} stored={stored} onClose={close} />
             ) : (
-              <RefusedState reason={text.mayNotEdit} isForbidden>
+              <RefusedState heading="h2" reason={text.mayNotEdit} isForbidden>
                 <Link to={paths.customer(stored.id)}>{text.toPage}</Link>
               </RefusedState>
             )

@@ -22,7 +22,7 @@ export function TimelineTab({ customerId }: { customerId: number }) {
           <section aria-label={text.timelineLabel}>
             {byDay(events).map(({ day, events: ofDay }) => (
               <div key={day} className="customer-day">
-                <h3>{day}</h3>
+                <h2>{day}</h2>
                 <ol>
                   {ofDay.map((event) => (
                     <EventLine key={event.key} event={event} />

@@ -45,7 +45,11 @@ export function HouseCustomerRow({ row, house, isOpen, onToggle, onMove }: House
             <CustomerPhone row={row} />
           </div>
           <p>{need ? needLine(need) : standing?.request_id ? text.othersNeed : text.noNeed}</p>
-          <small>{[need && match && house && shortcomings(match, need, house), ...asides(row, house)].filter(Boolean).join(' · ')}</small>
+          <small>
+            {[need && match && house && shortcomings(match, need, house), ...asides(row, house)]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
           {standing?.note && <small className="house-customers-note">{standing.note}</small>}
         </div>
         {match && (
@@ -54,7 +58,7 @@ export function HouseCustomerRow({ row, house, isOpen, onToggle, onMove }: House
             className="house-customers-why"
             aria-expanded={isOpen}
             aria-controls={explanation}
-            aria-label={text.explain(customer.name)}
+            aria-label={text.explain(customer.name, match.score)}
             onClick={onToggle}
           >
             <ScoreRing score={match.score} />

@@ -7,10 +7,10 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 /** What a theme can break: of the tag cat.color, those that axe runs unless asked for more. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-const grave = new Set(['serious', 'critical']);
+const heeded = new Set(['moderate', 'serious', 'critical']);
 
 /**
- * Serious and critical accessibility violations of the page as it stands, one readable line each.
+ * Moderate, serious and critical accessibility violations of the page as it stands, one readable line each.
  * @param only `colours`: for another theme of a page that was looked at, which differs in nothing else
  */
 export async function axe(page: Page, only?: 'colours'): Promise<string[]> {
@@ -24,6 +24,6 @@ export async function axe(page: Page, only?: 'colours'): Promise<string[]> {
     return (globalThis as unknown as { axe: { run(asked: RunOptions): Promise<AxeResults> } }).axe.run(options);
   }, only && colourRules);
   return results.violations
-    .filter(({ impact }) => grave.has(impact ?? ''))
+    .filter(({ impact }) => heeded.has(impact ?? ''))
     .map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(' | ')})`);
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { axe } from './axe';
 import { desktop, phone } from './contexts';
 
-/** A screen that must hold no serious violation. Issue "Foundation" §6. */
+/** A screen that must hold no moderate or worse violation. Issue "Foundation" §6. */
 export interface Screen {
   name: string;
   /** Path and query string below the origin. */

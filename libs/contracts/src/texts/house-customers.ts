@@ -13,7 +13,7 @@ export const houseCustomersText = {
   othersNeed: 'Nhu cầu do đồng nghiệp phụ trách',
   scored: (score: number) => `${score} điểm`,
   why: (score: number) => `Vì sao ${score} điểm`,
-  explain: (customer: string) => `Xem vì sao ${customer} phù hợp`,
+  explain: (customer: string, score: number) => `Xem vì sao ${customer} phù hợp ${score}`,
   /** "8 đạt, 1 gần đạt (nửa điểm), 1 chưa đạt." */
   summary: (met: number, near: number, missed: number, noData: number) =>
     `${[

@@ -45,7 +45,7 @@ export function FilterBar(props: FilterBarProps) {
   if (isPhone) return <PhoneFilterBar {...props} />;
   const chips = <FilterChips columns={columns} quick={quick} filters={filters.value} onChange={filters.onChange} />;
   return (
-    <div className="ta-filter-bar" role="search">
+    <div className="ta-filter-bar" role="search" aria-label={search.placeholder}>
       <SearchBox {...search} />
       {children}
       {inDrawer ? (
@@ -114,7 +114,7 @@ function PhoneFilterBar(props: FilterBarProps) {
     props.onResetSwitches?.();
   };
   return (
-    <div className="ta-filter-bar" role="search">
+    <div className="ta-filter-bar" role="search" aria-label={search.placeholder}>
       <SearchBox {...search} suffix={button} />
       {tools}
       {inDrawer ? (

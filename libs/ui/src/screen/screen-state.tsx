@@ -56,15 +56,18 @@ export const FailedState = ({ error, busy, onRetry }: { error: unknown; busy: bo
 export const RefusedState = ({
   reason,
   isForbidden = false,
+  heading: Heading = 'h1',
   children,
 }: {
   reason: string;
   isForbidden?: boolean;
+  /** `h2` in a dialog over a screen, which has its heading. */
+  heading?: 'h1' | 'h2';
   children?: ReactNode;
 }) => (
   <div className="ta-state" role="alert">
     {isForbidden ? <LockSimpleIcon size={36} color="var(--warning)" /> : <EmptyHouse />}
-    <h1 className="ta-state-title">{reason}</h1>
+    <Heading className="ta-state-title">{reason}</Heading>
     {children && <div className="ta-state-actions">{children}</div>}
   </div>
 );

@@ -58,10 +58,10 @@ function Step({ number, title, children }: { number: number; title: string; chil
   const id = useId();
   return (
     <section className="hand-over-step" aria-labelledby={id}>
-      <h3 id={id}>
+      <h2 id={id}>
         <i aria-hidden>{number}</i>
         {title}
-      </h3>
+      </h2>
       {children}
     </section>
   );

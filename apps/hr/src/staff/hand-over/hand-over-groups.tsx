@@ -70,7 +70,7 @@ export function HandOverStays({ stays }: { stays: StayingCounts }) {
   if (lines.length === 0) return null;
   return (
     <section className="hand-over-stays">
-      <h3>{text.stays}</h3>
+      <h2>{text.stays}</h2>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -26,7 +26,7 @@ export function HandOverOutcome({ done, onUndone }: HandOverOutcomeProps) {
   return (
     <section className="hand-over-outcome" role="status">
       <CheckCircleIcon size={40} weight="fill" color="var(--success)" />
-      <h3>{isUndone ? text.undoneTitle(done.from.name) : doneTitle(done)}</h3>
+      <h2>{isUndone ? text.undoneTitle(done.from.name) : doneTitle(done)}</h2>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>

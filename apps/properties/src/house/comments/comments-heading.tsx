@@ -9,7 +9,7 @@ export function CommentsHeading({ house, withLikes = false }: { house: HouseDeta
   const count = useCommentsCount(house.id, house.comments_count);
   return (
     <div className="house-comments-heading">
-      <h3>{count > 0 ? commentText.titleCount(formatNumber(count)) : commentText.title}</h3>
+      <h2>{count > 0 ? commentText.titleCount(formatNumber(count)) : commentText.title}</h2>
       {withLikes && <LikeButton house={house} withWord />}
     </div>
   );
