@@ -10,11 +10,12 @@ const reactItself = /[\\/]node_modules[\\/]react[\\/](index|cjs[\\/]react\.(prod
 /** Libs that live in the host as a whole: their files share state, classes or contexts with one another. */
 const hostOnlyLibs = ['ui', 'auth', 'api-client', 'live'].map((lib) => inWorkspace('libs', lib, 'src') + path.sep);
 const sharedFiles = sharedLibs.map((key) => inWorkspace(key.replace(/^@toam\/([^/]+)\//, 'libs/$1/src/')));
-/** Without state of their own: drawings, of which each remote carries the few that it shows, and a hook around the socket. */
+/** Without state of their own: drawings, of which each remote carries the few that it shows, and hooks around the socket and the calls. */
 const free = [
   inWorkspace('libs/ui/src/icons.ts'),
   inWorkspace('libs/ui/src/icon') + path.sep,
   inWorkspace('libs/live/src/live-list.ts'),
+  inWorkspace('libs/api-client/src/use-save.ts'),
 ];
 
 /** Whether a remote may not bundle the file (an absolute path). */

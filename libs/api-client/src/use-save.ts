@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { NamedDrafts } from '@toam/contracts/draft/draft.endpoints';
 import { useRef } from 'react';
-import { newIdempotencyKey } from './call';
-import { isUnreachable } from './call-failed';
+// by their shared names: a remote that bundles this must not bundle them
+import { newIdempotencyKey } from '@toam/api-client/call';
+import { isUnreachable } from '@toam/api-client/call-failed';
 
 /** The draft of what is saved: the save ends it with the record. */
 export interface SavedDraft {

@@ -103,7 +103,7 @@ export function walkDraft(walk: DraftWalk): void {
         await put(await field(), 'Gõ bên cạnh');
         await waitFor(() => expect(draftsOf(name)).toHaveLength(2), { timeout: 5000 });
         expect(draftsOf(name)[0]?.data).toEqual(finished);
-        expect(await screen.findByText(/Đã lưu nháp lúc/)).toBeInTheDocument();
+        expect(await screen.findByText(/Đã lưu nháp lúc/, {}, { timeout: 5000 })).toBeInTheDocument();
         tab.unmount();
         await open();
         expect(await screen.findByText(formText.draftsFound(2))).toBeInTheDocument();
