@@ -56,7 +56,7 @@ test('the list as it stands: its columns, its order, real numbers and dates, and
     8_650_000_000,
     new Date('2026-11-20T08:30:00Z'),
     'Vũ Thanh Tùng · 0903618274',
-    1,
+    '1',
   ]);
   expect(cells(sheet, 3)[0]).toBe("'=cmd|calc");
 });
