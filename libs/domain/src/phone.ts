@@ -1,3 +1,5 @@
+import { invisible, legibleDigits } from './legible-digits';
+
 /** What leaves the API in place of a phone number that the viewer may not see (D24). */
 export const maskedPhone = '0000000000';
 
@@ -18,20 +20,51 @@ const renamedPrefixes: Record<string, string> = {
   ...{ '0186': '056', '0188': '058', '0199': '059' },
 };
 
+/** A mobile number whose 0 in front a spreadsheet took for nothing. */
+const lostZero = /^[35789]\d{8}$/;
+
 /**
- * A phone number as comparison sees it: digits only, +84 / 84 / 0084 → 0, old 11-digit prefixes → their 10-digit ones
- * (0168… → 038…). '' for text without digits. D55.
+ * A phone number as comparison sees it: digits only, +84 / 84 / 0084 → 0, nine digits of a mobile → with their 0, old 11-digit
+ * prefixes → their 10-digit ones (0168… → 038…). '' for text without digits. D55.
  */
 export function normalisePhone(text: string): string {
-  const digits = text.replace(/\D/g, '').replace(/^0084/, '84');
+  const digits = legibleDigits(text).replace(/\D/g, '').replace(/^0084/, '84');
   const national = digits.startsWith('84') && digits.length >= 11 ? `0${digits.slice(2).replace(/^0/, '')}` : digits;
-  const renamed = national.length === 11 ? renamedPrefixes[national.slice(0, 4)] : undefined;
-  return renamed ? renamed + national.slice(4) : national;
+  const whole = lostZero.test(national) ? `0${national}` : national;
+  const renamed = whole.length === 11 ? renamedPrefixes[whole.slice(0, 4)] : undefined;
+  return renamed ? renamed + whole.slice(4) : whole;
 }
 
 /** Whether a typed text is a whole phone number, and so may find a customer of someone else (D24). */
 export const isFullPhone = (text: string): boolean =>
-  /^[\d\s.+()-]+$/.test(text.trim()) && /^0\d{9,10}$/.test(normalisePhone(text));
+  /^[\d\s.+()\u200B-]+$/.test(legibleDigits(text).trim()) && /^0\d{9,10}$/.test(normalisePhone(text));
+
+/** A search for a number, whole or in part: digits and what stands between them. */
+export const isPhoneText = (search: string): boolean => {
+  const legible = legibleDigits(search);
+  return /^[\d\s.+()\u200B-]+$/.test(legible) && /\d/.test(legible);
+};
+
+/** The digits by which part of a number is looked for among normalised ones: nine may be a whole one's end as well as all of it. */
+export function partOfPhone(search: string): string {
+  const digits = legibleDigits(search).replace(/\D/g, '');
+  return lostZero.test(digits) ? digits : normalisePhone(search);
+}
+
+/**
+ * A number as it is kept: what cannot be seen taken out, digits as 0–9, the 0 that a spreadsheet dropped put back; else as it was
+ * typed.
+ */
+export function typedPhone(text: string): string {
+  const seen = legibleDigits(text).replaceAll(invisible, '').trim();
+  return lostZero.test(seen.replace(/\D/g, '')) && !seen.includes('+') ? `0${seen}` : seen;
+}
+
+/** What `tel:` and Zalo dial: a number of this country with its present prefix, another country's with its +. */
+export function dialledPhone(phone: string): string {
+  const normal = normalisePhone(phone);
+  return normal.startsWith('0') || !typedPhone(phone).startsWith('+') ? normal : `+${normal}`;
+}
 
 /** A masked number that comes back from a form of someone not entitled: ignored, never stored (D24). */
 export const isMaskedPhone = (text: string): boolean => /^0{10}$/.test(text.replace(/\D/g, ''));
@@ -40,14 +73,39 @@ export const isMaskedPhone = (text: string): boolean => /^0{10}$/.test(text.repl
 export const maskPhone = (phone: string | null, maySee: boolean): string | null =>
   phone && !maySee ? maskedPhone : phone;
 
-/** What looks like a phone number of this country within a text. */
-const phoneInText = /(?<!\d)(?:0084|\+?84|0)(?:[\s.()-]{0,2}\d){8,10}(?!\d)/g;
+/** What may stand between two digits of one number. */
+const gap = String.raw`\u200B*(?:[\s.()\[\]_·•*'-]\u200B*){0,4}`;
+const digits = (least: number, most: number): string => `(?:${gap}\\d){${least},${most}}`;
+const country = String.raw`(?:0${gap}0${gap}|\+${gap})?8\u200B*4`;
+/** Nine digits of a mobile without its 0, in one piece; not the end of a longer figure, and not round, as money is. */
+const withoutZero = String.raw`(?<![\d.,]\u200B*)(?!(?:\u200B*\d){6}(?:\u200B*0){3}(?!\d))[35789](?:\u200B*\d){8}`;
+
+/** What looks like a phone number of this country within a text with legible digits. */
+const phoneInText = new RegExp(`(?<!\\d)(?:(?:${country}|0)${digits(8, 10)}|${withoutZero})(?!\\d)`, 'g');
 
 /** A mask that stands alone: beside other digits the number put back for it would be hidden from nobody any more. */
 const maskInText = /(?<!\d)0{10}(?!\d)/g;
 
-/** A text that somebody typed freely, without the phone numbers in it, for those who may not see them (D24). */
-export const hidePhones = (text: string): string => text.replace(phoneInText, maskedPhone);
+/** Where the numbers in a text begin and end. */
+const placesIn = (text: string): { from: number; to: number }[] =>
+  [...legibleDigits(text).matchAll(phoneInText)].map(({ index, 0: found }) => ({
+    from: index,
+    to: index + found.length,
+  }));
+
+/** The numbers in a text as they stand there. */
+const phonesIn = (text: string): string[] => placesIn(text).map(({ from, to }) => text.slice(from, to));
+
+/** A text that somebody typed freely, without the phone numbers in it, for those who may not see them (D24, D107). */
+export function hidePhones(text: string): string {
+  let told = '';
+  let end = 0;
+  for (const { from, to } of placesIn(text)) {
+    told += text.slice(end, from) + maskedPhone;
+    end = to;
+  }
+  return told + text.slice(end);
+}
 
 /**
  * A text that came back from somebody who saw it through `hidePhones`: each mask in it is the number that stood there, in
@@ -55,7 +113,7 @@ export const hidePhones = (text: string): string => text.replace(phoneInText, ma
  * @param stored the text as it is
  */
 export function putPhonesBack(sent: string, stored: string): string {
-  const phones = stored.match(phoneInText) ?? [];
+  const phones = phonesIn(stored);
   let next = 0;
   return sent.replace(maskInText, () => phones[next++] ?? maskedPhone);
 }
@@ -65,7 +123,7 @@ export function putPhonesBack(sent: string, stored: string): string {
  * which number is meant; null, too, where what would be stored shows its writer more than they sent.
  */
 export function putAllPhonesBack(sent: string, stored: string): string | null {
-  const hidden = stored.match(phoneInText)?.length ?? 0;
+  const hidden = phonesIn(stored).length;
   const masks = sent.match(maskInText)?.length ?? 0;
   if (hidden !== 0 && hidden !== masks) return null;
   const meant = putPhonesBack(sent, stored);
