@@ -1,12 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { previewMerge } from '@toam/contracts/customer/customer-merge.endpoints';
-import {
-  createCustomer,
-  findSamePhone,
-  listCustomerNames,
-  readCustomer,
-} from '@toam/contracts/customer/customer.endpoints';
+import { createCustomer, findSamePhone, listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
 import { customerText } from '@toam/contracts/texts/customer';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aCustomer } from '@toam/testing/a-customer';
@@ -52,20 +47,6 @@ test('shows a masked phone as the API gives it', async () => {
   await userEvent.click(picker());
   await userEvent.click(await screen.findByText('Vũ Thanh Tùng'));
   await waitFor(() => expect(picker()).toHaveAccessibleDescription('0000000000'));
-  expect(screen.queryByRole('button', { name: 'Hiện số' })).not.toBeInTheDocument();
-});
-
-test('whoever is entitled asks for the number, and only then it is read', async () => {
-  answer(listCustomerNames, () => pageOf(aCustomer({ ...masked, can_reveal: true })));
-  answer(readCustomer, () => aCustomer());
-  show();
-  await userEvent.click(picker());
-  await userEvent.click(await screen.findByText('Vũ Thanh Tùng'));
-  const reveal = await screen.findByRole('button', { name: 'Hiện số' });
-  expect(askedOf(readCustomer)).toHaveLength(0);
-  await userEvent.click(reveal);
-  await waitFor(() => expect(picker()).toHaveAccessibleDescription('0903 618 274'));
-  expect(reveal).not.toBeInTheDocument();
 });
 
 test('an admin may choose whose customers are offered', async () => {

@@ -17,8 +17,6 @@ import { UserPlusIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { customerQueries, phoneText, searchCustomers } from './customer.queries';
 import { QuickCustomerDialog } from './quick-customer.dialog';
-import { RevealButton } from './reveal-button';
-import { useRevealedPhones } from './revealed-phones';
 import { searchStaff, staffQueries } from './staff.queries';
 
 interface CustomerFieldProps<Values extends FieldValues> extends FieldBinding<Values, number | null>, FieldLook {
@@ -93,16 +91,8 @@ export function CustomerField<Values extends FieldValues>({
 }
 
 /** The chosen one's number, as far as this person may see it, and whose customer it is. */
-function About({ customer }: { customer: CustomerName }) {
-  const revealed = useRevealedPhones(customer);
-  const phone = revealed.customer?.phone_number ?? customer.phone_number;
-  return (
-    <>
-      {[phoneText(phone), customer.user].filter(Boolean).join(' · ')}
-      {revealed.reveal && <RevealButton busy={revealed.busy} onReveal={revealed.reveal} />}
-    </>
-  );
-}
+const About = ({ customer }: { customer: CustomerName }) =>
+  [phoneText(customer.phone_number), customer.user].filter(Boolean).join(' · ');
 
 interface OfStaffProps {
   value: number | null;

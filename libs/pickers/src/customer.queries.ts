@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { findSamePhone, listCustomerNames, readCustomer } from '@toam/contracts/customer/customer.endpoints';
+import { findSamePhone, listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerName } from '@toam/contracts/customer/customer.schema';
 import { shownPhone } from '@toam/domain/phone';
 import type { Choice } from '@toam/ui/form';
@@ -12,7 +12,7 @@ const offered = 20;
 export const customerQueries = {
   all: ['customer'] as const,
 
-  /** As lists and pickers show a customer: reading it tells no number of somebody else's. Null where there is none. */
+  /** As pickers show a customer. Null where there is none. */
   name: (customerId: number) =>
     queryOptions({
       queryKey: [...customerQueries.all, 'name', customerId],
@@ -20,15 +20,6 @@ export const customerQueries = {
         const { list } = await call(listCustomerNames, { query: { ids: String(customerId) } }, signal);
         return list[0] ?? null;
       },
-    }),
-
-  /** The whole record with its numbers; each reading is recorded, so it happens once and when somebody asks for it. D48. */
-  revealed: (customerId: number) =>
-    queryOptions({
-      queryKey: [...customerQueries.all, 'revealed', customerId],
-      queryFn: ({ signal }) => call(readCustomer, { query: { customer_id: customerId } }, signal),
-      enabled: false,
-      staleTime: Infinity,
     }),
 
   /** Who has this number already. @param customerId the one being edited */

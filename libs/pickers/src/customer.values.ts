@@ -1,4 +1,10 @@
-import { newCustomer, type CustomerRow, type SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
+import {
+  type newCustomer,
+  newCustomerFields,
+  refuseRepeatedPhones,
+  type CustomerRow,
+  type SamePhoneCustomer,
+} from '@toam/contracts/customer/customer.schema';
 import { samePhoneConflict } from '@toam/contracts/customer/customer.endpoints';
 import type { Image } from '@toam/contracts/media/image.schema';
 import { CallFailed } from '@toam/api-client/call-failed';
@@ -35,10 +41,12 @@ export const noCustomer: CustomerValues = {
 export const ownFields = { picture: z.custom<CustomerPicture | null>(), user_id: z.number().nullable() };
 
 /** The API's own rules for a new customer. Specification 2 §5. */
-export const customerSchema = z.object({
-  ...newCustomer.omit({ image: true, user_id: true, keep_duplicate: true }).shape,
-  ...ownFields,
-});
+export const customerSchema = z
+  .object({
+    ...newCustomerFields.omit({ image: true, user_id: true, keep_duplicate: true }).shape,
+    ...ownFields,
+  })
+  .superRefine(refuseRepeatedPhones);
 
 /** A stored customer in the fields. */
 export const valuesOfCustomer = (customer: CustomerRow): CustomerValues => ({

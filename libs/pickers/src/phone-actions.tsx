@@ -1,5 +1,5 @@
 import { contactListText as text } from '@toam/contracts/texts/contact-list';
-import { normalisePhone } from '@toam/domain/phone';
+import { dialledPhone, normalisePhone } from '@toam/domain/phone';
 import { phoneText } from './customer.queries';
 import { copyText } from '@toam/ui/core';
 import { ChatCircleDotsIcon, CopyIcon, PhoneIcon } from '@toam/ui/icons';
@@ -9,7 +9,12 @@ import './phone-actions.css';
 export const PhoneActions = ({ phone }: { phone: string }) => (
   <span className="phone-actions">
     <b>{phoneText(phone)}</b>
-    <a className="ta-icon-button" href={`tel:${phone}`} aria-label={`${text.call} ${phone}`} title={text.call}>
+    <a
+      className="ta-icon-button"
+      href={`tel:${dialledPhone(phone)}`}
+      aria-label={`${text.call} ${phone}`}
+      title={text.call}
+    >
       <PhoneIcon size={16} />
     </a>
     <a

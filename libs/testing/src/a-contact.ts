@@ -7,7 +7,6 @@ export const aContact = (differing: Partial<ContactRow> = {}): ContactRow => ({
   name: 'Phan Hồng Linh',
   phone_number: '0359918011',
   masked: false,
-  can_reveal: false,
   message: 'Nhà còn bán không ạ?',
   status: 0,
   handled_by: null,

@@ -21,7 +21,6 @@ export const aCustomer = (differing: Partial<CustomerRow> = {}): CustomerRow => 
   co_staff: [],
   user: 'Nguyễn Thu Hà',
   masked: false,
-  can_reveal: false,
   may_open: true,
   house_count: 2,
   need_count: 0,

@@ -5,7 +5,7 @@ export const aNeedRow = (differing: Partial<NeedRow> = {}): NeedRow => ({
   ...{ id: 2207, version: 1, status: 0, purpose: 0 },
   customer: {
     ...{ id: 31, name: 'Lê Thị Mỹ Duyên', phone_number: '0903618274' },
-    ...{ masked: false, can_reveal: false, user: 'Nguyễn Thu Hà', may_open: true },
+    ...{ masked: false, user: 'Nguyễn Thu Hà', may_open: true },
   },
   ...{ min_price: 7_000_000_000, max_price: 9_000_000_000, money_unit: 'bil' },
   ...{ province: [5], districts: [31], property_type: [2], house_type: [1], request_direction: ['Đông'] },

@@ -57,10 +57,10 @@ function searchedOf({ ip, touched }: NewEntry): string {
   return cutText([ip, ...values].filter(Boolean).join(' '), mostSearched);
 }
 
-/** Writes one entry, in the running transaction if there is one. Nothing is ever taken from it. */
-export async function insertEntry(entry: NewEntry): Promise<void> {
+/** Writes one entry, in the running transaction if there is one. Nothing is ever taken from it. @returns its id */
+export async function insertEntry(entry: NewEntry): Promise<number> {
   const { userId, ip, job, action, noun, recordId, count, detail, touched } = entry;
-  await db()
+  const [written] = await db()
     .insert(auditEntries)
     .values({
       ...{ user_id: userId, ip, job, action, noun, record_id: recordId, count, detail },
@@ -70,5 +70,7 @@ export async function insertEntry(entry: NewEntry): Promise<void> {
         .map(shown),
       records: recordsOf(entry),
       search: plain(searchedOf(entry)),
-    });
+    })
+    .returning({ id: auditEntries.id });
+  return written!.id;
 }

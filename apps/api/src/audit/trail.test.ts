@@ -177,7 +177,7 @@ test('a job is recorded for the person on whose behalf it works, once for each t
   ]);
 });
 
-test.each(['update audit_entries set ip = null', 'delete from audit_entries', 'truncate audit_entries'])(
+test.each(['update audit_entries set ip = null', 'delete from audit_entries', 'truncate audit_entries cascade'])(
   'the database refuses to %s',
   async (statement) => {
     work = () => tx(async () => recordChanges(agent, 'House', 12, [change('A')]));

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { audited } from '../audit/audited';
 import type { Asked } from '../audit/audited-endpoints';
+import { countingTold } from '../audit/told-numbers';
 import { answerOnce, longestKey } from '../idempotency/answer-once';
 import { endingDrafts } from '../modules/drafts/ending-drafts';
 import type { Session } from '../sessions/find-session';
@@ -61,8 +62,10 @@ export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, { h
     handler: async (request, reply) => {
       const call = await readCall(endpoint, request, reply);
       const handle = async () => (endpoint.once ? handleOnce(endpoint, call, handler) : handler(call));
+      const asking = askingOf(request, call);
       const finish = () => endingDrafts(request, call.actor?.id, handle);
-      const answer = await asViewer(request.session, () => audited(endpoint, askingOf(request, call), finish));
+      const work = () => asViewer(request.session, () => audited(endpoint, asking, finish));
+      const answer = await countingTold(endpoint, doerIn(asking), work);
       return endpoint.replyKind === 'file' ? sendFile(reply, answer as FileReply) : sendData(reply, endpoint, answer);
     },
   });
@@ -73,6 +76,8 @@ const askingOf = (request: FastifyRequest, { params, query, body }: InputOf<Endp
   ip: request.ip || null,
   asked: { params, query, body } as Asked,
 });
+
+const doerIn = ({ actor, ip }: { actor: Actor | null; ip: string | null }) => actor && { actor, ip };
 
 /** @throws Refusal invalid for a key that is too long */
 async function handleOnce<E extends Endpoint>(

@@ -6,8 +6,11 @@ import { db } from '../db/db';
 /** The channel that API instances listen on; a notification only says "look". */
 export const liveChannel = 'toam_live';
 
-/** Who hears of it: some users, everybody whom a rule admits, or everybody signed in. */
-export type Audience = { users: number[] } | { rule: AccessRule } | 'everyone';
+/**
+ * Who hears of it: some users; everybody whom a rule admits, and some users besides, as far as they belong to the brokerage; or
+ * everybody signed in.
+ */
+export type Audience = { users: number[]; rule?: AccessRule } | { rule: AccessRule } | 'everyone';
 
 type WithoutId<E> = E extends LiveEvent ? Omit<E, 'id'> : never;
 
@@ -24,7 +27,7 @@ export async function emit(event: Emitted, audience: Audience): Promise<void> {
     audience !== 'everyone' && 'users' in audience
       ? sql`${sql.param(`{${audience.users.join(',')}}`)}::int[]`
       : sql`null`;
-  const rule = audience !== 'everyone' && 'rule' in audience ? audience.rule : null;
+  const rule = audience !== 'everyone' && 'rule' in audience ? (audience.rule ?? null) : null;
   await db().execute(sql`
     with stored as (
       insert into live_events (kind, body, users, rule)

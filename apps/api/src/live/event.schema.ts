@@ -17,7 +17,7 @@ export const liveEvents = pgTable(
     kind: text('kind').notNull(),
     /** The event without its id (libs/contracts, live-events). */
     body: jsonb('body').notNull().$type<Record<string, unknown>>(),
-    /** Users it is for, or else an access rule; both null: everybody who is signed in. */
+    /** Users it is for, and an access rule that admits others; both null: everybody who is signed in. */
     users: integer('users').array(),
     rule: text('rule'),
     created_at: createdAt(),

@@ -45,10 +45,27 @@ const phonesOf = (id: number) => {
   const end = String(1000 + id).slice(1);
   return [`0903 618 ${end}`, `+84 913.618.${end}`, `0168 361 8${end}`, `028-3618-1${end}`] as const;
 };
-const planted = records.flatMap((id) => phonesOf(id).flatMap((phone) => [phone, normalisePhone(phone)]));
+/** The first two as people write them into names, addresses and emails, so that no digit is where a machine looks for it. */
+const disguisedOf = (id: number) => {
+  const end = String(1000 + id).slice(1);
+  const wide = end.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+  return [
+    `０９０３-６１８-${wide}`,
+    `0913\u200B618\u200B${end}`,
+    `O9O3 618 ${end}`,
+    `(091) 3618 ${end}`,
+    `913618${end}`,
+  ] as const;
+};
+const planted = records.flatMap((id) => [
+  ...phonesOf(id).flatMap((phone) => [phone, normalisePhone(phone)]),
+  ...disguisedOf(id),
+]);
 /** They differ in their last three digits, so that one pass over an answer finds any of them. */
 const beginnings = [...new Set(planted.map((phone) => phone.slice(0, -3)))];
-const anyPlanted = new RegExp(`(?:${beginnings.map((text) => text.replace(/[.+]/g, '\\$&')).join('|')})\\d{3}`);
+const anyPlanted = new RegExp(
+  `(?:${beginnings.map((text) => text.replace(/[.+()]/g, '\\$&')).join('|')})[\\d０-９]{3}`,
+);
 
 /** Customers of the owner, each on a shared house of theirs; every third house is the viewer's, who named the customer by id. */
 async function plant(viewer: Actor): Promise<void> {
@@ -59,11 +76,14 @@ async function plant(viewer: Actor): Promise<void> {
   for (const id of records) {
     const [phone_number, phone_number2, phone_number3, phone_number4] = phonesOf(id);
     const phones = phonesOf(id).map(normalisePhone);
+    const [wide, hidden, withO, bracketed, bare] = disguisedOf(id);
     await db()
       .insert(customers)
       .values({
-        ...{ name: `Khách ${id}`, user_id: 7, phone_number, phone_number2, phone_number3, phone_number4, phones },
-        ...{ description: `Gọi ${phone_number}, vợ ${phone_number2}`, character: `Zalo ${phone_number3}` },
+        ...{ name: `Khách ${id} ${wide}`, address: `12 Lê Lợi, ${hidden}, ${withO}`, fax: bracketed },
+        ...{ email: `khach${normalisePhone(phone_number)}@mail.vn`, social_id: normalisePhone(phone_number3) },
+        ...{ user_id: 7, phone_number, phone_number2, phone_number3, phone_number4, phones },
+        ...{ description: `Gọi ${phone_number}, vợ ${phone_number2}`, character: `Zalo ${phone_number3}, ${bare}` },
         more_phones: id % 4 === 0 ? [phone_number4] : [],
       });
     const isTheirs = id % 3 === 0;
@@ -84,6 +104,10 @@ async function plant(viewer: Actor): Promise<void> {
     await recordChanges(owner, 'Customer', id, [
       { column: 'phone_number', old_value: phone_number, new_value: phone_number2 },
       { column: 'phone_number3', old_value: null, new_value: phone_number3 },
+      { column: 'name', old_value: `Khách ${withO}`, new_value: `Khách ${wide}` },
+      { column: 'fax', old_value: bracketed, new_value: bare },
+      { column: 'email', old_value: `${normalisePhone(phone_number)}@mail.vn`, new_value: null },
+      { column: 'address', old_value: hidden, new_value: withO },
       { column: 'description', old_value: `Zalo ${phone_number4}`, new_value: `Gọi ${phone_number}` },
     ]);
   }
@@ -152,11 +176,20 @@ const needSearches = (phone: string): [string, SampleCall][] => [
   ],
 ];
 
-const customerColumns = ['name', 'phone_number', 'phone_number2', 'description', 'character'].map((key) => ({ key }));
+const customerColumns = [
+  'name',
+  'phone_number',
+  'phone_number2',
+  'email',
+  'fax',
+  'address',
+  'description',
+  'character',
+].map((key) => ({ key }));
 
 /** Ways to all customers at once. */
 const customerLists = (phone: string): [string, SampleCall][] => [
-  ...['description', 'character', 'user'].map((sort): [string, SampleCall] => [
+  ...['description', 'character', 'user', 'name', 'fax'].map((sort): [string, SampleCall] => [
     'GET /customer/list',
     { query: { sort, search: 'khach' } },
   ]),
@@ -185,6 +218,7 @@ const pryingCalls = (id: number): [string, SampleCall][] => {
   return [
     search(phone),
     search(normalisePhone(phone).slice(-5)),
+    ...disguisedOf(id).map((written) => search(`khach ${written}`)),
     search('Khách'),
     ...customerCalls(id, normalisePhone(phone)),
     ...groupsFor(id, houseCustomerGroups, ['suitable', 'seen', 'disliked']).map((group): [string, SampleCall] => [

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import { contactLabel } from '@toam/contracts/texts/contact';
 import { contactListText as text } from '@toam/contracts/texts/contact-list';
-import { RevealButton } from '@toam/pickers/reveal-button';
 import { Button, EmptyState, formatAgo, formatDateTime, ScreenState, Skeleton } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/heavy';
 import { LinkSimpleIcon, LockSimpleIcon, TargetIcon, UserPlusIcon } from '@toam/ui/icons';
 import { ContactOutcome } from '../contact/contact-outcome';
-import { useRevealedContact } from '@toam/pickers/contact/contact-phone';
 import { ContactStatus } from '@toam/pickers/contact/contact-status';
 import { contactQueries } from '@toam/pickers/contact/contact.queries';
 import type { ContactOutcomes } from '../contact/use-contact-outcomes';
@@ -43,14 +41,13 @@ export function ContactPanel({ contactId, rows, outcomes, onOpen, onClose }: Con
         query={rows[at] ? { ...linked, data: rows[at] } : linked}
         skeleton={<Skeleton active className="contact-panel" paragraph={{ rows: 5 }} />}
       >
-        {(contact) => (contact ? <Body row={contact} /> : <EmptyState reason={text.gone} />)}
+        {(contact) => (contact ? <Body contact={contact} /> : <EmptyState reason={text.gone} />)}
       </ScreenState>
     </DetailPanel>
   );
 }
 
-function Body({ row }: { row: ContactRow }) {
-  const { contact, busy, reveal } = useRevealedContact(row);
+function Body({ contact }: { contact: ContactRow }) {
   return (
     <div className="contact-panel">
       <div className="contact-panel-head">
@@ -60,13 +57,7 @@ function Body({ row }: { row: ContactRow }) {
       {contact.masked ? (
         <p className="contact-phone">
           {contact.phone_number}
-          {reveal ? (
-            <RevealButton busy={busy} onReveal={reveal} />
-          ) : (
-            <>
-              <LockSimpleIcon size={14} /> {text.phoneHidden}
-            </>
-          )}
+          <LockSimpleIcon size={14} /> {text.phoneHidden}
         </p>
       ) : (
         <PhoneActions phone={contact.phone_number} />

@@ -14,16 +14,15 @@ import { contactQueries } from '@toam/pickers/contact/contact.queries';
 /** What comes of a request: put `dialog` anywhere into the screen. */
 export interface ContactOutcomes {
   /** 'Tạo khách hàng': the quick dialog with name and number filled in. */
-  makeCustomer: (contact: ContactRow) => Promise<void>;
+  makeCustomer: (contact: ContactRow) => void;
   /** Names a customer who has the number already. */
   useCustomer: (contact: ContactRow, customerId: number) => Promise<void>;
   /** 'Tạo nhu cầu': makes a customer first, where nobody was made of it, then opens the form of a need. */
-  makeNeed: (contact: ContactRow) => Promise<void>;
+  makeNeed: (contact: ContactRow) => void;
   dialog: ReactNode;
 }
 
 interface Making {
-  /** With its number. */
   contact: ContactRow;
   /** What comes after. */
   goOn: () => void;
@@ -40,15 +39,6 @@ export function useContactOutcomes(): ContactOutcomes {
     void queries.invalidateQueries({ queryKey: contactQueries.all });
     void queries.invalidateQueries({ queryKey: ['customer'] });
     return row;
-  }
-  async function ask(row: ContactRow, goOn: () => void) {
-    try {
-      // whoever makes the customer sees their number from then on; that it was asked for is recorded
-      const contact = row.masked ? await queries.fetchQuery(contactQueries.revealed(row.id)) : row;
-      setMaking({ contact, goOn });
-    } catch (error) {
-      showError(error);
-    }
   }
   async function link(contactId: number, customerId: number): Promise<boolean> {
     try {
@@ -67,9 +57,10 @@ export function useContactOutcomes(): ContactOutcomes {
   };
 
   return {
-    makeCustomer: (row) => ask(row, () => undefined),
+    makeCustomer: (contact) => setMaking({ contact, goOn: () => undefined }),
     useCustomer: async (row, customerId) => void (await link(row.id, customerId)),
-    makeNeed: async (row) => (row.may_make_customer ? ask(row, () => openForm(row)) : openForm(row)),
+    makeNeed: (contact) =>
+      contact.may_make_customer ? setMaking({ contact, goOn: () => openForm(contact) }) : openForm(contact),
     dialog: making && (
       <QuickCustomerDialog
         prefill={{ name: making.contact.name, phone_number: making.contact.phone_number }}

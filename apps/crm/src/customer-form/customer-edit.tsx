@@ -4,7 +4,7 @@ import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { customerText } from '@toam/contracts/texts/customer';
 import { customerFormText as text } from '@toam/contracts/texts/customer-form';
 import { phoneFields } from '@toam/domain/customer-phones';
-import { customerQueries, phoneText } from '@toam/pickers/customer.queries';
+import { phoneText } from '@toam/pickers/customer.queries';
 import { samePhoneOf, valuesOfCustomer, type CustomerValues } from '@toam/pickers/customer.values';
 import { useEditForm } from '@toam/pickers/use-edit-form';
 import { distinct, useSamePhone } from '@toam/pickers/use-same-phone';
@@ -14,7 +14,7 @@ import { revealProblems, useFormState } from '@toam/ui/form';
 import { useState } from 'react';
 import { CustomerConflictDialog } from './customer-conflict.dialog';
 import { touchedByCustomer } from './customer-form.queries';
-import { changesOf, customerDraft, customerEditSchema, maskedFields } from './customer-form.values';
+import { changesOf, customerDraft, customerEditSchema, lockedFields } from './customer-form.values';
 import { CustomerForm } from './customer.form';
 import { SamePhoneActions } from './same-phone-actions';
 import { useCustomerChange, type SaveHow } from './use-customer-change';
@@ -41,9 +41,8 @@ export function CustomerEdit({ stored, onClose }: CustomerEditProps) {
   const { change, send, clash, settle, dropClash } = useCustomerChange({
     ...{ customerId: stored.id, form, base, fill },
     draft: draft.saved,
-    onSaved: ({ customer, message }, { mergeWith }) => {
+    onSaved: ({ message }, { mergeWith }) => {
       release();
-      queries.setQueryData(customerQueries.revealed(stored.id).queryKey, (shown) => shown && customer);
       void queries.invalidateQueries(touchedByCustomer);
       toast.success(message);
       if (mergeWith === undefined) onClose();
@@ -80,7 +79,7 @@ export function CustomerEdit({ stored, onClose }: CustomerEditProps) {
           actions,
           onEdited: () => change.isError && change.reset(),
         }}
-        masked={maskedFields(base.values)}
+        locked={lockedFields(stored.masked, base.values)}
         otherPhones={stored.more_phones.map(phoneText).join(', ')}
         uploading={{ count: uploading, onChange: setUploading }}
         saving={{

@@ -166,11 +166,17 @@ test('what was changed back is no change', async () => {
   expect(askedOf(changeCustomer)).toHaveLength(0);
 });
 
-test('a masked number stays as it is, and whoever does not see it changes everything else', async () => {
-  answer(readCustomer, () => aCustomer({ ...stored, phone_number: '0000000000', masked: true }));
+test('what is hidden is locked: a number, the fax, an email with digits; everything else may be changed (D24)', async () => {
+  const hidden = { phone_number: '0000000000', fax: '0000000000', email: 'tung00@mail.vn', masked: true };
+  answer(readCustomer, () => aCustomer({ ...stored, ...hidden }));
   answer(changeCustomer, () => saved(stored));
   edit(aUser({ chat_permission: 1 }));
-  expect(await field('Số điện thoại')).toHaveAccessibleDescription('Số đang được ẩn. Để nguyên nếu không đổi');
+  for (const label of ['Số điện thoại', 'Fax', 'Email']) {
+    expect(await field(label)).toBeDisabled();
+    expect(await field(label)).toHaveAccessibleDescription('Bạn không xem được nên không thay được');
+  }
+  // a number may come beside it
+  expect(await field('Số điện thoại 2')).toBeEnabled();
   await replace('Ghi chú', 'Gọi buổi tối');
   await userEvent.click(button('Cập nhật'));
   await waitFor(() =>

@@ -1,6 +1,6 @@
 import { customerChange } from '@toam/contracts/customer/customer.schema';
+import { isLockedField } from '@toam/domain/customer-numbers';
 import { phoneFields } from '@toam/domain/customer-phones';
-import { isMaskedPhone } from '@toam/domain/phone';
 import { changedFields, clashingFields, type Conflict } from '@toam/domain/three-way';
 import { customerRequest, noCustomer, ownFields, type CustomerValues } from '@toam/pickers/customer.values';
 import type { DraftData, DraftRules } from '@toam/pickers/edit-draft';
@@ -46,9 +46,9 @@ export function changeRequest({ customerId, version, before, after, keepDuplicat
   } as z.input<typeof customerChange>;
 }
 
-/** Numbers that stand there masked: whoever may not see them leaves them as they are. */
-export const maskedFields = (values: CustomerValues): CustomerField[] =>
-  phoneFields.filter((field) => isMaskedPhone(values[field]));
+/** Fields that stand there hidden: whoever may not see them leaves them as they are. D24. @param masked the viewer may not see numbers */
+export const lockedFields = (masked: boolean, values: CustomerValues): CustomerField[] =>
+  masked ? [...phoneFields, ...(['email', 'fax'] as const)].filter((field) => isLockedField(field, values[field])) : [];
 
 const isField = (name: string): name is CustomerField => Object.hasOwn(noCustomer, name);
 

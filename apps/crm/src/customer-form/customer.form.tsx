@@ -43,8 +43,8 @@ interface CustomerFormProps {
   };
   /** Without a staff member a new customer becomes the sender's. */
   isNew?: boolean;
-  /** Numbers that stand there masked. */
-  masked?: readonly CustomerField[];
+  /** Fields that stand there hidden, and stay as they are. */
+  locked?: readonly CustomerField[];
   /** Numbers of merged records, for which there are no fields. */
   otherPhones?: string;
   /** Pictures on their way. */
@@ -53,8 +53,9 @@ interface CustomerFormProps {
 
 /** Every field of a customer. Specification 2 §2 "Customer modal". */
 export function CustomerForm(props: CustomerFormProps) {
-  const { form, draft, saving, same, isNew = false, masked = [], otherPhones, uploading } = props;
+  const { form, draft, saving, same, isNew = false, locked = [], otherPhones, uploading } = props;
   const { control } = form;
+  const lock = (field: CustomerField) => (locked.includes(field) ? { disabled: true, hint: text.lockedField } : {});
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -78,7 +79,7 @@ export function CustomerForm(props: CustomerFormProps) {
                 name={field}
                 label={customerLabel[field]}
                 required={at === 0}
-                hint={masked.includes(field) ? text.maskedPhone : undefined}
+                {...lock(field)}
               />
             ))}
           </div>
@@ -88,8 +89,8 @@ export function CustomerForm(props: CustomerFormProps) {
             actions={same.actions}
             keep={{ text: saving.keepText, busy: saving.isPending, onKeep: () => saving.save(true) }}
           />
-          <TextField control={control} name="email" label={customerLabel.email} />
-          <TextField control={control} name="fax" label={customerLabel.fax} />
+          <TextField control={control} name="email" label={customerLabel.email} {...lock('email')} />
+          <TextField control={control} name="fax" label={customerLabel.fax} {...lock('fax')} />
           <TextField control={control} name="address" label={customerLabel.address} span={2} />
         </fieldset>
         <PersonFields control={control} isNew={isNew} />

@@ -1,7 +1,6 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerListText as text } from '@toam/contracts/texts/customer-list';
-import { normalisePhone } from '@toam/domain/phone';
-import { useRevealedPhones } from '@toam/pickers/revealed-phones';
+import { dialledPhone, normalisePhone } from '@toam/domain/phone';
 import { ChatCircleDotsIcon, DotsThreeVerticalIcon, PhoneIcon } from '@toam/ui/icons';
 import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router-dom';
@@ -54,14 +53,13 @@ const Name = ({ customer: { id, name, may_open } }: { customer: CustomerRow }) =
     <b className="ellipsis">{name}</b>
   );
 
-/** Call and Zalo, once the number is known. */
-function Reach({ customer: row }: { customer: CustomerRow }) {
-  const { customer = row } = useRevealedPhones(row);
+/** Call and Zalo, for who sees the number. */
+function Reach({ customer }: { customer: CustomerRow }) {
   const phone = customer.phone_number;
   if (customer.masked || !phone) return null;
   return (
     <>
-      <a href={`tel:${phone}`} aria-label={text.callTo(customer.name)}>
+      <a href={`tel:${dialledPhone(phone)}`} aria-label={text.callTo(customer.name)}>
         <PhoneIcon size={20} />
       </a>
       <a

@@ -1,9 +1,8 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerListText as text } from '@toam/contracts/texts/customer-list';
 import { phonesOf } from '@toam/domain/customer-phones';
+import { dialledPhone } from '@toam/domain/phone';
 import { phoneText } from '@toam/pickers/customer.queries';
-import { RevealButton } from '@toam/pickers/reveal-button';
-import { useRevealedPhones } from '@toam/pickers/revealed-phones';
 import { Avatar, formatAgo, formatDateTime, Popover } from '@toam/ui/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
@@ -24,9 +23,8 @@ export const AvatarCell = ({ customer, size = 32 }: { customer: CustomerRow; siz
   <Avatar id={customer.id} name={customer.name} image={customer.image?.thumbnail} size={size} decorative />
 );
 
-/** The first number, how many more there are, and 'Hiện số' where this list hides them. */
-export function Phones({ customer: row }: { customer: CustomerRow }) {
-  const { customer = row, busy, reveal } = useRevealedPhones(row);
+/** The first number, and how many more there are. */
+export function Phones({ customer }: { customer: CustomerRow }) {
   const [first = null, ...more] = phonesOf(customer);
   const isHidden = customer.masked;
   return (
@@ -48,7 +46,6 @@ export function Phones({ customer: row }: { customer: CustomerRow }) {
           </button>
         </Popover>
       )}
-      {reveal && <RevealButton busy={busy} onReveal={reveal} />}
     </span>
   );
 }
@@ -59,7 +56,7 @@ const PhoneList = ({ phones, hidden }: { phones: string[]; hidden: number }) => 
     {phones.length === 0 && <li>{text.hiddenPhones(hidden)}</li>}
     {phones.map((phone) => (
       <li key={phone}>
-        <a href={`tel:${phone}`}>{phoneText(phone)}</a>
+        <a href={`tel:${dialledPhone(phone)}`}>{phoneText(phone)}</a>
       </li>
     ))}
   </ul>

@@ -3,6 +3,7 @@ import type { HouseCustomer, MatchStanding } from '@toam/contracts/request/match
 import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
 import { needText } from '@toam/contracts/texts/need';
 import type { MatchTarget } from '@toam/domain/need-values';
+import { dialledPhone } from '@toam/domain/phone';
 import { visitToTell } from '@toam/domain/visit';
 import { phoneText } from '@toam/pickers/customer.queries';
 import { Avatar, formatAgo, formatDate, useIsPhone } from '@toam/ui/core';
@@ -78,7 +79,8 @@ export function HouseCustomerRow({ row, house, isOpen, onToggle, onMove }: House
 
 /** The number to call, or that it is hidden. D24. */
 function CustomerPhone({ row: { customer } }: { row: HouseCustomer }) {
-  if (!customer.masked) return <a href={`tel:${customer.phone_number}`}>{phoneText(customer.phone_number)}</a>;
+  if (!customer.masked)
+    return <a href={`tel:${dialledPhone(customer.phone_number)}`}>{phoneText(customer.phone_number)}</a>;
   return (
     <span title={text.phoneHidden} className="house-customers-hidden">
       <LockSimpleIcon size={12} />

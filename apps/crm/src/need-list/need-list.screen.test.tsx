@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { exportRows } from '@toam/contracts/export/export.endpoints';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
@@ -16,7 +15,6 @@ import {
 } from '@toam/contracts/request/request.endpoints';
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
-import { aCustomer } from '@toam/testing/a-customer';
 import { aNeed, aNeedRow } from '@toam/testing/a-need';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
@@ -133,17 +131,6 @@ test('more than three wards stand behind a button; the customer leads to their p
   expect(await screen.findByText('Phường 5')).toBeInTheDocument();
   expect(within(long).getByRole('link', { name: 'Lê Thị Mỹ Duyên' })).toHaveAttribute('href', '/customer/31');
   expect(within(await row(/#2206/)).queryByRole('link', { name: 'Trần Khánh' })).not.toBeInTheDocument();
-});
-
-test('a hidden number is told on demand to those entitled, by the API', async () => {
-  const hidden = { ...aNeedRow().customer, phone_number: '0000000000', masked: true, can_reveal: true };
-  answerList([aNeedRow({ customer: hidden })]);
-  answer(readCustomer, () => aCustomer({ id: 31, phone_number: '0903618274' }));
-  renderRoute(routes, '/request/list');
-  expect(await row()).toHaveTextContent('0000000000');
-  expect(askedOf(readCustomer)).toHaveLength(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Hiện số' }));
-  expect(await screen.findByText('0903 618 274')).toBeVisible();
 });
 
 describe('the row’s menu', () => {

@@ -1,6 +1,6 @@
 import { auditChangeWords } from '@toam/contracts/audit/audit-words';
 import type { AuditRow } from '@toam/contracts/audit/audit.endpoints';
-import { auditActionText, auditNounText, auditText as text } from '@toam/contracts/texts/audit';
+import { auditActionText, auditNounText, auditText as text, revealPlaceText } from '@toam/contracts/texts/audit';
 import { Avatar, formatNumber, StatusTag, type Tone } from '@toam/ui/core';
 import { Link } from 'react-router-dom';
 import { recordPath } from './record-path';
@@ -72,8 +72,13 @@ export function Subject({ row }: { row: AuditRow }) {
   );
 }
 
-/** The first changes in words, and how many more there are. */
-export function Summary({ row: { noun, changes, change_count } }: { row: AuditRow }) {
+/** "Bất động sản 20 · Nhu cầu 3": where numbers were told, and how many. D107. */
+export const toldWords = (told: AuditRow['told']): string =>
+  told.map(({ place, count }) => text.toldAt(revealPlaceText[place], formatNumber(count))).join(' · ');
+
+/** The first changes in words, and how many more there are; of numbers that were told, where. */
+export function Summary({ row: { noun, changes, change_count, told } }: { row: AuditRow }) {
+  if (told.length > 0) return <span className="audit-summary">{toldWords(told)}</span>;
   if (changes.length === 0) return <span className="ta-none">–</span>;
   const words = changes.map((change) => auditChangeWords(noun, change)).join(' · ');
   const more = change_count - changes.length;

@@ -20,7 +20,11 @@ const routes = [
 const renamed: AuditRow = {
   ...{ id: 5, user: { id: 31, name: 'Nguyễn Thu Hà', avatar: null }, action: 'update', noun: 'house', record_id: 12 },
   ...{ record_name: 'Nhà hẻm xe hơi', count: 1, job: null, ip: '113.161.8.20', created_at: 1_795_000_000 },
-  ...{ changes: [{ column: 'into_money', old_value: '8650000000', new_value: '9000000000' }], change_count: 2 },
+  ...{
+    changes: [{ column: 'into_money', old_value: '8650000000', new_value: '9000000000' }],
+    change_count: 2,
+    told: [],
+  },
 };
 const exported: AuditRow = {
   ...renamed,

@@ -7,7 +7,7 @@ import { formatDateTime, formatNumber, ScreenState, Skeleton } from '@toam/ui/co
 import { DetailPanel } from '@toam/ui/heavy';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
-import { ActionTag, doerName, subjectWords } from './audit-cells';
+import { ActionTag, doerName, subjectWords, toldWords } from './audit-cells';
 import { auditQueries } from './audit.queries';
 import { RecordChanges } from './record-changes';
 
@@ -56,7 +56,8 @@ function Body({ entry }: { entry: Entry }) {
       {changed.map((record) => (
         <RecordChanges key={`${record.noun}:${record.id}`} record={record} />
       ))}
-      {changed.length === 0 && <p className="audit-panel-none">{text.noChanges}</p>}
+      {entry.told.length > 0 && <p className="audit-panel-none">{toldWords(entry.told)}</p>}
+      {changed.length === 0 && entry.told.length === 0 && <p className="audit-panel-none">{text.noChanges}</p>}
       {touched.length > 0 && <Touched records={touched} />}
       {more_records > 0 && <p className="audit-panel-none">{text.moreRecords(formatNumber(more_records))}</p>}
       <Detail noun={entry.noun} detail={detail} />

@@ -1,6 +1,6 @@
 import { staffListText as text } from '@toam/contracts/texts/staff-list';
 import { userText } from '@toam/contracts/texts/user';
-import { phoneInGroups } from '@toam/domain/phone';
+import { dialledPhone, phoneInGroups } from '@toam/domain/phone';
 import { Avatar, StatusTag } from '@toam/ui/core';
 import { DotsThreeVerticalIcon, PhoneIcon } from '@toam/ui/icons';
 import type { SyntheticEvent } from 'react';
@@ -36,7 +36,7 @@ export const StaffCard = ({ user }: { user: ListedStaff }) => (
     </div>
     <div className="staff-tile-tools" onClick={stop}>
       {user.phone_number && (
-        <a href={`tel:${user.phone_number}`} aria-label={text.call(user.name)}>
+        <a href={`tel:${dialledPhone(user.phone_number)}`} aria-label={text.call(user.name)}>
           <PhoneIcon size={20} />
         </a>
       )}

@@ -1,7 +1,7 @@
 import { staffListText as text } from '@toam/contracts/texts/staff-list';
 import { staffLabel, userText } from '@toam/contracts/texts/user';
 import { dayText } from '@toam/domain/day';
-import { phoneInGroups } from '@toam/domain/phone';
+import { dialledPhone, phoneInGroups } from '@toam/domain/phone';
 import { Avatar, StatusTag } from '@toam/ui/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
@@ -60,7 +60,7 @@ export const EmployeeCell = ({ user }: { user: ListedStaff }) => (
 
 export const PhoneCell = ({ phone, name }: { phone: string | undefined; name: string }) =>
   phone ? (
-    <a href={`tel:${phone}`} className="staff-row-phone" tabIndex={-1} title={text.call(name)}>
+    <a href={`tel:${dialledPhone(phone)}`} className="staff-row-phone" tabIndex={-1} title={text.call(name)}>
       {phoneInGroups(phone)}
     </a>
   ) : (

@@ -4,6 +4,7 @@ import { Avatar, Button, copyText } from '@toam/ui/core';
 import { CopyIcon, LockSimpleIcon, PhoneIcon } from '@toam/ui/icons';
 import { AgentContact } from '../house/agent-contact';
 import { CustomerName } from '../house/customer-name';
+import { dialledPhone } from '@toam/domain/phone';
 import { ownerPhone } from './owner-phone';
 import { ShareStanding } from './share-standing';
 
@@ -46,7 +47,7 @@ function Owner({ customer }: { customer: NonNullable<HouseDetail['customer']> })
         <span>{phone?.text ?? houseDetailText.noPhone}</span>
       </div>
       {phone?.callable && (
-        <Button size="small" href={`tel:${customer.phone_number}`} icon={<PhoneIcon size={15} />}>
+        <Button size="small" href={`tel:${dialledPhone(customer.phone_number ?? '')}`} icon={<PhoneIcon size={15} />}>
           {houseDetailText.call}
         </Button>
       )}

@@ -3,6 +3,7 @@ import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseActionText } from '@toam/contracts/texts/house-action';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { allows } from '@toam/domain/access';
+import { dialledPhone } from '@toam/domain/phone';
 import { Button } from '@toam/ui/core';
 import { PencilSimpleIcon, PhoneIcon, ShareNetworkIcon } from '@toam/ui/icons';
 import { HouseMenu } from '../house/house-menu';
@@ -21,7 +22,7 @@ export function PhoneActions({ house, onEdit }: PhoneActionsProps) {
   return (
     <footer className="house-actions">
       {callable && (
-        <Button size="large" href={`tel:${phone}`} icon={<PhoneIcon size={18} />}>
+        <Button size="large" href={`tel:${dialledPhone(phone ?? '')}`} icon={<PhoneIcon size={18} />}>
           {houseDetailText.callOwner}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { idParam, largestId } from '../field';
 import { person } from '../house/house-row.schema';
 import { epochSeconds, latestMoment, pageOf, pageQuery } from '../page';
 import { auditActions, auditNouns } from './audit';
+import { revealPlaces } from './reveal-place';
 
 /** A full page of the list. */
 export const auditPageSize = 20;
@@ -48,6 +49,8 @@ const auditEntry = z.object({
   record_name: z.string().nullable(),
   /** How many records. */
   count: z.number().int(),
+  /** Of 'phone_reveal', one entry for a person and an hour: where they were told how many numbers. D107. */
+  told: z.array(z.object({ place: z.enum(revealPlaces), count: z.number().int() })),
   /** The job that did it for the person, later. */
   job: z.string().nullable(),
   ip: z.string().nullable(),

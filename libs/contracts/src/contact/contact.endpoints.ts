@@ -1,7 +1,7 @@
 import { isMaskedPhone, normalisePhone } from '@toam/domain/phone';
 import { z } from 'zod';
 import { samePhoneConflict } from '../customer/customer.endpoints';
-import { newCustomer, samePhoneCustomer } from '../customer/customer.schema';
+import { newCustomerFields, samePhoneCustomer } from '../customer/customer.schema';
 import { endpoint } from '../endpoint';
 import { idParam, line, recordId, requiredLine } from '../field';
 import { person } from '../house/house-row.schema';
@@ -14,8 +14,7 @@ const id = z.number().int();
 const contactStatus = z.union([z.literal(0), z.literal(1)]);
 
 /**
- * A contact request; `phone_number` is '0000000000' where this answer hides it, in name and message too. Lists show the
- * numbers of requests about one's own houses, `GET house/contacts/:id` tells them to those entitled. D24, D48.
+ * A contact request; `phone_number` is '0000000000' for those who are not entitled to it, in name and message too. D24.
  */
 export const contactRow = z.object({
   id,
@@ -24,8 +23,6 @@ export const contactRow = z.object({
   name: z.string(),
   phone_number: z.string(),
   masked: z.boolean(),
-  /** It is masked here, and the page of this one would tell it: the button 'Hiện số'. */
-  can_reveal: z.boolean(),
   message: z.string(),
   /** 0 new, 1 handled. */
   status: contactStatus,
@@ -111,7 +108,7 @@ export const makeCustomerOfContact = endpoint({
   summary: 'Makes a customer of a contact request, or names the one who has the number already',
   access: 'brokerage',
   params: z.object({ id: idParam }),
-  body: newCustomer.partial().extend({ customer_id: recordId.optional() }),
+  body: newCustomerFields.partial().extend({ customer_id: recordId.optional() }),
   conflict: z.union([contactRow, samePhoneConflict]),
   data: contactRow,
 });

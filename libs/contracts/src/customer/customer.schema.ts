@@ -1,16 +1,18 @@
-import { isMaskedPhone, normalisePhone } from '@toam/domain/phone';
+import { type PhoneField, repeatedPhones } from '@toam/domain/customer-phones';
+import { isMaskedPhone, normalisePhone, typedPhone } from '@toam/domain/phone';
 import { z } from 'zod';
 import { line, recordId, requiredLine } from '../field';
 import { image } from '../media/image.schema';
 import { epochSeconds } from '../page';
+import { commonText } from '../texts/common';
 import { customerLabel, customerText } from '../texts/customer';
 
 const id = z.number().int();
 const phone = z.string().nullable();
 
 /**
- * Phones are '0000000000' where this answer hides them, null where there is none; numbers inside notes are hidden with
- * them. Lists hide everybody's but one's own; `GET customer/detail` tells them to those entitled. Specification 2 §3, D24.
+ * Phones and fax are '0000000000' for those who are not entitled to them, null where there is none; numbers inside every other
+ * text are hidden with them, an email's digits are 0. Specification 2 §3, D24, D107.
  */
 export const customerRow = z.object({
   id,
@@ -36,10 +38,8 @@ export const customerRow = z.object({
   co_staff: z.array(id),
   /** Names of all its staff, joined by ', '. */
   user: z.string(),
-  /** Whether the phones are masked in this answer. */
+  /** The viewer is not entitled to the numbers. */
   masked: z.boolean(),
-  /** They are masked here, and `GET customer/detail` would tell them: the button 'Hiện số'. */
-  can_reveal: z.boolean(),
   /** False for somebody else's customer who was found by the whole number: a name and whose it is, nothing more (D24). */
   may_open: z.boolean(),
   /** Houses that the customer offers through us. */
@@ -52,7 +52,7 @@ export const customerRow = z.object({
 });
 export type CustomerRow = z.output<typeof customerRow>;
 
-/** A customer as pickers offer it; the phone as in lists. */
+/** A customer as pickers offer it. */
 export const customerName = customerRow.pick({
   id: true,
   name: true,
@@ -61,7 +61,6 @@ export const customerName = customerRow.pick({
   user: true,
   phone_number: true,
   masked: true,
-  can_reveal: true,
   may_open: true,
 });
 export type CustomerName = z.output<typeof customerName>;
@@ -85,13 +84,21 @@ const isWhole = (text: string | null) => {
   return text === null || (length >= 8 && length <= 15);
 };
 
-const firstPhone = requiredLine(customerLabel.phone_number, 20)
+/** As it is kept: a number that was pasted may hold characters that nobody sees. */
+const pasted = z.string(commonText.requiredField(customerLabel.phone_number)).transform(typedPhone);
+
+const firstPhone = pasted
+  .pipe(requiredLine(customerLabel.phone_number, 20))
   .refine(hasDigitsOnly, { error: customerText.phoneDigitsOnly, abort: true })
   .refine(isWhole, customerText.phoneLength);
 
 const phoneNumber = firstPhone.refine((text) => !isMaskedPhone(text), customerText.phoneMasked);
 
-const furtherPhone = line(20)
+const furtherPhone = z
+  .string(commonText.invalid)
+  .transform(typedPhone)
+  .nullable()
+  .pipe(line(20))
   .refine(hasDigitsOnly, { error: customerText.phoneDigitsOnly, abort: true })
   .refine(isWhole, customerText.phoneLength);
 
@@ -109,8 +116,17 @@ const birthday = z
 /** The longest note. */
 const longestNote = 2000;
 
-/** What creates a customer. The quick form sends image, name and phone. Specification 2 §2, §5. */
-export const newCustomer = z.object({
+/** Nobody has one number twice, however it is written; said under the later field. D55. */
+export function refuseRepeatedPhones(
+  customer: Partial<Record<PhoneField, string | null | undefined>>,
+  context: z.RefinementCtx,
+): void {
+  for (const { field } of repeatedPhones(customer))
+    context.addIssue({ code: 'custom', path: [field], message: customerText.phoneRepeated });
+}
+
+/** The fields of a new customer. */
+export const newCustomerFields = z.object({
   name: requiredLine(customerLabel.name),
   phone_number: phoneNumber,
   phone_number2: otherPhone,
@@ -132,13 +148,16 @@ export const newCustomer = z.object({
   /** Said yes to "this phone is already X's": create another one all the same (D56). */
   keep_duplicate: z.boolean().optional(),
 });
+
+/** What creates a customer. The quick form sends image, name and phone. Specification 2 §2, §5. */
+export const newCustomer = newCustomerFields.superRefine(refuseRepeatedPhones);
 export type NewCustomer = z.output<typeof newCustomer>;
 
 /**
  * What changes a customer: only the fields that differ. Absent is unchanged, null (or '') empties. A masked number from
  * someone who does not see the real one is ignored (D24). Specification 2 §7.
  */
-export const customerChange = newCustomer
+export const customerChange = newCustomerFields
   .partial()
   .omit({ phone_number2: true, phone_number3: true, phone_number4: true })
   .extend({

@@ -25,6 +25,8 @@ export const NotificationType = {
   customerMerged: 20,
   newDevice: 21,
   handedOver: 22,
+  /** Somebody was told the numbers of unusually many customers; for super admins. D107. */
+  manyReveals: 23,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 

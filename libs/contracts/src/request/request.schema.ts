@@ -20,15 +20,13 @@ export const managerLevel = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 export const needStatus = z.union([z.literal(0), z.literal(1)]);
 
 /**
- * The customer of a need. In lists a number that is not the viewer's own customer's is '0000000000', and `can_reveal` says
- * whether `GET customer/detail` would tell it; the page of one need tells it at once (and that is recorded). D24, D48.
+ * The customer of a need; `phone_number` is '0000000000' for those who are not entitled to it, numbers in the name are hidden. D24.
  */
 export const needCustomer = z.object({
   id,
   name: z.string(),
   phone_number: z.string().nullable(),
   masked: z.boolean(),
-  can_reveal: z.boolean(),
   /** Names of the owning staff. */
   user: z.string(),
   /** Whether the customer's own page opens for this viewer. */

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditNoun } from '../audit/audit';
+import type { RevealPlace } from '../audit/reveal-place';
 
 /** What somebody did. D48. */
 export const auditActionText: Record<AuditAction, string> = {
@@ -67,6 +68,17 @@ export const auditNounText: Record<AuditNoun, string> = {
   form_type: 'Loại biểu mẫu',
 };
 
+/** Where numbers of others' customers were told. D107. */
+export const revealPlaceText: Record<RevealPlace, string> = {
+  house: 'Bất động sản',
+  contact: 'Liên hệ từ website',
+  match: 'Khách hàng phù hợp',
+  request: 'Nhu cầu',
+  customer: 'Khách hàng',
+  history: 'Lịch sử thay đổi',
+  other: 'Nơi khác',
+};
+
 /** The page /admin/audit. Issue 5. */
 export const auditText = {
   title: 'Nhật ký',
@@ -96,6 +108,8 @@ export const auditText = {
   seeAll: 'Xem kết quả',
   code: (id: number) => `Dòng #${id}`,
   records: (count: string, noun: string) => `${count} ${noun}`,
+  /** "Bất động sản 20 · Nhu cầu 3": how many numbers were told where. */
+  toldAt: (place: string, count: string) => `${place} ${count}`,
   moreChanges: (count: number) => `và ${count} thay đổi khác`,
   moreRecords: (count: string) => `Còn ${count} bản ghi khác không hiển thị giá trị trước và sau.`,
   noChanges: 'Không có giá trị trước và sau',

@@ -9,7 +9,7 @@ export const customerFormText = {
   person: 'Cá nhân',
   notes: 'Ghi nhận',
   morePhones: (phones: string) => `Số khác từ bản ghi đã gộp: ${phones}`,
-  maskedPhone: 'Số đang được ẩn. Để nguyên nếu không đổi',
+  lockedField: 'Bạn không xem được nên không thay được',
   staffHint: 'Để trống: khách hàng thuộc về bạn',
   uploading: 'Đang tải ảnh',
   openExisting: 'Mở khách này',

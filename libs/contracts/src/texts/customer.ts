@@ -53,6 +53,9 @@ export const customerText = {
   stale: 'Khách hàng vừa được người khác cập nhật. Vui lòng xem lại trước khi lưu',
   /** A note whose numbers are hidden came back without some of the masks. */
   maskedNote: 'Vui lòng giữ nguyên số điện thoại đang bị ẩn (0000000000) trong nội dung này',
+  /** D24: in a field whose number the sender may not see. */
+  hiddenLocked: 'Bạn không xem được nội dung này nên không thể thay hoặc xoá',
+  phoneRepeated: 'Số này đã có ở một ô khác của khách hàng',
   phoneDigitsOnly: 'Số điện thoại chỉ điền số',
   phoneLength: 'Số điện thoại thiếu hoặc thừa số',
   phoneMasked: 'Vui lòng nhập số điện thoại thật',

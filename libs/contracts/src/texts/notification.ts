@@ -24,6 +24,9 @@ export const notificationText = {
   /** Either may be unknown: ''. */
   newDevice: (browser: string, os: string) =>
     ['đăng nhập từ thiết bị mới', [browser, os].filter(Boolean).join(' trên ')].filter(Boolean).join(': '),
+  /** D107: within one hour. */
+  manyReveals: (name: string, count: number) =>
+    `${name} đã xem số điện thoại của ${count.toLocaleString('vi-VN')} khách hàng trong một giờ`,
   type: {
     1: 'đã tạo một bất động sản mới',
     2: 'đã chia sẻ một bất động sản lên cộng đồng',
@@ -42,5 +45,6 @@ export const notificationText = {
     20: 'đã gộp hồ sơ khách hàng của bạn',
     21: 'Đăng nhập từ thiết bị mới',
     22: 'đã bàn giao công việc cho bạn',
+    23: 'Có người xem rất nhiều số điện thoại khách hàng',
   },
 } as const;

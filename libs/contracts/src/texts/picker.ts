@@ -9,7 +9,5 @@ export const pickerText = {
   samePhone: 'Số điện thoại này đã có',
   /** Which agent's customers a picker offers. */
   anyStaff: 'Khách của mọi nhân viên',
-  reveal: 'Hiện số',
-  revealNote: 'Hiện số điện thoại. Lượt xem được ghi lại',
   copied: 'Đã chép số điện thoại',
 } as const;

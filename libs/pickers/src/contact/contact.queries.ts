@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { keepRows } from '@toam/api-client/query-client';
-import { listContactHouses, listContacts, readContact } from '@toam/contracts/contact/contact.endpoints';
+import { listContactHouses, listContacts } from '@toam/contracts/contact/contact.endpoints';
 
 /** What the list asks. */
 export interface ContactQuestion {
@@ -42,15 +42,6 @@ export const contactQueries = {
     queryOptions({
       queryKey: [...contactQueries.all, 'one', id],
       queryFn: async ({ signal }) => (await call(listContacts, { query: { contact_id: id } }, signal)).list[0] ?? null,
-    }),
-
-  /** With its number; each reading is recorded, so it happens once and when somebody asks for it. D48. */
-  revealed: (id: number) =>
-    queryOptions({
-      queryKey: [...contactQueries.all, 'revealed', id],
-      queryFn: ({ signal }) => call(readContact, { params: { id } }, signal),
-      enabled: false,
-      staleTime: Infinity,
     }),
 
   /** Houses that were asked about, for the filter. */

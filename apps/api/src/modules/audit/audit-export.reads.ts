@@ -1,6 +1,6 @@
 import { auditChangeWords } from '@toam/contracts/audit/audit-words';
 import { auditQuestion, type AuditRow } from '@toam/contracts/audit/audit.endpoints';
-import { auditActionText, auditNounText, auditText } from '@toam/contracts/texts/audit';
+import { auditActionText, auditNounText, auditText, revealPlaceText } from '@toam/contracts/texts/audit';
 import { type Actor, isSuperAdmin } from '@toam/domain/actor';
 import { Refusal } from '../../http/refusal';
 import { type ExportColumn, exportColumnsOf, sheetColumn } from '../../sheets/export-column';
@@ -16,8 +16,11 @@ type Exported = AuditRow & { whole: FoundEntry['entry']['changes'] };
 const { text, number, moment } = exportColumnsOf<Exported>();
 
 const whoOf = ({ user, job }: AuditRow): string => user?.name ?? (job ? auditText.system : auditText.visitor);
-const wholeWords = ({ whole }: Exported): string =>
-  whole
+const toldWords = ({ told }: Exported): string =>
+  told.map(({ place, count }) => auditText.toldAt(revealPlaceText[place], String(count))).join(' · ');
+
+const wholeWords = (row: Exported): string =>
+  row.whole
     .flatMap(({ noun, id, changes }) =>
       changes.map((change) => `${auditNounText[noun]} #${id} · ${auditChangeWords(noun, change)}`),
     )
@@ -33,7 +36,7 @@ const columns: Record<string, ExportColumn<Exported>> = {
   record_id: number(auditText.recordId, (row) => row.record_id),
   record: text(auditText.record, (row) => row.record_name, 240),
   count: number(auditText.count, (row) => row.count),
-  changes: text(auditText.changes, wholeWords, 480),
+  changes: text(auditText.changes, (row) => toldWords(row) || wholeWords(row), 480),
   ip: text(auditText.ip, (row) => row.ip, 130),
   job: text(auditText.job, (row) => row.job, 130),
 };

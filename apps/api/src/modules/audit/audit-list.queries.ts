@@ -1,16 +1,35 @@
 import { type AuditQuestion, mostCountedEntries } from '@toam/contracts/audit/audit.endpoints';
 import { auditNouns } from '@toam/contracts/audit/audit';
+import { revealNouns } from '@toam/contracts/audit/reveal-place';
 import { searchWords } from '@toam/domain/vietnamese';
-import { and, arrayContains, arrayOverlaps, desc, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, desc, eq, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { auditEntries } from '../../audit/audit.schema';
+import { phoneReveals } from '../../audit/reveal.schema';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import { users } from '../users/user.schema';
 
 const moment = (seconds: number): Date => new Date(seconds * 1000);
 
-/** Whatever touched the record, be it one of many, or beside what the entry is about. */
-const touches = ({ record_id, noun }: AuditQuestion): SQL | undefined =>
+/** Entries of people who were told the record's number. D107. */
+const tellsOf = ({ record_id, noun }: AuditQuestion): SQL =>
+  inArray(
+    auditEntries.id,
+    db()
+      .select({ id: phoneReveals.entry_id })
+      .from(phoneReveals)
+      .where(
+        and(
+          noun ? sql`${phoneReveals.noun} = ${noun}` : inArray(phoneReveals.noun, [...revealNouns]),
+          eq(phoneReveals.record_id, record_id ?? 0),
+        ),
+      ),
+  );
+
+/** Whatever touched the record, be it one of many, or beside what the entry is about, or told its number. */
+const touches = (asked: AuditQuestion): SQL | undefined => or(isOfRecord(asked), tellsOf(asked));
+
+const isOfRecord = ({ record_id, noun }: AuditQuestion): SQL | undefined =>
   noun
     ? arrayContains(auditEntries.records, [`${noun}:${record_id}`])
     : arrayOverlaps(

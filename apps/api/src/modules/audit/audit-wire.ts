@@ -5,15 +5,17 @@ import { toEpoch } from '../../db/columns';
 import { avatarUrl } from '../users/users.reads';
 import type { FoundEntry } from './audit-list.queries';
 import { recordNames } from './record-names';
+import { readTold, readToldRecords, type ToldAt } from './reveals.queries';
 
 type NameOf = Awaited<ReturnType<typeof recordNames>>;
 
 const subjectOf = ({ entry: { noun, record_id } }: FoundEntry) => (record_id === null ? [] : [{ noun, id: record_id }]);
 
-function common({ entry, doer }: FoundEntry, nameOf: NameOf) {
+function common({ entry, doer }: FoundEntry, nameOf: NameOf, told: ToldAt[] = []) {
   const { id, action, noun, record_id, count, job, ip } = entry;
   return {
-    ...{ id, action, noun, record_id, count, job, ip },
+    ...{ id, action, noun, record_id, job, ip, told },
+    count: told.reduce((sum, { count: more }) => sum + more, count),
     user: doer && { id: doer.id, name: doer.name, avatar: avatarUrl(doer.profile_picture) },
     record_name: record_id === null ? null : nameOf({ noun, id: record_id }),
     created_at: toEpoch(entry.created_at),
@@ -23,11 +25,12 @@ function common({ entry, doer }: FoundEntry, nameOf: NameOf) {
 /** Rows of the list: with the first changes of what they are about. */
 export async function rowsToWire(found: FoundEntry[]): Promise<AuditRow[]> {
   const nameOf = await recordNames(found.flatMap(subjectOf));
+  const told = await readTold(found.map(({ entry }) => entry.id));
   return found.map((one) => {
     const { changes } = one.entry;
     const own = changes.find(({ noun }) => noun === one.entry.noun) ?? changes[0];
     return {
-      ...common(one, nameOf),
+      ...common(one, nameOf, told.get(one.entry.id)),
       changes: own?.changes.slice(0, mostListedChanges) ?? [],
       change_count: changes.reduce((count, record) => count + record.changes.length, 0),
     };
@@ -50,11 +53,12 @@ function touchedBy({ entry: { changes, records } }: FoundEntry) {
 
 /** An entry with everything that it says. */
 export async function entryToWire(found: FoundEntry): Promise<z.input<(typeof readAudit)['data']>> {
-  const touched = touchedBy(found);
+  const { id } = found.entry;
+  const touched = [...touchedBy(found), ...(await readToldRecords(id))];
   const records = touched.slice(0, mostNamed);
   const nameOf = await recordNames([...subjectOf(found), ...records]);
   return {
-    ...common(found, nameOf),
+    ...common(found, nameOf, (await readTold([id])).get(id)),
     detail: found.entry.detail,
     records: records.map((record) => ({ ...record, name: nameOf(record) })),
     more_records: touched.length - records.length,

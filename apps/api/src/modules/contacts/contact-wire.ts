@@ -1,9 +1,10 @@
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { canMakeCustomerOf, canSeeContactPhone, isOwnContact } from '@toam/domain/contact-access';
+import { hideNumbers } from '@toam/domain/customer-numbers';
 import { canSeeHouse } from '@toam/domain/house-access';
-import { hidePhones, maskedPhone } from '@toam/domain/phone';
 import { canSeeNeed } from '@toam/domain/request-access';
+import { noteTold } from '../../audit/told-numbers';
 import { toEpoch } from '../../db/columns';
 import { readLinkableCustomers, readSamePhone, type LinkableCustomer } from '../customers/customer-links.reads';
 import { findNeeds } from '../requests/requests.reads';
@@ -27,41 +28,40 @@ async function outcomesOf(actor: Actor, found: FoundContact[]) {
   return { customers, needs: new Set(seen), samePhone: await readSamePhone(actor, seenPhones(actor, found)) };
 }
 
-/** A name alone: without the numbers that people write into names, where they are hidden. */
-const linkOf = (customer: LinkableCustomer | undefined, shows: boolean): ContactRow['customer'] =>
-  customer
-    ? { id: customer.id, name: shows ? customer.name : hidePhones(customer.name), may_open: customer.may_open }
-    : null;
+const linkOf = (customer: LinkableCustomer | undefined): ContactRow['customer'] =>
+  customer ? { id: customer.id, name: customer.name, may_open: customer.may_open } : null;
 
-/**
- * Contact requests as this person may see them: the number, and numbers in name and message, masked where they are not
- * entitled (D24), and in a list where the request is not theirs (D48).
- * @param place a page tells the number to whoever is entitled, and records it
- */
-export async function contactsToWire(
-  actor: Actor,
-  found: FoundContact[],
-  place: 'list' | 'page' = 'list',
-): Promise<ContactRow[]> {
+/** What the visitor left: with the numbers for whoever is entitled, recorded where the house is somebody else's. D24, D107. */
+function saidBy(actor: Actor, { contact, house }: FoundContact, maySee: boolean) {
+  const { name, phone_number, message } = contact;
+  if (!maySee)
+    return {
+      name: hideNumbers('name', name),
+      phone_number: hideNumbers('phone_number', phone_number),
+      message: hideNumbers('message', message),
+    };
+  if (!isOwnContact(actor, house)) noteTold('contact', contact.id);
+  return { name, phone_number, message };
+}
+
+/** Contact requests as this person may see them: numbers, also in name and message, masked where they are not entitled. D24. */
+export async function contactsToWire(actor: Actor, found: FoundContact[]): Promise<ContactRow[]> {
   const staff = await readStaffNames(found.flatMap(({ contact }) => contact.handled_by ?? []));
   const { customers, needs, samePhone } = await outcomesOf(actor, found);
-  return found.map(({ contact, house }) => {
+  return found.map((one) => {
+    const { contact, house } = one;
     const isEntitled = canSeeContactPhone(actor, house);
-    const shows = place === 'page' ? isEntitled : isOwnContact(actor, house);
     const handler = contact.handled_by === null ? undefined : staff.get(contact.handled_by);
-    const { request_id } = contact;
+    const { id, status, request_id } = contact;
     const customer = contact.customer_id === null ? undefined : customers.get(contact.customer_id);
     return {
-      ...contact,
+      ...{ id, status },
       house: { ...house, may_open: canSeeHouse(actor, house) },
-      name: shows ? contact.name : hidePhones(contact.name),
-      phone_number: shows ? contact.phone_number : maskedPhone,
-      masked: !shows,
-      can_reveal: !shows && isEntitled,
-      message: shows ? contact.message : hidePhones(contact.message),
+      ...saidBy(actor, one, isEntitled),
+      masked: !isEntitled,
       handled_by: handler ? { id: handler.id, name: handler.name, avatar: handler.avatar } : null,
       handled_at: contact.handled_at && toEpoch(contact.handled_at),
-      customer: linkOf(customer, shows),
+      customer: linkOf(customer),
       request: request_id !== null && needs.has(request_id) ? { id: request_id } : null,
       same_phone: (isEntitled && !customer && samePhone.get(contact.phone)) || [],
       may_make_customer: !customer && canMakeCustomerOf(actor, house),
@@ -71,11 +71,7 @@ export async function contactsToWire(
 }
 
 /** One of them. */
-export async function contactToWire(
-  actor: Actor,
-  found: FoundContact,
-  place: 'list' | 'page' = 'list',
-): Promise<ContactRow> {
-  const [row] = await contactsToWire(actor, [found], place);
+export async function contactToWire(actor: Actor, found: FoundContact): Promise<ContactRow> {
+  const [row] = await contactsToWire(actor, [found]);
   return row!;
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '@toam/domain/actor';
 import { canSeeAllContacts, canSeeContactPhone } from '@toam/domain/contact-access';
-import { isFullPhone, normalisePhone } from '@toam/domain/phone';
+import { isFullPhone, isPhoneText, normalisePhone, partOfPhone } from '@toam/domain/phone';
 import { searchWords } from '@toam/domain/vietnamese';
 import { and, count, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
@@ -24,15 +24,13 @@ export const contactsVisibleTo = (actor: Actor): SQL | undefined =>
 const withSeenPhone = (actor: Actor): SQL | undefined =>
   canSeeContactPhone(actor, { user_id: 0 }) ? undefined : eq(houses.user_id, actor.id);
 
-const isNumber = (search: string): boolean => /^[\d\s.+()-]+$/.test(search) && /\d/.test(search);
-
 /** A search must not answer what masking hides: digits count where the number is seen, or as a whole number. D24, D47. */
 function searched(actor: Actor, search: string): SQL | undefined {
   if (isFullPhone(search)) return eq(contactRequests.phone, normalisePhone(search));
-  if (isNumber(search)) return and(withSeenPhone(actor), like(contactRequests.phone, `%${normalisePhone(search)}%`));
+  if (isPhoneText(search)) return and(withSeenPhone(actor), like(contactRequests.phone, `%${partOfPhone(search)}%`));
   const words = searchWords(search);
   const named = words.map((word) => like(contactRequests.search as never, `%${word}%`));
-  return and(words.some((word) => /\d/.test(word)) ? withSeenPhone(actor) : undefined, ...named);
+  return and(words.some((word) => /[0-9０-９]/.test(word)) ? withSeenPhone(actor) : undefined, ...named);
 }
 
 const addressOf = sql<string>`${houses.house_number} || ' ' || ${houses.house_address}`;

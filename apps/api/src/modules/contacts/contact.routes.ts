@@ -9,7 +9,6 @@ import {
   sendContact as sendContactEndpoint,
 } from '@toam/contracts/contact/contact.endpoints';
 import type { FastifyInstance } from 'fastify';
-import { doerOf } from '../../audit/record-audit';
 import { mount } from '../../http/mount';
 import { pageOf } from '../../http/page';
 import { contactsToWire } from './contact-wire';
@@ -33,7 +32,7 @@ export function mountContacts(app: FastifyInstance, create: CreateCustomer, webs
 
   mount(app, listContactHousesEndpoint, { handler: ({ actor, query }) => listContactHouses(actor, query) });
 
-  mount(app, readContactEndpoint, { handler: (call) => readContact(doerOf(call), call.params.id) });
+  mount(app, readContactEndpoint, { handler: ({ actor, params }) => readContact(actor, params.id) });
 
   mount(app, makeCustomerOfContact, {
     handler: ({ actor, params, body }) => makeCustomer(create)(actor, params.id, body),

@@ -27,7 +27,7 @@ export const handleContact = (actor: Actor, id: number, status: 0 | 1): Promise<
       auditChange(actor, 'contact', id, [change]);
       await emit(
         { kind: 'record.changed', noun: 'contact', record_id: id, changed_by: actor.id },
-        { rule: 'brokerage' },
+        { rule: 'customers', users: [found.house.user_id] },
       );
     }
     const now = await findContact(id);

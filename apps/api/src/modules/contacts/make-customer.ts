@@ -1,5 +1,6 @@
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import { type NewCustomer, newCustomer } from '@toam/contracts/customer/customer.schema';
+import { fieldErrors, invalidMessage } from '@toam/contracts/invalid-message';
 import { commonText } from '@toam/contracts/texts/common';
 import { contactText } from '@toam/contracts/texts/contact';
 import { customerText } from '@toam/contracts/texts/customer';
@@ -7,8 +8,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canMakeCustomerOf, canSeeContact } from '@toam/domain/contact-access';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { holdCustomer } from '../customers/customer-links.reads';
-import { findCustomerOwner } from '../customers/customers.reads';
+import { holdCustomer, readLinkableCustomers } from '../customers/customer-links.reads';
 import { contactToWire } from './contact-wire';
 import { type FoundContact, lockContact } from './contact.queries';
 import { settleContact } from './settle-contact';
@@ -23,10 +23,18 @@ async function admit(actor: Actor, id: number): Promise<FoundContact> {
   const found = await lockContact(id);
   if (!found || !canSeeContact(actor, found.house)) throw new Refusal('not_found', contactText.notFound);
   if (!canMakeCustomerOf(actor, found.house)) throw new Refusal('forbidden', contactText.mayNotMake);
-  const made = found.contact.customer_id === null ? undefined : await findCustomerOwner(found.contact.customer_id);
+  const { customer_id } = found.contact;
+  const made = customer_id === null ? undefined : (await readLinkableCustomers(actor, [customer_id])).get(customer_id);
   if (made)
     throw new Refusal('conflict', contactText.alreadyMade(made.name), { current: await contactToWire(actor, found) });
   return found;
+}
+
+/** @throws Refusal invalid by field where what was sent does not go with what the visitor left */
+function whole(fields: object): NewCustomer {
+  const parsed = newCustomer.safeParse(fields, { error: invalidMessage });
+  if (!parsed.success) throw new Refusal('invalid', commonText.invalid, { errors: fieldErrors(parsed.error) });
+  return parsed.data;
 }
 
 /** Anybody's customer who has the number may be named; what the actor sees of them afterwards stays what it was. */
@@ -52,6 +60,6 @@ export const makeCustomer =
       const { name, phone_number } = contact;
       const made = customer_id
         ? await existing(customer_id, contact.phone)
-        : (await create(actor, newCustomer.parse({ name, phone_number, ...sent }))).customer.id;
+        : (await create(actor, whole({ name, phone_number, ...sent }))).customer.id;
       return settleContact(actor, id, { customer_id: made });
     });

@@ -2,13 +2,14 @@ import type { readNeedDraft } from '@toam/contracts/contact/contact.endpoints';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { contactText } from '@toam/contracts/texts/contact';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeContact, isOwnContact } from '@toam/domain/contact-access';
+import { canSeeContact, canSeeContactPhone, isOwnContact } from '@toam/domain/contact-access';
+import { hideNumbers, tellsNumber } from '@toam/domain/customer-numbers';
 import { canSeeHouse } from '@toam/domain/house-access';
 import { Purpose } from '@toam/domain/house-values';
-import { hidePhones } from '@toam/domain/phone';
 import { priceAround } from '@toam/domain/price-around';
+import { noteTold } from '../../audit/told-numbers';
 import { Refusal } from '../../http/refusal';
-import { findCustomerOwner } from '../customers/customers.reads';
+import { readLinkableCustomers } from '../customers/customer-links.reads';
 import { findHouseToMatch, type HouseToMatch } from '../houses/house-match.reads';
 import { type FoundContact, findContact } from './contact.queries';
 
@@ -50,7 +51,9 @@ async function wishesOf(actor: Actor, { house }: FoundContact): Promise<Wishes> 
 /** "Hỏi về: 148/12 Nguyễn Văn Đậu", then what the visitor wrote, without numbers where the list hides them. */
 function wordsOf(actor: Actor, { contact, house }: FoundContact): string {
   const said = [contactText.askedAbout(house.address), contact.message].filter(Boolean).join('\n');
-  return isOwnContact(actor, house) ? said : hidePhones(said);
+  if (!canSeeContactPhone(actor, house)) return hideNumbers('description', said);
+  if (!isOwnContact(actor, house) && tellsNumber('description', said)) noteTold('contact', contact.id);
+  return said;
 }
 
 /**
@@ -61,7 +64,8 @@ export async function draftNeed(actor: Actor, id: number): Promise<NeedDraft> {
   const found = await findContact(id);
   if (!found || !canSeeContact(actor, found.house)) throw new Refusal('not_found', contactText.notFound);
   const { customer_id } = found.contact;
-  const customer = customer_id === null ? undefined : await findCustomerOwner(customer_id);
+  const customer =
+    customer_id === null ? undefined : (await readLinkableCustomers(actor, [customer_id])).get(customer_id);
   return {
     ...(await wishesOf(actor, found)),
     contact_id: id,

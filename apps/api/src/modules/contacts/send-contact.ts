@@ -44,6 +44,9 @@ export async function sendContact(slug: string, visitor: Visitor, ip: string): P
     auditChange(null, 'contact', id, plainChanges(['name', 'phone_number', 'message'], null, visitor));
     auditChange(null, 'house', house.id);
     await notify({ users: await whoAnswers(house.user_id), by: null, type: NotificationType.contacted, house });
-    await emit({ kind: 'record.changed', noun: 'contact', record_id: id, changed_by: null }, { rule: 'brokerage' });
+    await emit(
+      { kind: 'record.changed', noun: 'contact', record_id: id, changed_by: null },
+      { rule: 'customers', users: [house.user_id] },
+    );
   });
 }

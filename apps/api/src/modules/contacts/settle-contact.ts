@@ -14,8 +14,11 @@ export async function settleContact(
 ): Promise<ContactRow> {
   await noteOutcome(id, outcome, actor.id);
   auditChange(actor, 'contact', id, plainChanges(['customer_id', 'request_id'], null, outcome));
-  await emit({ kind: 'record.changed', noun: 'contact', record_id: id, changed_by: actor.id }, { rule: 'brokerage' });
   const now = await findContact(id);
   if (!now) throw new Error(`contact request ${id} is gone while it is locked`);
+  await emit(
+    { kind: 'record.changed', noun: 'contact', record_id: id, changed_by: actor.id },
+    { rule: 'customers', users: [now.house.user_id] },
+  );
   return contactToWire(actor, now);
 }

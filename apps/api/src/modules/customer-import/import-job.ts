@@ -11,7 +11,7 @@ import { readActiveUsers, toActor } from '../users/users.reads';
 import { checkNextRows, SeenPhones } from './check-rows';
 import { lockImport, movedOn, recount, stoppedImports, updateImport } from './customer-import.queries';
 import type { CustomerImportRecord } from './customer-import.schema';
-import { lastCustomer } from './import-outcome.queries';
+import { lastCustomer, staffOfImport } from './import-outcome.queries';
 import { storeNextRows } from './store-rows';
 import { undoNextRows } from './undo-rows';
 
@@ -34,7 +34,12 @@ async function tell(one: CustomerImportRecord): Promise<void> {
   const event = { kind: 'record.changed', changed_by } as const;
   await emit({ ...event, noun: 'customer-import', record_id: one.id }, { users: [one.user_id] });
   const customer = one.state === 'checking' ? null : await lastCustomer(one.id);
-  if (customer !== null) await emit({ ...event, noun: 'customer', record_id: customer }, 'everyone');
+  // one stands for all of them: whose they are is in the rows
+  if (customer !== null)
+    await emit(
+      { ...event, noun: 'customer', record_id: customer },
+      { rule: 'customers', users: await staffOfImport(one) },
+    );
 }
 
 async function finish(one: CustomerImportRecord): Promise<void> {

@@ -30,6 +30,15 @@ export async function restampRows(importId: number, customerId: number, version:
     .where(and(eq(rows.import_id, importId), eq(rows.customer_id, customerId)));
 }
 
+/** Whose the customers of this import are, as its rows say, and who imported them. */
+export async function staffOfImport({ id, user_id }: { id: number; user_id: number }): Promise<number[]> {
+  const found = await db()
+    .selectDistinct({ staff: rows.staff_id })
+    .from(rows)
+    .where(and(eq(rows.import_id, id), isNotNull(rows.staff_id)));
+  return [...new Set([user_id, ...found.flatMap(({ staff }) => staff ?? [])])];
+}
+
 /** The last customer that the import made or filled in; null if none. */
 export async function lastCustomer(importId: number): Promise<number | null> {
   const [found] = await db()

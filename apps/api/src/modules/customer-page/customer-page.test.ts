@@ -72,17 +72,17 @@ describe('the top of the page', () => {
     });
   });
 
-  test('an admin reveals the number by asking for it', async () => {
+  test('an admin sees the number, in notes, too (D107)', async () => {
     await scene();
     const { customer } = await overview(anAdmin());
-    expect(customer).toMatchObject({ phone_number: maskedPhone, masked: true, can_reveal: true });
-    expect(customer.description).toBe(`Gọi ${maskedPhone} buổi tối`);
+    expect(customer).toMatchObject({ phone_number: '0903618274', masked: false });
+    expect(customer.description).toBe('Gọi 0903 618 274 buổi tối');
   });
 
-  test('chat staff have all customers, and can’t ask for numbers', async () => {
+  test('chat staff have all customers, without numbers', async () => {
     await scene();
     expect(await overview(chatStaff)).toMatchObject({
-      customer: { masked: true, can_reveal: false },
+      customer: { masked: true, phone_number: maskedPhone, description: `Gọi ${maskedPhone} buổi tối` },
       reach: 'whole',
       may_edit: true,
       may_delete: false,
@@ -157,12 +157,15 @@ describe('houses', () => {
     expect((await page(owner, 'showings?group=disliked')).total).toBe(0);
   });
 
-  test('through a shared need only those behind it; numbers in notes stay hidden from all but the owner', async () => {
+  test('through a shared need only those behind it; numbers in notes are for whoever is entitled', async () => {
     const { first } = await scene();
     const { list } = await page<CustomerShowing>(shared, 'showings');
     expect(list.map((row) => row.house_id)).toEqual([first.id]);
-    expect(list[0]?.standing.note).toBe(`Gọi ${maskedPhone}`);
-    expect((await page<CustomerShowing>(chatStaff, 'showings')).list[0]).toMatchObject({ need_id: 1 });
+    expect(list[0]?.standing.note).toBe('Gọi 0903 618 274');
+    expect((await page<CustomerShowing>(chatStaff, 'showings')).list[0]).toMatchObject({
+      need_id: 1,
+      standing: { note: `Gọi ${maskedPhone}` },
+    });
     expect((await page<CustomerShowing>(anActor({ id: 3, customer_permission: 1 }), 'showings')).list[0]).toMatchObject(
       {
         need_id: null,
@@ -253,32 +256,33 @@ describe('the timeline', () => {
     expect(new Set(events.map(({ key }) => key)).size).toBe(events.length);
   });
 
-  test('fields of one save are one event; numbers are hidden from all but the owner', async () => {
+  test('fields of one save are one event; numbers are for whoever is entitled', async () => {
     await scene();
     await recordChanges(owner, 'Customer', 1, [
       { column: 'phone_number', old_value: '0903618274', new_value: '0909111222' },
       { column: 'character', old_value: null, new_value: 'Kỹ, gọi 0903 618 274' },
     ]);
     const edit = async (actor: Actor) => (await timeline(actor)).find(({ kind }) => kind === 'edited');
-    expect(await edit(owner)).toMatchObject({
-      changes: [
-        { column: 'phone_number', old_value: '0903618274', new_value: '0909111222' },
-        { column: 'character', new_value: 'Kỹ, gọi 0903 618 274' },
-      ],
-    });
-    for (const actor of [anAdmin(), chatStaff])
+    for (const actor of [owner, anAdmin()])
       expect(await edit(actor)).toMatchObject({
         changes: [
-          { old_value: maskedPhone, new_value: maskedPhone },
-          { column: 'character', new_value: `Kỹ, gọi ${maskedPhone}` },
+          { column: 'phone_number', old_value: '0903618274', new_value: '0909111222' },
+          { column: 'character', new_value: 'Kỹ, gọi 0903 618 274' },
         ],
       });
+    expect(await edit(chatStaff)).toMatchObject({
+      changes: [
+        { old_value: maskedPhone, new_value: maskedPhone },
+        { column: 'character', new_value: `Kỹ, gọi ${maskedPhone}` },
+      ],
+    });
   });
 
   test('of a part of a customer tells what belongs to it', async () => {
     await life();
     expect((await timeline(shared)).map(({ kind }) => kind)).toEqual(['visit', 'moved', 'need-created', 'created']);
-    expect(JSON.stringify(await timeline(shared))).not.toContain('618 274');
+    expect(JSON.stringify(await timeline(shared))).toContain('618 274');
+    expect(JSON.stringify(await timeline(chatStaff))).not.toContain('618 274');
   });
 
   test('keeps what happened to records that were merged in, and says that they were', async () => {
@@ -304,7 +308,7 @@ describe('the timeline', () => {
       by: { id: 2 },
     });
     expect(events.find(({ kind }) => kind === 'edited')).toMatchObject({ changes: [{ new_value: 'Quận 1' }] });
-    expect((await timeline(anAdmin())).find(({ kind }) => kind === 'merged')).toMatchObject({
+    expect((await timeline(chatStaff)).find(({ kind }) => kind === 'merged')).toMatchObject({
       name: `Chị Tuyết ${maskedPhone}`,
     });
     expect((await timeline(shared)).map(({ kind }) => kind)).not.toContain('merged');

@@ -10,8 +10,7 @@ import { reachCustomer } from './reached-customer';
 const noRows = { page: 1, size: 0 };
 
 /**
- * The top of a customer's page: who they are, as a list tells it (numbers of others' customers are revealed one by one), what
- * the viewer may do, and how much there is of everything. D48.
+ * The top of a customer's page: who they are, what the viewer may do, and how much there is of everything.
  * @throws Refusal not_found, forbidden
  */
 export async function readOverview(actor: Actor, id: number): Promise<CustomerOverview> {

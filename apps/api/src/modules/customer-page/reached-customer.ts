@@ -1,6 +1,6 @@
 import { customerText } from '@toam/contracts/texts/customer';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomer, canSeeCustomerPhone, isOwnCustomer } from '@toam/domain/customer-access';
+import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer-access';
 import type { Team } from '@toam/domain/request-access';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
@@ -20,8 +20,6 @@ export interface Reached {
   isWhole: boolean;
   /** They are entitled to the numbers. D24. */
   maySeePhones: boolean;
-  /** Numbers are shown without asking for them one by one: the customer is their own. D48. */
-  showsPhones: boolean;
 }
 
 /** The record that is left of this one after all merges; undefined if there is none or it is deleted. */
@@ -66,6 +64,5 @@ export async function reachCustomer(actor: Actor, id: number): Promise<Reached> 
     ids: await mergedIds(customer.id),
     isWhole,
     maySeePhones: isShared || canSeeCustomerPhone(actor, customer),
-    showsPhones: isOwnCustomer(actor, customer),
   };
 }

@@ -21,7 +21,7 @@ async function housesOf(actor: Actor, ids: number[]) {
 }
 
 async function toWire(reached: Reached, found: Found): Promise<CustomerShowing[]> {
-  const { actor, team, customer, showsPhones } = reached;
+  const { actor, team, customer, maySeePhones } = reached;
   const houseIds = found.map(({ standing }) => standing.house_id);
   const houses = await housesOf(actor, houseIds);
   const moves = await findMoves(customer.id, houseIds);
@@ -33,7 +33,10 @@ async function toWire(reached: Reached, found: Found): Promise<CustomerShowing[]
       id: standing.id,
       house: houses.get(standing.house_id) ?? null,
       house_id: standing.house_id,
-      standing: { ...toStanding(standing, staff, showsPhones), request_id: mayReadNeed ? need.id : null },
+      standing: {
+        ...toStanding(actor, standing, staff, { customer, maySee: maySeePhones }),
+        request_id: mayReadNeed ? need.id : null,
+      },
       need_id: mayReadNeed ? need.id : null,
       moves: moves
         .filter(({ house_id }) => house_id === standing.house_id)

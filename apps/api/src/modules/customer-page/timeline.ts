@@ -2,10 +2,10 @@ import type { CustomerEvent, CustomerEventKind, HouseMention } from '@toam/contr
 import { needStatusText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
 import { NeedStatus } from '@toam/domain/need-values';
-import { hidePhones, isPhoneColumn, maskPhone } from '@toam/domain/phone';
 import { canSeeNeed } from '@toam/domain/request-access';
 import { type Page, pageOf } from '../../http/page';
 import { readContactRows } from '../contacts/contacts.reads';
+import { tellText } from '../customers/told-customer.reads';
 import { readHouseNames, readVisibleIds } from '../houses/houses.reads';
 import { findNeeds, personOf, summariesOf } from '../requests/requests.reads';
 import { readStaffNames } from '../users/users.reads';
@@ -71,11 +71,9 @@ const base = ({ staff }: Around, happening: Happening, by: number | null) => ({
   by: personOf(staff, by),
 });
 
-/** A value without the numbers that the viewer is not shown. D24, D48. */
-const veiled = ({ showsPhones }: Reached, column: string, value: string | null): string | null => {
-  if (value === null || showsPhones) return value;
-  return isPhoneColumn(column) ? maskPhone(value, false) : hidePhones(value);
-};
+/** A value without the numbers that the viewer may not see. D24. */
+const veiled = <V extends string | null>({ actor, customer, maySeePhones }: Reached, column: string, value: V): V =>
+  tellText(actor, customer, { column, value, maySee: maySeePhones });
 
 type Change = Extract<CustomerEvent, { kind: 'edited' }>['changes'][number];
 
@@ -104,7 +102,7 @@ const tellers: { [K in CustomerEventKind]: Teller } = {
     const merge = around.told.merges.get(happening.ids[0]!);
     if (!merge) return null;
     const changes = changesOf(reached, merge.changes);
-    const name = reached.showsPhones ? merge.name : hidePhones(merge.name);
+    const name = veiled(reached, 'name', merge.name);
     return { ...base(around, happening, merge.user_id), kind: 'merged', name, is_undone: merge.is_undone, changes };
   },
   'need-created': (_reached, around, happening) => {
@@ -133,11 +131,11 @@ const tellers: { [K in CustomerEventKind]: Teller } = {
     const need_id = seenNeed(around, request_id);
     return { ...base(around, happening, user_id), kind: 'moved', house, previous_target, target, priority, need_id };
   },
-  visit: ({ showsPhones }, around, happening) => {
+  visit: (reached, around, happening) => {
     const visit = around.told.visits.get(happening.ids[0]!);
     const house = visit && around.houses.get(visit.house_id);
     if (!house) return null;
-    const note = visit.note !== null && !showsPhones ? hidePhones(visit.note) : visit.note;
+    const note = veiled(reached, 'description', visit.note);
     return { ...base(around, happening, visit.user_id), kind: 'visit', house, note };
   },
   contact: (_reached, around, happening) => {
@@ -148,7 +146,7 @@ const tellers: { [K in CustomerEventKind]: Teller } = {
 
 /**
  * What happened with a customer, newest first, as this person may know of it: each event by the rule of what it tells of,
- * numbers hidden as in lists. D19, D24, D48.
+ * numbers for whoever is entitled. D19, D24.
  * @throws Refusal not_found, forbidden
  */
 export async function readTimeline(actor: Actor, id: number, page: Page) {

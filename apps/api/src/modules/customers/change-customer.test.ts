@@ -79,7 +79,7 @@ test('a stale version is answered with the record as it stands, and nothing is w
   // the refusal told somebody else's number
   expect(await db().select().from(auditEntries)).toMatchObject([
     { user_id: 7, action: 'update', record_id: 1 },
-    { user_id: 9, action: 'phone_reveal', record_id: 1 },
+    { user_id: 9, action: 'phone_reveal' },
   ]);
 });
 
@@ -137,7 +137,7 @@ describe('who may', () => {
 });
 
 describe('what is masked', () => {
-  test('a mask that comes back says nothing; a real number replaces the unseen one (D24)', async () => {
+  test('a mask that comes back says nothing, and a number comes where there is none (D24)', async () => {
     const masks = { phone_number: maskedPhone, phone_number2: maskedPhone };
     expect((await put(chatStaff, masks)).json()).toMatchObject({ data: { message: 'Không có thay đổi để cập nhật' } });
     expect(customerOf(await put(chatStaff, { ...masks, phone_number3: '0283822123' }))).toMatchObject({
@@ -147,6 +147,57 @@ describe('what is masked', () => {
       phone_number: '0903618274',
       phone_number3: '0283822123',
       phones: ['0903618274', '0283822123'],
+    });
+  });
+
+  test('an unseen number, fax or email is neither replaced nor emptied, and one may come beside it (D24)', async () => {
+    await put(agent, { fax: '028 3812 3456', email: 'tung0903618274@mail.vn' });
+    const before = await stored();
+    const sent = { phone_number: '0911222333', fax: null, email: 'moi@mail.vn', name: 'Anh Tùng' };
+    const refused = await put(chatStaff, sent);
+    const locked = 'Bạn không xem được nội dung này nên không thể thay hoặc xoá';
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      { phone_number: locked, fax: locked, email: locked },
+    ]);
+    expect(await stored()).toEqual(before);
+    const shown = { fax: maskedPhone, email: `tung${maskedPhone}@mail.vn`, phone_number: maskedPhone };
+    const saved = await put(chatStaff, { ...shown, phone_number2: '0911 222 333' });
+    expect(customerOf(saved)).toMatchObject({ ...shown, phone_number2: maskedPhone });
+    expect(await stored()).toMatchObject({
+      ...{ phone_number: '0903618274', fax: '028 3812 3456', email: 'tung0903618274@mail.vn' },
+      phone_number2: '0911 222 333',
+    });
+    // what they put there is hidden from them as well
+    expect((await put(chatStaff, { phone_number2: null })).statusCode).toBe(422);
+    expect((await put(agent, { phone_number2: null, fax: null })).statusCode).toBe(200);
+  });
+
+  test('a name and an address keep the numbers that their reader did not see, and are not emptied of them', async () => {
+    await put(agent, { name: 'Anh Nam 0398123456', address: '12 Lê Lợi, gọi 0398 123 456' });
+    const renamed = await put(chatStaff, { name: `Nguyễn Nam ${maskedPhone}` });
+    expect(customerOf(renamed).name).toBe(`Nguyễn Nam ${maskedPhone}`);
+    expect((await stored()).name).toBe('Nguyễn Nam 0398123456');
+    for (const change of [{ name: 'Nam' }, { address: null }, { address: '12 Lê Lợi' }])
+      expect((await put(chatStaff, change)).statusCode).toBe(422);
+  });
+
+  test('the same number twice on one record is refused, however it is written', async () => {
+    const twice = { phone_number2: 'Số này đã có ở một ô khác của khách hàng' };
+    expect((await put(agent, { phone_number2: '+84 903 618 274' })).json()).toMatchObject({ errors: twice });
+    const both = { name: 'Mới', phone_number: '0911222333', phone_number2: '911222333' };
+    expect((await as(agent).post('/customer/detail', both)).json()).toMatchObject({ errors: twice });
+  });
+
+  test('a number is kept as it can be read: pasted with what nobody sees, wide digits, without its 0', async () => {
+    await put(agent, {
+      phone_number2: '\u202A+84 911 222 333\u202C',
+      phone_number3: '０９１２ 345 678',
+      phone_number4: 913618274 + '',
+    });
+    expect(await stored()).toMatchObject({
+      ...{ phone_number2: '+84 911 222 333', phone_number3: '0912 345 678', phone_number4: '0913618274' },
+      phones: ['0903618274', '0911222333', '0912345678', '0913618274'],
     });
   });
 

@@ -3,9 +3,8 @@ import type { CustomerChange, CustomerRow, SamePhoneCustomer } from '@toam/contr
 import { customerText } from '@toam/contracts/texts/customer';
 import type { Actor } from '@toam/domain/actor';
 import { canChooseCustomerStaff, canEditCustomer } from '@toam/domain/customer-change';
+import { staffOfCustomer } from '@toam/domain/customer-access';
 import { comparedPhones, phoneFields } from '@toam/domain/customer-phones';
-import type { Doer } from '../../audit/record-audit';
-import { recordPhoneReveal } from '../../audit/record-phone-reveal';
 import { auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
@@ -13,6 +12,7 @@ import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
 import { readSharedCustomers } from '../requests/requests.reads';
 import { checkCustomer } from './check-customer';
+import { customerAudience } from './customer-audience.reads';
 import { patchOf, withPhones } from './customer-patch';
 import { customerChanges } from './customer-words';
 import { lockCustomer, lockPhones, updateCustomer, type WrittenColumns } from './customer.queries';
@@ -62,7 +62,7 @@ async function write(actor: Actor, customer: Customer, columns: WrittenColumns):
   await recordChanges(actor, 'Customer', customer.id, await customerChanges(customer, after));
   await emit(
     { kind: 'record.changed', noun: 'customer', record_id: after.id, version: after.version, changed_by: actor.id },
-    'everyone',
+    await customerAudience([customer.id], staffOfCustomer(customer)),
   );
 }
 
@@ -76,7 +76,7 @@ const attempt = (actor: Actor, sent: CustomerChange): Promise<Outcome> =>
     };
     if (sent.version !== undefined && sent.version !== customer.version) return answer(customerText.stale, [], true);
     const shared = await readSharedCustomers(actor, [customer.id]);
-    const sight = sightOf(actor, customer, shared.has(customer.id), 'page');
+    const sight = sightOf(actor, customer, shared.has(customer.id));
     const { columns, errors } = patchOf(customer, allowedBody(actor, sent), sight);
     const { date_of_birth, image_id, user_id } = columns;
     await checkCustomer(actor, { date_of_birth, image: image_id, user_id }, errors);
@@ -93,13 +93,12 @@ const attempt = (actor: Actor, sent: CustomerChange): Promise<Outcome> =>
 /**
  * Changes a customer by the fields that are sent: absent is unchanged, null empties; what says the same is no change, and a
  * save without one writes nothing and says so. A number that is new to the record and stands on another is asked about first
- * (D56). Whoever edits somebody else's customer is told the number, which is recorded. Specification 2 §4, §7.
+ * (D56). Whoever edits somebody else's customer is told the number, if they are entitled to it. Specification 2 §4, §7.
  * @throws Refusal not_found; forbidden; invalid by field; conflict with `same_phone`, or with the current record where the
  * version sent is stale (D12)
  */
-export async function changeCustomer(doer: Doer, sent: CustomerChange): Promise<SavedCustomer> {
-  const { isStale, ...saved } = await attempt(doer.actor, sent);
-  await recordPhoneReveal(doer, saved.customer, {});
+export async function changeCustomer(actor: Actor, sent: CustomerChange): Promise<SavedCustomer> {
+  const { isStale, ...saved } = await attempt(actor, sent);
   if (isStale) throw new Refusal('conflict', saved.message, { current: saved.customer });
   return saved;
 }

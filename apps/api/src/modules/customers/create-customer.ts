@@ -9,6 +9,7 @@ import { tx } from '../../db/db';
 import { recordCreation } from '../../history/record-changes';
 import { emit } from '../../live/emit';
 import { checkCustomer } from './check-customer';
+import { customerAudience } from './customer-audience.reads';
 import { customerChanges } from './customer-words';
 import { insertCustomer, lockPhones } from './customer.queries';
 import { readCustomer } from './read-customer';
@@ -31,6 +32,9 @@ export const createCustomer = (actor: Actor, sent: NewCustomer): Promise<SavedCu
     const customer = await insertCustomer({ ...fields, phones, image_id: image ?? null, user_id: owner });
     const { id, version } = customer;
     await recordCreation(actor, 'Customer', id, houseText.historyCreated, await customerChanges(null, customer));
-    await emit({ kind: 'record.changed', noun: 'customer', record_id: id, version, changed_by: actor.id }, 'everyone');
+    await emit(
+      { kind: 'record.changed', noun: 'customer', record_id: id, version, changed_by: actor.id },
+      await customerAudience([id]),
+    );
     return { customer: await readCustomer(actor, id), same_phone: same, message: customerText.created };
   });

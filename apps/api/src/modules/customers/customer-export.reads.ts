@@ -12,8 +12,8 @@ import { customersToWire } from './customer-wire';
 const everything = customerListQuestion.parse({});
 
 /**
- * The list of customers as a sheet: admins and those of the page export all, others their own. Numbers are real for whoever
- * is entitled to them, though the list has them revealed one by one: an export is recorded itself. D48.
+ * The list of customers as a sheet: admins and those of the page export all, others their own. Numbers stand in it
+ * as on the screen; an export is recorded itself. D48, D107.
  */
 export const customerExport = exportKind({
   question: customerListQuestion,
@@ -23,9 +23,7 @@ export const customerExport = exportKind({
     const ids = await packedIds(found, order);
     const cells = columns.map(({ key }) => customerExportColumns[key]!);
     const read = async (some: number[]) =>
-      (await customersToWire(actor, await readListed(some), 'sheet')).map((row) =>
-        cells.map(({ value }) => value(row)),
-      );
+      (await customersToWire(actor, await readListed(some))).map((row) => cells.map(({ value }) => value(row)));
     return { total: ids.length, batches: rowsInBatches(ids, read) };
   },
 });

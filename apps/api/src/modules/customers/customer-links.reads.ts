@@ -1,7 +1,7 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerText } from '@toam/contracts/texts/customer';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomer, type CustomerStaff } from '@toam/domain/customer-access';
+import { canSeeCustomer, canSeeCustomerPhone, type CustomerStaff } from '@toam/domain/customer-access';
 import { and, arrayOverlaps, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
@@ -10,6 +10,7 @@ import { findCustomer } from './customer-list.queries';
 import { customersToWire } from './customer-wire';
 import { staffNames } from './customer-scope.queries';
 import { customers } from './customer.schema';
+import { tellText } from './told-customer.reads';
 
 /** A customer as records of other modules name them. */
 export interface LinkableCustomer {
@@ -34,29 +35,42 @@ async function read(actor: Actor, which: SQL | undefined): Promise<(LinkableCust
     .from(customers)
     .where(and(alive, which))
     .orderBy(asc(id));
-  const others = found.filter((customer) => !canSeeCustomer(actor, customer)).map((customer) => customer.id);
-  const shared = await readSharedCustomers(actor, others);
-  return found.map((customer) => ({ ...customer, may_open: !others.includes(customer.id) || shared.has(customer.id) }));
+  const sees = (customer: CustomerStaff) => canSeeCustomer(actor, customer) && canSeeCustomerPhone(actor, customer);
+  const shared = await readSharedCustomers(
+    actor,
+    found.filter((customer) => !sees(customer)).map((customer) => customer.id),
+  );
+  return found.map((customer) => {
+    const isShared = shared.has(customer.id);
+    const maySee = isShared || canSeeCustomerPhone(actor, customer);
+    return {
+      ...{ id: customer.id, user: customer.user, phones: customer.phones },
+      name: tellText(actor, customer, { column: 'name', value: customer.name, maySee }),
+      may_open: isShared || canSeeCustomer(actor, customer),
+    };
+  });
 }
 
 /** Customers by id, as a line with a link names them; deleted ones are left out. */
 export async function readLinkableCustomers(actor: Actor, ids: number[]): Promise<Map<number, LinkableCustomer>> {
   if (ids.length === 0) return new Map();
   const found = await read(actor, inArray(customers.id, ids));
-  return new Map(found.map((customer) => [customer.id, customer]));
+  return new Map(found.map(({ phones: _phones, ...customer }) => [customer.id, customer]));
 }
 
 /** Customers who have these numbers (normalised), by number: a name and whose they are (D56). Ask for numbers that the actor sees. */
 export async function readSamePhone(actor: Actor, phones: string[]): Promise<Map<string, LinkableCustomer[]>> {
   if (phones.length === 0) return new Map();
   const found = await read(actor, arrayOverlaps(customers.phones, phones));
-  return new Map(phones.map((phone) => [phone, found.filter((customer) => customer.phones.includes(phone))]));
+  const having = (phone: string) =>
+    found.filter((customer) => customer.phones.includes(phone)).map(({ phones: _phones, ...customer }) => customer);
+  return new Map(phones.map((phone) => [phone, having(phone)]));
 }
 
-/** One customer as a list shows them to this person. @throws Refusal not_found */
+/** One customer as this person may see them. @throws Refusal not_found */
 export async function readListedCustomer(actor: Actor, id: number): Promise<CustomerRow> {
   const found = await findCustomer(id);
-  const [row] = await customersToWire(actor, found ? [found] : [], 'list');
+  const [row] = await customersToWire(actor, found ? [found] : []);
   if (!row) throw new Refusal('not_found', customerText.notFound);
   return row;
 }

@@ -2,7 +2,7 @@ import type { CustomerListQuestion, CustomerSortColumn } from '@toam/contracts/c
 import { NeedStatus } from '@toam/domain/need-values';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeAllCustomers, canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer-access';
-import { isFullPhone, normalisePhone } from '@toam/domain/phone';
+import { isFullPhone, isPhoneText, normalisePhone, partOfPhone } from '@toam/domain/phone';
 import { searchWords } from '@toam/domain/vietnamese';
 import { and, arrayContains, asc, desc, eq, gte, inArray, isNull, like, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -12,8 +12,8 @@ import { houses } from '../houses/house.schema';
 import { images } from '../media/media.schema';
 import { requests } from '../requests/request.schema';
 import { users } from '../users/user.schema';
-import { isCustomerOf, staffNames } from './customer-scope.queries';
-import { customers, noteStart, phoneDigits } from './customer.schema';
+import { hasNameWord, isCustomerOf, staffNames } from './customer-scope.queries';
+import { customers, noteStart, phoneDigits, withoutDigits } from './customer.schema';
 
 export const alive = isNull(customers.deleted_at);
 
@@ -31,14 +31,12 @@ function inReach(actor: Actor, { role, shared }: CustomerQuestion): SQL | undefi
   return or(isCustomerOf(actor.id), shared ? sql`${customers.id} in ${shared}` : undefined);
 }
 
-const isNumber = (search: string): boolean => /^[\d\s.+()-]+$/.test(search) && /\d/.test(search);
-
 /** A trigram index answers from here on; fewer digits stand in nearly every number. */
 const fewestDigits = 3;
 
 /** Part of a number finds only customers whose number the actor may see: a search must not answer what masking hides. */
 function byPartOfPhone(actor: Actor, { search, shared }: CustomerQuestion): SQL | undefined {
-  const part = normalisePhone(search);
+  const part = partOfPhone(search);
   if (part.length < fewestDigits) return sql`false`;
   const found = like(phoneDigits(customers.phones), `%${part}%`);
   if (canSeeCustomerPhone(actor, nobodysCustomer)) return found;
@@ -48,6 +46,9 @@ function byPartOfPhone(actor: Actor, { search, shared }: CustomerQuestion): SQL 
 /** Whether it asks for more than a name is told of: of a stranger that would answer what they have. */
 const narrows = ({ needs, houses: offers, created_from, created_to }: CustomerQuestion): boolean =>
   needs !== undefined || offers !== undefined || created_from !== undefined || created_to !== undefined;
+
+/** Whether the actor reads the numbers of everybody whom a list of theirs holds. */
+const readsAll = (actor: Actor): boolean => canSeeCustomerPhone(actor, nobodysCustomer) || !canSeeAllCustomers(actor);
 
 /**
  * Word by word, in any order, without case and accents (D47). A whole phone number finds anybody's customer, unless one's
@@ -60,8 +61,10 @@ function matchesSearch(actor: Actor, question: CustomerQuestion): SQL | undefine
       arrayContains(customers.phones, [normalisePhone(search)]),
       question.role === 'personal' || narrows(question) ? inReach(actor, question) : undefined,
     );
-  if (isNumber(search)) return and(inReach(actor, question), byPartOfPhone(actor, question));
-  const words = searchWords(search).map((word) => like(sql`${customers.search}`, `%${word}%`));
+  if (isPhoneText(search)) return and(inReach(actor, question), byPartOfPhone(actor, question));
+  const words = searchWords(search).map((word) =>
+    hasNameWord(word, readsAll(actor) ? undefined : isCustomerOf(actor.id)),
+  );
   return and(inReach(actor, question), ...words);
 }
 
@@ -108,15 +111,15 @@ const keys = {
   updated_at: customers.updated_at,
 } satisfies Record<CustomerSortColumn, SQL | PgColumn>;
 
+/** Columns that say nothing of numbers; typed texts do. */
+const numberless: readonly CustomerSortColumn[] = ['id', 'date_of_birth', 'user', 'created_at', 'updated_at'];
+
 /**
- * What a question is put in order by. Notes are compared with all digits alike for whoever may not read the numbers in them:
- * else a number is found out by writing notes of one's own and looking where they stand. D24.
+ * What a question is put in order by. Texts are compared with all digits alike for whoever may not read the numbers in them:
+ * else a number is found out by writing texts of one's own and looking where they stand. D24.
  */
-function keyOf(actor: Actor, { sort }: CustomerQuestion): SQL | PgColumn {
-  const isNote = sort === 'description' || sort === 'character';
-  const readsAll = canSeeCustomerPhone(actor, nobodysCustomer) || !canSeeAllCustomers(actor);
-  return isNote && !readsAll ? sql`translate(${keys[sort]}, '123456789', '000000000')` : keys[sort];
-}
+const keyOf = (actor: Actor, { sort }: CustomerQuestion): SQL | PgColumn =>
+  numberless.includes(sort) || readsAll(actor) ? keys[sort] : withoutDigits(keys[sort]);
 
 /** Of a stranger found by the whole number no more is told than the name: nothing else puts them in order, either. D24. */
 const tellable = (actor: Actor, question: CustomerQuestion): CustomerQuestion =>

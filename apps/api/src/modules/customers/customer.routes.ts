@@ -13,8 +13,6 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeAllCustomers } from '@toam/domain/customer-access';
 import { isFullPhone } from '@toam/domain/phone';
 import type { FastifyInstance } from 'fastify';
-import { doerOf } from '../../audit/record-audit';
-import { recordPhoneReveal } from '../../audit/record-phone-reveal';
 import { lookUpLimit } from '../../http/look-up-limit';
 import { mount } from '../../http/mount';
 import { changeCustomer } from './change-customer';
@@ -53,11 +51,7 @@ function mountReading(app: FastifyInstance): void {
   });
 
   mount(app, readCustomerEndpoint, {
-    handler: async (call) => {
-      const customer = await readCustomer(call.actor, call.query.customer_id);
-      await recordPhoneReveal(doerOf(call), customer, {});
-      return customer;
-    },
+    handler: ({ actor, query }) => readCustomer(actor, query.customer_id),
   });
 
   mount(app, findSamePhone, {
@@ -71,7 +65,7 @@ function mountReading(app: FastifyInstance): void {
 function mountChanging(app: FastifyInstance): void {
   mount(app, createCustomerEndpoint, { handler: ({ actor, body }) => createCustomer(actor, body) });
 
-  mount(app, changeCustomerEndpoint, { handler: (call) => changeCustomer(doerOf(call), call.body) });
+  mount(app, changeCustomerEndpoint, { handler: ({ actor, body }) => changeCustomer(actor, body) });
 
   mount(app, deleteCustomerEndpoint, {
     handler: async ({ actor, body }) => ({ needs: await deleteCustomer(actor, body.customer_id) }),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, date, type PgColumn, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, searchText, updatedAt } from '../../db/columns';
 import { images } from '../media/media.schema';
@@ -12,6 +12,10 @@ export const phoneDigits = (phones: PgColumn) => sql`(array_to_tsvector(${phones
 
 /** Long notes are put in order by how they begin: an index holds no more of a value. */
 export const noteStart = (note: PgColumn) => sql`left(${note}, 60)`;
+
+/** A text in the order of which nobody reads a number: all digits alike. D24. */
+export const withoutDigits = (text: SQL | PgColumn): SQL =>
+  sql`translate(${text}, '123456789１２３４５６７８９', '000000000０００００００００')`;
 
 const alive = sql`deleted_at is null`;
 
@@ -62,6 +66,10 @@ export const customers = pgTable(
     index('customers_of').on(customer.user_id, customer.id).where(alive),
     // The list's orders, each for both directions: nothing known counts as least (customer-list.queries.ts).
     index('customers_by_name').on(customer.search.asc().nullsFirst(), customer.id).where(alive),
+    // for those who may not read a number in a name (customer-scope.queries.ts)
+    index('customers_by_name_unread')
+      .on(sql`${withoutDigits(customer.search)} asc nulls first`, customer.id)
+      .where(alive),
     index('customers_by_birth').on(customer.date_of_birth.asc().nullsFirst(), customer.id).where(alive),
     index('customers_by_fax').on(customer.fax.asc().nullsFirst(), customer.id).where(alive),
     index('customers_by_email').on(customer.email.asc().nullsFirst(), customer.id).where(alive),

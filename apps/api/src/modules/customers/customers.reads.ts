@@ -6,7 +6,8 @@ import { type Growth, readGrowth } from '../../db/growth';
 import { type Customer, customers } from './customer.schema';
 import { isCustomerOf } from './customer-scope.queries';
 
-export { isCustomerOf } from './customer-scope.queries';
+export { hasNameWord, isCustomerOf } from './customer-scope.queries';
+export { withoutDigits } from './customer.schema';
 
 /**
  * A customer's name and staff; undefined for an unknown, deleted or merged one. Inside a transaction nobody can merge the

@@ -92,22 +92,47 @@ describe('finding', () => {
     expect(await names(agent, 'search=0903')).toEqual(['Vũ Thanh Tùng']);
   });
 
-  test('lists hide the numbers of others’ customers from everybody, and say who may have them shown', async () => {
+  test('lists tell numbers to whoever is entitled, and to nobody else (D107)', async () => {
     const seen = async (actor: Actor) =>
-      (await list(actor)).map(({ phone_number, masked, can_reveal, may_open }) => [
-        phone_number,
-        masked,
-        can_reveal,
-        may_open,
-      ]);
-    const hidden = (can_reveal: boolean) => [maskedPhone, true, can_reveal, true];
-    expect(await seen(anAdmin())).toEqual([hidden(true), hidden(true)]);
-    expect(await seen(entitled)).toEqual([hidden(true), hidden(true)]);
-    expect(await seen(chatStaff)).toEqual([hidden(false), hidden(false)]);
-    expect(await seen(agent)).toEqual([['0903618274', false, false, true]]);
-    expect((await as(entitled).get('/customer/detail?customer_id=1')).json()).toMatchObject({
-      data: { phone_number: '0903618274', masked: false, can_reveal: false },
+      (await list(actor)).map(({ phone_number, masked, may_open }) => [phone_number, masked, may_open]);
+    const [tuyet, tung] = [
+      ['0909111222', false, true],
+      ['0903618274', false, true],
+    ];
+    const hidden = [maskedPhone, true, true];
+    expect(await seen(anAdmin())).toEqual([tuyet, tung]);
+    expect(await seen(entitled)).toEqual([tuyet, tung]);
+    expect(await seen(chatStaff)).toEqual([hidden, hidden]);
+    expect(await seen(agent)).toEqual([tung]);
+  });
+
+  test('every text of a customer is told without numbers to who may not see them: name, address, fax, email (D107)', async () => {
+    const said = {
+      ...{ name: 'Anh Nam 0398123456', address: '12 Lê Lợi, gọi ０３９８ 123 456', fax: '028 3812 3456' },
+      ...{ email: 'nam0398123456@mail.vn', description: 'O398.123.456', character: 'hay gọi 0398\u200B123\u200B456' },
+    };
+    await insertCustomer({ user_id: 8, ...said });
+    const [row] = await list(chatStaff);
+    expect(row).toMatchObject({
+      ...{ name: `Anh Nam ${maskedPhone}`, address: `12 Lê Lợi, gọi ${maskedPhone}`, fax: maskedPhone },
+      ...{ email: `nam${maskedPhone}@mail.vn`, description: maskedPhone, character: `hay gọi ${maskedPhone}` },
     });
+    const [whole] = await list(anAdmin());
+    expect(whole).toMatchObject(said);
+  });
+
+  test('a number in a name is neither found digit by digit nor by order, by who may not read it', async () => {
+    await insertCustomer({ user_id: 8, name: 'Anh Nam 0398123456' });
+    await insertCustomer({ user_id: 8, name: 'Anh Nam 0398 tang 5' });
+    expect(await names(chatStaff, 'search=nam 0398')).toEqual(['Anh Nam 0398 tang 5']);
+    expect(await names(anAdmin(), 'search=nam 0398')).toHaveLength(2);
+    for (const end of ['500', '900', '100']) await insertCustomer({ user_id: 8, name: `Z 0398123${end}`, fax: end });
+    const inOrder = async (actor: Actor, sort: string) =>
+      (await list(actor, `sort=${sort}&order=desc&size=3`)).map(({ id }) => id);
+    for (const sort of ['name', 'fax']) {
+      expect(await inOrder(anAdmin(), sort)).toEqual([6, 5, 7]);
+      expect(await inOrder(chatStaff, sort)).toEqual([7, 6, 5]);
+    }
   });
 
   test('numbers in notes are hidden with the others', async () => {
@@ -224,8 +249,8 @@ describe('pickers', () => {
     await insertNeed({ user_id: 8, customer_id: 2, customer_vouched: true, staff: [7] });
     await insertNeed({ user_id: 7, customer_id: 3, customer_vouched: false, staff: [7] });
     expect(await offered(agent)).toMatchObject([
-      { name: 'Đỗ Thị Tuyết', user: 'Trần Quốc Bảo', phone_number: maskedPhone, can_reveal: true, may_open: true },
-      { name: 'Vũ Thanh Tùng', phone_number: '0903618274', can_reveal: false },
+      { name: 'Đỗ Thị Tuyết', user: 'Trần Quốc Bảo', phone_number: '0909111222', masked: false, may_open: true },
+      { name: 'Vũ Thanh Tùng', phone_number: '0903618274', masked: false },
     ]);
     expect((await offered(agent, 'search=0909')).map(({ name }) => name)).toEqual(['Đỗ Thị Tuyết']);
     expect(await offered(agent, 'search=0283')).toEqual([]);

@@ -9,6 +9,8 @@ import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
 import { recountHousesOf } from '../recommendations/recommendations.reads';
+import { needAudienceOf } from '../requests/need-audience.reads';
+import { customerAudience } from './customer-audience.reads';
 import { countHouses, lockDeleted, markDeleted, unmarkDeleted } from './customer-deletion.queries';
 import { lockCustomer } from './customer.queries';
 
@@ -24,10 +26,13 @@ async function tell(
 ): Promise<void> {
   const event = { kind: 'record.changed', changed_by: actor.id } as const;
   await recordChanges(actor, 'Customer', customerId, [change]);
-  await emit({ ...event, noun: 'customer', record_id: customerId, version }, 'everyone');
+  await emit({ ...event, noun: 'customer', record_id: customerId, version }, await customerAudience([customerId]));
   for (const need of needs) {
     await recordChanges(actor, 'Request', need.id, [change]);
-    await emit({ ...event, noun: 'request', record_id: need.id, version: need.version }, 'everyone');
+    await emit(
+      { ...event, noun: 'request', record_id: need.id, version: need.version },
+      await needAudienceOf([need.id]),
+    );
   }
 }
 

@@ -18,10 +18,10 @@ function pageAround<Row>(list: Row[], total: number, { page, size }: Page) {
   return { total: mostCountedCustomers, total_capped: true, total_page, page, list };
 }
 
-/** One page of the list as this person may see it, numbers as lists show them. D19, D24, D47. */
+/** One page of the list as this person may see it, numbers for whoever is entitled. D19, D24, D47. */
 export async function listCustomers(actor: Actor, question: CustomerListQuestion, page: Page) {
   const { total, ids } = await findPage(actor, { ...question, shared: null }, page);
-  return pageAround(await customersToWire(actor, await readListed(ids), 'list'), total, page);
+  return pageAround(await customersToWire(actor, await readListed(ids)), total, page);
 }
 
 /**
@@ -53,7 +53,7 @@ export async function listCustomerNames(
   const foreign = found.flatMap(({ customer }) => (canSeeCustomerPhone(actor, customer) ? [] : [customer.id]));
   const reached = await readSharedCustomers(actor, foreign);
   const list = found.map((listed) =>
-    nameToWire(listed, sightOf(actor, listed.customer, reached.has(listed.customer.id), 'list')),
+    nameToWire(listed, sightOf(actor, listed.customer, reached.has(listed.customer.id))),
   );
   return pageAround(list, total, page);
 }

@@ -14,7 +14,7 @@ import { findSurvivor } from './customers.reads';
 export async function readCustomer(actor: Actor, id: number): Promise<CustomerRow> {
   const found = (await findCustomer(id)) ?? (await findCustomer(await findSurvivor(id)));
   if (!found) throw new Refusal('not_found', customerText.notFound);
-  const [customer] = await customersToWire(actor, [found], 'page');
+  const [customer] = await customersToWire(actor, [found]);
   if (!customer?.may_open) throw new Refusal('forbidden', customerText.mayNotSee);
   return customer;
 }

@@ -1,12 +1,13 @@
 import type { SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
 import { customerText } from '@toam/contracts/texts/customer';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomer } from '@toam/domain/customer-access';
+import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer-access';
 import { canMergeCustomer } from '@toam/domain/customer-merge';
 import { isFullPhone, isMaskedPhone, normalisePhone } from '@toam/domain/phone';
 import { Refusal } from '../../http/refusal';
 import { readSharedCustomers } from '../requests/requests.reads';
 import { findSamePhone } from './customer.queries';
+import { tellText } from './told-customer.reads';
 
 /**
  * Who has one of these numbers already: a name and the owning staff, no more than that (D56).
@@ -16,11 +17,16 @@ import { findSamePhone } from './customer.queries';
 export async function readSamePhone(actor: Actor, phones: string[], exceptId?: number): Promise<SamePhoneCustomer[]> {
   if (phones.length === 0) return [];
   const found = await findSamePhone(phones, exceptId);
-  const strangers = found.flatMap((customer) => (canSeeCustomer(actor, customer) ? [] : [customer.id]));
-  const shared = await readSharedCustomers(actor, strangers);
+  const shared = await readSharedCustomers(
+    actor,
+    found.map(({ id }) => id),
+  );
   return found.map((customer) => ({
     id: customer.id,
-    name: customer.name,
+    name: tellText(actor, customer, {
+      ...{ column: 'name', value: customer.name },
+      maySee: canSeeCustomerPhone(actor, customer) || shared.has(customer.id),
+    }),
     user: customer.user,
     may_open: canSeeCustomer(actor, customer) || shared.has(customer.id),
     may_merge: canMergeCustomer(actor, customer),

@@ -2,14 +2,14 @@ import type { HistoryEntry, HistoryModel } from '@toam/contracts/history/history
 import { customerText } from '@toam/contracts/texts/customer';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomer, canSeeCustomerPhone, isOwnCustomer } from '@toam/domain/customer-access';
+import { canSeeCustomer, canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer-access';
+import { hideNumbers } from '@toam/domain/customer-numbers';
 import { canSeeHouse, canSeeHouseInternals, canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house-access';
-import { hidePhones, isPhoneColumn, maskPhone } from '@toam/domain/phone';
-import { type Doer, recordAuditOnce } from '../../audit/record-audit';
 import { toEpoch } from '../../db/columns';
 import { type Page, pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
 import { findCustomerOwner } from '../customers/customers.reads';
+import { tellText } from '../customers/told-customer.reads';
 import { findStanding } from '../houses/houses.reads';
 import { isCustomerSharedWith } from '../requests/requests.reads';
 import { avatarUrl } from '../users/users.reads';
@@ -18,9 +18,8 @@ import { listEntries } from './history.queries';
 /** What a viewer may not read in a record's history: whole columns, or the numbers in them. */
 interface Veil {
   hidden: string[];
-  masksPhones: boolean;
-  /** Somebody else's customer, whose numbers the viewer is told. */
-  reveals: boolean;
+  /** A value as this viewer reads it. */
+  tell: (column: string, value: string | null) => string | null;
 }
 
 /** What was asked for, proposed and rejected: the agent's and the admins' business (D31). */
@@ -40,49 +39,46 @@ async function veilOf(actor: Actor, model: HistoryModel, id: number): Promise<Ve
       ...(canSeeHouseSharing(actor, house) ? [] : sharingColumns),
       ...(canSeeHouseInternals(actor, house) ? [] : internalColumns),
     ];
-    return { hidden, masksPhones: false, reveals: false };
+    // of its columns only a customer's name may hold a number, and anybody's name may stand there
+    const readsAll = canSeeCustomerPhone(actor, nobodysCustomer);
+    const tell: Veil['tell'] = (column, value) =>
+      column === 'customer_id' && value !== null && !readsAll ? hideNumbers('name', value) : value;
+    return { hidden, tell };
   }
   const customer = await findCustomerOwner(id);
   if (!customer) throw new Refusal('not_found', customerText.notFound);
   // who came to them through a shared need is told the numbers, but not what was written about the whole (decision 50)
   if (!canSeeCustomer(actor, customer)) throw new Refusal('forbidden', customerText.mayNotSee);
-  const masksPhones = !canSeeCustomerPhone(actor, customer) && !(await isCustomerSharedWith(actor, id));
-  return { hidden: [], masksPhones, reveals: !masksPhones && !isOwnCustomer(actor, customer) };
+  const maySee = canSeeCustomerPhone(actor, customer) || (await isCustomerSharedWith(actor, id));
+  return { hidden: [], tell: (column, value) => tellText(actor, customer, { column, value, maySee }) };
 }
 
 type Listed = Awaited<ReturnType<typeof listEntries>>['list'][number];
 
-/** A number is masked, and so is one in a note. */
-const masked = (column: string, value: string | null): string | null =>
-  isPhoneColumn(column) ? maskPhone(value, false) : value && hidePhones(value);
-
-function toWire({ entry, editor }: Listed, { masksPhones }: Veil): HistoryEntry {
+function toWire({ entry, editor }: Listed, { tell }: Veil): HistoryEntry {
   const { column, old_value, new_value } = entry;
   return {
     id: entry.id,
     column,
-    old_value: masksPhones ? masked(column, old_value) : old_value,
-    new_value: masksPhones ? masked(column, new_value) : new_value,
+    old_value: tell(column, old_value),
+    new_value: tell(column, new_value),
     user: editor && { id: editor.id, name: editor.name, avatar: avatarUrl(editor.profile_picture) },
     created_at: toEpoch(entry.created_at),
   };
 }
 
 /**
- * What was changed on a record that the actor may see, phones masked as everywhere (D24). Old numbers of somebody else's
- * customer are told to those entitled, as a page tells the present one, and recorded like that.
+ * What was changed on a record that the actor may see, phones masked as everywhere (D24).
  * @throws Refusal not_found, forbidden
  */
 export async function readHistory(
-  doer: Doer,
+  actor: Actor,
   filter: { model: HistoryModel; model_id: number },
   sort: { column: 'column' | 'created_at'; order: 'asc' | 'desc' },
   page: Page,
 ) {
-  const veil = await veilOf(doer.actor, filter.model, filter.model_id);
+  const veil = await veilOf(actor, filter.model, filter.model_id);
   const { total, list } = await listEntries({ ...filter, hidden: veil.hidden, sort }, page);
-  if (veil.reveals && list.some(({ entry }) => isPhoneColumn(entry.column)))
-    await recordAuditOnce(doer, { action: 'phone_reveal', noun: 'customer', recordId: filter.model_id });
   return pageOf(
     list.map((entry) => toWire(entry, veil)),
     total,

@@ -3,12 +3,14 @@ import type { DictionaryType } from '@toam/contracts/option/option.schema';
 import { dictionaryText } from '@toam/contracts/texts/dictionary';
 import { houseText } from '@toam/contracts/texts/house';
 import { type Actor, isAdmin } from '@toam/domain/actor';
+import { canSeeCustomerPhone } from '@toam/domain/customer-access';
 import { plain, searchWords } from '@toam/domain/vietnamese';
 import { moneyUnits } from '@toam/domain/money-unit';
 import { and, asc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { customers } from '../customers/customer.schema';
 import { isCustomerOf } from '../customers/customers.reads';
+import { tellText } from '../customers/told-customer.reads';
 import { listNamed } from '../options/options.reads';
 import { listProjectChoices } from '../projects/projects.reads';
 import { users } from '../users/user.schema';
@@ -54,7 +56,7 @@ const yesOrNo: ColumnValue[] = [
 
 /** Words of the search, each found without case and accents. */
 const isFound = (text: string, search: string) => searchWords(search).every((word) => plain(text).includes(word));
-const found = (column: SQL | typeof users.search, search: string) =>
+const hasWords = (column: SQL | typeof users.search, search: string) =>
   searchWords(search).map((word) => like(column as SQL, `%${word}%`));
 
 /** What stands in a text column of the houses that the actor may see. */
@@ -64,7 +66,7 @@ async function distinctTexts(actor: Actor, column: HouseFilterColumn, search: st
   const rows = await db()
     .selectDistinct({ value: target })
     .from(houses)
-    .where(and(alive, visibleTo(actor), sql`${target} <> ''`, ...found(sql`f_vn(${target})`, search)))
+    .where(and(alive, visibleTo(actor), sql`${target} <> ''`, ...hasWords(sql`f_vn(${target})`, search)))
     .orderBy(asc(target))
     .limit(mostValues);
   return rows.flatMap(({ value }) => (value === null ? [] : [{ value, text: value }]));
@@ -77,7 +79,7 @@ async function agents(actor: Actor, search: string): Promise<ColumnValue[]> {
     .from(users)
     .where(
       and(
-        ...found(users.search, search),
+        ...hasWords(users.search, search),
         sql`exists (select 1 from houses where ${and(eq(houses.user_id, users.id), alive, visibleTo(actor))})`,
       ),
     )
@@ -86,20 +88,26 @@ async function agents(actor: Actor, search: string): Promise<ColumnValue[]> {
   return rows;
 }
 
-/** Customers by name: all for admins, else one's own. */
-const owners = (actor: Actor, search: string): Promise<ColumnValue[]> =>
-  db()
-    .select({ value: customers.id, text: customers.name })
+/** Customers by name: all for admins, else one's own; whoever gets them is entitled to their numbers. */
+async function owners(actor: Actor, search: string): Promise<ColumnValue[]> {
+  const { id, name, user_id, co_staff } = customers;
+  const found = await db()
+    .select({ id, name, user_id, co_staff })
     .from(customers)
     .where(
       and(
         isNull(customers.deleted_at),
         isAdmin(actor) ? undefined : isCustomerOf(actor.id),
-        ...found(customers.search as never, search),
+        ...hasWords(customers.search as never, search),
       ),
     )
     .orderBy(asc(customers.name), asc(customers.id))
     .limit(mostValues);
+  return found.map((customer) => {
+    const maySee = canSeeCustomerPhone(actor, customer);
+    return { value: customer.id, text: tellText(actor, customer, { column: 'name', value: customer.name, maySee }) };
+  });
+}
 
 /** Those no longer offered too: houses carry them. */
 async function entriesOf(type: DictionaryType): Promise<ColumnValue[]> {

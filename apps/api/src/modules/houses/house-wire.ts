@@ -3,17 +3,18 @@ import type { Actor } from '@toam/domain/actor';
 import { addressLine } from '@toam/domain/address';
 import { canSeeHouseCustomerPhone } from '@toam/domain/customer-access';
 import { canSeeHouseInternals, canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house-access';
-import { maskPhone } from '@toam/domain/phone';
+import { tellTexts } from '../customers/told-customer.reads';
 import { imageLinks } from '../media/media.reads';
 import { avatarUrl } from '../users/users.reads';
 import { findListed, type ListedHouse } from './house-row.queries';
 
-/** The customer with the phone masked for those who may not see it. D24. */
+/** The customer, with the numbers for those who may see them. D24. */
 function customerOf(actor: Actor, house: ListedHouse): HouseRow['customer'] {
   const { customer } = house;
   if (!customer) return null;
   const maySee = canSeeHouseCustomerPhone(actor, house, customer);
-  return { ...customer, phone_number: maskPhone(customer.phone_number, maySee) };
+  const { id, name, phone_number, user_id, co_staff } = customer;
+  return { ...{ id, user_id, co_staff }, ...tellTexts(actor, customer, { name, phone_number }, maySee) };
 }
 
 /** What waits and why something was rejected is the owner's and the admins' business; others see only what came of it. D31. */

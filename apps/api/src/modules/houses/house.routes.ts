@@ -14,8 +14,6 @@ import { listHouses as listHousesEndpoint, listHousesPlain } from '@toam/contrac
 import { mapHouses as mapHousesEndpoint, readHouseExtent } from '@toam/contracts/house/house-map.endpoints';
 import { listColumnValues } from '@toam/contracts/option/option.endpoints';
 import type { FastifyInstance } from 'fastify';
-import { doerOf } from '../../audit/record-audit';
-import { recordPhoneReveal } from '../../audit/record-phone-reveal';
 import { mount } from '../../http/mount';
 import { changeHouse } from './change-house';
 import { createHouse } from './create-house';
@@ -40,11 +38,7 @@ export function mountHouses(app: FastifyInstance): void {
   mount(app, readHouseExtent, { handler: ({ actor, body }) => readExtent(actor, body) });
 
   mount(app, readHouseEndpoint, {
-    handler: async (call) => {
-      const house = await readHouse(call.actor, call.query.house_id);
-      await recordPhoneReveal(doerOf(call), house.customer, { house_id: house.id });
-      return house;
-    },
+    handler: ({ actor, query }) => readHouse(actor, query.house_id),
   });
 
   mount(app, createHouseEndpoint, { handler: ({ actor, body }) => createHouse(actor, body) });

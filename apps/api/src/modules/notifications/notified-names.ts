@@ -2,7 +2,8 @@ import type { Notification } from '@toam/contracts/notification/notification.end
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer } from '@toam/domain/customer-access';
 import { canSeeNeed } from '@toam/domain/request-access';
-import { readCustomersToMatch } from '../customers/customers.reads';
+import { type CustomerToMatch, readCustomersToMatch } from '../customers/customers.reads';
+import { readEntitled, tellText } from '../customers/told-customer.reads';
 import { findNeeds, readSharedCustomers } from '../requests/requests.reads';
 import { readTeam } from '../users/team.reads';
 
@@ -19,13 +20,24 @@ export interface NotifiedNames {
 
 const unique = (ids: number[]): number[] => [...new Set(ids)];
 
+/** What customers are called, by id, as this reader may know it. D24. */
+async function namesFor(reader: Actor, customers: CustomerToMatch[]): Promise<Map<number, string>> {
+  const entitled = await readEntitled(reader, customers);
+  return new Map(
+    customers.map((customer) => {
+      const said = { column: 'name', value: customer.name, maySee: entitled.has(customer.id) };
+      return [customer.id, tellText(reader, customer, said)];
+    }),
+  );
+}
+
 /** Names by id of those customers whom the reader may see. D19. */
 async function readCustomerNames(reader: Actor, ids: number[]): Promise<Map<number, string>> {
   const customers = [...(await readCustomersToMatch(ids)).values()];
   const others = customers.filter((customer) => !canSeeCustomer(reader, customer)).map(({ id }) => id);
   const shared = await readSharedCustomers(reader, others);
   const seen = customers.filter(({ id }) => !others.includes(id) || shared.has(id));
-  return new Map(seen.map(({ id, name }) => [id, name]));
+  return namesFor(reader, seen);
 }
 
 /** Needs that the reader may still see, with their customers' names. D60. */
@@ -33,7 +45,8 @@ async function readNeedCustomers(reader: Actor, ids: number[]): Promise<Map<numb
   const team = await readTeam(reader.id);
   const needs = [...(await findNeeds(ids)).values()].filter((need) => canSeeNeed(reader, need, team));
   const customers = await readCustomersToMatch(unique(needs.map(({ customer_id }) => customer_id)));
-  return new Map(needs.map(({ id, customer_id }) => [id, customers.get(customer_id)?.name ?? '']));
+  const names = await namesFor(reader, [...customers.values()]);
+  return new Map(needs.map(({ id, customer_id }) => [id, names.get(customer_id) ?? '']));
 }
 
 /**

@@ -3,10 +3,10 @@ import type { StaffName } from '@toam/contracts/user/user';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomerPhone } from '@toam/domain/customer-access';
 import { type MatchedHouse, matchNeed } from '@toam/domain/matching';
-import { maskedPhone } from '@toam/domain/phone';
 import { canRecommend, canSeeNeed, canSeeNeedCustomerPhone, type Team } from '@toam/domain/request-access';
 import { readLinkableCustomers } from '../customers/customer-links.reads';
 import { readCustomersToMatch, type CustomerToMatch } from '../customers/customers.reads';
+import { tellTexts } from '../customers/told-customer.reads';
 import type { Need } from '../requests/request.schema';
 import { personOf, summariesOf } from '../requests/requests.reads';
 import { readStaffNames } from '../users/users.reads';
@@ -31,13 +31,14 @@ function maySeePhone({ actor, team }: Viewer, customer: CustomerToMatch, need: N
 }
 
 function customerOf(
+  actor: Actor,
   customer: CustomerToMatch,
   staff: Map<number, StaffName>,
   { maySee, may_open }: { maySee: boolean; may_open: boolean },
 ): MatchedCustomer {
   const { id, name, phone_number, user_id } = customer;
-  const phone = maySee ? phone_number : maskedPhone;
-  return { id, name, phone_number: phone, masked: !maySee, user: personOf(staff, user_id), may_open };
+  const told = tellTexts(actor, customer, { name, phone_number }, maySee);
+  return { id, ...told, masked: !maySee, user: personOf(staff, user_id), may_open };
 }
 
 /**
@@ -63,10 +64,13 @@ export async function toHouseCustomers(
     const maySee = maySeePhone(viewer, customer, need);
     return [
       {
-        customer: customerOf(customer, staff, { maySee, may_open: links.get(customer_id)?.may_open ?? false }),
+        customer: customerOf(viewer.actor, customer, staff, {
+          maySee,
+          may_open: links.get(customer_id)?.may_open ?? false,
+        }),
         need: (shown && needs.get(shown.id)) ?? null,
         match: shown && matchNeed(shown, house),
-        standing: standing && toStanding(standing, staff, maySee),
+        standing: standing && toStanding(viewer.actor, standing, staff, { customer, maySee }),
         may_move: canRecommend(viewer.actor, { customer, need }, viewer.team),
       },
     ];

@@ -15,6 +15,7 @@ import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
 import { findCustomerOwner } from '../customers/customers.reads';
 import { lockStanding } from '../houses/houses.reads';
+import { needAudience } from '../requests/need-audience.reads';
 import { findNeedsOfCustomer } from '../requests/need-match.reads';
 import { findNeed } from '../requests/requests.reads';
 import { readTeam } from '../users/team.reads';
@@ -117,9 +118,10 @@ function audited(actor: Actor, pair: PairToMove, before: Recommendation | undefi
 }
 
 async function tellTabs(actor: Actor, { house_id, customer_id }: PairToMove): Promise<void> {
-  await emit({ kind: 'record.changed', noun: 'house-match', record_id: house_id, changed_by: actor.id }, 'everyone');
-  for (const { id } of await findNeedsOfCustomer(customer_id))
-    await emit({ kind: 'record.changed', noun: 'need-match', record_id: id, changed_by: actor.id }, 'everyone');
+  const event = { kind: 'record.changed', changed_by: actor.id } as const;
+  await emit({ ...event, noun: 'house-match', record_id: house_id }, { rule: 'brokerage' });
+  for (const need of await findNeedsOfCustomer(customer_id))
+    await emit({ ...event, noun: 'need-match', record_id: need.id }, await needAudience(need));
 }
 
 /** What became of a move, with the house's counters (D53). */

@@ -2,6 +2,7 @@ import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.sc
 import { matchNeed } from '@toam/domain/matching';
 import { canEditNeed, canRecommend, canSeeNeedCustomerPhone, canShareNeed } from '@toam/domain/request-access';
 import { canOpenCustomer } from '../customers/customer-links.reads';
+import { tellText } from '../customers/told-customer.reads';
 import { readHouseRows, readHousesToMatch } from '../houses/house-match.reads';
 import { summariesOf } from '../requests/requests.reads';
 import { readStaffNames } from '../users/users.reads';
@@ -32,19 +33,24 @@ export async function toNeedHouses(opened: OpenedNeed, ids: number[]): Promise<N
         priority: standing?.priority ?? 1,
         house,
         match: matchNeed(need, values),
-        standing: standing ? toStanding(standing, staff, maySee) : null,
+        standing: standing ? toStanding(actor, standing, staff, { customer, maySee }) : null,
       },
     ];
   });
 }
 
-/** The drawer's head; the customer without a number, which `GET customer/request/detail` tells and logs. */
+/** The drawer's head; the customer without a number, which `GET customer/request/detail` tells. */
 export async function toNeedHead({ actor, team, need, customer }: OpenedNeed): Promise<NeedHead> {
   const summary = (await summariesOf([need])).get(need.id)!;
+  const maySee = canSeeNeedCustomerPhone(actor, need, customer, team);
   return {
     ...summary,
     version: need.version,
-    customer: { id: customer.id, name: customer.name, may_open: await canOpenCustomer(actor, customer) },
+    customer: {
+      id: customer.id,
+      name: tellText(actor, customer, { column: 'name', value: customer.name, maySee }),
+      may_open: await canOpenCustomer(actor, customer),
+    },
     may_move: canRecommend(actor, { customer, need }, team),
     may_edit: canEditNeed(actor, need, team),
     may_share: canShareNeed(actor, need),

@@ -2,6 +2,7 @@ import { NotificationType } from '@toam/contracts/notification/notification.endp
 import { notificationText } from '@toam/contracts/texts/notification';
 import { isMarketer } from '@toam/domain/actor';
 import { isOwnCustomer } from '@toam/domain/customer-access';
+import { hideNumbers } from '@toam/domain/customer-numbers';
 import { dayOf, writtenDay } from '@toam/domain/day';
 import { canSeeNeed } from '@toam/domain/request-access';
 import { isReminderDue } from '@toam/domain/visit-reminder';
@@ -43,7 +44,12 @@ async function remind(visit: NearVisit, need: Need | undefined): Promise<void> {
     house: { id: visit.house_id, title: visit.title ?? address },
     ...(need && { need }),
     customer,
-    detail: notificationText.visit(customer.name, address, clock.format(visit_at * 1000), dayText(visit_at)),
+    detail: notificationText.visit(
+      hideNumbers('name', customer.name),
+      address,
+      clock.format(visit_at * 1000),
+      dayText(visit_at),
+    ),
   });
 }
 

@@ -1,17 +1,23 @@
 import type { MatchStanding } from '@toam/contracts/request/match.schema';
 import type { StaffName } from '@toam/contracts/user/user';
-import { hidePhones } from '@toam/domain/phone';
+import type { Actor } from '@toam/domain/actor';
 import { toEpoch } from '../../db/columns';
+import { tellText, type Teller } from '../customers/told-customer.reads';
 import { personOf } from '../requests/requests.reads';
 import type { Recommendation } from './recommendation.schema';
 
 /** Where a customer stands with a house; numbers in the note are hidden from those who may not see the customer's. D24. */
-export function toStanding(standing: Recommendation, staff: Map<number, StaffName>, maySee: boolean): MatchStanding {
+export function toStanding(
+  actor: Actor,
+  standing: Recommendation,
+  staff: Map<number, StaffName>,
+  { customer, maySee }: { customer: Teller; maySee: boolean },
+): MatchStanding {
   const { visit_at, note, moved_at, user_id } = standing;
   return {
     ...standing,
     visit_at: visit_at && toEpoch(visit_at),
-    note: note !== null && !maySee ? hidePhones(note) : note,
+    note: tellText(actor, customer, { column: 'description', value: note, maySee }),
     moved_at: toEpoch(moved_at),
     moved_by: personOf(staff, user_id),
   };

@@ -14,6 +14,7 @@ import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
 import { markForMatching } from '../../match-marks/mark-for-matching';
 import { checkChoices, isVouched, type NeedColumns, placeText } from './request-choices';
+import { needAudience } from './need-audience.reads';
 import { toRow, type Viewer, viewerOf } from './request-row-wire';
 import { lockNeed, updateNeed } from './request.queries';
 import type { Need } from './request.schema';
@@ -102,7 +103,10 @@ export const changeRequest = (actor: Actor, body: NeedChange): Promise<SavedNeed
     await recordChanges(actor, 'Request', need.id, await changesBetween(need, now));
     if (columns.some((column) => matchColumns.has(column))) await markForMatching('request', [need.id]);
     const { id, version } = now;
-    await emit({ kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id }, 'everyone');
+    await emit(
+      { kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id },
+      await needAudience(need, now),
+    );
     const isToggle = columns.length === 1 && changed.status !== undefined;
     return { need: await toRow(viewer, now), message: isToggle ? needText.statusChanged : needText.updated };
   });

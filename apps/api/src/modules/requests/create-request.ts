@@ -8,6 +8,7 @@ import { recordCreation } from '../../history/record-changes';
 import { emit } from '../../live/emit';
 import { markForMatching } from '../../match-marks/mark-for-matching';
 import { checkChoices, isVouched, placeText } from './request-choices';
+import { needAudience } from './need-audience.reads';
 import { toRow, viewerOf } from './request-row-wire';
 import { insertNeed } from './request.queries';
 import { changesBetween } from './request-words';
@@ -41,6 +42,9 @@ export const createRequest = (actor: Actor, body: NewNeed): Promise<SavedNeed> =
     const { id, version } = need;
     await recordCreation(actor, 'Request', id, needHistoryText.created, await changesBetween(null, need));
     await markForMatching('request', [id], { isNew: true });
-    await emit({ kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id }, 'everyone');
+    await emit(
+      { kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id },
+      await needAudience(need),
+    );
     return { need: await toRow(await viewerOf(actor), need), message: needText.created };
   });

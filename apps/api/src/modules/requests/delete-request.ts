@@ -10,6 +10,7 @@ import { emit } from '../../live/emit';
 import { markForMatching } from '../../match-marks/mark-for-matching';
 import { findCustomerOwner } from '../customers/customers.reads';
 import { lockToEdit } from './change-request';
+import { needAudienceOf } from './need-audience.reads';
 import { toRow, viewerOf } from './request-row-wire';
 import { lockNeed, updateNeed } from './request.queries';
 
@@ -26,7 +27,10 @@ export const deleteRequest = (actor: Actor, id: number): Promise<void> =>
     await recordChanges(actor, 'Request', id, [
       { column: 'deleted_at', old_value: null, new_value: needHistoryText.deleted },
     ]);
-    await emit({ kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id }, 'everyone');
+    await emit(
+      { kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id },
+      await needAudienceOf([id]),
+    );
   });
 
 /**
@@ -47,6 +51,9 @@ export const restoreRequest = (actor: Actor, id: number): Promise<SavedNeed> =>
     ]);
     await markForMatching('request', [id]);
     const { version } = restored;
-    await emit({ kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id }, 'everyone');
+    await emit(
+      { kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id },
+      await needAudienceOf([id]),
+    );
     return { need: await toRow(await viewerOf(actor), restored), message: needText.restored };
   });

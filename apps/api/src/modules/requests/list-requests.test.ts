@@ -1,6 +1,7 @@
 import type { Actor } from '@toam/domain/actor';
 import { eq } from 'drizzle-orm';
 import { auditEntries } from '../../audit/audit.schema';
+import { phoneReveals } from '../../audit/reveal.schema';
 import { db } from '../../db/db';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertNeed } from '../../testing/insert-need';
@@ -118,22 +119,22 @@ describe('the list', () => {
     expect(await list('size=2&page=9', admin)).toMatchObject({ total: 4, list: [] });
   });
 
-  test('a number is plain of one’s own customer, a mask with a way to ask for whoever is entitled, else a mask', async () => {
+  test('a number is plain for whoever is entitled to it, else a mask (D107)', async () => {
     await scene();
     const customerOf = async (id: number, actor: Actor) =>
       (await list('', actor)).list.find((row) => row.id === id)?.customer;
-    expect(await customerOf(1, owner)).toMatchObject({ phone_number: '0903618274', masked: false, can_reveal: false });
+    expect(await customerOf(1, owner)).toMatchObject({ phone_number: '0903618274', masked: false });
     expect(await customerOf(3, owner)).toMatchObject({
-      ...{ phone_number: '0000000000', masked: true, can_reveal: true, may_open: true },
+      ...{ phone_number: '0911222333', masked: false, may_open: true },
       user: 'Nhân viên 8',
     });
-    expect(await customerOf(1, admin)).toMatchObject({ phone_number: '0000000000', can_reveal: true, may_open: true });
+    expect(await customerOf(1, admin)).toMatchObject({ phone_number: '0903618274', masked: false, may_open: true });
     expect(await customerOf(1, clerk)).toMatchObject({
       phone_number: '0000000000',
-      can_reveal: false,
+      masked: true,
       may_open: false,
     });
-    expect((await list('', admin)).list.find(({ id }) => id === 1)?.description).toBe('Gọi 0000000000');
+    expect((await list('', clerk)).list.find(({ id }) => id === 1)?.description).toBe('Gọi 0000000000');
   });
 
   test('a page tells the number to whoever is entitled, and that is recorded', async () => {
@@ -142,7 +143,10 @@ describe('the list', () => {
     await detail(1);
     expect((await detail(3, clerk)).customer.phone_number).toBe('0000000000');
     expect(await db().select().from(auditEntries)).toMatchObject([
-      { user_id: 7, action: 'phone_reveal', record_id: 2, detail: { request_id: 3 } },
+      { user_id: 7, action: 'phone_reveal', noun: 'customer', record_id: null },
+    ]);
+    expect(await db().select().from(phoneReveals)).toMatchObject([
+      { noun: 'customer', record_id: 2, place: 'request' },
     ]);
   });
 

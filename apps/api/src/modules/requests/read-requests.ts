@@ -3,26 +3,22 @@ import type { NeedDetail, NeedRow } from '@toam/contracts/request/request.schema
 import { needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeNeed } from '@toam/domain/request-access';
-import { type Doer } from '../../audit/record-audit';
-import { recordPhoneReveal } from '../../audit/record-phone-reveal';
 import { type Page, pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
-import { findCustomerOwner } from '../customers/customers.reads';
 import { readStaffNames } from '../users/users.reads';
 import { findPage } from './request-list.queries';
-import { rowsOf, type Telling, toRow, type Viewer, viewerOf } from './request-row-wire';
+import { rowsOf, toRow, type Viewer, viewerOf } from './request-row-wire';
 import { findNeed, findNeeds } from './request.queries';
 import type { Need } from './request.schema';
 import { personOf } from './request-wire';
-import { readersOf } from './share-request';
+import { readersOf } from './need-audience.reads';
 
 /** Needs by id as this person may see them, in that order; deleted ones left out. */
-export async function readRows(viewer: Viewer, ids: number[], telling: Telling = 'own'): Promise<NeedRow[]> {
+export async function readRows(viewer: Viewer, ids: number[]): Promise<NeedRow[]> {
   const needs = await findNeeds(ids);
   return rowsOf(
     viewer,
     ids.flatMap((id) => needs.get(id) ?? []),
-    telling,
   );
 }
 
@@ -42,17 +38,14 @@ export async function findVisibleNeed({ actor, team }: Viewer, id: number): Prom
 }
 
 /**
- * One need with its customer, whose number is told to those entitled, and recorded where it is somebody else's customer.
- * D24, D48, decision 42.
+ * One need with its customer, whose number is told to those entitled. D24.
  * @throws Refusal not_found, forbidden
  */
-export async function readRequest(doer: Doer, id: number): Promise<NeedDetail> {
-  const viewer = await viewerOf(doer.actor);
+export async function readRequest(actor: Actor, id: number): Promise<NeedDetail> {
+  const viewer = await viewerOf(actor);
   const need = await findVisibleNeed(viewer, id);
-  const row = await toRow(viewer, need, 'entitled');
+  const row = await toRow(viewer, need);
   const superiors = (await readersOf({ ...need, staff: [] })).filter((one) => one !== need.user_id);
   const names = await readStaffNames(superiors);
-  const owners = await findCustomerOwner(need.customer_id);
-  if (owners) await recordPhoneReveal(doer, { ...row.customer, ...owners }, { request_id: id });
   return { ...row, superiors: superiors.flatMap((one) => personOf(names, one) ?? []) };
 }

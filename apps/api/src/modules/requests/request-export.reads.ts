@@ -26,7 +26,7 @@ function read(viewer: Viewer, ids: number[], wanted: WantedColumn[]): AsyncGener
   const columns = wanted.map(({ key }) => needExportColumns[key]!);
   const counts = wanted.some(({ key }) => key === matchingsKey);
   return rowsInBatches(ids, async (some) => {
-    const rows = await readRows(viewer, some, 'entitled');
+    const rows = await readRows(viewer, some);
     const matchings = counts ? await countMatchings(viewer.actor, rows) : new Map<number, number>();
     const needs = rows.map((row) => ({ ...row, matchings: matchings.get(row.id) ?? 0 }));
     return needs.map((need) => columns.map(({ value }) => value(need)));

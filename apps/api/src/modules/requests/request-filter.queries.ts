@@ -9,7 +9,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { anywhere, isMomentBetween, isNumberBetween, numbersFor } from '../../db/column-conditions';
 import { db } from '../../db/db';
 import { customers } from '../customers/customer.schema';
-import { isCustomerOf } from '../customers/customers.reads';
+import { hasNameWord, isCustomerOf } from '../customers/customers.reads';
 import { involvedIn } from './request-scope.queries';
 import { requests } from './request.schema';
 
@@ -23,6 +23,10 @@ const tellsPhones = (actor: Actor, team: Team): SQL | undefined =>
   canSeeCustomerPhone(actor, nobodysCustomer)
     ? undefined
     : or(ofCustomers(isCustomerOf(actor.id)), and(eq(requests.customer_vouched, true), involvedIn(actor, team)));
+
+/** Customers whose names the actor reads with their numbers; undefined: everybody's. */
+const readsOwn = (actor: Actor): SQL | undefined =>
+  canSeeCustomerPhone(actor, nobodysCustomer) ? undefined : isCustomerOf(actor.id);
 
 /** Id, place and description; digits count in a description only where the actor may read the numbers in it. */
 function hasWord(actor: Actor, team: Team, word: string): SQL | undefined {
@@ -42,9 +46,7 @@ export function matchesSearch(actor: Actor, team: Team, search: string): SQL | u
   const words = searchWords(search);
   if (words.length === 0) return undefined;
   const byWords = and(
-    ...words.map((word) =>
-      or(hasWord(actor, team, word), ofCustomers(sql`${customers.search} like ${anywhere(word)}`)),
-    ),
+    ...words.map((word) => or(hasWord(actor, team, word), ofCustomers(hasNameWord(word, readsOwn(actor))))),
   );
   return isFullPhone(search)
     ? or(byWords, ofCustomers(arrayContains(customers.phones, [normalisePhone(search)])))
@@ -55,18 +57,14 @@ const columnOf = (column: Exclude<NeedFilterColumn, 'customer'>): PgColumn => re
 
 const isMoment = (column: NeedFilterColumn): boolean => column === 'created_at' || column === 'updated_at';
 
-const textOf = (column: NeedFilterColumn): SQL =>
-  column === 'customer'
-    ? sql`(select search from ${customers} where ${customers.id} = ${requests.customer_id})`
-    : sql`f_vn(${columnOf(column)})`;
-
 /** Any of the texts, anywhere in the column; a description answers about digits only where its numbers may be read. */
 function matchesText(actor: Actor, team: Team, column: NeedFilterColumn, values: Values): SQL | undefined {
   const texts = values.map((value) => plain(String(value).trim())).filter(Boolean);
   if (texts.length === 0) return undefined;
   return or(
     ...texts.map((text) => {
-      const found = sql`${textOf(column)} like ${anywhere(text)}`;
+      if (column === 'customer') return ofCustomers(hasNameWord(text, readsOwn(actor)));
+      const found = sql`f_vn(${columnOf(column)}) like ${anywhere(text)}`;
       return column === 'description' && /\d/.test(text) ? and(found, tellsPhones(actor, team)) : found;
     }),
   );

@@ -1,12 +1,14 @@
 import type { NeedHistoryItem } from '@toam/contracts/request/request.schema';
 import { matchTargetText, needHistoryText, needLabel } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
+import { nobodysCustomer } from '@toam/domain/customer-access';
 import { canSeeHouse } from '@toam/domain/house-access';
-import { hidePhones } from '@toam/domain/phone';
 import { type Page, pageOf } from '../../http/page';
 import { readHouseRows, readHousesToMatch } from '../houses/house-match.reads';
+import { readCustomersToMatch } from '../customers/customers.reads';
+import { readEntitled, tellText } from '../customers/told-customer.reads';
 import { findVisibleNeed } from './read-requests';
-import { toRow, viewerOf } from './request-row-wire';
+import { viewerOf } from './request-row-wire';
 import { type HistoryLine, listLines } from './request-history.queries';
 
 const sharingColumns = ['staff', 'staff_role', 'manager', 'manager_role'];
@@ -44,7 +46,12 @@ async function readAddresses(actor: Actor, ids: number[]): Promise<Map<number, s
  */
 export async function readRequestHistory(actor: Actor, id: number, page: Page) {
   const viewer = await viewerOf(actor);
-  const { customer } = await toRow(viewer, await findVisibleNeed(viewer, id));
+  const { customer_id } = await findVisibleNeed(viewer, id);
+  const customer = (await readCustomersToMatch([customer_id])).get(customer_id) ?? {
+    id: customer_id,
+    ...nobodysCustomer,
+  };
+  const maySee = (await readEntitled(actor, [customer])).has(customer_id);
   const { total, lines } = await listLines(id, page);
   const addresses = await readAddresses(actor, [...new Set(lines.flatMap(({ house_id }) => house_id ?? []))]);
   const list = lines.map((line): NeedHistoryItem => {
@@ -54,7 +61,7 @@ export async function readRequestHistory(actor: Actor, id: number, page: Page) {
       kind: line.kind,
       id: line.id,
       action: actionOf(line),
-      info: customer.masked ? hidePhones(info) : info,
+      info: tellText(actor, customer, { column: 'description', value: info, maySee }),
       created_at: line.created_at,
       user_name: line.user_name ?? '',
       target: line.target,

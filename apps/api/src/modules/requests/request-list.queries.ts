@@ -1,10 +1,12 @@
 import type { NeedListMode, NeedQuestion } from '@toam/contracts/request/request.endpoints';
 import type { Actor } from '@toam/domain/actor';
+import { canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer-access';
 import type { Team } from '@toam/domain/request-access';
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import { customers } from '../customers/customer.schema';
+import { withoutDigits } from '../customers/customers.reads';
 import { users } from '../users/user.schema';
 import { matchesFilter, matchesSearch } from './request-filter.queries';
 import { alive, needsVisibleTo, sharedWith } from './request-scope.queries';
@@ -27,13 +29,20 @@ const conditions = (actor: Actor, team: Team, { mode, status, search, filters }:
     ...filters.map((filter) => matchesFilter(actor, team, filter)),
   );
 
-/** People and customers by name, everything else by its own column; equal ones newest first. */
-function order({ sort, order }: Pick<NeedQuestion, 'sort' | 'order'>): SQL[] {
+type Order = Pick<NeedQuestion, 'sort' | 'order'>;
+
+/**
+ * People and customers by name, everything else by its own column; equal ones newest first. Customers' names are compared with all
+ * digits alike for whoever may not read the numbers in them. D24.
+ */
+function order(actor: Actor, { sort, order }: Order): SQL[] {
   const direction = order === 'asc' ? asc : desc;
   if (sort === 'id') return [direction(requests.id)];
   const by =
     sort === 'customer'
-      ? customers.search
+      ? canSeeCustomerPhone(actor, nobodysCustomer)
+        ? customers.search
+        : withoutDigits(customers.search)
       : sort === 'user_id'
         ? users.search
         : sort === 'place'
@@ -43,11 +52,11 @@ function order({ sort, order }: Pick<NeedQuestion, 'sort' | 'order'>): SQL[] {
 }
 
 /** Joins only what the order needs: the first page of all is the index's first rows. */
-function ordered(asked: Pick<NeedQuestion, 'sort' | 'order'>, where: SQL | undefined) {
+function ordered(actor: Actor, asked: Order, where: SQL | undefined) {
   const found = db().select({ id: requests.id }).from(requests).$dynamic();
   if (asked.sort === 'customer') found.leftJoin(customers, eq(customers.id, requests.customer_id));
   if (asked.sort === 'user_id') found.leftJoin(users, eq(users.id, requests.user_id));
-  return found.where(where).orderBy(...order(asked));
+  return found.where(where).orderBy(...order(actor, asked));
 }
 
 /** One page of ids, and how many needs there are. */
@@ -56,14 +65,14 @@ export async function findPage(actor: Actor, team: Team, question: NeedQuestion,
   const [counted] = await db().select({ total: count() }).from(requests).where(where);
   const total = counted?.total ?? 0;
   const start = (page - 1) * size;
-  const found = start < total ? await ordered(question, where).limit(size).offset(start) : [];
+  const found = start < total ? await ordered(actor, question, where).limit(size).offset(start) : [];
   return { total, ids: found.map(({ id }) => id) };
 }
 
 /** Ids of the whole list in its order; of everything that the actor may see, newest first, for null. */
 export async function listAllIds(actor: Actor, team: Team, question: NeedQuestion | null): Promise<number[]> {
   const found = question
-    ? await ordered(question, conditions(actor, team, question))
-    : await ordered({ sort: 'id', order: 'desc' }, and(alive, needsVisibleTo(actor, team)));
+    ? await ordered(actor, question, conditions(actor, team, question))
+    : await ordered(actor, { sort: 'id', order: 'desc' }, and(alive, needsVisibleTo(actor, team)));
   return found.map(({ id }) => id);
 }

@@ -2,12 +2,12 @@ import type { NeedCustomer, NeedRow } from '@toam/contracts/request/request.sche
 import type { StaffName } from '@toam/contracts/user/user';
 import { needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomer, canSeeCustomerPhone, isOwnCustomer, staffOfCustomer } from '@toam/domain/customer-access';
+import { canSeeCustomer, canSeeCustomerPhone, staffOfCustomer } from '@toam/domain/customer-access';
 import { MatchTarget } from '@toam/domain/need-values';
-import { hidePhones, maskPhone } from '@toam/domain/phone';
 import { canDeleteNeed, canEditNeed, canShareNeed, type Team } from '@toam/domain/request-access';
 import { toEpoch } from '../../db/columns';
 import { type CustomerToMatch, readCustomersToMatch } from '../customers/customers.reads';
+import { tellText, tellTexts } from '../customers/told-customer.reads';
 import { readTeam } from '../users/team.reads';
 import { readStaffNames } from '../users/users.reads';
 import { countStandings } from './request.queries';
@@ -22,12 +22,6 @@ export interface Viewer {
 }
 
 export const viewerOf = async (actor: Actor): Promise<Viewer> => ({ actor, team: await readTeam(actor.id) });
-
-/**
- * Whose numbers an answer tells: `own`, of the viewer's own customers, as lists do; or `entitled`, every number that they
- * may see, for a page, which is recorded, and for sheets. D24, D48.
- */
-export type Telling = 'own' | 'entitled';
 
 /** Everything that rows of needs name. */
 interface Around {
@@ -57,30 +51,17 @@ async function lookAround({ actor }: Viewer, needs: Need[]): Promise<Around> {
   };
 }
 
-/** What the viewer knows of the customer's number. */
-interface Knowledge {
-  mayTell: boolean;
-  tells: boolean;
-}
-
-function knowledgeOf({ actor }: Viewer, customer: CustomerToMatch, { shared }: Around, telling: Telling): Knowledge {
-  const mayTell = canSeeCustomerPhone(actor, customer) || shared.has(customer.id);
-  return { mayTell, tells: telling === 'entitled' ? mayTell : isOwnCustomer(actor, customer) };
-}
-
 function customerOf(
   { actor }: Viewer,
   customer: CustomerToMatch,
   { shared, staff }: Around,
-  { mayTell, tells }: Knowledge,
+  maySee: boolean,
 ): NeedCustomer {
   const { id, name, phone_number } = customer;
   return {
     id,
-    name,
-    phone_number: maskPhone(phone_number, tells),
-    masked: !tells,
-    can_reveal: !tells && mayTell,
+    ...tellTexts(actor, customer, { name, phone_number }, maySee),
+    masked: !maySee,
     user: staffOfCustomer(customer)
       .flatMap((one) => staff.get(one)?.name ?? [])
       .join(', '),
@@ -108,15 +89,15 @@ const countsOf = ({ counts }: Around, needId: number): NeedRow['counts'] => {
   };
 };
 
-function rowOf(viewer: Viewer, need: Need, around: Around, telling: Telling): NeedRow {
+function rowOf(viewer: Viewer, need: Need, around: Around): NeedRow {
   const { actor, team } = viewer;
   const customer = around.customers.get(need.customer_id) ?? goneCustomer(need.customer_id);
-  const knowledge = knowledgeOf(viewer, customer, around, telling);
+  const maySee = canSeeCustomerPhone(actor, customer) || around.shared.has(customer.id);
   return {
     ...need,
     ...around.summaries.get(need.id)!,
-    customer: customerOf(viewer, customer, around, knowledge),
-    description: need.description === null || knowledge.tells ? need.description : hidePhones(need.description),
+    customer: customerOf(viewer, customer, around, maySee),
+    description: tellText(actor, customer, { column: 'description', value: need.description, maySee }),
     staff: need.staff.flatMap((id) => personOf(around.staff, id) ?? []),
     counts: countsOf(around, need.id),
     may_edit: canEditNeed(actor, need, team),
@@ -128,12 +109,11 @@ function rowOf(viewer: Viewer, need: Need, around: Around, telling: Telling): Ne
 }
 
 /** Needs as this person may see them, in their order. Whether they may see them at all is the caller's to ask. */
-export async function rowsOf(viewer: Viewer, needs: Need[], telling: Telling = 'own'): Promise<NeedRow[]> {
+export async function rowsOf(viewer: Viewer, needs: Need[]): Promise<NeedRow[]> {
   if (needs.length === 0) return [];
   const around = await lookAround(viewer, needs);
-  return needs.map((need) => rowOf(viewer, need, around, telling));
+  return needs.map((need) => rowOf(viewer, need, around));
 }
 
 /** One of them. */
-export const toRow = async (viewer: Viewer, need: Need, telling: Telling = 'own'): Promise<NeedRow> =>
-  (await rowsOf(viewer, [need], telling))[0]!;
+export const toRow = async (viewer: Viewer, need: Need): Promise<NeedRow> => (await rowsOf(viewer, [need]))[0]!;

@@ -1,7 +1,6 @@
 import { matchHousesOfRequests } from '@toam/contracts/request/match.endpoints';
 import * as needs from '@toam/contracts/request/request.endpoints';
 import type { FastifyInstance } from 'fastify';
-import { doerOf } from '../../audit/record-audit';
 import { mount } from '../../http/mount';
 import { changeRequest } from './change-request';
 import { createRequest } from './create-request';
@@ -13,7 +12,7 @@ import { shareRequest } from './share-request';
 
 export function mountRequests(app: FastifyInstance): void {
   mount(app, needs.listRequests, { handler: ({ actor, query }) => listRequests(actor, query, query) });
-  mount(app, needs.readRequest, { handler: (call) => readRequest(doerOf(call), call.query.request_id) });
+  mount(app, needs.readRequest, { handler: ({ actor, query }) => readRequest(actor, query.request_id) });
   mount(app, needs.createRequest, { handler: ({ actor, body }) => createRequest(actor, body) });
   mount(app, needs.changeRequest, { handler: ({ actor, body }) => changeRequest(actor, body) });
   mount(app, needs.deleteRequest, {

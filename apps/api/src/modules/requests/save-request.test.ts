@@ -46,7 +46,7 @@ describe('creating', () => {
       version: 1,
       status: 0,
       place: 'Quận Bình Thạnh · Phường 11',
-      customer: { id: 1, name: 'Vũ Thanh Tùng', phone_number: '0903618274', masked: false, can_reveal: false },
+      customer: { id: 1, name: 'Vũ Thanh Tùng', phone_number: '0903618274', masked: false },
       user: { id: 7 },
       names: { province: ['Quận Bình Thạnh'], districts: ['Phường 11'], property_type: ['Nhà phố'] },
       ...{ may_edit: true, may_share: true, may_delete: true },
@@ -122,7 +122,7 @@ describe('creating', () => {
     await create({ description: 'Gọi 0903 618 274' }, chat);
     await share({ staff: [8] }, chat);
     for (const actor of [chat, viewer]) {
-      expect((await detail(1, actor)).customer).toMatchObject({ phone_number: '0000000000', can_reveal: false });
+      expect((await detail(1, actor)).customer).toMatchObject({ phone_number: '0000000000', masked: true });
       expect((await detail(1, actor)).description).toBe('Gọi 0000000000');
     }
     expect((await detail(1, admin)).customer.phone_number).toBe('0903618274');

@@ -4,7 +4,6 @@ import type { NeedSharingBody } from '@toam/contracts/request/request.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { needText } from '@toam/contracts/texts/need';
 import { type Actor, isMarketer } from '@toam/domain/actor';
-import { ManagerLevel } from '@toam/domain/need-values';
 import { canShareNeed } from '@toam/domain/request-access';
 import { auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
@@ -13,14 +12,13 @@ import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
 import { notify } from '../../live/notify';
 import { markForMatching } from '../../match-marks/mark-for-matching';
-import { readActiveUsers, readStaffNames, readSuperiors } from '../users/users.reads';
+import { readActiveUsers, readStaffNames } from '../users/users.reads';
 import { lockToEdit } from './change-request';
+import { needAudience, readersOf } from './need-audience.reads';
 import { toRow, viewerOf } from './request-row-wire';
 import { updateNeed } from './request.queries';
 import type { Need } from './request.schema';
 import { changesBetween } from './request-words';
-
-type Sharing = Pick<Need, 'user_id' | 'staff' | 'manager'>;
 
 /** Who was locked since may stay on the list; whoever is put on it must be able to use the need. @throws Refusal invalid */
 async function checkStaff(added: number[]): Promise<void> {
@@ -30,13 +28,6 @@ async function checkStaff(added: number[]): Promise<void> {
   const names = await readStaffNames(unknown);
   const message = needText.unknownStaff(unknown.map((id) => names.get(id)?.name ?? `#${id}`).join(', '));
   throw new Refusal('invalid', commonText.invalid, { errors: { staff: message } });
-}
-
-/** The colleagues and superiors who see a need through its sharing, as things stand. D60. */
-export async function readersOf({ user_id, staff, manager }: Sharing): Promise<number[]> {
-  if (manager === ManagerLevel.none) return staff;
-  const superiors = await readSuperiors(user_id);
-  return [...staff, ...(manager === ManagerLevel.direct ? superiors.slice(0, 1) : superiors)];
 }
 
 /** Those who did not see it before hear of it. D70 kind 19. */
@@ -78,6 +69,9 @@ export const shareRequest = (
     await markForMatching('request', [need.id]);
     await tellNewReaders(actor, need, now);
     const { id, version } = now;
-    await emit({ kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id }, 'everyone');
+    await emit(
+      { kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id },
+      await needAudience(need, now),
+    );
     return { need: await toRow(viewer, now), message: needText.shared };
   });

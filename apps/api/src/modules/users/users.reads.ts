@@ -127,6 +127,16 @@ export async function readActiveUsers(ids: number[]): Promise<User[]> {
     .where(and(inArray(users.id, ids), eq(users.status, 1), isNull(users.deleted_at)));
 }
 
+/** Active super admins: who hears of what nobody else may know. */
+export async function readSuperAdmins(): Promise<number[]> {
+  const found = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.status, 1), isNull(users.deleted_at), eq(users.role, Role.superAdmin)))
+    .orderBy(users.id);
+  return found.map(({ id }) => id);
+}
+
 /** Active people who oversee a staff member's work: every admin, and their direct superior. */
 export async function readOverseers(staffId: number): Promise<number[]> {
   const superior = db().select({ id: users.manager }).from(users).where(eq(users.id, staffId));

@@ -5,6 +5,7 @@ import { houseCustomersText } from '@toam/contracts/texts/house-customers';
 import { needColumnLabel, needLabel, needText } from '@toam/contracts/texts/need';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { mandatoryColumns, needColumns } from '@toam/domain/matching';
+import { dialledPhone } from '@toam/domain/phone';
 import { phoneText } from '@toam/pickers/customer.queries';
 import { formatDateTime, ScreenState, Skeleton, useIsPhone } from '@toam/ui/core';
 import { LockSimpleIcon } from '@toam/ui/icons';
@@ -88,7 +89,8 @@ const Fact = ({ label, mark, children }: FactProps) => (
 /** The number to call, or that it is hidden. D24. */
 function CustomerPhone({ need: { customer } }: { need: NeedDetail }) {
   if (customer.phone_number === null) return null;
-  if (!customer.masked) return <a href={`tel:${customer.phone_number}`}>{phoneText(customer.phone_number)}</a>;
+  if (!customer.masked)
+    return <a href={`tel:${dialledPhone(customer.phone_number)}`}>{phoneText(customer.phone_number)}</a>;
   return (
     <span className="need-drawer-hidden" title={houseCustomersText.phoneHidden}>
       <LockSimpleIcon size={12} />

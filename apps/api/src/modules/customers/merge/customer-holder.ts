@@ -3,7 +3,8 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { db } from '../../../db/db';
-import { emit } from '../../../live/emit';
+import { type Audience, emit } from '../../../live/emit';
+import { needAudienceOf } from '../../requests/need-audience.reads';
 
 export type HeldKind = keyof HeldCounts;
 
@@ -56,8 +57,11 @@ interface OfColumn {
 
 /** Open lists and pages of these rows show another customer now. */
 export async function tellRows(noun: string, rows: number[], by: number): Promise<void> {
-  for (const id of rows)
-    await emit({ kind: 'record.changed', noun, record_id: id, changed_by: by }, { rule: 'brokerage' });
+  for (const id of rows) {
+    const audience: Audience =
+      noun === 'request' || noun === 'need-match' ? await needAudienceOf([id]) : { rule: 'brokerage' };
+    await emit({ kind: 'record.changed', noun, record_id: id, changed_by: by }, audience);
+  }
 }
 
 /**

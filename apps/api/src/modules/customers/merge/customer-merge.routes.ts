@@ -5,8 +5,6 @@ import {
   undoMerge as undoMergeEndpoint,
 } from '@toam/contracts/customer/customer-merge.endpoints';
 import type { FastifyInstance } from 'fastify';
-import { doerOf } from '../../../audit/record-audit';
-import { recordPhoneReveal } from '../../../audit/record-phone-reveal';
 import { mount } from '../../../http/mount';
 import { listMerges } from './list-merges';
 import { mergeCustomers } from './merge-customers';
@@ -15,12 +13,7 @@ import { undoMerge } from './undo-merge';
 
 export function mountCustomerMerges(app: FastifyInstance): void {
   mount(app, previewMergeEndpoint, {
-    handler: async (call) => {
-      const { customer_id, other_id } = call.body;
-      const preview = await previewMerge(call.actor, [customer_id, other_id]);
-      for (const { customer } of preview.records) await recordPhoneReveal(doerOf(call), customer, {});
-      return preview;
-    },
+    handler: ({ actor, body }) => previewMerge(actor, [body.customer_id, body.other_id]),
   });
 
   mount(app, mergeCustomersEndpoint, { handler: ({ actor, body }) => mergeCustomers(actor, body) });

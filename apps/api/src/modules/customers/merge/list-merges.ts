@@ -1,13 +1,13 @@
 import type { CustomerMerge as CustomerMergeWire } from '@toam/contracts/customer/customer-merge.endpoints';
 import type { StaffName } from '@toam/contracts/user/user';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer-access';
+import { canSeeCustomer } from '@toam/domain/customer-access';
 import { canMergeCustomer, putAside, undoUntil } from '@toam/domain/customer-merge';
-import { hidePhones } from '@toam/domain/phone';
 import { toEpoch } from '../../../db/columns';
 import { personOf } from '../../requests/requests.reads';
 import { readStaffNames } from '../../users/users.reads';
 import { readCustomer } from '../read-customer';
+import { readEntitled, tellText } from '../told-customer.reads';
 import { listMergesOf } from './customer-merge.queries';
 import { undoBlock } from './undo-block';
 import { wordsToTell, type Words } from './merge-words';
@@ -15,32 +15,37 @@ import { wordsToTell, type Words } from './merge-words';
 type Listed = Awaited<ReturnType<typeof listMergesOf>>[number];
 
 /** What was not chosen, as long as it is not back with its record; numbers in it hidden where they are not to be seen. D24. */
-function asideOf(actor: Actor, { merge, kept }: Listed, words: Words): CustomerMergeWire['aside'] {
+function asideOf(actor: Actor, { merge, kept }: Listed, words: Words, maySee: boolean): CustomerMergeWire['aside'] {
   if (merge.undone_at) return [];
-  const maySee = canSeeCustomerPhone(actor, kept);
   return putAside(merge, merge.merged_before).flatMap(({ name, of }) => {
     const value = words(of, name);
-    return value === null ? [] : [{ name, value: maySee ? value : hidePhones(value) }];
+    return value === null ? [] : [{ name, value: tellText(actor, kept, { column: name, value, maySee }) }];
   });
 }
 
 async function toWire(actor: Actor, listed: Listed, staff: Map<number, StaffName>): Promise<CustomerMergeWire> {
   const { merge, kept, merged } = listed;
+  // what was merged is the kept one's: whoever sees the numbers of that one sees these
+  const maySee = (await readEntitled(actor, [kept])).has(kept.id);
+  const named = ({ id, name }: { id: number; name: string }) => ({
+    id,
+    name: tellText(actor, kept, { column: 'name', value: name, maySee }),
+  });
   const blocked = await undoBlock(merge, kept);
   const words = await wordsToTell([merge.kept_before, merge.merged_before]);
   return {
     id: merge.id,
-    kept: { id: kept.id, name: kept.name },
-    merged: { id: merged.id, name: merged.name },
+    kept: named(kept),
+    merged: named(merged),
     by: personOf(staff, merge.user_id),
     created_at: toEpoch(merge.created_at),
     undo_until: undoUntil(toEpoch(merge.created_at)),
     undone_at: merge.undone_at && toEpoch(merge.undone_at),
     undone_by: personOf(staff, merge.undone_by),
     may_undo: blocked === null && canMergeCustomer(actor, kept),
-    blocked: merge.undone_at ? null : blocked,
+    blocked: merge.undone_at ? null : tellText(actor, kept, { column: 'name', value: blocked, maySee }),
     moved: merge.held,
-    aside: asideOf(actor, listed, words),
+    aside: asideOf(actor, listed, words, maySee),
   };
 }
 

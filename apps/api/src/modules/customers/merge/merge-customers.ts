@@ -1,6 +1,7 @@
 import type { DoneMerge, mergeCustomersBody } from '@toam/contracts/customer/customer-merge.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { customerMergeText } from '@toam/contracts/texts/customer-merge';
+import { hideNumbers } from '@toam/domain/customer-numbers';
 import type { Actor } from '@toam/domain/actor';
 import { mergedFieldsOf, impossibleChoice, mergeFields, undoUntil } from '@toam/domain/customer-merge';
 import type { z } from 'zod';
@@ -72,7 +73,8 @@ export const mergeCustomers = (actor: Actor, body: MergeBody): Promise<DoneMerge
       ...{ before: kept, after, merged: gone },
       ofKept: { column: 'merged', old_value: null, new_value: named(merged) },
       ofMerged: { column: 'merged_into', old_value: null, new_value: named(after) },
-      notice: customerMergeText.notice(named(merged), named(after)),
+      // it is kept, and rights change
+      notice: hideNumbers('name', customerMergeText.notice(named(merged), named(after))),
     });
     return {
       merge_id: merge.id,

@@ -34,7 +34,7 @@ export function admitPair(
 }
 
 async function recordsOf(actor: Actor, pair: [ListedCustomer, ListedCustomer]) {
-  const rows = await customersToWire(actor, pair, 'page');
+  const rows = await customersToWire(actor, pair);
   const held = await countHeld(rows.map(({ id }) => id));
   return pair.map(({ customer }, at): MergePreviewRecord => {
     const row = rows[at];

@@ -7,6 +7,7 @@ import { notify } from '../../../live/notify';
 import { readStaffNames } from '../../users/users.reads';
 import { customerChanges } from '../customer-words';
 import type { Customer } from '../customer.schema';
+import { customerAudience } from '../customer-audience.reads';
 import { tellRows } from './customer-holder';
 import { findNeedIds } from './customer-merge.queries';
 
@@ -40,8 +41,9 @@ export async function tellMerge(actor: Actor, told: Told): Promise<void> {
   await recordChanges(actor, 'Customer', after.id, [told.ofKept, ...(await changesOf(before, after))]);
   await recordChanges(actor, 'Customer', merged.id, [told.ofMerged]);
   const event = { kind: 'record.changed', noun: 'customer', changed_by: actor.id } as const;
-  await emit({ ...event, record_id: after.id, version: after.version }, 'everyone');
-  await emit({ ...event, record_id: merged.id, version: merged.version }, 'everyone');
+  const readers = await customerAudience([after.id, merged.id], staffOfCustomer(before));
+  await emit({ ...event, record_id: after.id, version: after.version }, readers);
+  await emit({ ...event, record_id: merged.id, version: merged.version }, readers);
   await tellRows('need-match', await findNeedIds([after.id, merged.id]), actor.id);
   await notify({
     users: [before, after, merged].flatMap(staffOfCustomer),

@@ -1,5 +1,6 @@
 import type { undoMerge as undoMergeEndpoint } from '@toam/contracts/customer/customer-merge.endpoints';
 import { customerMergeText } from '@toam/contracts/texts/customer-merge';
+import { hideNumbers } from '@toam/domain/customer-numbers';
 import type { Actor } from '@toam/domain/actor';
 import { mergedFieldsOf, canMergeCustomer, unmergeFields } from '@toam/domain/customer-merge';
 import type { z } from 'zod';
@@ -51,7 +52,8 @@ export const undoMerge = (actor: Actor, id: number): Promise<z.output<(typeof un
       ...{ before: kept, after, merged: separated },
       ofKept: { column: 'merged', old_value: named(separated), new_value: null },
       ofMerged: { column: 'merged_into', old_value: named(kept), new_value: null },
-      notice: customerMergeText.undoneNotice(named(separated), named(after)),
+      // it is kept, and rights change
+      notice: hideNumbers('name', customerMergeText.undoneNotice(named(separated), named(after))),
     });
     // one of the two may be nobody's business of the actor any more: as a list shows it
     return {

@@ -4,6 +4,7 @@ import { db } from '../../../db/db';
 import { idArray } from '../../../db/id-array';
 import { recordManyChanges } from '../../../history/record-changes';
 import { emitChanges } from '../../../live/emit';
+import { customerAudience } from '../../customers/customer-audience.reads';
 import { customers } from '../../customers/customer.schema';
 import { readStaffNames } from '../users.reads';
 import { type Handing, mostSamples, type StaffHolder } from './staff-holder';
@@ -88,7 +89,7 @@ async function follow({ from, to, by }: Handing, owned: Moved[], co: Moved[]): P
   await recordManyChanges({ id: by }, 'Customer', changes);
   await recordCoStaff(by, [...owned, ...co]);
   const alive = new Set([...owned, ...co].flatMap((row) => (row.alive ? [row.id] : [])));
-  await emitChanges('customer', [...alive], by, 'everyone');
+  await emitChanges('customer', [...alive], by, await customerAudience([...alive], [from.id]));
   return alive.size;
 }
 

@@ -6,6 +6,7 @@ import { recordManyChanges } from '../../../history/record-changes';
 import { emitChanges } from '../../../live/emit';
 import { markForMatching } from '../../../match-marks/mark-for-matching';
 import { customers } from '../../customers/customer.schema';
+import { needAudienceOf } from '../../requests/need-audience.reads';
 import { requests } from '../../requests/request.schema';
 import { type Handing, mostSamples, type StaffHolder } from './staff-holder';
 
@@ -38,7 +39,7 @@ async function follow({ from, to, by }: Handing, moved: Moved[]): Promise<number
   const open = moved.flatMap((need) => (need.open ? [need.id] : []));
   await markForMatching('request', open);
   const alive = moved.flatMap((need) => (need.alive ? [need.id] : []));
-  await emitChanges('request', alive, by, 'everyone');
+  await emitChanges('request', alive, by, await needAudienceOf(alive));
   return alive.length;
 }
 

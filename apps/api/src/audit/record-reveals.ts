@@ -1,0 +1,81 @@
+import type { RevealPlace } from '@toam/contracts/audit/reveal-place';
+import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
+import { notificationText } from '@toam/contracts/texts/notification';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
+import { db, tx } from '../db/db';
+import { notify } from '../live/notify';
+import { readStaffNames, readSuperAdmins } from '../modules/users/users.reads';
+import { auditEntries } from './audit.schema';
+import { insertEntry } from './insert-entry';
+import type { Doer } from './record-audit';
+import { phoneReveals } from './reveal.schema';
+import type { Told } from './told-numbers';
+
+/** Numbers that a person may be told in an hour before the super admins hear of it. D107. */
+export const mostQuietReveals = 300;
+
+/** Locks of `pg_advisory_xact_lock(int, int)` are told apart by their first number. */
+const revealLock = 7_202_611;
+
+const thisHour = sql`date_trunc('hour', now())`;
+
+/** The entry of this person and hour; made with their first number. Whoever asks holds the person's lock. */
+async function entryOfHour({ actor, ip }: Doer): Promise<number> {
+  const [found] = await db()
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.user_id, actor.id),
+        gte(auditEntries.created_at, thisHour),
+        eq(auditEntries.action, 'phone_reveal'),
+        isNull(auditEntries.record_id),
+      ),
+    )
+    .limit(1);
+  if (found) return found.id;
+  return insertEntry({
+    ...{ userId: actor.id, ip, job: null, action: 'phone_reveal', noun: 'customer', recordId: null },
+    ...{ count: 0, detail: {}, touched: [] },
+  });
+}
+
+/** Adds what was not told in this hour yet. @returns how many these are */
+async function add(entryId: number, place: RevealPlace, told: Told[]): Promise<number> {
+  const rows = JSON.stringify(told.map(({ noun, id }) => [noun, id]));
+  const { rows: added } = await db().execute<{ count: number }>(sql`
+    with added as (
+      insert into ${phoneReveals} (entry_id, noun, record_id, place)
+      select ${entryId}, one ->> 0, (one ->> 1)::int, ${place} from jsonb_array_elements(${rows}::jsonb) as one
+      on conflict do nothing returning 1)
+    select count(*)::int as count from added`);
+  return added[0]?.count ?? 0;
+}
+
+const countOf = (entryId: number): Promise<number> => db().$count(phoneReveals, eq(phoneReveals.entry_id, entryId));
+
+/** One message to the super admins at the moment when an hour has more than is usual. */
+async function warn({ actor }: Doer, count: number): Promise<void> {
+  const name = (await readStaffNames([actor.id])).get(actor.id)?.name ?? `#${actor.id}`;
+  await notify({
+    users: await readSuperAdmins(),
+    by: null,
+    type: NotificationType.manyReveals,
+    detail: notificationText.manyReveals(name, count),
+  });
+}
+
+/**
+ * Adds to the audit's one line of this person and hour whose numbers they were told, each once however often they look, and tells
+ * the super admins when these become more than `mostQuietReveals`. A person's calls follow each other here, so that none is lost or
+ * counted twice. D107.
+ */
+export const recordReveals = (doer: Doer, place: RevealPlace, told: Told[]): Promise<void> =>
+  tx(async () => {
+    await db().execute(sql`select pg_advisory_xact_lock(${revealLock}, ${doer.actor.id})`);
+    const entryId = await entryOfHour(doer);
+    const added = await add(entryId, place, told);
+    if (added === 0) return;
+    const count = await countOf(entryId);
+    if (count > mostQuietReveals && count - added <= mostQuietReveals) await warn(doer, count);
+  });

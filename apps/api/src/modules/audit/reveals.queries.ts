@@ -1,0 +1,36 @@
+import type { RevealPlace } from '@toam/contracts/audit/reveal-place';
+import { asc, count, eq, inArray } from 'drizzle-orm';
+import { phoneReveals } from '../../audit/reveal.schema';
+import { db } from '../../db/db';
+
+/** How many numbers were told somewhere. */
+export interface ToldAt {
+  place: RevealPlace;
+  count: number;
+}
+
+/** Where, and how many, of these entries: what a person was told within an hour. D107. */
+export async function readTold(entryIds: number[]): Promise<Map<number, ToldAt[]>> {
+  if (entryIds.length === 0) return new Map();
+  const { entry_id, place } = phoneReveals;
+  const found = await db()
+    .select({ entry_id, place, count: count() })
+    .from(phoneReveals)
+    .where(inArray(entry_id, entryIds))
+    .groupBy(entry_id, place)
+    .orderBy(asc(entry_id), asc(place));
+  const told = new Map<number, ToldAt[]>();
+  for (const { entry_id: id, ...at } of found) told.set(id, [...(told.get(id) ?? []), at]);
+  return told;
+}
+
+/** The records whose numbers an entry tells of, in the order in which they were told. */
+export async function readToldRecords(entryId: number) {
+  const { noun, record_id, created_at } = phoneReveals;
+  const found = await db()
+    .select({ noun, id: record_id })
+    .from(phoneReveals)
+    .where(eq(phoneReveals.entry_id, entryId))
+    .orderBy(asc(created_at), asc(noun), asc(record_id));
+  return found.map((record) => ({ ...record, changes: [] }));
+}

@@ -1,0 +1,45 @@
+import type { Actor } from '@toam/domain/actor';
+import { canSeeCustomerPhone, type CustomerStaff, isOwnCustomer } from '@toam/domain/customer-access';
+import { hideNumbers, tellsNumber } from '@toam/domain/customer-numbers';
+import { noteTold } from '../../audit/told-numbers';
+import { readSharedCustomers } from '../requests/requests.reads';
+
+/** A customer as far as telling needs to know. */
+export type Teller = CustomerStaff & { id: number };
+
+/** Texts of a customer by their columns' wire names. */
+type Texts = Partial<Record<string, string | null>>;
+
+/**
+ * The one place where texts of a customer become what a viewer reads: with their numbers for whoever is entitled, which is recorded
+ * where the customer is somebody else's, else without. Every text of a customer goes through here, in whatever answer it stands.
+ * D24, D107.
+ * @param texts by the columns' wire names; old values of a history are told by the same names
+ * @param maySee the viewer is entitled to this customer's numbers
+ */
+export function tellTexts<T extends Texts>(actor: Actor, customer: Teller, texts: T, maySee: boolean): T {
+  const entries = Object.entries(texts);
+  if (!maySee)
+    return Object.fromEntries(
+      entries.map(([column, value]) => [column, value ? hideNumbers(column, value) : value]),
+    ) as T;
+  if (!isOwnCustomer(actor, customer) && entries.some(([column, value]) => tellsNumber(column, value ?? null)))
+    noteTold('customer', customer.id);
+  return texts;
+}
+
+/** One text of a customer, as `tellTexts` has it; an absent one stays absent. */
+export function tellText<V extends string | null>(
+  actor: Actor,
+  customer: Teller,
+  { column, value, maySee }: { column: string; value: V; maySee: boolean },
+): V {
+  return tellTexts(actor, customer, { [column]: value }, maySee)[column] as V;
+}
+
+/** Ids of those whose numbers the actor is entitled to: by themselves, or by a need of theirs that is shared with them. D24. */
+export async function readEntitled(actor: Actor, customers: Teller[]): Promise<Set<number>> {
+  const others = customers.flatMap((customer) => (canSeeCustomerPhone(actor, customer) ? [] : [customer.id]));
+  const shared = await readSharedCustomers(actor, others);
+  return new Set(customers.flatMap(({ id }) => (others.includes(id) && !shared.has(id) ? [] : [id])));
+}
