@@ -23,17 +23,7 @@ export function Component() {
   // As it is now, not as another visit left it: the version of the edit begins here.
   const fresh = { ...customer, data: customer.isFetchedAfterMount ? customer.data : undefined };
   return (
-    <CustomerModal
-      title={
-        <>
-          {customerText.updateTitle}{' '}
-          <Link className="customer-modal-page" to={paths.customer(customerId)}>
-            {text.toPage}
-          </Link>
-        </>
-      }
-      onClose={close}
-    >
+    <CustomerModal title={customerText.updateTitle} onClose={close}>
       {!fresh.data && isRefused(customer.error) ? (
         <RefusedState heading="h2" reason={customer.error.message} isForbidden={customer.error.status === 403}>
           <Link to={paths.customers}>{customerPageText.backToList}</Link>
@@ -42,7 +32,12 @@ export function Component() {
         <ScreenState query={fresh} skeleton={<CustomerFormSkeleton />}>
           {(stored) =>
             canEditCustomer(user, stored) ? (
-              <CustomerEdit key={stored.id} stored={stored} onClose={close} />
+              <>
+                <Link className="customer-modal-page" to={paths.customer(stored.id)}>
+                  {text.toPage}
+                </Link>
+                <CustomerEdit key={stored.id} stored={stored} onClose={close} />
+              </>
             ) : (
               <RefusedState heading="h2" reason={text.mayNotEdit} isForbidden>
                 <Link to={paths.customer(stored.id)}>{text.toPage}</Link>

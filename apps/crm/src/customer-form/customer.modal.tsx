@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import './customer-form.css';
 
 interface CustomerModalProps {
-  title: ReactNode;
+  title: string;
   onClose: () => void;
   /** Takes the focus once the modal stands. */
   firstField?: string;

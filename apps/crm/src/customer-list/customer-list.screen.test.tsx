@@ -87,6 +87,16 @@ test('a number is shown as the API tells it: as it is, or masked', async () => {
   expect(await row(/#30/)).toHaveTextContent('0000000000');
 });
 
+test('the name leads to the customer’s page in one click, and whose, needs and dates come before what is mostly empty', async () => {
+  answerList();
+  show();
+  const name = within(await row()).getByRole('link', { name: aCustomer({ id: 31 }).name });
+  expect(name).toHaveAttribute('href', '/customer/31');
+  const titles = screen.getAllByRole('columnheader').map((header) => header.textContent);
+  for (const first of ['Nhu cầu', 'Ngày tạo'])
+    expect([first, titles.findIndex((title) => title?.includes(first)) < titles.indexOf('Fax')]).toEqual([first, true]);
+});
+
 test('a pressed row opens the modal over the list as it is, and "n" that of a new one', async () => {
   answerList();
   const { url, goTo } = show('/customer/list?search=t%C3%B9ng');
