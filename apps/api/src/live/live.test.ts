@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { WebSocket } from 'ws';
 import { db, tx } from '../db/db';
 import { anActor, anAdmin } from '../testing/an-actor';
+import { insertNeed } from '../testing/insert-need';
 import { insertSession, insertUser } from '../testing/insert-user';
 import { type LiveTab, openTab } from '../testing/live-tab';
 import { as, testApp, withSession } from '../testing/test-app';
@@ -58,6 +59,27 @@ test('an event by rule reaches those whom the rule admits', async () => {
   await emit({ kind: 'approval.changed', queue: 'house' }, 'everyone');
   await Promise.all([admin.until('approval.changed'), staff.until('approval.changed')]);
   expect([heardIds(admin), heardIds(staff)]).toEqual([[5], []]);
+});
+
+test('customers and needs are told of to those who may see them: not to a stranger, nor to a marketer who once had them', async () => {
+  const [owner, stranger] = [await tabOf(7), await tabOf(8)];
+  const tabFor = async (person: Parameters<typeof insertUser>[0]) => {
+    const { id } = await insertUser(person);
+    const tab = await tabWith(await insertSession(id));
+    await tab.until('live.ready');
+    return tab;
+  };
+  const marketer = await tabFor({ id: 6, role: 5, customer_permission: 1, request_permission: 1 });
+  const clerk = await tabFor({ id: 9, customer_permission: 1 });
+  const shared = await tabFor({ id: 10 });
+  const sent = { name: 'Vũ Thanh Tùng', phone_number: '0903618274' };
+  await as(anActor({ id: 7 })).post('/customer/detail', sent);
+  await insertNeed({ user_id: 7, customer_id: 1, customer_vouched: true, staff: [10, 6] });
+  await as(anActor({ id: 7 })).put('/customer/detail', { customer_id: 1, name: 'Anh Tùng' });
+  await emit({ kind: 'approval.changed', queue: 'house' }, 'everyone');
+  const tabs = [owner, stranger, marketer, clerk, shared];
+  await Promise.all(tabs.map((tab) => tab.until('approval.changed')));
+  expect(tabs.map(heardIds)).toEqual([[1, 1], [], [], [1, 1], [1]]);
 });
 
 test('a tab that comes back gets what it missed, in order and once', async () => {

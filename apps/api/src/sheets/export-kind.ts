@@ -1,3 +1,4 @@
+import type { Endpoint } from '@toam/contracts/endpoint';
 import type { Actor } from '@toam/domain/actor';
 import type { z } from 'zod';
 import type { SheetColumn, SheetRow } from './sheet';
@@ -20,6 +21,8 @@ export interface FoundRows {
  * and its rows as this person may see them, masked like the screen. D48.
  */
 export interface ExportKind<Question extends z.ZodType = z.ZodType> {
+  /** The list's own call: who may not make it exports nothing. */
+  list: Pick<Endpoint, 'access'>;
   /** The list's own question; its keys stand in the body beside `columns` and `all`. */
   question: Question;
   /** Null for a key that the list has no column for. */

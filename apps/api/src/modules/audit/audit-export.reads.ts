@@ -1,5 +1,5 @@
 import { auditChangeWords } from '@toam/contracts/audit/audit-words';
-import { auditQuestion, type AuditRow } from '@toam/contracts/audit/audit.endpoints';
+import { listAudit, auditQuestion, type AuditRow } from '@toam/contracts/audit/audit.endpoints';
 import { auditActionText, auditNounText, auditText, revealPlaceText } from '@toam/contracts/texts/audit';
 import { type Actor, isSuperAdmin } from '@toam/domain/actor';
 import { Refusal } from '../../http/refusal';
@@ -43,6 +43,7 @@ const columns: Record<string, ExportColumn<Exported>> = {
 
 /** The audit as a sheet, for super admins: before and after in full, numbers of customers included. D48. */
 export const auditExport = exportKind({
+  list: listAudit,
   question: auditQuestion,
   column: (wanted) => sheetColumn(columns, wanted),
   find: async (actor: Actor, question, wanted) => {

@@ -1,4 +1,4 @@
-import { customerListQuestion } from '@toam/contracts/customer/customer.endpoints';
+import { listCustomers, customerListQuestion } from '@toam/contracts/customer/customer.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { sheetColumn } from '../../sheets/export-column';
 import { exportKind } from '../../sheets/export-kind';
@@ -16,6 +16,7 @@ const everything = customerListQuestion.parse({});
  * as on the screen; an export is recorded itself. D48, D107.
  */
 export const customerExport = exportKind({
+  list: listCustomers,
   question: customerListQuestion,
   column: (wanted) => sheetColumn(customerExportColumns, wanted),
   find: async (actor: Actor, question, columns) => {

@@ -8,6 +8,7 @@ import {
 import { fieldErrors, invalidMessage } from '@toam/contracts/invalid-message';
 import { commonText } from '@toam/contracts/texts/common';
 import { exportFileName, exportSheetName, exportText } from '@toam/contracts/texts/export';
+import { allows } from '@toam/domain/access';
 import { dayOf } from '@toam/domain/day';
 import type { z } from 'zod';
 import { type Doer, recordAudit } from '../../audit/record-audit';
@@ -57,11 +58,12 @@ function ending(giveBack: () => void, sheet: Promise<OpenSheet>): () => void {
  * A list as an Excel sheet that is written while it is sent: columns in the order of the screen, rows and masks of the screen.
  * It is recorded before the first byte leaves. A failure on the way breaks the connection, so that nobody takes half a list
  * for a whole one. D48.
- * @throws Refusal not_found for a kind without a list yet; invalid; too_many while others are at it
+ * @throws Refusal not_found for a kind without a list yet; forbidden where the list is; invalid; too_many while others are at it
  */
 export async function exportList(doer: Doer, name: Kind, body: Body): Promise<FileReply> {
   const kind = kinds[name];
   if (!kind) throw new Refusal('not_found', exportText.kindMissing);
+  if (!allows(kind.list.access, doer.actor)) throw new Refusal('forbidden', commonText.forbidden);
   const columns = columnsOf(kind, body);
   const question = questionOf(kind, body);
   const giveBack = takeTurn(doer.actor.id);

@@ -5,9 +5,11 @@ import { db } from '../../db/db';
 import { auditEntries } from '../../audit/audit.schema';
 import { anActor } from '../../testing/an-actor';
 import { insertCustomer, insertDictionary, insertHouse } from '../../testing/insert-house';
+import { insertNeed } from '../../testing/insert-need';
 import { insertSession, insertUser } from '../../testing/insert-user';
 import { as, realAddress, testApp } from '../../testing/test-app';
 import { sheetIn } from '../../testing/workbook';
+import { customers } from '../customers/customer.schema';
 import { kinds } from './export-kinds';
 
 testApp({ listens: true });
@@ -104,6 +106,69 @@ test.each([
   await insertUser({ id: 7 });
   expect((await as(owner).post(path, body)).statusCode).toBe(status);
   expect(await db().select().from(auditEntries)).toEqual([]);
+});
+
+const marketer = anActor({
+  id: 9,
+  role: Role.marketer,
+  customer_permission: 1,
+  request_permission: 1,
+  chat_permission: 1,
+});
+const listed: [string, string, string[]][] = [
+  ['house', 'POST /house/v2/list', ['id', 'customer_id']],
+  ['customer', 'GET /customer/list', ['id', 'name', 'phone_number']],
+  ['request', 'GET /customer/request/list', ['id', 'customer', 'phone_number']],
+  ['audit', 'GET /audit/list', ['id']],
+];
+
+test.each(
+  listed.flatMap(([kind, list, keys]) =>
+    [owner, admin, marketer, anActor({ id: 10, chat_permission: 1 })].map((actor) => ({ kind, list, keys, actor })),
+  ),
+)('whoever may not list them exports none: $kind, person $actor.id', async ({ kind, list, keys, actor }) => {
+  await scene();
+  const [method, path = ''] = list.split(' ');
+  const seen = method === 'GET' ? await as(actor).get(path) : await as(actor).post(path, {});
+  for (const all of [false, true]) {
+    const reply = await as(actor).post(`/export/${kind}`, { columns: keys.map((key) => ({ key })), all });
+    expect([kind, reply.statusCode]).toEqual([kind, seen.statusCode]);
+  }
+});
+
+test.each([
+  ['customer', 'GET /customer/list', ['phone_number', 'fax', 'email', 'address', 'description']],
+  ['request', 'GET /customer/request/list', ['phone_number', 'description']],
+  ['house', 'POST /house/v2/list', ['customer_id']],
+] as const)('a sheet of kind %s tells what its screen tells, to every role', async (kind, list, keys) => {
+  await scene();
+  await db()
+    .update(customers)
+    .set({
+      ...{
+        fax: '02838123456',
+        email: 'a0398123456@mail.vn',
+        address: 'gọi 0398 123 456',
+        description: 'Zalo 0398.123.456',
+      },
+    });
+  await insertNeed({ user_id: owner.id, customer_id: 1, description: 'gọi 0398 123 456' });
+  const digits = /0903618274|0398[ .]?123[ .]?456|02838123456/g;
+  const people = [
+    owner,
+    colleague,
+    admin,
+    anActor({ id: 10, chat_permission: 1 }),
+    anActor({ id: 11, customer_permission: 1, request_permission: 1 }),
+  ];
+  for (const actor of people) {
+    const [method, path = ''] = list.split(' ');
+    const screen = method === 'GET' ? await as(actor).get(path) : await as(actor).post(path, {});
+    const reply = await as(actor).post(`/export/${kind}`, { columns: keys.map((key) => ({ key })) });
+    const sheet = JSON.stringify((await sheetIn(reply.rawPayload)).getSheetValues());
+    const told = (text: string) => [...new Set(text.match(digits) ?? [])].sort();
+    expect([actor.id, told(sheet)]).toEqual([actor.id, told(screen.body)]);
+  }
 });
 
 async function asking(userId: number, signal?: AbortSignal): Promise<Response> {

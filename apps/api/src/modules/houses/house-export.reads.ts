@@ -1,4 +1,5 @@
 import { houseExportQuestion } from '@toam/contracts/export/export.endpoints';
+import { listHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { rowsInBatches } from '../../sheets/rows-in-batches';
 import { sheetColumn } from '../../sheets/export-column';
@@ -18,6 +19,7 @@ function read(actor: Actor, ids: number[], columns: WantedColumn[]): AsyncGenera
 
 /** The list of houses as a sheet. Admins export all, others what they may see. D48. */
 export const houseExport = exportKind({
+  list: listHouses,
   question: houseExportQuestion,
   column: (wanted) => sheetColumn(houseExportColumns, wanted),
   find: async (actor, question, columns) => {

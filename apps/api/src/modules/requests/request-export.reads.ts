@@ -1,5 +1,5 @@
 import { mostCountedMatches } from '@toam/contracts/request/match.endpoints';
-import { needExportQuestion } from '@toam/contracts/request/request.endpoints';
+import { listRequests, needExportQuestion } from '@toam/contracts/request/request.endpoints';
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import type { Actor } from '@toam/domain/actor';
 import { sheetColumn } from '../../sheets/export-column';
@@ -35,6 +35,7 @@ function read(viewer: Viewer, ids: number[], wanted: WantedColumn[]): AsyncGener
 
 /** The list of needs as a sheet: numbers stand in it for those entitled, and who took it is recorded. D48. */
 export const needExport = exportKind({
+  list: listRequests,
   question: needExportQuestion,
   column: (wanted) => sheetColumn(needExportColumns, wanted),
   find: async (actor, question, columns) => {

@@ -292,7 +292,9 @@ describe('sharing (D60)', () => {
     const answer = dataOf<SavedNeed>(await share({ staff: [9], staff_role: 1 }));
     expect(answer.message).toBe(needText.shared);
     const events = await db().select().from(liveEvents).orderBy(liveEvents.id);
-    expect(events).toMatchObject([{ kind: 'record.changed', users: null, body: { noun: 'request', record_id: 1 } }]);
+    // who lost it hears as well, and is refused when they look
+    const readers = { rule: 'needs', users: [7, 8, 9, 5] };
+    expect(events).toMatchObject([{ kind: 'record.changed', ...readers, body: { noun: 'request', record_id: 1 } }]);
     for (const gone of [viewer, superior]) {
       expect((await as(gone).get('/customer/request/detail?request_id=1')).statusCode).toBe(403);
       expect(await ids('', gone)).toEqual([]);

@@ -1,4 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
+import { listUsers } from '@toam/contracts/user/user.endpoints';
 import { staffListQuestion } from '@toam/contracts/user/user-list.schema';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeStaffPapers } from '@toam/domain/user-access';
@@ -16,6 +17,7 @@ const everything = staffListQuestion.parse({});
 
 /** The staff list as a sheet, with its papers: for admins. Specification 2 §2 "Staff list", D48. */
 export const staffExport = exportKind({
+  list: listUsers,
   question: staffListQuestion,
   column: (wanted) => sheetColumn(staffExportColumns, wanted),
   find: async (actor: Actor, question, columns) => {
