@@ -5,6 +5,7 @@ import { customerText } from '@toam/contracts/texts/customer';
 import { customerPageText } from '@toam/contracts/texts/customer-page';
 import { customerFormText as text } from '@toam/contracts/texts/customer-form';
 import { canEditCustomer } from '@toam/domain/customer-change';
+import { EditWhile } from '@toam/pickers/edit-while';
 import { RefusedState, ScreenState } from '@toam/ui/core';
 import { Link, useParams } from 'react-router-dom';
 import { useCloseCustomer } from '../customer/use-edit-customer';
@@ -30,20 +31,22 @@ export function Component() {
         </RefusedState>
       ) : (
         <ScreenState query={fresh} skeleton={<CustomerFormSkeleton />}>
-          {(stored) =>
-            canEditCustomer(user, stored) ? (
-              <>
-                <Link className="customer-modal-page" to={paths.customer(stored.id)}>
-                  {text.toPage}
-                </Link>
-                <CustomerEdit key={stored.id} stored={stored} onClose={close} />
-              </>
-            ) : (
-              <RefusedState heading="h2" reason={text.mayNotEdit} isForbidden>
-                <Link to={paths.customer(stored.id)}>{text.toPage}</Link>
-              </RefusedState>
-            )
-          }
+          {(stored) => (
+            <EditWhile
+              key={stored.id}
+              mayEdit={canEditCustomer(user, stored)}
+              refused={
+                <RefusedState heading="h2" reason={text.mayNotEdit} isForbidden>
+                  <Link to={paths.customer(stored.id)}>{text.toPage}</Link>
+                </RefusedState>
+              }
+            >
+              <Link className="customer-modal-page" to={paths.customer(stored.id)}>
+                {text.toPage}
+              </Link>
+              <CustomerEdit stored={stored} onClose={close} />
+            </EditWhile>
+          )}
         </ScreenState>
       )}
     </CustomerModal>

@@ -24,7 +24,7 @@ export function CustomerFormFooter({ form, draft, saving, uploading, held }: Cus
   return (
     <footer className="customer-form-footer">
       <FormProblemsButton problems={{ shown, waiting: [] }} onReveal={() => void revealProblems(form)} short />
-      {shown.length === 0 && <DraftLine kept={draft.kept} />}
+      <DraftLine kept={draft.kept} />
       {uploading > 0 && <span role="status">{text.uploading}</span>}
       <span className="ta-grow" />
       <Button size={size} onClick={saving.cancel}>

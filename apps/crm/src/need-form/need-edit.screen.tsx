@@ -3,6 +3,7 @@ import { isRefused } from '@toam/api-client/call-failed';
 import { needText } from '@toam/contracts/texts/need';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
 import { houseOptions } from '@toam/pickers/house-options';
+import { EditWhile } from '@toam/pickers/edit-while';
 import { RefusedState, ScreenState } from '@toam/ui/core';
 import { Link, useParams } from 'react-router-dom';
 import { needQueries } from '../need/need.queries';
@@ -22,13 +23,15 @@ export function Component() {
     <ScreenState query={options}>
       {(lists) => (
         <ScreenState query={fresh}>
-          {(stored) =>
-            stored.may_edit ? (
-              <NeedEdit key={stored.id} stored={stored} options={lists} />
-            ) : (
-              <NotToEdit reason={needText.mayNotEdit} isForbidden />
-            )
-          }
+          {(stored) => (
+            <EditWhile
+              key={stored.id}
+              mayEdit={stored.may_edit}
+              refused={<NotToEdit reason={needText.mayNotEdit} isForbidden />}
+            >
+              <NeedEdit stored={stored} options={lists} />
+            </EditWhile>
+          )}
         </ScreenState>
       )}
     </ScreenState>

@@ -15,7 +15,9 @@ import { aCustomer } from '@toam/testing/a-customer';
 import { aHouse } from '@toam/testing/a-house';
 import { aUser } from '@toam/testing/a-user';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { draftsOf } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
+import { houseQueries } from '../house/house.queries';
 import { Component } from './house-edit.screen';
 import { aSavedHouse, someOptions } from './house-form.scene';
 
@@ -76,6 +78,16 @@ test('a plot of land is saved without a balcony; to build on it asks for floors 
   await save();
   await waitFor(() => expect(url()).toBe('/house/9'));
   expect(askedOf(changeHouse)[0]?.body).toEqual({ house_id: 9, version: 3, key_word: 'đất thổ cư' });
+}, 30_000);
+
+test('the right to edit is lost while somebody types: the form stays to be read, says so, and keeps what was typed', async () => {
+  const { queries } = renderRoute(routes, '/house/edit/9');
+  await type(/Số tầng/, '5');
+  answer(readHouse, () => stored({ user_id: 99 }));
+  await act(() => queries.invalidateQueries({ queryKey: houseQueries.all }));
+  expect(await screen.findByText(/Bạn không còn quyền sửa/, {}, { timeout: 5000 })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /Số tầng/, hidden: true })).toHaveValue('5');
+  await waitFor(() => expect(draftsOf('house-9')).toHaveLength(1), { timeout: 4000 });
 }, 30_000);
 
 test('a draft that is on its way while the house is saved does not come back when it arrives', async () => {

@@ -5,6 +5,7 @@ import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { canEditHouse } from '@toam/domain/house-access';
 import { houseOptions } from '@toam/pickers/house-options';
+import { EditWhile } from '@toam/pickers/edit-while';
 import { RefusedState, ScreenState } from '@toam/ui/core';
 import { Link, useParams } from 'react-router-dom';
 import { houseQueries } from '../house/house.queries';
@@ -29,15 +30,19 @@ export function Component() {
     <ScreenState query={options}>
       {(lists) => (
         <ScreenState query={fresh}>
-          {(stored) =>
-            canEditHouse(user, stored) ? (
-              <HouseEdit key={stored.id} stored={stored} options={lists} />
-            ) : (
-              <RefusedState reason={houseFormText.mayNotEdit} isForbidden>
-                <Link to={paths.house(stored.id)}>{houseFormText.backToHouse}</Link>
-              </RefusedState>
-            )
-          }
+          {(stored) => (
+            <EditWhile
+              key={stored.id}
+              mayEdit={canEditHouse(user, stored)}
+              refused={
+                <RefusedState reason={houseFormText.mayNotEdit} isForbidden>
+                  <Link to={paths.house(stored.id)}>{houseFormText.backToHouse}</Link>
+                </RefusedState>
+              }
+            >
+              <HouseEdit stored={stored} options={lists} />
+            </EditWhile>
+          )}
         </ScreenState>
       )}
     </ScreenState>

@@ -43,6 +43,7 @@ export const formText = {
   draftsFound: (count: number) => `Có ${count} bản nháp chưa hoàn thành`,
   draftOf: (time: string) => `Lúc ${time}`,
   draftHere: 'trên máy này',
+  rightLost: 'Bạn không còn quyền sửa. Những gì đã nhập vẫn ở đây để bạn sao chép và được giữ làm nháp.',
   draftRestore: 'Khôi phục bản nháp',
   draftDiscard: 'Bỏ bản nháp',
   draftDiscardSure: 'Bạn có chắc muốn bỏ bản nháp?',
