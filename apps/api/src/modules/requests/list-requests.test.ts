@@ -219,12 +219,12 @@ describe('the sheet (D48)', () => {
       await rowsOf(admin, { filters: [{ column: 'max_price', operation: 'between', values: [null, 1e10] }] }),
     ).toEqual([
       ['Mã', 'Khách hàng', 'Số điện thoại', 'Giá đến', 'BĐS phù hợp', 'Mô tả'],
-      [1, 'Vũ Thanh Tùng', '0903618274', 9_000_000_000, 1, 'Gọi 0903 618 274'],
+      ['1', 'Vũ Thanh Tùng', '0903618274', 9_000_000_000, 1, 'Gọi 0903 618 274'],
     ]);
     const seen = await rowsOf(clerk, { all: true, search: 'nothing' });
     expect(seen.slice(1).map((row) => [row[0], row[2], row[5]])).toEqual([
-      [2, '0000000000', undefined],
-      [1, '0000000000', 'Gọi 0000000000'],
+      ['2', '0000000000', undefined],
+      ['1', '0000000000', 'Gọi 0000000000'],
     ]);
     expect(await rowsOf(stranger, { all: true })).toHaveLength(1);
     expect(await db().select().from(auditEntries).where(eq(auditEntries.action, 'export'))).toMatchObject([
