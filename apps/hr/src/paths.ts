@@ -24,6 +24,8 @@ export const paths = {
   formTypes: '/admin/form',
   security: '/admin/tracking',
   audit: '/admin/audit',
+  /** What was deleted of a noun. D11. */
+  deleted: '/admin/deleted',
   /** What was done to one record: of which kind (`house`), and which. */
   auditOf: (noun: string, id: number) => `/admin/audit?noun=${noun}&record=${id}`,
   loginHistory: '/login-history',

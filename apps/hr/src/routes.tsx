@@ -1,4 +1,5 @@
 import { adminText } from '@toam/contracts/texts/admin';
+import { deletionText } from '@toam/contracts/texts/deletion';
 import { signInText } from '@toam/contracts/texts/sign-in';
 import { staffFormText } from '@toam/contracts/texts/staff-form';
 import { staffImportScreenText } from '@toam/contracts/texts/staff-import-screen';
@@ -74,6 +75,11 @@ export const routes: RouteObject[] = [
         path: 'form',
         lazy: lazyPage(() => import('./form-types/form-types.screen')),
         ...handleOf(adminText.formTypes, 'admin'),
+      },
+      {
+        path: 'deleted',
+        lazy: lazyPage(() => import('./deleted/deleted.screen')),
+        ...handleOf(deletionText.title, 'admin'),
       },
       {
         path: 'tracking',

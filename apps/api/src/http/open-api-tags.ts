@@ -7,6 +7,7 @@ const words: Readonly<Record<string, string>> = {
   'client-error': 'Failures that browsers report',
   customer: 'Customers, their needs, merging, importing',
   dashboard: 'The first page',
+  deletion: 'What was deleted and may come back',
   dictionary: 'Values that forms choose from',
   export: 'Lists as workbooks',
   history: 'What became of a record',

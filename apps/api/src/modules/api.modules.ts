@@ -10,6 +10,7 @@ import { createCustomer } from './customers/create-customer';
 import { customerImportModule } from './customer-import/customer-import.module';
 import { customersModule } from './customers/customers.module';
 import { dashboardModule } from './dashboard/dashboard.module';
+import { deletionsModule } from './deletions/deletions.module';
 import { draftsModule } from './drafts/drafts.module';
 import { exportsModule } from './exports/exports.module';
 import { formTypesModule } from './form-types/form-types.module';
@@ -56,5 +57,6 @@ export const modules: Module[] = [
   historyModule,
   exportsModule,
   auditModule,
+  deletionsModule,
   dashboardModule,
 ];

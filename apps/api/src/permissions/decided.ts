@@ -31,6 +31,7 @@ export const decided: Record<string, Who[]> = {
   'POST /user/list-by-id': signedIn,
   'GET /user/manager-choices': admin,
   'GET /user/taken': admin,
+  'GET /deletion/:noun': admin,
   'POST /user/import': admin,
   'GET /user/import/list': admin,
   'GET /user/import/template': admin,

@@ -131,6 +131,7 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   'DELETE /user/login-devices': (id) => ({ query: { user_id: id } }),
   'DELETE /user/login-devices/:sessionId': (id) => ({ params: { sessionId: id } }),
   'GET /user/location/last': () => ({}),
+  'GET /deletion/:noun': () => ({ params: { noun: 'customer' }, query: { search: 'ha' } }),
   'GET /user/location/track': () => ({
     query: { page: 1, size: 20, search: 'ha', sortColumn: 'location_count', sortOrder: 'asc' },
   }),

@@ -1,4 +1,5 @@
 import { adminText } from '@toam/contracts/texts/admin';
+import { deletionText } from '@toam/contracts/texts/deletion';
 import { allows, type AccessRule } from '@toam/domain/access';
 import type { Actor } from '@toam/domain/actor';
 import type { Contribution } from '@toam/platform/host';
@@ -20,6 +21,7 @@ const ownTabs: (AdminTab & { access: AccessRule })[] = [
   { path: paths.staffStatistics, label: adminText.statistics, order: 20, access: 'backOffice' },
   { path: paths.dictionary, label: adminText.dictionary, order: 30, access: 'backOffice' },
   { path: paths.formTypes, label: adminText.formTypes, order: 70, access: 'admin' },
+  { path: paths.deleted, label: deletionText.title, order: 75, access: 'admin' },
   { path: paths.security, label: adminText.security, order: 80, access: 'superAdmin' },
   { path: paths.audit, label: adminText.audit, order: 90, access: 'superAdmin' },
 ];

@@ -43,7 +43,7 @@ beforeEach(() => {
 test('own and contributed tabs stand in one order; security is for role 1', async () => {
   visit('/admin/user/list', anAdmin({ role: Role.superAdmin }));
   expect(await tabsOf()).toEqual([
-    'Nhân sự', 'Thống kê nhân sự', 'Từ điển', 'Duyệt BĐS', 'Duyệt thay đổi', 'Loại biểu mẫu', 'Bảo mật',
+    'Nhân sự', 'Thống kê nhân sự', 'Từ điển', 'Duyệt BĐS', 'Duyệt thay đổi', 'Loại biểu mẫu', 'Đã xoá', 'Bảo mật',
     'Nhật ký',
   ]); // prettier-ignore
 });

@@ -1,0 +1,64 @@
+import type { DeletedNoun } from '@toam/contracts/deletion/deletion.endpoints';
+import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
+import { deletionText as text } from '@toam/contracts/texts/deletion';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** How deleted records of a noun are read: `r` is the record, `c` the customer whom it belongs to, where there is one. */
+export interface DeletedSource {
+  model: HistoryModel;
+  from: SQL;
+  /** What is a deletion and nothing else. */
+  which: SQL;
+  name: SQL;
+  detail: SQL;
+  owner: SQL;
+  /** What the search looks through, as `plain` writes it. */
+  search: SQL;
+  /** Why it cannot come back by itself; null: it can. */
+  hindered: SQL;
+}
+
+const isDeleted = sql`r.deleted_at is not null`;
+
+export const deletedNouns: Readonly<Record<DeletedNoun, DeletedSource>> = {
+  house: {
+    model: 'House',
+    from: sql`houses r left join customers c on c.id = r.customer_id`,
+    which: isDeleted,
+    name: sql`coalesce(nullif(r.title, ''), r.house_number || ' ' || r.house_address)`,
+    detail: sql`concat_ws(', ', r.house_number || ' ' || r.house_address, nullif(r.place, ''))`,
+    owner: sql`r.user_id`,
+    search: sql`r.search`,
+    hindered: sql`case when c.deleted_at is not null then ${text.ownerDeleted}::text end`,
+  },
+  customer: {
+    model: 'Customer',
+    from: sql`customers r`,
+    which: sql`${isDeleted} and r.merged_into is null`,
+    name: sql`r.name`,
+    detail: sql`''`,
+    owner: sql`r.user_id`,
+    search: sql`r.id::text || ' ' || r.search`,
+    hindered: sql`null::text`,
+  },
+  request: {
+    model: 'Request',
+    from: sql`requests r join customers c on c.id = r.customer_id`,
+    which: isDeleted,
+    name: sql`c.name`,
+    detail: sql`r.place`,
+    owner: sql`r.user_id`,
+    search: sql`r.search || ' ' || c.search`,
+    hindered: sql`case when c.deleted_at is not null then ${text.customerDeleted}::text end`,
+  },
+  user: {
+    model: 'User',
+    from: sql`users r left join users t on t.deleted_at is null and lower(t.email) = lower(r.email)`,
+    which: isDeleted,
+    name: sql`r.name`,
+    detail: sql`coalesce(r.email, '')`,
+    owner: sql`null::int`,
+    search: sql`r.id::text || ' ' || r.search`,
+    hindered: sql`case when t.id is not null then replace(${text.emailTaken('{name}')}::text, '{name}', t.name) end`,
+  },
+};

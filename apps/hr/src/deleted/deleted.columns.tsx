@@ -1,0 +1,64 @@
+import type { DeletedRow } from '@toam/contracts/deletion/deletion.endpoints';
+import { deletionText as text } from '@toam/contracts/texts/deletion';
+import { Button, formatDateTime } from '@toam/ui/core';
+import type { ListColumn } from '@toam/ui/heavy';
+import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
+
+interface RestoreProps {
+  row: DeletedRow;
+  onRestore: (row: DeletedRow) => void;
+}
+
+/** Why it cannot come back stands where the button would. */
+export const Restore = ({ row, onRestore }: RestoreProps) =>
+  row.hindered ? (
+    <span className="deleted-hindered">{row.hindered}</span>
+  ) : (
+    <Button
+      icon={<ArrowCounterClockwiseIcon size={16} />}
+      aria-label={text.restoreOf(row.name)}
+      onClick={() => onRestore(row)}
+    >
+      {text.restore}
+    </Button>
+  );
+
+export const deletedColumns = (onRestore: RestoreProps['onRestore']): readonly ListColumn<DeletedRow>[] => [
+  {
+    key: 'name',
+    title: text.record,
+    width: 320,
+    pinned: true,
+    shape: 'twoLines',
+    render: (row) => (
+      <span className="ta-two">
+        <span className="ellipsis" title={row.name}>
+          {row.name}
+        </span>
+        <span className="ellipsis" title={row.detail}>
+          #{row.id} {row.detail}
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'owner',
+    title: text.owner,
+    width: 176,
+    render: ({ owner }) => owner?.name ?? <span className="ta-none">–</span>,
+  },
+  { key: 'deleted_at', title: text.deletedAt, width: 152, render: ({ deleted_at }) => formatDateTime(deleted_at) },
+  {
+    key: 'deleted_by',
+    title: text.deletedBy,
+    width: 176,
+    render: ({ deleted_by }) => deleted_by?.name ?? text.unknown,
+  },
+  {
+    key: 'restore',
+    title: text.restore,
+    width: 232,
+    hideTitle: true,
+    render: (row) => <Restore row={row} onRestore={onRestore} />,
+  },
+];

@@ -1,0 +1,26 @@
+import type { DeletedNoun } from '../deletion/deletion.endpoints';
+
+/** /admin/deleted: what was deleted, and bringing it back. D11. */
+export const deletionText = {
+  title: 'Đã xoá',
+  table: 'Bản ghi đã xoá',
+  nouns: 'Loại bản ghi đã xoá',
+  noun: { house: 'BĐS', customer: 'Khách hàng', request: 'Nhu cầu', user: 'Nhân sự' } satisfies Record<
+    DeletedNoun,
+    string
+  >,
+  search: 'Tìm theo tên, địa chỉ hoặc mã',
+  record: 'Bản ghi',
+  owner: 'Phụ trách',
+  deletedAt: 'Xoá lúc',
+  deletedBy: 'Người xoá',
+  unknown: 'Không rõ',
+  restore: 'Khôi phục',
+  restoreOf: (name: string) => `Khôi phục ${name}`,
+  restored: (name: string) => `Đã khôi phục ${name}`,
+  ownerDeleted: 'Khách hàng sở hữu đã bị xoá. Hãy khôi phục khách hàng trước',
+  customerDeleted: 'Khách hàng của nhu cầu đã bị xoá. Hãy khôi phục khách hàng trước',
+  emailTaken: (name: string) => `Email đã được ${name} sử dụng`,
+  none: 'Chưa có bản ghi nào bị xoá',
+  noneFound: 'Không có bản ghi đã xoá nào khớp với tìm kiếm',
+} as const;
