@@ -2,6 +2,7 @@ import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerListText as text } from '@toam/contracts/texts/customer-list';
 import { importScreenText } from '@toam/contracts/texts/customer-import-screen';
 import { exportText } from '@toam/contracts/texts/export';
+import { useDeletedItems } from '@toam/pickers/deleted-items';
 import { useExportItems } from '@toam/pickers/export-items';
 import { Button, Dropdown, useIsPhone } from '@toam/ui/core';
 import type { ColumnLayout } from '@toam/ui/heavy';
@@ -20,10 +21,11 @@ interface CustomerListMenuProps {
   onChoose: () => void;
 }
 
-/** 'Xuất Excel': as filtered, or everything; 'Nhập từ Excel'; on a phone also the way to choose several. Specification 2 §2. */
+/** 'Xuất Excel': as filtered, or everything; 'Nhập từ Excel'; on a phone also the way to choose several; for admins 'Đã xoá'. Specification 2 §2. */
 export function CustomerListMenu({ question, layout, count, onChoose }: CustomerListMenuProps) {
   const isPhone = useIsPhone();
   const { busy, items } = useExportItems({ kind: 'customer', question, layout, leftOut: notExported }, count);
+  const deleted = useDeletedItems('customer');
   const choose = { key: 'choose', icon: <CheckSquareIcon size={18} />, label: text.choose, onClick: onChoose };
   const navigate = useNavigate();
   const imports = {
@@ -36,7 +38,7 @@ export function CustomerListMenu({ question, layout, count, onChoose }: Customer
   return (
     <Dropdown
       trigger={['click']}
-      menu={{ items: isPhone ? [choose, imports, exports] : [exports, imports] }}
+      menu={{ items: isPhone ? [choose, imports, exports, ...deleted] : [exports, imports, ...deleted] }}
       placement="bottomRight"
     >
       {isPhone ? (

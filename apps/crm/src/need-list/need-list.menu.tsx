@@ -2,6 +2,7 @@ import type { NeedQuestion } from '@toam/contracts/request/request.endpoints';
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { exportText } from '@toam/contracts/texts/export';
 import { needListText } from '@toam/contracts/texts/need-list';
+import { useDeletedItems } from '@toam/pickers/deleted-items';
 import { useExportItems } from '@toam/pickers/export-items';
 import { Button, Dropdown, useIsPhone } from '@toam/ui/core';
 import type { ColumnLayout } from '@toam/ui/heavy';
@@ -19,12 +20,13 @@ const leftOut = [menuColumn];
 /** The number stands under the customer's name. */
 const split = { customer: ['phone_number'] };
 
-/** 'Xuất Excel': as filtered, or everything. Specification 2 §2. */
+/** 'Xuất Excel': as filtered, or everything; for admins 'Đã xoá'. Specification 2 §2. */
 export function NeedListMenu({ question, layout, count }: NeedListMenuProps) {
   const isPhone = useIsPhone();
   const { busy, items } = useExportItems({ kind: 'request', question, layout, leftOut, split }, count);
+  const deleted = useDeletedItems('request');
   return (
-    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+    <Dropdown trigger={['click']} menu={{ items: [...items, ...deleted] }} placement="bottomRight">
       {isPhone ? (
         <Button
           size="large"

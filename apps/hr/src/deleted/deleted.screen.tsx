@@ -5,7 +5,7 @@ import { deletionText as text } from '@toam/contracts/texts/deletion';
 import { listText } from '@toam/contracts/texts/list';
 import { Button, EmptyState, Segmented, showError, toast, useUrlState } from '@toam/ui/core';
 import { ListPager, ListTable, onePage, SearchBox, useColumnLayout } from '@toam/ui/heavy';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { DeletedCard } from './deleted-card';
 import { deletedColumns } from './deleted.columns';
 import './deleted.css';
@@ -21,13 +21,16 @@ export function Component() {
   const queries = useQueryClient();
   const deleted = useQuery(deletedQueries.list(noun, question));
   const ask: typeof change = (patch, options) => change({ page: 1, ...patch }, options);
-  const restore = (row: DeletedRow) =>
-    void restoreDeleted[noun](row.id)
-      .then(() => toast.success(text.restored(row.name)))
-      .catch(showError)
-      // what stands in the way may be known by now
-      .finally(() => void queries.invalidateQueries({ queryKey: deletedQueries.all }));
-  const columns = useMemo(() => deletedColumns(restore), [noun]); // eslint-disable-line react-hooks/exhaustive-deps -- `restore` follows from the noun
+  const restore = useCallback(
+    (row: DeletedRow) =>
+      void restoreDeleted[noun](row.id)
+        .then(() => toast.success(text.restored(row.name)))
+        .catch(showError)
+        // what stands in the way may be known by now
+        .finally(() => void queries.invalidateQueries({ queryKey: deletedQueries.all })),
+    [noun, queries],
+  );
+  const columns = useMemo(() => deletedColumns(restore), [restore]);
   const layout = useColumnLayout('deleted', useUser().id, columns);
   return (
     <div className="deleted">

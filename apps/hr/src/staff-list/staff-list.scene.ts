@@ -12,6 +12,7 @@ const routes = [
   { path: '/admin/user/list', Component },
   { path: '/admin/user/:what/:userId?', element: null },
   { path: '/admin/tracking', element: null },
+  { path: '/admin/deleted', element: null },
 ];
 
 /** A team leader who leads two. */

@@ -109,6 +109,15 @@ test('"n" begins a new colleague; beside the button are the other ways in', asyn
   await waitFor(() => expect(url()).toBe('/admin/user/new'));
 });
 
+test('the list’s menu leads admins to what was deleted of it', async () => {
+  answerList();
+  const { url } = show();
+  await row();
+  await userEvent.click(screen.getByRole('button', { name: 'Xuất Excel' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Đã xoá' }));
+  expect(url()).toBe('/admin/deleted?noun=user');
+});
+
 test('staff who answer chats see what colleagues see of each other, and nothing to do', async () => {
   answerPublicly();
   show('/admin/user/list?sort=social_id&f.religion=none', aUser({ id: 8, chat_permission: 1 }));

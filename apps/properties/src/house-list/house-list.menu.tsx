@@ -1,6 +1,7 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { exportText } from '@toam/contracts/texts/export';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import { useDeletedItems } from '@toam/pickers/deleted-items';
 import { useExportItems } from '@toam/pickers/export-items';
 import { Button, Dropdown, useIsPhone } from '@toam/ui/core';
 import type { ColumnLayout } from '@toam/ui/heavy';
@@ -19,14 +20,19 @@ interface HouseListMenuProps {
 /** A sheet has no pictures. */
 const pictures = ['cover'];
 
-/** 'Xuất Excel': as filtered, or everything; on a phone also the way to choose several. Specification 1 §2. */
+/** 'Xuất Excel': as filtered, or everything; on a phone also the way to choose several; for admins 'Đã xoá'. Specification 1 §2. */
 export function HouseListMenu({ question, layout, count, onChoose }: HouseListMenuProps) {
   const isPhone = useIsPhone();
   const { busy, items } = useExportItems({ kind: 'house', question, layout, leftOut: pictures }, count);
+  const deleted = useDeletedItems('house');
   const choose = { key: 'choose', icon: <CheckSquareIcon size={18} />, label: houseBulkText.choose, onClick: onChoose };
   const exports = { key: 'exports', type: 'group' as const, label: exportText.menu, children: items };
   return (
-    <Dropdown trigger={['click']} menu={{ items: isPhone ? [choose, exports] : items }} placement="bottomRight">
+    <Dropdown
+      trigger={['click']}
+      menu={{ items: isPhone ? [choose, exports, ...deleted] : [...items, ...deleted] }}
+      placement="bottomRight"
+    >
       {isPhone ? (
         <Button
           size="large"

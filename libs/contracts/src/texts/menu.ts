@@ -54,6 +54,7 @@ export const commandText = {
   security: 'Bảo mật',
   audit: 'Nhật ký hoạt động',
   formTypes: 'Loại biểu mẫu',
+  deleted: 'Bản ghi đã xoá',
   loginHistory: 'Lịch sử đăng nhập',
   accumulation: 'Tích luỹ thành công',
   transactions: 'Giao dịch thành công',
