@@ -50,7 +50,7 @@ export { RingChart } from './chart/ring-chart';
 export { Sparkline } from './chart/sparkline';
 export { type FacadeKind } from './art/facade/facade';
 export { MapView } from './map/lazy-map';
-export type { MapBackground, MapCamera, MapPin, MapSpot, MapTarget } from './map/map-view';
+export type { HoveredPin, MapBackground, MapCamera, MapPin, MapSpot, MapTarget } from './map/map-view';
 export { facadeOf } from './photo/house-facade';
 export { Photo } from './photo/photo';
 export { QrCode } from './qr/qr-code';

@@ -33,20 +33,22 @@ export const shortAddress = (house: HouseRow): string =>
 
 /** Title over address. A real link, so that it opens in a new tab; pressed plainly it opens the panel like the rest of the row. */
 export const TitleCell = ({ house }: { house: HouseRow }) => (
-  <span className="ta-two house-row-title">
-    <Link
-      to={paths.house(house.id)}
-      className="house-row-link ellipsis"
-      title={house.title ?? house.address}
-      tabIndex={-1}
-      onClick={(event) => {
-        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault();
-      }}
-    >
-      <FreshMark house={house} />
-      {house.title || house.address}
-    </Link>
-    <span className="ellipsis">{shortAddress(house)}</span>
+  <span className="house-row-title">
+    <span className="ta-two">
+      <Link
+        to={paths.house(house.id)}
+        className="house-row-link ellipsis"
+        title={house.title ?? house.address}
+        tabIndex={-1}
+        onClick={(event) => {
+          if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault();
+        }}
+      >
+        <FreshMark house={house} />
+        {house.title || house.address}
+      </Link>
+      <span className="ellipsis">{shortAddress(house)}</span>
+    </span>
     <HouseRowMenu house={house} />
   </span>
 );

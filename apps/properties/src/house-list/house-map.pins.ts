@@ -30,7 +30,7 @@ function pinOf(pinned: Pinned, openId: number | null): MapPin {
   const { latitude, longitude, count, bounds } = pinned.cluster;
   const text = formatNumber(count);
   const say = isSpot(bounds) ? mapText.stack : mapText.cluster;
-  return { key, kind: 'many', latitude, longitude, text, label: say(text, priceRange(pinned.cluster)) };
+  return { key, kind: 'many', latitude, longitude, text, count, label: say(text, priceRange(pinned.cluster)) };
 }
 
 /** An answer as pins, and what each of them stands for. From north to south: the order in which Tab visits them. */

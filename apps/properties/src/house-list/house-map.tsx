@@ -5,12 +5,14 @@ import { mapText } from '@toam/contracts/texts/map';
 import type { GeoBounds } from '@toam/domain/geo';
 import { deepestZoom } from '@toam/domain/map-marks';
 import { FailedState, useIsPhone } from '@toam/ui/core';
-import { MapView, type MapCamera, type MapTarget } from '@toam/ui/heavy';
+import { MapView, type HoveredPin, type MapCamera, type MapTarget } from '@toam/ui/heavy';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { HouseQuestion } from '../house/house.queries';
 import { mapQueries } from '../house/map.queries';
 import { besideCover, cameraAt, cityCamera, isSpot, roundBounds, writeCamera } from './house-map.camera';
 import { HouseMapCard } from './house-map.card';
+import { HouseMapHover } from './house-map.hover';
+import { HouseMapLegend } from './house-map.legend';
 import { HouseMapNotes } from './house-map.notes';
 import { pinsOf } from './house-map.pins';
 import { HouseMapStack } from './house-map.stack';
@@ -68,6 +70,7 @@ function LoadedMap({ question, at, onMove, openId, onOpen, empty, start, backgro
   const [look, setLook] = useState<Look | null>(null);
   const [picked, setPicked] = useState<number | null>(null);
   const [stack, setStack] = useState<GeoBounds | null>(null);
+  const [hovered, setHovered] = useState<HoveredPin | null>(null);
   const { marks, pins, pinned } = useMarks(question, look, openId ?? picked);
   useAddress(look, at, onMove);
 
@@ -94,12 +97,15 @@ function LoadedMap({ question, at, onMove, openId, onOpen, empty, start, backgro
         onLook={(camera, bounds) => setLook({ camera, bounds: roundBounds(bounds) })}
         pins={pins}
         onPin={press}
+        onHover={isPhone ? undefined : setHovered}
       />
+      {hovered && pinned.has(hovered.key) && <HouseMapHover at={hovered} pinned={pinned.get(hovered.key)!} />}
       {isNothing(extent) ? (
         <div className="house-map-empty">{empty}</div>
       ) : (
         <HouseMapNotes marks={marks} extent={extent} onFit={(bounds) => setTarget({ ...bounds })} />
       )}
+      {!isNothing(extent) && <HouseMapLegend />}
       {stack && <HouseMapStack question={question} bounds={stack} onOpen={onOpen} onClose={() => setStack(null)} />}
       {picked !== null && <HouseMapCard houseId={picked} onOpen={onOpen} onClose={() => setPicked(null)} />}
     </div>

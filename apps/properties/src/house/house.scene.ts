@@ -3,7 +3,6 @@ import type { PendingEdit, ShareRequest } from '@toam/contracts/house/house-appr
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { readSharing, type HouseTransition } from '@toam/contracts/house/house-sharing.endpoints';
 import { readHouse } from '@toam/contracts/house/house.endpoints';
-import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { attendHouse } from '@toam/contracts/presence/presence.endpoints';
 import { aHouse } from '@toam/testing/a-house';
 import { aHouseRow } from '@toam/testing/a-house-row';
@@ -62,5 +61,4 @@ export function answerWholeHouse(differing: Partial<HouseDetail> = {}): void {
   answer(readHouse, ({ query }) => aHouse({ id: query.house_id, ...differing }));
   answer(readSharing, ({ params }) => aSharing(aHouse({ id: params.houseId, ...differing })));
   answer(attendHouse, () => []);
-  answer(listUserNames, () => ({ total: 0, total_page: 0, page: 1, list: [] }));
 }

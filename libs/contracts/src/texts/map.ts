@@ -27,6 +27,13 @@ export const mapText = {
   house: (title: string, price: string) => `${price}: ${title}`,
   noPrice: 'Chưa có giá',
   closeCard: 'Đóng',
+  many: (count: string) => `${count} BĐS gần nhau`,
+  pressToZoom: 'Bấm để phóng to',
+  pressForList: 'Cùng một vị trí: bấm để xem danh sách',
+  legend: 'Chú giải',
+  legendMany: 'Nhiều BĐS gần nhau: vòng càng lớn, càng đậm thì càng nhiều',
+  legendOne: 'Một BĐS với giá của nó',
+  legendOpen: 'BĐS đang mở',
 
   place: 'Vị trí',
   noPlace: 'Chưa có vị trí trên bản đồ',

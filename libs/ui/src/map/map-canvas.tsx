@@ -9,11 +9,13 @@ import { useBackground } from './map-background';
 import { goTo, useLook } from './map-look';
 import { usePins } from './map-pins';
 import { useSpot } from './map-spot';
-import type { MapProps, MapTarget } from './map-view';
+import type { MapPin, MapProps, MapTarget } from './map-view';
 import { useWheel } from './map-wheel';
 
 /** The narrowest view: the country and its neighbours. */
 const widestZoom = 5;
+
+const none: readonly MapPin[] = [];
 
 /** A map with its controls. Loaded through `lazy-map`. */
 export default function MapCanvas({
@@ -21,17 +23,18 @@ export default function MapCanvas({
   background,
   target,
   onLook,
-  pins = [],
+  pins = none,
   onPin,
+  onHover,
   spot,
   inPage = false,
 }: MapProps) {
   const box = useRef<HTMLDivElement>(null);
   const map = useLeaflet(box, target, inPage);
-  const attribution = useBackground(map, background);
+  const attribution = useBackground(map, background, pins);
   const hint = useWheel(map, inPage);
   useLook(map, target, onLook);
-  usePins(map, pins, onPin);
+  usePins(map, pins, { onPin, onHover });
   useSpot(map, spot);
   return (
     <div className="ta-map">

@@ -1,25 +1,32 @@
 import { divIcon, marker, type Map as LeafletMap, type Marker } from 'leaflet';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { MapPin } from './map-view';
+import { stepOf } from './map-pin-size';
+import type { HoveredPin, MapPin, MapProps } from './map-view';
+
+const round = ({ x, y }: { x: number; y: number }) => ({ x: Math.round(x), y: Math.round(y) });
 
 interface Shown {
   marker: Marker;
   button: HTMLButtonElement;
 }
 
-/** How many figures a count has decides how large its circle is. */
-const sizeOf = ({ kind, text }: MapPin) => (kind === 'one' ? 'one' : `many-${Math.min(text.length, 5)}`);
+const looksOf = ({ kind, count = 0 }: MapPin) =>
+  kind === 'one' ? 'ta-map-one' : `ta-map-many ta-map-${stepOf(count)}`;
 
 function draw(button: HTMLButtonElement, pin: MapPin): void {
-  button.className = `ta-map-pin ta-map-${sizeOf(pin)}`;
+  button.className = `ta-map-pin ${looksOf(pin)}`;
   button.textContent = pin.text;
   button.setAttribute('aria-label', pin.label);
-  button.title = pin.label;
   if (pin.active) button.dataset.active = 'true';
   else delete button.dataset.active;
 }
 
-function put(map: LeafletMap, pin: MapPin, onPress: () => void): Shown {
+interface Hearing {
+  press: () => void;
+  hover: (hovered: HoveredPin | null) => void;
+}
+
+function put(map: LeafletMap, pin: MapPin, { press, hover }: Hearing): Shown {
   const button = document.createElement('button');
   button.type = 'button';
   const made = marker([pin.latitude, pin.longitude], {
@@ -28,7 +35,13 @@ function put(map: LeafletMap, pin: MapPin, onPress: () => void): Shown {
     keyboard: false,
     riseOnHover: true,
   });
-  made.on('click', onPress);
+  made.on('click', press);
+  const tell = () => hover({ key: pin.key, ...round(map.latLngToContainerPoint(made.getLatLng())) });
+  // a finger presses; what is under it would be hidden by what it is told
+  button.addEventListener('pointerenter', ({ pointerType }) => pointerType !== 'touch' && tell());
+  button.addEventListener('pointerleave', () => hover(null));
+  button.addEventListener('focus', () => button.matches(':focus-visible') && tell());
+  button.addEventListener('blur', () => hover(null));
   made.addTo(map);
   return { marker: made, button };
 }
@@ -37,12 +50,12 @@ function put(map: LeafletMap, pin: MapPin, onPress: () => void): Shown {
 export function usePins(
   map: LeafletMap | null,
   pins: readonly MapPin[],
-  onPin: ((key: string) => void) | undefined,
+  hears: Pick<MapProps, 'onPin' | 'onHover'>,
 ): void {
   const shown = useRef(new Map<string, Shown>());
-  const press = useRef(onPin);
+  const heard = useRef(hears);
   useLayoutEffect(() => {
-    press.current = onPin;
+    heard.current = hears;
   });
   useEffect(() => {
     const all = shown.current;
@@ -50,15 +63,26 @@ export function usePins(
   }, [map]);
   useEffect(() => {
     if (!map) return;
+    const gone = () => heard.current.onHover?.(null);
+    map.on('movestart', gone);
+    return () => void map.off('movestart', gone);
+  }, [map]);
+  useEffect(() => {
+    if (!map) return;
     const all = shown.current;
+    const hearing = (key: string): Hearing => ({
+      press: () => heard.current.onPin?.(key),
+      hover: (hovered) => heard.current.onHover?.(hovered),
+    });
     const wanted = new Set(pins.map(({ key }) => key));
     for (const [key, one] of all) {
       if (wanted.has(key)) continue;
+      if (one.button.matches(':hover, :focus')) heard.current.onHover?.(null);
       one.marker.remove();
       all.delete(key);
     }
     for (const pin of pins) {
-      const one = all.get(pin.key) ?? put(map, pin, () => press.current?.(pin.key));
+      const one = all.get(pin.key) ?? put(map, pin, hearing(pin.key));
       all.set(pin.key, one);
       one.marker.setLatLng([pin.latitude, pin.longitude]);
       one.marker.setZIndexOffset(pin.active ? 10_000 : 0);

@@ -21,9 +21,17 @@ export interface MapPin extends GeoPoint {
   kind: 'one' | 'many';
   /** Written on it: '8,65 tỷ', '128'. */
   text: string;
+  /** How many a circle stands for: what its size and shade say. */
+  count?: number;
   /** Read out instead. */
   label: string;
   active?: boolean;
+}
+
+export interface HoveredPin {
+  key: string;
+  x: number;
+  y: number;
 }
 
 /** The one point that a map is about. */
@@ -45,6 +53,8 @@ export interface MapProps {
   onLook?: (camera: MapCamera, bounds: GeoBounds) => void;
   pins?: readonly MapPin[];
   onPin?: (key: string) => void;
+  /** A pin is pointed at by a mouse or has the focus, and where it is in the map's box; null: none any more. */
+  onHover?: (hovered: HoveredPin | null) => void;
   spot?: MapSpot;
   /** In a page that scrolls the wheel scrolls the page, and zooms only with Ctrl; one finger likewise. */
   inPage?: boolean;

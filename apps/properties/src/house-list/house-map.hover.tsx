@@ -1,0 +1,34 @@
+import { mapText } from '@toam/contracts/texts/map';
+import { housePrice } from '@toam/domain/house-price';
+import { formatNumber, Price } from '@toam/ui/core';
+import { Photo, type HoveredPin } from '@toam/ui/heavy';
+import { isSpot } from './house-map.camera';
+import { priceRange, type Pinned } from './house-map.pins';
+
+/** Above a pin that is pointed at: enough of the house, or of the houses, to know whether to press. Its button says the same. */
+export function HouseMapHover({ at, pinned }: { at: HoveredPin; pinned: Pinned }) {
+  const isLow = at.y < 150;
+  return (
+    <div className="house-map-hover" data-below={isLow || undefined} style={{ left: at.x, top: at.y }} aria-hidden>
+      {'house' in pinned ? (
+        <>
+          <Photo src={pinned.house.cover} seed={pinned.house.id} width={64} height={48} />
+          <div>
+            {pinned.house.into_money === null ? (
+              <b>{mapText.noPrice}</b>
+            ) : (
+              <Price {...housePrice(pinned.house.into_money, pinned.house.purpose)} size={14} />
+            )}
+            <span className="house-map-hover-title">{pinned.house.title}</span>
+          </div>
+        </>
+      ) : (
+        <div>
+          <b>{mapText.many(formatNumber(pinned.cluster.count))}</b>
+          <span>{priceRange(pinned.cluster)}</span>
+          <small>{isSpot(pinned.cluster.bounds) ? mapText.pressForList : mapText.pressToZoom}</small>
+        </div>
+      )}
+    </div>
+  );
+}
