@@ -1,9 +1,11 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
+import { keepRows } from '@toam/api-client/query-client';
 import {
   listPendingEdits,
   listPendingPreviews,
   listPendingShares,
+  type QueueQuery,
 } from '@toam/contracts/house/house-approval.endpoints';
 import type { PendingEdit, ReviewedHouse } from '@toam/contracts/house/house-approval.schema';
 import type { HouseRow, Person } from '@toam/contracts/house/house-row.schema';
@@ -29,14 +31,17 @@ export interface WaitingEdit extends Waiting {
   edit: PendingEdit;
 }
 
+/** What of a queue is looked for, and in which order. */
+export type QueueQuestion = Pick<QueueQuery, 'search' | 'order'>;
+
 /** Rows of one page. */
 const size = 50;
 
 const nextPage = ({ page, total_page }: { page: number; total_page: number }) =>
   page < total_page ? page + 1 : undefined;
 
-async function pageOfCommunity(page: number, signal: AbortSignal) {
-  const found = await call(listPendingShares, { query: { page, size } }, signal);
+async function pageOfCommunity(query: QueueQuery, signal: AbortSignal) {
+  const found = await call(listPendingShares, { query }, signal);
   const list = found.list.map(({ request_id, requester, requested_at, ...house }): WaitingShare => ({
     ...{ id: request_id, kind: 'public', house },
     ...{ asker: requester, since: requested_at },
@@ -44,8 +49,8 @@ async function pageOfCommunity(page: number, signal: AbortSignal) {
   return { ...found, list };
 }
 
-async function pageOfWeb(page: number, signal: AbortSignal) {
-  const found = await call(listPendingPreviews, { query: { page, size } }, signal);
+async function pageOfWeb(query: QueueQuery, signal: AbortSignal) {
+  const found = await call(listPendingPreviews, { query }, signal);
   const list = found.list.map(({ id, house, requester, requested_at }): WaitingShare => ({
     ...{ id, kind: 'web', house },
     ...{ asker: requester, since: requested_at },
@@ -53,8 +58,8 @@ async function pageOfWeb(page: number, signal: AbortSignal) {
   return { ...found, list };
 }
 
-async function pageOfEdits(page: number, signal: AbortSignal) {
-  const found = await call(listPendingEdits, { query: { page, size } }, signal);
+async function pageOfEdits(query: QueueQuery, signal: AbortSignal) {
+  const found = await call(listPendingEdits, { query }, signal);
   const list = found.list.map((edit): WaitingEdit => ({
     ...{ id: edit.id, house: edit.house, edit },
     ...{ asker: edit.user, since: edit.created_at },
@@ -63,26 +68,29 @@ async function pageOfEdits(page: number, signal: AbortSignal) {
 }
 
 /**
- * The queues, whoever waits longest first. Everything lies under `all`, which `approval.changed` makes asked again (libs/live):
+ * The queues, whoever waits longest first unless asked otherwise. Everything lies under `all`, which `approval.changed` makes asked again (libs/live):
  * what is new comes at the end, so nothing moves under the eyes of who reads.
  */
 export const approvalQueries = {
   all: ['approval'] as const,
 
-  shares: (kind: ShareKind) =>
+  shares: (kind: ShareKind, asked: QueueQuestion) =>
     infiniteQueryOptions({
-      queryKey: [...approvalQueries.all, 'shares', kind],
+      queryKey: [...approvalQueries.all, 'shares', kind, asked],
       queryFn: ({ pageParam, signal }) =>
-        kind === 'public' ? pageOfCommunity(pageParam, signal) : pageOfWeb(pageParam, signal),
+        (kind === 'public' ? pageOfCommunity : pageOfWeb)({ ...asked, page: pageParam, size }, signal),
       initialPageParam: 1,
       getNextPageParam: nextPage,
+      // of another search, not of another kind
+      placeholderData: (rows, before) => (before?.queryKey[2] === kind ? rows : undefined),
     }),
 
-  edits: () =>
+  edits: (asked: QueueQuestion) =>
     infiniteQueryOptions({
-      queryKey: [...approvalQueries.all, 'edits'],
-      queryFn: ({ pageParam, signal }) => pageOfEdits(pageParam, signal),
+      queryKey: [...approvalQueries.all, 'edits', asked],
+      queryFn: ({ pageParam, signal }) => pageOfEdits({ ...asked, page: pageParam, size }, signal),
       initialPageParam: 1,
       getNextPageParam: nextPage,
+      ...keepRows,
     }),
 };

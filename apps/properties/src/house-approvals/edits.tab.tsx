@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { approvalText } from '@toam/contracts/texts/approval';
 import { houseActionText } from '@toam/contracts/texts/house-action';
-import { Alert, CountBadge } from '@toam/ui/core';
+import { Alert, CountBadge, useUrlState } from '@toam/ui/core';
 import { DraftDiff } from '../house/draft-diff';
 import { approvalQueries, type WaitingEdit } from './approval.queries';
+import { approvalSearch } from './approval.search';
 import { editVerdicts } from './edit.verdicts';
 import { NothingWaits } from './nothing-waits';
 import { Queue } from './queue';
@@ -16,6 +17,7 @@ const look: QueueLook<WaitingEdit> = {
   body: ({ edit }) => (
     <>
       {edit.stale && <Alert className="approvals-notice" type="warning" showIcon title={houseActionText.draftStale} />}
+      <p className="approvals-place">{edit.house.address}</p>
       <article className="approvals-card">
         <DraftDiff changes={edit.changes} media={edit.media} />
       </article>
@@ -26,6 +28,8 @@ const look: QueueLook<WaitingEdit> = {
 
 /** Slot `admin.tab`, /admin/approve-updates: edits of houses on the website. Specification 2 §2, D38, mockup 07. */
 export default function EditsTab() {
-  const query = useInfiniteQuery(approvalQueries.edits());
-  return <Queue query={query} verdicts={editVerdicts} look={look} empty={<NothingWaits />} />;
+  const [{ search, order }] = useUrlState(approvalSearch);
+  const question = { search, order };
+  const query = useInfiniteQuery(approvalQueries.edits(question));
+  return <Queue query={query} question={question} verdicts={editVerdicts} look={look} empty={<NothingWaits />} />;
 }

@@ -1,10 +1,12 @@
 import { approvalText } from '@toam/contracts/texts/approval';
-import { Avatar, Button, FailedState, formatNumber } from '@toam/ui/core';
+import { Avatar, Button, FailedState, formatNumber, useUrlState } from '@toam/ui/core';
 import { facadeOf, Photo, type ListQuery } from '@toam/ui/heavy';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { ageText } from './age-text';
-import type { Waiting } from './approval.queries';
+import type { QueueQuestion, Waiting } from './approval.queries';
+import { approvalSearch } from './approval.search';
 import type { QueueLook } from './queue-look';
+import { QueueTools } from './queue-tools';
 
 /** The next page loads this close to the bottom, px. Specification 1 §9. */
 const nearBottom = 50;
@@ -14,6 +16,8 @@ interface QueueListProps<W extends Waiting> {
     ListQuery<W>,
     'error' | 'isFetching' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
   >;
+  /** What was asked for. */
+  question: QueueQuestion;
   items: readonly W[];
   total: number;
   look: QueueLook<W>;
@@ -25,13 +29,12 @@ interface QueueListProps<W extends Waiting> {
   onView: () => void;
 }
 
-/** What waits, the oldest first. */
+/** What waits, the oldest first unless asked otherwise. */
 export function QueueList<W extends Waiting>(props: QueueListProps<W>) {
-  const { query, items, total, look, current, head, onOpen, onView } = props;
+  const { query, question, items, total, look, current, head, onOpen, onView } = props;
   const currentId = current?.id ?? null;
   const list = useRef<HTMLUListElement>(null);
   useFocusOn(list, currentId);
-  const [oldest] = items;
   const loadMore = () => {
     if (query.hasNextPage && !query.isFetching && !query.isFetchNextPageError) query.fetchNextPage();
   };
@@ -49,9 +52,8 @@ export function QueueList<W extends Waiting>(props: QueueListProps<W>) {
       }}
     >
       {head && <div className="approvals-head">{head}</div>}
-      <p className="approvals-total">
-        {oldest && approvalText.waiting(formatNumber(total), ageText(oldest.since).toLocaleLowerCase('vi'))}
-      </p>
+      <QueueTools>{sizeText(formatNumber(total), question, items[0])}</QueueTools>
+      {items.length === 0 && <NoneFound search={question.search} />}
       <ul ref={list} aria-label={look.label} onKeyDown={onKeyDown}>
         {items.map((item) => (
           <li key={item.id}>
@@ -70,6 +72,27 @@ export function QueueList<W extends Waiting>(props: QueueListProps<W>) {
     </aside>
   );
 }
+
+/** How much there is, and how long the first of it has waited where that is the longest. */
+function sizeText(total: string, { search, order }: QueueQuestion, first: Waiting | undefined): string {
+  if (search) return approvalText.found(total);
+  if (order !== 'oldest' || !first) return approvalText.waitingCount(total);
+  return approvalText.waiting(total, ageText(first.since).toLocaleLowerCase('vi'));
+}
+
+function NoneFound({ search }: { search: string }) {
+  const [, change] = useUrlState(approvalSearch);
+  return (
+    <div className="approvals-none" role="status">
+      <p>{approvalText.noneFound(search)}</p>
+      <Button onClick={() => change({ search: '' }, { replace: true })}>{approvalText.clearSearch}</Button>
+    </div>
+  );
+}
+
+/** Number and street, by which houses are told apart in a queue; the whole address where it has neither. */
+const streetOf = ({ house_number, house_address, address, title }: Waiting['house']): string =>
+  [house_number, house_address].filter(Boolean).join(' ') || address || (title ?? '');
 
 interface QueueRowProps<W extends Waiting> {
   item: W;
@@ -91,12 +114,12 @@ function QueueRow<W extends Waiting>({ item, note, isCurrent, onOpen }: QueueRow
       <Photo src={house.cover?.thumbnail} kind={facadeOf(house.property_type)} seed={house.id} width={56} height={42} />
       <span className="approvals-row-text">
         <span>
-          <b className="ellipsis">
-            <small>#{house.id}</small> {house.title ?? house.address}
-          </b>
+          <b className="ellipsis">{streetOf(house)}</b>
+          <span className="unseen">{house.title}</span>
           <small>{ageText(since)}</small>
         </span>
         <span>
+          <small>#{house.id}</small>
           {asker && (
             <span className="approvals-person ellipsis">
               <Avatar id={asker.id} name={asker.name} image={asker.avatar} size={20} decorative />

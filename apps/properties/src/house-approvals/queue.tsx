@@ -4,7 +4,7 @@ import { rowsOf, useHotkeys, type ListPage } from '@toam/ui/heavy';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import type { Waiting } from './approval.queries';
+import type { QueueQuestion, Waiting } from './approval.queries';
 import './approval-card.css';
 import './approvals.css';
 import { KeysHelp } from './keys-help';
@@ -19,6 +19,8 @@ import type { Verdicts } from './verdict';
 
 interface QueueProps<W extends Waiting> {
   query: UseInfiniteQueryResult<InfiniteData<ListPage<W>>>;
+  /** What `query` asks. */
+  question: QueueQuestion;
   verdicts: Verdicts<W>;
   look: QueueLook<W>;
   /** Above the list. */
@@ -39,13 +41,16 @@ export const Queue = <W extends Waiting>(props: QueueProps<W>) => (
   </div>
 );
 
-function LoadedQueue<W extends Waiting>({ query, verdicts, look, head, empty }: QueueProps<W>) {
+function LoadedQueue<W extends Waiting>({ query, question, verdicts, look, head, empty }: QueueProps<W>) {
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   const [decided, setDecided] = useState<Decided>(new Set());
   const rows = rowsOf(query);
   const items = rows.filter(({ id }) => !decided.has(id));
-  const { item, at, show, move } = useCurrentItem(items, decided, !isPhone);
+  const { item, at, show, move } = useCurrentItem(items, decided, !isPhone, {
+    question: JSON.stringify(question),
+    isOld: query.isPlaceholderData,
+  });
   const decide = useDecide<W>({
     setDecided,
     reread: async () => rowsOf(await query.refetch()),
@@ -69,7 +74,7 @@ function LoadedQueue<W extends Waiting>({ query, verdicts, look, head, empty }: 
 
   const total = (query.data?.pages[0]?.total ?? 0) - (rows.length - items.length);
   const shown = item && { item, at, total, look, acts };
-  if (!shown && items.length === 0)
+  if (!shown && items.length === 0 && !question.search)
     return (
       <>
         {head && <div className="approvals-head">{head}</div>}
@@ -78,7 +83,7 @@ function LoadedQueue<W extends Waiting>({ query, verdicts, look, head, empty }: 
     );
   return (
     <div className="approvals-columns">
-      <QueueList {...{ query, items, total, look, head }} current={item} onOpen={show} onView={acts.view} />
+      <QueueList {...{ query, question, items, total, look, head }} current={item} onOpen={show} onView={acts.view} />
       {shown && !isPhone && <QueueItem key={shown.item.id} {...shown} />}
       {shown && isPhone && <QueuePanel {...shown} onClose={() => show(null)} />}
       <KeysHelp open={helps} onClose={() => setHelps(false)} />

@@ -275,3 +275,31 @@ test('a failure is said in place of the list and tried again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await row(1)).toBeVisible();
 });
+
+test('the queue is searched and ordered by the API, both stand in the address, and what is looked at is of the answer', async () => {
+  const user = userEvent.setup();
+  answer(listPendingShares, ({ query }) => {
+    const list = waiting.filter((id) => !query.search || query.search === `nhà ${id}`).map(share);
+    return { total: list.length, total_page: 1, page: 1, list: query.order === 'newest' ? list.toReversed() : list };
+  });
+  const { url } = visit('/admin/approve?order=newest');
+  await waitFor(async () => expect(await currentOf()).toContain('Nhà 3'));
+  await user.type(screen.getByRole('searchbox', { name: 'Tìm mã, địa chỉ, tiêu đề' }), 'nhà 2{Enter}');
+  await waitFor(async () => expect(await currentOf()).toContain('Nhà 2'));
+  expect(screen.getByText('1 mục khớp')).toBeVisible();
+  expect(screen.queryByText(/vừa được người khác quyết định/)).toBeNull();
+  await waitFor(() => expect(url()).toBe('/admin/approve?order=newest&search=nh%C3%A0+2&item=20'));
+  expect(askedOf(listPendingShares).at(-1)?.query).toMatchObject({ search: 'nhà 2', order: 'newest' });
+});
+
+test('a search that finds nothing keeps its box, and is taken back with one press', async () => {
+  const user = userEvent.setup();
+  answer(listPendingShares, ({ query }) => ({
+    ...{ total: query.search ? 0 : 3, total_page: 1, page: 1 },
+    list: query.search ? [] : waiting.map(share),
+  }));
+  visit('/admin/approve?search=xyz');
+  expect(await screen.findByText('Không có mục chờ nào khớp “xyz”.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Bỏ tìm kiếm' }));
+  await row(1);
+});

@@ -37,13 +37,15 @@ const countOf = (kind: ShareKind) => ({ call: countApprovals.path, fields: [kind
 
 /** Slot `admin.tab`, /admin/approve: houses that wait for the community or for the website. Specification 2 §2. */
 export default function SharesTab() {
-  const [{ source }, change] = useUrlState(approvalSearch);
-  const query = useInfiniteQuery(approvalQueries.shares(source));
+  const [{ source, search, order }, change] = useUrlState(approvalSearch);
+  const question = { search, order };
+  const query = useInfiniteQuery(approvalQueries.shares(source, question));
   const choose = (kind: ShareKind) => change({ source: kind, item: null });
   return (
     <Queue
       key={source}
       query={query}
+      question={question}
       verdicts={shareVerdicts}
       look={look}
       head={<SourceSwitch source={source} onChange={choose} />}

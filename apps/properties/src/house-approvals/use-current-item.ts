@@ -23,16 +23,24 @@ export interface CurrentItem<W> {
  * The item that the address names, or what took its place when it was decided here. Beside a list (`always`) there is one as
  * long as anything waits; on a phone opening one is a step of the history, so that back returns to the list.
  * @param items what waits, without what is decided here
+ * @param asked what the items answer; `isOld` while they are still those of the question before
  */
 export function useCurrentItem<W extends Waiting>(
   items: readonly W[],
   decided: ReadonlySet<number>,
   always: boolean,
+  asked: { question: string; isOld: boolean },
 ): CurrentItem<W> {
   const [search, change] = useUrlState(approvalSearch);
   const { state } = useLocation();
   const navigate = useNavigate();
   const [last, setLast] = useState<{ item: W; at: number }>();
+  const [question, setQuestion] = useState(asked.question);
+  // another question was answered: what is not in its answer was not decided elsewhere, it was not asked for
+  if (!asked.isOld && question !== asked.question) {
+    setQuestion(asked.question);
+    setLast(undefined);
+  }
   const named = search.item;
   // beside a list the first item is looked at before the address names it
   const wanted = named ?? (always ? last?.item.id : undefined);
@@ -45,16 +53,17 @@ export function useCurrentItem<W extends Waiting>(
   const place = item ? items.indexOf(item) : -1;
 
   // not the successor, before the address names it: what it succeeds would be forgotten
+  const { isOld } = asked;
   const isWanted = wanted === undefined || item?.id === wanted;
   useEffect(() => {
-    if (item && place >= 0 && isWanted) setLast({ item, at: place });
-  }, [item, place, isWanted]);
+    if (item && place >= 0 && isWanted && !isOld) setLast({ item, at: place });
+  }, [item, place, isWanted, isOld]);
   // The address follows: something new at the head of the list would otherwise take the place of what is read.
   const shownId = item?.id ?? null;
   useEffect(() => {
-    if (shownId !== named) change({ item: shownId }, { replace: true, state });
+    if (shownId !== named && !isOld) change({ item: shownId }, { replace: true, state });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- change is new with every render
-  }, [shownId, named]);
+  }, [shownId, named, isOld]);
 
   // Quick presses outrun the address, which follows in a transition: each goes on from the last.
   const ahead = useRef<number | null>(null);

@@ -7,6 +7,7 @@ import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { readHouse } from '@toam/contracts/house/house.endpoints';
 import { plainToRichText } from '@toam/domain/rich-text';
 import { installHost } from '@toam/platform/host';
+import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aHost } from '@toam/testing/a-host';
 import { anImage } from '@toam/testing/a-house';
 import { anAdmin, aUser } from '@toam/testing/a-user';
@@ -39,6 +40,7 @@ function answerHouse(differing: Partial<HouseDetail> = {}, changes: HistoryEntry
 
 beforeEach(() => {
   installHost(aHost());
+  answer(listUserNames, () => ({ total: 0, total_page: 0, page: 1, list: [] }));
   answer(listHouseComments, () => ({ total: 0, total_page: 0, page: 1, list: [], count: 0 }));
 });
 

@@ -6,6 +6,18 @@ import { pendingEdit, pendingPreview, pendingShare } from './house-approval.sche
 import { houseTransition } from './house-sharing.endpoints';
 import { reason } from './reason';
 
+/** Which way a queue is read. Every order ends in the id of the request or draft: pages never overlap. */
+export const queueOrders = ['oldest', 'newest', 'address'] as const;
+
+/** A queue's page, and what of it is wanted. */
+const queueQuery = (size: number) =>
+  pageQuery(size).extend({
+    /** Words in any order, without case and accents, of the house: code, title, address, key words. D47. */
+    search: z.string().trim().max(130).default(''),
+    order: z.enum(queueOrders).default('oldest'),
+  });
+export type QueueQuery = z.output<ReturnType<typeof queueQuery>>;
+
 /** How many things wait in each queue: the numbers at the tabs of /admin. `approval.changed` says when to ask again. */
 export const countApprovals = endpoint({
   method: 'GET',
@@ -15,13 +27,13 @@ export const countApprovals = endpoint({
   data: z.object({ public: z.number().int(), web: z.number().int(), updates: z.number().int() }),
 });
 
-/** Whoever waits longest stands first. */
+/** Whoever waits longest stands first, unless another order is asked for. */
 export const listPendingShares = endpoint({
   method: 'GET',
   path: '/house/public/pending',
   summary: 'Houses that wait for the community',
   access: 'admin',
-  query: pageQuery(100),
+  query: queueQuery(100),
   data: pageOf(pendingShare),
 });
 
@@ -50,13 +62,13 @@ export const rejectShare = endpoint({
   data: houseTransition,
 });
 
-/** Whoever waits longest stands first. D40. */
+/** Whoever waits longest stands first, unless another order is asked for. D40. */
 export const listPendingPreviews = endpoint({
   method: 'GET',
   path: '/house/preview/approved',
   summary: 'Web requests that wait for a decision',
   access: 'admin',
-  query: pageQuery(10),
+  query: queueQuery(10),
   data: pageOf(pendingPreview),
 });
 
@@ -80,13 +92,13 @@ export const rejectPreview = endpoint({
   data: houseTransition,
 });
 
-/** Whoever waits longest stands first. */
+/** Whoever waits longest stands first, unless another order is asked for. */
 export const listPendingEdits = endpoint({
   method: 'GET',
   path: '/house/updates',
   summary: 'Edits of houses on the website that wait for a decision, with their differences',
   access: 'admin',
-  query: pageQuery(100),
+  query: queueQuery(100),
   data: pageOf(pendingEdit),
 });
 

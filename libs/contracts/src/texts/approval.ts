@@ -4,6 +4,13 @@ export const approvalText = {
   shares: 'Bất động sản chờ duyệt',
   edits: 'Thay đổi chờ duyệt',
   waiting: (total: string, oldest: string) => `${total} mục chờ, cũ nhất ${oldest}`,
+  waitingCount: (total: string) => `${total} mục chờ`,
+  found: (total: string) => `${total} mục khớp`,
+  search: 'Tìm mã, địa chỉ, tiêu đề',
+  orders: { oldest: 'Chờ lâu nhất', newest: 'Mới nhất', address: 'Theo đường' },
+  orderNow: (order: string) => `Sắp xếp: ${order}`,
+  noneFound: (search: string) => `Không có mục chờ nào khớp “${search}”.`,
+  clearSearch: 'Bỏ tìm kiếm',
   /** An empty queue. Specification 2 §2: "no property needs approval". */
   nothing: 'Không có bất động sản cần duyệt',
   nothingNote: 'Yêu cầu mới sẽ tự hiện ở đây.',

@@ -135,3 +135,53 @@ test('the share panel shows both requests, who decided them and what is missing'
     website: { status: 'open', decided_by: null, decided_at: null },
   });
 });
+
+describe('a queue is searched and ordered', () => {
+  const places = [
+    { title: 'Nhà hẻm yên tĩnh', house_number: '9', house_address: 'Bùi Viện' },
+    { title: 'Góc hai mặt tiền', house_number: '1', house_address: 'Ấp Bắc' },
+    { title: 'Nhà phố mới', house_number: '12', house_address: 'Ấp Bắc' },
+  ];
+
+  /** Three houses in the queue, the first of them waiting longest; the last two since the same moment. */
+  async function fill(standing: Record<string, unknown>): Promise<number[]> {
+    const ids: number[] = [];
+    for (const [at, place] of places.entries()) {
+      const house = await insertCompleteHouse({ user_id: 7, ...place, ...standing });
+      ids.push(house.id);
+      const created_at = minutesAgo(at === 0 ? 9 : 5);
+      if ('has_draft' in standing)
+        await db()
+          .insert(houseDrafts)
+          .values({ house_id: house.id, user_id: 7, attributes: { area: 70 }, base_version: 1, created_at });
+      else {
+        const kind = 'web_requested' in standing ? 'web' : 'public';
+        await db().insert(shareRequests).values({ house_id: house.id, kind, user_id: 7, created_at });
+      }
+    }
+    return ids;
+  }
+
+  test.each<[string, string, Record<string, unknown>]>([
+    ['shares', '/house/public/pending', { public: 1 }],
+    ['web requests', '/house/preview/approved', { web_requested: true }],
+    ['edits', '/house/updates', { web: 1, has_draft: true }],
+  ])('of %s: by code, title and address without accents, in a stable order', async (_queue, path, standing) => {
+    const [alley, corner, front] = await fill(standing);
+    const found = async (query: Record<string, string>) => {
+      const { total, list } = await ask<{ id: number; house?: { id: number } }>(
+        `${path}?${new URLSearchParams(query)}`,
+      );
+      return { total, ids: list.map(({ id, house }) => house?.id ?? id) };
+    };
+    expect(await found({})).toEqual({ total: 3, ids: [alley, corner, front] });
+    expect(await found({ order: 'newest' })).toEqual({ total: 3, ids: [front, corner, alley] });
+    expect((await found({ order: 'address' })).ids).toEqual([corner, front, alley]);
+    expect(await found({ search: 'bac ap' })).toEqual({ total: 2, ids: [corner, front] });
+    expect(await found({ search: 'YÊN tinh' })).toEqual({ total: 1, ids: [alley] });
+    expect(await found({ search: `#${front}` })).toMatchObject({ ids: expect.arrayContaining([front]) });
+    expect(await found({ search: 'không có' })).toEqual({ total: 0, ids: [] });
+    const pages = await Promise.all(['1', '2', '3'].map((page) => found({ page, size: '1', order: 'address' })));
+    expect(pages.flatMap(({ ids }) => ids)).toEqual([corner, front, alley]);
+  });
+});

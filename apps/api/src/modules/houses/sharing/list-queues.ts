@@ -2,11 +2,11 @@ import type { PendingPreview, PendingShare, ReviewedHouse } from '@toam/contract
 import type { Actor } from '@toam/domain/actor';
 import type { ShareKind } from '@toam/domain/house-transition';
 import { toEpoch } from '../../../db/columns';
-import { type Page, pageOf } from '../../../http/page';
+import { pageOf } from '../../../http/page';
 import { readStaffNames } from '../../users/users.reads';
 import type { StoredRequest } from '../share-request.schema';
 import { readReviewed } from './read-reviewed';
-import { countOpenDrafts, countOpenRequests, listOpenRequests } from './share-request.queries';
+import { countOpenDrafts, countOpenRequests, listOpenRequests, type QueuePage } from './share-request.queries';
 
 interface Waiting {
   request: StoredRequest;
@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 /** One page of requests with their houses and who asked. */
-async function readQueue(actor: Actor, kind: ShareKind, page: Page): Promise<{ list: Waiting[]; total: number }> {
+async function readQueue(actor: Actor, kind: ShareKind, page: QueuePage): Promise<{ list: Waiting[]; total: number }> {
   const { list, total } = await listOpenRequests(kind, page);
   const reviewed = await readReviewed(
     actor,
@@ -36,14 +36,14 @@ async function readQueue(actor: Actor, kind: ShareKind, page: Page): Promise<{ l
 }
 
 /** Houses that wait for the community, whoever waits longest first. Specification 2 §2. */
-export async function listPendingShares(actor: Actor, page: Page) {
+export async function listPendingShares(actor: Actor, page: QueuePage) {
   const { list, total } = await readQueue(actor, 'public', page);
   const items = list.map(({ request, house, asked }): PendingShare => ({ ...house, ...asked, request_id: request.id }));
   return pageOf(items, total, page);
 }
 
 /** Web requests that wait, likewise. D40. */
-export async function listPendingPreviews(actor: Actor, page: Page) {
+export async function listPendingPreviews(actor: Actor, page: QueuePage) {
   const { list, total } = await readQueue(actor, 'web', page);
   const items = list.map(({ request, house, asked }): PendingPreview => ({ id: request.id, house, ...asked }));
   return pageOf(items, total, page);

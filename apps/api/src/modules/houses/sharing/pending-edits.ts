@@ -4,7 +4,7 @@ import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouseDraft } from '@toam/domain/house-access';
 import { toEpoch } from '../../../db/columns';
-import { type Page, pageOf } from '../../../http/page';
+import { pageOf } from '../../../http/page';
 import { Refusal } from '../../../http/refusal';
 import { fileToWire, imageToWire, readFiles, readImages } from '../../media/media.reads';
 import { readStaffNames } from '../../users/users.reads';
@@ -14,7 +14,7 @@ import { changedMedia, type HeldMedia } from '../house-media';
 import { readRows } from '../house-wire';
 import type { House } from '../house.schema';
 import { findHouse, findOpenDraft } from '../house.queries';
-import { listOpenDrafts } from './share-request.queries';
+import { listOpenDrafts, type QueuePage } from './share-request.queries';
 
 /** An open draft with its house as it stands now. */
 export interface OpenEdit {
@@ -91,7 +91,7 @@ export async function toPendingEdits(actor: Actor, edits: OpenEdit[]): Promise<P
 }
 
 /** The queue of pending edits, whoever waits longest first. Specification 2 §2. */
-export async function listPendingEdits(actor: Actor, page: Page) {
+export async function listPendingEdits(actor: Actor, page: QueuePage) {
   const { list, total } = await listOpenDrafts(page);
   return pageOf(await toPendingEdits(actor, list), total, page);
 }

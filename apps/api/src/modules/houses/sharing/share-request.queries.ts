@@ -1,11 +1,16 @@
 import type { ShareKind, ShareRequestStatus } from '@toam/domain/house-transition';
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { QueueQuery } from '@toam/contracts/house/house-approval.endpoints';
+import { and, asc, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
 import { houseDrafts } from '../house-draft.schema';
+import { matchesSearch } from '../house-filter.queries';
 import { type House, houses } from '../house.schema';
 import { shareWaitingStanding, waitingStanding } from '../house-standing';
 import { shareRequests, type StoredRequest } from '../share-request.schema';
+
+type QueueOrder = QueueQuery['order'];
 
 const isOpen = eq(shareRequests.status, 'open');
 const isOf = (houseId: number, kind: ShareKind) =>
@@ -59,51 +64,70 @@ export async function findWebRequest(id: number): Promise<StoredRequest | undefi
 }
 
 const alive = isNull(houses.deleted_at);
-const waiting = (kind: ShareKind) => and(eq(shareRequests.kind, kind), isOpen, alive);
+
+/** What of a queue is read. */
+export type QueuePage = Page & { search?: string | undefined; order?: QueueOrder | undefined };
+
+/** Every word of the search in the house's texts; '#' before a code is how people write it. */
+const isSought = (search = ''): SQL | undefined => matchesSearch(search.replace(/^#(?=\d)/, ''), 'parts');
+
+/** By street, then number, without case and accents: what lies in one street is decided together. */
+const street = [houses.house_address, houses.house_number].map(
+  (column) => sql`f_vn(coalesce(${column}, '')) collate "C"`,
+);
+
+/** Ends in the id of what waits, so that pages never overlap. */
+const ordered = (order: QueueOrder = 'oldest', since: AnyPgColumn, id: AnyPgColumn): SQL[] => {
+  if (order === 'newest') return [desc(since), desc(id)];
+  return [...(order === 'address' ? street : []), asc(since), asc(id)];
+};
+
+const waiting = (kind: ShareKind, search?: string) =>
+  and(eq(shareRequests.kind, kind), isOpen, alive, isSought(search));
 
 /** One page of a queue, whoever waits longest first; and its length. */
-export async function listOpenRequests(kind: ShareKind, { page, size }: Page) {
+export async function listOpenRequests(kind: ShareKind, { page, size, search, order }: QueuePage) {
   const list = await db()
     .select({ request: shareRequests })
     .from(shareRequests)
     .innerJoin(houses, eq(houses.id, shareRequests.house_id))
-    .where(waiting(kind))
-    .orderBy(asc(shareRequests.created_at), asc(shareRequests.id))
+    .where(waiting(kind, search))
+    .orderBy(...ordered(order, shareRequests.created_at, shareRequests.id))
     .limit(size)
     .offset((page - 1) * size);
-  return { list: list.map(({ request }) => request), total: await countOpenRequests(kind) };
+  return { list: list.map(({ request }) => request), total: await countOpenRequests(kind, search) };
 }
 
-export async function countOpenRequests(kind: ShareKind): Promise<number> {
+export async function countOpenRequests(kind: ShareKind, search?: string): Promise<number> {
   const [counted] = await db()
     .select({ total: count() })
     .from(shareRequests)
     .innerJoin(houses, eq(houses.id, shareRequests.house_id))
-    .where(waiting(kind));
+    .where(waiting(kind, search));
   return counted?.total ?? 0;
 }
 
-const openDrafts = and(eq(houseDrafts.status, 'open'), alive);
+const openDrafts = (search?: string) => and(eq(houseDrafts.status, 'open'), alive, isSought(search));
 
 /** One page of pending edits with their houses, whoever waits longest first; and how many there are. */
-export async function listOpenDrafts({ page, size }: Page) {
+export async function listOpenDrafts({ page, size, search, order }: QueuePage) {
   const list = await db()
     .select({ draft: houseDrafts, house: houses })
     .from(houseDrafts)
     .innerJoin(houses, eq(houses.id, houseDrafts.house_id))
-    .where(openDrafts)
-    .orderBy(asc(houseDrafts.created_at), asc(houseDrafts.id))
+    .where(openDrafts(search))
+    .orderBy(...ordered(order, houseDrafts.created_at, houseDrafts.id))
     .limit(size)
     .offset((page - 1) * size);
-  return { list, total: await countOpenDrafts() };
+  return { list, total: await countOpenDrafts(search) };
 }
 
-export async function countOpenDrafts(): Promise<number> {
+export async function countOpenDrafts(search?: string): Promise<number> {
   const [counted] = await db()
     .select({ total: count() })
     .from(houseDrafts)
     .innerJoin(houses, eq(houses.id, houseDrafts.house_id))
-    .where(openDrafts);
+    .where(openDrafts(search));
   return counted?.total ?? 0;
 }
 
