@@ -37,13 +37,18 @@ export function placeNames(
   pins: readonly MapPin[],
   at: (point: GeoPoint) => { x: number; y: number },
 ): { place: Place; x: number; y: number }[] {
-  const taken = pins.map((pin) => pinBox(pin, at(pin)));
+  const covered = pins.map((pin) => pinBox(pin, at(pin)));
+  const named: ScreenBox[] = [];
   return places.flatMap((place) => {
     const { x, y } = at(place);
     for (const [dx, dy] of tries) {
       const box = nameBox(place.name, x + dx, y + dy);
-      if (taken.some((other) => meets(box, other))) continue;
-      taken.push(box);
+      if (covered.some((other) => meets(box, other))) continue;
+      const isTaken = named.some((other) => meets(box, other));
+      // away from its middle a name makes room for a pin; for another name it would stand in somebody else's place
+      if (isTaken && dx === 0 && dy === 0) return [];
+      if (isTaken) continue;
+      named.push(box);
       return [{ place, x: dx, y: dy }];
     }
     return [];
