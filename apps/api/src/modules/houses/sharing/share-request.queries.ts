@@ -1,6 +1,6 @@
 import type { ShareKind, ShareRequestStatus } from '@toam/domain/house-transition';
 import type { QueueQuery } from '@toam/contracts/house/house-approval.endpoints';
-import { and, asc, count, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
@@ -68,8 +68,11 @@ const alive = isNull(houses.deleted_at);
 /** What of a queue is read. */
 export type QueuePage = Page & { search?: string | undefined; order?: QueueOrder | undefined };
 
-/** Every word of the search in the house's texts; '#' before a code is how people write it. */
-const isSought = (search = ''): SQL | undefined => matchesSearch(search.replace(/^#(?=\d)/, ''), 'parts');
+/** Every word of the search in the house's texts, the last one perhaps only begun; '#' before a code is how people write it. */
+function isSought(search = ''): SQL | undefined {
+  const words = search.replace(/^#(?=\d)/, '');
+  return or(matchesSearch(words, 'words'), matchesSearch(words, 'typing'));
+}
 
 /** By street, then number, without case and accents: what lies in one street is decided together. */
 const street = [houses.house_address, houses.house_number].map(
