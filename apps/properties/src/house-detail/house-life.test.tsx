@@ -218,23 +218,6 @@ test.each([
   20_000,
 );
 
-test('the colleague in charge is called or written to by the number that the viewer may have', async () => {
-  answer(listUserNames, () => ({
-    ...{ total: 1, total_page: 1, page: 1 },
-    list: [
-      {
-        ...{ id: 7, name: 'Nguyễn Thu Hà', phone_number: '0903618274', avatar: null },
-        ...{ role: Role.staff, job_position: 7 as const, status: 1 as const },
-      },
-    ],
-  }));
-  await open({}, aUser({ id: 8 }));
-  expect(await screen.findByRole('link', { name: 'Gọi Nguyễn Thu Hà' })).toHaveAttribute('href', 'tel:0903618274');
-  expect(screen.getByRole('link', { name: 'Nhắn Zalo cho Nguyễn Thu Hà' })).toHaveAttribute(
-    ...(['href', 'https://zalo.me/0903618274'] as const),
-  );
-}, 20_000);
-
 test('the station that a step belongs to has it too', async () => {
   await open({ web: 1 }, anAdmin());
   answer(revokeWeb, () => aTransition(aHouse(), { message: 'Gỡ BĐS thành công!' }));
