@@ -28,7 +28,8 @@ async function inSheet(need: number) {
   const columns = ['id', ...counted].map((key) => ({ key }));
   const sheet = await sheetIn((await as(admin).post('/export/request', { columns, all: true })).rawPayload);
   const lines = Array.from({ length: sheet.rowCount }, (_, at) => (sheet.getRow(at + 1).values as unknown[]).slice(1));
-  const line = lines.find(([id]) => id === need)!;
+  // codes are text in sheets
+  const line = lines.find(([id]) => id === String(need))!;
   return Object.fromEntries(counted.map((key, at) => [key, line[at + 1]]));
 }
 
