@@ -85,6 +85,7 @@ const unreached = [
   'POST /customer/import/:importId/check',
   'POST /customer/import/:importId/store',
   'POST /customer/import/:importId/undo',
+  'POST /house/:houseId/changes/withdraw',
   'POST /house/file',
   'POST /house/image',
   'POST /house/image/:id',

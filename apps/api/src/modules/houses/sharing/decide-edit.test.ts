@@ -2,6 +2,7 @@ import type { PendingEdit } from '@toam/contracts/house/house-approval.schema';
 import type { Actor } from '@toam/domain/actor';
 import { plainToRichText } from '@toam/domain/rich-text';
 import { asc, eq } from 'drizzle-orm';
+import { auditEntries } from '../../../audit/audit.schema';
 import { db } from '../../../db/db';
 import { anActor, anAdmin } from '../../../testing/an-actor';
 import { insertCompleteHouse, insertCustomer, insertDictionary, insertImage } from '../../../testing/insert-house';
@@ -171,6 +172,8 @@ test('its author takes it back, once: nothing waits, the house stays, and the hi
   expect(await stored()).toMatchObject({ title: house.title, has_draft: false, version: 1 });
   expect(await draft()).toMatchObject({ status: 'withdrawn', attributes: {}, decided_by: 7 });
   expect(await history()).toEqual([['draft', 'Rút lại thay đổi', 7]]);
+  const withdrawals = await db().select().from(auditEntries).where(eq(auditEntries.action, 'withdraw'));
+  expect(withdrawals).toMatchObject([{ noun: 'house', record_id: house.id, user_id: 7 }]);
   expect((await as(admin).get('/house/approval/count')).json()).toMatchObject({ data: { updates: 0 } });
   const late = await decide({ status: 1 });
   expect([late.statusCode, late.json().message]).toEqual([409, 'Yêu cầu đã được rút lại']);
