@@ -83,7 +83,7 @@ async function createInForm(admin: Page, person: Newcomer): Promise<string> {
   const shown = admin.getByRole('dialog').filter({ hasText: oneTimePasswordText.once });
   const password = await shown.getByRole('status', { name: oneTimePasswordText.password }).innerText();
   await shown.getByRole('button', { name: oneTimePasswordText.close }).click();
-  await admin.getByRole('button', { name: oneTimePasswordText.closeAnyway }).click();
+  await admin.getByRole('button', { name: commonText.confirm }).click();
   await admin.waitForURL(/\/admin\/user\/list\?open=\d+/);
   await admin.getByRole('dialog', { name: staffListText.panel(person.name) }).waitFor();
   return password;
