@@ -40,6 +40,7 @@ export const auditedEndpoints: Record<string, AuditedEndpoint | UnauditedEndpoin
   'POST /auth/password/change': { action: 'password_change', noun: 'user', record: 'self' },
 
   // whose they were, the use case says
+  'POST /user/sign-in-release': { action: 'sign_in_release', noun: 'user' },
   'DELETE /user/login-devices': { action: 'session_end', noun: 'user' },
   'DELETE /user/login-devices/:sessionId': { action: 'session_end', noun: 'user' },
   'POST /user/location/track': { not: 'it belongs to the record of the sign-in' },

@@ -1,4 +1,4 @@
-import { networkOf } from './network-of';
+import { neighbourhoodOf, networkOf } from './network-of';
 
 test.each([
   ['10.0.0.1', '10.0.0.1'],
@@ -11,4 +11,15 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('%s is counted as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test.each([
+  ['203.113.5.77', '203.113.5.0/24'],
+  ['::ffff:203.113.5.77', '203.113.5.0/24'],
+  ['::FFFF:203.113.5.77', '203.113.5.0/24'],
+  ['2405:4802:1:2:3:4:5:6', '2405:4802:1:2::/64'],
+  ['2405:4802:0001:2::9', '2405:4802:1:2::/64'],
+  ['unknown', 'unknown'],
+])('%s lies in the network %s', (ip, network) => {
+  expect(neighbourhoodOf(ip)).toBe(network);
 });

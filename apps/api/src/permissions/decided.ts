@@ -46,8 +46,10 @@ export const decided: Record<string, Who[]> = {
   'GET /user/login-devices': signedIn,
   'DELETE /user/login-devices': signedIn,
   'DELETE /user/login-devices/:sessionId': signedIn,
+  'POST /user/sign-in-release': admin,
   'GET /user/location/last': signedIn,
   // super admins, none of whom stands among these people (D23)
+  'GET /user/sign-in-failures': [],
   'GET /user/location/track': [],
   // everybody with a location of their own, and their own history: the matrix sends none and asks for somebody else's
   'POST /user/location/track': [],

@@ -14,5 +14,5 @@ export async function forgetSessions(): Promise<void> {
 export async function forgetAttempts(): Promise<void> {
   await db()
     .delete(signInAttempts)
-    .where(lt(signInAttempts.created_at, sql`now() - interval '1 day'`));
+    .where(lt(signInAttempts.created_at, sql`now() - interval '30 days'`));
 }

@@ -129,6 +129,8 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
 
   'GET /user/login-devices': (id) => ({ query: { page: 1, size: 10, user_id: id } }),
   'DELETE /user/login-devices': (id) => ({ query: { user_id: id } }),
+  'GET /user/sign-in-failures': (id) => ({ query: { page: 1, size: 10, user_id: id } }),
+  'POST /user/sign-in-release': (id) => ({ body: { user_id: id } }),
   'DELETE /user/login-devices/:sessionId': (id) => ({ params: { sessionId: id } }),
   'GET /user/location/last': () => ({}),
   'GET /deletion/:noun': () => ({ params: { noun: 'customer' }, query: { search: 'ha' } }),

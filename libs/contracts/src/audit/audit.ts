@@ -44,6 +44,7 @@ export const auditActions = [
   'portal_change',
   'sign_out',
   'session_end',
+  'sign_in_release',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idParam } from '../field';
+import { idParam, recordId } from '../field';
 import { pageOf, pageQuery } from '../page';
-import { coordinates, loginDevice, signIn, signInPlace, signInSummary } from './sign-in';
+import { coordinates, failedSignIn, loginDevice, signIn, signInPlace, signInSummary } from './sign-in';
 
 /** Orders of the security list. */
 export const signInSorts = ['name', 'location_count', 'last_login'] as const;
@@ -82,4 +82,24 @@ export const listSignIns = endpoint({
   params: z.object({ userId: idParam }),
   query: pageQuery(10),
   data: pageOf(signIn),
+});
+
+/** Newest first; of unknown emails nothing is told. D23. */
+export const listFailedSignIns = endpoint({
+  method: 'GET',
+  path: '/user/sign-in-failures',
+  summary: 'Wrong passwords: of whom, from where, when and how many',
+  access: 'superAdmin',
+  query: z.object({ ...pageQuery(10).shape, user_id: idParam.optional() }),
+  data: pageOf(failedSignIn),
+});
+
+/** What was tried so far counts no more, and for 15 minutes guessers elsewhere keep the person out of nowhere. */
+export const releaseSignIn = endpoint({
+  method: 'POST',
+  path: '/user/sign-in-release',
+  summary: 'Lets somebody sign in again whom wrong passwords keep out',
+  access: 'admin',
+  body: z.object({ user_id: recordId }),
+  data: z.object({ released: z.number().int(), message: z.string() }),
 });

@@ -71,3 +71,16 @@ export const signInSummary = z.object({
   last_login: epochSeconds.nullable(),
 });
 export type SignInSummary = z.output<typeof signInSummary>;
+
+/** Passwords of a person that were wrong, tried from one network within the last 30 days. D23. */
+export const failedSignIn = z.object({
+  user: staffName,
+  /** The latest address in it. */
+  ip_address: z.string(),
+  tries: z.number().int(),
+  first_at: epochSeconds,
+  last_at: epochSeconds,
+  /** From there nobody gets in to the account just now, unless by a browser that had signed in before. */
+  is_limited: z.boolean(),
+});
+export type FailedSignIn = z.output<typeof failedSignIn>;

@@ -44,6 +44,7 @@ export const auditActionText: Record<AuditAction, string> = {
   portal_change: 'Đổi tài khoản đăng tin',
   sign_out: 'Đăng xuất',
   session_end: 'Đăng xuất thiết bị',
+  sign_in_release: 'Cho đăng nhập lại',
 };
 
 /** What it was done to. */

@@ -6,7 +6,8 @@ export const authText = {
   /** One text for a wrong password and an unknown email: who has an account is nobody's business. */
   wrongCredentials: 'Email hoặc mật khẩu không đúng',
   locked: 'Tài khoản của bạn đã bị khoá. Vui lòng liên hệ quản trị viên',
-  tooManyAttempts: 'Bạn đã thử đăng nhập quá nhiều lần. Vui lòng thử lại sau 15 phút',
+  tooManyAttempts:
+    'Bạn đã thử đăng nhập quá nhiều lần. Vui lòng thử lại sau 15 phút, hoặc nhờ quản trị viên cho đăng nhập lại',
   passwordTooShort: 'Mật khẩu ít nhất 8 ký tự',
   passwordCommon: 'Mật khẩu này quá phổ biến, ai cũng đoán được. Vui lòng chọn mật khẩu khác',
   passwordTooLong: 'Mật khẩu không được quá 128 ký tự',

@@ -62,6 +62,20 @@ export const signInText = {
 
   notYours: 'Bạn chỉ xem được lần đăng nhập của mình',
   deviceGone: 'Thiết bị này không còn đăng nhập',
+  failures: 'Đăng nhập sai',
+  failuresKeptFor: 'Mật khẩu sai trong 30 ngày qua.',
+  noFailures: 'Không có lần đăng nhập sai nào trong 30 ngày qua',
+  tries: 'Số lần sai',
+  firstTry: 'Lần đầu',
+  lastTry: 'Lần gần nhất',
+  limited: 'Đang bị chặn',
+  notLimited: 'Không bị chặn',
+  release: 'Cho đăng nhập lại',
+  releaseSure: (name: string) => `Cho ${name} đăng nhập lại ngay?`,
+  releaseNote: 'Các lần nhập sai trước đó không còn tính. Nếu không phải người này nhập sai, hãy đặt lại mật khẩu.',
+  released: (name: string) => `${name} có thể đăng nhập lại ngay`,
+  mayNotRelease: 'Bạn không có quyền cho nhân sự này đăng nhập lại',
+
   noSignIn: 'Không tìm thấy lần đăng nhập của phiên này',
   tooLate: 'Đã quá lâu kể từ lúc đăng nhập để ghi nơi đăng nhập',
 

@@ -36,6 +36,7 @@ export const staffListText = {
   call: (name: string) => `Gọi ${name}`,
   edit: 'Sửa hồ sơ',
   resetPassword: 'Đặt lại mật khẩu',
+  letInAgain: 'Cho đăng nhập lại',
   lock: 'Khoá tài khoản',
   unlock: 'Mở khoá tài khoản',
   handOver: 'Bàn giao công việc',

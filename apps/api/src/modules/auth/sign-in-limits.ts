@@ -1,16 +1,16 @@
 import { authText } from '@toam/contracts/texts/auth';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { db, tx } from '../../db/db';
-import { networkOf } from '../../http/network-of';
+import { neighbourhoodOf, networkOf } from '../../http/network-of';
 import { Refusal } from '../../http/refusal';
 import { signInAttempts } from '../../sessions/session.schema';
 import { fingerprint } from '../../sessions/token';
+import { perAccount, perNetwork, windowMinutes } from '../../sign-ins/sign-in-window';
+import { hasSignedInNear } from './known-network';
 import { recentRefusals } from './recent-refusals';
 
-const windowMinutes = 15;
-/** Wrong passwords evaluated per window: for strangers at one account, for one known browser at one account. */
-const perAccount = 10;
-/** Per address: an office of forty shares one. */
+/** Per address, whatever the accounts: an office of forty shares one. */
 const perAddress = 50;
 
 export interface Attempt {
@@ -20,31 +20,56 @@ export interface Attempt {
   device: string | null;
 }
 
-/** As the table has them: nobody reads in it who was tried, or from where. */
+/** As the limits go by them: fingerprints, since they must hold for accounts that do not exist without storing who was tried. */
 const prints = ({ account, ip, device }: Attempt) => ({
   account: fingerprint(account),
   ip: fingerprint(networkOf(ip)),
+  network: fingerprint(neighbourhoodOf(ip)),
   device,
 });
 type Prints = ReturnType<typeof prints>;
 
 const tooMany = () => new Refusal('too_many', authText.tooManyAttempts, { retryAfter: windowMinutes * 60 });
 
-/** @throws Refusal too_many */
-async function refuseOverLimit({ account, ip, device }: Prints): Promise<void> {
-  const since = sql`${signInAttempts.created_at} > now() - make_interval(mins => ${windowMinutes})`;
-  const known = device === null ? isNull(signInAttempts.device) : eq(signInAttempts.device, device);
-  const countOf = (which: SQL | undefined) =>
-    sql<number>`(select count(*)::int from ${signInAttempts} where ${and(which, since)})`;
-  const { rows } = await db().execute<{ account: number; address: number }>(sql`
-    select ${countOf(and(eq(signInAttempts.account, account), known))} as account,
-      ${device === null ? countOf(and(eq(signInAttempts.ip, ip), isNull(signInAttempts.device))) : sql`0`} as address`);
+/** Refusals from memory are remembered by what they were about: one network at one account. */
+const placeOf = ({ account, network }: Prints): string => `${account} ${network}`;
+
+const isRecent = (moment: AnyPgColumn) => sql`${moment} > now() - make_interval(mins => ${windowMinutes})`;
+const countOf = (...which: SQL[]) =>
+  sql<number>`(select count(*)::int from ${signInAttempts} where ${and(isRecent(signInAttempts.created_at), ...which)})`;
+
+async function countTries(...which: SQL[]): Promise<number> {
+  const { rows } = await db().execute<{ tries: number }>(sql`select ${countOf(...which)} as tries`);
+  return rows[0]?.tries ?? 0;
+}
+
+/** Which limits a stranger is over. Where the account's own is full, it still keeps nobody out whom an admin has just let in, or who was here before. */
+async function countStranger({ account, ip }: Attempt, who: Prints) {
+  const ofAccount = eq(signInAttempts.account, who.account);
+  const theirs = [ofAccount, isNull(signInAttempts.device), isNull(signInAttempts.released_at)];
+  const { rows } = await db().execute<{ network: number; account: number; address: number; is_released: boolean }>(sql`
+    select ${countOf(...theirs, eq(signInAttempts.network, who.network))} as network,
+      ${countOf(...theirs)} as account,
+      ${countOf(eq(signInAttempts.ip, who.ip), isNull(signInAttempts.device))} as address,
+      exists (select from ${signInAttempts} where ${and(ofAccount, isRecent(signInAttempts.released_at))}) as is_released`);
   const [found] = rows;
   if (!found) throw new Error('counting attempts answered no row');
-  const isAccountOver = found.account >= perAccount;
-  if (isAccountOver && device === null) recentRefusals.note(account);
-  if (found.address >= perAddress) recentRefusals.note(ip);
-  if (isAccountOver || found.address >= perAddress) throw tooMany();
+  const isAccountOver = found.account >= perAccount && !found.is_released && !(await hasSignedInNear(account, ip));
+  return { isPlaceOver: found.network >= perNetwork || isAccountOver, isAddressOver: found.address >= perAddress };
+}
+
+/** @throws Refusal too_many */
+async function refuseOverLimit(attempt: Attempt, who: Prints): Promise<void> {
+  // a known browser counts for itself: guessing by strangers never keeps it out
+  if (who.device !== null) {
+    const its = [eq(signInAttempts.account, who.account), eq(signInAttempts.device, who.device)];
+    if ((await countTries(...its)) >= perNetwork) throw tooMany();
+    return;
+  }
+  const found = await countStranger(attempt, who);
+  if (found.isPlaceOver) recentRefusals.note(placeOf(who));
+  if (found.isAddressOver) recentRefusals.note(who.ip);
+  if (found.isPlaceOver || found.isAddressOver) throw tooMany();
 }
 
 /**
@@ -55,17 +80,16 @@ async function refuseOverLimit({ account, ip, device }: Prints): Promise<void> {
 export async function refuseStorm(attempt: Attempt): Promise<void> {
   const who = prints(attempt);
   // what keeps strangers out is no matter to a known browser
-  if (who.device === null && (recentRefusals.has(who.account) || recentRefusals.has(who.ip)))
-    throw tooMany();
-  await refuseOverLimit(who);
+  if (who.device === null && (recentRefusals.has(placeOf(who)) || recentRefusals.has(who.ip))) throw tooMany();
+  await refuseOverLimit(attempt, who);
 }
 
 const lock = (what: string) => db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
 
 /**
- * Counts an attempt before its password is looked at, so that parallel guesses count too. Strangers share one limit per
- * account and one per address; a browser that had signed in before has its own, so guessing at an account never keeps
- * its owner out. Design §10.
+ * Counts an attempt before its password is looked at, so that parallel guesses count too. Strangers have a limit per account and
+ * network, one per account and one per address; a browser that had signed in before has its own, so guessing at an account never keeps
+ * its owner out of it. Design §10, decision 82.
  * @returns the attempt's id, for `forgiveAttempt`
  * @throws Refusal too_many; a refused attempt does not count
  */
@@ -75,8 +99,9 @@ export const admitAttempt = (attempt: Attempt): Promise<number> =>
     // always in this order
     if (who.device === null) await lock(`address ${who.ip}`);
     await lock(who.account);
-    await refuseOverLimit(who);
-    const [stored] = await db().insert(signInAttempts).values(who).returning({ id: signInAttempts.id });
+    await refuseOverLimit(attempt, who);
+    const values = { ...who, address: attempt.ip };
+    const [stored] = await db().insert(signInAttempts).values(values).returning({ id: signInAttempts.id });
     return stored!.id;
   });
 

@@ -1,12 +1,15 @@
 import type { verify } from '@node-rs/argon2';
+import { Role } from '@toam/domain/actor';
 import { count, eq, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { hashPassword } from '../../sessions/password';
 import { sessions, signInAttempts } from '../../sessions/session.schema';
 import { fingerprint } from '../../sessions/token';
-import { recentRefusals } from './recent-refusals';
 import { insertUser } from '../../testing/insert-user';
-import { anonymous, testApp, withSession } from '../../testing/test-app';
+import { anActor, anAdmin } from '../../testing/an-actor';
+import { anonymous, as, testApp, withSession } from '../../testing/test-app';
+import { hasSignedInNear } from './known-network';
+import { recentRefusals } from './recent-refusals';
 
 /** The module itself: an import of all of it would be a copy, and a spy on that hears nothing. */
 const argon2 = jest.requireActual<{ verify: typeof verify }>('@node-rs/argon2');
@@ -18,6 +21,8 @@ const password = 'mat-khau-dung';
 let passwordHash: string;
 
 beforeEach(recentRefusals.forget);
+// a spy that a failed test left would listen to the next one, or to itself
+afterEach(() => jest.restoreAllMocks());
 
 beforeAll(async () => {
   passwordHash = await hashPassword(password);
@@ -125,7 +130,7 @@ describe('guessing', () => {
     expect(replies.filter((reply) => reply.statusCode === 422)).toHaveLength(10);
   });
 
-  test('of a hundred guesses from as many addresses ten passwords are looked at, the account standing, locked or none', async () => {
+  test('of a hundred guesses from as many networks thirty passwords are looked at, the account standing, locked or none', async () => {
     const looks = jest.spyOn(argon2, 'verify');
     await aStaff();
     await aStaff({ email: 'khoa@toam.vn', status: 0 });
@@ -135,9 +140,9 @@ describe('guessing', () => {
       const guess = (n: number) => signIn({ email: guessed, password: 'sai', ip: `10.${n}.0.1` });
       const replies = await Promise.all(Array.from({ length: 100 }, (_, n) => guess(n)));
       const statuses = replies.map(({ statusCode }) => statusCode);
-      expect(statuses.filter((status) => status === 422)).toHaveLength(10);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(90);
-      expect(looks).toHaveBeenCalledTimes(10);
+      expect(statuses.filter((status) => status === 422)).toHaveLength(30);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(70);
+      expect(looks).toHaveBeenCalledTimes(30);
     }
     looks.mockRestore();
   });
@@ -183,7 +188,7 @@ describe('guessing', () => {
     await aStaff();
     const cookie = String((await signIn()).headers['set-cookie']).split(';', 1)[0];
     await repeat(10, { password: 'sai', ip: '10.9.9.9' });
-    expect((await signIn({ ip: '10.0.0.5' })).statusCode).toBe(429);
+    expect((await signIn({ ip: '10.9.9.5' })).statusCode).toBe(429);
     expect((await signIn({ cookie })).statusCode).toBe(200);
   });
 
@@ -194,8 +199,87 @@ describe('guessing', () => {
     expect((await repeat(11, { password: 'sai', cookie })).at(-1)).toBe(429);
     await repeat(10, { email: 'minh@toam.vn', password: 'sai' });
     expect((await signIn({ email: 'minh@toam.vn', cookie })).statusCode).toBe(429);
-    await repeat(10, { password: 'sai', ip: '10.1.1.1' });
+    await repeat(10, { password: 'sai' });
     expect((await signIn({ cookie: `${cookie.slice(0, -4)}AAAA` })).statusCode).toBe(429);
+  });
+
+  test('who guesses keeps nobody out of another network, until they guess from many', async () => {
+    await aStaff();
+    await repeat(11, { password: 'sai', ip: '10.9.9.9' });
+    expect((await signIn({ ip: '10.9.8.9' })).statusCode).toBe(200);
+    for (const network of ['10.9.7', '10.9.6']) await repeat(10, { password: 'sai', ip: `${network}.1` });
+    const kept = await signIn({ ip: '10.3.3.3' });
+    expect([kept.statusCode, kept.headers['retry-after']]).toEqual([429, '900']);
+  });
+
+  test('who guesses from many networks keeps nobody out of one where they have signed in before', async () => {
+    await aStaff();
+    expect((await signIn({ ip: '10.4.4.4' })).statusCode).toBe(200);
+    for (let n = 0; n < 30; n++) await signIn({ password: 'sai', ip: `10.${n}.9.9` });
+    expect((await signIn({ ip: '10.5.5.5' })).statusCode).toBe(429);
+    expect((await signIn({ ip: '10.4.4.99' })).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['10.4.4.4', '::ffff:10.4.4.99'],
+    ['::ffff:10.4.4.4', '10.4.4.99'],
+    ['2405:4802:1:2::9', '2405:4802:0001:0002:aaaa:bbbb:cccc:dddd'],
+    ['unknown', 'unknown'],
+  ])('having signed in from %s, %s is known', async (before, now) => {
+    const { id } = await aStaff();
+    await db().insert(sessions).values({ user_id: id, token_hash: 'x', ip: before, expires_at: new Date() });
+    expect(await hasSignedInNear(email, now)).toBe(true);
+    expect(await hasSignedInNear(email, '10.4.5.4')).toBe(false);
+    expect(await hasSignedInNear('no@toam.vn', now)).toBe(false);
+  });
+
+  test('who guesses from the same network keeps strangers there out, not the known browser and not who goes elsewhere', async () => {
+    await aStaff();
+    const cookie = String((await signIn({ ip: '10.4.4.4' })).headers['set-cookie']).split(';', 1)[0];
+    await repeat(10, { password: 'sai', ip: '10.4.4.9' });
+    expect((await signIn({ ip: '10.4.4.4' })).statusCode).toBe(429);
+    expect((await signIn({ ip: '10.4.4.4', cookie })).statusCode).toBe(200);
+    expect((await signIn({ ip: '10.8.8.8' })).statusCode).toBe(200);
+  });
+
+  test('an admin lets somebody in again whom a guesser keeps out, and guessing on does not undo it', async () => {
+    const person = await aStaff();
+    const storm = async () => {
+      for (let n = 0; n < 30; n++) await signIn({ password: 'sai', ip: `10.${n}.9.9` });
+    };
+    await storm();
+    expect((await signIn({ ip: '10.5.5.5' })).statusCode).toBe(429);
+    const release = () => as(anAdmin()).post('/user/sign-in-release', { user_id: person.id });
+    expect((await release()).json().data).toMatchObject({ released: 30 });
+    recentRefusals.forget();
+    await storm();
+    expect((await signIn({ ip: '10.5.5.5' })).statusCode).toBe(200);
+    expect((await as(anActor({ id: 8 })).post('/user/sign-in-release', { user_id: person.id })).statusCode).toBe(403);
+  });
+
+  test('super admins see who was tried, from where, when and how often; of unknown emails nothing', async () => {
+    const person = await aStaff();
+    await repeat(11, { password: 'sai', ip: '10.9.9.9' });
+    await signIn({ password: 'sai', ip: '10.9.9.8' });
+    await repeat(2, { email: 'no@toam.vn', password: 'sai' });
+    const seen = await as(anActor({ id: 1, role: Role.superAdmin })).get('/user/sign-in-failures');
+    expect(seen.json().data).toMatchObject({
+      total: 1,
+      list: [{ user: { id: person.id }, ip_address: '10.9.9.9', tries: 10, is_limited: true }],
+    });
+    expect((await as(anAdmin()).get('/user/sign-in-failures')).statusCode).toBe(403);
+  });
+
+  test('super admins see an account that many networks together keep closed as such, until it is let in again', async () => {
+    const person = await aStaff();
+    for (let n = 0; n < 30; n++) await signIn({ password: 'sai', ip: `10.${n}.9.9` });
+    const limited = async () => {
+      const seen = await as(anActor({ id: 9, role: Role.superAdmin })).get('/user/sign-in-failures?size=50');
+      return seen.json().data.list.map(({ is_limited }: { is_limited: boolean }) => is_limited);
+    };
+    expect(await limited()).toEqual(Array(30).fill(true));
+    await as(anAdmin()).post('/user/sign-in-release', { user_id: person.id });
+    expect(await limited()).toEqual(Array(30).fill(false));
   });
 
   test('one address may not try many accounts', async () => {

@@ -1,10 +1,12 @@
 import {
   endLoginDevice,
   endLoginDevices,
+  listFailedSignIns,
   listLoginDevices,
   listSignInSummaries,
   listSignIns,
   readLastLocation,
+  releaseSignIn as releaseSignInEndpoint,
   trackLocation as trackLocationEndpoint,
 } from '@toam/contracts/sign-in/sign-in.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
@@ -27,6 +29,8 @@ import {
   listSummaries,
   type SummaryOrder,
 } from './login-tracking.queries';
+import { listFailed } from './failed-sign-ins.queries';
+import { releaseSignIn } from './release-sign-in';
 import { sessionToWire, signInToWire, summaryToWire } from './to-wire';
 import { trackLocation } from './track-location';
 
@@ -105,8 +109,27 @@ function mountLocations(app: FastifyInstance): void {
   });
 }
 
+function mountFailures(app: FastifyInstance): void {
+  mount(app, listFailedSignIns, {
+    handler: async ({ query }) => {
+      const { list, total } = await listFailed(query.user_id, query);
+      const names = await readStaffNames(list.map(({ user_id }) => user_id));
+      return pageOf(
+        list.flatMap(({ user_id, ...failed }) => {
+          const user = names.get(user_id);
+          return user ? [{ ...failed, user }] : [];
+        }),
+        total,
+        query,
+      );
+    },
+  });
+  mount(app, releaseSignInEndpoint, { handler: ({ actor, body }) => releaseSignIn(actor, body.user_id) });
+}
+
 /** D23, D69. */
 export function mountLoginTracking(app: FastifyInstance): void {
   mountDevices(app);
   mountLocations(app);
+  mountFailures(app);
 }

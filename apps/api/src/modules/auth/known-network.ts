@@ -1,0 +1,19 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { neighbourhoodOf } from '../../http/network-of';
+import { sessions } from '../../sessions/session.schema';
+import { users } from '../users/user.schema';
+
+/**
+ * Whether somebody has signed in to the account from the address's network before, by the sessions that are kept, ended ones too.
+ * Compared here, not in SQL: an address has several spellings, and what a proxy wrote may be none.
+ */
+export async function hasSignedInNear(account: string, ip: string): Promise<boolean> {
+  const from = await db()
+    .selectDistinct({ ip: sessions.ip })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(sql`lower(${users.email})`, account), isNull(users.deleted_at)));
+  const here = neighbourhoodOf(ip);
+  return from.some((session) => neighbourhoodOf(session.ip) === here);
+}

@@ -1,0 +1,54 @@
+import type { FailedSignIn } from '@toam/contracts/sign-in/sign-in';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import type { Page } from '../../http/page';
+import { signInAttempts } from '../../sessions/session.schema';
+import { fingerprint } from '../../sessions/token';
+import { perAccount, perNetwork, windowMinutes } from '../../sign-ins/sign-in-window';
+import { users } from '../users/user.schema';
+
+type Failed = Omit<FailedSignIn, 'user'> & { user_id: number };
+
+/** Those that count against strangers just now. */
+const counting = sql`count(*) filter (where a.device is null and a.released_at is null
+  and a.created_at > now() - make_interval(mins => ${windowMinutes}))`;
+const hasBeenReleased = sql`coalesce(bool_or(bool_or(a.released_at > now() - make_interval(mins => ${windowMinutes})))
+  over (partition by u.id), false)`;
+
+/**
+ * Attempts of people by network; the table names an account by its fingerprint, so what was tried of nobody's stays unknown. Rows
+ * without a network are of before it was kept.
+ */
+const grouped = (userId: number | undefined) => sql`
+  select u.id as user_id, a.network, (array_agg(a.address order by a.created_at desc))[1] as ip_address, count(*)::int as tries,
+    extract(epoch from min(a.created_at))::int as first_at, extract(epoch from max(a.created_at))::int as last_at,
+    ${counting} >= ${perNetwork}
+      or (sum(${counting}) over (partition by u.id) >= ${perAccount} and not ${hasBeenReleased}) as is_limited
+  from ${signInAttempts} a join ${users} u on a.account = encode(sha256(convert_to(lower(u.email), 'UTF8')), 'hex')
+  where u.deleted_at is null and a.network <> '' and a.created_at > now() - interval '30 days'
+    ${userId === undefined ? sql`` : sql`and u.id = ${userId}`}
+  group by u.id, a.network`;
+
+/** One page of them, the latest first. */
+export async function listFailed(
+  userId: number | undefined,
+  { page, size }: Page,
+): Promise<{ total: number; list: Failed[] }> {
+  const failed = grouped(userId);
+  const counted = await db().execute<{ total: number }>(sql`select count(*)::int as total from (${failed}) as failed`);
+  const { rows } = await db().execute<Failed & { network: string }>(
+    sql`select * from (${failed}) as failed order by last_at desc, user_id, network limit ${size} offset ${(page - 1) * size}`,
+  );
+  return { total: counted.rows[0]?.total ?? 0, list: rows };
+}
+
+/** What was tried of the account counts no more. @returns how many attempts that were */
+export async function releaseAttempts(email: string): Promise<number> {
+  const theirs = eq(signInAttempts.account, fingerprint(email.trim().toLowerCase()));
+  const released = await db()
+    .update(signInAttempts)
+    .set({ released_at: sql`now()` })
+    .where(and(theirs, isNull(signInAttempts.released_at)))
+    .returning({ id: signInAttempts.id });
+  return released.length;
+}

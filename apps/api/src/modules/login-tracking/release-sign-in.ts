@@ -1,0 +1,28 @@
+import { signInText } from '@toam/contracts/texts/sign-in';
+import { userText } from '@toam/contracts/texts/user';
+import type { Actor } from '@toam/domain/actor';
+import { canResetPassword } from '@toam/domain/user-access';
+import { and, eq, isNull } from 'drizzle-orm';
+import { auditChange } from '../../audit/trail';
+import { db, tx } from '../../db/db';
+import { Refusal } from '../../http/refusal';
+import { users } from '../users/user.schema';
+import { releaseAttempts } from './failed-sign-ins.queries';
+
+/**
+ * Lets somebody sign in again whom wrong passwords, their own or a guesser's, keep out: whoever may give them a new password may.
+ * @throws Refusal not_found; forbidden
+ */
+export const releaseSignIn = (actor: Actor, userId: number): Promise<{ released: number; message: string }> =>
+  tx(async () => {
+    const { id, name, email, role } = users;
+    const [person] = await db()
+      .select({ id, name, email, role })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deleted_at)));
+    if (!person) throw new Refusal('not_found', userText.notFound);
+    if (!canResetPassword(actor, person)) throw new Refusal('forbidden', signInText.mayNotRelease);
+    const released = person.email === null ? 0 : await releaseAttempts(person.email);
+    auditChange(actor, 'user', userId);
+    return { released, message: signInText.released(person.name) };
+  });
