@@ -6,6 +6,7 @@ import {
   listLoginDevices,
   listSignIns,
   listSignInSummaries,
+  releaseSignIn,
 } from '@toam/contracts/sign-in/sign-in.endpoints';
 import { readUser } from '@toam/contracts/user/user.endpoints';
 import { Role } from '@toam/domain/actor';
@@ -13,7 +14,7 @@ import { aStaffUser } from '@toam/testing/a-staff-user';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
-import { answerSignIns, aPhone, aSignIn } from '../login/sign-in.scene';
+import { aFailure, answerFailures, answerSignIns, aPhone, aSignIn } from '../login/sign-in.scene';
 import { Component } from './login-tracking.screen';
 
 // Finding by role in a table takes its time on a busy machine.
@@ -103,6 +104,22 @@ test('a person is signed out everywhere once I am sure', async () => {
   await userEvent.click(within(question).getByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Đã đăng xuất 1 thiết bị')).toBeVisible();
   expect(askedOf(endLoginDevices)[0]?.query).toEqual({ user_id: 31 });
+});
+
+test('wrong passwords show of whom, from where and how often, and who is kept out is let in again', async () => {
+  answerList();
+  answerFailures([aFailure()]);
+  answer(releaseSignIn, () => ({ released: 10, message: 'xong' }));
+  const { url } = visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Đăng nhập sai (1)' }));
+  expect(url()).toBe('/admin/tracking?failed=1');
+  const dialog = await screen.findByRole('dialog');
+  for (const shown of ['198.51.100.7', '10', 'Đang bị chặn'])
+    expect(await within(dialog).findByText(shown)).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cho đăng nhập lại: Nguyễn Thu Hà' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
+  expect(await screen.findByText('Nguyễn Thu Hà có thể đăng nhập lại ngay')).toBeVisible();
+  expect(askedOf(releaseSignIn)[0]?.body).toEqual({ user_id: 31 });
 });
 
 test('nobody found says so and offers the way out', async () => {

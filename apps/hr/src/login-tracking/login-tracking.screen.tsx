@@ -8,6 +8,7 @@ import { Button, EmptyState, useUrlState } from '@toam/ui/core';
 import { ListPager, ListTable, onePage, SearchBox, SortMenu, useColumnLayout, type ListSort } from '@toam/ui/heavy';
 import { signInQueries, type SummaryRow } from '../login/sign-in.queries';
 import '../login/sign-in.css';
+import { FailuresButton, FailuresDialog } from './failures.dialog';
 import { LoginCard } from './login-card';
 import './login-tracking.css';
 import { loginColumns } from './login-tracking.columns';
@@ -44,6 +45,7 @@ export function Component() {
           placeholder={text.search}
           onSearch={(words) => ask({ search: words }, { replace: true })}
         />
+        <FailuresButton onOpen={() => change({ failed: 1 })} />
         <SortMenu columns={loginColumns} {...sorting} />
       </div>
       <ListTable
@@ -67,6 +69,13 @@ export function Component() {
         onSize={(size) => ask({ size })}
         total={summaries.data?.total}
       />
+      {search.failed !== null && (
+        <FailuresDialog
+          page={search.failed}
+          onPage={(failed) => change({ failed }, { replace: true })}
+          onClose={() => change({ failed: null })}
+        />
+      )}
       {search.user !== null && (
         <SignInDetailsDialog
           userId={search.user}

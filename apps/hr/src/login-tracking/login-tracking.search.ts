@@ -18,4 +18,6 @@ export const loginTrackingSearch = z.object({
   user: z.coerce.number().int().positive().nullable().catch(null),
   devices: page,
   history: page,
+  /** Which page of the wrong passwords stands in the dialog of all of them. */
+  failed: z.coerce.number().int().min(1).nullable().catch(null),
 });

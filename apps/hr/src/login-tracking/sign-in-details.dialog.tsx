@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { signInText as text } from '@toam/contracts/texts/sign-in';
+import { useState } from 'react';
 import { Avatar, Modal, ScreenState } from '@toam/ui/core';
 import { DeviceSection } from '../login/device-section';
+import { FailureSection } from '../login/failure-section';
 import { HistorySection } from '../login/history-section';
 import { signInQueries } from '../login/sign-in.queries';
 import './login-tracking.css';
@@ -18,10 +20,11 @@ interface SignInDetailsDialogProps {
 export function SignInDetailsDialog({ userId, pages, onPages, onClose }: SignInDetailsDialogProps) {
   const found = useQuery(signInQueries.person(userId));
   const person = found.data;
+  const [failures, turnFailures] = useState(1);
   return (
     <Modal
       open
-      width={900}
+      width={980}
       className="login-details"
       title={
         <span className="login-employee">
@@ -40,6 +43,7 @@ export function SignInDetailsDialog({ userId, pages, onPages, onClose }: SignInD
               page={pages.devices}
               onPage={(devices) => onPages({ devices })}
             />
+            <FailureSection userId={userId} page={failures} onPage={turnFailures} />
             <HistorySection userId={userId} page={pages.history} onPage={(history) => onPages({ history })} />
           </div>
         )}

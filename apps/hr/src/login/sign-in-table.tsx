@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react';
 
 interface SignInTableProps {
   label: string;
-  kind: 'devices' | 'history';
+  kind: 'devices' | 'history' | 'failures';
   titles: readonly string[];
   /** Another page is on its way; the rows are the last one's. */
   isStale: boolean;

@@ -5,9 +5,11 @@ import type { SignInSummary } from '@toam/contracts/sign-in/sign-in';
 import {
   endLoginDevice,
   endLoginDevices,
+  listFailedSignIns,
   listLoginDevices,
   listSignIns,
   listSignInSummaries,
+  releaseSignIn,
   type signInSorts,
 } from '@toam/contracts/sign-in/sign-in.endpoints';
 import { readUser } from '@toam/contracts/user/user.endpoints';
@@ -15,6 +17,7 @@ import { readUser } from '@toam/contracts/user/user.endpoints';
 /** Specification 2 §9. */
 export const historyPageSize = 10;
 const devicePageSize = 10;
+export const failurePageSize = 5;
 
 /** What the security list asks. */
 export interface SummaryQuestion {
@@ -57,6 +60,16 @@ export const signInQueries = {
       ...keepRows,
     }),
 
+  /** Wrong passwords, of one person or of all; nobody is told of each, so it is asked anew now and then. */
+  failures: (userId: number | undefined, page: number) =>
+    queryOptions({
+      queryKey: [...signInQueries.all, 'failures', userId ?? 'all', page],
+      queryFn: ({ signal }) =>
+        call(listFailedSignIns, { query: { user_id: userId, page, size: failurePageSize } }, signal),
+      refetchInterval: 60_000,
+      ...keepRows,
+    }),
+
   history: (userId: number, page: number) =>
     queryOptions({
       queryKey: [...signInQueries.all, 'detail', userId, 'history', page],
@@ -77,3 +90,7 @@ export const endDevice = (queries: QueryClient, sessionId: number) =>
 /** Signs a person out everywhere, but not on the device that asks. */
 export const endDevices = (queries: QueryClient, userId: number) =>
   thenReadAgain(queries, call(endLoginDevices, { query: { user_id: userId } }));
+
+/** Lets somebody sign in again whom wrong passwords keep out. */
+export const letInAgain = (queries: QueryClient, userId: number) =>
+  thenReadAgain(queries, call(releaseSignIn, { body: { user_id: userId } }));

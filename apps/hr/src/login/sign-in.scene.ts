@@ -1,5 +1,5 @@
-import type { LoginDevice, SignIn, SignInPlace } from '@toam/contracts/sign-in/sign-in';
-import { listLoginDevices, listSignIns } from '@toam/contracts/sign-in/sign-in.endpoints';
+import type { FailedSignIn, LoginDevice, SignIn, SignInPlace } from '@toam/contracts/sign-in/sign-in';
+import { listFailedSignIns, listLoginDevices, listSignIns } from '@toam/contracts/sign-in/sign-in.endpoints';
 import { answer } from '@toam/testing/answer';
 
 const place: SignInPlace = {
@@ -43,4 +43,13 @@ export function answerSignIns(
 ) {
   answer(listLoginDevices, () => page(devices));
   answer(listSignIns, ({ query }) => page(signIns, total, query.page));
+  answerFailures([]);
 }
+
+export const aFailure = (differing: Partial<FailedSignIn> = {}): FailedSignIn => ({
+  ...{ user: { id: 31, name: 'Nguyễn Thu Hà', avatar: null, status: 1 }, ip_address: '198.51.100.7', tries: 10 },
+  ...{ first_at: aMoment - 60, last_at: aMoment, is_limited: true },
+  ...differing,
+});
+
+export const answerFailures = (list: FailedSignIn[]) => answer(listFailedSignIns, () => page(list));

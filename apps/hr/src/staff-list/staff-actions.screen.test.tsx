@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
+import { releaseSignIn } from '@toam/contracts/sign-in/sign-in.endpoints';
 import { previewHandOver } from '@toam/contracts/user/hand-over.endpoints';
 import { changeUser, deleteUser, resetPassword, restoreUser } from '@toam/contracts/user/user.endpoints';
 import { Role } from '@toam/domain/actor';
@@ -25,7 +26,7 @@ describe('the menu', () => {
     const { unmount } = show();
     await openMenu();
     expect((await menu()).map((item) => item.textContent)).toEqual([
-      'Sửa hồ sơ', 'Đặt lại mật khẩu', 'Bàn giao công việc', 'Khoá tài khoản', 'Xoá nhân sự',
+      'Sửa hồ sơ', 'Đặt lại mật khẩu', 'Cho đăng nhập lại', 'Bàn giao công việc', 'Khoá tài khoản', 'Xoá nhân sự',
     ]); // prettier-ignore
     unmount();
     const { url } = show('/admin/user/list', superAdmin);
@@ -108,6 +109,19 @@ test('a new password is shown once, in a dialog that outlives the row', async ()
   expect(await screen.findByRole('status', { name: 'Mật khẩu' })).toHaveTextContent('Xanh-Bưởi-4821');
   await waitFor(() => expect(screen.queryByRole('row', { name: /#31/ })).not.toBeInTheDocument());
   expect(screen.getByRole('status', { name: 'Mật khẩu' })).toBeVisible();
+});
+
+test('whom wrong passwords keep out is let in again, once that is sure', async () => {
+  answerList();
+  answer(releaseSignIn, () => ({ released: 30, message: 'xong' }));
+  show();
+  await openMenu();
+  await choose('Cho đăng nhập lại');
+  expect(await screen.findByText('Cho Nguyễn Thu Hà đăng nhập lại ngay?')).toBeVisible();
+  expect(askedOf(releaseSignIn)).toHaveLength(0);
+  await press('Chắc');
+  expect(await screen.findByText('Nguyễn Thu Hà có thể đăng nhập lại ngay')).toBeVisible();
+  expect(askedOf(releaseSignIn)[0]?.body).toEqual({ user_id: 31 });
 });
 
 describe('a deletion', () => {

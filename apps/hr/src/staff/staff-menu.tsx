@@ -10,6 +10,7 @@ import {
   LockIcon,
   LockOpenIcon,
   PencilSimpleIcon,
+  SignInIcon,
   TrashIcon,
   UserSwitchIcon,
 } from '@toam/ui/icons';
@@ -66,6 +67,12 @@ function useMenuItems(user: MenuStaff, onRemoved: (() => void) | undefined) {
       icon: <KeyIcon size={16} />,
       label: text.resetPassword,
       onClick: () => void actions.resetPassword(user),
+    },
+    canResetPassword(viewer, user) && {
+      key: 'release',
+      icon: <SignInIcon size={16} />,
+      label: text.letInAgain,
+      onClick: () => void actions.letInAgain(user),
     },
     isSuperAdmin(viewer) && {
       key: 'logins',

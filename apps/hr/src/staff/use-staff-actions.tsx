@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { CallFailed } from '@toam/api-client/call-failed';
+import { releaseSignIn } from '@toam/contracts/sign-in/sign-in.endpoints';
+import { signInText } from '@toam/contracts/texts/sign-in';
 import { staffListText as text } from '@toam/contracts/texts/staff-list';
 import { changeUser, deleteUser, resetPassword, restoreUser } from '@toam/contracts/user/user.endpoints';
 import { confirm, offer, toast } from '@toam/ui/core';
@@ -16,6 +18,8 @@ export type ActedStaff = Pick<ListedStaff, 'id' | 'name' | 'email' | 'status'>;
 export interface StaffActions {
   lockOrUnlock: (user: ActedStaff) => Promise<void>;
   resetPassword: (user: ActedStaff) => Promise<void>;
+  /** Whom wrong passwords, their own or a guesser's, keep out. */
+  letInAgain: (user: ActedStaff) => Promise<void>;
   /** Whether they are gone; «Hoàn tác» brings them back for 10 s. Who still has work is handed over first. */
   remove: (user: ActedStaff) => Promise<boolean>;
   handOver: (user: ActedStaff) => void;
@@ -55,6 +59,12 @@ export function useStaffActions(): StaffActions & { dialogs: ReactNode } {
     await refresh();
   }
 
+  async function letInAgain({ id, name }: ActedStaff) {
+    const question = { title: signInText.releaseSure(name), description: signInText.releaseNote };
+    const release = async () => void (await call(releaseSignIn, { body: { user_id: id } }));
+    if (await confirm(question, release)) toast.success(signInText.released(name));
+  }
+
   async function restore({ id, name }: ActedStaff) {
     await call(restoreUser, { body: { user_id: id } });
     await refresh();
@@ -88,7 +98,7 @@ export function useStaffActions(): StaffActions & { dialogs: ReactNode } {
       {leaving.dialog}
     </>
   );
-  return { lockOrUnlock, resetPassword: resetTheirs, remove, handOver: leaving.open, dialogs };
+  return { lockOrUnlock, resetPassword: resetTheirs, letInAgain, remove, handOver: leaving.open, dialogs };
 }
 
 /** Why they can't be deleted yet, in the API's words with the counts; '' if they are gone. @throws CallFailed otherwise */

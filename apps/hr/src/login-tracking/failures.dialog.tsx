@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { signInText as text } from '@toam/contracts/texts/sign-in';
+import { Button, EmptyState, formatNumber, Modal, ScreenState } from '@toam/ui/core';
+import { WarningIcon } from '@toam/ui/icons';
+import { FailureSection } from '../login/failure-section';
+import { signInQueries } from '../login/sign-in.queries';
+import './login-tracking.css';
+
+/** Opens the wrong passwords of everybody; not there where there are none. */
+export function FailuresButton({ onOpen }: { onOpen: () => void }) {
+  const { data } = useQuery(signInQueries.failures(undefined, 1));
+  if (!data?.total) return null;
+  return (
+    <Button icon={<WarningIcon size={16} />} onClick={onOpen}>
+      {`${text.failures} (${formatNumber(data.total)})`}
+    </Button>
+  );
+}
+
+interface FailuresDialogProps {
+  page: number;
+  onPage: (page: number) => void;
+  onClose: () => void;
+}
+
+/** Whose passwords were guessed; an admin lets in again from here. D23. */
+export function FailuresDialog({ page, onPage, onClose }: FailuresDialogProps) {
+  const failures = useQuery(signInQueries.failures(undefined, page));
+  return (
+    <Modal open width={980} className="login-details" title={text.failures} footer={null} onCancel={onClose}>
+      <ScreenState query={failures}>
+        {({ total }) => (
+          <div className="login-details-lists">
+            {total === 0 ? <EmptyState reason={text.noFailures} /> : <FailureSection page={page} onPage={onPage} />}
+          </div>
+        )}
+      </ScreenState>
+    </Modal>
+  );
+}

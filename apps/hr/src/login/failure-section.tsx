@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FailedSignIn } from '@toam/contracts/sign-in/sign-in';
+import { signInText as text } from '@toam/contracts/texts/sign-in';
+import { Button, confirm, formatNumber, StatusTag, toast } from '@toam/ui/core';
+import { ListPager } from '@toam/ui/heavy';
+import { IpCell, MomentCell } from './sign-in-cells';
+import { SignInRow, SignInTable } from './sign-in-table';
+import { SignInSection } from './sign-in-section';
+import { failurePageSize, letInAgain, signInQueries } from './sign-in.queries';
+import { useLastPage } from './use-last-page';
+
+const titles = [text.employee, text.ip, text.tries, text.firstTry, text.lastTry, text.state, text.actions];
+
+interface FailureSectionProps {
+  /** Whose; left out, everybody's. */
+  userId?: number;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** Whose passwords were guessed, from where, when and how often; nothing where nobody's were. D23. */
+export function FailureSection({ userId, page, onPage }: FailureSectionProps) {
+  const failures = useQuery(signInQueries.failures(userId, page));
+  useLastPage({ data: failures.isPlaceholderData ? undefined : failures.data, page, onPage });
+  const { list = [], total = 0 } = failures.data ?? {};
+  if (total === 0) return null;
+  return (
+    <SignInSection title={text.failures} count={formatNumber(total)} note={text.failuresKeptFor}>
+      <SignInTable label={text.failures} kind="failures" titles={titles} isStale={failures.isPlaceholderData}>
+        {list.map((failed) => (
+          <FailureRow key={`${failed.user.id} ${failed.ip_address}`} failed={failed} />
+        ))}
+      </SignInTable>
+      {total > failurePageSize && (
+        <ListPager label={text.failures} page={page} onPage={onPage} size={failurePageSize} total={total} />
+      )}
+    </SignInSection>
+  );
+}
+
+function FailureRow({ failed }: { failed: FailedSignIn }) {
+  const queries = useQueryClient();
+  const { id, name } = failed.user;
+  const release = async () => {
+    const question = { title: text.releaseSure(name), description: text.releaseNote };
+    if (await confirm(question, async () => void (await letInAgain(queries, id)))) toast.success(text.released(name));
+  };
+  return (
+    <SignInRow titles={titles}>
+      <span className="ellipsis" title={name}>
+        {name}
+      </span>
+      <IpCell ip={failed.ip_address} />
+      <span>{formatNumber(failed.tries)}</span>
+      <MomentCell at={failed.first_at} />
+      <MomentCell at={failed.last_at} />
+      <StatusTag tone={failed.is_limited ? 'error' : 'neutral'}>
+        {failed.is_limited ? text.limited : text.notLimited}
+      </StatusTag>
+      <Button aria-label={`${text.release}: ${name}`} onClick={() => void release()}>
+        {text.release}
+      </Button>
+    </SignInRow>
+  );
+}
