@@ -38,9 +38,15 @@ export function PastStaffImports() {
 
 const tones = { undone: 'neutral', stored: 'success', checked: 'warning' } as const;
 
+/** What an import has come to, in a few words. */
+function resultOf({ stored_at, undone_at, stored, kept }: UserImport): string {
+  if (stored_at === null) return text.notStored;
+  if (undone_at === null) return text.pastOutcome(formatNumber(stored));
+  return text.pastUndone(formatNumber(stored - kept.length), formatNumber(kept.length));
+}
+
 function PastImport({ one }: { one: UserImport }) {
-  const isStored = one.stored_at !== null;
-  const state = one.undone_at !== null ? 'undone' : isStored ? 'stored' : 'checked';
+  const state = one.undone_at !== null ? 'undone' : one.stored_at !== null ? 'stored' : 'checked';
   return (
     <li>
       <Link to={paths.staffImportOf(one.id)}>
@@ -49,7 +55,7 @@ function PastImport({ one }: { one: UserImport }) {
         <time title={formatDateTime(one.created_at)}>{formatAgo(one.created_at)}</time>
         <span className="import-past-rows">{text.pastRows(formatNumber(one.counts.rows))}</span>
         <span className="import-past-result ellipsis">
-          {isStored ? text.pastOutcome(formatNumber(one.stored)) : text.notStored}
+          {resultOf(one)}
         </span>
         <StatusTag tone={tones[state]}>{text.pastState[state]}</StatusTag>
       </Link>

@@ -18,7 +18,10 @@ interface StaffImportRowsProps {
   shows: readonly { show: UserImportShow; label: string; count: number; tone: Tone }[];
 }
 
-const toneOf: Record<UserImportRow['state'], Tone> = { valid: 'success', error: 'error', stored: 'success' };
+const toneOf: Record<UserImportRow['state'], Tone> = {
+  ...{ valid: 'success', error: 'error', stored: 'success' },
+  ...{ deleted: 'neutral', kept: 'warning' },
+};
 
 /** What would become of a row, or whose record it became. */
 const RowState = ({ row, titles }: { row: UserImportRow; titles: readonly string[] }) => (
@@ -26,7 +29,7 @@ const RowState = ({ row, titles }: { row: UserImportRow; titles: readonly string
     <StatusTag tone={toneOf[row.state]}>{text.rowState[row.state]}</StatusTag>
     <RowRemarks row={row} at={null} />
     <WrongColumns row={row} titles={titles} />
-    {row.user_id !== null && <Link to={paths.staffOf(row.user_id)}>{text.open}</Link>}
+    {row.user_id !== null && row.state !== 'deleted' && <Link to={paths.staffOf(row.user_id)}>{text.open}</Link>}
   </div>
 );
 

@@ -22,10 +22,10 @@ export const staffImportQueries = {
       queryFn: ({ signal }) => call(readUserImport, { params: { importId } }, signal),
       retry: false,
     }),
-  /** The rows as they are before or after storing. */
-  rows: ({ id, stored_at }: UserImport, show: UserImportShow, page: number) =>
+  /** The rows as they are before or after storing, or once it was taken back. */
+  rows: ({ id, stored_at, undone_at }: UserImport, show: UserImportShow, page: number) =>
     queryOptions({
-      queryKey: [...staffImportQueries.all, 'rows', id, show, page, stored_at],
+      queryKey: [...staffImportQueries.all, 'rows', id, show, page, stored_at, undone_at],
       queryFn: ({ signal }) =>
         call(listUserImportRows, { params: { importId: id }, query: { page, size: rowsAPage, show } }, signal),
       placeholderData: keepPreviousData,

@@ -6,6 +6,7 @@ import {
   listUserImports,
   readUserImport,
   storeUserImport,
+  undoUserImport,
   uploadUserImport,
 } from '@toam/contracts/user/user-import.endpoints';
 import type { UserImport, UserImportRow } from '@toam/contracts/user/user-import.schema';
@@ -98,6 +99,33 @@ test('with everybody’s own password chosen there is nothing to download', asyn
   answerRows();
   renderRoute(routes, '/admin/user/import/4');
   expect(await screen.findByText('Mọi người đã đặt mật khẩu riêng.')).toBeVisible();
+});
+
+test('once it is taken back, its rows say who went and who stayed, without a way to whom is gone', async () => {
+  const ofStaff = (id: number, name: string): UserImportRow => ({
+    ...{ id, cells: [name, ''], state: 'stored', errors: [], notes: [], user_id: id },
+  });
+  const [an, binh] = [ofStaff(2, 'An'), ofStaff(3, 'Bình')];
+  let list = [an, binh];
+  answer(listUserImports, () => ({ total: 0, total_page: 0, page: 1, list: [] }));
+  answer(readUserImport, () => ({ ...stored, stored: 2, undo_until: 1_797_000_000 }));
+  answer(listUserImportRows, ({ query }) => ({ total: 2, total_page: 1, page: query.page, list }));
+  answer(undoUserImport, () => {
+    list = [
+      { ...an, state: 'deleted' },
+      { ...binh, state: 'kept' },
+    ];
+    return { ...stored, stored: 2, undone_at: 1_795_000_300, kept: [{ id: 3, name: 'Bình', why: 'đã đăng nhập' }] };
+  });
+  renderRoute(routes, '/admin/user/import/4');
+  expect(await screen.findAllByRole('link', { name: 'Mở hồ sơ' })).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác lần nhập' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Chắc' }));
+  const gone = await screen.findByRole('row', { name: /Đã xoá/ });
+  expect(gone).toHaveTextContent('An');
+  expect(within(gone).queryByRole('link')).not.toBeInTheDocument();
+  const stayed = screen.getByRole('row', { name: /Giữ lại/ });
+  expect(within(stayed).getByRole('link', { name: 'Mở hồ sơ' })).toBeVisible();
 });
 
 test('an import is thrown away after a question', async () => {

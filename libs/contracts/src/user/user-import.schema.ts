@@ -58,7 +58,8 @@ export const userImportRow = z.object({
   id: z.number().int(),
   /** Cells as people read them. */
   cells: z.array(z.string()),
-  state: z.enum(['valid', 'error', 'stored']),
+  /** What the row is, or what became of it; the last two: when the import was taken back. */
+  state: z.enum(['valid', 'error', 'stored', 'deleted', 'kept']),
   errors: z.array(remark),
   notes: z.array(remark),
   /** Whose record it became. */

@@ -1,9 +1,9 @@
 import type { UserImport, UserImportRow, UserImportShow } from '@toam/contracts/user/user-import.schema';
-import { type StaffImportColumn, staffUndoUntil } from '@toam/domain/staff-import';
+import { staffUndoUntil } from '@toam/domain/staff-import';
 import { toEpoch } from '../../../db/columns';
 import { cellTexts } from './check-staff-rows';
 import type { ListedImport } from './user-import.queries';
-import type { ImportedRow } from './user-import.schema';
+import type { ImportedRow, UserImportRecord } from './user-import.schema';
 
 const moment = (date: Date | null): number | null => (date === null ? null : toEpoch(date));
 
@@ -28,10 +28,18 @@ const isShown: Record<UserImportShow, (row: ImportedRow) => boolean> = {
 
 export const rowsShown = (rows: ImportedRow[], show: UserImportShow): ImportedRow[] => rows.filter(isShown[show]);
 
-export const rowToWire = (row: ImportedRow, columns: StaffImportColumn[]): UserImportRow => ({
+type Outcome = Pick<UserImportRecord, 'columns' | 'undone_at' | 'kept'>;
+
+function stateOf({ user_id, errors }: ImportedRow, { undone_at, kept }: Outcome): UserImportRow['state'] {
+  if (user_id === null) return errors.length > 0 ? 'error' : 'valid';
+  if (undone_at === null) return 'stored';
+  return kept?.some(({ id }) => id === user_id) ? 'kept' : 'deleted';
+}
+
+export const rowToWire = (row: ImportedRow, one: Outcome): UserImportRow => ({
   id: row.row,
-  cells: cellTexts(row, columns),
-  state: row.user_id === null ? (row.errors.length > 0 ? 'error' : 'valid') : 'stored',
+  cells: cellTexts(row, one.columns),
+  state: stateOf(row, one),
   errors: row.errors,
   notes: row.notes,
   user_id: row.user_id,

@@ -1,4 +1,4 @@
-import type { UserImport } from '@toam/contracts/user/user-import.schema';
+import type { UserImport, UserImportRow } from '@toam/contracts/user/user-import.schema';
 import { and, isNull, sql } from 'drizzle-orm';
 import { auditEntries } from '../../../audit/audit.schema';
 import { db } from '../../../db/db';
@@ -23,8 +23,9 @@ async function scene(): Promise<number[]> {
   await db()
     .insert(userImports)
     .values({
-      ...{ user_id: 52, file_name: 'nhan-su.xlsx', columns: ['name'], unknown_heads: [], rows: [] },
-      ...{ total: 5, valid: 5, noted: 0, user_ids: ids, stored_at: new Date() },
+      ...{ user_id: 52, file_name: 'nhan-su.xlsx', columns: ['name'], unknown_heads: [] },
+      rows: [...ids, null].map((user_id, at) => ({ row: at + 2, cells: [], errors: [], notes: [], user_id })),
+      ...{ total: 6, valid: 5, noted: 0, user_ids: ids, stored_at: new Date() },
     });
   return ids;
 }
@@ -59,6 +60,18 @@ test('everybody of an import goes, but for those who signed in, were edited or h
   ]);
   const [entry] = await db().select().from(auditEntries).where(sql`action = 'import_undo'`);
   expect(entry).toMatchObject({ noun: 'user', count: 2 });
+});
+
+test('its rows say what became of each', async () => {
+  const [, signedIn] = (await scene()) as [number, number];
+  await insertSession(signedIn);
+  const states = async () =>
+    (await as(admin).get('/user/import/1/row?page=1&size=50&show=all'))
+      .json<{ data: { list: UserImportRow[] } }>()
+      .data.list.map(({ state }) => state);
+  expect(await states()).toEqual(['stored', 'stored', 'stored', 'stored', 'stored', 'valid']);
+  await undo();
+  expect(await states()).toEqual(['deleted', 'kept', 'deleted', 'deleted', 'deleted', 'valid']);
 });
 
 test('it is done once, by admins, and not after its time', async () => {

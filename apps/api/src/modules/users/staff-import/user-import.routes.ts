@@ -59,11 +59,12 @@ function mountReading(app: FastifyInstance): void {
   mount(app, readUserImport, { handler: ({ params }) => asItStands(params.importId) });
   mount(app, listUserImportRows, {
     handler: async ({ params, query }) => {
-      const { rows, columns } = await whole(params.importId);
+      const one = await whole(params.importId);
+      const { rows } = one;
       if (!rows) throw new Refusal('not_found', text.rowsForgotten);
       const shown = rowsShown(rows, query.show);
       const start = (query.page - 1) * query.size;
-      const page = shown.slice(start, start + query.size).map((row) => rowToWire(row, columns));
+      const page = shown.slice(start, start + query.size).map((row) => rowToWire(row, one));
       return pageOf(page, shown.length, query);
     },
   });
