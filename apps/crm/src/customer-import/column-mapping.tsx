@@ -118,8 +118,8 @@ function Columns({ one, columns, onChoose }: ColumnsProps) {
         return (
           <li key={at} data-left-out={field === null || undefined}>
             <span className="import-column-name">
-              <b>{title || text.untitled(columnLetter(at))}</b>
-              <small>{text.columnLetter(columnLetter(at))}</small>
+              <b>{title || text.columnLetter(columnLetter(at))}</b>
+              {title && <small>{text.columnLetter(columnLetter(at))}</small>}
             </span>
             <span className="import-samples ellipsis">{samples.join(' · ')}</span>
             <ArrowRightIcon size={16} color="var(--text3)" />

@@ -95,6 +95,22 @@ test('a column that is not understood is chosen, kept in the address, and sent',
   expect(askedOf(checkCustomerImport)[0]?.body).toEqual({ columns: ['name', 'phone_number'] });
 });
 
+test('without a row of titles a column has its letter, and in the preview the name of what it is imported as', async () => {
+  const headers = [
+    { title: '', samples: ['Vũ Thanh Tùng'] },
+    { title: '', samples: ['0903618274'] },
+  ];
+  answer(readCustomerImport, () => anImport({ headers, first_is_data: true }));
+  const { unmount } = renderRoute(routes, '/customer/import/4');
+  expect(await screen.findAllByText('Cột A')).toHaveLength(1);
+  unmount();
+  answer(readCustomerImport, () => ({ ...checked, headers, first_is_data: true }));
+  answerRows();
+  renderRoute(routes, '/customer/import/4');
+  expect(await screen.findByRole('columnheader', { name: 'Tên khách hàng' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Số điện thoại' })).toBeVisible();
+});
+
 test('errors hold the import back until they are let go, and stand at their cells', async () => {
   answer(readCustomerImport, () => checked);
   answerRows();

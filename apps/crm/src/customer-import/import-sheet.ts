@@ -1,4 +1,5 @@
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
+import { importFieldLabel } from '@toam/contracts/texts/customer-import';
 import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
 
 /** The column of a cell as Excel names it: 0 → A. */
@@ -9,6 +10,8 @@ export const columnLetter = (at: number): string =>
 export const shownColumns = ({ columns }: CustomerImport): number[] =>
   columns.flatMap((field, at) => (field === null ? [] : [at]));
 
-/** What stands above a column: its header, else its letter. */
-export const columnTitle = ({ headers }: CustomerImport, at: number): string =>
-  headers[at]?.title || text.untitled(columnLetter(at));
+/** What stands above a column: its header, else what it is imported as. */
+export function columnTitle({ headers, columns }: CustomerImport, at: number): string {
+  const field = columns[at];
+  return headers[at]?.title || (field ? importFieldLabel[field] : text.columnLetter(columnLetter(at)));
+}

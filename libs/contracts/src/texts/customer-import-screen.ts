@@ -25,7 +25,6 @@ export const importScreenText = {
   firstIsDataNote: 'Tệp không có dòng tiêu đề. Hãy chọn thông tin cho từng cột.',
   samples: 'Ví dụ',
   field: 'Thông tin khách hàng',
-  untitled: (letter: string) => `Cột ${letter} (không tên)`,
   columnLetter: (letter: string) => `Cột ${letter}`,
   leaveOut: 'Không nhập cột này',
   recognised: 'Tự nhận',
