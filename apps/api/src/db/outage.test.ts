@@ -92,12 +92,16 @@ async function createCustomer() {
   return { reply: await send('POST', '/customer/detail', { name: 'Khách', phone_number: phone }), phone };
 }
 
+let draftVersion = 0;
 const callers = [
   createCustomer,
   createCustomer,
   async () => ({ reply: await send('GET', '/customer/list?size=20') }),
   async () => ({ reply: await send('POST', '/house/v2/list', {}) }),
-  async () => ({ reply: await send('PUT', '/user/draft/house', { data: { count: last } }) }),
+  async () => {
+    const draft = { tab: 'outage', version: ++draftVersion, data: { count: last } };
+    return { reply: await send('PUT', '/user/draft/house', draft) };
+  },
 ];
 
 /** Waits until as many more customers are acknowledged: it works again. */
