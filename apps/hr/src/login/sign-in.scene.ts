@@ -46,8 +46,13 @@ export function answerSignIns(
   answerFailures([]);
 }
 
+const aPerson: FailedSignIn['user'] = {
+  ...{ id: 31, name: 'Nguyễn Thu Hà', avatar: null, phone_number: '0901234567' },
+  ...{ role: 3, job_position: 7, status: 1 },
+};
+
 export const aFailure = (differing: Partial<FailedSignIn> = {}): FailedSignIn => ({
-  ...{ user: { id: 31, name: 'Nguyễn Thu Hà', avatar: null, status: 1 }, ip_address: '198.51.100.7', tries: 10 },
+  ...{ user: aPerson, ip_address: '198.51.100.7', tries: 10 },
   ...{ first_at: aMoment - 60, last_at: aMoment, is_limited: true },
   ...differing,
 });
