@@ -1,57 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
-import { liveCrowdedCode, liveUnauthenticatedCode, type LiveEvent, manyRecords } from '@toam/contracts/live/live-events';
+import { liveCrowdedCode, liveUnauthenticatedCode } from '@toam/contracts/live/live-events';
 import { QueryClient, useQuery, type Query } from '@tanstack/react-query';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { replaceTransport, Unreachable, type Transport } from '@toam/api-client/transport';
 import { useConnection } from './connection';
-import { connectLive, disconnectLive, onLive, retryLive } from './live';
+import { onLive, retryLive } from './live';
+import { connect, FakeSocket, leaveNoSocket, onRevoked, socket, startWithoutSockets } from './live.scene';
 import { followLiveEvents } from './live-queries';
 
-/** The browser's socket, driven by the test. */
-class FakeSocket extends EventTarget {
-  static opened: FakeSocket[] = [];
-  readyState = 0;
-  sent: string[] = [];
-  binaryType = 'blob';
-  constructor(readonly url: string) {
-    super();
-    FakeSocket.opened.push(this);
-  }
-  send = (data: string) => this.sent.push(data);
-  close = () => undefined;
-  open() {
-    this.readyState = 1;
-    this.dispatchEvent(new Event('open'));
-  }
-  say(event: LiveEvent | Record<string, unknown>) {
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
-  }
-  end(code: number) {
-    this.readyState = 3;
-    this.dispatchEvent(Object.assign(new Event('close'), { code, reason: '', wasClean: true }));
-  }
-}
-
-const socket = () => FakeSocket.opened.at(-1) as FakeSocket;
-const onRevoked = jest.fn();
-
-async function connect(): Promise<FakeSocket> {
-  connectLive({ token: 'token-1', onRevoked });
-  await jest.advanceTimersByTimeAsync(10);
-  socket().open();
-  return socket();
-}
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  FakeSocket.opened = [];
-  onRevoked.mockReset();
-  globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
-});
-afterEach(() => {
-  disconnectLive();
-  jest.useRealTimers();
-});
+beforeEach(startWithoutSockets);
+afterEach(leaveNoSocket);
 
 test('the token goes in the first message, never into the address', async () => {
   const { url, sent } = await connect();
@@ -250,157 +208,6 @@ describe('a cut line', () => {
         .filter(chosen)
         .map(({ queryKey }) => queryKey[0]),
     ).toEqual(['unanswered']);
-    stop();
-  });
-});
-
-describe('the query cache', () => {
-  const states = (queries: QueryClient) =>
-    Object.fromEntries(
-      queries
-        .getQueryCache()
-        .getAll()
-        .map(({ queryKey, state }) => [queryKey.join('/'), state.isInvalidated]),
-    );
-
-  test('a changed record makes its page and its lists stale, no other record’s page, in one go for a burst', async () => {
-    const queries = new QueryClient();
-    const invalidate = jest.spyOn(queries, 'invalidateQueries');
-    for (const key of [
-      ['house', 'detail', 7],
-      ['house', 'detail', 8],
-      ['house', 'list'],
-      ['customer', 'list'],
-    ])
-      queries.setQueryData(key, {});
-    const stop = followLiveEvents(queries);
-    const live = await connect();
-    live.say({ id: 1, kind: 'live.ready' });
-    live.say({ id: 2, kind: 'record.changed', noun: 'house', record_id: 7, changed_by: 2 });
-    live.say({ id: 3, kind: 'record.changed', noun: 'house', record_id: 7, changed_by: 2 });
-    await jest.advanceTimersByTimeAsync(400);
-    expect(states(queries)).toEqual({
-      'house/detail/7': true,
-      'house/detail/8': false,
-      'house/list': true,
-      'customer/list': false,
-    });
-    const refetched = invalidate.mock.calls.map(([filters]) => [filters?.queryKey, filters?.refetchType]);
-    expect(refetched).toEqual([
-      [['house'], 'none'],
-      [['house', 'detail', 7], 'active'],
-    ]);
-    stop();
-  });
-
-  describe('answers on their way when the record changed', () => {
-    const answers: ((house: string) => void)[] = [];
-    const queryFn = jest.fn(() => new Promise<string>((answer) => void answers.push(answer)));
-    const arrive = async (house: string) => {
-      answers.shift()?.(house);
-      await act(() => jest.advanceTimersByTimeAsync(10));
-    };
-    const show = (queries: QueryClient, queryKey: unknown[]) =>
-      renderHook(() => useQuery({ queryKey, queryFn, staleTime: Infinity }, queries));
-    const changes = async (live: Awaited<ReturnType<typeof connect>>, id: number) => {
-      live.say({ id, kind: 'record.changed', noun: 'house', record_id: 7, changed_by: 2 });
-      await act(() => jest.advanceTimersByTimeAsync(400));
-    };
-    let stop: () => void;
-    let live: Awaited<ReturnType<typeof connect>>;
-    let queries: QueryClient;
-    beforeEach(async () => {
-      queryFn.mockClear();
-      answers.length = 0;
-      queries = new QueryClient();
-      stop = followLiveEvents(queries);
-      live = await connect();
-      live.say({ id: 1, kind: 'live.ready' });
-    });
-    afterEach(() => {
-      jest.restoreAllMocks();
-      stop();
-    });
-
-    test('the first is not taken for new, and asked for again once, however often the record changed', async () => {
-      const { result, unmount } = show(queries, ['house', 'detail', 7]);
-      await changes(live, 2);
-      await changes(live, 3);
-      expect(queryFn).toHaveBeenCalledTimes(1);
-      await arrive('before');
-      expect(queryFn).toHaveBeenCalledTimes(2);
-      await arrive('after');
-      expect(result.current.data).toBe('after');
-      expect(queryFn).toHaveBeenCalledTimes(2);
-      unmount();
-    });
-
-    test('a first one that comes while somebody looks is asked for again, also when nobody did as it changed', async () => {
-      const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-      const { unmount } = show(queries, ['house', 'detail', 7]);
-      await changes(live, 2);
-      hidden.mockReturnValue(false);
-      await arrive('before');
-      expect(queryFn).toHaveBeenCalledTimes(2);
-      unmount();
-    });
-
-    test('a list’s, first or later, stays marked as stale', async () => {
-      const { result, unmount } = show(queries, ['house', 'list']);
-      await changes(live, 2);
-      await arrive('before');
-      expect(result.current.isStale).toBe(true);
-      void result.current.refetch();
-      await changes(live, 3);
-      await arrive('between');
-      expect(result.current.data).toBe('between');
-      expect(result.current.isStale).toBe(true);
-      expect(queryFn).toHaveBeenCalledTimes(2);
-      unmount();
-    });
-  });
-
-  test('many records at once: everything of the noun is read again, whatever else changes in that moment', async () => {
-    const queries = new QueryClient();
-    const invalidate = jest.spyOn(queries, 'invalidateQueries');
-    for (const key of [
-      ['house', 'detail', 8],
-      ['house', 'list'],
-      ['customer', 'list'],
-    ])
-      queries.setQueryData(key, {});
-    const stop = followLiveEvents(queries);
-    const live = await connect();
-    live.say({ id: 1, kind: 'live.ready' });
-    live.say({ id: 2, kind: 'record.changed', noun: 'house', record_id: manyRecords, changed_by: 2 });
-    live.say({ id: 3, kind: 'record.changed', noun: 'house', record_id: 7, changed_by: 2 });
-    await jest.advanceTimersByTimeAsync(400);
-    expect(states(queries)).toEqual({ 'house/detail/8': true, 'house/list': true, 'customer/list': false });
-    expect(invalidate.mock.calls[0]?.[0]).toMatchObject({ queryKey: ['house'], refetchType: 'active' });
-    stop();
-  });
-
-  test('what forms choose from is read again at once, so that open forms offer it', async () => {
-    const queries = new QueryClient();
-    const invalidate = jest.spyOn(queries, 'invalidateQueries');
-    queries.setQueryData(['dictionary', 'option'], {});
-    const stop = followLiveEvents(queries);
-    const live = await connect();
-    live.say({ id: 1, kind: 'live.ready' });
-    live.say({ id: 2, kind: 'record.changed', noun: 'dictionary', record_id: 7, changed_by: 2 });
-    await jest.advanceTimersByTimeAsync(400);
-    expect(states(queries)).toEqual({ 'dictionary/option': true });
-    expect(invalidate.mock.calls).toEqual([[{ queryKey: ['dictionary'], refetchType: 'active' }]]);
-    stop();
-  });
-
-  test('after a gap that cannot be replayed everything is read again', async () => {
-    const queries = new QueryClient();
-    queries.setQueryData(['customer', 'list'], {});
-    const stop = followLiveEvents(queries);
-    (await connect()).say({ id: 90, kind: 'live.reset' });
-    await jest.advanceTimersByTimeAsync(400);
-    expect(states(queries)).toEqual({ 'customer/list': true });
     stop();
   });
 });

@@ -119,7 +119,7 @@ const longestNote = 2000;
 /** Nobody has one number twice, however it is written; said under the later field. D55. */
 export function refuseRepeatedPhones(
   customer: Partial<Record<PhoneField, string | null | undefined>>,
-  context: z.RefinementCtx,
+  context: z.core.$RefinementCtx,
 ): void {
   for (const { field } of repeatedPhones(customer))
     context.addIssue({ code: 'custom', path: [field], message: customerText.phoneRepeated });
