@@ -100,7 +100,6 @@ const unreached = [
   'POST /user/import/:importId/undo',
   'PUT /customer/import/:importId/decision',
   'PUT /customer/house/recommend/update-status',
-  'POST /house/:houseId/changes/withdraw',
   'PUT /house/:houseId/changes',
   'PUT /house/:houseId/comment/:commentId',
   'PUT /typeform/:type',

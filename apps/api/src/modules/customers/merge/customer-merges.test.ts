@@ -3,7 +3,7 @@ import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import type { Actor } from '@toam/domain/actor';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
-import { auditEntries } from '../../../audit/audit.schema';
+import { phoneReveals } from '../../../audit/reveal.schema';
 import { anActor, anAdmin } from '../../../testing/an-actor';
 import { insertCustomer, insertHouse, insertImage } from '../../../testing/insert-house';
 import { insertContact, insertNeed } from '../../../testing/insert-need';
@@ -81,7 +81,8 @@ describe('the preview', () => {
         { name: 'user_id', values: ['Nguyễn Thu Hà', 'Trần Quốc Bảo'], is_asked: true },
       ],
     });
-    expect(await db().select().from(auditEntries)).toHaveLength(2);
+    const told = await db().select({ id: phoneReveals.record_id }).from(phoneReveals).orderBy(phoneReveals.record_id);
+    expect(told).toEqual([{ id: tung.id }, { id: tuyet.id }]);
   });
 
   test.each<[string, Actor, number]>([
