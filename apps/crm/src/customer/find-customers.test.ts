@@ -18,7 +18,7 @@ test('asks for what was typed and leads to the customer, without those whom the 
   expect(found).toEqual([
     {
       ...{ id: '31', title: 'Vũ Thanh Tùng', detail: '0903 618 274 · Nguyễn Thu Hà' },
-      ...{ to: '/customer/31', icon: 'users' },
+      ...{ to: '/customer/31', icon: 'users', exact: false },
     },
   ]);
 });

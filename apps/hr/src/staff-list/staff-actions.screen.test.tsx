@@ -65,7 +65,7 @@ describe('locking', () => {
     expect(await screen.findByText('Khoá tài khoản của Nguyễn Thu Hà?')).toBeVisible();
     expect(screen.getByText(/đăng xuất khỏi mọi thiết bị ngay lập tức/)).toBeVisible();
     expect(askedOf(changeUser)).toHaveLength(0);
-    await press('Khoá');
+    await press('Chắc');
     expect(await screen.findByText('Đã khoá tài khoản của Nguyễn Thu Hà')).toBeVisible();
     await press('Hoàn tác');
     expect(await screen.findByText('Đã mở khoá tài khoản của Nguyễn Thu Hà')).toBeVisible();
@@ -81,7 +81,7 @@ describe('locking', () => {
     show();
     await openMenu();
     await choose('Mở khoá tài khoản');
-    await press('Mở khoá');
+    await press('Chắc');
     expect(await screen.findByText('Đã mở khoá tài khoản của Nguyễn Thu Hà')).toBeVisible();
     expect(askedOf(changeUser)[0]?.body).toEqual({ user_id: 31, status: 1 });
   });
@@ -92,7 +92,7 @@ describe('locking', () => {
     show();
     await openMenu();
     await choose('Khoá tài khoản');
-    await press('Khoá');
+    await press('Chắc');
     expect(await screen.findByText('Phải còn ít nhất một Super Admin')).toBeVisible();
   });
 });
@@ -105,7 +105,7 @@ test('a new password is shown once, in a dialog that outlives the row', async ()
   await choose('Đặt lại mật khẩu');
   expect(await screen.findByText('Đặt lại mật khẩu của Nguyễn Thu Hà?')).toBeVisible();
   answerList([]);
-  await press('Đặt lại');
+  await press('Chắc');
   expect(await screen.findByRole('status', { name: 'Mật khẩu' })).toHaveTextContent('Xanh-Bưởi-4821');
   await waitFor(() => expect(screen.queryByRole('row', { name: /#31/ })).not.toBeInTheDocument());
   expect(screen.getByRole('status', { name: 'Mật khẩu' })).toBeVisible();
@@ -133,7 +133,7 @@ describe('a deletion', () => {
     await openMenu();
     await choose('Xoá nhân sự');
     expect(await screen.findByText('Xoá nhân sự Nguyễn Thu Hà?')).toBeVisible();
-    await press('Xoá');
+    await press('Chắc');
     expect(await screen.findByText('Đã xoá nhân sự Nguyễn Thu Hà')).toBeVisible();
     await press('Hoàn tác');
     expect(await screen.findByText('Đã khôi phục nhân sự Nguyễn Thu Hà')).toBeVisible();
@@ -147,7 +147,7 @@ describe('a deletion', () => {
     const { url } = show();
     await openMenu();
     await choose('Xoá nhân sự');
-    await press('Xoá');
+    await press('Chắc');
     expect(await screen.findByText('Còn 4 khách hàng, 2 BĐS')).toBeVisible();
     await press('Bàn giao trước');
     await waitFor(() => expect(url()).toBe('/admin/user/list?handover=31'));
@@ -195,7 +195,7 @@ describe('the panel', () => {
     show('/admin/user/list?open=31');
     const panel = await screen.findByRole('dialog', { name: 'Hồ sơ Nguyễn Thu Hà' });
     await userEvent.click(within(panel).getByRole('button', { name: 'Khoá tài khoản' }));
-    await press('Khoá');
+    await press('Chắc');
     expect(await screen.findByText('Đã khoá tài khoản của Nguyễn Thu Hà')).toBeVisible();
   });
 

@@ -147,8 +147,8 @@ test('a kept draft holds no password', async () => {
   await userEvent.type(portal('Batdongsan').getByLabelText(/Mật khẩu/), 'bi-mat-cua-ha');
   await userEvent.type(major(), ' kinh tế');
   await userEvent.click(screen.getByRole('button', { name: 'Lưu nháp' }));
-  await waitFor(() => expect(askedOf(writeDraft)).toHaveLength(1));
-  expect(JSON.stringify(askedOf(writeDraft)[0]?.body)).not.toContain('bi-mat-cua-ha');
+  await waitFor(() => expect(JSON.stringify(askedOf(writeDraft).at(-1)?.body)).toContain('kinh tế'));
+  expect(JSON.stringify(askedOf(writeDraft))).not.toContain('bi-mat-cua-ha');
 });
 
 test('a portal’s account is forgotten after a question', async () => {

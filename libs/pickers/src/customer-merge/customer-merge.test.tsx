@@ -8,6 +8,7 @@ import {
   previewMerge,
   undoMerge,
 } from '@toam/contracts/customer/customer-merge.endpoints';
+import { commonText } from '@toam/contracts/texts/common';
 import { customerMergeText } from '@toam/contracts/texts/customer-merge';
 import { aCustomer } from '@toam/testing/a-customer';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
@@ -167,7 +168,7 @@ describe('past merges', () => {
     expect(screen.getByText('Tách lại được đến 15/12/2023')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: customerMergeText.undo }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: customerMergeText.undo }));
+    await userEvent.click(dialog.getByRole('button', { name: commonText.confirm }));
     await waitFor(() => expect(askedOf(undoMerge)[0]?.params).toEqual({ id: 9 }));
   });
 
