@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeDraft } from '@toam/contracts/draft/draft.endpoints';
 import { createUser, findTaken } from '@toam/contracts/user/user.endpoints';
@@ -80,6 +80,23 @@ test('a person is stored as the API takes one, the password is shown once, and t
   await userEvent.click(within(dialog).getByRole('button', { name: 'Tôi đã lưu mật khẩu' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
   await waitFor(() => expect(url()).toBe('/admin/user/list?open=41'));
+});
+
+test('the one-time password of the first answer stays, however often «Lưu» was pressed', async () => {
+  // a second answer would hold no password: it is told once
+  answer(createUser, () => ({ ...made, password: askedOf(createUser).length > 1 ? null : made.password }));
+  await openFilled();
+  await waitFor(() => expect(saveButton()).toBeEnabled());
+  const button = saveButton();
+  act(() => {
+    button.click();
+    button.click();
+  });
+  const password = await screen.findByRole('status', { name: 'Mật khẩu' });
+  act(() => button.click()); // once more behind the dialog, after the answer
+  await act(() => new Promise((settled) => setTimeout(settled, 300)));
+  expect(password).toHaveTextContent('Xanh-Bưởi-4821');
+  expect(askedOf(createUser)).toHaveLength(1);
 });
 
 test('an answer that was lost is not shown as if there were a password', async () => {

@@ -51,20 +51,3 @@ walkDraft({
   finished: { version: stored.version, before: { major: '' }, changes: { major: 'Luật' } },
   saves: changeUser,
 });
-
-test('the one-time password of the first answer stays, however often «Lưu» was pressed', async () => {
-  renderRoute(routes, '/admin/user/new?variant=other', { user: anAdmin() });
-  await userEvent.type(await screen.findByLabelText(/^Họ và tên/), 'Kế toán');
-  await userEvent.type(screen.getByLabelText(/^Email/), 'ketoan.moi@toam.vn');
-  await userEvent.type(screen.getByLabelText(/^Số điện thoại\*?$/), '0903111999');
-  await waitFor(() => expect(saveButton()).toBeEnabled());
-  const button = saveButton();
-  button.click();
-  button.click();
-  expect(await screen.findByText('Xanh-Bưởi-4821')).toBeInTheDocument();
-  // and once more behind the dialog, after the answer
-  button.click();
-  await new Promise((settled) => setTimeout(settled, 300));
-  expect(screen.getByText('Xanh-Bưởi-4821')).toBeInTheDocument();
-  expect(askedOf(createUser)).toHaveLength(1);
-}, 60_000);

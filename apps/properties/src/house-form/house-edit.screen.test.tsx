@@ -11,6 +11,7 @@ import {
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import { attendHouse } from '@toam/contracts/presence/presence.endpoints';
+import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aCustomer } from '@toam/testing/a-customer';
 import { aHouse } from '@toam/testing/a-house';
 import { aUser } from '@toam/testing/a-user';
@@ -40,6 +41,7 @@ beforeEach(() => {
   answer(findDuplicateOwner, () => ({ list: [], hidden: false }));
   answer(listCustomerNames, () => ({ total: 1, total_page: 1, page: 1, list: [aCustomer()] }));
   answer(attendHouse, () => []);
+  answer(listUserNames, () => ({ total: 0, total_page: 0, page: 1, list: [] }));
 });
 
 async function type(name: RegExp, text: string) {
