@@ -44,7 +44,7 @@ flow('an admin decides with the keyboard alone, and the agent sees it without a 
 
   await admin.keyboard.press('a');
   await admin.getByRole('dialog', { name: houseStepText.approveShare.sure }).waitFor();
-  await admin.keyboard.press('Enter');
+  await admin.keyboard.press('Control+Enter');
   await admin.getByText(houseSharingText.approved).waitFor();
   await eventually(async () => expect(await current(admin).innerText()).toContain(bad));
 

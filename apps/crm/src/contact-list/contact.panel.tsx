@@ -62,7 +62,7 @@ function Body({ contact }: { contact: ContactRow }) {
       ) : (
         <PhoneActions phone={contact.phone_number} />
       )}
-      <h3>{contactLabel.message}</h3>
+      <h2>{contactLabel.message}</h2>
       <p className="contact-panel-message">{contact.message || text.noMessage}</p>
       <dl>
         <dt>{contactLabel.house_id}</dt>

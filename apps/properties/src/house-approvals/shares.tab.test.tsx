@@ -264,6 +264,7 @@ test('keys walk and decide with the focus on the sources, whose arrows choose a 
   await waitFor(async () => expect(await currentOf()).toContain('Nhà 2'));
   await user.keyboard('{ArrowUp}');
   await waitFor(() => expect(url()).toContain('source=web'));
+  await waitFor(() => expect(screen.getByRole('radio', { name: /^Web/ })).toHaveFocus());
   expect(askedOf(listPendingPreviews)).toHaveLength(1);
 });
 

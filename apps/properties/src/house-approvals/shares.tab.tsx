@@ -8,6 +8,7 @@ import { shareKinds, type ShareKind } from '@toam/domain/house-transition';
 import { useWaiting } from '@toam/platform/waiting';
 import { Button, CountBadge, formatNumber, Segmented, Tooltip, useUrlState } from '@toam/ui/core';
 import { PencilSimpleIcon } from '@toam/ui/icons';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { approvalQueries, type WaitingShare } from './approval.queries';
@@ -41,6 +42,7 @@ export default function SharesTab() {
   const question = { search, order };
   const query = useInfiniteQuery(approvalQueries.shares(source, question));
   const choose = (kind: ShareKind) => change({ source: kind, item: null });
+  const hadFocus = useRef(false);
   return (
     <Queue
       key={source}
@@ -48,33 +50,51 @@ export default function SharesTab() {
       question={question}
       verdicts={shareVerdicts}
       look={look}
-      head={<SourceSwitch source={source} onChange={choose} />}
+      head={<SourceSwitch source={source} hadFocus={hadFocus} onChange={choose} />}
       empty={<NothingHere source={source} onChoose={choose} />}
     />
   );
 }
 
-/** Community or website, with how much waits in each. */
-function SourceSwitch({ source, onChange }: { source: ShareKind; onChange: (kind: ShareKind) => void }) {
+interface SourceSwitchProps {
+  source: ShareKind;
+  /** Whether the switch had the focus as it went: each queue, and what stands while it loads, has a switch of its own. */
+  hadFocus: RefObject<boolean>;
+  onChange: (kind: ShareKind) => void;
+}
+
+/** Community or website, with how much waits in each. Arrow keys go on choosing while the queue below changes. */
+function SourceSwitch({ source, hadFocus, onChange }: SourceSwitchProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (hadFocus.current) element?.querySelector<HTMLInputElement>('input:checked')?.focus();
+    return () => {
+      hadFocus.current = element?.contains(document.activeElement) ?? false;
+    };
+  }, [hadFocus]);
   const counts = { public: useWaiting([countOf('public')]), web: useWaiting([countOf('web')]) };
   return (
-    <Segmented
-      block
-      aria-label={approvalText.sources}
-      value={source}
-      onChange={onChange}
-      options={shareKinds.map((kind) => ({
-        value: kind,
-        label: (
-          <span className="approvals-source">
-            {houseSharingText.queues[kind]}
-            <CountBadge small active={kind === source} room={3}>
-              {counts[kind] === undefined ? undefined : formatNumber(counts[kind])}
-            </CountBadge>
-          </span>
-        ),
-      }))}
-    />
+    <div ref={frame}>
+      <Segmented
+        name="approval-source"
+        block
+        aria-label={approvalText.sources}
+        value={source}
+        onChange={onChange}
+        options={shareKinds.map((kind) => ({
+          value: kind,
+          label: (
+            <span className="approvals-source">
+              {houseSharingText.queues[kind]}
+              <CountBadge small active={kind === source} room={3}>
+                {counts[kind] === undefined ? undefined : formatNumber(counts[kind])}
+              </CountBadge>
+            </span>
+          ),
+        }))}
+      />
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ export function PastMerges({ customerId }: { customerId: number }) {
   if (merges.length === 0) return null;
   return (
     <section className="tp-merges" aria-labelledby="tp-merges-title">
-      <h3 id="tp-merges-title">{customerMergeText.list}</h3>
+      <h2 id="tp-merges-title">{customerMergeText.list}</h2>
       <ul>
         {merges.map((merge) => (
           <li key={merge.id}>

@@ -61,7 +61,7 @@ export function DetailPanel({
       tabIndex={-1}
       onKeyDown={keepFocus}
     >
-      <header>
+      <div className="ta-panel-head">
         {isPhone ? (
           <button type="button" className="ta-icon-button ta-bare" aria-label={listText.back} onClick={onClose}>
             <ArrowLeftIcon size={22} />
@@ -104,7 +104,7 @@ export function DetailPanel({
             <XIcon size={18} />
           </button>
         )}
-      </header>
+      </div>
       <div ref={body} className="ta-panel-body">
         {children}
       </div>
