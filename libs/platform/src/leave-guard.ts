@@ -22,12 +22,11 @@ export function useLeaveGuard(
     if (!blocked) return;
     const question = {
       title: formText.unsaved,
-        description: description(),
+      description: description(),
       danger: true,
     };
     void confirm(question).then((sure) => (sure ? blocked.proceed() : blocked.reset()));
-    // asked once per attempt, even if the description changes meanwhile
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once per attempt, even if the description changes meanwhile
   }, [blocked?.location.key]);
   useBeforeUnload(
     useCallback(
