@@ -1,3 +1,4 @@
+import { dialledPhone } from '@toam/domain/phone';
 import type { WantedColumn } from './export-kind';
 import { type SheetCell, type SheetColumn, type SheetKind, sheetWidth } from './sheet';
 
@@ -10,6 +11,9 @@ export interface ExportColumn<Row> {
   wide?: number;
 }
 
+/** What is no number stands as it was typed; a masked one is its mask. */
+const dialledText = (phone: string | null): string | null => phone && (dialledPhone(phone) || phone);
+
 /** Makes columns of rows of one kind. */
 export const exportColumnsOf = <Row>() => ({
   text: (header: string, value: (row: Row) => string | null, wide?: number): ExportColumn<Row> => ({
@@ -17,6 +21,13 @@ export const exportColumnsOf = <Row>() => ({
     kind: 'text',
     value,
     ...(wide && { wide }),
+  }),
+  /** One number, as it is dialled: text with its 0, without spaces, so that it can be filtered, called and imported again. */
+  phone: (header: string, value: (row: Row) => string | null): ExportColumn<Row> => ({
+    header,
+    kind: 'text',
+    value: (row) => dialledText(value(row)),
+    wide: 120,
   }),
   /** A record's number: nobody sums it, and a spreadsheet must not round or abbreviate it. */
   code: (header: string, value: (row: Row) => number): ExportColumn<Row> => ({

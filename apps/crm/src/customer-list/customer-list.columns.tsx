@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerLabel } from '@toam/contracts/texts/customer';
 import { customerListText as text } from '@toam/contracts/texts/customer-list';
+import { phoneFields } from '@toam/domain/customer-phones';
 import { dayText } from '@toam/domain/day';
 import { staffQueries } from '@toam/pickers/staff.queries';
 import type { ColumnFilter, ListColumn, LoadedOptions } from '@toam/ui/heavy';
@@ -15,6 +16,9 @@ export const staffColumn = 'user';
 
 /** Columns that a sheet can't hold. */
 export const notExported: readonly string[] = ['avatar', 'menu'];
+
+/** Each number has a column of its own in the sheet, beside the name. */
+export const splitInSheet = { name: [...phoneFields, 'more_phones'] } as const;
 
 /** Colleagues by name, found by the API. */
 const staff: ColumnFilter = {

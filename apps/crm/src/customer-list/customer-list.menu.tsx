@@ -9,7 +9,7 @@ import type { ColumnLayout } from '@toam/ui/heavy';
 import { CheckSquareIcon, DotsThreeVerticalIcon, FileXlsIcon, UploadSimpleIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import { notExported } from './customer-list.columns';
+import { notExported, splitInSheet as split } from './customer-list.columns';
 import type { CustomerQuestion } from './customer-list.queries';
 
 interface CustomerListMenuProps {
@@ -24,7 +24,7 @@ interface CustomerListMenuProps {
 /** 'Xuất Excel': as filtered, or everything; 'Nhập từ Excel'; on a phone also the way to choose several; for admins 'Đã xoá'. Specification 2 §2. */
 export function CustomerListMenu({ question, layout, count, onChoose }: CustomerListMenuProps) {
   const isPhone = useIsPhone();
-  const { busy, items } = useExportItems({ kind: 'customer', question, layout, leftOut: notExported }, count);
+  const { busy, items } = useExportItems({ kind: 'customer', question, layout, leftOut: notExported, split }, count);
   const deleted = useDeletedItems('customer');
   const choose = { key: 'choose', icon: <CheckSquareIcon size={18} />, label: text.choose, onClick: onChoose };
   const navigate = useNavigate();

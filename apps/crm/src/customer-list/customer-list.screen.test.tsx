@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { deleteCustomer, listCustomers, restoreCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
+import { exportRows } from '@toam/contracts/export/export.endpoints';
 import { aCustomer } from '@toam/testing/a-customer';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
@@ -45,6 +46,20 @@ test('twenty are asked for first, newest on top; beside the title stands how man
   expect(askedOf(listCustomers)[0]?.query).toMatchObject({
     ...{ size: 20, role: 'all', sort: 'id', order: 'desc', search: '' },
   });
+});
+
+test('a sheet has the name and each number in columns of their own', async () => {
+  answerList();
+  refuse(exportRows, 429, 'Đang có nhiều người xuất Excel');
+  show();
+  await row();
+  await userEvent.click(screen.getByRole('button', { name: 'Excel' }));
+  await userEvent.click(await screen.findByText('Theo bộ lọc hiện tại'));
+  expect(await screen.findByText('Đang có nhiều người xuất Excel')).toBeVisible();
+  const keys = askedOf(exportRows)[0]?.body.columns.map(({ key }) => key) ?? [];
+  expect(keys.slice(0, 7)).toEqual([
+    ...['id', 'name', 'phone_number', 'phone_number2', 'phone_number3', 'phone_number4', 'more_phones'],
+  ]);
 });
 
 test('a sent link opens the same list, and what nobody knows in it falls back', async () => {

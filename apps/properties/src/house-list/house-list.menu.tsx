@@ -19,11 +19,13 @@ interface HouseListMenuProps {
 
 /** A sheet has no pictures. */
 const pictures = ['cover'];
+/** The number stands under the customer's name. */
+const split = { customer_id: ['customer_phone'] };
 
 /** 'Xuất Excel': as filtered, or everything; on a phone also the way to choose several; for admins 'Đã xoá'. Specification 1 §2. */
 export function HouseListMenu({ question, layout, count, onChoose }: HouseListMenuProps) {
   const isPhone = useIsPhone();
-  const { busy, items } = useExportItems({ kind: 'house', question, layout, leftOut: pictures }, count);
+  const { busy, items } = useExportItems({ kind: 'house', question, layout, leftOut: pictures, split }, count);
   const deleted = useDeletedItems('house');
   const choose = { key: 'choose', icon: <CheckSquareIcon size={18} />, label: houseBulkText.choose, onClick: onChoose };
   const exports = { key: 'exports', type: 'group' as const, label: exportText.menu, children: items };

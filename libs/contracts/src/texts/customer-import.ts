@@ -26,6 +26,9 @@ export const importNoteText: Record<ImportNoteKind, string> = {
   idZero: 'Đã thêm số 0 ở đầu',
   phonesSplit: 'Đã tách thành nhiều số',
   phoneTwice: 'Bỏ số bị lặp trong dòng',
+  phoneMasked: 'Bỏ số đang bị ẩn (0000000000)',
+  faxMasked: 'Bỏ số fax đang bị ẩn (0000000000)',
+  textMasked: 'Có số đang bị ẩn (0000000000) trong nội dung này',
   dayUnread: 'Không đọc được ngày (DD/MM/YYYY), sẽ để trống',
 };
 
@@ -33,6 +36,7 @@ export const importNoteText: Record<ImportNoteKind, string> = {
 export const importProblemText: Record<ImportProblemKind, string> = {
   failedCell: 'Ô đang báo lỗi của Excel',
   unsavedFormula: 'Ô là công thức chưa có kết quả. Vui lòng mở bằng Excel và lưu lại',
+  phonesMasked: 'Số điện thoại đang bị ẩn (0000000000) nên không nhập được. Vui lòng ghi số thật',
   tooManyPhones: 'Một khách hàng có nhiều nhất 4 số điện thoại',
 };
 

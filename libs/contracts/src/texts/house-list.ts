@@ -15,6 +15,8 @@ export const houseListText = {
 
   cover: 'Ảnh',
   house: 'Bất động sản',
+  /** A column of the sheet: below the name on the screen. */
+  customerPhone: 'SĐT khách hàng',
   area: 'Diện tích',
   wc: 'WC',
   agent: 'Phụ trách',

@@ -1,23 +1,25 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerLabel } from '@toam/contracts/texts/customer';
 import { customerListText } from '@toam/contracts/texts/customer-list';
-import { phonesOf } from '@toam/domain/customer-phones';
 import { writtenDay } from '@toam/domain/day';
+import { dialledPhone } from '@toam/domain/phone';
 import { type ExportColumn, exportColumnsOf } from '../../sheets/export-column';
 
-const { code, text, number, moment } = exportColumnsOf<CustomerRow>();
+const { code, text, phone, number, moment } = exportColumnsOf<CustomerRow>();
 
 /**
- * The columns of the list by their keys there. Name and numbers stand in one cell on the screen (`name`); a sheet may have
- * them apart as well. The picture has none.
+ * The columns of the list by their keys there. Name and numbers stand in one cell on the screen (`name`), each in a column of its own
+ * here: those four that the import's template has, and what merges left beyond them. Titles are those that an import recognises. The
+ * picture has none.
  */
 export const customerExportColumns: Record<string, ExportColumn<CustomerRow>> = {
   id: code(customerLabel.id, (customer) => customer.id),
-  name: text(customerListText.customer, (customer) => `${customer.name} · ${phonesOf(customer).join(', ')}`, 280),
-  phone_number: text(customerLabel.phone_number, (customer) => customer.phone_number, 120),
-  phone_number2: text(customerLabel.phone_number2, (customer) => customer.phone_number2, 120),
-  phone_number3: text(customerLabel.phone_number3, (customer) => customer.phone_number3, 120),
-  phone_number4: text(customerLabel.phone_number4, (customer) => customer.phone_number4, 120),
+  name: text(customerLabel.name, (customer) => customer.name, 200),
+  phone_number: phone(customerLabel.phone_number, (customer) => customer.phone_number),
+  phone_number2: phone(customerLabel.phone_number2, (customer) => customer.phone_number2),
+  phone_number3: phone(customerLabel.phone_number3, (customer) => customer.phone_number3),
+  phone_number4: phone(customerLabel.phone_number4, (customer) => customer.phone_number4),
+  more_phones: text(customerLabel.more_phones, ({ more_phones }) => more_phones.map(dialledPhone).join('; '), 160),
   date_of_birth: text(
     customerLabel.date_of_birth,
     (customer) => customer.date_of_birth && writtenDay(customer.date_of_birth),

@@ -6,15 +6,11 @@ import { measuredArea } from '@toam/domain/house-area';
 import { Purpose } from '@toam/domain/house-values';
 import { type ExportColumn, exportColumnsOf } from '../../sheets/export-column';
 
-const { code, text, number, money, moment } = exportColumnsOf<HouseRow>();
-
-/** "Vũ Thanh Tùng · 0903618274": name and phone stand in one cell on the screen; the phone is masked where it must be (D24). */
-const customerText = ({ customer }: HouseRow): string | null =>
-  customer && [customer.name, customer.phone_number].filter(Boolean).join(' · ');
+const { code, text, phone, number, money, moment } = exportColumnsOf<HouseRow>();
 
 /**
  * The columns of the list by their keys there, as a sheet holds them: numbers that can be summed instead of short words.
- * The cover has none.
+ * The cover has none. The customer's number, masked where it must be (D24), stands below the name on the screen and beside it here.
  */
 export const houseExportColumns: Record<string, ExportColumn<HouseRow>> = {
   id: code(houseLabel.id, (house) => house.id),
@@ -45,7 +41,8 @@ export const houseExportColumns: Record<string, ExportColumn<HouseRow>> = {
   street_type: text(houseLabel.street_type, (house) => house.names.street_type),
   wide_street: number(`${houseLabel.wide_street} (m)`, (house) => house.wide_street),
   project_id: text(houseLabel.project_id, (house) => house.names.project),
-  customer_id: text(houseLabel.customer_id, customerText, 220),
+  customer_id: text(houseLabel.customer_id, ({ customer }) => customer?.name ?? null, 180),
+  customer_phone: phone(houseListText.customerPhone, ({ customer }) => customer?.phone_number ?? null),
   commission: money(houseLabel.commission, (house) => house.commission),
   total_view: number(houseLabel.total_view, (house) => house.total_view),
   created_at: moment(houseLabel.created_at, (house) => house.created_at),

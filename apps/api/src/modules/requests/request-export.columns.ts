@@ -6,7 +6,7 @@ import { type ExportColumn, exportColumnsOf } from '../../sheets/export-column';
 /** A row of the sheet: the list's, and how many houses fit the need now, where the sheet has that column. */
 export type ExportedNeed = NeedRow & { matchings: number };
 
-const { code, text, number, money, moment } = exportColumnsOf<ExportedNeed>();
+const { code, text, phone, number, money, moment } = exportColumnsOf<ExportedNeed>();
 
 /** The key of the column that has to be counted for. */
 export const matchingsKey = 'matchings';
@@ -17,7 +17,7 @@ const names = (values: string[]): string | null => values.join(', ') || null;
 export const needExportColumns: Record<string, ExportColumn<ExportedNeed>> = {
   id: code(needLabel.id, ({ id }) => id),
   customer: text(needLabel.customer, ({ customer }) => customer.name, 200),
-  phone_number: text(needLabel.phone_number, ({ customer }) => customer.phone_number, 110),
+  phone_number: phone(needLabel.phone_number, ({ customer }) => customer.phone_number),
   purpose: text(needLabel.purpose, ({ purpose }) => (purpose === Purpose.rent ? needText.rent : needText.buy)),
   status: text(needLabel.status, ({ status }) => needStatusText[status]),
   place: text(needLabel.place, ({ place }) => place, 260),

@@ -3,7 +3,7 @@ import { staffLabel, userText } from '@toam/contracts/texts/user';
 import { writtenDay } from '@toam/domain/day';
 import { type ExportColumn, exportColumnsOf } from '../../sheets/export-column';
 
-const { code, text, moment } = exportColumnsOf<StaffListRow>();
+const { code, text, phone, moment } = exportColumnsOf<StaffListRow>();
 
 const day = (value: string | null) => value && writtenDay(value);
 const words = <Key extends string | number>(texts: Readonly<Record<Key, string>>, value: Key | null) =>
@@ -15,7 +15,7 @@ const offices: Readonly<Record<number, string>> = userText.office;
 export const staffExportColumns: Record<string, ExportColumn<StaffListRow>> = {
   id: code(staffLabel.id, ({ id }) => id),
   name: text(staffLabel.name, ({ name }) => name, 200),
-  phone_number: text(staffLabel.phone_number, ({ phone_number }) => phone_number, 120),
+  phone_number: phone(staffLabel.phone_number, (user) => user.phone_number),
   email: text(staffLabel.email, ({ email }) => email, 220),
   gender: text(staffLabel.gender, ({ gender }) => words(userText.gender, gender)),
   date_of_birth: text(staffLabel.date_of_birth, ({ date_of_birth }) => day(date_of_birth)),
@@ -27,7 +27,7 @@ export const staffExportColumns: Record<string, ExportColumn<StaffListRow>> = {
   religion: text(staffLabel.religion, ({ religion }) => words(userText.religion, religion)),
   literacy: text(staffLabel.literacy, ({ literacy }) => words(userText.literacy, literacy), 160),
   contact_name: text(staffLabel.contact_name, ({ contact_name }) => contact_name, 180),
-  contact_phone: text(staffLabel.contact_phone, ({ contact_phone }) => contact_phone, 120),
+  contact_phone: phone(staffLabel.contact_phone, (user) => user.contact_phone),
   employee_type: text(staffLabel.employee_type, ({ employee_type }) => words(userText.employeeType, employee_type)),
   employee_status: text(
     staffLabel.employee_status,
