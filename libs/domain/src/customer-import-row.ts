@@ -1,7 +1,7 @@
 import { type ImportCell, readDay, readPhones, readSocialId, textOfCell } from './import-cells';
 import type { ImportField } from './customer-import-columns';
 import { phoneFields } from './customer-phones';
-import { normalisePhone } from './phone';
+import { holdsMask, isMaskedPhone, normalisePhone } from './phone';
 
 /** What was understood otherwise than it stands in the file, and is said. */
 export type ImportNoteKind =
@@ -12,6 +12,11 @@ export type ImportNoteKind =
   | 'phonesSplit'
   /** The same number twice in one row. */
   | 'phoneTwice'
+  /** A number that the export hid stands for none. D24. */
+  | 'phoneMasked'
+  | 'faxMasked'
+  /** A text in which numbers were hidden: it is imported as it stands. */
+  | 'textMasked'
   /** D57: what is no day becomes nothing. */
   | 'dayUnread';
 
@@ -21,6 +26,8 @@ export type ImportProblemKind =
   | 'failedCell'
   /** A formula without a saved result. */
   | 'unsavedFormula'
+  /** Every number of the row is hidden: whoever exported it was not entitled to them. D24. */
+  | 'phonesMasked'
   /** More numbers than a customer has places for. */
   | 'tooManyPhones';
 
@@ -46,8 +53,19 @@ interface FoundPhone {
 
 const isPhone = (field: ImportField): boolean => phoneFields.some((one) => one === field);
 
+/** A mask is no number: left out and said, and an error where nothing else is there. */
+function withoutMasks(row: ReadImportRow, written: FoundPhone[]): FoundPhone[] {
+  const real = written.filter(({ phone }) => !isMaskedPhone(phone));
+  const masked = new Set(written.flatMap((one) => (real.includes(one) ? [] : [one.at])));
+  const [first] = masked;
+  if (real.length === 0 && first !== undefined) row.problems.push({ kind: 'phonesMasked', at: first });
+  else for (const at of masked) row.notes.push({ kind: 'phoneMasked', at });
+  return real;
+}
+
 /** The row's numbers in the order of their places, each once; further ones of a cell take the places that are left. */
-function takePhones(row: ReadImportRow, found: FoundPhone[]): void {
+function takePhones(row: ReadImportRow, written: FoundPhone[]): void {
+  const found = withoutMasks(row, written);
   const known = new Set<string>();
   const once: FoundPhone[] = [];
   for (const one of found) {
@@ -82,8 +100,13 @@ function takeField(row: ReadImportRow, field: ImportField, cell: ImportCell, at:
     else row.notes.push({ kind: 'dayUnread', at });
     return;
   }
+  if (field === 'fax' && isMaskedPhone(textOfCell(cell))) {
+    row.notes.push({ kind: 'faxMasked', at });
+    return;
+  }
   const { text, zeroAdded } = field === 'social_id' ? readSocialId(cell) : { text: textOfCell(cell), zeroAdded: false };
   if (zeroAdded) row.notes.push({ kind: 'idZero', at });
+  if (holdsMask(text)) row.notes.push({ kind: 'textMasked', at });
   row.values[field] = text;
 }
 

@@ -122,6 +122,29 @@ test('a row says what it holds, what was understood otherwise, and what cannot b
   });
 });
 
+test('a number that an export hid is none: said, and an error where the row has no other', () => {
+  const columns = ['name', 'phone_number', 'phone_number2', 'fax', 'description'] as const;
+  expect(readImportRow(['An', '0903618274', '0000000000', '0000 000 000', 'Gọi 0000000000'], columns)).toMatchObject({
+    values: { name: 'An', phone_number: '0903618274', description: 'Gọi 0000000000' },
+    notes: [
+      { kind: 'faxMasked', at: 3 },
+      { kind: 'textMasked', at: 4 },
+      { kind: 'phoneMasked', at: 2 },
+    ],
+    problems: [],
+  });
+  const hidden = readImportRow(['An', '0000000000', '0000000000'], columns);
+  expect([hidden.values, hidden.problems]).toEqual([{ name: 'An' }, [{ kind: 'phonesMasked', at: 1 }]]);
+});
+
+test('the columns of our own export are recognised, the ones that it has besides are left out', () => {
+  const heads = ['Mã', 'Tên khách hàng', 'Số điện thoại', 'Số điện thoại 2', 'Số điện thoại 3', 'Số điện thoại 4'];
+  expect(guessColumns([...heads, 'Số điện thoại khác', 'Nhân viên', 'Nhu cầu', 'BĐS', 'Ngày tạo'])).toEqual([
+    ...[null, 'name', 'phone_number', 'phone_number2', 'phone_number3', 'phone_number4', null, 'user_id'],
+    ...[null, null, null],
+  ]);
+});
+
 test('an import is its person’s; admins look; marketers have none', () => {
   const mine = { user_id: 7 };
   const can = (actor: ReturnType<typeof anActor>) => [canSeeImport(actor, mine), canDecideImport(actor, mine)];

@@ -73,6 +73,9 @@ export const isMaskedPhone = (text: string): boolean => /^0{10}$/.test(text.repl
 export const maskPhone = (phone: string | null, maySee: boolean): string | null =>
   phone && !maySee ? maskedPhone : phone;
 
+/** Whether numbers were hidden in a text. */
+export const holdsMask = (text: string): boolean => text.search(maskInText) !== -1;
+
 /** What may stand between two digits of one number. */
 const gap = String.raw`\u200B*(?:[\s.()\[\]_·•*'-]\u200B*){0,4}`;
 const digits = (least: number, most: number): string => `(?:${gap}\\d){${least},${most}}`;

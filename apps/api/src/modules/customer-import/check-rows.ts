@@ -17,14 +17,22 @@ import { activeStaff, customersWith, type ImportStaff } from './import-people.qu
 /** Rows that are checked in one transaction: others' questions wait no longer than for one batch. */
 const batchSize = 100;
 
+/** Active staff of this name, or where it is our export's list of everybody in charge, of the first one in it: the owner. */
+function staffNamed(said: string, staff: ImportStaff[]): ImportStaff[] {
+  const whole = staff.filter(({ name }) => sameName(name, said));
+  const [owner = ''] = said.split(', ');
+  return whole.length ? whole : staff.filter(({ name }) => sameName(name, owner));
+}
+
 /** Whose customer the row makes it. @throws nothing: an unknown name is the row's error */
 function staffOf(actor: Actor, text: string | undefined, staff: ImportStaff[]): { id: number } | { error: string } {
   const said = text?.trim().toLowerCase();
   if (!said) return { id: actor.id };
   const byEmail = staff.find(({ email }) => email?.toLowerCase() === said);
-  const named = byEmail ? [byEmail] : staff.filter(({ name }) => sameName(name, said));
+  const named = byEmail ? [byEmail] : staffNamed(said, staff);
   const [found] = named;
-  const isOneself = named.some(({ id }) => id === actor.id);
+  const everybody = [...named, ...said.split(', ').flatMap((one) => staffNamed(one, staff))];
+  const isOneself = everybody.some(({ id }) => id === actor.id);
   if (!canChooseCustomerStaff(actor)) return isOneself ? { id: actor.id } : { error: importText.staffForbidden };
   if (!found) return { error: importText.staffUnknown(text!.trim()) };
   return named.length > 1 ? { error: importText.staffAmbiguous(text!.trim()) } : { id: found.id };
@@ -71,11 +79,13 @@ function checkRow(
   };
 }
 
-/** Of several with the number the one that the importer may fill in, else the oldest. */
-const chooseSame = (actor: Actor, phones: string[], found: Customer[]): Customer | undefined => {
+/** Of several with the number one that the importer may fill in, by name if there is one, else the oldest. */
+function chooseSame(actor: Actor, { phones, values }: ImportRowRecord, found: Customer[]): Customer | undefined {
   const same = found.filter((customer) => customer.phones.some((phone) => phones.includes(phone)));
-  return same.find((customer) => canEditCustomer(actor, customer)) ?? same[0];
-};
+  const editable = same.filter((customer) => canEditCustomer(actor, customer));
+  const offered = editable.length ? editable : same;
+  return offered.find(({ name }) => sameName(name, String(values.name ?? ''))) ?? offered[0];
+}
 
 /** The first row of each number of a file, as far as it is checked. Filled as the work goes on, or from the rows. */
 export class SeenPhones {
@@ -104,7 +114,7 @@ async function findSame(actor: Actor, checked: ImportRowRecord[], seen: SeenPhon
   const found = await customersWith([...new Set(checked.flatMap((row) => row.phones))]);
   return checked.map((row) => ({
     ...row,
-    same_customer_id: chooseSame(actor, row.phones, found)?.id ?? null,
+    same_customer_id: chooseSame(actor, row, found)?.id ?? null,
     same_row: seen.add(row),
   }));
 }
