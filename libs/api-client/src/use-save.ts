@@ -69,6 +69,6 @@ export function useSave<Input = void, Answer = unknown>(input: SaveInput<Input, 
     isLocked.current = true;
     mutation.mutate(given);
   };
-  const { isPending, isError, error, reset } = mutation;
-  return { mutate, isPending, isError, error, reset };
+  const { isPending, isError, isSuccess, error, reset } = mutation;
+  return { mutate, isPending, isError, isSuccess, error, reset };
 }

@@ -108,7 +108,7 @@ export function QuickCustomerDialog({
       if (!samePhoneOf(error)) showSaveFailure(form, error, { fieldOf: { image: 'picture' }, scope });
     },
   });
-  const typed = useSamePhone(form.control);
+  const typed = useSamePhone(form.control, { asks: !create.isPending && !create.isSuccess });
   const found = distinct([...typed, ...(samePhoneOf(create.error) ?? [])]);
   const save = (creation: Creation) => form.handleSubmit(() => create.mutate(creation))();
   // Enter sends the form, too: once, however often it is pressed

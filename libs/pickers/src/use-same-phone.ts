@@ -15,15 +15,21 @@ const wholePhones = (phones: readonly string[]): string[] => [
   ...new Set(phones.filter((phone) => isFullPhone(phone) && !isMaskedPhone(phone)).map(normalisePhone)),
 ];
 
+interface SamePhoneQuestion {
+  /** The one being edited. */
+  customerId?: number | null;
+  /** Numbers that stood there before: whoever shares those was asked about then. */
+  known?: readonly string[];
+  asks?: boolean;
+}
+
 /**
  * Who has one of the numbers in the fields already, while they are typed. D56.
- * @param customerId the one being edited
- * @param known numbers that stood there before: whoever shares those was asked about then
+ * @param asks false from the save on: the customer who has just been made has the number, too
  */
 export function useSamePhone(
   control: Control<CustomerValues>,
-  customerId: number | null = null,
-  known: readonly string[] = [],
+  { customerId = null, known = [], asks = true }: SamePhoneQuestion,
 ): SamePhoneCustomer[] {
   const typed = useWatch({ control, name: [...phoneFields] });
   const phones = wholePhones(usePaused(typed.join('\n'), pause).split('\n'));
@@ -32,7 +38,7 @@ export function useSamePhone(
   return useQueries({
     queries: phones
       .filter((phone) => !before.includes(phone))
-      .map((phone) => customerQueries.samePhone(phone, customerId)),
+      .map((phone) => ({ ...customerQueries.samePhone(phone, customerId), enabled: asks })),
     combine: (answers) => distinct(answers.flatMap(({ data }) => data ?? [])),
   });
 }

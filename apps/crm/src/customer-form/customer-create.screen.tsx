@@ -67,7 +67,7 @@ export function Component() {
       if (!samePhoneOf(error)) showSaveFailure(form, error, { fieldOf: { image: 'picture' } });
     },
   });
-  const typed = useSamePhone(form.control);
+  const typed = useSamePhone(form.control, { asks: !create.isPending && !create.isSuccess });
   const found = distinct([...typed, ...(samePhoneOf(create.error) ?? [])]);
   const save = (creation: Creation) =>
     form.handleSubmit(

@@ -65,7 +65,7 @@ export function CustomerEdit({ stored, onClose }: CustomerEditProps) {
     )();
 
   const numbers = phoneFields.map((field) => base.values[field]);
-  const typed = useSamePhone(form.control, stored.id, numbers);
+  const typed = useSamePhone(form.control, { customerId: stored.id, known: numbers });
   const actions = (customer: SamePhoneCustomer) => (
     <SamePhoneActions customer={customer} onMerge={() => save({ keepDuplicate: true, mergeWith: customer.id })} />
   );

@@ -89,6 +89,21 @@ test('creates once something is entered and nothing is wrong; sending shows ever
   expect(askedOf(createCustomer)[0]?.body).not.toHaveProperty('user_id');
 });
 
+test('whose the number is is not asked again once the customer with it has been made', async () => {
+  let reply: () => void = () => undefined;
+  const replied = new Promise<void>((done) => (reply = done));
+  answer(createCustomer, () => replied.then(() => saved(aCustomer({ id: 90 }), customerText.created)));
+  const { url } = create();
+  await replace('Tên khách hàng', 'Lê An');
+  await replace('Số điện thoại', '0903618274');
+  await waitFor(() => expect(askedOf(findSamePhone)).toHaveLength(1), late);
+  await userEvent.click(button('Tạo mới'));
+  await waitFor(() => expect(screen.getByRole('button', { name: /Tạo mới/ })).toHaveClass('ant-btn-loading'));
+  reply();
+  await waitFor(() => expect(url()).toBe('/customer/list'));
+  expect(askedOf(findSamePhone)).toHaveLength(1);
+});
+
 test('the picture is stored first, and its id goes with the record', async () => {
   const picture = {
     id: 7,
