@@ -34,18 +34,20 @@ export async function recordChanges(
 ): Promise<void> {
   const real = changes.filter(({ old_value, new_value }) => old_value !== new_value);
   auditChange(actor, auditNounOf[model], modelId, real);
-  if (real.length === 0) return;
-  await db()
-    .insert(historyEntries)
-    .values(real.map((change) => ({ ...change, model, model_id: modelId, user_id: actor.id })));
+  if (real.length > 0) await insertHistory(actor, model, modelId, real);
 }
+
+const insertHistory = (actor: Pick<Actor, 'id'>, model: HistoryModel, modelId: number, changes: Change[]) =>
+  db()
+    .insert(historyEntries)
+    .values(changes.map((change) => ({ ...change, model, model_id: modelId, user_id: actor.id })));
 
 /** What a new record was given, for the audit: nobody has to look up by what it came to be what it is. */
 const given = (changes: Change[]): Change[] =>
   changes.filter(({ new_value }) => new_value !== null && new_value !== '');
 
 /**
- * Begins the history of a record: one line says that it was made. The audit's entry has every value as well, in the given order.
+ * Begins the history of a record: one line says that it was made. The audit's entry has every value instead, in the given order.
  * @param created the line, such as 'Đã tạo'
  */
 export async function recordCreation(
@@ -55,7 +57,7 @@ export async function recordCreation(
   created: string,
   values: Change[],
 ): Promise<void> {
-  await recordChanges(actor, model, modelId, [{ column: 'created_at', old_value: null, new_value: created }]);
+  await insertHistory(actor, model, modelId, [{ column: 'created_at', old_value: null, new_value: created }]);
   auditChange(actor, auditNounOf[model], modelId, given(values));
 }
 
