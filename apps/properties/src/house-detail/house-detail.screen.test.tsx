@@ -121,6 +121,16 @@ test('whoever may see the phone can call it', async () => {
   expect(screen.getByRole('link', { name: 'Vũ Thanh Tùng' })).toHaveAttribute('href', '/customer/4');
 });
 
+test('the colleague in charge is called or written to from the page', async () => {
+  const agent = { ...{ id: 7, name: 'Nguyễn Thu Hà', avatar: null }, phone_number: '0903618274' };
+  const found = { ...agent, role: 3 as const, job_position: 7 as const, status: 1 as const };
+  answer(listUserNames, () => ({ total: 1, total_page: 1, page: 1, list: [found] }));
+  answerHouse({ user: { id: 7, name: agent.name, avatar: null }, user_id: 7 });
+  renderRoute(routes, '/house/12486', { user: aUser({ id: 8 }) });
+  expect(await screen.findByRole('link', { name: 'Gọi Nguyễn Thu Hà' })).toHaveAttribute('href', 'tel:0903618274');
+  expect(screen.getByRole('link', { name: 'Nhắn Zalo cho Nguyễn Thu Hà' })).toBeVisible();
+});
+
 test('lists the fields that are filled in, the rate only when the API gives it', async () => {
   answerHouse({ brokerage_rate: 1, commission: 86_500_000, width: 4.2, length: 14.8, car_parking: 1 });
   const { goTo } = renderRoute(routes, '/house/12486');

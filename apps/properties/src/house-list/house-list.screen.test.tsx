@@ -236,6 +236,19 @@ test('a pressed row opens its panel, the address can be sent, and back closes it
   expect(url()).toBe('/house');
 });
 
+test('the colleague in charge is called or written to from the panel', async () => {
+  answerList();
+  const agent = { id: 7, name: 'Nguyễn Thu Hà', avatar: null };
+  const found = { ...agent, phone_number: '0903618274', role: 3 as const, job_position: 7 as const };
+  answer(listUserNames, () => ({ total: 1, total_page: 1, page: 1, list: [{ ...found, status: 1 as const }] }));
+  answer(readHouse, () => aHouse({ user: agent, user_id: 7 }));
+  renderRoute(routes, '/house?open=12486', { user: aUser({ id: 8 }) });
+  const panel = await screen.findByRole('dialog', { name: 'Bất động sản #12486' });
+  const call = await within(panel).findByRole('link', { name: 'Gọi Nguyễn Thu Hà' });
+  expect(call).toHaveAttribute('href', 'tel:0903618274');
+  expect(within(panel).getByRole('link', { name: 'Nhắn Zalo cho Nguyễn Thu Hà' })).toBeVisible();
+});
+
 test('a link to an open panel shows it, and its edit button only to those who may edit', async () => {
   answerList();
   answer(readHouse, ({ query }) => aHouse({ id: query.house_id, user_id: 99 }));

@@ -104,6 +104,28 @@ test('records of a remote’s source open their page and are not remembered', as
   expect(localStorage.getItem('toam.palette.recent')).toBeNull();
 });
 
+test('a customer of that very name stands above houses whose titles hold it, however the sources are ordered', async () => {
+  const customers = { remote: 'crm', id: 'customers', label: 'Khách hàng', order: 20 };
+  const found: Record<string, Command[]> = {
+    houses: [{ id: '310', title: 'Nhà anh Lê Minh bán gấp', detail: '#310', to: '/house/310' }],
+    customers: [{ id: '32', title: 'Lê Minh', detail: '0000 000 000', to: '/customer/32' }],
+  };
+  const { url } = renderShell('/dashboard', anAdmin(), {
+    contributions: (slot) => (slot === 'command' ? [houses, customers] : []),
+    loadContribution: ((_slot: string, { id }: { id: string }) =>
+      Promise.resolve(() => Promise.resolve(found[id] ?? []))) as unknown as PlatformHost['loadContribution'],
+  });
+  await userEvent.type(await openPalette(), 'le minh');
+  await screen.findByRole('option', { name: /Nhà anh Lê Minh/ });
+  expect(rows().slice(0, 2)).toEqual([
+    expect.stringContaining('Lê Minh0000'),
+    expect.stringContaining('Nhà anh Lê Minh'),
+  ]);
+  expect(active()).toHaveTextContent(/^Lê Minh/);
+  await userEvent.keyboard('{Enter}');
+  expect(url()).toBe('/customer/32');
+});
+
 test('a source that fails is left out and its remote reported', async () => {
   const report = jest.fn();
   renderShell('/dashboard', aUser(), { ...finding(() => Promise.reject(new Error('hỏng'))), report });
