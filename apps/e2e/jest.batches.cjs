@@ -9,6 +9,7 @@ const seconds = {
   'accessibility-administration': 49,
   'accessibility-customers': 31,
   'approval-queue': 10,
+  'draft-life': 30,
   'house-life': 44,
   'house-list': 22,
   'house-share': 10,

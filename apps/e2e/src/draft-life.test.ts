@@ -1,0 +1,122 @@
+import { commonText } from '@toam/contracts/texts/common';
+import { customerLabel, customerText } from '@toam/contracts/texts/customer';
+import { customerFormText } from '@toam/contracts/texts/customer-form';
+import { formText } from '@toam/contracts/texts/field';
+import { houseLabel } from '@toam/contracts/texts/house';
+import type { BrowserContext, Page } from 'playwright-core';
+import { eventually } from './harness/eventually';
+import { flow } from './harness/flow';
+import { ask } from './harness/make-house';
+import { noScreen } from './harness/server';
+
+const onDevice = /Đã lưu nháp trên máy này lúc/;
+const onServer = /Đã lưu nháp lúc/;
+
+/** A form, and a box of it that takes text. */
+interface Form {
+  address: string;
+  draft: string;
+  box: (page: Page) => ReturnType<Page['getByLabel']>;
+}
+const customer: Form = {
+  address: '/customer/new',
+  draft: 'customer-new',
+  box: (page) => page.getByRole('textbox', { name: customerLabel.address, exact: true }),
+};
+const house: Form = {
+  address: '/house/new',
+  draft: 'house-new',
+  box: (page) => page.getByRole('textbox', { name: houseLabel.house_number }),
+};
+
+/** A new tab of the same browser, at the form. */
+async function open(context: BrowserContext, form: Form): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(form.address);
+  await form.box(page).waitFor();
+  return page;
+}
+
+/** The process of the tab dies: no event tells the page of it, and nothing more is sent. */
+async function kill(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const gone = page.waitForEvent('crash');
+  void devtools.send('Page.crash').catch(() => undefined); // nobody is left to answer
+  await gone;
+  await page.close();
+}
+
+/** Presses 'Huỷ', reads what would become of what was typed, and stays. */
+async function asksBeforeLeaving(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: customerFormText.cancel, exact: true }).click();
+  const question = page.getByRole('dialog').filter({ hasText: formText.unsaved });
+  await question.getByText(words).waitFor();
+  await question.getByRole('button', { name: commonText.cancel, exact: true }).click();
+  await question.waitFor({ state: 'hidden' });
+}
+
+const draftsAtApi = async (page: Page, { draft }: Form) =>
+  (await ask<{ drafts: unknown[] }>(page, 'GET', `/user/draft/${draft}`)).drafts.length;
+
+const draftsOnDevice = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('toam.draft')).length);
+
+for (const form of [customer, house])
+  flow(`what is typed without a line outlives the death of its tab: ${form.address}`, async ({ visitor }) => {
+    const context = (await visitor('staff@toam.vn', noScreen)).context();
+    const page = await open(context, form);
+    await context.setOffline(true);
+    await form.box(page).pressSequentially('Gõ khi mất mạng');
+    await page.waitForTimeout(1000); // as long as the device may take
+    expect(await page.getByText(onDevice).count()).toBe(1);
+    expect(await page.getByText(onServer).count()).toBe(0);
+    if (form === customer) await asksBeforeLeaving(page, formText.draftLeftHere);
+    await kill(page);
+    await context.setOffline(false);
+
+    const next = await open(context, form);
+    await next.getByRole('button', { name: formText.draftRestore }).click();
+    await eventually(async () => expect(await form.box(next).inputValue()).toBe('Gõ khi mất mạng'));
+    await next.getByText(onServer).waitFor();
+    expect(await draftsAtApi(next, form)).toBe(1);
+    expect(await draftsOnDevice(next)).toBe(0);
+  });
+
+flow('two tabs that were open before any draft was there have one each, and both are offered', async ({ visitor }) => {
+  const context = (await visitor('leader@toam.vn', noScreen)).context();
+  const [one, two] = [await open(context, customer), await open(context, customer)];
+  await customer.box(one).fill('Thẻ một');
+  await customer.box(two).fill('Thẻ hai');
+  for (const page of [one, two]) await page.getByText(onServer).waitFor();
+  await asksBeforeLeaving(two, formText.draftLeft);
+  await one.close();
+  await two.close();
+
+  const next = await open(context, customer);
+  await next.getByText(formText.draftsFound(2)).waitFor();
+  await next.getByText('“Thẻ một”').waitFor();
+  await next.getByText('“Thẻ hai”').waitFor();
+});
+
+flow('an offer that is ignored stops nothing, and a save right after a key leaves no draft behind', async ({ visitor }) => {
+  const context = (await visitor('staff2@toam.vn', noScreen)).context();
+  const left = await open(context, customer);
+  await customer.box(left).fill('Để dở');
+  await left.getByText(onServer).waitFor();
+  await left.close();
+
+  const page = await open(context, customer);
+  await page.getByText('“Để dở”').waitFor();
+  const line = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await line(customerLabel.name).fill('Lê Gõ Nhanh');
+  await line(customerLabel.phone_number).fill(`09${String(Date.now()).slice(-8)}`);
+  await page.getByText(onServer).waitFor();
+  expect(await draftsAtApi(page, customer)).toBe(2);
+  await customer.box(page).pressSequentially('Gõ rồi lưu');
+  await page.getByRole('button', { name: customerFormText.create, exact: true }).click();
+  await page.getByText(customerText.created).waitFor();
+  await page.waitForTimeout(1500); // an autosave on its way would have arrived
+
+  expect(await draftsOnDevice(page)).toBe(0);
+  expect(await draftsAtApi(page, customer)).toBe(1);
+});
