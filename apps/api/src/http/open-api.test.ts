@@ -10,6 +10,7 @@ import { openApiOf } from './open-api';
 
 type Operation = Record<'operationId' | 'summary' | 'description', string> & {
   tags: string[];
+  parameters: { name: string; in: string; required: boolean }[];
   responses: Record<string, { content: Record<string, unknown> }>;
   requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
 };
@@ -49,6 +50,7 @@ is<Same<Data<paths['/api/auth/signin/email']['post']>['token'], string>>();
 is<Same<Body<paths['/api/house/detail']['post']>['house_number'], string>>();
 is<Same<Data<paths['/api/customer/list']['get']>['list'][number]['id'], number>>();
 is<Same<NonNullable<Body<paths['/api/house/detail']['post']>['description']>['type'], 'doc'>>();
+is<Same<NonNullable<paths['/api/house/detail']['post']['parameters']['header']>['Idempotency-Key'], string | undefined>>();
 is<Same<components['schemas']['RichTextItem']['type'], 'listItem'>>();
 is<Same<Json<paths['/api/customer/detail']['put']['responses'][409]>['message'], string>>();
 is<Same<paths['/api/export/{kind}']['post']['responses'][200]['content']['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], string>>();
@@ -106,6 +108,31 @@ test.each<[string, string, string[], string[]]>([
   const statuses = statusesOf(at, method);
   expect(statuses).toEqual(expect.arrayContaining(happening));
   for (const status of never) expect(statuses).not.toContain(status);
+});
+
+const headersOf = ({ parameters }: Operation) =>
+  parameters.filter((one) => one.in === 'header').map(({ name, required }) => ({ name, required }));
+const key = { name: 'Idempotency-Key', required: false };
+const draft = { name: 'draft', required: false };
+
+test.each<[string, string, object[]]>([
+  ['/house/detail', 'post', [key, draft]],
+  ['/house/detail', 'put', [draft]],
+  ['/user/draft/{form}', 'put', []],
+  ['/house/detail', 'get', []],
+  ['/public/house/{slug}/contact', 'post', []],
+])('%s %s names the headers that it heeds', (at, method, named) => {
+  expect(headersOf(document.paths[`/api${at}`]![method]!)).toEqual(named);
+});
+
+test('whatever takes an Idempotency-Key may answer that the key is another call’s', async () => {
+  const once = (await mountedEndpoints(testEnv())).filter((one) => one.once);
+  expect(once.length).toBeGreaterThan(0);
+  for (const { path, method } of once) {
+    const at = path.replace(/:([A-Za-z]+)/g, '{$1}');
+    expect(headersOf(document.paths[`/api${at}`]![method.toLowerCase()]!)).toContainEqual(key);
+    expect(statusesOf(at, method.toLowerCase())).toContain('409');
+  }
 });
 
 test('uploads say that a file goes with them, downloads what they are', () => {

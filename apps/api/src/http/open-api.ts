@@ -1,5 +1,7 @@
 import type { Endpoint } from '@toam/contracts/endpoint';
+import { draftHeader } from '@toam/contracts/draft/draft.endpoints';
 import { failure, statusOfCode } from '@toam/contracts/failure';
+import { longestKey } from '../idempotency/answer-once';
 import { refusalsOf } from './open-api-refusals';
 import { type JsonSchema, NamedSchemas } from './open-api-schemas';
 import { tagsOf } from './open-api-tags';
@@ -32,6 +34,25 @@ function parameters(endpoint: Endpoint, named: NamedSchemas) {
       schema: value,
     }));
   });
+}
+
+/** Headers that a call may carry beside the session's: each is left out by most callers. */
+function headers(endpoint: Endpoint) {
+  const { access, method, path, once } = endpoint;
+  if (access === 'public' || method === 'GET') return [];
+  const header = (name: string, description: string, schema: JsonSchema) => ({
+    ...{ name, in: 'header', required: false, description, schema },
+  });
+  const key = header(
+    'Idempotency-Key',
+    'One for each intention: the same call sent again with it has one effect and one answer; another call with it is a conflict',
+    { type: 'string', minLength: 1, maxLength: longestKey },
+  );
+  const draft = header(draftHeader, 'Drafts of what is saved, which end with it: `house-new.tab1,tab2`', {
+    type: 'string',
+    examples: ['house-new.tab1,tab2'],
+  });
+  return [...(once ? [key] : []), ...(path.startsWith('/user/draft') ? [] : [draft])];
 }
 
 function requestBody(endpoint: Endpoint, named: NamedSchemas) {
@@ -81,7 +102,7 @@ function operation(endpoint: Endpoint, named: NamedSchemas) {
     tags: [endpoint.path.split('/')[1]],
     summary: endpoint.summary,
     description: `${endpoint.summary}. Who may: the access rule \`${endpoint.access}\`; rules about single records come on top.`,
-    parameters: parameters(endpoint, named),
+    parameters: [...parameters(endpoint, named), ...headers(endpoint)],
     requestBody: requestBody(endpoint, named),
     security: isPublic ? [] : [{ session: [] }],
     responses: {
