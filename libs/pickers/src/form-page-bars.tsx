@@ -13,6 +13,8 @@ export interface FormPageBars {
   /** Files on their way. */
   uploading: number;
   isSaving: boolean;
+  /** Not once the right or the record is lost. */
+  canSave: boolean;
   saveText: string;
   /** Sections that are done, 0 to 1. */
   progress: number;
@@ -49,7 +51,7 @@ export function FormPageHeader({ title, draft, problems, progress, onReveal, onB
 
 /** Always in sight: errors, the draft's time, Lưu nháp, Lưu (disabled while an error stands). look.md "Forms". */
 export function FormPageFooter({ draft, problems, uploading, isSaving, ...bars }: FormPageBars) {
-  const { saveText, onReveal, onSave } = bars;
+  const { canSave, saveText, onReveal, onSave } = bars;
   const isPhone = useIsPhone();
   const size = isPhone ? 'large' : 'middle';
   const hasErrors = problems.shown.length + problems.waiting.length > 0;
@@ -71,9 +73,11 @@ export function FormPageFooter({ draft, problems, uploading, isSaving, ...bars }
       <Button size={size} onClick={() => void draft.keep()}>
         {formText.saveDraft}
       </Button>
-      <Button size={size} type="primary" loading={isSaving} disabled={hasErrors || uploading > 0} onClick={onSave}>
-        {saveText}
-      </Button>
+      {canSave && (
+        <Button size={size} type="primary" loading={isSaving} disabled={hasErrors || uploading > 0} onClick={onSave}>
+          {saveText}
+        </Button>
+      )}
     </footer>
   );
 }

@@ -12,6 +12,7 @@ import {
 } from '@toam/ui/form';
 import { useRef, type ReactNode } from 'react';
 import { DraftOffer } from './draft-offer';
+import { SaveRefusedNotice, useSaveRefused } from './edit-while';
 import type { FormDraftControl } from './form-draft';
 import { FormPageFooter, FormPageHeader, type FormPageBars } from './form-page-bars';
 import './form-page.css';
@@ -46,9 +47,18 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
   const problems = useFormProblems(form.control, schema);
   const done = sections.filter((section) => sectionState(section, problems).done).length;
 
-  const save = () => void form.handleSubmit(saving.save)();
+  const canSave = useSaveRefused() === null;
+  const save = () => canSave && void form.handleSubmit(saving.save)();
   const bars: FormPageBars = {
-    ...{ title, draft, problems, uploading, isSaving: saving.isPending, saveText: saving.label ?? formText.save },
+    ...{
+      title,
+      draft,
+      problems,
+      uploading,
+      isSaving: saving.isPending,
+      canSave,
+      saveText: saving.label ?? formText.save,
+    },
     progress: done / sections.length,
     onReveal: () => void revealProblems(form),
     onSave: save,
@@ -73,6 +83,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
         )}
         <div className="tp-form-scroller" ref={scroller}>
           <div className="tp-form-sections">
+            <SaveRefusedNotice />
             {!isReadOnly && <DraftOffer draft={draft} />}
             {children}
             {aside && !hasSideColumns && <div className="tp-form-end">{(isPhone && aside.phone) || aside.content}</div>}

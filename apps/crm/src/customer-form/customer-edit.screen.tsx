@@ -34,17 +34,22 @@ export function Component() {
           {(stored) => (
             <EditWhile
               key={stored.id}
-              mayEdit={canEditCustomer(user, stored)}
+              record={canEditCustomer(user, stored) ? stored : null}
+              error={customer.error}
               refused={
                 <RefusedState heading="h2" reason={text.mayNotEdit} isForbidden>
                   <Link to={paths.customer(stored.id)}>{text.toPage}</Link>
                 </RefusedState>
               }
             >
-              <Link className="customer-modal-page" to={paths.customer(stored.id)}>
-                {text.toPage}
-              </Link>
-              <CustomerEdit stored={stored} onClose={close} />
+              {(editable) => (
+                <>
+                  <Link className="customer-modal-page" to={paths.customer(stored.id)}>
+                    {text.toPage}
+                  </Link>
+                  <CustomerEdit stored={editable} onClose={close} />
+                </>
+              )}
             </EditWhile>
           )}
         </ScreenState>

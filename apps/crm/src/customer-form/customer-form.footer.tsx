@@ -1,6 +1,7 @@
 import { customerFormText as text } from '@toam/contracts/texts/customer-form';
 import type { CustomerValues } from '@toam/pickers/customer.values';
 import { DraftLine } from '@toam/pickers/draft-line';
+import { useSaveRefused } from '@toam/pickers/edit-while';
 import type { FormDraftControl } from '@toam/pickers/form-draft';
 import { Button, useIsPhone } from '@toam/ui/core';
 import { FormProblemsButton, revealProblems, useFormState, type EntryForm } from '@toam/ui/form';
@@ -19,6 +20,7 @@ interface CustomerFormFooterProps {
 export function CustomerFormFooter({ form, draft, saving, uploading, held }: CustomerFormFooterProps) {
   const size = useIsPhone() ? 'large' : 'middle';
   const { errors, isDirty, touchedFields } = useFormState({ control: form.control });
+  const canSave = useSaveRefused() === null;
   const shown = Object.keys(errors);
   const isTouched = isDirty || Object.keys(touchedFields).length > 0;
   return (
@@ -30,15 +32,17 @@ export function CustomerFormFooter({ form, draft, saving, uploading, held }: Cus
       <Button size={size} onClick={saving.cancel}>
         {text.cancel}
       </Button>
-      <Button
-        size={size}
-        type="primary"
-        htmlType="submit"
-        loading={saving.isPending}
-        disabled={shown.length > 0 || !isTouched || uploading > 0 || held}
-      >
-        {saving.text}
-      </Button>
+      {canSave && (
+        <Button
+          size={size}
+          type="primary"
+          htmlType="submit"
+          loading={saving.isPending}
+          disabled={shown.length > 0 || !isTouched || uploading > 0 || held}
+        >
+          {saving.text}
+        </Button>
+      )}
     </footer>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { previewMerge } from '@toam/contracts/customer/customer-merge.endpoints';
 import {
@@ -15,7 +15,7 @@ import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aCustomer } from '@toam/testing/a-customer';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
-import { keepDraft } from '@toam/testing/answer-drafts';
+import { draftsOf, keepDraft } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
 import { Outlet } from 'react-router-dom';
 import { Component as Create } from './customer-create.screen';
@@ -290,6 +290,18 @@ test('who may not see the customer is told so; asking again would not help', asy
   edit();
   expect(await screen.findByText('Bạn không có quyền xem khách hàng này')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Thử lại' })).not.toBeInTheDocument();
+});
+
+test('a customer who is handed to somebody else while they are edited: nothing to save with, what was typed stays', async () => {
+  const { queries } = edit();
+  await replace('Địa chỉ', '1 Lê Lợi');
+  answer(readCustomer, () => aCustomer({ user_id: 99 }));
+  await act(() => queries.invalidateQueries());
+  // in a dialog at first, and above the form
+  expect(await screen.findAllByText(/^Bạn không còn quyền sửa/)).toHaveLength(2);
+  expect(screen.getByDisplayValue('1 Lê Lợi')).toBeEnabled();
+  expect(screen.queryByText('Cập nhật', { selector: 'button > span' })).not.toBeInTheDocument();
+  await waitFor(() => expect(draftsOf('customer-31')).toHaveLength(1), { timeout: 4000 });
 });
 
 test('whoever met the customer through a shared need only is led to the page', async () => {

@@ -6,6 +6,7 @@ import { canChooseCustomerStaff } from '@toam/domain/customer-change';
 import { CustomerPictureField } from '@toam/pickers/customer-picture';
 import { phoneFields } from '@toam/domain/customer-phones';
 import type { CustomerValues } from '@toam/pickers/customer.values';
+import { SaveRefusedNotice, useSaveRefused } from '@toam/pickers/edit-while';
 import { DraftOffer } from '@toam/pickers/draft-offer';
 import type { FormDraftControl } from '@toam/pickers/form-draft';
 import { SamePhone } from '@toam/pickers/same-phone';
@@ -56,14 +57,16 @@ export function CustomerForm(props: CustomerFormProps) {
   const { form, draft, saving, same, isNew = false, locked = [], otherPhones, uploading } = props;
   const { control } = form;
   const lock = (field: CustomerField) => (locked.includes(field) ? { disabled: true, hint: text.lockedField } : {});
+  const canSave = useSaveRefused() === null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    saving.save(false);
+    if (canSave) saving.save(false);
   };
   return (
     <form className="customer-form" onSubmit={submit} onChange={same.onEdited} noValidate>
       <div className="customer-form-body">
+        <SaveRefusedNotice />
         <DraftOffer draft={draft} />
         <div className="customer-form-head">
           <CustomerPictureField control={control} onPending={uploading.onChange} />

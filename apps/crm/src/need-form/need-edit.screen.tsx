@@ -26,10 +26,11 @@ export function Component() {
           {(stored) => (
             <EditWhile
               key={stored.id}
-              mayEdit={stored.may_edit}
+              record={stored.may_edit ? stored : null}
+              error={need.error}
               refused={<NotToEdit reason={needText.mayNotEdit} isForbidden />}
             >
-              <NeedEdit stored={stored} options={lists} />
+              {(editable) => <NeedEdit stored={editable} options={lists} />}
             </EditWhile>
           )}
         </ScreenState>

@@ -228,7 +228,19 @@ describe('editing', () => {
     await userEvent.type(field('Mô tả'), 'Gấp');
     refuse(readRequest, 404, 'Nhu cầu không tồn tại');
     await act(() => queries.invalidateQueries());
-    expect(screen.getByDisplayValue(/Gấp$/)).toBe(field('Mô tả'));
+    expect(screen.getByDisplayValue(/Gấp$/)).toHaveAccessibleName('Mô tả');
+    expect(await screen.findAllByText(/^Nhu cầu không tồn tại\. Những gì đã nhập vẫn ở đây/)).not.toHaveLength(0);
+    expect(screen.queryByText('Lưu', { selector: 'button > span' })).not.toBeInTheDocument();
+  });
+
+  test('what was typed stays when the right to edit goes away meanwhile, without a button to save it', async () => {
+    const { queries } = await open();
+    await userEvent.type(field('Mô tả'), 'Gấp');
+    answer(readRequest, () => aNeed({ may_edit: false }));
+    await act(() => queries.invalidateQueries());
+    expect(await screen.findAllByText(/^Bạn không còn quyền sửa/)).not.toHaveLength(0);
+    expect(screen.getByDisplayValue(/Gấp$/)).toBeEnabled();
+    expect(screen.queryByText('Lưu', { selector: 'button > span' })).not.toBeInTheDocument();
   });
 
   test('is refused with a way back to whoever may only read', async () => {

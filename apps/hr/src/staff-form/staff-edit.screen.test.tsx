@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { staffRow } from '@toam/contracts/user/user';
 import { changeUser, readUser } from '@toam/contracts/user/user.endpoints';
 import { Role } from '@toam/domain/actor';
 import { aStaffUser } from '@toam/testing/a-staff-user';
-import { anAdmin } from '@toam/testing/a-user';
+import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
-import { renderRoute } from '@toam/testing/render-route';
+import { draftsOf } from '@toam/testing/answer-drafts';
+import { renderRoute, signInAs } from '@toam/testing/render-route';
 import { Component } from './staff-edit.screen';
 import { answerSurroundings, aPicture, stored } from './staff-form.scene';
 
@@ -15,6 +17,8 @@ const routes = [
   { path: '/admin/user/edit/:userId', Component },
   { path: '/admin/user/list', element: <p>Danh sách nhân sự</p> },
 ];
+/** What somebody without the right to papers is told of them. */
+const aColleague = staffRow.parse(stored);
 const saved = { user: stored, message: 'Cập nhật người dùng thành công!' };
 
 beforeEach(() => {
@@ -155,4 +159,22 @@ test('what was typed stays when the person goes away meanwhile', async () => {
   refuse(readUser, 404, 'Không tìm thấy nhân sự');
   await act(() => queries.invalidateQueries());
   expect(field('Chuyên ngành')).toHaveValue('Luật');
+  expect(await screen.findAllByText(/^Không tìm thấy nhân sự\. Những gì đã nhập vẫn ở đây/)).not.toHaveLength(0);
+  expect(screen.queryByText('Lưu', { selector: 'button > span' })).not.toBeInTheDocument();
+});
+
+test('who is no admin any more still reads and copies what they typed, and saves nothing', async () => {
+  const { queries } = await open();
+  await paste('Chuyên ngành', 'Luật');
+  answer(readUser, () => aColleague);
+  await act(() => {
+    signInAs(aUser());
+    return queries.invalidateQueries();
+  });
+  // in a dialog at first, and above the form
+  expect(await screen.findAllByText(/^Bạn không còn quyền sửa/)).toHaveLength(2);
+  expect(field('Chuyên ngành')).toHaveValue('Luật');
+  expect(field('Chuyên ngành')).toBeEnabled();
+  expect(screen.queryByText('Lưu', { selector: 'button > span' })).not.toBeInTheDocument();
+  await waitFor(() => expect(draftsOf('user-41')).toHaveLength(1), { timeout: 4000 });
 });

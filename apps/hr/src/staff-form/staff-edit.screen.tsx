@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRefused } from '@toam/api-client/call-failed';
+import { useUser } from '@toam/auth/session';
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import type { StaffRow, StaffUser } from '@toam/contracts/user/user';
 import { commonText } from '@toam/contracts/texts/common';
+import { canEditUser } from '@toam/domain/user-access';
+import { EditWhile } from '@toam/pickers/edit-while';
 import { houseOptions } from '@toam/pickers/house-options';
 import { RefusedState, ScreenState } from '@toam/ui/core';
 import { Link, useParams } from 'react-router-dom';
@@ -13,6 +16,7 @@ import { StaffEdit } from './staff-edit';
 /** /user/edit/{id} and /admin/user/edit/{id}. Specification 2 §2, D14. */
 export function Component() {
   const userId = Number(useParams().userId);
+  const viewer = useUser();
   const options = useQuery(houseOptions());
   // As it is now, not as the list's panel left it in the cache: the version of the edit begins here.
   const user = useQuery({ ...userQueries.record(userId), staleTime: 0 });
@@ -23,13 +27,22 @@ export function Component() {
     <ScreenState query={options}>
       {(lists) => (
         <ScreenState query={fresh}>
-          {(stored) =>
-            isWhole(stored) ? (
-              <StaffEdit key={stored.id} stored={stored} options={lists} />
-            ) : (
-              <NotToEdit reason={commonText.forbidden} isForbidden />
-            )
-          }
+          {(stored) => (
+            <EditWhile
+              key={stored.id}
+              record={isWhole(stored) && canEditUser(viewer, stored) ? stored : null}
+              error={user.error}
+              refused={
+                isWhole(stored) ? (
+                  <StaffEdit stored={stored} options={lists} />
+                ) : (
+                  <NotToEdit reason={commonText.forbidden} isForbidden />
+                )
+              }
+            >
+              {(editable) => <StaffEdit stored={editable} options={lists} />}
+            </EditWhile>
+          )}
         </ScreenState>
       )}
     </ScreenState>

@@ -6,6 +6,7 @@ import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { canHandOver } from '@toam/domain/hand-over';
 import { changeableColumns } from '@toam/domain/user-access';
+import { useSaveRefused } from '@toam/pickers/edit-while';
 import { useEditForm } from '@toam/pickers/use-edit-form';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
 import { offer } from '@toam/ui/core';
@@ -30,6 +31,13 @@ const closingOffer = ({ name }: StaffUser) => ({
   okText: handOverDialogText.offer,
   cancelText: text.later,
 });
+
+/** Once the right is lost they stay as they were: who can't save can still copy, and a disabled field lets nobody. */
+function useChangeable(stored: StaffUser) {
+  const viewer = useUser();
+  const [before] = useState(() => changeableColumns(viewer, stored));
+  return useSaveRefused() ? before : changeableColumns(viewer, stored);
+}
 
 interface StaffEditProps {
   stored: StaffUser;
@@ -66,7 +74,7 @@ export function StaffEdit({ stored, options }: StaffEditProps) {
     draft: draft.saved,
   });
   const isOther = useWatch({ control: form.control, name: 'other_account' });
-  const changeable = changeableColumns(viewer, stored);
+  const changeable = useChangeable(stored);
   const scene: StaffScene = {
     form,
     userId: stored.id,

@@ -89,6 +89,7 @@ test('the right to edit is lost while somebody types: the form stays to be read,
   await act(() => queries.invalidateQueries({ queryKey: houseQueries.all }));
   expect(await screen.findByText(/Bạn không còn quyền sửa/, {}, { timeout: 5000 })).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Số tầng/, hidden: true })).toHaveValue('5');
+  expect(screen.queryByRole('button', { name: 'Lưu', hidden: true })).not.toBeInTheDocument();
   await waitFor(() => expect(draftsOf('house-9')).toHaveLength(1), { timeout: 4000 });
 }, 30_000);
 

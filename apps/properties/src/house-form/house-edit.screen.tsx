@@ -33,14 +33,15 @@ export function Component() {
           {(stored) => (
             <EditWhile
               key={stored.id}
-              mayEdit={canEditHouse(user, stored)}
+              record={canEditHouse(user, stored) ? stored : null}
+              error={house.error}
               refused={
                 <RefusedState reason={houseFormText.mayNotEdit} isForbidden>
                   <Link to={paths.house(stored.id)}>{houseFormText.backToHouse}</Link>
                 </RefusedState>
               }
             >
-              <HouseEdit stored={stored} options={lists} />
+              {(editable) => <HouseEdit stored={editable} options={lists} />}
             </EditWhile>
           )}
         </ScreenState>

@@ -44,6 +44,7 @@ export const formText = {
   draftOf: (time: string) => `Lúc ${time}`,
   draftHere: 'trên máy này',
   rightLost: 'Bạn không còn quyền sửa. Những gì đã nhập vẫn ở đây để bạn sao chép và được giữ làm nháp.',
+  recordLost: (message: string) => `${message}. Những gì đã nhập vẫn ở đây để bạn sao chép và được giữ làm nháp.`,
   draftRestore: 'Khôi phục bản nháp',
   draftDiscard: 'Bỏ bản nháp',
   draftDiscardSure: 'Bạn có chắc muốn bỏ bản nháp?',
