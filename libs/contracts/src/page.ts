@@ -15,11 +15,19 @@ export const pageQuery = (defaultSize = 10) =>
       .transform((size) => Math.min(size, largestPage)),
   });
 
-/** A list's data (D1). `total_capped`: there are more rows than `total` says; show "10.000+". */
+/** A count of rows stops here; beyond it `total_capped` says that there are more. */
+export const mostCounted = 10_000;
+
+/** How many rows there are. `total_capped`: more than `total` says; show "10.000+". */
+const counted = z.object({ total: z.number().int(), total_capped: z.boolean().optional() });
+export type Counted = z.output<typeof counted>;
+
+/** How many rows each tab of a list holds for the same question. */
+export const countsOf = <const Tab extends string>(tabs: readonly Tab[]) => z.record(z.enum(tabs), counted);
+
+/** A list's data (D1). */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({
-    total: z.number().int(),
-    total_capped: z.boolean().optional(),
+  counted.extend({
     total_page: z.number().int(),
     page: z.number().int(),
     list: z.array(row),

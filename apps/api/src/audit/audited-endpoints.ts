@@ -77,6 +77,7 @@ export const auditedEndpoints: Record<string, AuditedEndpoint | UnauditedEndpoin
 
   'POST /house/list': reads,
   'POST /house/v2/list': reads,
+  'POST /house/v2/list/counts': reads,
   'POST /house/detail': { action: 'create', noun: 'house' },
   'PUT /house/detail': { action: 'update', noun: 'house', record: 'house_id' },
   'DELETE /house/detail': { action: 'delete', noun: 'house', record: 'house_id' },

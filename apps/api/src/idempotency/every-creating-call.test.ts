@@ -60,6 +60,7 @@ const withoutKey: Record<string, string> = {
   'POST /house/:houseId/like': 'it says whether it is liked now',
   'POST /house/list': read,
   'POST /house/v2/list': read,
+  'POST /house/v2/list/counts': read,
   'POST /house/map': read,
   'POST /house/map/extent': read,
   'POST /house/list-by-condition': read,

@@ -72,6 +72,7 @@ export const decided: Record<string, Who[]> = {
 
   'POST /house/list': signedIn,
   'POST /house/v2/list': signedIn,
+  'POST /house/v2/list/counts': signedIn,
   'GET /house/detail': signedIn,
   'POST /house/detail': createHouse,
   'PUT /house/detail': brokerage,
@@ -151,6 +152,7 @@ export const decided: Record<string, Who[]> = {
   'POST /view/seen': signedIn,
 
   'GET /customer/list': brokerage,
+  'GET /customer/list/counts': brokerage,
   'GET /customer/detail': brokerage,
   'POST /customer/detail': brokerage,
   'POST /customer/import': brokerage,
@@ -179,6 +181,7 @@ export const decided: Record<string, Who[]> = {
   'GET /match/house/request': brokerage,
   'GET /match/request/house': brokerage,
   'GET /customer/request/list': brokerage,
+  'GET /customer/request/list/counts': brokerage,
   'GET /customer/request/detail': brokerage,
   'POST /customer/request/detail': brokerage,
   'PUT /customer/request/detail': brokerage,

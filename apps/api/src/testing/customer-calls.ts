@@ -12,6 +12,7 @@ export const customerCalls: Record<string, (id: number) => SampleCall> = {
       ...{ created_from: 0, created_to: 4_000_000_000 },
     },
   }),
+  'GET /customer/list/counts': () => ({ query: { search: 'khach', needs: 'open', user_id: 7 } }),
   'GET /customer/userId/:id': (id) => ({
     params: { id: id % 2 ? 7 : id },
     query: { page: 1, size: 1000, search: '', sort: 'description', order: 'asc', needs: id % 2 ? 'open' : 'none' },
@@ -92,6 +93,13 @@ export const customerCalls: Record<string, (id: number) => SampleCall> = {
         { column: 'max_price', operation: 'between', values: [0, 900_000_000_000] },
         { column: 'province', operation: 'in', values: [1, 2] },
       ]),
+    },
+  }),
+  'GET /customer/request/list/counts': () => ({
+    query: {
+      status: 0,
+      search: 'khach',
+      filters: JSON.stringify([{ column: 'province', operation: 'in', values: [1, 2] }]),
     },
   }),
   'GET /customer/request/detail': (id) => ({ query: { request_id: id } }),

@@ -61,12 +61,9 @@ const everyField = {
 const { title, area, city, direction, into_money, public_image, internalDescription } = everyField;
 const someFields = { title, area, city, direction, into_money, public_image, internalDescription, public: 1 };
 
-const listBody = (id: number) => ({
+const houseConditions = {
   role: 'all',
-  mode: houseListModes[id % houseListModes.length],
   search: '',
-  column: 'into_money',
-  direction: 'desc',
   status: null,
   filters: [
     { column: 'address', operation: 'like', values: ['nguyen van dau'] },
@@ -75,6 +72,13 @@ const listBody = (id: number) => ({
   ],
   tagSearch: [],
   newer_than: 1_700_000_000,
+};
+
+const listBody = (id: number) => ({
+  ...houseConditions,
+  mode: houseListModes[id % houseListModes.length],
+  column: 'into_money',
+  direction: 'desc',
 });
 
 /**
@@ -162,6 +166,7 @@ export const sampleCalls: Record<string, (id: number) => SampleCall> = {
   // the same question as v2's, which is asked in full
   'POST /house/list': (id) => ({ query: { page: 1, size: 1000 }, body: { mode: listBody(id).mode } }),
   'POST /house/v2/list': (id) => ({ query: { page: 1, size: 1000 }, body: { ...listBody(id), fetchType: 'list' } }),
+  'POST /house/v2/list/counts': () => ({ body: houseConditions }),
   'GET /house/detail': (id) => ({ query: { house_id: id } }),
   'POST /house/detail': (id) => ({ body: { ...everyField, customer_id: id } }),
   'PUT /house/detail': (id) => ({

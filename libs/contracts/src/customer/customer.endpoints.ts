@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idList, idParam, recordId } from '../field';
-import { latestMoment, pageOf, pageQuery } from '../page';
+import { countsOf, latestMoment, pageOf, pageQuery } from '../page';
 import { customerChange, customerName, customerRow, newCustomer, samePhoneCustomer } from './customer.schema';
 
 /** Default page size of the call; the list screen uses 20. Specification 2 §7, §9. */
@@ -30,6 +30,9 @@ const search = z.string().trim().max(130).default('');
 /** Epoch seconds; a calendar knows no others. */
 const moment = z.coerce.number().int().min(0).max(latestMoment);
 
+/** `all`: whom I may see; `personal`: mine (D46). */
+export const customerRoles = ['all', 'personal'] as const;
+
 /** What narrows and orders a list of customers. */
 const customerQuestion = {
   search,
@@ -46,7 +49,7 @@ const customerQuestion = {
 
 /** The list's question without its page; the export asks the same. */
 export const customerListQuestion = z.object({
-  role: z.enum(['all', 'personal']).default('all'),
+  role: z.enum(customerRoles).default('all'),
   ...customerQuestion,
   /** Of one staff member; heeded for those who see everybody's, else ignored. */
   user_id: idParam.optional(),
@@ -63,6 +66,20 @@ export const listCustomers = endpoint({
   limited: true,
   query: pageQuery(customerPageSize).extend(customerListQuestion.shape),
   data: pageOf(customerRow),
+});
+
+/** The list's question without whose and in what order. */
+const customerCountsQuestion = customerListQuestion.omit({ role: true, sort: true, order: true, ids: true });
+export type CustomerCountsQuestion = z.output<typeof customerCountsQuestion>;
+
+export const countCustomers = endpoint({
+  method: 'GET',
+  path: '/customer/list/counts',
+  summary: 'How many customers the list holds for everybody’s and for one’s own, by search and filters',
+  access: 'brokerage',
+  limited: true,
+  query: customerCountsQuestion,
+  data: countsOf(customerRoles),
 });
 
 export const listCustomersOfStaff = endpoint({

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { recordId } from '../field';
 import { geoBounds } from '../map/map.schema';
-import { epochSeconds, latestMoment, pageOf, pageQuery } from '../page';
+import { countsOf, epochSeconds, latestMoment, mostCounted, pageOf, pageQuery } from '../page';
 import { houseFilter } from './house-filter.schema';
 import { houseRow } from './house-row.schema';
 
 /** Rows of a page. Specification 1 §9. */
 export const housePageSize = 20;
 
-/** A count stops here; beyond it `total_capped` says that there are more. */
-export const mostCountedHouses = 10_000;
+/** A count of houses stops here, and so do the ids of a list. */
+export const mostCountedHouses = mostCounted;
 
 /** Columns that a list may be sorted by; equal ones stand newest first. */
 export const houseSortColumns = [
@@ -123,4 +123,17 @@ export const listHouses = endpoint({
   query: pageQuery(housePageSize),
   body: houseListBody,
   data: houseListPage,
+});
+
+/** A list's question without its tab and its order. */
+const houseCountsBody = houseListBody.omit({ mode: true, column: true, direction: true, fetchType: true });
+export type HouseCountsBody = z.output<typeof houseCountsBody>;
+
+export const countHouses = endpoint({
+  method: 'POST',
+  path: '/house/v2/list/counts',
+  summary: 'How many houses each tab of the list holds, by search and filters',
+  access: 'signedIn',
+  body: houseCountsBody,
+  data: countsOf(houseListModes),
 });

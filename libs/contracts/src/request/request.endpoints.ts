@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, recordId } from '../field';
-import { pageOf, pageQuery } from '../page';
+import { countsOf, pageOf, pageQuery } from '../page';
 import { needFilters, needFiltersParam } from './need-filter.schema';
 import { needChange, needDetail, needHistoryItem, needRow, needSharing, needStatus, newNeed } from './request.schema';
 
@@ -60,6 +60,18 @@ export const listRequests = endpoint({
   access: 'brokerage',
   query: pageQuery(needPageSize).extend({ ...question, filters: needFiltersParam }),
   data: pageOf(needRow),
+});
+
+/** The list's question without its tab and its order. */
+const { status, search } = question;
+
+export const countRequests = endpoint({
+  method: 'GET',
+  path: '/customer/request/list/counts',
+  summary: 'How many needs each tab of the list holds, by status, search and filters',
+  access: 'brokerage',
+  query: z.object({ status, search, filters: needFiltersParam }),
+  data: countsOf(needListModes),
 });
 
 export const readRequest = endpoint({

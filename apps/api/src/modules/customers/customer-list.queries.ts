@@ -1,4 +1,5 @@
 import type { CustomerListQuestion, CustomerSortColumn } from '@toam/contracts/customer/customer.endpoints';
+import { mostCounted } from '@toam/contracts/page';
 import { NeedStatus } from '@toam/domain/need-values';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeAllCustomers, canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer-access';
@@ -132,9 +133,6 @@ function order({ sort, order: towards }: CustomerQuestion, key: SQL | PgColumn, 
   return [towards === 'asc' ? sql`${key} asc nulls first` : sql`${key} desc nulls last`, byId];
 }
 
-/** The most customers that a list counts; of more it says that there are more. */
-export const mostCountedCustomers = 10_000;
-
 /** Ids in the question's order, read as an index has them. */
 async function listIds(actor: Actor, question: CustomerQuestion, { page, size }: Page): Promise<number[]> {
   const start = (page - 1) * size;
@@ -171,11 +169,11 @@ async function listIdsByStaff(
 
 /**
  * How many there are, and a page of them. Few are found once, and counted and put in order from there. Many are counted no
- * further than one beyond `mostCountedCustomers`, and the page is read in the order of an index.
+ * further than one beyond `mostCounted`, and the page is read in the order of an index.
  */
 export async function findPage(actor: Actor, asked: CustomerQuestion, page: Page) {
   const question = tellable(actor, asked);
-  const most = mostCountedCustomers + 1;
+  const most = mostCounted + 1;
   const found = db()
     .select({ id: customers.id, key: sql`${keyOf(actor, question)}`.as('key') })
     .from(customers)

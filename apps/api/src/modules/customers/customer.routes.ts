@@ -1,5 +1,6 @@
 import {
   changeCustomer as changeCustomerEndpoint,
+  countCustomers as countCustomersEndpoint,
   createCustomer as createCustomerEndpoint,
   deleteCustomer as deleteCustomerEndpoint,
   findSamePhone,
@@ -18,7 +19,7 @@ import { mount } from '../../http/mount';
 import { changeCustomer } from './change-customer';
 import { createCustomer } from './create-customer';
 import { deleteCustomer, restoreCustomer } from './delete-customer';
-import { listCustomerNames, listCustomers, listCustomersOfStaff } from './list-customers';
+import { countCustomers, listCustomerNames, listCustomers, listCustomersOfStaff } from './list-customers';
 import { readCustomer } from './read-customer';
 import { whoHasPhone } from './same-phone';
 
@@ -36,6 +37,13 @@ function mountReading(app: FastifyInstance): void {
     handler: ({ actor, query }) => {
       admitSearch(actor, query);
       return listCustomers(actor, query, query);
+    },
+  });
+
+  mount(app, countCustomersEndpoint, {
+    handler: ({ actor, query }) => {
+      admitSearch(actor, query);
+      return countCustomers(actor, query);
     },
   });
 

@@ -1,27 +1,41 @@
-import type { CustomerListQuestion } from '@toam/contracts/customer/customer.endpoints';
+import {
+  type CustomerCountsQuestion,
+  type CustomerListQuestion,
+  type customerRoles,
+} from '@toam/contracts/customer/customer.endpoints';
+import { mostCounted } from '@toam/contracts/page';
 import { customerText } from '@toam/contracts/texts/customer';
 import { userText } from '@toam/contracts/texts/user';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeAllCustomers, canSeeCustomerPhone } from '@toam/domain/customer-access';
+import { capped, countEach } from '../../db/count-each';
 import type { Page } from '../../http/page';
 import { Refusal } from '../../http/refusal';
 import { customersSharedWith, readSharedCustomers } from '../requests/requests.reads';
 import { readStaffNames } from '../users/users.reads';
-import { type CustomerQuestion, findPage, mostCountedCustomers, readListed } from './customer-list.queries';
+import { type CustomerQuestion, everyCustomer, findPage, readListed } from './customer-list.queries';
 import { customersToWire, nameToWire, sightOf } from './customer-wire';
 
 /** A page's frame. Behind a capped count pages go on as long as they come full, so that scrolling never ends too early. */
 function pageAround<Row>(list: Row[], total: number, { page, size }: Page) {
-  if (total <= mostCountedCustomers) return { total, total_page: Math.ceil(total / size), page, list };
-  const counted = Math.ceil(mostCountedCustomers / size);
+  if (total <= mostCounted) return { total, total_page: Math.ceil(total / size), page, list };
+  const counted = Math.ceil(mostCounted / size);
   const total_page = list.length === size ? Math.max(counted, page + 1) : counted;
-  return { total: mostCountedCustomers, total_capped: true, total_page, page, list };
+  return { total: mostCounted, total_capped: true, total_page, page, list };
 }
 
 /** One page of the list as this person may see it, numbers for whoever is entitled. D19, D24, D47. */
 export async function listCustomers(actor: Actor, question: CustomerListQuestion, page: Page) {
   const { total, ids } = await findPage(actor, { ...question, shared: null }, page);
   return pageAround(await customersToWire(actor, await readListed(ids)), total, page);
+}
+
+/** How many customers the list holds for everybody's and for the actor's own: what it says beside each. */
+export async function countCustomers(actor: Actor, question: CustomerCountsQuestion) {
+  const found = (role: (typeof customerRoles)[number]) =>
+    everyCustomer(actor, { ...question, role, shared: null, sort: 'id', order: 'desc' }).found;
+  const totals = await countEach({ all: found('all'), personal: found('personal') });
+  return { all: capped(totals.all), personal: capped(totals.personal) };
 }
 
 /**

@@ -1,7 +1,9 @@
 import { type HouseListBody, mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
+import type { HouseListMode } from '@toam/domain/house-list-mode';
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { countEach } from '../../db/count-each';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import { houses } from './house.schema';
@@ -124,6 +126,17 @@ export async function findPage(
   if (ids) return { total, ids };
   if (page.size === 0) return { total, ids: [] };
   return { total, ids: (await listAmongFirst(actor, question, page)) ?? (await listIds(actor, question, page)) };
+}
+
+/** How many houses the question finds in each of the tabs, each branch by its own index. */
+export function countTabs(actor: Actor, modes: HouseListMode[], question: Omit<Asked, 'mode'>) {
+  const found = modes.map((mode) => {
+    const rows = branches(actor, { ...question, mode }).map(
+      (where) => sql`(select ${houses.id} from ${houses} where ${where} limit ${mostCountedHouses + 1})`,
+    );
+    return [mode, sql.join(rows, sql` union all `)];
+  });
+  return countEach(Object.fromEntries(found) as Record<HouseListMode, SQL>);
 }
 
 /** The strictest reading of the question's words that finds something; the strictest of all if none does. */

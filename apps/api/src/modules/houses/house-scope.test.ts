@@ -1,4 +1,5 @@
 import type { HouseListPage } from '@toam/contracts/house/house-list.endpoints';
+import type { Counted } from '@toam/contracts/page';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house-access';
 import { houseListModes, isInHouseMode } from '@toam/domain/house-list-mode';
@@ -74,6 +75,18 @@ const expected = (actor: Actor, isIn: (house: House) => boolean): number[] =>
 describe.each(people)('%s', (_name, actor) => {
   test.each(houseListModes)('finds in %s exactly what the rules say', async (mode) => {
     expect(await idsOf(actor, { mode })).toEqual(expected(actor, (house) => isInHouseMode(mode, actor, house)));
+  });
+
+  test('is told the count of every tab in one call, as the tab’s own list says it', async () => {
+    for (const body of [{}, { role: 'personal', filters: [{ column: 'province', operation: 'in', values: [2, 3] }] }]) {
+      const reply = await as(actor).post('/house/v2/list/counts', body);
+      const { data } = reply.json<{ data: Record<string, Counted> }>();
+      const listed = houseListModes.map(async (mode) => [
+        mode,
+        { total: (await idsOf(actor, { ...body, mode })).length },
+      ]);
+      expect(data).toEqual(Object.fromEntries(await Promise.all(listed)));
+    }
   });
 
   test('finds among all houses exactly those that may be seen', async () => {

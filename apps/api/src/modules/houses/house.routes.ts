@@ -10,7 +10,11 @@ import {
   findDuplicateOwner,
   readHouse as readHouseEndpoint,
 } from '@toam/contracts/house/house.endpoints';
-import { listHouses as listHousesEndpoint, listHousesPlain } from '@toam/contracts/house/house-list.endpoints';
+import {
+  countHouses as countHousesEndpoint,
+  listHouses as listHousesEndpoint,
+  listHousesPlain,
+} from '@toam/contracts/house/house-list.endpoints';
 import { mapHouses as mapHousesEndpoint, readHouseExtent } from '@toam/contracts/house/house-map.endpoints';
 import { listColumnValues } from '@toam/contracts/option/option.endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +25,7 @@ import { deleteHouse } from './delete-house';
 import { findSameAddress, findSameOwner } from './find-duplicates';
 import { columnValues } from './house-column-values';
 import { readViews, recordView } from './house-views';
-import { listHouses } from './list-houses';
+import { countHouses, listHouses } from './list-houses';
 import { lookUpLimit } from '../../http/look-up-limit';
 import { mapHouses, readExtent } from './map-houses';
 import { readHouse } from './read-house';
@@ -32,6 +36,8 @@ export function mountHouses(app: FastifyInstance): void {
   });
 
   mount(app, listHousesEndpoint, { handler: ({ actor, body, query }) => listHouses(actor, body, query) });
+
+  mount(app, countHousesEndpoint, { handler: ({ actor, body }) => countHouses(actor, body) });
 
   mount(app, mapHousesEndpoint, { handler: ({ actor, body }) => mapHouses(actor, body) });
 

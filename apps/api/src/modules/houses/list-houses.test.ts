@@ -227,3 +227,24 @@ test('what was made or shared after a moment is found apart', async () => {
   expect(data.list.map(({ id }: { id: number }) => id)).toEqual([shared.id, made.id]);
   expect(data.list[0]).toMatchObject({ shared_at: after.getTime() / 1000 });
 });
+
+test('tabs are counted as their lists read the words: each as strictly as finds something in it', async () => {
+  const read = async (body: object, actor = agent) =>
+    (await as(actor).post('/house/v2/list/counts', body)).json<{ data: Record<string, { total: number }> }>().data;
+  expect(await read({ search: 'thanh binh quan' })).toMatchObject({
+    publicList: { total: 2 },
+    personalList: { total: 2 },
+    waitingApproval: { total: 0 },
+  });
+  for (const id of [9001, 9002]) await insertUser({ id });
+  const words = (title: string, user_id: number) =>
+    insertHouse({ user_id, title, public: 0, public_approval: 0, house_number: '1', house_address: 'Âu Cơ' });
+  await words('Kho xưởng', 9001);
+  await words('Kho xưởngg', 9002);
+  // whole words among 9001's, begun ones among 9002's
+  for (const id of [9001, 9002])
+    expect(await read({ search: 'kho xuong' }, anActor({ id }))).toMatchObject({
+      publicList: { total: 0 },
+      personalList: { total: 1 },
+    });
+});

@@ -1,17 +1,21 @@
-import { type HouseListBody, type HouseListPage, mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
+import {
+  type HouseCountsBody,
+  type HouseListBody,
+  type HouseListPage,
+  mostCountedHouses,
+} from '@toam/contracts/house/house-list.endpoints';
+import type { Counted } from '@toam/contracts/page';
 import type { Actor } from '@toam/domain/actor';
+import { type HouseListMode, houseListModes } from '@toam/domain/house-list-mode';
+import { capped } from '../../db/count-each';
 import type { Page } from '../../http/page';
-import { isReadByWords, searchReadings } from './house-filter.queries';
-import { findPage } from './house-list.queries';
+import { isReadByWords, type SearchReading, searchReadings } from './house-filter.queries';
+import { countTabs, findPage } from './house-list.queries';
 import { readRows } from './house-wire';
 
-interface Counted {
-  total: number;
-  total_capped?: boolean;
-}
-
-const capped = (total: number): Counted =>
-  total > mostCountedHouses ? { total: mostCountedHouses, total_capped: true } : { total };
+/** Readings of the question's words, the strictest first. */
+const readingsOf = (asked: Pick<HouseListBody, 'search' | 'filters'>): SearchReading[] =>
+  isReadByWords(asked) ? searchReadings : searchReadings.slice(0, 1);
 
 /** Reads the words as strictly as finds something. */
 async function ask(
@@ -19,7 +23,7 @@ async function ask(
   asked: Omit<HouseListBody, 'fetchType'>,
   page: Page,
 ): Promise<{ counted: Counted; ids: number[] }> {
-  for (const reading of isReadByWords(asked) ? searchReadings : searchReadings.slice(0, 1)) {
+  for (const reading of readingsOf(asked)) {
     const { total, ids } = await findPage(actor, { ...asked, reading }, page);
     if (total > 0) return { counted: capped(total), ids };
   }
@@ -52,4 +56,17 @@ export async function listHouses(
     page: page.page,
     list: await readRows(actor, ids),
   };
+}
+
+/** How many houses each tab holds, as its list would say: tabs where the strict reading finds nothing are read less strictly. D31. */
+export async function countHouses(actor: Actor, asked: HouseCountsBody): Promise<Record<HouseListMode, Counted>> {
+  const totals = new Map<HouseListMode, number>();
+  for (const reading of readingsOf(asked)) {
+    const open = houseListModes.filter((mode) => !totals.get(mode));
+    if (open.length === 0) break;
+    const counts = await countTabs(actor, open, { ...asked, reading });
+    for (const mode of open) totals.set(mode, counts[mode]);
+  }
+  const told = houseListModes.map((mode) => [mode, capped(totals.get(mode) ?? 0)]);
+  return Object.fromEntries(told) as Record<HouseListMode, Counted>;
 }

@@ -63,3 +63,9 @@ test('a list that is just short enough is counted to the end, and its last page 
   const body = { search: 'hem', filters: [{ column: 'into_money', operation: 'between', values: [null, 9990] }] };
   expect(await list(agent, body, 500)).toMatchObject({ total: 9990, total_page: 500, ids: countingDown(20).slice(10) });
 });
+
+test('the counts of the tabs stop where the list’s does', async () => {
+  const { data } = (await as(agent).post('/house/v2/list/counts', { search: 'hem' })).json();
+  expect(data).toMatchObject({ publicList: capped, approved: { total: all / 2 }, suspend: { total: 0 } });
+  expect(data.approved).not.toHaveProperty('total_capped');
+});

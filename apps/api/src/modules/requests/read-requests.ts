@@ -1,12 +1,13 @@
-import { type NeedQuestion } from '@toam/contracts/request/request.endpoints';
+import type { NeedListMode, NeedQuestion } from '@toam/contracts/request/request.endpoints';
 import type { NeedDetail, NeedRow } from '@toam/contracts/request/request.schema';
 import { needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeNeed } from '@toam/domain/request-access';
+import { capped } from '../../db/count-each';
 import { type Page, pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
 import { readStaffNames } from '../users/users.reads';
-import { findPage } from './request-list.queries';
+import { countTabs, findPage } from './request-list.queries';
 import { rowsOf, toRow, type Viewer, viewerOf } from './request-row-wire';
 import { findNeed, findNeeds } from './request.queries';
 import type { Need } from './request.schema';
@@ -27,6 +28,17 @@ export async function listRequests(actor: Actor, question: NeedQuestion, page: P
   const viewer = await viewerOf(actor);
   const { total, ids } = await findPage(actor, viewer.team, question, page);
   return pageOf(await readRows(viewer, ids), total, page);
+}
+
+/** How many needs each tab of the list holds. D64. */
+export async function countRequests(actor: Actor, question: Omit<NeedQuestion, 'mode' | 'sort' | 'order'>) {
+  const { team } = await viewerOf(actor);
+  const totals = await countTabs(actor, team, question);
+  return {
+    public: capped(totals.public),
+    personal: capped(totals.personal),
+    shared: capped(totals.shared),
+  } satisfies Record<NeedListMode, unknown>;
 }
 
 /** @throws Refusal not_found, forbidden where the actor may not see the need */

@@ -1,8 +1,9 @@
-import type { NeedListMode, NeedQuestion } from '@toam/contracts/request/request.endpoints';
+import { type NeedListMode, needListModes, type NeedQuestion } from '@toam/contracts/request/request.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer-access';
 import type { Team } from '@toam/domain/request-access';
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { countEach } from '../../db/count-each';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import { customers } from '../customers/customer.schema';
@@ -18,8 +19,11 @@ function standsIn(mode: NeedListMode, actor: Actor, team: Team): SQL | undefined
   return mode === 'shared' ? sharedWith(actor, team) : undefined;
 }
 
+/** Which needs a question is about: all of it but their order. */
+type Asked = Omit<NeedQuestion, 'sort' | 'order'>;
+
 /** Every condition of the question, the actor's rights included. */
-const conditions = (actor: Actor, team: Team, { mode, status, search, filters }: NeedQuestion): SQL | undefined =>
+const conditions = (actor: Actor, team: Team, { mode, status, search, filters }: Asked): SQL | undefined =>
   and(
     alive,
     needsVisibleTo(actor, team),
@@ -28,6 +32,15 @@ const conditions = (actor: Actor, team: Team, { mode, status, search, filters }:
     matchesSearch(actor, team, search),
     ...filters.map((filter) => matchesFilter(actor, team, filter)),
   );
+
+/** How many needs the question finds in each tab. */
+export function countTabs(actor: Actor, team: Team, question: Omit<Asked, 'mode'>) {
+  const found = needListModes.map((mode) => {
+    const where = conditions(actor, team, { ...question, mode });
+    return [mode, sql`select ${requests.id} from ${requests} where ${where}`];
+  });
+  return countEach(Object.fromEntries(found) as Record<NeedListMode, SQL>);
+}
 
 type Order = Pick<NeedQuestion, 'sort' | 'order'>;
 

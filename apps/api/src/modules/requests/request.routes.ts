@@ -6,12 +6,13 @@ import { changeRequest } from './change-request';
 import { createRequest } from './create-request';
 import { deleteRequest, restoreRequest } from './delete-request';
 import { matchHouses } from './match-houses';
-import { listRequests, readRequest } from './read-requests';
+import { countRequests, listRequests, readRequest } from './read-requests';
 import { readRequestHistory } from './request-history';
 import { shareRequest } from './share-request';
 
 export function mountRequests(app: FastifyInstance): void {
   mount(app, needs.listRequests, { handler: ({ actor, query }) => listRequests(actor, query, query) });
+  mount(app, needs.countRequests, { handler: ({ actor, query }) => countRequests(actor, query) });
   mount(app, needs.readRequest, { handler: ({ actor, query }) => readRequest(actor, query.request_id) });
   mount(app, needs.createRequest, { handler: ({ actor, body }) => createRequest(actor, body) });
   mount(app, needs.changeRequest, { handler: ({ actor, body }) => changeRequest(actor, body) });
