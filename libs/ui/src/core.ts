@@ -41,6 +41,7 @@ export { watchMedia } from './screen/watch-media';
 export { ChoiceRow, type RowChoice } from './segmented/choice-row';
 export { Segmented } from './segmented/segmented';
 export { CountBadge } from './tag/count-badge';
+export { TabCount } from './tag/tab-count';
 export { Kbd } from './tag/kbd';
 export { Price } from './tag/price';
 export { StatusTag, type Tone } from './tag/status-tag';

@@ -15,6 +15,7 @@ import './panel/panel.css';
 import './rich-text/rich-text.css';
 
 export { Select, Tabs } from 'antd';
+export { CountedTabs } from './list/counted-tabs';
 
 export {
   filterColumnsOf,

@@ -1,7 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { keepRows } from '@toam/api-client/query-client';
-import { listCustomers } from '@toam/contracts/customer/customer.endpoints';
+import { countCustomers, listCustomers } from '@toam/contracts/customer/customer.endpoints';
 import type { CallOf } from '@toam/contracts/endpoint';
 import { customerQueries } from '@toam/pickers/customer.queries';
 
@@ -21,6 +21,17 @@ export const customerPages = (question: CustomerQuestion) =>
     getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
     // Every loaded page is asked for again: cheap for a few, an attack on our own API for a list scrolled far down.
     refetchOnWindowFocus: (query) => (query.state.data?.pages.length ?? 0) <= 3,
+    ...keepRows,
+  });
+
+export const customerCountsKey = [...customerQueries.all, 'count'] as const;
+
+/** How many customers the question finds among everybody's and one's own, in whatever order. */
+export const customerCounts = ({ role: _role, sort: _sort, order: _order, ...question }: CustomerQuestion) =>
+  queryOptions({
+    queryKey: [...customerCountsKey, question],
+    queryFn: ({ signal }) => call(countCustomers, { query: question }, signal),
+    staleTime: 5 * 60_000,
     ...keepRows,
   });
 

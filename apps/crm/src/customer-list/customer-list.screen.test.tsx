@@ -1,13 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deleteCustomer, listCustomers, restoreCustomer } from '@toam/contracts/customer/customer.endpoints';
+import {
+  countCustomers,
+  customerRoles,
+  deleteCustomer,
+  listCustomers,
+  restoreCustomer,
+} from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { exportRows } from '@toam/contracts/export/export.endpoints';
 import { aCustomer } from '@toam/testing/a-customer';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
+import { tabCounts } from '@toam/testing/tab-counts';
 import { Component } from './customer-list.screen';
 
 // Finding by role in a table of sixteen columns takes its time on a busy machine.
@@ -31,6 +39,8 @@ const stranger = { phone_number: '0000000000', masked: true, user_id: 12, user: 
 function answerList(rows: CustomerRow[] = [aCustomer()], total = rows.length) {
   answer(listCustomers, ({ query }) => ({ total, total_page: Math.ceil(total / 20), page: query.page, list: rows }));
 }
+beforeEach(() => answer(countCustomers, () => tabCounts(customerRoles, { total: 1 })));
+
 const show = (url = '/customer/list', user = anAdmin()) => renderRoute(routes, url, { user });
 const lastAsked = () => askedOf(listCustomers).at(-1)?.query;
 const row = (name: RegExp = /#31/) => screen.findByRole('row', { name });
@@ -79,6 +89,25 @@ test('only admins narrow the list by staff, and only who sees everybody’s choo
   await row();
   expect(screen.queryByRole('button', { name: 'Lọc Nhân viên' })).not.toBeInTheDocument();
   expect(screen.queryByRole('radiogroup', { name: 'Xem khách hàng của' })).not.toBeInTheDocument();
+});
+
+test('everybody’s and one’s own carry their counts, which follow what colleagues do; an agent’s list has one count', async () => {
+  await openLive();
+  answerList([aCustomer()], 20);
+  const counts = (personal: number) =>
+    answer(countCustomers, () => ({ all: { total: 10_000, total_capped: true }, personal: { total: personal } }));
+  counts(4);
+  show('/customer/list?role=personal&f.need_count=open');
+  const choice = (name: RegExp) => screen.findByRole('radio', { name });
+  const words = async (name: RegExp) => (await choice(name)).closest('label')?.textContent;
+  await waitFor(async () => expect(await words(/Tất cả/)).toContain('10.000+'));
+  expect(await words(/Của tôi/)).toContain('20');
+  expect(askedOf(countCustomers).map(({ query }) => query)).toEqual([{ search: '', needs: 'open' }]);
+  await userEvent.click(await choice(/Tất cả/));
+  answer(countCustomers, () => ({ all: { total: 30 }, personal: { total: 5 } }));
+  hearChange('customer', 99);
+  await waitFor(async () => expect(await words(/Của tôi/)).toContain('5'), { timeout: 3000 });
+  closeLive();
 });
 
 test('the search is sent once, half a second after the last key; "/" leads to it', async () => {

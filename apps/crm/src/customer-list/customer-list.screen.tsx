@@ -1,10 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
+import { customerRoles } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+import type { Counted } from '@toam/contracts/page';
 import { customerText } from '@toam/contracts/texts/customer';
 import { customerListText as text } from '@toam/contracts/texts/customer-list';
 import { useLiveList } from '@toam/live/live-list';
-import { formatNumber, formatTotal, ScreenTitle, Segmented, toast, useIsPhone } from '@toam/ui/core';
+import { formatNumber, formatTotal, ScreenTitle, Segmented, TabCount, toast, useIsPhone } from '@toam/ui/core';
 import {
   ColumnSettings,
   FilterBar,
@@ -22,8 +24,22 @@ import { CreateCustomerButton } from './create-customer-button';
 import { CustomerCard } from './customer-card';
 import './customer-list.css';
 import { CustomerListMenu } from './customer-list.menu';
-import { customerPages, customersAPage, readCustomerRow } from './customer-list.queries';
-import { choosesWhose, columnsFor, customerSearch, questionOf, useCustomerAddress } from './customer-list.search';
+import {
+  customerCounts,
+  customerCountsKey,
+  customerPages,
+  customersAPage,
+  readCustomerRow,
+  type CustomerQuestion,
+} from './customer-list.queries';
+import {
+  choosesWhose,
+  columnsFor,
+  customerSearch,
+  questionOf,
+  useCustomerAddress,
+  type CustomerSearch,
+} from './customer-list.search';
 import { CustomerSelection } from './customer-selection';
 import { NoCustomers } from './no-customers';
 
@@ -40,7 +56,12 @@ export function Component() {
   const pages = customerPages(question);
   const customers = useInfiniteQuery(pages);
   const { selection, setOnly, startChoosing } = useListSelection(question);
-  useLiveList({ noun: 'customer', list: pages.queryKey, readRow: (id) => readCustomerRow(question, id) });
+  useLiveList({
+    noun: 'customer',
+    list: pages.queryKey,
+    counts: customerCountsKey,
+    readRow: (id) => readCustomerRow(question, id),
+  });
   const edit = useEditCustomer();
   useHotkeys({ n: () => edit() });
   const opened = Number(useParams().customerId) || null;
@@ -87,7 +108,13 @@ export function Component() {
           </>
         }
       >
-        {isEverybodys && <WhoseSwitch role={search.role} onChange={(role) => change({ role })} />}
+        {isEverybodys && (
+          <WhoseSwitch
+            question={question}
+            listed={customers.isPlaceholderData ? undefined : page}
+            onChange={(role) => change({ role })}
+          />
+        )}
       </FilterBar>
       <ListTable
         label={text.table}
@@ -108,26 +135,36 @@ export function Component() {
   );
 }
 
-const roles = [
-  { value: 'all' as const, label: text.everyone },
-  { value: 'personal' as const, label: text.mine },
-];
+const roles = { all: text.everyone, personal: text.mine };
 
 interface WhoseSwitchProps {
-  role: 'all' | 'personal';
-  onChange: (role: 'all' | 'personal') => void;
+  /** The list's question: a badge says how many it finds of whose. */
+  question: CustomerQuestion;
+  /** What the list has found; once it has come, the others may be counted without standing in its way. */
+  listed: Counted | undefined;
+  onChange: (role: CustomerSearch['role']) => void;
 }
 
-/** Everybody's customers, or mine. D46. */
-function WhoseSwitch({ role, onChange }: WhoseSwitchProps) {
+/** Everybody's customers, or mine, each with how many the search finds. D46. */
+function WhoseSwitch({ question, listed, onChange }: WhoseSwitchProps) {
   const isPhone = useIsPhone();
+  const counts = useQuery({ ...customerCounts(question), enabled: listed !== undefined });
+  const open = question.role ?? 'all';
   return (
     <Segmented
       aria-label={text.whose}
       block={isPhone}
       size={isPhone ? 'large' : 'middle'}
-      options={roles}
-      value={role}
+      options={customerRoles.map((role) => ({
+        value: role,
+        label: (
+          <>
+            {roles[role]}
+            <TabCount tab={role} open={open} listed={listed} counts={counts} />
+          </>
+        ),
+      }))}
+      value={open}
       onChange={onChange}
     />
   );

@@ -6,9 +6,11 @@ import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import { matchHousesOfRequests } from '@toam/contracts/request/match.endpoints';
 import {
   changeRequest,
+  countRequests,
   deleteRequest,
   listRequestHistory,
   listRequests,
+  needListModes,
   readRequest,
   restoreRequest,
   shareRequest,
@@ -17,7 +19,9 @@ import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aNeed, aNeedRow } from '@toam/testing/a-need';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
+import { tabCounts } from '@toam/testing/tab-counts';
 import { Component } from './need-list.screen';
 
 // The drawer has tests of its own.
@@ -45,6 +49,8 @@ function answerList(rows: NeedRow[] = [aNeedRow()], total = rows.length) {
   }));
 }
 
+const answerCounts = (total: number) => answer(countRequests, () => tabCounts(needListModes, { total }));
+
 const lastAsked = () => askedOf(listRequests).at(-1)?.query;
 const row = (name: RegExp | string = /#2207/) => screen.findByRole('row', { name });
 const openMenu = async (id = 2207) =>
@@ -52,6 +58,7 @@ const openMenu = async (id = 2207) =>
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
 
 beforeEach(() => {
+  answerCounts(1);
   answer(matchHousesOfRequests, ({ query }) =>
     query.request_ids.map((request_id) => ({ request_id, total: 12, total_page: 1, page: 1, list: [] })),
   );
@@ -101,6 +108,50 @@ test('another tab, status or page size begins at the first page; next and previo
   await userEvent.click(await screen.findByText('50 / trang'));
   await waitFor(() => expect(lastAsked()).toMatchObject({ size: 50, page: 1 }));
   expect(url()).toBe('/request/list?mode=personal&size=50');
+});
+
+describe('the counts beside the tabs', () => {
+  const tab = (name: RegExp) => screen.findByRole('tab', { name });
+
+  test('come in one call of the list’s question, follow the search, and are not asked again for another tab', async () => {
+    answerList([aNeedRow()], 45);
+    answer(countRequests, ({ query }) => ({
+      ...{ public: { total: query.search ? 1 : 45 }, personal: { total: query.search ? 0 : 7 } },
+      shared: { total: 10_000, total_capped: true },
+    }));
+    renderRoute(routes, '/request/list?status=0&sort=max_price');
+    await waitFor(async () => expect(await tab(/Của tôi/)).toHaveTextContent('7'));
+    expect(await tab(/Tất cả/)).toHaveTextContent('45');
+    expect(await tab(/chia sẻ/)).toHaveTextContent('10.000+');
+    await userEvent.click(await tab(/Của tôi/));
+    await waitFor(() => expect(lastAsked()).toMatchObject({ mode: 'personal' }));
+    expect(askedOf(countRequests).map(({ query }) => query)).toEqual([{ status: 0, search: '', filters: [] }]);
+    answerList([], 0);
+    await userEvent.type(screen.getByRole('searchbox'), 'duyên');
+    await waitFor(async () => expect(await tab(/Tất cả/)).toHaveTextContent('1'));
+    expect(await tab(/Của tôi/)).toHaveTextContent('0');
+    expect(askedOf(countRequests)).toHaveLength(2);
+  });
+
+  test('what failed to be counted leaves no empty pill', async () => {
+    answerList([aNeedRow()], 45);
+    refuse(countRequests, 403, 'Không được xem');
+    renderRoute(routes, '/request/list');
+    await waitFor(async () => expect(await tab(/Tất cả/)).toHaveTextContent('45'));
+    await waitFor(async () => expect((await tab(/Của tôi/)).querySelector('.ta-count-coming')).toBeNull());
+    expect(await tab(/Của tôi/)).toHaveTextContent(/^Của tôi$/);
+  });
+
+  test('what a colleague does is counted again', async () => {
+    await openLive();
+    answerList();
+    renderRoute(routes, '/request/list');
+    await waitFor(async () => expect(await tab(/Của tôi/)).toHaveTextContent('1'));
+    answerCounts(8);
+    hearChange('request', 99);
+    await waitFor(async () => expect(await tab(/Của tôi/)).toHaveTextContent('8'), { timeout: 3000 });
+    closeLive();
+  });
 });
 
 test('a double click and Enter open the need over the list, a link opens it at once; a click alone does not', async () => {

@@ -54,7 +54,7 @@ export function Component() {
   const question = questionOf(search, filters);
   const list = needQueries.list(question, { page: search.page, size: search.size });
   const needs = useQuery(list);
-  useLiveList({ noun: 'request', list: list.queryKey });
+  useLiveList({ noun: 'request', list: list.queryKey, counts: needQueries.counts });
   const open = useOpenedNeed(search.need);
 
   const shown = needs.data?.list;
@@ -81,7 +81,11 @@ export function Component() {
               </>
             }
           />
-          <NeedTabs mode={search.mode} onChange={(mode) => ask({ mode })} />
+          <NeedTabs
+            question={question}
+            listed={needs.isPlaceholderData ? undefined : needs.data}
+            onChange={(mode) => ask({ mode })}
+          />
           <FilterBar
             search={{
               value: search.search,

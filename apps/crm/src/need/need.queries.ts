@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { keepRows } from '@toam/api-client/query-client';
 import {
+  countRequests,
   listRequestHistory,
   listRequests,
   readRequest,
@@ -22,6 +23,19 @@ export const needQueries = {
       },
       ...keepRows,
     }),
+
+  counts: ['request', 'count'] as const,
+
+  /** How many needs the question finds in each tab, in whatever order. */
+  tabCounts: ({ mode: _mode, sort: _sort, order: _order, filters, ...question }: NeedQuestion) => {
+    const query = { ...question, filters: JSON.stringify(filters) };
+    return queryOptions({
+      queryKey: [...needQueries.counts, query],
+      queryFn: ({ signal }) => call(countRequests, { query }, signal),
+      staleTime: 5 * 60_000,
+      ...keepRows,
+    });
+  },
 
   detail: (requestId: number) =>
     queryOptions({

@@ -4,7 +4,7 @@ import { recordView } from '@toam/contracts/activity/activity.endpoints';
 import { listHouseTags } from '@toam/contracts/house/house-tag.endpoints';
 import { listHouseComments } from '@toam/contracts/house/house-comment.endpoints';
 import { readHouse } from '@toam/contracts/house/house.endpoints';
-import { listHouses } from '@toam/contracts/house/house-list.endpoints';
+import { countHouses, listHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { listColumnValues } from '@toam/contracts/option/option.endpoints';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
@@ -13,6 +13,8 @@ import { aHouseRow } from '@toam/testing/a-house-row';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
+import { tabCounts } from '@toam/testing/tab-counts';
+import { houseListModes } from '@toam/domain/house-list-mode';
 import { Component } from './house-list.screen';
 
 // Finding by role in a table of thirty columns takes its time on a busy machine.
@@ -24,7 +26,7 @@ const routes = [
   { path: '/house/:houseId', element: <p>Trang chi tiết</p> },
 ];
 
-/** Answers every list call with these rows, and the tabs' counts. */
+/** Answers every list call with these rows, and every tab's count. */
 function answerList(rows: HouseRow[] = [aHouseRow()], total = rows.length, capped = false) {
   answer(listHouses, ({ query, body }) => ({
     total,
@@ -33,10 +35,11 @@ function answerList(rows: HouseRow[] = [aHouseRow()], total = rows.length, cappe
     page: query.page,
     list: body.fetchType === 'list' ? rows : [],
   }));
+  answer(countHouses, () => tabCounts(houseListModes, { total, ...(capped && { total_capped: true }) }));
 }
 
-/** Bodies of the list calls so far, without the tabs' counts. */
-const asked = () => askedOf(listHouses).flatMap(({ body }) => (body.fetchType === 'list' ? [body] : []));
+/** Bodies of the list calls so far. */
+const asked = () => askedOf(listHouses).map(({ body }) => body);
 const lastAsked = () => asked().at(-1);
 const row = (name: RegExp | string) => screen.findByRole('row', { name });
 
@@ -60,14 +63,21 @@ test('a count that the API capped says so', async () => {
   expect(await screen.findAllByText('10.000+')).not.toHaveLength(0);
 });
 
-test('every other tab is counted by the list’s own question, its words and filters included; its own the list counts', async () => {
+test('all tabs are counted in one call, by the list’s own question, its words and filters included', async () => {
   answerList([aHouseRow()], 7);
+  const counts = { ...tabCounts(houseListModes, { total: 3 }), approved: { total: 10_000, total_capped: true } };
+  answer(countHouses, () => counts);
   renderRoute(routes, '/house?search=h%E1%BA%BBm&f.into_money=..50000000000&sort=into_money');
   await row(/#12486/);
-  const counts = () => askedOf(listHouses).flatMap(({ body }) => (body.fetchType === 'count' ? [body] : []));
-  await waitFor(() => expect(counts()).toHaveLength(6));
-  expect(counts().map(({ mode }) => mode)).not.toContain('publicList');
-  for (const body of counts()) expect(body).toMatchObject({ search: 'hẻm', filters: lastAsked()?.filters });
+  // what the list of the open tab has found stands in its own
+  expect(screen.getByRole('tab', { name: 'Cộng đồng' })).toHaveTextContent('7');
+  expect(await screen.findByText('10.000+')).toBeVisible();
+  expect(askedOf(countHouses).map(({ body }) => body)).toMatchObject([
+    { search: 'hẻm', filters: lastAsked()?.filters },
+  ]);
+  await userEvent.click(screen.getByRole('tab', { name: 'Cá nhân' }));
+  await waitFor(() => expect(lastAsked()).toMatchObject({ mode: 'personalList' }));
+  expect(askedOf(countHouses)).toHaveLength(1);
 });
 
 test('keeps the chosen tab in the address and asks the API for it', async () => {

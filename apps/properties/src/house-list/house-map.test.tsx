@@ -3,15 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { listHouseComments } from '@toam/contracts/house/house-comment.endpoints';
 import { recordView } from '@toam/contracts/activity/activity.endpoints';
 import { readHouse } from '@toam/contracts/house/house.endpoints';
-import { listHouses } from '@toam/contracts/house/house-list.endpoints';
+import { countHouses, listHouses } from '@toam/contracts/house/house-list.endpoints';
 import { mapHouses, readHouseExtent, type HouseMarks } from '@toam/contracts/house/house-map.endpoints';
 import { readMapConfig } from '@toam/contracts/map/map.endpoints';
 import { listColumnValues } from '@toam/contracts/option/option.endpoints';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aHouse } from '@toam/testing/a-house';
+import { houseListModes } from '@toam/domain/house-list-mode';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
+import { tabCounts } from '@toam/testing/tab-counts';
 import type { HouseQuestion } from '../house/house.queries';
 import { Component as HouseList } from './house-list.screen';
 import HouseMap from './house-map';
@@ -162,6 +164,7 @@ test('without what maps are drawn on there is a way to try again', async () => {
 });
 
 test('the switch over the list changes to the map and back, in the address', async () => {
+  answer(countHouses, () => tabCounts(houseListModes, { total: 1 }));
   answer(listHouses, ({ query, body }) => ({
     ...{ total: 1, total_page: 1, page: query.page },
     list: body.fetchType === 'list' ? [aHouseRow()] : [],

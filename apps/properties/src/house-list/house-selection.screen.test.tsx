@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { exportRows } from '@toam/contracts/export/export.endpoints';
 import { measureImageArchive } from '@toam/contracts/house/house-archive.endpoints';
 import { changeHouses, restoreHouses } from '@toam/contracts/house/house-bulk.endpoints';
-import { listHouses } from '@toam/contracts/house/house-list.endpoints';
+import { countHouses, listHouses } from '@toam/contracts/house/house-list.endpoints';
+import { houseListModes } from '@toam/domain/house-list-mode';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
+import { tabCounts } from '@toam/testing/tab-counts';
 import { Component } from './house-list.screen';
 
 // Finding by role in a table of thirty columns takes its time on a busy machine.
@@ -22,15 +24,16 @@ const houses = [
   aHouseRow({ id: 3, user_id: 99 }),
 ];
 
-beforeEach(() =>
+beforeEach(() => {
+  answer(countHouses, () => tabCounts(houseListModes, { total: 1 }));
   answer(listHouses, ({ query, body }) => ({
     total: 240,
     total_page: 12,
     page: query.page,
     list: body.fetchType === 'list' ? houses : [],
     ...(body.fetchType === 'ids' && { ids: Array.from({ length: 240 }, (_, at) => at + 1) }),
-  })),
-);
+  }));
+});
 
 const choose = async (...lines: number[]) => {
   for (const line of lines) await userEvent.click(await screen.findByRole('checkbox', { name: `Chọn dòng ${line}` }));

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listHouses } from '@toam/contracts/house/house-list.endpoints';
+import { countHouses, listHouses } from '@toam/contracts/house/house-list.endpoints';
 import {
   changeSavedView,
   createSavedView,
@@ -10,9 +10,11 @@ import {
   type SavedView,
 } from '@toam/contracts/saved-view/saved-view.endpoints';
 import { savedViewText } from '@toam/contracts/texts/saved-view';
+import { houseListModes } from '@toam/domain/house-list-mode';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
+import { tabCounts } from '@toam/testing/tab-counts';
 import { houseColumns } from './house-list.columns';
 import { Component } from './house-list.screen';
 
@@ -31,6 +33,7 @@ const old = aHouseRow();
 const fresh = aHouseRow({ id: 12487, created_at: view.seen_at + 60 });
 
 function answerAll({ views = [view] }: { views?: SavedView[] } = {}) {
+  answer(countHouses, () => tabCounts(houseListModes, { total: 1 }));
   answer(listHouses, ({ query, body }) => ({
     total: body.newer_than ? 1 : 214,
     total_page: 1,

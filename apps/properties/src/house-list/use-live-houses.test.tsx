@@ -2,28 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { listHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
-import { connectLive, disconnectLive } from '@toam/live/live';
 import { rowsOf } from '@toam/ui/heavy';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { answer, askedOf } from '@toam/testing/answer';
+import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
 import { houseQueries, type HouseQuestion } from '../house/house.queries';
 import { useLiveHouses } from './use-live-houses';
-
-class FakeSocket extends EventTarget {
-  static last: FakeSocket;
-  readyState = 0;
-  send = () => undefined;
-  close = () => undefined;
-  constructor() {
-    super();
-    FakeSocket.last = this;
-  }
-  hears(record_id: number, id: number, noun = 'house') {
-    const event = { id, kind: 'record.changed', noun, record_id, changed_by: 2 };
-    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
-  }
-}
 
 const question: HouseQuestion = { mode: 'publicList', filters: [] };
 
@@ -57,16 +42,8 @@ function answerPages(pages: HouseRow[][]) {
   });
 }
 
-beforeEach(async () => {
-  jest.spyOn(Math, 'random').mockReturnValue(0);
-  globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
-  connectLive({ token: 'token', onRevoked: () => undefined });
-  await waitFor(() => expect(FakeSocket.last).toBeDefined());
-});
-afterEach(() => {
-  disconnectLive();
-  jest.restoreAllMocks();
-});
+beforeEach(openLive);
+afterEach(closeLive);
 
 async function show(pages: number) {
   renderRoute([{ path: '/', element: <List /> }], '/');
@@ -82,8 +59,8 @@ test('what a colleague shares comes into a short list, in one question however m
   await show(1);
   const before = askedOf(listHouses).length;
   answerPages([[row(3), row(1)]]);
-  act(() => [3, 2, 7].forEach((id, at) => FakeSocket.last.hears(id, at + 1)));
-  act(() => FakeSocket.last.hears(9, 5, 'customer'));
+  act(() => [3, 2, 7].forEach((id) => hearChange('house', id)));
+  act(() => hearChange('customer', 9));
   await waitFor(() => expect(titles()).toEqual(['Nhà 3', 'Nhà 1']), { timeout: 3000 });
   // the list, and the count of the tab beside it
   expect(askedOf(listHouses).length).toBe(before + 2);
@@ -99,7 +76,7 @@ test('of a long list only the changed rows are read: they change or go, and all 
   await show(3);
   const before = askedOf(listHouses).length;
   answerPages([[row(1), row(2, 'Nhà 2 giảm giá')], [row(3)], [row(5), row(6)]]);
-  act(() => [2, 4, 99].forEach((id, at) => FakeSocket.last.hears(id, at + 1)));
+  act(() => [2, 4, 99].forEach((id) => hearChange('house', id)));
   await waitFor(() => expect(titles()).toEqual(['Nhà 1', 'Nhà 2 giảm giá', 'Nhà 3', 'Nhà 5', 'Nhà 6']), {
     timeout: 3000,
   });

@@ -8,7 +8,7 @@ import { listHistory } from '@toam/contracts/history/history.endpoints';
 import { readPendingEdit } from '@toam/contracts/house/house-approval.endpoints';
 import { readSharing } from '@toam/contracts/house/house-sharing.endpoints';
 import { readHouse } from '@toam/contracts/house/house.endpoints';
-import { listHouses } from '@toam/contracts/house/house-list.endpoints';
+import { countHouses, listHouses } from '@toam/contracts/house/house-list.endpoints';
 import { listColumnValues } from '@toam/contracts/option/option.endpoints';
 
 /** A list's question without how much of it is wanted. */
@@ -32,6 +32,15 @@ export const houseQueries = {
     }),
 
   counts: ['house', 'count'] as const,
+
+  /** How many houses the question finds in each tab, in whatever order. */
+  tabCounts: ({ mode: _mode, column: _column, direction: _direction, ...question }: HouseQuestion) =>
+    queryOptions({
+      queryKey: [...houseQueries.counts, 'tabs', question],
+      queryFn: ({ signal }) => call(countHouses, { body: question }, signal),
+      staleTime: 5 * 60_000,
+      ...keepRows,
+    }),
 
   /** How many houses of a tab the question finds, in whatever order. */
   count: ({ column: _column, direction: _direction, ...question }: HouseQuestion) =>
