@@ -6,7 +6,7 @@ import { usePlaceServices } from './geocoder/geocoder';
 import { acceptBodies, largestJson } from './http/body-parsers';
 import { serveDocs } from './http/docs';
 import { serveHealth } from './http/health';
-import { logRequests, loggerOptions } from './http/logging';
+import { logRequests, loggerOptions, replyUnrouted } from './http/logging';
 import { replyError } from './http/reply-error';
 import { secureHeaders } from './http/security-headers';
 import { serveWeb } from './http/web';
@@ -25,7 +25,7 @@ export async function buildApp(env: Env, engine: Engine): Promise<FastifyInstanc
     trustProxy: (_address: string, hop: number) => hop < env.TRUST_PROXY,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    frameworkErrors: replyError,
+    frameworkErrors: replyUnrouted,
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) {
         socket.end(

@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { db } from '../db/db';
 import { testDatabase } from '../testing/database';
-import { loggerOptions, logRequests } from './logging';
+import { loggerOptions, logRequests, replyUnrouted } from './logging';
 import { replyError } from './reply-error';
 
 testDatabase();
 
 const loggedBy = async (request: (app: ReturnType<typeof Fastify>) => Promise<unknown>) => {
   const lines: string[] = [];
-  const app = Fastify(loggerOptions('info', { write: (line) => lines.push(line) }));
+  const options = loggerOptions('info', { write: (line) => lines.push(line) });
+  const app = Fastify({ ...options, frameworkErrors: replyUnrouted });
   app.decorateRequest('session', null);
   app.setErrorHandler(replyError);
   logRequests(app);
@@ -56,4 +57,14 @@ test('a request is one line with its id, route pattern, status and time', async 
     ms: expect.any(Number),
     msg: 'answered',
   });
+});
+
+test('so is one whose address cannot be decoded', async () => {
+  const lines = await loggedBy((app) =>
+    app.inject({ method: 'GET', url: '/api/%zz?search=0901234567', headers: secrets }),
+  );
+  expect(lines).toEqual([
+    expect.objectContaining({ method: 'GET', route: 'unknown', status: 422, reqId: 'request-0001', msg: 'answered' }),
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/0901234567|the-token/);
 });

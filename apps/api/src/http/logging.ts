@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import { replyError } from './reply-error';
 
 type Fields = Record<string, unknown>;
 
@@ -42,10 +50,22 @@ export function loggerOptions(level: string, stream?: { write(line: string): voi
   };
 }
 
+const requestIdHeader = 'x-request-id';
+
+/**
+ * What Fastify refuses before it has looked for a route, as an address that cannot be decoded: no hook runs there, so it gets its id
+ * and its line here.
+ */
+export function replyUnrouted(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  replyError(error, request, reply.header(requestIdHeader, request.id));
+  const { statusCode: status, elapsedTime: ms } = reply;
+  request.log.info({ method: request.method, route: 'unknown', status, ms: Math.round(ms) }, 'answered');
+}
+
 /** One line per answered request, with the route's pattern instead of the address, and the id that support asks for. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header(requestIdHeader, request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -49,7 +49,13 @@ const stale = endpoint({
   conflict: z.object({ version: z.number() }),
   data: z.null(),
 });
-const unnamed = endpoint({ method: 'PUT', path: '/test/unnamed', summary: 'Unnamed', access: 'public', data: z.null() });
+const unnamed = endpoint({
+  method: 'PUT',
+  path: '/test/unnamed',
+  summary: 'Unnamed',
+  access: 'public',
+  data: z.null(),
+});
 const adminOnly = endpoint({
   method: 'GET',
   path: '/test/admin',
@@ -200,8 +206,10 @@ describe('the API never answers 400, on which browsers log out', () => {
     ['an unknown route', '/api/nowhere', 404],
     ['an unknown method', '/api/test/nothing', 404],
     ['a badly encoded address', '/api/%zz', 422],
-  ])('%s', async (_what, url, status) => {
-    const reply = await app().inject({ method: 'GET', url });
+    ['an address that is no text', '/api/house/%E0%A4%A', 422],
+  ])('%s, with the id that support asks for', async (_what, url, status) => {
+    const reply = await app().inject({ method: 'GET', url, headers: { 'x-request-id': 'request-0001' } });
+    expect(reply.headers['x-request-id']).toBe('request-0001');
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toEqual({ code: expect.any(String), message: expect.any(String) });
   });

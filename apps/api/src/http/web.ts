@@ -38,11 +38,14 @@ export async function serveWeb(app: FastifyInstance, directory: string): Promise
       reply.setHeader('vary', 'accept-encoding');
     },
   });
-  const sendPage = (reply: FastifyReply, file: string) => reply.header('cache-control', 'no-cache').sendFile(file);
+  // a reply that is returned is waited for, with listeners of its own beside those of everybody who handed it on
+  const sendPage = (reply: FastifyReply, file: string): void => {
+    reply.header('cache-control', 'no-cache').sendFile(file);
+  };
   app.get('/', { logLevel: 'warn' }, (_request, reply) => sendPage(reply, 'index.html'));
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?', 1)[0] ?? '/';
-    if (!isPage(request, address)) return replyNotFound(request, reply);
-    return sendPage(reply, /^\/auth\/login\/?$/.test(address) ? 'login.html' : 'index.html');
+    if (!isPage(request, address)) replyNotFound(request, reply);
+    else sendPage(reply, /^\/auth\/login\/?$/.test(address) ? 'login.html' : 'index.html');
   });
 }
