@@ -1,5 +1,5 @@
-/** Whose numbers are told: customers', and those that visitors of the website left. */
-export const revealNouns = ['customer', 'contact'] as const;
+/** Whose numbers are told: customers', those that visitors of the website left, and those in a house's history, whoever's they were. */
+export const revealNouns = ['customer', 'contact', 'house'] as const;
 export type RevealNoun = (typeof revealNouns)[number];
 
 /** Where the numbers of others' customers are told. */

@@ -13,9 +13,7 @@ export { withoutDigits } from './customer.schema';
  * A customer's name and staff; undefined for an unknown, deleted or merged one. Inside a transaction nobody can merge the
  * customer away until it ends, so what is hung on them there stays with them. D56.
  */
-export async function findCustomerOwner(
-  id: number,
-): Promise<Pick<Customer, 'id' | 'name' | 'user_id' | 'co_staff'> | undefined> {
+export async function findCustomerOwner(id: number): Promise<NamedTeller | undefined> {
   const found = db()
     .select({ id: customers.id, name: customers.name, user_id: customers.user_id, co_staff: customers.co_staff })
     .from(customers)
@@ -59,6 +57,20 @@ export async function readCustomerNames(ids: number[]): Promise<Map<number, stri
   const { id, name } = customers;
   const found = await db().select({ id, name }).from(customers).where(inArray(customers.id, ids));
   return new Map(found.map((customer) => [customer.id, customer.name]));
+}
+
+/** A customer's name as it is stored, and whose they are. */
+export type NamedTeller = Pick<Customer, 'id' | 'name' | 'user_id' | 'co_staff'>;
+
+/** Customers by id for telling texts of them, deleted ones included: their numbers stay theirs. */
+export async function readTellers(ids: number[]): Promise<Map<number, NamedTeller>> {
+  if (ids.length === 0) return new Map();
+  const { id, name, user_id, co_staff } = customers;
+  const found = await db()
+    .select({ id, name, user_id, co_staff })
+    .from(customers)
+    .where(inArray(id, [...new Set(ids)]));
+  return new Map(found.map((customer) => [customer.id, customer]));
 }
 
 /** What matches show of a customer, before it is masked. */

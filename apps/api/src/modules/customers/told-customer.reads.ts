@@ -1,5 +1,5 @@
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomerPhone, type CustomerStaff, isOwnCustomer } from '@toam/domain/customer-access';
+import { canSeeCustomerPhone, type CustomerStaff, isOwnCustomer, nobodysCustomer } from '@toam/domain/customer-access';
 import { hideNumbers, tellsNumber } from '@toam/domain/customer-numbers';
 import { noteTold } from '../../audit/told-numbers';
 import { readSharedCustomers } from '../requests/requests.reads';
@@ -35,6 +35,16 @@ export function tellText<V extends string | null>(
   { column, value, maySee }: { column: string; value: V; maySee: boolean },
 ): V {
   return tellTexts(actor, customer, { [column]: value }, maySee)[column] as V;
+}
+
+/**
+ * A customer's name as the history of a house holds it, by which nobody can be found any more: for those who see everybody's
+ * numbers, which is recorded for the house.
+ */
+export function tellFormerName(actor: Actor, houseId: number, name: string): string {
+  if (!canSeeCustomerPhone(actor, nobodysCustomer)) return hideNumbers('name', name);
+  if (tellsNumber('name', name)) noteTold('house', houseId);
+  return name;
 }
 
 /** Ids of those whose numbers the actor is entitled to: by themselves, or by a need of theirs that is shared with them. D24. */

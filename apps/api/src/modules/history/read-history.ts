@@ -2,14 +2,14 @@ import type { HistoryEntry, HistoryModel } from '@toam/contracts/history/history
 import { customerText } from '@toam/contracts/texts/customer';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomer, canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer-access';
-import { hideNumbers } from '@toam/domain/customer-numbers';
+import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer-access';
 import { canSeeHouse, canSeeHouseInternals, canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house-access';
 import { toEpoch } from '../../db/columns';
 import { type Page, pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
 import { findCustomerOwner } from '../customers/customers.reads';
-import { tellText } from '../customers/told-customer.reads';
+import { tellFormerName, tellText } from '../customers/told-customer.reads';
+import { readCustomersOf } from '../houses/house-customer.reads';
 import { findStanding } from '../houses/houses.reads';
 import { isCustomerSharedWith } from '../requests/requests.reads';
 import { avatarUrl } from '../users/users.reads';
@@ -28,6 +28,19 @@ const sharingColumns = ['web_requested', 'draft', 'reject_public_condition', 're
 /** What is for the brokerage alone (D109). */
 const internalColumns = ['internalDescription', 'internal_image', 'files'];
 
+/**
+ * Of a house's columns only a customer's name may hold a number: the name of the customer who stands there now is told as on the
+ * page, any other as that of somebody nobody knows.
+ */
+async function namesOf(actor: Actor, houseId: number): Promise<Veil['tell']> {
+  const place = (await readCustomersOf(actor, [houseId])).get(houseId);
+  return (column, value) => {
+    if (column !== 'customer_id' || value === null) return value;
+    if (place?.customer.name !== value) return tellFormerName(actor, houseId, value);
+    return tellText(actor, place.customer, { column: 'name', value, maySee: place.maySee });
+  };
+}
+
 /** @throws Refusal not_found, forbidden where the actor may not see the record itself */
 async function veilOf(actor: Actor, model: HistoryModel, id: number): Promise<Veil> {
   if (model === 'House') {
@@ -39,11 +52,7 @@ async function veilOf(actor: Actor, model: HistoryModel, id: number): Promise<Ve
       ...(canSeeHouseSharing(actor, house) ? [] : sharingColumns),
       ...(canSeeHouseInternals(actor, house) ? [] : internalColumns),
     ];
-    // of its columns only a customer's name may hold a number, and anybody's name may stand there
-    const readsAll = canSeeCustomerPhone(actor, nobodysCustomer);
-    const tell: Veil['tell'] = (column, value) =>
-      column === 'customer_id' && value !== null && !readsAll ? hideNumbers('name', value) : value;
-    return { hidden, tell };
+    return { hidden, tell: await namesOf(actor, id) };
   }
   const customer = await findCustomerOwner(id);
   if (!customer) throw new Refusal('not_found', customerText.notFound);

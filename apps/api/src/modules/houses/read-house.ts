@@ -1,8 +1,6 @@
-import type { DraftChange, HouseDetail, HouseDraft } from '@toam/contracts/house/house-detail.schema';
+import type { HouseDetail, HouseDraft } from '@toam/contracts/house/house-detail.schema';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer-access';
-import { hideNumbers } from '@toam/domain/customer-numbers';
 import { canSeeHouse, canSeeHouseDraft, canSeeHouseInternals } from '@toam/domain/house-access';
 import { toEpoch } from '../../db/columns';
 import { Refusal } from '../../http/refusal';
@@ -10,7 +8,8 @@ import { readLikedHouses } from '../likes/likes.reads';
 import { fileToWire, imageToWire } from '../media/media.reads';
 import { readStaffNames } from '../users/users.reads';
 import { commercialAddress } from './commercial-address';
-import { draftChanges } from './house-draft';
+import { tellProposals } from './house-customer.reads';
+import { draftChangesOf } from './house-draft';
 import { readHeldMedia } from './house-media';
 import { findHouseFiles, findHouseImages } from './house-media.queries';
 import { missingOf } from './house-sharing';
@@ -18,23 +17,18 @@ import { readRows } from './house-wire';
 import type { House } from './house.schema';
 import { findHouse, findOpenDraft } from './house.queries';
 
-/** A customer's name without the numbers in it, for those who don't see everybody's: anybody may be proposed. D24. */
-function veiled(actor: Actor, { column, oldValue, newValue }: DraftChange): DraftChange {
-  if (column !== 'customer_id' || canSeeCustomerPhone(actor, nobodysCustomer)) return { column, oldValue, newValue };
-  const hide = (name: string | null) => name && hideNumbers('name', name);
-  return { column, oldValue: hide(oldValue), newValue: hide(newValue) };
-}
-
 /** The open draft, for those who may see what is proposed. */
 async function draftOf(actor: Actor, house: House): Promise<HouseDraft | null> {
   if (!canSeeHouseDraft(actor, house)) return null;
   const draft = await findOpenDraft(house.id);
   if (!draft) return null;
   const editor = (await readStaffNames([draft.user_id])).get(draft.user_id);
+  const proposal = { ...draft, house };
+  const [changes = []] = await tellProposals(actor, [proposal], await draftChangesOf([proposal]));
   return {
     id: draft.id,
     attributes: JSON.stringify(draft.attributes),
-    changes: (await draftChanges(house, draft.attributes)).map((change) => veiled(actor, change)),
+    changes,
     user: editor ? { id: editor.id, name: editor.name, avatar: editor.avatar } : null,
     base_version: draft.base_version,
     updated_at: toEpoch(draft.updated_at),

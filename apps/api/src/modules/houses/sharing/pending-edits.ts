@@ -9,6 +9,7 @@ import { Refusal } from '../../../http/refusal';
 import { fileToWire, imageToWire, readFiles, readImages } from '../../media/media.reads';
 import { readStaffNames } from '../../users/users.reads';
 import type { HouseDraftRow } from '../house-draft.schema';
+import { tellProposals } from '../house-customer.reads';
 import { draftChangesOf, type Proposed, proposedMedia } from '../house-draft';
 import { changedMedia, type HeldMedia } from '../house-media';
 import { readRows } from '../house-wire';
@@ -59,8 +60,8 @@ async function mediaOfAll(proposals: Proposed[]): Promise<DraftMedia[][]> {
 /** Pending edits with their differences to today's houses, in their order. Specification 1 §3, D38. */
 export async function toPendingEdits(actor: Actor, edits: OpenEdit[]): Promise<PendingEdit[]> {
   if (edits.length === 0) return [];
-  const proposals = edits.map(({ house, draft }) => ({ house, attributes: draft.attributes }));
-  const changes = await draftChangesOf(proposals);
+  const proposals = edits.map(({ house, draft }) => ({ ...draft, house }));
+  const changes = await tellProposals(actor, proposals, await draftChangesOf(proposals));
   const media = await mediaOfAll(proposals);
   const editors = await readStaffNames(edits.map(({ draft }) => draft.user_id));
   const rows = await readRows(
