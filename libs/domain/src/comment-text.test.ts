@@ -1,4 +1,4 @@
-import { commentParts, mentionedIn } from './comment-text';
+import { commentParts, mentionedIn, withWords } from './comment-text';
 
 const text = (words: string) => ({ kind: 'text', text: words });
 const link = (words: string, href = words) => ({ kind: 'link', text: words, href });
@@ -34,4 +34,10 @@ test('people are mentioned once each', () => {
 test('a number that no person can have is words', () => {
   expect(mentionedIn('@[9999999999] @[0] @[7]')).toEqual([7]);
   expect(commentParts('hỏi @[9999999999]')).toEqual([text('hỏi @[9999999999]')]);
+});
+
+test('words change, those who are mentioned stay', () => {
+  const hide = (words: string) => words.replace(/\d+/g, 'x');
+  expect(withWords('@[84] 903618274 hỏi @[7]', hide)).toBe('@[84] x hỏi @[7]');
+  expect(withWords('@[9999999999] 1', hide)).toBe('@[x] x');
 });

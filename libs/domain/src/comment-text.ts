@@ -50,6 +50,13 @@ export function commentParts(content: string): CommentPart[] {
   return parts;
 }
 
+/** A comment with its words changed and those who are mentioned left as they are. */
+export const withWords = (content: string, change: (words: string) => string): string =>
+  content
+    .split(/(@\[\d{1,10}\])/)
+    .map((part, at) => (at % 2 === 1 && isSomebody(Number(part.slice(2, -1))) ? part : change(part)))
+    .join('');
+
 /** Who is mentioned in a comment, each once. */
 export const mentionedIn = (content: string): number[] => [
   ...new Set([...content.matchAll(token)].map((found) => Number(found[1])).filter(isSomebody)),

@@ -9,9 +9,11 @@ import { Workbook } from 'exceljs';
 import type { LightMyRequestResponse } from 'fastify';
 import { db } from '../db/db';
 import { recordChanges } from '../history/record-changes';
+import { houseComments } from '../modules/comments/comment.schema';
 import { customers } from '../modules/customers/customer.schema';
 import { customerMerges } from '../modules/customers/merge/customer-merge.schema';
 import { houseDrafts } from '../modules/houses/house-draft.schema';
+import { notifications } from '../modules/notifications/notification.schema';
 import { recommendations } from '../modules/recommendations/recommendation.schema';
 import { anActor } from '../testing/an-actor';
 import { insertCustomer, insertDictionary, insertHouse } from '../testing/insert-house';
@@ -97,9 +99,7 @@ async function plant(viewer: Actor): Promise<void> {
       public_approval: 1,
       version: 2,
     });
-    await db()
-      .insert(houseDrafts)
-      .values({ house_id: id, user_id: 7, attributes: { customer_id: id }, base_version: 1 });
+    await plantTalk(viewer, id);
     await plantNeed(viewer, id, isTheirs);
     await recordChanges(owner, 'Customer', id, [
       { column: 'phone_number', old_value: phone_number, new_value: phone_number2 },
@@ -112,6 +112,28 @@ async function plant(viewer: Actor): Promise<void> {
     ]);
   }
   for (const id of records.filter((record) => record % 4 === 0)) await plantMerge(id);
+}
+
+/** What was said at the customer's house, who stood there before, and who is proposed to. */
+async function plantTalk(viewer: Actor, id: number): Promise<void> {
+  const [phone, phone2] = phonesOf(id);
+  const [wide, hidden, withO] = disguisedOf(id);
+  const base = { house_id: id, user_id: 7 };
+  const [thread] = await db()
+    .insert(houseComments)
+    .values({ ...base, content: `Chủ nhà ${phone}, @[9] gọi ${wide}` })
+    .returning();
+  await db()
+    .insert(houseComments)
+    .values({ ...base, user_id: 9, parent_comment_id: thread!.id, content: `Zalo ${phone2} hoặc ${withO}` });
+  await db().insert(notifications).values({ user_id: viewer.id, type: 4, house_id: id });
+  const next = (id % records.length) + 1;
+  await db()
+    .insert(houseDrafts)
+    .values({ ...base, attributes: { customer_id: next }, base_version: 1 });
+  await recordChanges(owner, 'House', id, [
+    { column: 'customer_id', old_value: `Khách ${hidden}`, new_value: `Khách ${id} ${wide}` },
+  ]);
 }
 
 /** A record that was merged into this one, whose note was not chosen; the history tells of its numbers. */
@@ -235,6 +257,8 @@ const pryingCalls = (id: number): [string, SampleCall][] => {
     // they are about everybody
     ...(id === 1 ? [...needSheets, ...customerLists(normalisePhone(phone))] : []),
     ...needSearches(normalisePhone(phone)),
+    ['GET /house/comments', { query: { size: 1000 } }],
+    ['GET /house/:houseId/comment', { params: { houseId: id }, query: { size: 1000 } }],
     ['GET /house/contacts', { query: { size: 1000 } }],
     ['GET /house/contacts', { query: { search: phone } }],
     ['GET /house/contacts', { query: { search: normalisePhone(phone).slice(-5) } }],

@@ -63,7 +63,7 @@ export const changeComment = (actor: Actor, houseId: number, commentId: number, 
       auditComment(actor, comment, after);
       await announceComments(actor, houseId);
     }
-    return commentToWire(after);
+    return commentToWire(actor, after);
   });
 
 /**

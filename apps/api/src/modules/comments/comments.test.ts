@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Actor, Role } from '@toam/domain/actor';
+import { phoneReveals } from '../../audit/reveal.schema';
 import { db } from '../../db/db';
 import { liveEvents } from '../../live/event.schema';
 import { anActor, anAdmin } from '../../testing/an-actor';
-import { insertHouse, insertImage } from '../../testing/insert-house';
+import { insertCustomer, insertHouse, insertImage } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { houses } from '../houses/house.schema';
@@ -209,6 +210,59 @@ test('a number longer than any id is words, not somebody', async () => {
   const { id } = await aSharedHouse();
   const reply = await write(colleague, id, { content: 'Gọi @[9999999999]' });
   expect([reply.statusCode, reply.json().data?.mentions]).toEqual([200, []]);
+});
+
+describe('a number of the house’s customer in a comment', () => {
+  const words = 'Chủ nhà 0903.618.274, hỏi @[9]';
+  const hidden = 'Chủ nhà 0000000000, hỏi @[9]';
+  const admin = anAdmin({ id: 2 });
+
+  /** A customer of the owner's on the owner's house, and a colleague's comment that tells the number. */
+  async function scene() {
+    await insertUser({ id: 2, role: Role.admin });
+    const { id } = await aSharedHouse();
+    const customer = await insertCustomer({ user_id: 7 });
+    await db().update(houses).set({ customer_id: customer.id, customer_vouched: true });
+    const comment = await written(colleague, id, { content: words });
+    return { id, comment };
+  }
+  const read = async (actor: Actor, id: number) => (await listed(actor, id)).list[0].content;
+
+  test('is for who may see it and for who wrote it, in every list', async () => {
+    const { id } = await scene();
+    expect(await Promise.all([owner, admin, colleague].map((actor) => read(actor, id)))).toEqual([words, words, words]);
+    expect(await read(third, id)).toBe(hidden);
+    const latest = async (actor: Actor) => (await as(actor).get('/house/comments')).json().data.list[0].content;
+    expect(await Promise.all([owner, third].map(latest))).toEqual([words, hidden]);
+    // somebody named the customer who may not see the number: their agent is told nothing
+    await db().update(houses).set({ customer_vouched: false, user_id: 9 });
+    expect(await read(third, id)).toBe(hidden);
+  });
+
+  test('is counted as told to whom the customer is not, and not to its author', async () => {
+    const { id } = await scene();
+    for (const actor of [owner, colleague, third]) await read(actor, id);
+    expect(await db().select().from(phoneReveals)).toEqual([]);
+    await read(admin, id);
+    expect(await db().select().from(phoneReveals)).toMatchObject([{ noun: 'customer', record_id: 1, place: 'house' }]);
+  });
+
+  test('outlives what others do with the comment, and its author’s own edit', async () => {
+    const { id, comment } = await scene();
+    const address = `/house/${id}/comment/${comment.id}`;
+    const hide = await as(admin).put(address, { status: 1 });
+    expect(hide.json().data.content).toBe(words);
+    expect((await as(third).put(address, { content: hidden })).statusCode).toBe(404);
+    const edit = await as(colleague).put(address, { content: `${words} nhé`, status: 0 });
+    expect(edit.json().data.content).toBe(`${words} nhé`);
+    expect(await read(third, id)).toBe(`${hidden} nhé`);
+  });
+
+  test('stands for itself where the house has no customer', async () => {
+    const { id } = await aSharedHouse();
+    await written(colleague, id, { content: words });
+    expect(await read(third, id)).toBe(words);
+  });
 });
 
 test('nobody hears of being mentioned in what is hidden from them', async () => {

@@ -22,7 +22,7 @@ export async function readComments(actor: Actor, houseId: number, page: Page): P
     actor,
     list.map(({ id }) => id),
   );
-  const all = await commentsToWire([...list, ...replies]);
+  const all = await commentsToWire(actor, [...list, ...replies]);
   const threads = all.slice(0, list.length).map((thread) => ({
     ...thread,
     repliedComments: all.slice(list.length).filter(({ parent_comment_id }) => parent_comment_id === thread.id),
@@ -41,7 +41,7 @@ export async function readCommentsOfNotice(actor: Actor, noticeId: number, page:
 export async function readLatestComments(actor: Actor, page: Page) {
   const { list, total } = await listLatest(actor, page);
   const names = await readHouseNames(list.map(({ house_id }) => house_id));
-  const comments = await commentsToWire(list);
+  const comments = await commentsToWire(actor, list);
   return pageOf(
     comments.map((comment) => ({ ...comment, house: names.get(comment.house_id)! })),
     total,

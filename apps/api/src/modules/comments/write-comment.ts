@@ -120,5 +120,5 @@ export const writeComment = (actor: Actor, houseId: number, written: Written): P
     const house = await lockForComment(actor, houseId);
     const sent = written.client_key ? await findIntention(actor.id, written.client_key) : undefined;
     if (sent) auditNothing();
-    return commentToWire(sent ?? (await store(actor, house, written)));
+    return commentToWire(actor, sent ?? (await store(actor, house, written)));
   });
