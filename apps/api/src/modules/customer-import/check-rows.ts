@@ -84,7 +84,7 @@ function chooseSame(actor: Actor, { phones, values }: ImportRowRecord, found: Cu
   const same = found.filter((customer) => customer.phones.some((phone) => phones.includes(phone)));
   const editable = same.filter((customer) => canEditCustomer(actor, customer));
   const offered = editable.length ? editable : same;
-  return offered.find(({ name }) => sameName(name, String(values.name ?? ''))) ?? offered[0];
+  return offered.find(({ name }) => sameName(name, String(values?.name ?? ''))) ?? offered[0];
 }
 
 /** The first row of each number of a file, as far as it is checked. Filled as the work goes on, or from the rows. */
