@@ -1,4 +1,5 @@
 import type { UserImport, UserImportRow } from '@toam/contracts/user/user-import.schema';
+import { userSaveText } from '@toam/contracts/texts/user-save';
 import { Role } from '@toam/domain/actor';
 import { sql } from 'drizzle-orm';
 import { auditEntries } from '../../../audit/audit.schema';
@@ -98,6 +99,31 @@ test.each<[string, Record<string, Cells[number]>, [string | null, unknown][]]>([
   for (const id of [63, 64]) await insertUser({ id, name: 'Trùng Tên', job_position: 6 });
   const one = await imported(rowOf(differing));
   expect(faults(one, (await rowsOf(one))[0]!)).toEqual(expected);
+});
+
+/** A leader at each position, so that everybody has somebody above. */
+const everyPosition = async () => {
+  for (const job_position of [1, 2, 3, 4, 5, 6, 7] as const)
+    await insertUser({
+      ...{ id: 70 + job_position, name: `Cấp ${job_position}`, job_position },
+      ...(job_position < 3 && { role: job_position as 1 | 2 }),
+    });
+};
+const positions = ['Admin', 'Sale Admin', 'Quản lý cấp cao', 'Quản lý', 'Trưởng nhóm', 'Nhân viên', 'Kế toán'];
+
+test('only position 7 goes without a manager, in the dry run and when it is stored (D27)', async () => {
+  await everyPosition();
+  const told = async (one: UserImport) => (await rowsOf(one)).map((row) => faults(one, row));
+  const file = await imported(
+    ...positions.map((position, at) =>
+      rowOf({ 'Chức vụ': position, Email: `moi${at}@toam.vn`, SĐT: `091234567${at}`, CCCD: `07909500010${at}` }),
+    ),
+  );
+  const missing = [['manager', userSaveText.managerMissing]];
+  expect(await told(file)).toEqual(positions.map((position) => (position === 'Nhân viên' ? [] : missing)));
+  await store(file);
+  const made = (await db().select().from(users)).filter(({ email }) => email?.startsWith('moi'));
+  expect(made.map(({ job_position, manager }) => [job_position, manager])).toEqual([[7, null]]);
 });
 
 test('the same person twice in a file: an email is an error, a number a remark', async () => {
