@@ -13,7 +13,7 @@ import type { Session } from '../../sessions/find-session';
 import { holdSession } from '../../sessions/hold-session';
 import { readHousesOfImage } from '../houses/houses.reads';
 import { readPeopleOfImage } from '../users/users.reads';
-import { copyUpright, removeImages, type StoredEncoding, storeEncoded, storeTurned } from './image-store';
+import { copyUpright, giveUp, removeImages, type StoredEncoding, storeEncoded, storeTurned } from './image-store';
 import { findImage, insertImage, keysWithoutImage, lockImage, updateImage } from './media.queries';
 import { imageToWire } from './media.reads';
 import type { ImageRow } from './media.schema';
@@ -67,15 +67,13 @@ async function change(
 ): Promise<Image> {
   const found = await checkChangeable(session.actor, await findImage(id));
   const encoding = await encode(found);
-  try {
-    const { image, unused } = await record(session, id, found.image, encoding, name ?? found.image.name);
-    await removeImages(await keysWithoutImage(unused));
-    return imageToWire(image);
-  } catch (error) {
-    const { key, upright_key } = found.image;
-    await removeImages([encoding.key, encoding.upright_key].filter((one) => one !== key && one !== upright_key));
-    throw error;
-  }
+  const { key, upright_key } = found.image;
+  const fresh = [encoding.key, encoding.upright_key].filter((one) => one !== key && one !== upright_key);
+  const recorded = record(session, id, found.image, encoding, name ?? found.image.name);
+  const { image, unused } = await recorded.catch((error) => giveUp(error, removeImages(fresh)));
+  // the picture has changed by now: what cannot be taken away takes room, and nothing else
+  await removeImages(await keysWithoutImage(unused)).catch(() => undefined);
+  return imageToWire(image);
 }
 
 /**
@@ -99,8 +97,7 @@ async function turnCopy(uprightKey: string, rotation: Rotation): Promise<StoredE
   try {
     return await storeTurned(copy, rotation);
   } catch (error) {
-    await removeImages([copy]);
-    throw error;
+    return giveUp(error, removeImages([copy]));
   }
 }
 

@@ -21,6 +21,16 @@ export interface StoredEncoding {
 }
 
 /**
+ * Ends an upload that failed, once what was stored of it is gone. Where the store fails at that, too, it is told by the upload's own
+ * failure.
+ * @throws the failure
+ */
+export async function giveUp(failure: unknown, removal: Promise<void>): Promise<never> {
+  await removal.catch(() => undefined);
+  throw failure;
+}
+
+/**
  * Keeps every variant of a picture under a new key, or none: a store that fails at one of them leaves no other behind.
  * @throws as the store does
  */
@@ -29,8 +39,7 @@ async function underNewKey(keep: (key: string, variant: Variant) => Promise<void
   const kept = await Promise.allSettled(variants.map((variant) => keep(key, variant)));
   const failed = kept.find(({ status }) => status === 'rejected');
   if (!failed) return key;
-  await removeImages([key]);
-  throw (failed as PromiseRejectedResult).reason;
+  return giveUp((failed as PromiseRejectedResult).reason, removeImages([key]));
 }
 
 async function put(encoded: EncodedImage): Promise<string> {
@@ -60,8 +69,7 @@ export async function storeEncoded(bytes: Uint8Array, rotation: StoredEncoding['
     const turned = await turnImage(upright.main, rotation);
     return stored(turned, await put(turned), uprightKey, rotation);
   } catch (error) {
-    await removeImages([uprightKey]);
-    throw error;
+    return giveUp(error, removeImages([uprightKey]));
   }
 }
 
@@ -74,9 +82,7 @@ export async function storeTurned(uprightKey: string, rotation: StoredEncoding['
 
 /** Copies the upright form under a key of its own, for a picture that must not share it. */
 export async function copyUpright(uprightKey: string): Promise<string> {
-  return underNewKey((key, variant) =>
-    files().storage.copy(imagePath(uprightKey, variant), imagePath(key, variant)),
-  );
+  return underNewKey((key, variant) => files().storage.copy(imagePath(uprightKey, variant), imagePath(key, variant)));
 }
 
 /** Removes what these keys hold. */

@@ -116,6 +116,17 @@ describe('pictures', () => {
     await expect(opened().storage.readBytes(imagePath(before!.upright_key, 'main'))).resolves.toBeDefined();
   });
 
+  test('what it was before may stay in the store, what it is now never goes', async () => {
+    const image = await upload(await flag(60, 30).png().toBuffer());
+    const rotate = (rotation: number) => as(agent).post('/house/image/rotate', { id: image.id, rotation });
+    await rotate(90);
+    const remove = jest.spyOn(opened().storage, 'remove').mockRejectedValue(new Error('the store is away'));
+    const reply = await rotate(180);
+    remove.mockRestore();
+    expect(reply.statusCode).toBe(200);
+    expect(await cornerOf(reply.json<{ data: Image }>().data.main)).toBe('blue');
+  });
+
   test.each([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 415],
     ['a document named .jpg', Buffer.from('%PDF-1.7\n'), 415],

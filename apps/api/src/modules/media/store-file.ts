@@ -9,7 +9,7 @@ import { files } from '../../files/files';
 import type { Upload } from '../../http/upload';
 import type { Session } from '../../sessions/find-session';
 import { holdSession } from '../../sessions/hold-session';
-import { filePath } from './image-store';
+import { filePath, giveUp } from './image-store';
 import { insertFile } from './media.queries';
 import { fileToWire } from './media.reads';
 
@@ -38,7 +38,6 @@ export async function storeFile(session: Session, upload: Upload): Promise<File>
       return fileToWire(file);
     });
   } catch (error) {
-    await files().storage.remove(filePath(key));
-    throw error;
+    return giveUp(error, files().storage.remove(filePath(key)));
   }
 }

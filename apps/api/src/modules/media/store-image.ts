@@ -6,7 +6,7 @@ import { tx } from '../../db/db';
 import type { Upload } from '../../http/upload';
 import type { Session } from '../../sessions/find-session';
 import { holdSession } from '../../sessions/hold-session';
-import { storeEncoded, removeImages } from './image-store';
+import { giveUp, removeImages, storeEncoded } from './image-store';
 import { insertImage } from './media.queries';
 import { imageToWire } from './media.reads';
 
@@ -36,7 +36,6 @@ export async function storeImage(
       return imageToWire(image);
     });
   } catch (error) {
-    await removeImages([encoding.key, encoding.upright_key]);
-    throw error;
+    return giveUp(error, removeImages([encoding.key, encoding.upright_key]));
   }
 }

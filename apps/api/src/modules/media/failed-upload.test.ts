@@ -1,0 +1,132 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { openStorage } from '../../files/storage';
+import { useFiles } from '../../files/files';
+import { findSession } from '../../sessions/find-session';
+import { revokeSessions } from '../../sessions/revoke-sessions';
+import { anActor } from '../../testing/an-actor';
+import { insertSession, insertUser } from '../../testing/insert-user';
+import { objectStore } from '../../testing/object-store';
+import { temporaryFolder } from '../../testing/real-process';
+import { as, testApp, testEnv } from '../../testing/test-app';
+import { files } from './media.schema';
+import { storeFile } from './store-file';
+
+const store = objectStore();
+const folder = temporaryFolder('failed-upload');
+testApp();
+
+const agent = anActor({ id: 7 });
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
+const documents = path.join(folder, 'files', 'documents');
+
+const inFolder = () => testEnv({ DATA_DIR: folder });
+const inStore = () => testEnv({ DATA_DIR: folder, FILES_URL: store().url });
+
+/** Keys of documents that lie in the folder. */
+const inDocuments = async (): Promise<string[]> =>
+  readdirSync(path.join(folder, 'files'), { recursive: true, withFileTypes: true }).flatMap((one) =>
+    one.isFile() ? one.name : [],
+  );
+
+/** Those that lie in the store, of all that it was ever given. */
+async function inBucket(): Promise<string[]> {
+  const given = store().requests.flatMap(({ method, url = '' }) => (method === 'PUT' ? (url.split('?')[0] ?? '') : []));
+  const storage = openStorage(inStore());
+  const kept: string[] = [];
+  for (const key of given.map((url) => url.replace('/toam/', '')))
+    await storage.readBytes(key).then(
+      () => kept.push(key),
+      () => undefined,
+    );
+  return kept;
+}
+
+/** Something stands where the folder of documents should be: what a full or broken disk comes to. */
+function breakFolder(): void {
+  rmSync(documents, { recursive: true, force: true });
+  writeFileSync(documents, '');
+}
+function mendFolder(): void {
+  rmSync(documents, { force: true });
+}
+
+const send = (name: string) => {
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(pdf)]), name);
+  return as(agent).upload('/house/file', form);
+};
+const rows = () => db().select().from(files);
+
+describe.each([
+  ['a folder', inFolder, inDocuments],
+  ['an S3 store', inStore, inBucket],
+])('a document on its way to %s', (_where, env, kept) => {
+  beforeAll(() => {
+    mkdirSync(path.join(folder, 'files'), { recursive: true });
+    useFiles(env());
+  });
+
+  test('is kept, with its row', async () => {
+    expect((await send('Sổ hồng.pdf')).statusCode).toBe(200);
+    expect([(await rows()).length, (await kept()).length]).toEqual([1, 1]);
+  });
+
+  test('that the database refuses leaves no file and no row', async () => {
+    const before = await kept();
+    await db().execute(sql`alter table files add constraint refused check (name <> 'Hỏng.pdf')`);
+    try {
+      const reply = await send('Hỏng.pdf');
+      expect([reply.statusCode, reply.json().code]).toEqual([500, 'internal']);
+    } finally {
+      await db().execute(sql`alter table files drop constraint refused`);
+    }
+    expect([await rows(), await kept()]).toEqual([[], before]);
+  });
+
+  test('whose session ends meanwhile leaves no file and no row', async () => {
+    const before = await kept();
+    await insertUser(agent);
+    const session = (await findSession(await insertSession(agent.id)))!;
+    await revokeSessions(agent.id);
+    const upload = { name: 'Muộn.pdf', type: 'application/pdf', bytes: pdf };
+    await expect(storeFile(session, upload)).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect([await rows(), await kept()]).toEqual([[], before]);
+  });
+
+  test('that is no document never gets there', async () => {
+    const before = await kept();
+    const form = new FormData();
+    form.append('file', new Blob(['<html></html>']), 'a.pdf');
+    expect((await as(agent).upload('/house/file', form)).statusCode).toBe(415);
+    expect([await rows(), await kept()]).toEqual([[], before]);
+  });
+});
+
+describe('a store that fails itself', () => {
+  test.each([
+    ['a folder that cannot be written', inFolder, breakFolder, mendFolder],
+    ['a bucket that is not there', () => testEnv({ FILES_URL: store().url.replace('/toam?', '/gone?') }), null, null],
+    ['a store that does not answer', () => testEnv({ FILES_URL: 's3://A:B@127.0.0.1:9/toam?tls=0' }), null, null],
+  ])('%s: the answer is a failure, and there is no row', async (_what, env, spoil, mend) => {
+    useFiles(env());
+    spoil?.();
+    try {
+      const reply = await send('Sổ hồng.pdf');
+      expect([reply.statusCode, reply.json().code]).toEqual([500, 'internal']);
+      expect(await rows()).toEqual([]);
+    } finally {
+      mend?.();
+    }
+  });
+
+  test('is told by its own failure, also where what it took cannot be taken away again', async () => {
+    useFiles(testEnv({ FILES_URL: 's3://A:B@127.0.0.1:9/toam?tls=0' }));
+    await insertUser(agent);
+    const session = (await findSession(await insertSession(agent.id)))!;
+    const upload = { name: 'a.pdf', type: 'application/pdf', bytes: pdf };
+    await expect(storeFile(session, upload)).rejects.toThrow(/Cannot write file/);
+  });
+});
