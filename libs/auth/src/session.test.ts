@@ -66,9 +66,15 @@ test('a storm of refused calls leaves once, with the message and the place to co
   const calls = await Promise.allSettled(Array.from({ length: 20 }, () => call(listHouses)));
   expect(calls.every(({ status }) => status === 'rejected')).toBe(true);
   expect(replace.mock.calls).toEqual([['/auth/login?from=%2Fhouse%3Fmode%3DpersonalList%23row-3']]);
-  expect(takeFarewell()).toEqual({ text: commonText.sessionEnded, good: false });
+  expect(takeFarewell()).toEqual({ text: commonText.sessionEnded, good: false, email: agent.email });
   expect(takeFarewell()).toBeNull();
   expect(keptSession()).toBeNull();
+});
+
+test('whose session ends before the API has said who they are leaves no address behind', () => {
+  useSession.setState({ user: null });
+  endSession({ text: commonText.sessionEnded, good: false });
+  expect(takeFarewell()).toEqual({ text: commonText.sessionEnded, good: false });
 });
 
 test('signing out by choice starts over at home the next time', () => {

@@ -67,10 +67,13 @@ function leave(farewell?: Farewell | null): void {
  * @param farewell what the login page shows, and then it comes back here; none after signing out by choice
  */
 export function endSession(farewell?: Farewell): void {
-  if (!useSession.getState().token) return;
+  const { token, user } = useSession.getState();
+  if (!token) return;
   useSession.setState({ token: null });
-  dropSession(farewell && JSON.stringify(farewell));
-  leave(farewell);
+  // whoever did not choose to leave signs in again: their address stands there already
+  const told = farewell && { ...farewell, ...(user?.email && { email: user.email }) };
+  dropSession(told && JSON.stringify(told));
+  leave(told);
 }
 
 /** Another tab's session ended: follow it, with the same words. Another tab signed in as someone: this page still shows the one before, so start over. */

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { takeFarewell } from '@toam/auth/farewell';
 import { keptSession } from '@toam/auth/kept-session';
 import { page } from '@toam/auth/page';
 import { changePassword, signOut } from '@toam/contracts/auth/auth.endpoints';
@@ -179,7 +180,8 @@ describe('leaving', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Lưu mật khẩu' }));
     expect(askedOf(changePassword)[0]?.body).toEqual({ old_password: 'mat-khau-cu', new_password: 'mat-khau-moi' });
     expect(replace).toHaveBeenCalledWith('/auth/login?from=%2Fhouse');
-    expect(sessionStorage.getItem('toam.farewell')).toContain(authText.passwordChanged);
+    // the login page shows the news, and has the address already
+    expect(takeFarewell()).toEqual({ text: authText.passwordChanged, good: true, email: aUser().email });
   });
 
   test('a wrong current password is said in the dialog and nobody leaves', async () => {
