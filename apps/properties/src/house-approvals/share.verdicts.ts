@@ -3,7 +3,7 @@ import { houseStepText } from '@toam/contracts/texts/house-action';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import type { HouseStep } from '@toam/domain/house-transition';
 import { confirm } from '@toam/ui/core';
-import { askRejectReason } from '../house/ask-reason';
+import { askRejectReason, keptReason } from '../house/ask-reason';
 import { sendHouseStep } from '../house/send-house-step';
 import type { WaitingShare } from './approval.queries';
 import type { Verdicts } from './verdict';
@@ -25,7 +25,11 @@ export const shareVerdicts: Verdicts<WaitingShare> = {
   },
   // The dialog stays until it is sent: a reason that was typed survives a failure.
   reject: (item, settle) =>
-    askRejectReason({ title: approvalText.rejectShare(item.house.id, houseSharingText.kind[item.kind]) }, (reason) =>
-      settle(() => send(item, { do: steps[item.kind].reject, reason })),
+    askRejectReason(
+      {
+        title: approvalText.rejectShare(item.house.id, houseSharingText.kind[item.kind]),
+        kept: keptReason(steps[item.kind].reject, item.house.id),
+      },
+      (reason) => settle(() => send(item, { do: steps[item.kind].reject, reason })),
     ),
 };

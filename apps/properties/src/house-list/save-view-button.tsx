@@ -15,7 +15,13 @@ export function SaveViewButton({ opened }: { opened: OpenedView }) {
         {savedViewText.nameNew}
       </Button>
       {isNaming && (
-        <SavedViewNameDialog title={savedViewText.nameNew} name="" onSave={create} onClose={() => setNaming(false)} />
+        <SavedViewNameDialog
+          title={savedViewText.nameNew}
+          name=""
+          viewId={null}
+          onSave={create}
+          onClose={() => setNaming(false)}
+        />
       )}
     </>
   );

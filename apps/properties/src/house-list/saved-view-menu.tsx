@@ -67,6 +67,7 @@ export function SavedViewMenu({ opened }: { opened: OpenedView }) {
       {naming && (
         <SavedViewNameDialog
           title={naming.of ? savedViewText.rememberName : savedViewText.nameNew}
+          viewId={naming.of?.id ?? null}
           name={naming.of?.name ?? opened.shared?.name ?? ''}
           onSave={(name) => (naming.of ? actions.rename(naming.of, name) : actions.create(name))}
           onClose={() => setNaming(null)}

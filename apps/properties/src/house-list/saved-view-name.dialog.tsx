@@ -1,20 +1,27 @@
 import { longestLine } from '@toam/contracts/field';
 import { commonText } from '@toam/contracts/texts/common';
 import { savedViewText } from '@toam/contracts/texts/saved-view';
+import { keptText } from '@toam/pickers/kept-typing';
 import { Input, messageOf, Modal } from '@toam/ui/core';
 import { useState } from 'react';
 
 interface SavedViewNameProps {
   title: string;
   name: string;
+  /** The view; null for a new one. */
+  viewId: number | null;
   /** Keeps the view under the name; what it refuses is shown under the field. */
   onSave: (name: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks what a view is called. */
-export function SavedViewNameDialog({ title, name: initial, onSave, onClose }: SavedViewNameProps) {
-  const [name, setName] = useState(initial);
+export function SavedViewNameDialog({ title, name: initial, viewId, onSave, onClose }: SavedViewNameProps) {
+  const [{ kept, left }] = useState(() => {
+    const typing = keptText(`saved-view-${viewId ?? 'new'}`);
+    return { kept: typing, left: typing.read() };
+  });
+  const [name, setName] = useState(left || initial);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
 
@@ -23,6 +30,7 @@ export function SavedViewNameDialog({ title, name: initial, onSave, onClose }: S
     setSaving(true);
     try {
       await onSave(name.trim());
+      kept.drop();
       onClose();
     } catch (error) {
       setProblem(messageOf(error));
@@ -40,6 +48,7 @@ export function SavedViewNameDialog({ title, name: initial, onSave, onClose }: S
       confirmLoading={isSaving}
       onOk={() => void save()}
       onCancel={onClose}
+      cancelButtonProps={{ onClick: kept.drop }}
       destroyOnHidden
     >
       <form
@@ -61,11 +70,12 @@ export function SavedViewNameDialog({ title, name: initial, onSave, onClose }: S
           aria-describedby="saved-view-note"
           onChange={(event) => {
             setName(event.target.value);
+            kept.keep(event.target.value);
             setProblem(null);
           }}
         />
         <small id="saved-view-note" role={problem ? 'alert' : undefined} data-problem={problem !== null || undefined}>
-          {problem ?? savedViewText.nameNote}
+          {problem ?? (left && left === name ? commonText.typedBack : savedViewText.nameNote)}
         </small>
       </form>
     </Modal>

@@ -120,3 +120,21 @@ test('a name that is taken is said under the field, and stays typed', async () =
   expect(await screen.findByText(savedViewText.nameTaken)).toBeVisible();
   expect(field).toHaveValue('Thuê Quận 7');
 });
+
+test('the name of a view comes back after the cross, and not after Huỷ', async () => {
+  answerAll({ views: [] });
+  renderRoute(routes, '/house?mode=approved');
+  const name = async () => {
+    await menu();
+    await userEvent.click(await screen.findByRole('button', { name: savedViewText.saveNew }));
+    return screen.findByRole('textbox', { name: savedViewText.label });
+  };
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.type(await name(), 'Thuê Quận 7');
+  await userEvent.click(screen.getByRole('button', { name: 'Đóng' }));
+  await isClosed();
+  expect(await name()).toHaveValue('Thuê Quận 7');
+  await userEvent.click(screen.getByRole('button', { name: 'Huỷ' }));
+  await isClosed();
+  expect(await name()).toHaveValue('');
+});

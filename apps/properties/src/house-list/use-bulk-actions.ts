@@ -3,7 +3,7 @@ import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import { confirm, formatNumber, toast } from '@toam/ui/core';
 import type { ListSelection } from '@toam/ui/heavy';
 import { useEffect, useRef, useState } from 'react';
-import { askStopReason } from '../house/ask-reason';
+import { askStopReason, keptReason } from '../house/ask-reason';
 import { houseQueries } from '../house/house.queries';
 import { type BulkAction, type BulkOutcome, runBulk, runRestore } from './run-bulk';
 
@@ -43,7 +43,8 @@ export function useBulkActions(selection: ListSelection) {
     );
   }
 
-  async function run(action: BulkAction) {
+  /** @returns whether everything was done */
+  async function run(action: BulkAction): Promise<boolean> {
     const outcome = await runBulk(action, ids);
     // it took its time: what else was chosen or let go meanwhile, perhaps in another tab of the list, is as the person left it
     const now = latest.current;
@@ -53,6 +54,7 @@ export function useBulkActions(selection: ListSelection) {
     await tell(houseBulkText.name[action.action], outcome, () =>
       action.action === 'delete' ? toast.undo(news, () => restore(outcome.done)) : toast.success(news),
     );
+    return isWhole(outcome);
   }
 
   async function remove() {
@@ -61,8 +63,10 @@ export function useBulkActions(selection: ListSelection) {
   }
 
   async function stop() {
-    const reason = await askStopReason({ title: houseBulkText.stopTitle(count), description: houseBulkText.stopNote });
-    if (reason !== null) await run({ action: 'stop', reason_stop_selling: reason });
+    const kept = keptReason('stop', 'many');
+    const question = { title: houseBulkText.stopTitle(count), description: houseBulkText.stopNote, kept };
+    const reason = await askStopReason(question);
+    if (reason !== null && (await run({ action: 'stop', reason_stop_selling: reason }))) kept.drop();
   }
 
   async function resume() {

@@ -7,7 +7,7 @@ import { needsCompleteHouse, type HouseStep, type HouseStepName } from '@toam/do
 import { confirm, showError, toast } from '@toam/ui/core';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import { askRejectReason, askStopReason } from './ask-reason';
+import { askRejectReason, askStopReason, keptReason } from './ask-reason';
 import { askToComplete } from './ask-to-complete';
 import { houseQueries } from './house.queries';
 import { isStepOffered, type SteppingHouse } from './house-steps';
@@ -27,12 +27,13 @@ const missingNow = async (queries: QueryClient, houseId: number): Promise<string
   (await queries.fetchQuery({ ...houseQueries.detail(houseId), staleTime: 0 })).missing;
 
 /** Asks 'Huỷ' or 'Chắc', or for the reason, and runs the step; the dialog stays busy until it is over. */
-function ask(name: HouseStepName, run: (step: HouseStep) => Promise<void>): Promise<unknown> {
+function ask(houseId: number, name: HouseStepName, run: (step: HouseStep) => Promise<void>): Promise<unknown> {
   const { sure: title, note } = houseStepText[name];
   const question = { title, ...(note ? { description: note } : {}) };
   if (name === 'rejectShare' || name === 'rejectWeb')
-    return askRejectReason(question, (reason) => run({ do: name, reason }));
-  if (name === 'stop') return askStopReason(question, (reason) => run({ do: name, reason }));
+    return askRejectReason({ ...question, kept: keptReason(name, houseId) }, (reason) => run({ do: name, reason }));
+  if (name === 'stop')
+    return askStopReason({ ...question, kept: keptReason(name, houseId) }, (reason) => run({ do: name, reason }));
   return confirm({ ...question, danger: dangerous.includes(name) }, () => run({ do: name }));
 }
 
@@ -71,7 +72,7 @@ export function useHouseSteps(house: SteppingHouse) {
   async function takeStep(name: HouseStepName): Promise<void> {
     let missing = needsCompleteHouse(name) && house.missing?.length ? await missingNow(queries, house.id) : [];
     if (missing.length > 0) return complete(missing);
-    await ask(name, async (step) => {
+    await ask(house.id, name, async (step) => {
       try {
         const stands = await sendHouseStep(house, step);
         refresh(queries, house, { ...stands, ...saidBy(step) });

@@ -24,6 +24,7 @@ export const commonText = {
   errorTitle: 'Lỗi',
   ok: 'OK',
   cancel: 'Huỷ',
+  typedBack: 'Nội dung gõ dở lần trước đã được đưa lại.',
   confirm: 'Chắc',
   reason: 'Lý do',
   /** Specification 1 §5 */

@@ -16,6 +16,16 @@ export interface Offer extends Question {
   cancelText?: string;
 }
 
+/**
+ * Where a text lies until it is sent: a dialog that was closed by accident, or with its tab, shows it again. 'Huỷ' drops it, and
+ * so does `act` once it succeeded; without `act` whoever asked drops it.
+ */
+export interface KeptText {
+  read: () => string;
+  keep: (text: string) => void;
+  drop: () => void;
+}
+
 export interface ReasonQuestion extends Question {
   /** Default 'Chắc'. */
   okText?: string;
@@ -28,10 +38,11 @@ export interface ReasonQuestion extends Question {
   maxLength?: number;
   /** Reasons given often; choosing one puts it into the box, where it can be gone on with. */
   templates?: readonly string[];
+  kept?: KeptText;
 }
 
 interface Asking {
-  question: Question & Partial<Offer>;
+  question: Question & Partial<Offer> & Pick<ReasonQuestion, 'kept'>;
   /** What OK does; the dialog stays, busy, until it is over, and stays open if it fails. */
   act?: (reason: string) => Promise<unknown>;
   withReason: boolean;

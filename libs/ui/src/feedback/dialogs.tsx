@@ -14,7 +14,9 @@ export function Dialogs() {
 
 function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.getState>['asking']> }) {
   const { question, withReason, act, settle } = asking;
-  const [reason, setReason] = useState('');
+  const { kept } = question;
+  const [left] = useState(() => kept?.read() ?? '');
+  const [reason, setReason] = useState(left);
   const [touched, setTouched] = useState(false);
   const [busy, setBusy] = useState(false);
   const isActing = useRef(false);
@@ -22,6 +24,11 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
   // Without motion antd takes the focus to the first control of the dialog after autoFocus has had its turn.
   const focusStart = (isOpen: boolean) => {
     if (isOpen) document.getElementById(startId)?.focus();
+  };
+
+  const type = (text: string) => {
+    setReason(text);
+    kept?.keep(text);
   };
 
   async function agree() {
@@ -33,6 +40,7 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
     setBusy(true);
     try {
       await act?.(reason.trim());
+      if (act) kept?.drop();
       settle(reason.trim());
     } catch (error) {
       showError(error);
@@ -68,7 +76,12 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
         danger: question.danger,
         loading: busy,
       }}
-      cancelButtonProps={{ disabled: busy, autoFocus: !withReason, ...(!withReason && { id: startId }) }}
+      cancelButtonProps={{
+        disabled: busy,
+        onClick: () => kept?.drop(), // besides closing, which keeps what was typed
+        autoFocus: !withReason,
+        ...(!withReason && { id: startId }),
+      }}
     >
       {question.description && <div className="ta-dialog-text">{question.description}</div>}
       {withReason && (
@@ -76,7 +89,8 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
           id={startId}
           question={question}
           value={reason}
-          onChange={setReason}
+          onChange={type}
+          isBack={left !== '' && reason === left}
           isMissing={touched && !reason.trim()}
           onBlur={() => setTouched(true)}
         />
@@ -91,10 +105,12 @@ interface ReasonBoxProps {
   value: string;
   onChange: (reason: string) => void;
   isMissing: boolean;
+  /** It is what was left the last time. */
+  isBack: boolean;
   onBlur: () => void;
 }
 
-function ReasonBox({ id, question, value, onChange, isMissing, onBlur }: ReasonBoxProps) {
+function ReasonBox({ id, question, value, onChange, isMissing, isBack, onBlur }: ReasonBoxProps) {
   const box = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const choose = (template: string) => {
     onChange(template);
@@ -119,6 +135,11 @@ function ReasonBox({ id, question, value, onChange, isMissing, onBlur }: ReasonB
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
       />
+      {isBack && (
+        <small role="status" className="ta-typed-back">
+          {commonText.typedBack}
+        </small>
+      )}
       <div id={`${id}-error`} role="alert" className="ta-field-error">
         {isMissing && (question.missing ?? commonText.reasonMissing)}
       </div>

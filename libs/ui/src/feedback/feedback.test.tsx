@@ -83,6 +83,32 @@ test('a usual reason fills the box and can be gone on with', async () => {
   expect(await answer).toBe('Chủ đổi giá lên 9 tỷ');
 });
 
+test('a reason comes back after an accident, and not after Huỷ or once it was sent', async () => {
+  let left = '';
+  const kept = { read: () => left, keep: (text: string) => void (left = text), drop: () => void (left = '') };
+  const send = jest.fn().mockRejectedValueOnce(refused()).mockResolvedValue(null);
+  const ask = () => asking(() => askReason({ title: 'Từ chối?', kept }, send));
+  const box = () => screen.findByLabelText('Lý do');
+  const first = ask();
+  await userEvent.type(await box(), 'Ảnh mờ{Escape}');
+  expect(await first.answer).toBeNull();
+  const second = ask();
+  expect(await box()).toHaveValue('Ảnh mờ');
+  expect(screen.getByText('Nội dung gõ dở lần trước đã được đưa lại.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Huỷ' }));
+  expect(await second.answer).toBeNull();
+  const third = ask();
+  expect(await box()).toHaveValue('');
+  await userEvent.type(await box(), 'Thiếu giá');
+  await userEvent.click(screen.getByRole('button', { name: 'Chắc' }));
+  expect(await screen.findByText('Bạn không có quyền')).toBeVisible();
+  expect(left).toBe('Thiếu giá');
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Chắc' }));
+  expect(await third.answer).toBe('Thiếu giá');
+  expect(left).toBe('');
+});
+
 test('a reason is sent from the keyboard with Ctrl and Enter; Enter alone begins a line', async () => {
   const { answer } = asking(() => askReason({ title: 'Từ chối?' }));
   await userEvent.type(await screen.findByLabelText('Lý do'), 'Ảnh mờ{Enter}Thiếu giá{Control>}{Enter}{/Control}');

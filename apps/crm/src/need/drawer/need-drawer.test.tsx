@@ -222,6 +222,28 @@ test('a visit is planned in Việt Nam’s time and noted', async () => {
   expect(await screen.findByText('Cập nhật lịch xem thành công')).toBeVisible();
 });
 
+test('a note of a visit comes back after an accident, and not after Huỷ or once it was saved', async () => {
+  houses = [aNeedHouse(3, moved(2, { visit_at: Date.parse('2026-11-21T02:30:00Z') / 1000 }))];
+  const { unmount } = show('&tab=seen');
+  const open = async () => {
+    await press('Sửa lịch');
+    return screen.findByLabelText('Ghi chú');
+  };
+  await userEvent.type(await open(), 'Gặp chủ nhà');
+  unmount();
+  show('&tab=seen');
+  expect(await open()).toHaveValue('Gặp chủ nhà');
+  expect(screen.getByText(/^Nội dung gõ dở/)).toBeVisible();
+  await press('Huỷ');
+  await waitFor(() => expect(screen.queryByLabelText('Ghi chú')).not.toBeInTheDocument());
+  expect(await open()).toHaveValue('');
+  expect(screen.queryByText(/^Nội dung gõ dở/)).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Ghi chú'), 'Mang hợp đồng');
+  await press('Lưu');
+  expect(await screen.findByText('Cập nhật lịch xem thành công')).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('toam.draft'))).toEqual([]);
+});
+
 test('an address is searched for in the information tab; an empty one is asked for', async () => {
   answer(searchNeedHouses, () =>
     page([aNeedHouse(9, { match: { fits: false, failed: ['price'], score: 60, fields: [] } })]),

@@ -5,6 +5,7 @@ import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.sc
 import { longestVisitNote } from '@toam/contracts/request/recommend.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
+import { useKeptTyping } from '@toam/pickers/kept-typing';
 import { Button, Modal, toast } from '@toam/ui/core';
 import { DateField, FieldScope, SelectField, TextArea, useEntryForm } from '@toam/ui/form';
 import { houseLine } from './house-words';
@@ -23,6 +24,11 @@ export function VisitDialog({ need, row, onClose }: VisitDialogProps) {
   const queries = useQueryClient();
   const planned = visitValues(row.standing);
   const form = useEntryForm<VisitValues>(visitSchema, planned);
+  const typed = useKeptTyping(`visit-${need.id}-${row.house_id}`, form);
+  const cancel = () => {
+    typed.drop();
+    onClose();
+  };
   const save = useMutation({
     mutationFn: (values: VisitValues) => {
       const pair = { house_id: row.house_id, customer_id: need.customer.id, request_id: need.id };
@@ -32,6 +38,7 @@ export function VisitDialog({ need, row, onClose }: VisitDialogProps) {
       });
     },
     onSuccess: async () => {
+      typed.drop();
       onClose();
       toast.success(text.visitSaved);
       await queries.invalidateQueries({ queryKey: needHouseQueries.of(need.id) });
@@ -51,7 +58,7 @@ export function VisitDialog({ need, row, onClose }: VisitDialogProps) {
       width={480}
       footer={[
         clear,
-        <Button key="cancel" onClick={onClose}>
+        <Button key="cancel" onClick={cancel}>
           {commonText.cancel}
         </Button>,
         <Button key="save" type="primary" loading={save.isPending} onClick={submit}>
@@ -85,6 +92,11 @@ export function VisitDialog({ need, row, onClose }: VisitDialogProps) {
             span={2}
           />
         </FieldScope>
+        {typed.isBack && (
+          <small role="status" className="ta-typed-back">
+            {commonText.typedBack}
+          </small>
+        )}
         <p>{text.visitHint}</p>
       </form>
     </Modal>

@@ -26,8 +26,7 @@ export interface CommentComposerProps {
 
 /** The draft with its one picture, which goes up while one writes. */
 function useComposer({ houseId, answering, onSent }: CommentComposerProps) {
-  const user = useUser();
-  const { draft, change, sent } = useCommentDraft(`comment:${user.id}:${houseId}:${answering?.id ?? 0}`);
+  const { draft, change, sent } = useCommentDraft(`comment-${houseId}-${answering?.id ?? 0}`);
   const uploads = useUploads<Image>({
     value: draft.image ? [draft.image] : [],
     onChange: (stored) => change({ image: stored.at(-1) ?? null }),

@@ -1,5 +1,6 @@
 import type { Image } from '@toam/contracts/media/image.schema';
 import { newIdempotencyKey } from '@toam/api-client/call';
+import { keptTyping, type KeptTyping } from '@toam/pickers/kept-typing';
 import { useEffect, useRef, useState } from 'react';
 import type { Pick } from './composer-text';
 
@@ -14,23 +15,15 @@ export interface CommentDraft {
 
 export const emptyDraft = (): CommentDraft => ({ text: '', picks: [], image: null, key: newIdempotencyKey() });
 
-/** A draft that the browser kept; none where it cannot be read. */
-function keptDraft(name: string): CommentDraft | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Partial<CommentDraft> | null;
-    return kept && typeof kept.text === 'string' ? { ...emptyDraft(), ...kept } : null;
-  } catch {
-    return null; // storage is off, or holds another version's draft
-  }
+/** A draft that this device kept; none where it holds another version's. */
+function keptDraft(kept: KeptTyping): CommentDraft | null {
+  const left = kept.read() as Partial<CommentDraft> | null;
+  return left && typeof left.text === 'string' ? { ...emptyDraft(), ...left } : null;
 }
 
-function keep(name: string, draft: CommentDraft): void {
-  try {
-    if (draft.text === '' && !draft.image) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, JSON.stringify(draft));
-  } catch {
-    // storage is off or full: the draft lives as long as the page
-  }
+function keep(kept: KeptTyping, draft: CommentDraft): void {
+  if (draft.text === '' && !draft.image) kept.drop();
+  else kept.keep({ ...draft });
 }
 
 /** What is left of a draft once it was sent as `gone`: what was typed behind that meanwhile. */
@@ -40,14 +33,17 @@ function restOf(now: CommentDraft, gone: CommentDraft): CommentDraft {
   return { ...emptyDraft(), text, image, picks: text ? now.picks : [] };
 }
 
-/** What is being written, kept over reloads and closed panels for as long as the tab lives. */
+/** What is being written, kept over reloads, closed panels and the death of the tab. */
 export function useCommentDraft(name: string) {
-  const [draft, setDraft] = useState(() => keptDraft(name) ?? emptyDraft());
+  const [kept] = useState(() => keptTyping(name));
+  const [draft, setDraft] = useState(() => keptDraft(kept) ?? emptyDraft());
+  const [begun] = useState(draft);
   const latest = useRef(draft);
   useEffect(() => {
     latest.current = draft;
-    keep(name, draft);
-  }, [name, draft]);
+    // what was left is another tab's as well, until something is typed here
+    if (draft !== begun) keep(kept, draft);
+  }, [kept, begun, draft]);
   return {
     draft,
     /** Other words are another intention. */
@@ -56,7 +52,7 @@ export function useCommentDraft(name: string) {
     /** It was sent, perhaps after its box went away: what the browser kept goes at once, not with the next render. */
     sent: (gone: CommentDraft) => {
       const rest = restOf(latest.current, gone);
-      keep(name, rest);
+      keep(kept, rest);
       setDraft(rest);
     },
   };

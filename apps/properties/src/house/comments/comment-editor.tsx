@@ -1,5 +1,6 @@
 import type { HouseReply } from '@toam/contracts/house/house-comment.endpoints';
 import { commentText } from '@toam/contracts/texts/comment';
+import { keptTyping } from '@toam/pickers/kept-typing';
 import { Button } from '@toam/ui/core';
 import { useState } from 'react';
 import { CommentBox } from './comment-box';
@@ -8,12 +9,17 @@ import { useChangeComment } from './use-change-comment';
 
 /** Other words for a comment of one's own. */
 export function CommentEditor({ comment, onClose }: { comment: HouseReply; onClose: () => void }) {
-  const [typed, setTyped] = useState(() => fromContent(comment.content, comment.mentions));
+  const [kept] = useState(() => keptTyping(`comment-edit-${comment.id}`));
+  const [typed, setTyped] = useState(() => ({ ...fromContent(comment.content, comment.mentions), ...kept.read() }));
   const { change } = useChangeComment(comment);
   const content = toContent(typed.text, typed.picks).trim();
   const isReady = content !== '' || comment.image !== null;
   const save = () => {
-    if (isReady && !change.isPending) change.mutate({ content }, { onSuccess: onClose });
+    if (isReady && !change.isPending) change.mutate({ content }, { onSuccess: forget });
+  };
+  const forget = () => {
+    kept.drop();
+    onClose();
   };
   return (
     <div className="house-comment-editor">
@@ -23,7 +29,10 @@ export function CommentEditor({ comment, onClose }: { comment: HouseReply; onClo
         placeholder={commentText.placeholder}
         autoFocus
         {...typed}
-        onChange={(patch) => setTyped((now) => ({ ...now, ...patch }))}
+        onChange={(patch) => {
+          setTyped((now) => ({ ...now, ...patch }));
+          kept.keep({ ...typed, ...patch });
+        }}
         onSubmit={save}
         onCancel={onClose}
       >
@@ -33,7 +42,7 @@ export function CommentEditor({ comment, onClose }: { comment: HouseReply; onClo
         <Button size="small" type="primary" disabled={!isReady} loading={change.isPending} onClick={save}>
           {commentText.save}
         </Button>
-        <Button size="small" onClick={onClose}>
+        <Button size="small" onClick={forget}>
           {commentText.cancel}
         </Button>
       </div>

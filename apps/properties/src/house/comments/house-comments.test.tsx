@@ -29,8 +29,6 @@ const pageOf = (...list: HouseComment[]) => ({
 const show = (user = aUser()) => renderRoute([{ path: '/', element: <HouseComments houseId={9} /> }], '/', { user });
 const box = (name: RegExp = /Viết bình luận/) => screen.findByRole('combobox', { name });
 
-beforeEach(() => sessionStorage.clear());
-
 test('Enter sends, Shift+Enter breaks the line, and the comment stands there at once', async () => {
   const written: HouseComment[] = [];
   answer(listHouseComments, () => pageOf(...written));
@@ -111,6 +109,37 @@ test('Enter right after the last letter never takes somebody whom the letters do
   await screen.findByRole('option', { name: /Lê Hoàng Phúc/ });
   await userEvent.keyboard('{Enter}');
   expect(await box()).toHaveValue('@Lê Hoàng Phúc ');
+});
+
+test('a comment that was not sent is there again in another tab, and gone once it was sent', async () => {
+  answer(listHouseComments, () => pageOf());
+  answer(writeHouseComment, () => aComment({ id: 5, content: 'Còn không?' }));
+  const { unmount } = show();
+  await userEvent.type(await box(), 'Còn không?');
+  unmount();
+  sessionStorage.clear(); // a tab that was killed leaves nothing else
+  const { unmount: close } = show(aUser({ id: 99 }));
+  expect(await box()).toHaveValue('');
+  close();
+  show();
+  expect(await box()).toHaveValue('Còn không?');
+  await userEvent.type(await box(), '{Enter}');
+  await waitFor(() => expect(askedOf(writeHouseComment)).toHaveLength(1));
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('toam.draft'))).toEqual([]));
+});
+
+test('other words for a comment come back after Escape, and not after Huỷ', async () => {
+  const mine = { id: 7, name: 'Nguyễn Thu Hà', avatar: null };
+  answer(listHouseComments, () => pageOf(aComment({ user: mine })));
+  show();
+  const edit = async () => userEvent.click(await screen.findByRole('button', { name: 'Sửa' }));
+  await edit();
+  await userEvent.type(await box(/Sửa/), ' nữa{Escape}');
+  await edit();
+  expect(await box(/Sửa/)).toHaveValue('Chủ bớt 150 triệu nữa');
+  await userEvent.click(screen.getByRole('button', { name: 'Huỷ' }));
+  await edit();
+  expect(await box(/Sửa/)).toHaveValue('Chủ bớt 150 triệu');
 });
 
 test('@ finds colleagues, and the chosen one is sent by number', async () => {

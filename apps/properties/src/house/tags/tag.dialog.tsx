@@ -3,7 +3,9 @@ import { call } from '@toam/api-client/call';
 import { useSave } from '@toam/api-client/use-save';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { deleteHouseTag, saveHouseTag, tagFields, type CompanyTag } from '@toam/contracts/house/house-tag.endpoints';
+import { commonText } from '@toam/contracts/texts/common';
 import { tagText } from '@toam/contracts/texts/tag';
+import { useKeptTyping } from '@toam/pickers/kept-typing';
 import { Button, confirm, Modal, showError, toast } from '@toam/ui/core';
 import { showServerErrors, TextField, useEntryForm, type EntryForm } from '@toam/ui/form';
 import { TrashIcon } from '@toam/ui/icons';
@@ -47,12 +49,19 @@ function useDeleteTag(onDone: () => void) {
 /** Name and colour of a tag. Specification 1 §2 "Dialogs", §5. */
 export default function TagDialog({ tag, name, onClose, onMade }: TagDialogProps) {
   const form = useEntryForm<TagValues>(tagFields, { tagName: name, color: tag?.color ?? null });
+  // a new one by the name that it began with: another one that was searched for is another tag
+  const typed = useKeptTyping(tag ? `tag-${tag.id}` : `tag-new-${name}`, form);
+  const cancel = () => {
+    typed.drop();
+    onClose();
+  };
   const queries = useQueryClient();
   const remove = useDeleteTag(onClose);
   const { mutate, isPending } = useSave({
     send: ({ tagName, color }: TagValues, once) =>
       call(saveHouseTag, { body: { tagId: tag?.id, tagName, color: color ?? undefined }, ...once }),
     onSuccess: async (saved) => {
+      typed.drop();
       toast.success(tag ? tagText.changed : tagText.created);
       onClose();
       if (!tag) onMade(saved);
@@ -76,7 +85,7 @@ export default function TagDialog({ tag, name, onClose, onMade }: TagDialogProps
             </Button>
           )}
           <span className="ta-grow" />
-          <Button onClick={onClose}>{tagText.cancel}</Button>
+          <Button onClick={cancel}>{tagText.cancel}</Button>
           <Button type="primary" loading={isPending} onClick={() => void save()}>
             {tagText.save}
           </Button>
@@ -93,6 +102,11 @@ export default function TagDialog({ tag, name, onClose, onMade }: TagDialogProps
       >
         <TextField control={form.control} name="tagName" label={tagText.name} required />
         <ColourField control={form.control} />
+        {typed.isBack && (
+          <small role="status" className="ta-typed-back">
+            {commonText.typedBack}
+          </small>
+        )}
         {/* Enter in the name sends the form; the visible button stands in the dialog's footer. */}
         <input type="submit" hidden />
       </form>

@@ -73,6 +73,25 @@ test('a new name opens the dialog, which asks for a colour in its own words', as
   await waitFor(() => expect(askedOf(saveHouseTag)[0]?.body).toMatchObject({ tagName: 'View sông', color: '#3B8EA5' }));
 });
 
+test('the name of a tag comes back after the cross, and not after Huỷ', async () => {
+  show(<Filtering />);
+  const edit = async () => {
+    await openMenu('Lọc theo nhãn');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sửa nhãn Hàng nóng' }));
+    return within(await screen.findByRole('dialog', { name: 'Sửa nhãn dán' }));
+  };
+  const dialog = await edit();
+  await userEvent.type(dialog.getByRole('textbox'), ' quận 7');
+  await userEvent.click(dialog.getByRole('button', { name: 'Đóng' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const again = await edit();
+  expect(again.getByRole('textbox')).toHaveValue('Hàng nóng quận 7');
+  expect(again.getByText(/^Nội dung gõ dở/)).toBeVisible();
+  await userEvent.click(again.getByRole('button', { name: 'Huỷ' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await edit()).getByRole('textbox')).toHaveValue('Hàng nóng');
+});
+
 test('a name that is taken is said at the field', async () => {
   refuse(saveHouseTag, 409, 'Đã có nhãn "Hàng nóng"', { errors: { tagName: 'Đã có nhãn "Hàng nóng"' } });
   show(<Filtering />);
