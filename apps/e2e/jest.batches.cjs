@@ -10,6 +10,8 @@ const seconds = {
   'accessibility-customers': 31,
   'approval-queue': 10,
   'draft-life': 30,
+  hands: 12,
+  'house-brochure': 6,
   'house-life': 44,
   'house-list': 22,
   'house-share': 10,
