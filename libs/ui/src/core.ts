@@ -27,6 +27,7 @@ export { showError } from './feedback/error-store';
 export { toast } from './feedback/toast';
 export { formatBytes, formatNumber, formatTotal } from './format/number';
 export { formatAgo, formatClock, formatDate, formatDateTime } from './format/time';
+export { chord } from './keys/chord';
 export { Dropdown } from './menu/dropdown';
 export { NotificationRow } from './notification/notification-row';
 export { Avatar } from './person/avatar';

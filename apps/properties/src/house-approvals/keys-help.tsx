@@ -1,5 +1,5 @@
 import { approvalText } from '@toam/contracts/texts/approval';
-import { Kbd, Modal } from '@toam/ui/core';
+import { chord, Kbd, Modal } from '@toam/ui/core';
 
 const { keysHelp } = approvalText;
 
@@ -8,8 +8,7 @@ const lines: [string, string[]][] = [
   [keysHelp.move, ['J', 'K', '↓', '↑']],
   [keysHelp.approve, ['A']],
   [keysHelp.reject, ['R']],
-  [keysHelp.sure, ['Enter']],
-  [keysHelp.send, ['Ctrl', 'Enter']],
+  [keysHelp.sure, [chord('↵')]],
   [keysHelp.open, ['Enter']],
   [keysHelp.help, ['?']],
 ];

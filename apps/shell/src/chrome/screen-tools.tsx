@@ -1,12 +1,12 @@
 import { paletteText } from '@toam/contracts/texts/shell';
 import { useUser } from '@toam/auth/session';
 import { shellText } from '@toam/contracts/texts/shell';
-import { Avatar, Kbd } from '@toam/ui/core';
+import { Avatar, chord, Kbd } from '@toam/ui/core';
 import { MagnifyingGlassIcon } from '@toam/ui/icons';
 import { useIsPhone } from '@toam/ui/screen/use-phone';
 import { NotificationBell } from '../notification/notification-bell';
 import { useMatch } from 'react-router-dom';
-import { openPalette, paletteKey } from '../palette/palette-state';
+import { openPalette } from '../palette/palette-state';
 import { ProfileMenu } from './profile-menu';
 
 /** The person's face, which opens their profile. */
@@ -34,7 +34,7 @@ export function ScreenToolButtons() {
         <button type="button" className="palette-opener" onClick={openPalette} aria-keyshortcuts="Meta+K Control+K">
           <MagnifyingGlassIcon size={16} />
           <span className="ellipsis">{paletteText.open}</span>
-          <Kbd>{paletteKey}</Kbd>
+          <Kbd>{chord('K')}</Kbd>
         </button>
       )}
       <NotificationBell />

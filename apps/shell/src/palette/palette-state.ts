@@ -6,6 +6,3 @@ export const usePalette = create<{ open: boolean }>(() => ({ open: false }));
 export const openPalette = (): void => usePalette.setState({ open: true });
 export const closePalette = (): void => usePalette.setState({ open: false });
 export const togglePalette = (): void => usePalette.setState(({ open }) => ({ open: !open }));
-
-/** As the keyboard shows it. */
-export const paletteKey: string = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K';

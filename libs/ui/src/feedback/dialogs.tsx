@@ -2,6 +2,8 @@ import { commonText } from '@toam/contracts/texts/common';
 import { Input } from 'antd';
 import { useId, useRef, useState, type ComponentRef, type KeyboardEvent } from 'react';
 import { Modal } from '../dialog/modal';
+import { chord } from '../keys/chord';
+import { Kbd } from '../tag/kbd';
 import { useAsking, type ReasonQuestion } from './dialog-store';
 import { showError } from './error-store';
 import { ReasonTemplates } from './reason-templates';
@@ -11,6 +13,13 @@ export function Dialogs() {
   const asking = useAsking((state) => state.asking);
   return asking && <Dialog key={asking.question.title} asking={asking} />;
 }
+
+/** Beside 'Chắc', because Enter alone is 'Huỷ'; drawn where there is a keyboard. The button's name stays its word. */
+const sureKey = (
+  <span className="ta-dialog-key" aria-hidden>
+    <Kbd>{chord('↵')}</Kbd>
+  </span>
+);
 
 function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.getState>['asking']> }) {
   const { question, withReason, act, settle } = asking;
@@ -75,6 +84,9 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
       okButtonProps={{
         danger: question.danger,
         loading: busy,
+        icon: sureKey,
+        iconPlacement: 'end',
+        'aria-keyshortcuts': 'Control+Enter Meta+Enter',
       }}
       cancelButtonProps={{
         disabled: busy,

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppProviders } from '../app-providers';
 import { askReason, confirm } from './dialog-store';
@@ -45,6 +45,16 @@ test('the focus is on the harmless Huỷ: Enter pressed too often does nothing, 
   expect(screen.getByRole('button', { name: 'Chắc' })).toHaveFocus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   expect(await sure.answer).toBe(true);
+});
+
+test('Chắc shows the keys that mean it, which are no part of its name', async () => {
+  const { answer } = asking(() => confirm({ title: 'Duyệt bất động sản?' }));
+  const sure = await screen.findByRole('button', { name: 'Chắc' });
+  expect(sure).toHaveAttribute('aria-keyshortcuts', 'Control+Enter Meta+Enter');
+  expect(within(sure).getByText('Ctrl ↵').tagName).toBe('KBD');
+  expect(screen.getByRole('button', { name: 'Huỷ' }).querySelector('kbd')).toBeNull();
+  await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
+  expect(await answer).toBe(true);
 });
 
 test('what is asked for can be typed at once: the focus is there without motion too', async () => {
