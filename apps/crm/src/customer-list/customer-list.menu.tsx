@@ -3,6 +3,7 @@ import { customerListText as text } from '@toam/contracts/texts/customer-list';
 import { importScreenText } from '@toam/contracts/texts/customer-import-screen';
 import { exportText } from '@toam/contracts/texts/export';
 import { useDeletedItems } from '@toam/pickers/deleted-items';
+import { DeletedLink } from '@toam/pickers/deleted-link';
 import { useExportItems } from '@toam/pickers/export-items';
 import { Button, Dropdown, useIsPhone } from '@toam/ui/core';
 import type { ColumnLayout } from '@toam/ui/heavy';
@@ -21,7 +22,7 @@ interface CustomerListMenuProps {
   onChoose: () => void;
 }
 
-/** 'Xuất Excel': as filtered, or everything; 'Nhập từ Excel'; on a phone also the way to choose several; for admins 'Đã xoá'. Specification 2 §2. */
+/** 'Xuất Excel': as filtered, or everything; 'Nhập từ Excel'; on a phone also the way to choose several, and for admins 'Đã xoá' beside it. Specification 2 §2. */
 export function CustomerListMenu({ question, layout, count, onChoose }: CustomerListMenuProps) {
   const isPhone = useIsPhone();
   const { busy, items } = useExportItems({ kind: 'customer', question, layout, leftOut: notExported, split }, count);
@@ -36,23 +37,26 @@ export function CustomerListMenu({ question, layout, count, onChoose }: Customer
   };
   const exports = { key: 'exports', type: 'group' as const, label: exportText.menu, children: items };
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items: isPhone ? [choose, imports, exports, ...deleted] : [exports, imports, ...deleted] }}
-      placement="bottomRight"
-    >
-      {isPhone ? (
-        <Button
-          size="large"
-          icon={<DotsThreeVerticalIcon size={20} weight="bold" />}
-          aria-label={text.more}
-          loading={busy}
-        />
-      ) : (
-        <Button icon={<FileXlsIcon size={16} />} loading={busy}>
-          {text.sheets}
-        </Button>
-      )}
-    </Dropdown>
+    <>
+      <DeletedLink noun="customer" />
+      <Dropdown
+        trigger={['click']}
+        menu={{ items: isPhone ? [choose, imports, exports, ...deleted] : [exports, imports, ...deleted] }}
+        placement="bottomRight"
+      >
+        {isPhone ? (
+          <Button
+            size="large"
+            icon={<DotsThreeVerticalIcon size={20} weight="bold" />}
+            aria-label={text.more}
+            loading={busy}
+          />
+        ) : (
+          <Button icon={<FileXlsIcon size={16} />} loading={busy}>
+            {text.sheets}
+          </Button>
+        )}
+      </Dropdown>
+    </>
   );
 }

@@ -3,19 +3,24 @@ import { deletionText as text } from '@toam/contracts/texts/deletion';
 import { formatDateTime } from '@toam/ui/core';
 import { Restore } from './deleted.columns';
 
-/** A deleted record on a phone. */
-export const DeletedCard = ({ row, onRestore }: { row: DeletedRow; onRestore: (row: DeletedRow) => void }) => (
+interface DeletedCardProps {
+  row: DeletedRow;
+  onRestore: (row: DeletedRow) => Promise<void>;
+}
+
+/** A deleted record on a phone; why it cannot come back is a line of its own. */
+export const DeletedCard = ({ row, onRestore }: DeletedCardProps) => (
   <article className="deleted-card">
     <div>
       <b className="ellipsis">{row.name}</b>
       <span className="ellipsis">
         #{row.id} {row.detail}
       </span>
-      <span className="ellipsis">{formatDateTime(row.deleted_at)}</span>
       <span className="ellipsis">
-        {text.deletedBy}: {row.deleted_by?.name ?? text.unknown}
+        {formatDateTime(row.deleted_at)} · {row.deleted_by?.name ?? text.unknown}
       </span>
+      {row.hindered && <Restore row={row} onRestore={onRestore} />}
     </div>
-    <Restore row={row} onRestore={onRestore} />
+    {!row.hindered && <Restore row={row} onRestore={onRestore} />}
   </article>
 );

@@ -1,4 +1,4 @@
-import type { DeletedRow } from '@toam/contracts/deletion/deletion.endpoints';
+import type { DeletedNoun, DeletedRow } from '@toam/contracts/deletion/deletion.endpoints';
 import { deletionText as text } from '@toam/contracts/texts/deletion';
 import { Button, formatDateTime } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/heavy';
@@ -6,7 +6,7 @@ import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
 
 interface RestoreProps {
   row: DeletedRow;
-  onRestore: (row: DeletedRow) => void;
+  onRestore: (row: DeletedRow) => Promise<void>;
 }
 
 /** Why it cannot come back stands where the button would. */
@@ -17,13 +17,24 @@ export const Restore = ({ row, onRestore }: RestoreProps) =>
     <Button
       icon={<ArrowCounterClockwiseIcon size={16} />}
       aria-label={text.restoreOf(row.name)}
-      onClick={() => onRestore(row)}
+      onClick={() => void onRestore(row)}
     >
       {text.restore}
     </Button>
   );
 
-export const deletedColumns = (onRestore: RestoreProps['onRestore']): readonly ListColumn<DeletedRow>[] => [
+/** Staff are nobody's. */
+const ownerColumn: ListColumn<DeletedRow> = {
+  key: 'owner',
+  title: text.owner,
+  width: 176,
+  render: ({ owner }) => owner?.name ?? <span className="ta-none">–</span>,
+};
+
+export const deletedColumns = (
+  noun: DeletedNoun,
+  onRestore: RestoreProps['onRestore'],
+): readonly ListColumn<DeletedRow>[] => [
   {
     key: 'name',
     title: text.record,
@@ -41,13 +52,8 @@ export const deletedColumns = (onRestore: RestoreProps['onRestore']): readonly L
       </span>
     ),
   },
-  {
-    key: 'owner',
-    title: text.owner,
-    width: 176,
-    render: ({ owner }) => owner?.name ?? <span className="ta-none">–</span>,
-  },
-  { key: 'deleted_at', title: text.deletedAt, width: 152, render: ({ deleted_at }) => formatDateTime(deleted_at) },
+  ...(noun === 'user' ? [] : [ownerColumn]),
+  { key: 'deleted_at', title: text.deletedAt, width: 176, render: ({ deleted_at }) => formatDateTime(deleted_at) },
   {
     key: 'deleted_by',
     title: text.deletedBy,

@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { CallFailed } from '@toam/api-client/call-failed';
-import { statusOfCode } from '@toam/contracts/failure';
+import { CallFailed, isSessionOver, isUnreachable } from '@toam/api-client/call-failed';
 import { restoreCustomer } from '@toam/contracts/customer/customer.endpoints';
 import { type DeletedNoun, listDeleted } from '@toam/contracts/deletion/deletion.endpoints';
 import type { CallOf } from '@toam/contracts/endpoint';
-import { restoreHouses } from '@toam/contracts/house/house-bulk.endpoints';
+import { type HouseBulkResult, restoreHouses } from '@toam/contracts/house/house-bulk.endpoints';
 import { restoreRequest } from '@toam/contracts/request/request.endpoints';
 import { restoreUser } from '@toam/contracts/user/user.endpoints';
 
@@ -18,14 +17,34 @@ export const deletedQueries = {
     }),
 };
 
-/** Brings a record back by its noun's own call. */
-export const restoreDeleted: Record<DeletedNoun, (id: number) => Promise<unknown>> = {
-  house: async (id) => {
-    const { results } = await call(restoreHouses, { body: { houses: [id] } });
-    const [result] = results;
-    if (result && !result.ok) throw new CallFailed(statusOfCode.conflict, result.code, result.message);
-  },
-  customer: (customer_id) => call(restoreCustomer, { body: { customer_id } }),
-  request: (request_id) => call(restoreRequest, { body: { request_id } }),
-  user: (user_id) => call(restoreUser, { body: { user_id } }),
+type Result = HouseBulkResult;
+
+/** One record at a time: what its own call refuses is its outcome; what nobody answered ends the rest. */
+const oneByOne =
+  (send: (id: number) => Promise<unknown>) =>
+  async (ids: readonly number[]): Promise<{ results: Result[] }> => {
+    const results: Result[] = [];
+    for (const id of ids)
+      try {
+        await send(id);
+        results.push({ id, ok: true });
+      } catch (error) {
+        if (!(error instanceof CallFailed) || isUnreachable(error) || isSessionOver(error)) throw error;
+        results.push({ id, ok: false, code: error.code, message: error.message });
+      }
+    return { results };
+  };
+
+interface Way {
+  /** Records of a call. */
+  step: number;
+  send: (ids: number[]) => Promise<{ results: Result[] }>;
+}
+
+/** How records come back: by their noun's own call, which says what came of each. */
+export const waysBack: Record<DeletedNoun, Way> = {
+  house: { step: 100, send: (houses) => call(restoreHouses, { body: { houses } }) },
+  customer: { step: 1, send: oneByOne((customer_id) => call(restoreCustomer, { body: { customer_id } })) },
+  request: { step: 1, send: oneByOne((request_id) => call(restoreRequest, { body: { request_id } })) },
+  user: { step: 1, send: oneByOne((user_id) => call(restoreUser, { body: { user_id } })) },
 };

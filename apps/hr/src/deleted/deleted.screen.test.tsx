@@ -2,10 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { installHost } from '@toam/platform/host';
 import { restoreCustomer } from '@toam/contracts/customer/customer.endpoints';
+import { restoreHouses } from '@toam/contracts/house/house-bulk.endpoints';
 import { type DeletedRow, listDeleted } from '@toam/contracts/deletion/deletion.endpoints';
 import { aHost } from '@toam/testing/a-host';
 import { anAdmin, aUser } from '@toam/testing/a-user';
-import { answer, askedOf } from '@toam/testing/answer';
+import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { routes } from '../routes';
 
@@ -34,6 +35,47 @@ test('what cannot come back says why, in the place of the button', async () => {
   show([{ ...gone, hindered: 'Khách hàng sở hữu đã bị xoá' }], '/admin/deleted?noun=house');
   expect(await screen.findByText('Khách hàng sở hữu đã bị xoá')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Khôi phục/ })).toBeNull();
+});
+
+test('several are brought back at once; what is refused is named with its reason and stays chosen', async () => {
+  const rows = [1, 2, 3].map((id) => ({
+    ...gone,
+    id,
+    name: `Nhà ${id}`,
+    hindered: id === 3 ? 'Chủ nhà đã bị xoá' : null,
+  }));
+  show(rows, '/admin/deleted?noun=house');
+  answer(restoreHouses, ({ body }) => ({
+    results: body.houses.map((id) =>
+      id === 1 ? { id, ok: true as const } : { id, ok: false as const, code: 'conflict', message: 'Trùng' },
+    ),
+  }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Chọn tất cả các dòng đã tải' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Khôi phục 2 mục' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Khôi phục được 1 trên 2 mục');
+  expect(within(dialog).getByText('Nhà 2')).toBeVisible();
+  expect(within(dialog).getByText('Trùng')).toBeVisible();
+  expect(askedOf(restoreHouses).map(({ body }) => body.houses)).toEqual([[1, 2]]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+  expect(screen.getByRole('button', { name: 'Khôi phục 1 mục' })).toBeVisible();
+});
+
+test('customers come back one by one, each by its own call', async () => {
+  show([gone, { ...gone, id: 13, name: 'Lê Ánh' }], '/admin/deleted?noun=customer');
+  refuse(restoreCustomer, 409, 'Đã có người này');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Chọn tất cả các dòng đã tải' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Khôi phục 2 mục' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('Khôi phục được 0 trên 2 mục');
+  expect(within(dialog).getAllByText('Đã có người này')).toHaveLength(2);
+  expect(askedOf(restoreCustomer).map(({ body }) => body.customer_id)).toEqual([12, 13]);
+});
+
+test('staff are nobody’s: no column says whose', async () => {
+  show([gone], '/admin/deleted?noun=user');
+  await screen.findByRole('row', { name: /Trần Văn Bình/ });
+  expect(screen.queryByRole('columnheader', { name: 'Phụ trách' })).toBeNull();
 });
 
 test('staff who are no admins have no such tab', async () => {

@@ -1,16 +1,28 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import { type DeletedRow, deletedNouns } from '@toam/contracts/deletion/deletion.endpoints';
 import { deletionText as text } from '@toam/contracts/texts/deletion';
 import { listText } from '@toam/contracts/texts/list';
-import { Button, EmptyState, Segmented, showError, toast, useUrlState } from '@toam/ui/core';
-import { ListPager, ListTable, onePage, SearchBox, useColumnLayout } from '@toam/ui/heavy';
-import { useCallback, useMemo } from 'react';
+import { Button, EmptyState, formatNumber, Segmented, useUrlState } from '@toam/ui/core';
+import {
+  ListPager,
+  ListTable,
+  onePage,
+  SearchBox,
+  SelectionAction,
+  SelectionBar,
+  useColumnLayout,
+  useListSelection,
+} from '@toam/ui/heavy';
+import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
+import { useMemo } from 'react';
 import { DeletedCard } from './deleted-card';
 import { deletedColumns } from './deleted.columns';
 import './deleted.css';
-import { deletedQueries, restoreDeleted } from './deleted.queries';
+import { deletedQueries } from './deleted.queries';
 import { deletedSearch } from './deleted.search';
+import { RestoreOutcomeDialog } from './restore-outcome.dialog';
+import { useRestore } from './use-restore';
 
 const nouns = deletedNouns.map((noun) => ({ value: noun, label: text.noun[noun] }));
 
@@ -18,20 +30,14 @@ const nouns = deletedNouns.map((noun) => ({ value: noun, label: text.noun[noun] 
 export function Component() {
   const [search, change] = useUrlState(deletedSearch);
   const { noun, ...question } = search;
-  const queries = useQueryClient();
   const deleted = useQuery(deletedQueries.list(noun, question));
   const ask: typeof change = (patch, options) => change({ page: 1, ...patch }, options);
-  const restore = useCallback(
-    (row: DeletedRow) =>
-      void restoreDeleted[noun](row.id)
-        .then(() => toast.success(text.restored(row.name)))
-        .catch(showError)
-        // what stands in the way may be known by now
-        .finally(() => void queries.invalidateQueries({ queryKey: deletedQueries.all })),
-    [noun, queries],
-  );
-  const columns = useMemo(() => deletedColumns(restore), [restore]);
-  const layout = useColumnLayout('deleted', useUser().id, columns);
+  const { selection, setOnly } = useListSelection(search);
+  const { one, many, shown, close } = useRestore(noun, selection);
+  const columns = useMemo(() => deletedColumns(noun, one), [noun, one]);
+  const layout = useColumnLayout(noun === 'user' ? 'deleted-user' : 'deleted', useUser().id, columns);
+  // what is hindered can't be brought back, chosen or not
+  const chosen = (deleted.data?.list ?? []).filter(({ id, hindered }) => selection.ids.has(id) && hindered === null);
   return (
     <div className="deleted">
       <div className="deleted-tools" role="search">
@@ -52,7 +58,8 @@ export function Component() {
         query={onePage(deleted)}
         question={JSON.stringify(search)}
         layout={layout}
-        phoneRow={(row: DeletedRow) => <DeletedCard row={row} onRestore={restore} />}
+        selection={selection}
+        phoneRow={(row: DeletedRow) => <DeletedCard row={row} onRestore={one} />}
         empty={
           search.search === '' ? (
             <EmptyState reason={text.none} />
@@ -70,6 +77,14 @@ export function Component() {
         onSize={(size) => ask({ size })}
         total={deleted.data?.total}
       />
+      <SelectionBar selection={selection} onOnlyChange={setOnly}>
+        {chosen.length > 0 && (
+          <SelectionAction icon={<ArrowCounterClockwiseIcon size={16} />} onClick={() => void many(chosen)}>
+            {text.restoreMany(formatNumber(chosen.length))}
+          </SelectionAction>
+        )}
+      </SelectionBar>
+      {shown && <RestoreOutcomeDialog {...shown} onClose={close} />}
     </div>
   );
 }

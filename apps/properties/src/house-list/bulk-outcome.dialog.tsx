@@ -1,9 +1,9 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import type { BulkOutcome } from '@toam/pickers/run-in-parts';
 import { Button, formatNumber, Modal } from '@toam/ui/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
-import type { BulkOutcome } from './run-bulk';
 
 interface BulkOutcomeDialogProps {
   /** What was done, as the title says it. */

@@ -2,6 +2,7 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { exportText } from '@toam/contracts/texts/export';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import { useDeletedItems } from '@toam/pickers/deleted-items';
+import { DeletedLink } from '@toam/pickers/deleted-link';
 import { useExportItems } from '@toam/pickers/export-items';
 import { Button, Dropdown, useIsPhone } from '@toam/ui/core';
 import type { ColumnLayout } from '@toam/ui/heavy';
@@ -22,7 +23,7 @@ const pictures = ['cover'];
 /** The number stands under the customer's name. */
 const split = { customer_id: ['customer_phone'] };
 
-/** 'Xuất Excel': as filtered, or everything; on a phone also the way to choose several; for admins 'Đã xoá'. Specification 1 §2. */
+/** 'Xuất Excel': as filtered, or everything; on a phone also the way to choose several, and for admins 'Đã xoá' beside it. Specification 1 §2. */
 export function HouseListMenu({ question, layout, count, onChoose }: HouseListMenuProps) {
   const isPhone = useIsPhone();
   const { busy, items } = useExportItems({ kind: 'house', question, layout, leftOut: pictures, split }, count);
@@ -30,23 +31,26 @@ export function HouseListMenu({ question, layout, count, onChoose }: HouseListMe
   const choose = { key: 'choose', icon: <CheckSquareIcon size={18} />, label: houseBulkText.choose, onClick: onChoose };
   const exports = { key: 'exports', type: 'group' as const, label: exportText.menu, children: items };
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{ items: isPhone ? [choose, exports, ...deleted] : [...items, ...deleted] }}
-      placement="bottomRight"
-    >
-      {isPhone ? (
-        <Button
-          size="large"
-          icon={<DotsThreeVerticalIcon size={20} weight="bold" />}
-          aria-label={houseBulkText.more}
-          loading={busy}
-        />
-      ) : (
-        <Button icon={<FileXlsIcon size={16} />} loading={busy}>
-          {exportText.menu}
-        </Button>
-      )}
-    </Dropdown>
+    <>
+      <DeletedLink noun="house" />
+      <Dropdown
+        trigger={['click']}
+        menu={{ items: isPhone ? [choose, exports, ...deleted] : [...items, ...deleted] }}
+        placement="bottomRight"
+      >
+        {isPhone ? (
+          <Button
+            size="large"
+            icon={<DotsThreeVerticalIcon size={20} weight="bold" />}
+            aria-label={houseBulkText.more}
+            loading={busy}
+          />
+        ) : (
+          <Button icon={<FileXlsIcon size={16} />} loading={busy}>
+            {exportText.menu}
+          </Button>
+        )}
+      </Dropdown>
+    </>
   );
 }

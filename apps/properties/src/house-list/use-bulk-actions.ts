@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import type { BulkOutcome } from '@toam/pickers/run-in-parts';
 import { confirm, formatNumber, toast } from '@toam/ui/core';
 import type { ListSelection } from '@toam/ui/heavy';
 import { useEffect, useRef, useState } from 'react';
 import { askStopReason, keptReason } from '../house/ask-reason';
 import { houseQueries } from '../house/house.queries';
-import { type BulkAction, type BulkOutcome, runBulk, runRestore } from './run-bulk';
+import { type BulkAction, runBulk, runRestore } from './run-bulk';
 
 interface Shown {
   action: string;

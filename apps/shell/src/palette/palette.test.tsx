@@ -53,6 +53,16 @@ test('finds screens that have no menu entry, by the rights of the person', async
   expect(await screen.findByText('Không tìm thấy “bao mat”')).toBeVisible();
 });
 
+test('what was deleted is offered to admins and to nobody else', async () => {
+  renderShell('/dashboard', anAdmin());
+  await userEvent.type(await openPalette(), 'da xoa');
+  expect(rows()).toEqual(['Bản ghi đã xoá']);
+  for (const other of [aUser(), aUser({ role: 5 }), aUser({ chat_permission: 1, customer_permission: 1 })]) {
+    act(() => useSession.setState({ user: other }));
+    expect(screen.queryByRole('option', { name: /đã xoá/ })).toBeNull();
+  }
+});
+
 test('a screen that is in the menu of some only is found by the others, too, and once', async () => {
   renderShell('/dashboard', aUser());
   const box = await openPalette();

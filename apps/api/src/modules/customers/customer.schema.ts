@@ -84,6 +84,9 @@ export const customers = pgTable(
     index('customers_by_creation').on(customer.created_at.asc().nullsFirst(), customer.id).where(alive),
     index('customers_by_change').on(customer.updated_at.asc().nullsFirst(), customer.id).where(alive),
     index('customers_co_staff').using('gin', customer.co_staff).where(alive),
+    index('customers_deleted')
+      .on(customer.deleted_at, customer.id)
+      .where(sql`deleted_at is not null and merged_into is null`),
     index('customers_merged')
       .on(customer.merged_into)
       .where(sql`merged_into is not null`),

@@ -81,6 +81,9 @@ export const requests = pgTable(
     index('requests_search')
       .using('gin', sql`${request.search} gin_trgm_ops`)
       .where(alive),
+    index('requests_deleted')
+      .on(request.deleted_at, request.id)
+      .where(sql`deleted_at is not null`),
     // What a house is held against: needs still open, by purpose and budget.
     index('requests_open')
       .on(request.purpose, request.max_price)
