@@ -78,6 +78,25 @@ test('its agent reads the name of the customer who was vouched for, and no other
   expect((await proposalsTo(agent))[1]).toEqual([hidden(now), next]);
 });
 
+test('with whom a need of the customer is shared reads the number on the house as anywhere, in list, page and comments', async () => {
+  await scene();
+  await db().update(houses).set({ public: 1, public_approval: 1, user_id: 8 });
+  const content = 'Chủ nhà 0903.618.274';
+  await as(colleague).post('/house/1/comment', { content });
+  const read = async () => [
+    (await as(agent).post('/house/v2/list', {})).json().data.list[0].customer.phone_number,
+    (await as(agent).get('/house/detail?house_id=1')).json().data.customer.phone_number,
+    (await as(agent).get('/house/1/comment')).json().data.list[0].content,
+  ];
+  const mask = '0000000000';
+  expect(await read()).toEqual([mask, mask, `Chủ nhà ${mask}`]);
+  const need = { user_id: 8, customer_id: 1, staff: [7] };
+  await insertNeed({ ...need, customer_vouched: false });
+  expect(await read()).toEqual([mask, mask, `Chủ nhà ${mask}`]);
+  await insertNeed({ ...need, customer_vouched: true });
+  expect(await read()).toEqual(['0903618274', '0903618274', content]);
+});
+
 test('who sees everybody’s numbers reads all names, which is counted: by customer, and of former ones by house', async () => {
   await scene();
   expect(await historyOf(admin)).toEqual([before, now]);

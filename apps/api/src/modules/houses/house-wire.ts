@@ -3,16 +3,16 @@ import type { Actor } from '@toam/domain/actor';
 import { addressLine } from '@toam/domain/address';
 import { canSeeHouseCustomerPhone } from '@toam/domain/customer-access';
 import { canSeeHouseInternals, canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house-access';
-import { tellTexts } from '../customers/told-customer.reads';
+import { readEntitled, tellTexts } from '../customers/told-customer.reads';
 import { imageLinks } from '../media/media.reads';
 import { avatarUrl } from '../users/users.reads';
 import { findListed, type ListedHouse } from './house-row.queries';
 
-/** The customer, with the numbers for those who may see them. D24. */
-function customerOf(actor: Actor, house: ListedHouse): HouseRow['customer'] {
+/** The customer, with the numbers for those who may see them. D24. @param entitled customers whose numbers they see anywhere */
+function customerOf(actor: Actor, house: ListedHouse, entitled: ReadonlySet<number>): HouseRow['customer'] {
   const { customer } = house;
   if (!customer) return null;
-  const maySee = canSeeHouseCustomerPhone(actor, house, customer);
+  const maySee = entitled.has(customer.id) || canSeeHouseCustomerPhone(actor, house, customer);
   const { id, name, phone_number, user_id, co_staff } = customer;
   return { ...{ id, user_id, co_staff }, ...tellTexts(actor, customer, { name, phone_number }, maySee) };
 }
@@ -31,7 +31,7 @@ function picturesOf(actor: Actor, house: ListedHouse): Pick<HouseRow, 'cover' | 
 }
 
 /** One house as a list shows it to this person. */
-function toRow(actor: Actor, house: ListedHouse): HouseRow {
+function toRow(actor: Actor, house: ListedHouse, entitled: ReadonlySet<number>): HouseRow {
   const { agent, names } = house;
   const { province, district, city } = names;
   const { house_number, house_address } = house;
@@ -46,7 +46,7 @@ function toRow(actor: Actor, house: ListedHouse): HouseRow {
     address: addressLine({ house_number, house_address, province, district, city }),
     postQuantity: house.post_quantity,
     user: agent && { id: agent.id, name: agent.name, avatar: avatarUrl(agent.profile_picture) },
-    customer: customerOf(actor, house),
+    customer: customerOf(actor, house, entitled),
     ...picturesOf(actor, house),
   };
 }
@@ -54,6 +54,11 @@ function toRow(actor: Actor, house: ListedHouse): HouseRow {
 /** Houses as this person may see them, in the order of the ids; ids without a house are left out. */
 export async function readRows(actor: Actor, ids: number[]): Promise<HouseRow[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await findListed(ids)).map((house) => [house.id, toRow(actor, house)]));
+  const listed = await findListed(ids);
+  const entitled = await readEntitled(
+    actor,
+    listed.flatMap(({ customer }) => customer ?? []),
+  );
+  const rows = new Map(listed.map((house) => [house.id, toRow(actor, house, entitled)]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
