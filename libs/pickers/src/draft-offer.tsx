@@ -12,6 +12,8 @@ function factsOf({ device, isHere, data }: DraftOffered): string {
   return [from, words && `“${words}”`].filter(Boolean).join(': ');
 }
 
+const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** «Có bản nháp …»: each is gone on with, thrown away, or left alone while something else is typed. D37, D110. */
 export function DraftOffer({ draft }: { draft: FormDraftControl }) {
   const { offers } = draft;
@@ -26,7 +28,7 @@ export function DraftOffer({ draft }: { draft: FormDraftControl }) {
       title={isOne ? formText.draftFound(formatDateTime(only.updated_at)) : formText.draftsFound(offers.length)}
       description={
         isOne ? (
-          factsOf(only) || undefined
+          asSentence(factsOf(only)) || undefined
         ) : (
           <ul className="tp-drafts">
             {offers.map((offer) => (

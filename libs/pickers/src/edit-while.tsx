@@ -2,6 +2,7 @@ import { isRefused } from '@toam/api-client/call-failed';
 import { formText } from '@toam/contracts/texts/field';
 import { Alert, showError } from '@toam/ui/core';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import './draft.css';
 
 const SaveRefused = createContext<string | null>(null);
 
@@ -38,8 +39,8 @@ export function EditWhile<Row>({ record, error, refused, children }: EditWhilePr
   return open === null ? refused : <SaveRefused value={why}>{children(open)}</SaveRefused>;
 }
 
-/** Stands above the form after the dialog that said so is closed. */
+/** Stands above the form, in sight wherever somebody reads or copies, after the dialog that said so is closed. */
 export function SaveRefusedNotice() {
   const why = useSaveRefused();
-  return why && <Alert className="ta-form-notice" type="warning" showIcon title={why} />;
+  return why && <Alert className="ta-form-notice tp-save-refused" type="warning" showIcon title={why} />;
 }

@@ -163,6 +163,17 @@ test('what was typed stays when the person goes away meanwhile', async () => {
   expect(screen.queryByText('Lưu', { selector: 'button > span' })).not.toBeInTheDocument();
 });
 
+test('who becomes a super admin while an admin edits them is not saved any more, and nothing typed is lost', async () => {
+  const { queries } = await open();
+  await paste('Chuyên ngành', 'Luật');
+  answer(readUser, () => ({ ...stored, version: 2, role: Role.superAdmin }));
+  await act(() => queries.invalidateQueries());
+  expect(await screen.findAllByText(/^Bạn không còn quyền sửa/)).toHaveLength(2);
+  expect(field('Chuyên ngành')).toHaveValue('Luật');
+  expect(field('Chuyên ngành')).toBeEnabled();
+  expect(screen.queryByText('Lưu', { selector: 'button > span' })).not.toBeInTheDocument();
+});
+
 test('who is no admin any more still reads and copies what they typed, and saves nothing', async () => {
   const { queries } = await open();
   await paste('Chuyên ngành', 'Luật');
