@@ -44,7 +44,11 @@ export function componentTokens(c: (typeof palette)[Shade], shade: Shade): Theme
     Checkbox: selection,
     Radio: selection,
     Switch: selection,
-    Slider: { ...selection, trackBg: c.teal, handleColor: c.teal },
+    Slider: {
+      ...selection,
+      ...{ trackBg: c.teal, trackHoverBg: c.teal, handleColor: c.teal, handleActiveColor: c.teal },
+      ...{ colorPrimaryBorderHover: c.tealHover, handleActiveOutlineColor: c.tealBorder },
+    },
     Segmented: {
       fontSize: 13,
       trackBg: c.fill,

@@ -1,0 +1,14 @@
+import { componentTokens } from './component-tokens';
+import { palette } from './palette';
+
+/** Where antd takes its primary, which is orange here: what is chosen or under the pointer is teal. look.md "Palette". */
+test.each(['light', 'dark'] as const)('in the %s theme no part of a slider is orange', (shade) => {
+  const colours = palette[shade];
+  const { trackHoverBg, handleActiveColor, handleActiveOutlineColor, ...rest } = componentTokens(
+    colours,
+    shade,
+  )!.Slider!;
+  expect([trackHoverBg, handleActiveColor]).toEqual([colours.teal, colours.teal]);
+  expect(handleActiveOutlineColor).toBe(colours.tealBorder);
+  expect(Object.values(rest)).not.toContain(colours.primary);
+});
