@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
+import { CallFailed } from '@toam/api-client/call-failed';
 import { manyRecords } from '@toam/contracts/live/live-events';
-import { QueryClient, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { createElement, type ReactNode } from 'react';
 import { connect, leaveNoSocket, startWithoutSockets } from './live.scene';
 import { followLiveEvents } from './live-queries';
 
@@ -153,5 +155,41 @@ test('after a gap that cannot be replayed everything is read again', async () =>
   (await connect()).say({ id: 90, kind: 'live.reset' });
   await jest.advanceTimersByTimeAsync(400);
   expect(states(queries)).toEqual({ 'customer/list': true });
+  stop();
+});
+
+test('a next page that nobody answered: once there is a network the list is whole, and goes on being asked', async () => {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  const stop = followLiveEvents(queries);
+  let isAway = false;
+  // what is read while rendering is what is followed
+  const useList = () => {
+    const { data, isError, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
+      queryKey: ['house', 'list'],
+      queryFn: ({ pageParam }) =>
+        isAway ? Promise.reject(new CallFailed(0, 'offline', 'Không kết nối được')) : Promise.resolve(pageParam),
+      initialPageParam: 1,
+      getNextPageParam: (page) => page + 1,
+    });
+    return { data, isError, isFetchNextPageError, fetchNextPage };
+  };
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client: queries }, children);
+  const { result, unmount } = renderHook(useList, { wrapper });
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  await wait(10);
+  isAway = true;
+  act(() => void result.current.fetchNextPage());
+  await wait(10);
+  expect(result.current).toMatchObject({ isFetchNextPageError: true, data: { pages: [1] } });
+  isAway = false;
+  window.dispatchEvent(new Event('online'));
+  await wait(5000);
+  // the list's foot may ask on by itself now: `use-more-rows.ts`
+  expect(result.current).toMatchObject({ isFetchNextPageError: false, isError: false });
+  act(() => void result.current.fetchNextPage());
+  await wait(10);
+  expect(result.current.data?.pages).toEqual([1, 2]);
+  unmount();
   stop();
 });
