@@ -14,9 +14,13 @@ export function StaffImportResult({ one }: { one: UserImport }) {
   const navigate = useNavigate();
   const { counts, stored } = one;
   const isUndone = one.undone_at !== null;
+  const takenBack = [
+    { show: 'deleted', label: text.rowState.deleted, count: stored - one.kept.length, tone: 'neutral' },
+    { show: 'kept', label: text.rowState.kept, count: one.kept.length, tone: 'warning' },
+  ] as const;
   const shows = [
     { show: 'all', label: text.showAll, count: counts.rows, tone: 'neutral' },
-    { show: 'valid', label: text.showStored, count: stored, tone: 'success' },
+    ...(isUndone ? takenBack : [{ show: 'valid', label: text.showStored, count: stored, tone: 'success' } as const]),
     { show: 'error', label: text.showNotStored, count: counts.errors, tone: 'error' },
     { show: 'note', label: text.showNote, count: counts.notes, tone: 'info' },
   ] as const;

@@ -124,6 +124,9 @@ test('once it is taken back, its rows say who went and who stayed, without a way
   const gone = await screen.findByRole('row', { name: /Đã xoá/ });
   expect(gone).toHaveTextContent('An');
   expect(within(gone).queryByRole('link')).not.toBeInTheDocument();
+  const tiles = screen.getByRole('radiogroup', { name: 'Lọc các dòng' });
+  expect(tiles).toHaveTextContent('1Đã xoá1Giữ lại');
+  expect(tiles).not.toHaveTextContent('Đã tạo');
   const stayed = screen.getByRole('row', { name: /Giữ lại/ });
   expect(within(stayed).getByRole('link', { name: 'Mở hồ sơ' })).toBeVisible();
 });

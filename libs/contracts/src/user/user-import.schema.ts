@@ -46,8 +46,8 @@ export const userImport = z.object({
 });
 export type UserImport = z.output<typeof userImport>;
 
-/** Which rows are asked for. */
-export const userImportShows = ['all', 'valid', 'error', 'note'] as const;
+/** Which rows are asked for; the last two: what became of people when the import was taken back. */
+export const userImportShows = ['all', 'valid', 'error', 'note', 'deleted', 'kept'] as const;
 export type UserImportShow = (typeof userImportShows)[number];
 
 /** A remark at one cell: the index among `columns`, null for the row as a whole. */

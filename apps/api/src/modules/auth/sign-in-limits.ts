@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal';
 import { signInAttempts } from '../../sessions/session.schema';
 import { fingerprint } from '../../sessions/token';
 import { perAccount, perNetwork, windowMinutes } from '../../sign-ins/sign-in-window';
-import { hasSignedInNear } from './known-network';
+import { hasSignedInNear } from '../../sign-ins/known-network';
 import { recentRefusals } from './recent-refusals';
 
 /** Per address, whatever the accounts: an office of forty shares one. */

@@ -8,7 +8,7 @@ import { fingerprint } from '../../sessions/token';
 import { insertUser } from '../../testing/insert-user';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { anonymous, as, testApp, withSession } from '../../testing/test-app';
-import { hasSignedInNear } from './known-network';
+import { hasSignedInNear } from '../../sign-ins/known-network';
 import { recentRefusals } from './recent-refusals';
 
 /** The module itself: an import of all of it would be a copy, and a spy on that hears nothing. */
@@ -278,6 +278,10 @@ describe('guessing', () => {
       return seen.json().data.list.map(({ is_limited }: { is_limited: boolean }) => is_limited);
     };
     expect(await limited()).toEqual(Array(30).fill(true));
+    // the whole account's limit keeps nobody out of where they have signed in
+    const known = { user_id: person.id, token_hash: 'x', ip: '10.3.9.200', expires_at: new Date() };
+    await db().insert(sessions).values(known);
+    expect((await limited()).filter((is: boolean) => !is)).toHaveLength(1);
     await as(anAdmin()).post('/user/sign-in-release', { user_id: person.id });
     expect(await limited()).toEqual(Array(30).fill(false));
   });

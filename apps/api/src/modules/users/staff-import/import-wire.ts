@@ -19,15 +19,6 @@ export const importToWire = (one: ListedImport): UserImport => ({
   undo_until: one.stored_at && !one.undone_at ? staffUndoUntil(toEpoch(one.stored_at)) : null,
 });
 
-const isShown: Record<UserImportShow, (row: ImportedRow) => boolean> = {
-  all: () => true,
-  valid: ({ errors }) => errors.length === 0,
-  error: ({ errors }) => errors.length > 0,
-  note: ({ notes }) => notes.length > 0,
-};
-
-export const rowsShown = (rows: ImportedRow[], show: UserImportShow): ImportedRow[] => rows.filter(isShown[show]);
-
 type Outcome = Pick<UserImportRecord, 'columns' | 'undone_at' | 'kept'>;
 
 function stateOf({ user_id, errors }: ImportedRow, { undone_at, kept }: Outcome): UserImportRow['state'] {
@@ -35,6 +26,18 @@ function stateOf({ user_id, errors }: ImportedRow, { undone_at, kept }: Outcome)
   if (undone_at === null) return 'stored';
   return kept?.some(({ id }) => id === user_id) ? 'kept' : 'deleted';
 }
+
+const isShown: Record<UserImportShow, (row: ImportedRow, one: Outcome) => boolean> = {
+  all: () => true,
+  valid: ({ errors }) => errors.length === 0,
+  error: ({ errors }) => errors.length > 0,
+  note: ({ notes }) => notes.length > 0,
+  deleted: (row, one) => stateOf(row, one) === 'deleted',
+  kept: (row, one) => stateOf(row, one) === 'kept',
+};
+
+export const rowsShown = (rows: ImportedRow[], show: UserImportShow, one: Outcome): ImportedRow[] =>
+  rows.filter((row) => isShown[show](row, one));
 
 export const rowToWire = (row: ImportedRow, one: Outcome): UserImportRow => ({
   id: row.row,

@@ -52,13 +52,21 @@ test('everybody of an import goes, but for those who signed in, were edited or h
     { id: holds, name: 'Chi', why: 'đang phụ trách 1 khách hàng' },
     { id: edited, name: expect.stringContaining('Dũng') as string, why: 'hồ sơ đã được sửa sau khi nhập' },
   ]);
+  const shown = async (show: string) => (await as(admin).get(`/user/import/1/row?show=${show}`)).json().data.total;
+  expect([await shown('deleted'), await shown('kept')]).toEqual([2, 3]);
   expect(await there()).toHaveLength(3);
-  const gone = await db().select().from(historyEntries).where(sql`"column" = 'deleted_at'`);
+  const gone = await db()
+    .select()
+    .from(historyEntries)
+    .where(sql`"column" = 'deleted_at'`);
   expect(gone.map(({ user_id, new_value }) => [user_id, new_value])).toEqual([
     [52, 'Đã xoá'],
     [52, 'Đã xoá'],
   ]);
-  const [entry] = await db().select().from(auditEntries).where(sql`action = 'import_undo'`);
+  const [entry] = await db()
+    .select()
+    .from(auditEntries)
+    .where(sql`action = 'import_undo'`);
   expect(entry).toMatchObject({ noun: 'user', count: 2 });
 });
 
@@ -79,14 +87,21 @@ test('it is done once, by admins, and not after its time', async () => {
   expect((await undo(anActor({ id: 60 }))).statusCode).toBe(403);
   const [first, second] = await Promise.all([undo(), undo()]);
   expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
-  expect(await db().select().from(historyEntries).where(sql`"column" = 'deleted_at'`)).toHaveLength(5);
+  expect(
+    await db()
+      .select()
+      .from(historyEntries)
+      .where(sql`"column" = 'deleted_at'`),
+  ).toHaveLength(5);
   expect(await there()).not.toContain('An');
   expect((await as(admin).post('/user/import/9/undo')).statusCode).toBe(404);
 });
 
 test('an import of which nobody was made, or of long ago, is not taken back', async () => {
   await scene();
-  await db().update(userImports).set({ stored_at: sql`now() - interval '31 days'` });
+  await db()
+    .update(userImports)
+    .set({ stored_at: sql`now() - interval '31 days'` });
   expect((await undo()).statusCode).toBe(409);
   await db().update(userImports).set({ stored_at: null });
   expect((await undo()).statusCode).toBe(409);

@@ -62,7 +62,7 @@ function mountReading(app: FastifyInstance): void {
       const one = await whole(params.importId);
       const { rows } = one;
       if (!rows) throw new Refusal('not_found', text.rowsForgotten);
-      const shown = rowsShown(rows, query.show);
+      const shown = rowsShown(rows, query.show, one);
       const start = (query.page - 1) * query.size;
       const page = shown.slice(start, start + query.size).map((row) => rowToWire(row, one));
       return pageOf(page, shown.length, query);

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { db } from '../../db/db';
-import { neighbourhoodOf } from '../../http/network-of';
-import { sessions } from '../../sessions/session.schema';
-import { users } from '../users/user.schema';
+import { db } from '../db/db';
+import { neighbourhoodOf } from '../http/network-of';
+import { sessions } from '../sessions/session.schema';
+import { users } from '../modules/users/user.schema';
 
 /**
  * Whether somebody has signed in to the account from the address's network before, by the sessions that are kept, ended ones too.
