@@ -62,6 +62,7 @@ export function SizeSection({ control, options }: SizeSectionProps) {
           required
           choices={directions}
           placeholder={houseFormText.choose}
+          span={2}
         />
       )}
       {counts.map((name) => (
