@@ -12,6 +12,9 @@ function startOf(content: string, typing: boolean): string {
   return now === box ? 'box' : (now.getAttribute('aria-label') ?? now.textContent);
 }
 
+// Files of a batch share one document.
+afterEach(() => document.body.replaceChildren());
+
 test.each([
   ['a form begins in its first field', link + form, true, 'Tên'],
   ['on a phone a form brings up no keyboard', link + form, false, 'box'],
