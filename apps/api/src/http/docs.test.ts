@@ -10,7 +10,10 @@ test('OpenAPI 3.1 describes every mounted endpoint with its rule, parameters, bo
     expect(document.paths[at]?.[method.toLowerCase()]).toBeDefined();
   }
   const seen = document.paths['/api/notification/seen/{notificationId}'].post;
-  expect(seen.parameters).toEqual([expect.objectContaining({ name: 'notificationId', in: 'path', required: true })]);
+  expect(seen.parameters).toEqual([
+    expect.objectContaining({ name: 'notificationId', in: 'path', required: true }),
+    expect.objectContaining({ name: 'draft', in: 'header', required: false }),
+  ]);
   const signIn = document.paths['/api/auth/signin/email'].post;
   expect(signIn.security).toEqual([]);
   expect(Object.keys(signIn.requestBody.content['application/json'].schema.properties)).toEqual(['email', 'password']);
