@@ -30,10 +30,9 @@ async function askAhead(answers: Map<string, Promise<Response>>): Promise<void> 
   if (!remote) return;
   void keep(answers, remote.entry);
   for (const script of remote.preload)
-    void ask(script).then(
-      (reply) => reply.arrayBuffer(),
-      () => undefined,
-    );
+    ask(script)
+      .then((reply) => reply.arrayBuffer())
+      .catch(() => undefined); // also where the body is late: the script itself is asked for next
 }
 
 // Who has no session goes to the login page, which needs none of it.
