@@ -13,7 +13,8 @@ import './feedback/reason-templates.css';
 import './screen/screen.css';
 import './tag/tag.css';
 
-export { Alert, Button, Input, Progress, Skeleton, Spin, Tooltip } from 'antd';
+export { Alert, Button, Input, Progress, Spin, Tooltip } from 'antd';
+export { Skeleton } from './feedback/skeleton';
 
 export { AppProviders } from './app-providers';
 export { EmptyHouse } from './art/empty-house';
