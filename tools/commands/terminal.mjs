@@ -28,8 +28,8 @@ export async function step(title, work) {
   return result;
 }
 
-/** Nothing we run takes a quarter of an hour: what does, hangs. */
-const tooLong = 15 * 60_000;
+/** Nothing we run takes half an hour, on a busy machine either: what does, hangs. */
+const tooLong = 30 * 60_000;
 
 /**
  * Runs a program to its end and collects what it prints.
