@@ -1,29 +1,16 @@
+import { customerColumnNames, customerColumns } from './customer/customer-columns';
 import { phoneFields } from './customer-phones';
 import { headRowOf, headWords } from './import-head';
 
 /** What a column of an imported sheet may hold: fields of a customer, in the order of the template. Specification 2 §3. */
-export const importFields = [
-  'name',
-  'phone_number',
-  'phone_number2',
-  'phone_number3',
-  'phone_number4',
-  'email',
-  'date_of_birth',
-  'address',
-  'social_id',
-  'fax',
-  'description',
-  'character',
-  'user_id',
-] as const;
+export const importFields = [...customerColumnNames, 'user_id'] as const;
 export type ImportField = (typeof importFields)[number];
 
 /** What a sheet must have a column for. */
 export const requiredImportFields: readonly ImportField[] = ['name', 'phone_number'];
 
-/** Headers as people write them, without case, diacritics and signs: our own export's and the usual other ones. */
-const headersOf: Record<Exclude<ImportField, `phone_number${2 | 3 | 4}`>, string[]> = {
+/** Headers as people write them beside our own, without case, diacritics and signs. */
+const headersOf: Partial<Record<ImportField, string[]>> = {
   name: [
     'ten khach hang',
     'ho ten',
@@ -137,9 +124,10 @@ const headersOf: Record<Exclude<ImportField, `phone_number${2 | 3 | 4}`>, string
   ],
 };
 
-const fieldOf = new Map(
-  Object.entries(headersOf).flatMap(([field, headers]) => headers.map((header) => [header, field as ImportField])),
-);
+const fieldOf = new Map<string, ImportField>([
+  ...customerColumnNames.map((name) => [headWords(customerColumns[name].label), name] as const),
+  ...importFields.flatMap((field) => (headersOf[field] ?? []).map((header) => [header, field] as const)),
+]);
 
 /** The field that a header names; null where it names none. A number behind a phone is its place: 'SĐT 2'. */
 export function fieldOfHeader(header: string): ImportField | null {

@@ -1,6 +1,7 @@
 import { type ImportCell, readDay, readPhones, readSocialId, textOfCell } from './import-cells';
 import type { ImportField } from './customer-import-columns';
 import { phoneFields } from './customer-phones';
+import { kindOfColumn } from './customer/customer-columns';
 import { holdsMask, isMaskedPhone, normalisePhone } from './phone';
 
 /** What was understood otherwise than it stands in the file, and is said. */
@@ -94,17 +95,18 @@ function phonesOf(row: ReadImportRow, cell: ImportCell, at: number): FoundPhone[
 
 function takeField(row: ReadImportRow, field: ImportField, cell: ImportCell, at: number): void {
   row.columnOf[field] = at;
-  if (field === 'date_of_birth') {
+  const kind = kindOfColumn(field);
+  if (kind === 'day') {
     const day = readDay(cell);
     if (day) row.values[field] = day;
     else row.notes.push({ kind: 'dayUnread', at });
     return;
   }
-  if (field === 'fax' && isMaskedPhone(textOfCell(cell))) {
+  if (kind === 'fax' && isMaskedPhone(textOfCell(cell))) {
     row.notes.push({ kind: 'faxMasked', at });
     return;
   }
-  const { text, zeroAdded } = field === 'social_id' ? readSocialId(cell) : { text: textOfCell(cell), zeroAdded: false };
+  const { text, zeroAdded } = kind === 'identity' ? readSocialId(cell) : { text: textOfCell(cell), zeroAdded: false };
   if (zeroAdded) row.notes.push({ kind: 'idZero', at });
   if (holdsMask(text)) row.notes.push({ kind: 'textMasked', at });
   row.values[field] = text;

@@ -1,25 +1,21 @@
 import type { Actor } from './actor';
 import { canSeeCustomerPhone, type CustomerStaff, staffOfCustomer } from './customer-access';
+import { type ColumnsWith, columnsWith } from './record/columns';
+import {
+  type CustomerColumnName,
+  customerColumnNames,
+  customerColumns,
+  type CustomerTexts,
+  longestCustomerNote,
+  textsOfCustomer,
+} from './customer/customer-columns';
 import { comparedPhones, type PhoneField, phonesOf } from './customer-phones';
 import { normalisePhone } from './phone';
 
-/** The fields of a customer that merging looks at, as the database has them. Specification 2 §3. */
-export interface MergedFields {
-  name: string;
-  phone_number: string;
-  phone_number2: string | null;
-  phone_number3: string | null;
-  phone_number4: string | null;
+/** The part of a customer's record that merging looks at, as the database has it. Specification 2 §3. */
+export interface MergedFields extends CustomerTexts {
   /** Numbers for which the four fields have no room. */
   more_phones: string[];
-  email: string | null;
-  fax: string | null;
-  social_id: string | null;
-  /** YYYY-MM-DD */
-  date_of_birth: string | null;
-  address: string | null;
-  description: string | null;
-  character: string | null;
   image_id: number | null;
   user_id: number | null;
   co_staff: number[];
@@ -27,45 +23,22 @@ export interface MergedFields {
 
 /** The part of a customer's record that merging looks at. */
 export const mergedFieldsOf = (customer: MergedFields): MergedFields => ({
-  name: customer.name,
-  phone_number: customer.phone_number,
-  phone_number2: customer.phone_number2,
-  phone_number3: customer.phone_number3,
-  phone_number4: customer.phone_number4,
+  ...textsOfCustomer(customer),
   more_phones: customer.more_phones,
-  email: customer.email,
-  fax: customer.fax,
-  social_id: customer.social_id,
-  date_of_birth: customer.date_of_birth,
-  address: customer.address,
-  description: customer.description,
-  character: customer.character,
   image_id: customer.image_id,
   user_id: customer.user_id,
   co_staff: customer.co_staff,
 });
 
-/** Fields of which one value stays, in the order in which a person is asked. `phone_number`: which number is called first. */
-export const mergeFieldNames = [
-  'name',
-  'phone_number',
-  'email',
-  'fax',
-  'social_id',
-  'date_of_birth',
-  'address',
-  'description',
-  'character',
-  'image_id',
-  'user_id',
-] as const;
-export type MergeField = (typeof mergeFieldNames)[number];
-
 /** Notes can stand together; of everything else one value stays. */
-const joinable: readonly MergeField[] = ['description', 'character'];
+const joinable: readonly string[] = columnsWith(customerColumns, { merge: 'join' });
 
-/** The longest note that a customer can have; two that are longer together cannot be joined. */
-export const longestCustomerNote = 2000;
+type ChosenColumn = ColumnsWith<typeof customerColumns, { merge: 'choose' | 'join' }>;
+const isChosen = (name: CustomerColumnName): name is ChosenColumn => customerColumns[name].merge !== 'numbers';
+
+/** Fields of which one value stays, in the order in which a person is asked. `phone_number`: which number is called first. */
+export const mergeFieldNames = [...customerColumnNames.filter(isChosen), 'image_id', 'user_id'] as const;
+export type MergeField = (typeof mergeFieldNames)[number];
 
 /** Whose value stays: that of the record that is kept, that of the one that goes into it, or both (notes). */
 export const mergeSides = ['kept', 'merged', 'both'] as const;

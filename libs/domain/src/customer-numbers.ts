@@ -1,13 +1,18 @@
+import { type CustomerColumnKind, kindOfColumn } from './customer/customer-columns';
 import { hidePhones, maskedPhone } from './phone';
 
-/** Columns that hold a number and nothing else: hidden as a whole, however it is written. A fax follows the phones' rule. */
-const wholeNumbers = new Set([
-  ...['phone_number', 'phone_number2', 'phone_number3', 'phone_number4', 'more_phones'],
-  'fax',
-]);
+/** What holds a number and nothing else: hidden as a whole, however it is written. A fax follows the phones' rule. */
+const wholeNumbers: ReadonlySet<CustomerColumnKind> = new Set(['mainPhone', 'phone', 'fax']);
 
-/** Columns that cannot hold a phone: what somebody reads in them they may read. */
-const withoutNumbers = new Set(['date_of_birth', 'created_at', 'updated_at', 'deleted_at']);
+/** Wire names that are no columns that people type. */
+const otherKinds: Partial<Record<string, CustomerColumnKind>> = {
+  more_phones: 'phone',
+  created_at: 'day',
+  updated_at: 'day',
+  deleted_at: 'day',
+};
+
+const kindOf = (column: string): CustomerColumnKind => otherKinds[column] ?? kindOfColumn(column);
 
 /** An identity number, of the old card or the new one. */
 const isIdentity = (value: string): boolean => /^(?:\d{9}|\d{12})$/.test(value.replace(/\s/g, ''));
@@ -17,10 +22,11 @@ const isIdentity = (value: string): boolean => /^(?:\d{9}|\d{12})$/.test(value.r
  * named here as of a note. An email keeps its letters. D24, D107.
  */
 export function hideNumbers(column: string, value: string): string {
-  if (value === '' || withoutNumbers.has(column)) return value;
-  if (wholeNumbers.has(column)) return maskedPhone;
-  if (column === 'email') return value.replace(/\p{Nd}/gu, '0');
-  if (column === 'social_id' && isIdentity(value)) return value;
+  const kind = kindOf(column);
+  if (value === '' || kind === 'day') return value;
+  if (wholeNumbers.has(kind)) return maskedPhone;
+  if (kind === 'email') return value.replace(/\p{Nd}/gu, '0');
+  if (kind === 'identity' && isIdentity(value)) return value;
   return hidePhones(value);
 }
 
@@ -34,4 +40,6 @@ export const tellsNumber = (column: string, value: string | null): boolean =>
  * @param value as it is stored, or as it was shown to them
  */
 export const isLockedField = (column: string, value: string | null): boolean =>
-  value !== null && value !== '' && (wholeNumbers.has(column) || (column === 'email' && /\p{Nd}/u.test(value)));
+  value !== null &&
+  value !== '' &&
+  (wholeNumbers.has(kindOf(column)) || (kindOf(column) === 'email' && /\p{Nd}/u.test(value)));

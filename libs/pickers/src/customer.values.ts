@@ -8,34 +8,35 @@ import {
 import { samePhoneConflict } from '@toam/contracts/customer/customer.endpoints';
 import type { Image } from '@toam/contracts/media/image.schema';
 import { CallFailed } from '@toam/api-client/call-failed';
+import {
+  type CustomerColumnName,
+  customerColumnNames,
+  type customerColumns,
+  kindOfColumn,
+} from '@toam/domain/customer/customer-columns';
+import type { ColumnsWith } from '@toam/domain/record/columns';
 import { z } from 'zod';
 
 /** A picture as a customer's record holds it. */
 export type CustomerPicture = Pick<Image, 'id' | 'main' | 'thumbnail' | 'name' | 'rotation'>;
 
 /** What the fields of a customer hold, in the modal and in the quick dialog. Specification 2 §2. */
-export type CustomerValues = {
+export type CustomerValues = TypedValues & {
   picture: CustomerPicture | null;
-  name: string;
-  phone_number: string;
-  phone_number2: string;
-  phone_number3: string;
-  phone_number4: string;
-  email: string;
-  fax: string;
-  date_of_birth: string | null;
-  address: string;
-  social_id: string;
   /** The owning staff; null: whoever saves it. Admins only. */
   user_id: number | null;
-  description: string;
-  character: string;
 };
 
-export const noCustomer: CustomerValues = {
-  ...{ picture: null, name: '', email: '', fax: '', date_of_birth: null, address: '', social_id: '', user_id: null },
-  ...{ phone_number: '', phone_number2: '', phone_number3: '', phone_number4: '', description: '', character: '' },
-};
+type Day = ColumnsWith<typeof customerColumns, { kind: 'day' }>;
+/** A day that is not known is null, every other field is empty. */
+type TypedValues = Record<Exclude<CustomerColumnName, Day>, string> & Record<Day, string | null>;
+
+const typedValues = (valueOf: (column: CustomerColumnName) => string | null): TypedValues =>
+  Object.fromEntries(
+    customerColumnNames.map((name) => [name, valueOf(name) ?? (kindOfColumn(name) === 'day' ? null : '')]),
+  ) as TypedValues;
+
+export const noCustomer: CustomerValues = { picture: null, user_id: null, ...typedValues(() => null) };
 
 /** Fields that a form of values has beside those of the wire. */
 export const ownFields = { picture: z.custom<CustomerPicture | null>(), user_id: z.number().nullable() };
@@ -51,12 +52,8 @@ export const customerSchema = z
 /** A stored customer in the fields. */
 export const valuesOfCustomer = (customer: CustomerRow): CustomerValues => ({
   picture: customer.image,
-  name: customer.name,
-  ...{ phone_number: customer.phone_number ?? '', phone_number2: customer.phone_number2 ?? '' },
-  ...{ phone_number3: customer.phone_number3 ?? '', phone_number4: customer.phone_number4 ?? '' },
-  ...{ email: customer.email ?? '', fax: customer.fax ?? '', date_of_birth: customer.date_of_birth },
-  ...{ address: customer.address ?? '', social_id: customer.social_id ?? '', user_id: customer.user_id },
-  ...{ description: customer.description ?? '', character: customer.character ?? '' },
+  user_id: customer.user_id,
+  ...typedValues((column) => customer[column]),
 });
 
 /** The fields as the API takes them; without a staff member the customer becomes the sender's. */

@@ -1,3 +1,4 @@
+import { longestCustomerNote } from '@toam/domain/customer/customer-columns';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { useSave, type SaveOnce } from '@toam/api-client/use-save';
@@ -199,7 +200,7 @@ const MoreFields = ({ control }: { control: Control<CustomerValues> }) => (
     <DateField control={control} name="date_of_birth" label={customerLabel.date_of_birth} noFuture />
     <TextField control={control} name="address" label={customerLabel.address} />
     <TextField control={control} name="social_id" label={customerLabel.social_id} />
-    <TextArea control={control} name="description" label={customerLabel.description} longest={2000} />
-    <TextArea control={control} name="character" label={customerLabel.character} longest={2000} />
+    <TextArea control={control} name="description" label={customerLabel.description} longest={longestCustomerNote} />
+    <TextArea control={control} name="character" label={customerLabel.character} longest={longestCustomerNote} />
   </>
 );

@@ -1,22 +1,13 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
+import { customerTexts } from '@toam/domain/customer/customer-columns';
 
 /** A customer as lists and `GET customer/detail` answer one: the viewer's own. */
 export const aCustomer = (differing: Partial<CustomerRow> = {}): CustomerRow => ({
   id: 31,
-  name: 'Vũ Thanh Tùng',
+  ...customerTexts(() => null),
+  ...{ name: 'Vũ Thanh Tùng', phone_number: '0903618274' },
   image: null,
-  phone_number: '0903618274',
-  phone_number2: null,
-  phone_number3: null,
-  phone_number4: null,
   more_phones: [],
-  email: null,
-  fax: null,
-  social_id: null,
-  date_of_birth: null,
-  address: null,
-  description: null,
-  character: null,
   user_id: 7,
   co_staff: [],
   user: 'Nguyễn Thu Hà',

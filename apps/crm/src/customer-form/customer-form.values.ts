@@ -1,5 +1,6 @@
 import { customerChange } from '@toam/contracts/customer/customer.schema';
 import { isLockedField } from '@toam/domain/customer-numbers';
+import { kindOfColumn } from '@toam/domain/customer/customer-columns';
 import { phoneFields } from '@toam/domain/customer-phones';
 import { changedFields, clashingFields, type Conflict } from '@toam/domain/three-way';
 import { customerRequest, noCustomer, ownFields, type CustomerValues } from '@toam/pickers/customer.values';
@@ -56,7 +57,7 @@ const isField = (name: string): name is CustomerField => Object.hasOwn(noCustome
 function fits(name: CustomerField, value: unknown): boolean {
   if (name === 'picture') return value === null || (typeof value === 'object' && 'id' in (value as object));
   if (name === 'user_id') return value === null || typeof value === 'number';
-  return typeof value === 'string' || (value === null && name === 'date_of_birth');
+  return typeof value === 'string' || (value === null && kindOfColumn(name) === 'day');
 }
 
 /** A draft over a form's values. */

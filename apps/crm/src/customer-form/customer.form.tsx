@@ -5,6 +5,7 @@ import { customerFormText as text } from '@toam/contracts/texts/customer-form';
 import { canChooseCustomerStaff } from '@toam/domain/customer-change';
 import { CustomerPictureField } from '@toam/pickers/customer-picture';
 import { phoneFields } from '@toam/domain/customer-phones';
+import { longestCustomerNote } from '@toam/domain/customer/customer-columns';
 import type { CustomerValues } from '@toam/pickers/customer.values';
 import { SaveRefusedNotice, useSaveRefused } from '@toam/pickers/edit-while';
 import { DraftOffer } from '@toam/pickers/draft-offer';
@@ -15,9 +16,6 @@ import { DateField, PhoneField, TextArea, TextField, type Control, type EntryFor
 import type { FormEvent, ReactNode } from 'react';
 import type { CustomerField } from './customer-form.values';
 import { CustomerFormFooter } from './customer-form.footer';
-
-/** The longest note, as the contract has it. */
-const longestNote = 2000;
 
 /** What saving is about, and how it is done. */
 export interface CustomerSaving {
@@ -99,8 +97,13 @@ export function CustomerForm(props: CustomerFormProps) {
         <PersonFields control={control} isNew={isNew} />
         <fieldset className="customer-form-grid">
           <legend>{text.notes}</legend>
-          <TextArea control={control} name="description" label={customerLabel.description} longest={longestNote} />
-          <TextArea control={control} name="character" label={customerLabel.character} longest={longestNote} />
+          <TextArea
+            control={control}
+            name="description"
+            label={customerLabel.description}
+            longest={longestCustomerNote}
+          />
+          <TextArea control={control} name="character" label={customerLabel.character} longest={longestCustomerNote} />
         </fieldset>
       </div>
       <CustomerFormFooter

@@ -3,7 +3,11 @@ import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerLabel } from '@toam/contracts/texts/customer';
 import { customerListText as text } from '@toam/contracts/texts/customer-list';
 import { phoneFields } from '@toam/domain/customer-phones';
-import { dayText } from '@toam/domain/day';
+import {
+  type CustomerColumnName,
+  customerColumns as typedColumns,
+  customerValueText,
+} from '@toam/domain/customer/customer-columns';
 import { staffQueries } from '@toam/pickers/staff.queries';
 import type { ColumnFilter, ListColumn, LoadedOptions } from '@toam/ui/heavy';
 import { DotsThreeVerticalIcon } from '@toam/ui/icons';
@@ -52,14 +56,13 @@ const houses: ColumnFilter = {
   ],
 };
 
-type TextField = 'email' | 'fax' | 'address' | 'social_id' | 'description' | 'character';
-
-const words = (key: TextField, width: number): ListColumn<CustomerRow> => ({
+/** A column that people type. */
+const typed = (key: CustomerColumnName): ListColumn<CustomerRow> => ({
   key,
   title: customerLabel[key],
-  width,
-  sortable: true,
-  render: (customer) => <Text>{customer[key]}</Text>,
+  width: typedColumns[key].width,
+  sortable: typedColumns[key].sorts,
+  render: (customer) => <Text>{customerValueText(customer, key)}</Text>,
 });
 
 const moment = (key: 'created_at' | 'updated_at'): ListColumn<CustomerRow> => ({
@@ -143,19 +146,7 @@ export const customerColumns: readonly ListColumn<CustomerRow>[] = [
   },
   { ...moment('created_at'), filter: { kind: 'days' } },
   moment('updated_at'),
-  {
-    key: 'date_of_birth',
-    title: customerLabel.date_of_birth,
-    width: 106,
-    sortable: true,
-    render: (customer) => <Text>{dayText(customer.date_of_birth)}</Text>,
-  },
-  words('address', 240),
-  words('email', 200),
-  words('description', 240),
-  words('character', 180),
-  words('social_id', 130),
-  words('fax', 120),
+  ...(['date_of_birth', 'address', 'email', 'description', 'character', 'social_id', 'fax'] as const).map(typed),
 ];
 
 /** For those who are no admins: whose a customer is, is shown, not asked for. Specification 2 §6. */

@@ -2,7 +2,7 @@ import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerLabel } from '@toam/contracts/texts/customer';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
 import { isLockedField } from '@toam/domain/customer-numbers';
-import { dayText } from '@toam/domain/day';
+import { customerValueText, reachOnlyColumns } from '@toam/domain/customer/customer-columns';
 import { PastMerges } from '@toam/pickers/customer-merge/past-merges';
 import { formatDate } from '@toam/ui/core';
 
@@ -12,13 +12,7 @@ const hidesEmail = ({ masked, email }: CustomerRow): boolean => masked && isLock
 /** Every field beside name, numbers and staff; those that are empty are left out; and the merges. Specification 2 §3, D56. */
 export function CustomerFacts({ customer }: { customer: CustomerRow }) {
   const facts = [
-    [customerLabel.date_of_birth, dayText(customer.date_of_birth)],
-    [customerLabel.email, customer.email],
-    [customerLabel.address, customer.address],
-    [customerLabel.social_id, customer.social_id],
-    [customerLabel.fax, customer.fax],
-    [customerLabel.character, customer.character],
-    [customerLabel.description, customer.description],
+    ...reachOnlyColumns.map((column) => [customerLabel[column], customerValueText(customer, column)]),
     [text.addedOn, formatDate(customer.created_at)],
     [text.updatedOn, formatDate(customer.updated_at)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));

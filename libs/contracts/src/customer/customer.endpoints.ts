@@ -1,3 +1,4 @@
+import { sortedCustomerColumns } from '@toam/domain/customer/customer-columns';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idList, idParam, recordId } from '../field';
@@ -8,20 +9,7 @@ import { customerChange, customerName, customerRow, newCustomer, samePhoneCustom
 export const customerPageSize = 100;
 
 /** The table's columns that sort; 'name' also sorts the column of name and phones, 'user' is the staff. Empty counts as least. */
-export const customerSortColumns = [
-  'id',
-  'name',
-  'date_of_birth',
-  'fax',
-  'email',
-  'address',
-  'social_id',
-  'description',
-  'character',
-  'user',
-  'created_at',
-  'updated_at',
-] as const;
+export const customerSortColumns = ['id', ...sortedCustomerColumns, 'user', 'created_at', 'updated_at'] as const;
 export type CustomerSortColumn = (typeof customerSortColumns)[number];
 
 /** Words of the name, or a phone number: any part of it for those entitled, else the whole (D24, D47). */

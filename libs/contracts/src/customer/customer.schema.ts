@@ -1,5 +1,7 @@
 import { type PhoneField, repeatedPhones } from '@toam/domain/customer-phones';
 import { isMaskedPhone, normalisePhone, typedPhone } from '@toam/domain/phone';
+import { type CustomerColumnKind, customerColumns, longestCustomerNote } from '@toam/domain/customer/customer-columns';
+import { byKind } from '@toam/domain/record/columns';
 import { z } from 'zod';
 import { line, recordId, requiredLine } from '../field';
 import { image } from '../media/image.schema';
@@ -8,7 +10,14 @@ import { commonText } from '../texts/common';
 import { customerLabel, customerText } from '../texts/customer';
 
 const id = z.number().int();
-const phone = z.string().nullable();
+const text = z.string().nullable();
+
+/** How each kind of column is answered. */
+const answered = {
+  ...{ name: z.string(), mainPhone: text, phone: text, fax: text, email: text, identity: text, line: text, note: text },
+  /** YYYY-MM-DD */
+  day: text,
+} satisfies Record<CustomerColumnKind, z.ZodType>;
 
 /**
  * Phones and fax are '0000000000' for those who are not entitled to them, null where there is none; numbers inside every other
@@ -16,22 +25,10 @@ const phone = z.string().nullable();
  */
 export const customerRow = z.object({
   id,
-  name: z.string(),
+  ...byKind(customerColumns, answered),
   image: image.pick({ id: true, main: true, thumbnail: true, name: true, rotation: true }).nullable(),
-  phone_number: phone,
-  phone_number2: phone,
-  phone_number3: phone,
-  phone_number4: phone,
   /** Numbers of merged records for which the four fields have no room; masked like those (D56). */
   more_phones: z.array(z.string()),
-  email: z.string().nullable(),
-  fax: z.string().nullable(),
-  social_id: z.string().nullable(),
-  /** YYYY-MM-DD */
-  date_of_birth: z.string().nullable(),
-  address: z.string().nullable(),
-  description: z.string().nullable(),
-  character: z.string().nullable(),
   /** The owning staff. */
   user_id: id.nullable(),
   /** Staff of records that were merged into this one: it is theirs as well (D56). */
@@ -113,9 +110,6 @@ const birthday = z
   .transform((text) => (text && z.iso.date().safeParse(text).success && !text.startsWith('0000') ? text : null))
   .optional();
 
-/** The longest note. */
-const longestNote = 2000;
-
 /** Nobody has one number twice, however it is written; said under the later field. D55. */
 export function refuseRepeatedPhones(
   customer: Partial<Record<PhoneField, string | null | undefined>>,
@@ -125,22 +119,24 @@ export function refuseRepeatedPhones(
     context.addIssue({ code: 'custom', path: [field], message: customerText.phoneRepeated });
 }
 
+/** How each kind of column is checked in the body of a new customer. */
+const checked = {
+  name: requiredLine(customerLabel.name),
+  mainPhone: phoneNumber,
+  phone: otherPhone,
+  fax: line().optional(),
+  email: line()
+    .refine((typed) => typed === null || z.email().safeParse(typed).success, customerText.emailInvalid)
+    .optional(),
+  identity: line().optional(),
+  day: birthday,
+  line: line().optional(),
+  note: line(longestCustomerNote).optional(),
+} satisfies Record<CustomerColumnKind, z.ZodType>;
+
 /** The fields of a new customer. */
 export const newCustomerFields = z.object({
-  name: requiredLine(customerLabel.name),
-  phone_number: phoneNumber,
-  phone_number2: otherPhone,
-  phone_number3: otherPhone,
-  phone_number4: otherPhone,
-  email: line()
-    .refine((text) => text === null || z.email().safeParse(text).success, customerText.emailInvalid)
-    .optional(),
-  fax: line().optional(),
-  social_id: line().optional(),
-  date_of_birth: birthday,
-  address: line().optional(),
-  description: line(longestNote).optional(),
-  character: line(longestNote).optional(),
+  ...byKind(customerColumns, checked),
   /** Id of an uploaded picture. */
   image: recordId.nullable().optional(),
   /** The owning staff; ignored unless an admin sends it. */

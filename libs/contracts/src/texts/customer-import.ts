@@ -4,21 +4,7 @@ import type { ImportNoteKind, ImportProblemKind } from '@toam/domain/customer-im
 import { customerLabel } from './customer';
 
 /** Fields of a customer as an imported sheet calls them: the headers of the template, and of our own export. */
-export const importFieldLabel: Record<ImportField, string> = {
-  name: customerLabel.name,
-  phone_number: customerLabel.phone_number,
-  phone_number2: customerLabel.phone_number2,
-  phone_number3: customerLabel.phone_number3,
-  phone_number4: customerLabel.phone_number4,
-  email: customerLabel.email,
-  date_of_birth: customerLabel.date_of_birth,
-  address: customerLabel.address,
-  social_id: customerLabel.social_id,
-  fax: customerLabel.fax,
-  description: customerLabel.description,
-  character: customerLabel.character,
-  user_id: customerLabel.user_id,
-};
+export const importFieldLabel: Record<ImportField, string> = customerLabel;
 
 /** What was understood otherwise than it stands in the file. */
 export const importNoteText: Record<ImportNoteKind, string> = {

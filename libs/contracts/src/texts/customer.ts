@@ -1,19 +1,11 @@
+import { customerColumns } from '@toam/domain/customer/customer-columns';
+import { labelsOf } from '@toam/domain/record/columns';
+
 /** Labels of a customer's fields. Specification 2 §2 (customers). */
 export const customerLabel = {
   id: 'Mã',
   image: 'Ảnh',
-  name: 'Tên khách hàng',
-  phone_number: 'Số điện thoại',
-  phone_number2: 'Số điện thoại 2',
-  phone_number3: 'Số điện thoại 3',
-  phone_number4: 'Số điện thoại 4',
-  email: 'Email',
-  fax: 'Fax',
-  social_id: 'CMND/CCCD',
-  date_of_birth: 'Ngày sinh',
-  address: 'Địa chỉ',
-  description: 'Ghi chú',
-  character: 'Tính cách',
+  ...labelsOf(customerColumns),
   user_id: 'Nhân viên',
   created_at: 'Ngày tạo',
   updated_at: 'Ngày cập nhật',

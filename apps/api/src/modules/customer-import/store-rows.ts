@@ -2,6 +2,7 @@ import { houseText } from '@toam/contracts/texts/house';
 import { importText } from '@toam/contracts/texts/customer-import';
 import type { Actor } from '@toam/domain/actor';
 import { canEditCustomer } from '@toam/domain/customer-change';
+import { customerTexts } from '@toam/domain/customer/customer-columns';
 import { comparedPhonesOf, mergedFieldsOf, mergeFields, type MergedFields } from '@toam/domain/customer-merge';
 import { type Change, recordChanges, recordManyChanges } from '../../history/record-changes';
 import type { Customer } from '../customers/customer.schema';
@@ -19,10 +20,7 @@ const batchSize = 50;
 function fieldsOf({ values, staff_id }: ImportRowRecord): MergedFields {
   const of = (name: string): string | null => values?.[name] ?? null;
   return {
-    ...{ name: of('name') ?? '', phone_number: of('phone_number') ?? '' },
-    ...{ phone_number2: of('phone_number2'), phone_number3: of('phone_number3'), phone_number4: of('phone_number4') },
-    ...{ email: of('email'), fax: of('fax'), social_id: of('social_id'), date_of_birth: of('date_of_birth') },
-    ...{ address: of('address'), description: of('description'), character: of('character') },
+    ...customerTexts(of),
     ...{ more_phones: [], image_id: null, user_id: staff_id, co_staff: [] },
   };
 }

@@ -1,5 +1,7 @@
 import type { CustomerListQuestion, CustomerSortColumn } from '@toam/contracts/customer/customer.endpoints';
 import { mostCounted } from '@toam/contracts/page';
+import { customerColumns, kindOfColumn, sortedCustomerColumns } from '@toam/domain/customer/customer-columns';
+import { columnsWith } from '@toam/domain/record/columns';
 import { NeedStatus } from '@toam/domain/need-values';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeAllCustomers, canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer-access';
@@ -96,16 +98,20 @@ function conditions(actor: Actor, question: CustomerQuestion): SQL | undefined {
   );
 }
 
+/** How a column that people type is put in order: a name as search has it, a note by how it begins. */
+function typedKey(name: TypedSort): SQL | PgColumn {
+  if (name === 'name') return customers.search;
+  return kindOfColumn(name) === 'note' ? noteStart(customers[name]) : customers[name];
+}
+
+type TypedSort = (typeof sortedCustomerColumns)[number];
+
 const keys = {
   id: customers.id,
-  name: customers.search,
-  date_of_birth: customers.date_of_birth,
-  fax: customers.fax,
-  email: customers.email,
-  address: customers.address,
-  social_id: customers.social_id,
-  description: noteStart(customers.description),
-  character: noteStart(customers.character),
+  ...(Object.fromEntries(sortedCustomerColumns.map((name) => [name, typedKey(name)])) as Record<
+    TypedSort,
+    SQL | PgColumn
+  >),
   // the staff's name as search has it, with what stands behind it there
   user: sql`(select ${users.search} from ${users} where ${users.id} = ${customers.user_id})`,
   created_at: customers.created_at,
@@ -113,7 +119,10 @@ const keys = {
 } satisfies Record<CustomerSortColumn, SQL | PgColumn>;
 
 /** Columns that say nothing of numbers; typed texts do. */
-const numberless: readonly CustomerSortColumn[] = ['id', 'date_of_birth', 'user', 'created_at', 'updated_at'];
+const numberless: readonly CustomerSortColumn[] = [
+  ...(['id', 'user', 'created_at', 'updated_at'] as const),
+  ...columnsWith(customerColumns, { kind: 'day', sorts: true }),
+];
 
 /**
  * What a question is put in order by. Texts are compared with all digits alike for whoever may not read the numbers in them:

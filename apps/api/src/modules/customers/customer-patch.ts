@@ -1,17 +1,17 @@
 import type { CustomerChange } from '@toam/contracts/customer/customer.schema';
 import { customerText } from '@toam/contracts/texts/customer';
 import { hideNumbers, isLockedField, tellsNumber } from '@toam/domain/customer-numbers';
+import {
+  type CustomerColumnKind,
+  type CustomerColumnName,
+  customerColumnNames,
+  kindOfColumn,
+} from '@toam/domain/customer/customer-columns';
 import { comparedPhones, phoneFields, repeatedPhones } from '@toam/domain/customer-phones';
 import { isMaskedPhone, normalisePhone, putAllPhonesBack } from '@toam/domain/phone';
 import type { WrittenColumns } from './customer.queries';
 import type { Customer } from './customer.schema';
 import type { Sight } from './customer-wire';
-
-/** Texts in which numbers are hidden one by one, so that others than those who see them write around the masks. */
-const noteFields = ['name', 'address', 'description', 'character', 'social_id'] as const;
-/** Texts that are hidden as a whole, or in their digits. */
-const numberFields = [...phoneFields, 'fax', 'email'] as const;
-const plainFields = ['date_of_birth', 'user_id'] as const;
 
 type Errors = Record<string, string>;
 
@@ -21,50 +21,60 @@ export interface Patch {
   errors: Errors;
 }
 
-const isMask = (field: string, sent: string | null): boolean =>
-  sent !== null && (field === 'fax' || field.startsWith('phone')) && isMaskedPhone(sent);
+/** A field as a body sends it, beside what is stored. */
+interface SentField {
+  field: CustomerColumnName;
+  sent: string | null;
+  stored: string | null;
+  maySeePhones: boolean;
+}
+
+/** What a field becomes, or what is wrong with what was sent; null: it says nothing. */
+type Outcome = { value: string | null } | { error: string } | null;
+
+const plain = ({ sent }: SentField): Outcome => ({ value: sent });
+
+const isMask = ({ field, sent }: SentField): boolean =>
+  sent !== null && kindOfColumn(field) !== 'email' && isMaskedPhone(sent);
 
 /**
  * From someone who does not see the numbers: a mask is what they were shown, and says nothing; what stands there they neither replace
  * nor empty; a number may come where there is none. From someone who sees them a mask is a slip. D24.
  */
-function numberPatch(customer: Customer, body: CustomerChange, { maySeePhones }: Sight): Patch {
-  const columns: WrittenColumns = {};
-  const errors: Errors = {};
-  for (const field of numberFields) {
-    const sent = body[field];
-    if (sent === undefined) continue;
-    const stored = customer[field];
-    const isLocked = !maySeePhones && isLockedField(field, stored);
-    if (isLocked) {
-      if (!isMask(field, sent) && sent !== hideNumbers(field, stored ?? '')) errors[field] = customerText.hiddenLocked;
-    } else if (!isMask(field, sent)) Object.assign(columns, { [field]: sent });
-    else if (maySeePhones) errors[field] = customerText.phoneMasked;
-  }
-  return { columns, errors };
+function number(given: SentField): Outcome {
+  const { field, sent, stored, maySeePhones } = given;
+  if (!maySeePhones && isLockedField(field, stored))
+    return isMask(given) || sent === hideNumbers(field, stored ?? '') ? null : { error: customerText.hiddenLocked };
+  if (!isMask(given)) return { value: sent };
+  return maySeePhones ? { error: customerText.phoneMasked } : null;
 }
 
 /** A text that was shown with its numbers hidden gets them back, or is refused if it is not clear which is which. D24. */
-function notePatch(customer: Customer, body: CustomerChange, { maySeePhones }: Sight): Patch {
-  const columns: WrittenColumns = {};
-  const errors: Errors = {};
-  for (const field of noteFields) {
-    const sent = body[field];
-    if (sent === undefined) continue;
-    const stored = customer[field] ?? '';
-    const note = maySeePhones ? sent : putAllPhonesBack(sent ?? '', stored);
-    if (!maySeePhones && (note === null || (sent === null && tellsNumber(field, stored))))
-      errors[field] = customerText.maskedNote;
-    else Object.assign(columns, { [field]: sent === null ? null : note });
-  }
-  return { columns, errors };
+function note({ field, sent, stored, maySeePhones }: SentField): Outcome {
+  if (maySeePhones) return { value: sent };
+  const whole = putAllPhonesBack(sent ?? '', stored ?? '');
+  if (whole === null || (sent === null && tellsNumber(field, stored))) return { error: customerText.maskedNote };
+  return { value: sent && whole };
 }
 
-function plainPatch(body: CustomerChange): WrittenColumns {
+/** What somebody who may not see the numbers can do to each kind of column. */
+const outcomeOf: Record<CustomerColumnKind, (given: SentField) => Outcome> = {
+  ...{ mainPhone: number, phone: number, fax: number, email: number },
+  ...{ name: note, line: note, note, identity: note },
+  day: plain,
+};
+
+function typedPatch(customer: Customer, body: CustomerChange, { maySeePhones }: Sight): Patch {
   const columns: WrittenColumns = {};
-  for (const field of plainFields) if (body[field] !== undefined) Object.assign(columns, { [field]: body[field] });
-  if (body.image !== undefined) columns.image_id = body.image;
-  return columns;
+  const errors: Errors = {};
+  for (const field of customerColumnNames) {
+    const sent = body[field];
+    if (sent === undefined) continue;
+    const outcome = outcomeOf[kindOfColumn(field)]({ field, sent, stored: customer[field], maySeePhones });
+    if (outcome && 'error' in outcome) errors[field] = outcome.error;
+    else if (outcome) Object.assign(columns, { [field]: outcome.value });
+  }
+  return { columns, errors };
 }
 
 /** Two fields of the record that would hold one number, where this save says so. */
@@ -79,12 +89,15 @@ function repeated(customer: Customer, columns: WrittenColumns): Errors {
 
 /** What the body changes of the record: absent fields are unchanged, and so is what says the same. Specification 2 §7. */
 export function patchOf(customer: Customer, body: CustomerChange, sight: Sight): Patch {
-  const numbers = numberPatch(customer, body, sight);
-  const notes = notePatch(customer, body, sight);
-  const sent: WrittenColumns = { ...plainPatch(body), ...numbers.columns, ...notes.columns };
+  const { columns: typed, errors } = typedPatch(customer, body, sight);
+  const sent: WrittenColumns = {
+    ...typed,
+    ...(body.user_id !== undefined && { user_id: body.user_id }),
+    ...(body.image !== undefined && { image_id: body.image }),
+  };
   const changed = Object.entries(sent).filter(([column, value]) => value !== customer[column as keyof Customer]);
   const columns: WrittenColumns = Object.fromEntries(changed);
-  return { columns, errors: { ...repeated(customer, columns), ...numbers.errors, ...notes.errors } };
+  return { columns, errors: { ...repeated(customer, columns), ...errors } };
 }
 
 /**

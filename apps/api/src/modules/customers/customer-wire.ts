@@ -1,7 +1,7 @@
 import type { CustomerName, CustomerRow } from '@toam/contracts/customer/customer.schema';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer-access';
-import { phoneFields } from '@toam/domain/customer-phones';
+import { reachOnlyColumns, textsOfCustomer } from '@toam/domain/customer/customer-columns';
 import { toEpoch } from '../../db/columns';
 import { imageToWire } from '../media/media.reads';
 import { readSharedCustomers } from '../requests/requests.reads';
@@ -26,27 +26,10 @@ export const sightOf = (actor: Actor, customer: Customer, isShared: boolean): Si
 });
 
 /** What somebody who found a stranger by the whole phone number does not get to see. */
-const unknownDetails = {
-  email: null,
-  fax: null,
-  social_id: null,
-  date_of_birth: null,
-  address: null,
-  description: null,
-  character: null,
-};
-
-/** Everything of a customer that people type. A column that is not picked here is told to nobody. */
-const typedTexts = [
-  ...phoneFields,
-  ...(['name', 'email', 'fax', 'social_id', 'date_of_birth', 'address', 'description', 'character'] as const),
-] as const satisfies readonly (keyof Customer)[];
-
-const textsOf = (customer: Customer) =>
-  Object.fromEntries(typedTexts.map((column) => [column, customer[column]])) as Pick<
-    Customer,
-    (typeof typedTexts)[number]
-  >;
+const unknownDetails = Object.fromEntries(reachOnlyColumns.map((column) => [column, null])) as Record<
+  (typeof reachOnlyColumns)[number],
+  null
+>;
 
 const standing = ({ isInReach, maySeePhones }: Sight) => ({ masked: !maySeePhones, may_open: isInReach });
 
@@ -64,7 +47,7 @@ function customerToWire(
     tellText(sight.actor, customer, { column: 'more_phones', value, maySee: maySeePhones });
   return {
     ...{ id, version, user_id, co_staff },
-    ...tellTexts(sight.actor, customer, textsOf(customer), maySeePhones),
+    ...tellTexts(sight.actor, customer, textsOfCustomer(customer), maySeePhones),
     ...(isInReach ? {} : unknownDetails),
     more_phones: more_phones.map(tell),
     ...standing(sight),

@@ -1,30 +1,15 @@
 import { pickerText } from '@toam/contracts/texts/picker';
+import { customerColumnNames } from '@toam/domain/customer/customer-columns';
 import type { Change } from '../../history/record-changes';
 import { readStaffNames } from '../users/users.reads';
 import type { Customer } from './customer.schema';
-
-/** Columns whose value is what people read, by their wire names. */
-const plainColumns = [
-  'name',
-  'phone_number',
-  'phone_number2',
-  'phone_number3',
-  'phone_number4',
-  'email',
-  'fax',
-  'social_id',
-  'date_of_birth',
-  'address',
-  'description',
-  'character',
-] as const;
 
 /**
  * Columns that differ between two states of a customer, in words and by their wire names: a name instead of a staff id.
  * @param before null: they are new
  */
 export async function customerChanges(before: Customer | null, after: Customer): Promise<Change[]> {
-  const plain = plainColumns.map((column) => ({
+  const plain = customerColumnNames.map((column) => ({
     column,
     old_value: before?.[column] ?? null,
     new_value: after[column],
