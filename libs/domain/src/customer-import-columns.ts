@@ -106,6 +106,7 @@ const headersOf: Partial<Record<ImportField, string[]>> = {
     'description',
     'dien giai',
   ],
+  occupation: ['nghe', 'cong viec', 'nghe nghiep khach hang', 'job', 'occupation', 'chuc vu'],
   character: ['tinh cach', 'tinh cach khach hang', 'tinh tinh', 'character', 'dac diem'],
   user_id: [
     'nhan vien',

@@ -199,6 +199,7 @@ const MoreFields = ({ control }: { control: Control<CustomerValues> }) => (
     <TextField control={control} name="email" label={customerLabel.email} />
     <DateField control={control} name="date_of_birth" label={customerLabel.date_of_birth} noFuture />
     <TextField control={control} name="address" label={customerLabel.address} />
+    <TextField control={control} name="occupation" label={customerLabel.occupation} />
     <TextField control={control} name="social_id" label={customerLabel.social_id} />
     <TextArea control={control} name="description" label={customerLabel.description} longest={longestCustomerNote} />
     <TextArea control={control} name="character" label={customerLabel.character} longest={longestCustomerNote} />

@@ -30,6 +30,7 @@ export const customerCalls: Record<string, (id: number) => SampleCall> = {
       social_id: '079090001234',
       date_of_birth: '1990-02-28',
       address: 'Quận 1',
+      occupation: 'Giáo viên',
       description: `Khách số ${id}`,
       image: null,
       user_id: 7,

@@ -124,6 +124,7 @@ function PersonFields({ control, isNew }: { control: Control<CustomerValues>; is
       <legend>{text.person}</legend>
       <DateField control={control} name="date_of_birth" label={customerLabel.date_of_birth} noFuture />
       <TextField control={control} name="social_id" label={customerLabel.social_id} />
+      <TextField control={control} name="occupation" label={customerLabel.occupation} span={2} />
       {canChooseCustomerStaff(user) && (
         <StaffField
           control={control}

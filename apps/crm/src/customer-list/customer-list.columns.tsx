@@ -7,6 +7,7 @@ import {
   type CustomerColumnName,
   customerColumns as typedColumns,
   customerValueText,
+  filteredCustomerColumns,
 } from '@toam/domain/customer/customer-columns';
 import { staffQueries } from '@toam/pickers/staff.queries';
 import type { ColumnFilter, ListColumn, LoadedOptions } from '@toam/ui/heavy';
@@ -62,6 +63,7 @@ const typed = (key: CustomerColumnName): ListColumn<CustomerRow> => ({
   title: customerLabel[key],
   width: typedColumns[key].width,
   sortable: typedColumns[key].sorts,
+  ...(filteredCustomerColumns.some((name) => name === key) && { filter: { kind: 'text' } }),
   render: (customer) => <Text>{customerValueText(customer, key)}</Text>,
 });
 
@@ -146,7 +148,9 @@ export const customerColumns: readonly ListColumn<CustomerRow>[] = [
   },
   { ...moment('created_at'), filter: { kind: 'days' } },
   moment('updated_at'),
-  ...(['date_of_birth', 'address', 'email', 'description', 'character', 'social_id', 'fax'] as const).map(typed),
+  ...(['date_of_birth', 'occupation', 'address', 'email', 'description', 'character', 'social_id', 'fax'] as const).map(
+    typed,
+  ),
 ];
 
 /** For those who are no admins: whose a customer is, is shown, not asked for. Specification 2 §6. */

@@ -1,8 +1,9 @@
 import { customerSortColumns } from '@toam/contracts/customer/customer.endpoints';
 import { isAdmin, type Actor } from '@toam/domain/actor';
 import { canSeeAllCustomers } from '@toam/domain/customer-access';
+import { filteredCustomerColumns } from '@toam/domain/customer/customer-columns';
 import { useAddressParams, useUrlState } from '@toam/ui/core';
-import { filterColumnsOf, useUrlFilters, type FilterColumn, type Filters } from '@toam/ui/heavy';
+import { filterColumnsOf, useUrlFilters, type FilterColumn, type Filters, type FilterValue } from '@toam/ui/heavy';
 import { z } from 'zod';
 import { columnsOfStaff, customerColumns, staffColumn } from './customer-list.columns';
 import type { CustomerQuestion } from './customer-list.queries';
@@ -34,6 +35,9 @@ function chosen<Value>(filters: Filters, column: string, values: z.ZodType<Value
   return filter?.operation === 'in' ? values.safeParse(filter.values[0]).data : undefined;
 }
 
+const wordsOf = (filter: FilterValue | undefined): string | undefined =>
+  filter?.operation === 'like' ? filter.values.join(' ') : undefined;
+
 function wireFilters(filters: Filters): Partial<CustomerQuestion> {
   const days = filters.created_at;
   const [from, to] = days?.operation === 'between' ? days.values : [null, null];
@@ -43,6 +47,7 @@ function wireFilters(filters: Filters): Partial<CustomerQuestion> {
     houses: chosen(filters, 'house_count', housesFilter),
     created_from: from ?? undefined,
     created_to: to ?? undefined,
+    ...Object.fromEntries(filteredCustomerColumns.map((column) => [column, wordsOf(filters[column])])),
   };
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 }

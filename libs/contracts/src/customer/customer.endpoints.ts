@@ -1,7 +1,7 @@
-import { sortedCustomerColumns } from '@toam/domain/customer/customer-columns';
+import { filteredCustomerColumns, sortedCustomerColumns } from '@toam/domain/customer/customer-columns';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { idList, idParam, recordId } from '../field';
+import { idList, idParam, longestLine, recordId } from '../field';
 import { countsOf, latestMoment, pageOf, pageQuery } from '../page';
 import { customerChange, customerName, customerRow, newCustomer, samePhoneCustomer } from './customer.schema';
 
@@ -21,8 +21,15 @@ const moment = z.coerce.number().int().min(0).max(latestMoment);
 /** `all`: whom I may see; `personal`: mine (D46). */
 export const customerRoles = ['all', 'personal'] as const;
 
+/** Words of a column, in any order (D47). */
+const words = z.string().trim().max(longestLine).optional();
+
 /** What narrows and orders a list of customers. */
 const customerQuestion = {
+  ...(Object.fromEntries(filteredCustomerColumns.map((column) => [column, words])) as Record<
+    (typeof filteredCustomerColumns)[number],
+    typeof words
+  >),
   search,
   sort: z.enum(customerSortColumns).default('id'),
   order: z.enum(['asc', 'desc']).default('desc'),

@@ -17,6 +17,7 @@ export interface DemoCustomer {
   date_of_birth: string | null;
   address: string | null;
   character: string | null;
+  occupation: string | null;
   description: string | null;
   portrait: Drawing | null;
   agent: number;
@@ -31,6 +32,16 @@ const characters = [
   'Thương lượng mạnh tay',
   'Chỉ làm việc với một người môi giới',
   'Mê phong thuỷ, cần xem hướng trước',
+] as const;
+const occupations = [
+  'Bác sĩ',
+  'Chủ cửa hàng vật liệu xây dựng',
+  'Giáo viên',
+  'Kế toán trưởng',
+  'Kỹ sư phần mềm',
+  'Kinh doanh tự do',
+  'Tiểu thương chợ Bến Thành',
+  'Đã nghỉ hưu',
 ] as const;
 const notes = [
   'Có hai nhà cho thuê ở cùng quận',
@@ -60,6 +71,7 @@ function rarer(own: Random, gender: Gender, portraits: Record<Gender, Drawing[]>
     phone_number4: own.chance(0.02) ? mobilePhone(own) : null,
     fax: own.chance(0.03) ? `028 38${own.whole(10, 99)} ${own.whole(1000, 9999)}` : null,
     social_id: own.chance(0.3) ? `0790${own.whole(60, 99)}${own.whole(100_000, 999_999)}` : null,
+    occupation: own.fork('occupation').chance(0.35) ? own.fork('occupation').pick(occupations) : null,
     portrait: own.chance(0.12) ? own.pick(portraits[gender]) : null,
   };
 }

@@ -1,6 +1,11 @@
 import type { CustomerListQuestion, CustomerSortColumn } from '@toam/contracts/customer/customer.endpoints';
 import { mostCounted } from '@toam/contracts/page';
-import { customerColumns, kindOfColumn, sortedCustomerColumns } from '@toam/domain/customer/customer-columns';
+import {
+  customerColumns,
+  filteredCustomerColumns,
+  kindOfColumn,
+  sortedCustomerColumns,
+} from '@toam/domain/customer/customer-columns';
 import { columnsWith } from '@toam/domain/record/columns';
 import { NeedStatus } from '@toam/domain/need-values';
 import type { Actor } from '@toam/domain/actor';
@@ -15,7 +20,7 @@ import { houses } from '../houses/house.schema';
 import { images } from '../media/media.schema';
 import { requests } from '../requests/request.schema';
 import { users } from '../users/user.schema';
-import { hasNameWord, isCustomerOf, staffNames } from './customer-scope.queries';
+import { hasNameWord, hasWord, isCustomerOf, staffNames } from './customer-scope.queries';
 import { customers, noteStart, phoneDigits, withoutDigits } from './customer.schema';
 
 export const alive = isNull(customers.deleted_at);
@@ -47,11 +52,16 @@ function byPartOfPhone(actor: Actor, { search, shared }: CustomerQuestion): SQL 
 }
 
 /** Whether it asks for more than a name is told of: of a stranger that would answer what they have. */
-const narrows = ({ needs, houses: offers, created_from, created_to }: CustomerQuestion): boolean =>
-  needs !== undefined || offers !== undefined || created_from !== undefined || created_to !== undefined;
+const narrows = (question: CustomerQuestion): boolean =>
+  (['needs', 'houses', 'created_from', 'created_to', ...filteredCustomerColumns] as const).some(
+    (name) => question[name] !== undefined,
+  );
 
 /** Whether the actor reads the numbers of everybody whom a list of theirs holds. */
 const readsAll = (actor: Actor): boolean => canSeeCustomerPhone(actor, nobodysCustomer) || !canSeeAllCustomers(actor);
+
+/** Where the actor reads numbers in texts; undefined: everywhere in their lists. */
+const tellsNumber = (actor: Actor): SQL | undefined => (readsAll(actor) ? undefined : isCustomerOf(actor.id));
 
 /**
  * Word by word, in any order, without case and accents (D47). A whole phone number finds anybody's customer, unless one's
@@ -65,11 +75,19 @@ function matchesSearch(actor: Actor, question: CustomerQuestion): SQL | undefine
       question.role === 'personal' || narrows(question) ? inReach(actor, question) : undefined,
     );
   if (isPhoneText(search)) return and(inReach(actor, question), byPartOfPhone(actor, question));
-  const words = searchWords(search).map((word) =>
-    hasNameWord(word, readsAll(actor) ? undefined : isCustomerOf(actor.id)),
-  );
+  const words = searchWords(search).map((word) => hasNameWord(word, tellsNumber(actor)));
   return and(inReach(actor, question), ...words);
 }
+
+/** Words of columns by which the list is narrowed, as a search has them. */
+const matchesWords = (actor: Actor, question: CustomerQuestion): SQL | undefined =>
+  and(
+    ...filteredCustomerColumns.flatMap((column) =>
+      searchWords(question[column] ?? '').map((word) =>
+        hasWord(sql`f_vn(${customers[column]})`, word, tellsNumber(actor)),
+      ),
+    ),
+  );
 
 const needsOf = (which?: SQL) =>
   sql`exists (select 1 from ${requests} where ${and(eq(requests.customer_id, customers.id), isNull(requests.deleted_at), which)})`;
@@ -94,6 +112,7 @@ function conditions(actor: Actor, question: CustomerQuestion): SQL | undefined {
     offers && (offers === 'any' ? housesOf : not(housesOf)),
     created_from === undefined ? undefined : gte(customers.created_at, moment(created_from)),
     created_to === undefined ? undefined : lt(customers.created_at, moment(created_to + 1)),
+    matchesWords(actor, question),
     matchesSearch(actor, question),
   );
 }

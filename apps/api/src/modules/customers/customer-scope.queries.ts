@@ -11,18 +11,24 @@ import { customers } from './customer.schema';
 export const isCustomerOf = (userId: number): SQL =>
   or(eq(customers.user_id, userId), arrayContains(customers.co_staff, [userId]))!;
 
-/** What search reads of a name, without what may be a phone number: eight digits or more with no letter between. */
-const nameWithoutNumbers = sql`regexp_replace(${customers.search}, '[0-9０-９o]([^[:alpha:]]*[0-9０-９o]){7,}', ' ', 'g')`;
+/** A text without what may be a phone number: eight digits or more with no letter between. */
+const withoutNumbers = (text: SQL) =>
+  sql`regexp_replace(${text}, '[0-9０-９o]([^[:alpha:]]*[0-9０-９o]){7,}', ' ', 'g')`;
 
 /**
- * The name has the word. Of a number in a name only those are answered who read it: else it is found out digit by digit. D24.
+ * A text of the customer has the word. Of a number in it only those are answered who read it: else it is found out digit by digit. D24.
+ * @param text without case and accents (`f_vn`)
  * @param tellsNumber where the actor reads the customer's numbers; undefined: everywhere
  */
-export function hasNameWord(word: string, tellsNumber: SQL | undefined): SQL {
-  const named = like(sql`${customers.search}`, anywhere(word));
-  if (!tellsNumber || !/[0-9０-９]/.test(word)) return named;
-  return and(named, or(like(nameWithoutNumbers, anywhere(word)), tellsNumber))!;
+export function hasWord(text: SQL, word: string, tellsNumber: SQL | undefined): SQL {
+  const found = like(text, anywhere(word));
+  if (!tellsNumber || !/[0-9０-９]/.test(word)) return found;
+  return and(found, or(like(withoutNumbers(text), anywhere(word)), tellsNumber))!;
 }
+
+/** The same of the name, as search has it. */
+export const hasNameWord = (word: string, tellsNumber: SQL | undefined): SQL =>
+  hasWord(sql`${customers.search}`, word, tellsNumber);
 
 /** Names of all the staff whose customer it is, the owning one first, joined by ', '; '' for nobody's. D56. */
 export const staffNames = sql<string>`coalesce((

@@ -37,6 +37,7 @@ export const customers = pgTable(
     social_id: text('social_id'),
     date_of_birth: date('date_of_birth'),
     address: text('address'),
+    occupation: text('occupation'),
     description: text('description'),
     character: text('character'),
     image_id: integer('image_id').references(() => images.id),
@@ -74,6 +75,8 @@ export const customers = pgTable(
     index('customers_by_fax').on(customer.fax.asc().nullsFirst(), customer.id).where(alive),
     index('customers_by_email').on(customer.email.asc().nullsFirst(), customer.id).where(alive),
     index('customers_by_address').on(customer.address.asc().nullsFirst(), customer.id).where(alive),
+    index('customers_by_occupation').on(customer.occupation.asc().nullsFirst(), customer.id).where(alive),
+    index('customers_occupation_words').using('gin', sql`f_vn(${customer.occupation}) gin_trgm_ops`),
     index('customers_by_social_id').on(customer.social_id.asc().nullsFirst(), customer.id).where(alive),
     index('customers_by_note')
       .on(sql`${noteStart(customer.description)} asc nulls first`, customer.id)
