@@ -4,7 +4,8 @@ import { canSeeCustomer } from '@toam/domain/customer-access';
 import { canSeeNeed } from '@toam/domain/request-access';
 import { type CustomerToMatch, readCustomersToMatch } from '../customers/customers.reads';
 import { readEntitled, tellText } from '../customers/told-customer.reads';
-import { findNeeds, readSharedCustomers } from '../requests/requests.reads';
+import { findNeeds } from '../requests/requests.reads';
+import { readSharedCustomers } from '../requests/shared-customers.reads';
 import { readTeam } from '../users/team.reads';
 
 /** What a notification may name beside its house. */

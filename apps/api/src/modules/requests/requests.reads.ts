@@ -1,10 +1,7 @@
 import type { Actor } from '@toam/domain/actor';
-import { isMarketer } from '@toam/domain/actor';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { db } from '../../db/db';
 import { type Growth, readGrowth } from '../../db/growth';
 import { readTeam } from '../users/team.reads';
-import { alive, involvedIn, needsVisibleTo } from './request-scope.queries';
+import { needsVisibleTo } from './request-scope.queries';
 import { requests } from './request.schema';
 
 /**
@@ -19,34 +16,3 @@ export { findNeedsFor } from './match-list.queries';
 export { needsVisibleTo } from './request-scope.queries';
 export { findNeed, findNeeds } from './request.queries';
 export { personOf, summariesOf } from './request-wire';
-
-/**
- * Needs that are shared with the actor, or that they were given, whose customer was put there by someone entitled to: else
- * anybody could reach a customer by making up a need and sharing it. D19, D60.
- */
-async function vouchedShare(actor: Actor): Promise<SQL | undefined> {
-  if (isMarketer(actor)) return sql`false`;
-  return and(alive, eq(requests.customer_vouched, true), involvedIn(actor, await readTeam(actor.id)));
-}
-
-/** Customers whom the actor reaches through a shared need, as a query of their ids, some of them twice. D19. */
-export async function customersSharedWith(actor: Actor): Promise<SQL> {
-  return sql`${db()
-    .select({ id: requests.customer_id })
-    .from(requests)
-    .where(await vouchedShare(actor))}`;
-}
-
-/** Which of these customers the actor reaches through a shared need. D19. */
-export async function readSharedCustomers(actor: Actor, customerIds: number[]): Promise<Set<number>> {
-  if (customerIds.length === 0) return new Set();
-  const found = await db()
-    .selectDistinct({ id: requests.customer_id })
-    .from(requests)
-    .where(and(inArray(requests.customer_id, customerIds), await vouchedShare(actor)));
-  return new Set(found.map(({ id }) => id));
-}
-
-/** Whether the actor reaches this customer through a shared need. D19. */
-export const isCustomerSharedWith = async (actor: Actor, customerId: number): Promise<boolean> =>
-  (await readSharedCustomers(actor, [customerId])).has(customerId);
