@@ -1,5 +1,5 @@
 import { shortfallOf } from './match-shortfall';
-import { type MatchedHouse, type MatchedNeed, matchNeed, type NeedColumn, needColumns } from './matching';
+import { type MatchedHouse, type MatchedNeed, matchNeed, type NeedWish, needWishNames } from './matching';
 
 const need = (differing: Partial<MatchedNeed> = {}): MatchedNeed => ({
   ...{ purpose: 0, min_price: 7e9, max_price: 9e9, province: [2], districts: [21], property_type: [2], house_type: [1] },
@@ -12,7 +12,7 @@ const house = (differing: Partial<MatchedHouse> = {}): MatchedHouse => ({
   ...differing,
 });
 
-test.each<[string, NeedColumn, Partial<MatchedHouse>, object | null]>([
+test.each<[string, NeedWish, Partial<MatchedHouse>, object | null]>([
   ['dearer than the budget', 'price', { into_money: 9_400_000_000 }, { kind: 'over', by: 400_000_000 }],
   ['cheaper than the budget', 'price', { into_money: 6_500_000_000 }, { kind: 'under', by: 500_000_000 }],
   ['a lane too narrow', 'road_area', { wide_street: 5 }, { kind: 'short', by: 1 }],
@@ -34,7 +34,7 @@ test('something is short exactly where the score says that the wish is not met',
     for (const value of values) {
       const one = house({ [column]: value });
       const { fields } = matchNeed(need(), one);
-      for (const wish of needColumns) {
+      for (const wish of needWishNames) {
         const verdict = fields.find((field) => field.column === wish)?.verdict;
         const lacks = shortfallOf(wish, need(), one);
         expect([column, value, wish, lacks === null]).toEqual([column, value, wish, verdict === 'met']);

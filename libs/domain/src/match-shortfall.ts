@@ -1,5 +1,5 @@
 import { measuredArea } from './house-area';
-import type { MatchedHouse, MatchedNeed, NeedColumn } from './matching';
+import type { MatchedHouse, MatchedNeed, NeedWish } from './matching';
 
 /**
  * What keeps a house from one wish of a need: `over` or `under` the budget, `short` of a minimum, by how much, in the column's
@@ -37,7 +37,7 @@ function among<Value>(values: Value[], wanted: Value[]): Shortfall {
 
 const one = (value: number | null): number[] => (value === null ? [] : [value]);
 
-const shortfalls: Record<NeedColumn, (need: MatchedNeed, house: MatchedHouse) => Shortfall> = {
+const shortfalls: Record<NeedWish, (need: MatchedNeed, house: MatchedHouse) => Shortfall> = {
   price: ofBudget,
   province: (need, house) => among(one(house.province), need.province),
   districts: (need, house) => among(one(house.district), need.districts),
@@ -52,5 +52,5 @@ const shortfalls: Record<NeedColumn, (need: MatchedNeed, house: MatchedHouse) =>
 };
 
 /** What of a wish the house lacks, and by how much; null exactly where `matchNeed` says met, or nothing is asked. D61. */
-export const shortfallOf = (column: NeedColumn, need: MatchedNeed, house: MatchedHouse): Shortfall =>
+export const shortfallOf = (column: NeedWish, need: MatchedNeed, house: MatchedHouse): Shortfall =>
   shortfalls[column](need, house);

@@ -1,4 +1,4 @@
-import { type MatchedHouse, type MatchedNeed, matchNeed, type NeedColumn } from './matching';
+import { type MatchedHouse, type MatchedNeed, matchNeed, type NeedWish } from './matching';
 
 const billion = 1_000_000_000;
 const bình = 2;
@@ -48,7 +48,7 @@ const only = (differing: Partial<MatchedNeed>): MatchedNeed => ({
   ...differing,
 });
 
-const verdict = (one: MatchedNeed, other: MatchedHouse, column: NeedColumn) =>
+const verdict = (one: MatchedNeed, other: MatchedHouse, column: NeedWish) =>
   matchNeed(one, other).fields.find((field) => field.column === column)?.verdict;
 
 test('a house that meets every wish scores 100', () => {
@@ -88,7 +88,7 @@ test('names the mandatory columns that fail', () => {
   expect(failed).toEqual(['area', 'floors']);
 });
 
-test.each<[string, Partial<MatchedNeed>, Partial<MatchedHouse>, NeedColumn, string | undefined]>([
+test.each<[string, Partial<MatchedNeed>, Partial<MatchedHouse>, NeedWish, string | undefined]>([
   ['price at the upper bound', {}, { into_money: 9 * billion }, 'price', 'met'],
   ['price 10 % above it', {}, { into_money: 9_900_000_000 }, 'price', 'near'],
   ['price one đồng more', {}, { into_money: 9_900_000_001 }, 'price', 'missed'],

@@ -18,11 +18,11 @@ export const needWeights = {
   road_area: 2,
   request_direction: 2,
 } as const;
-export type NeedColumn = keyof typeof needWeights;
-export const needColumns = Object.keys(needWeights) as NeedColumn[];
+export type NeedWish = keyof typeof needWeights;
+export const needWishNames = Object.keys(needWeights) as NeedWish[];
 
 /** Mandatory where a need names none. D61. */
-export const defaultMandatory: readonly NeedColumn[] = ['price', 'province'];
+export const defaultMandatory: readonly NeedWish[] = ['price', 'province'];
 
 /** The part of a need that matching reads. Null, 0 and [] ask for nothing. VND, m², m. Specification 2 §3. */
 export interface MatchedNeed {
@@ -40,7 +40,7 @@ export interface MatchedNeed {
   floors: number | null;
   min_width: number | null;
   road_area: number | null;
-  require_column: NeedColumn[];
+  require_column: NeedWish[];
 }
 
 /** The part of a house that matching reads. */
@@ -67,7 +67,7 @@ export type Verdict = (typeof verdicts)[number];
 
 /** One wish of a need, held against a house. */
 export interface FieldVerdict {
-  column: NeedColumn;
+  column: NeedWish;
   verdict: Verdict;
   mandatory: boolean;
   /** What the wish is worth, and what the house earns of it: all, half, nothing. */
@@ -79,7 +79,7 @@ export interface Match {
   /** Every hard condition holds. */
   fits: boolean;
   /** Mandatory wishes that the house fails. */
-  failed: NeedColumn[];
+  failed: NeedWish[];
   /** 0–100: earned of given points, rounded half up. */
   score: number;
   /** The wishes that the need has. */
@@ -111,7 +111,7 @@ function hasAnyOf(values: string[], wanted: string[]): Verdict {
 }
 
 /** Null: the need doesn't ask for it. */
-const verdictOf: Record<NeedColumn, (need: MatchedNeed, house: MatchedHouse) => Verdict | null> = {
+const verdictOf: Record<NeedWish, (need: MatchedNeed, house: MatchedHouse) => Verdict | null> = {
   price: ({ min_price, max_price }, { into_money }) =>
     isGiven(min_price) || isGiven(max_price) ? isBetween(into_money, min_price, max_price) : null,
   province: (need, house) => (need.province.length ? isOneOf(house.province, need.province) : null),
@@ -148,18 +148,18 @@ const nothingKnown: MatchedHouse = {
 const earnedShare: Record<Verdict, number> = { met: 1, near: 0.5, missed: 0, no_data: 0 };
 
 /** What a wish is worth in this need. */
-export const pointsOf = (column: NeedColumn, need: Pick<MatchedNeed, 'province' | 'districts'>): number =>
+export const pointsOf = (column: NeedWish, need: Pick<MatchedNeed, 'province' | 'districts'>): number =>
   (column === 'province' && need.districts.length > 0) || (column === 'districts' && need.province.length > 0)
     ? needWeights[column] / 2
     : needWeights[column];
 
 /** The columns that a house must meet; a mandatory wish that the need doesn't have is met by every house. D61. */
-export const mandatoryColumns = ({ require_column }: Pick<MatchedNeed, 'require_column'>): readonly NeedColumn[] =>
+export const mandatoryColumns = ({ require_column }: Pick<MatchedNeed, 'require_column'>): readonly NeedWish[] =>
   require_column.length > 0 ? require_column : defaultMandatory;
 
 /** The columns in which the need asks for something: only these earn points and only these can be failed. */
-export const askedColumns = (need: MatchedNeed): NeedColumn[] =>
-  needColumns.filter((column) => verdictOf[column](need, nothingKnown) !== null);
+export const askedColumns = (need: MatchedNeed): NeedWish[] =>
+  needWishNames.filter((column) => verdictOf[column](need, nothingKnown) !== null);
 
 /**
  * Holds a house against a need, field by field. Hard: the purpose, being on sale, and every mandatory column met, for
@@ -170,7 +170,7 @@ export const askedColumns = (need: MatchedNeed): NeedColumn[] =>
  */
 export function matchNeed(need: MatchedNeed, house: MatchedHouse): Match {
   const mandatory = mandatoryColumns(need);
-  const fields = needColumns.flatMap((column): FieldVerdict[] => {
+  const fields = needWishNames.flatMap((column): FieldVerdict[] => {
     const verdict = verdictOf[column](need, house);
     if (verdict === null) return [];
     const points = pointsOf(column, need);

@@ -1,4 +1,4 @@
-import { type MatchedHouse, type MatchedNeed, matchNeed, needColumns } from './matching';
+import { type MatchedHouse, type MatchedNeed, matchNeed, needWishNames } from './matching';
 import { relaxationsOf } from './need-relaxation';
 
 const tỷ = 1_000_000_000;
@@ -71,7 +71,7 @@ test('whatever fitted before still fits, over random pairs', () => {
       area: random(5) * 20,
       number_bedroom: random(4),
       floors: random(4),
-      require_column: needColumns.filter(() => random(2) === 0),
+      require_column: needWishNames.filter(() => random(2) === 0),
     });
     const house: MatchedHouse = {
       purpose: 0,

@@ -1,4 +1,4 @@
-import { askedColumns, mandatoryColumns, type MatchedNeed, type NeedColumn } from './matching';
+import { askedColumns, mandatoryColumns, type MatchedNeed, type NeedWish } from './matching';
 
 /** How a wish is given up a little. */
 export const relaxationKinds = ['dearer', 'cheaper', 'neighbour', 'less', 'optional'] as const;
@@ -23,7 +23,7 @@ export type RelaxedWishes = Partial<
 /** One wish given up a little: the need stays as it is but for `change`. */
 export interface Relaxation {
   kind: RelaxationKind;
-  column: NeedColumn;
+  column: NeedWish;
   change: RelaxedWishes;
 }
 
@@ -33,7 +33,7 @@ export const mostNeighbours = 3;
 /** By how much a budget is stretched, percent. */
 const stretches = [5, 10] as const;
 
-const least = ['area', 'number_bedroom', 'floors', 'min_width', 'road_area'] as const satisfies NeedColumn[];
+const least = ['area', 'number_bedroom', 'floors', 'min_width', 'road_area'] as const satisfies NeedWish[];
 
 /** One step less of a minimum: a room, a floor, half a metre of front, a metre of road; a tenth of the area. */
 const oneLess: Record<(typeof least)[number], (bound: number) => number> = {
@@ -68,7 +68,7 @@ const relaxedPlace = ({ province }: MatchedNeed, neighbours: readonly number[]):
     .slice(0, mostNeighbours)
     .map((id) => ({ kind: 'neighbour', column: 'province', change: { province: [...province, id] } }));
 
-const relaxedMinimums = (need: MatchedNeed, mandatory: readonly NeedColumn[]): Relaxation[] =>
+const relaxedMinimums = (need: MatchedNeed, mandatory: readonly NeedWish[]): Relaxation[] =>
   least.flatMap((column): Relaxation[] => {
     const bound = need[column];
     if (!mandatory.includes(column) || !isGiven(bound)) return [];
@@ -77,7 +77,7 @@ const relaxedMinimums = (need: MatchedNeed, mandatory: readonly NeedColumn[]): R
   });
 
 /** The last mandatory column stays: none at all would mean price and district (D61). */
-const madeOptional = (need: MatchedNeed, mandatory: readonly NeedColumn[]): Relaxation[] =>
+const madeOptional = (need: MatchedNeed, mandatory: readonly NeedWish[]): Relaxation[] =>
   mandatory.length < 2
     ? []
     : mandatory
@@ -96,7 +96,7 @@ const madeOptional = (need: MatchedNeed, mandatory: readonly NeedColumn[]): Rela
 export function relaxationsOf(need: MatchedNeed, neighbours: readonly number[]): Relaxation[] {
   const mandatory = mandatoryColumns(need);
   const asked = askedColumns(need);
-  const asks = (column: NeedColumn) => mandatory.includes(column) && asked.includes(column);
+  const asks = (column: NeedWish) => mandatory.includes(column) && asked.includes(column);
   return [
     ...(asks('price') ? relaxedPrice(need) : []),
     ...(asks('province') ? relaxedPlace(need, neighbours) : []),

@@ -1,12 +1,12 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { MatchOnWire, NeedSummary } from '@toam/contracts/request/match.schema';
 import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
-import { needColumnWord, needText } from '@toam/contracts/texts/need';
+import { needWishWord, needText } from '@toam/contracts/texts/need';
 import { measuredArea } from '@toam/domain/house-area';
 import { housePrice, housePriceText } from '@toam/domain/house-price';
 import { Purpose } from '@toam/domain/house-values';
 import { shortfallOf } from '@toam/domain/match-shortfall';
-import type { NeedColumn } from '@toam/domain/matching';
+import type { NeedWish } from '@toam/domain/matching';
 import { formatNumber } from '@toam/ui/core';
 
 const isGiven = (bound: number | null): bound is number => bound !== null && bound > 0;
@@ -31,7 +31,7 @@ const least = (value: number | null, write: (value: number) => string) =>
   isGiven(value) ? text.from(write(value)) : '';
 
 /** What the customer wants of one column: "từ 65 m²", "Bình Thạnh, Phú Nhuận". */
-export const wantedText: Record<NeedColumn, (need: NeedSummary) => string> = {
+export const wantedText: Record<NeedWish, (need: NeedSummary) => string> = {
   price: budgetText,
   province: ({ names }) => names.province.join(', '),
   districts: ({ names }) => names.districts.join(', '),
@@ -48,7 +48,7 @@ export const wantedText: Record<NeedColumn, (need: NeedSummary) => string> = {
 const known = (value: number | null, write: (value: number) => string) => (value === null ? '' : write(value));
 
 /** What the house has of it; '' where it doesn't say. */
-export const offeredText: Record<NeedColumn, (house: HouseRow) => string> = {
+export const offeredText: Record<NeedWish, (house: HouseRow) => string> = {
   price: ({ into_money, purpose }) => known(into_money, (dong) => housePriceText(dong, purpose)),
   province: ({ names }) => names.province ?? '',
   districts: ({ names }) => names.district ?? '',
@@ -88,7 +88,7 @@ function priceGap(dong: number, purpose: NeedSummary['purpose']): string {
 const placeName = (name: string): string => name.replace(/^(Quận|Huyện|Phường|Xã) (?=\p{L})/u, '');
 
 /** What keeps one wish from being met, and by how much; '' where nothing does. */
-export function shortcoming(column: NeedColumn, need: NeedSummary, house: HouseRow): string {
+export function shortcoming(column: NeedWish, need: NeedSummary, house: HouseRow): string {
   const lacks = shortfallOf(column, need, house);
   if (lacks === null) return '';
   switch (lacks.kind) {
@@ -101,7 +101,7 @@ export function shortcoming(column: NeedColumn, need: NeedSummary, house: HouseR
     case 'other':
       return text.other[column as keyof typeof text.other](placeName(offeredText[column](house)));
     case 'unknown':
-      return text.unknown(needColumnWord[column]);
+      return text.unknown(needWishWord[column]);
   }
 }
 

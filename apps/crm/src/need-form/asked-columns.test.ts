@@ -1,4 +1,4 @@
-import { needColumns } from '@toam/domain/matching';
+import { needWishNames } from '@toam/domain/matching';
 import { askedColumns } from './asked-columns';
 import type { NeedFormValues } from './need-form.values';
 
@@ -17,8 +17,8 @@ const wishes: Record<string, object> = {
 
 test('whatever is asked for, the points shown sum to 100', () => {
   const wrong: unknown[] = [];
-  for (let which = 1; which < 2 ** needColumns.length; which += 1) {
-    const asked = needColumns.filter((_, at) => which & (1 << at));
+  for (let which = 1; which < 2 ** needWishNames.length; which += 1) {
+    const asked = needWishNames.filter((_, at) => which & (1 << at));
     const need = Object.assign({}, nothing, ...asked.map((column) => wishes[column])) as NeedFormValues;
     const points = askedColumns(need).map((one) => one.points);
     if (points.length !== asked.length || points.reduce((sum, one) => sum + one, 0) !== 100) wrong.push([asked, points]);

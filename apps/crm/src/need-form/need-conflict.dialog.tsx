@@ -1,5 +1,5 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { needColumnLabel, needLabel, needText } from '@toam/contracts/texts/need';
+import { needWishLabel, needLabel, needText } from '@toam/contracts/texts/need';
 import { housePriceText } from '@toam/domain/house-price';
 import { writeNumber } from '@toam/domain/number-input';
 import { clashingFields, type Conflict } from '@toam/domain/three-way';
@@ -56,7 +56,7 @@ function wordsOf(
   if (value === null) return '';
   if (field === 'purpose') return need.purpose === 1 ? needText.rent : needText.buy;
   if (field === 'money_unit') return unitLabel[need.money_unit];
-  if (field === 'require_column') return need.require_column.map((column) => needColumnLabel[column]).join(', ');
+  if (field === 'require_column') return need.require_column.map((column) => needWishLabel[column]).join(', ');
   const list = listOf[field];
   if (list) return entriesOf(options[list], value as number[]);
   if (Array.isArray(value)) return value.join(', ');

@@ -9,7 +9,7 @@ import {
 import { needText } from '@toam/contracts/texts/need';
 import { isAdmin, type Actor } from '@toam/domain/actor';
 import { Purpose } from '@toam/domain/house-values';
-import type { NeedColumn } from '@toam/domain/matching';
+import type { NeedWish } from '@toam/domain/matching';
 import { unitForPurpose, type MoneyUnit } from '@toam/domain/money-unit';
 import { isPriceRange } from '@toam/domain/need-values';
 import { changedFields } from '@toam/domain/three-way';
@@ -36,7 +36,7 @@ export type NeedFormValues = {
   floors: number | null;
   min_width: number | null;
   road_area: number | null;
-  require_column: NeedColumn[];
+  require_column: NeedWish[];
   description: string;
 };
 export type NeedField = keyof NeedFormValues;

@@ -1,4 +1,4 @@
-import { needColumnLabel } from '@toam/contracts/texts/need';
+import { needWishLabel } from '@toam/contracts/texts/need';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
 import { formatNumber } from '@toam/ui/core';
 import { useWatch, type Control } from '@toam/ui/form';
@@ -25,7 +25,7 @@ export function NeedScoring({ control, children }: NeedScoringProps) {
         {asked.map(({ column, mandatory, points }) => (
           <li key={column}>
             <span>
-              {needColumnLabel[column]}
+              {needWishLabel[column]}
               {mandatory && <LockSimpleIcon size={12} weight="fill" label={text.mandatory} />}
             </span>
             <meter min={0} max={100} value={points} aria-hidden />

@@ -1,7 +1,7 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import { needColumnLabel, needLabel } from '@toam/contracts/texts/need';
+import { needWishLabel, needLabel } from '@toam/contracts/texts/need';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
-import { needColumns } from '@toam/domain/matching';
+import { needWishNames } from '@toam/domain/matching';
 import { needRanges } from '@toam/domain/need-values';
 import { choicesOf, wordChoicesOf } from '@toam/pickers/house-options';
 import { FormSection, MultiSelectField, NumberField, TextArea, useWatch, type Control } from '@toam/ui/form';
@@ -64,14 +64,14 @@ export const SizeSection = ({ control }: Pick<SectionProps, 'control'>) => (
   </FormSection>
 );
 
-const columnChoices = needColumns.map((column) => ({ value: column, label: needColumnLabel[column] }));
+const columnChoices = needWishNames.map((column) => ({ value: column, label: needWishLabel[column] }));
 
 /** Which wishes a house must meet, and what else is to be said. D61. */
 export function MoreSection({ control }: Pick<SectionProps, 'control'>) {
   const values = useWatch({ control }) as NeedFormValues;
   const asked = askedColumns(values);
   const unasked = values.require_column.filter((column) => !asked.some((one) => one.column === column));
-  const labels = unasked.map((column) => needColumnLabel[column]).join(', ');
+  const labels = unasked.map((column) => needWishLabel[column]).join(', ');
   return (
     <FormSection id="need-more" title={text.moreSection}>
       <MultiSelectField

@@ -1,6 +1,6 @@
 import type { NeedFilterColumn } from '@toam/contracts/request/need-filter.schema';
 import type { NeedRow } from '@toam/contracts/request/request.schema';
-import { needColumnLabel, needLabel } from '@toam/contracts/texts/need';
+import { needWishLabel, needLabel } from '@toam/contracts/texts/need';
 import { needListText } from '@toam/contracts/texts/need-list';
 import { needRanges } from '@toam/domain/need-values';
 import { formatAgo, formatDateTime } from '@toam/ui/core';
@@ -31,7 +31,7 @@ const least = (
   width: number,
 ): ListColumn<NeedRow> => ({
   key,
-  title: needColumnLabel[key],
+  title: needWishLabel[key],
   width,
   align: 'right',
   sortable: true,
@@ -157,7 +157,7 @@ export const needColumns: readonly ListColumn<NeedRow>[] = [
   least('road_area', 112),
   words('request_direction', 120, ({ request_direction }) => request_direction.join(', ')),
   words('require_column', 160, ({ require_column }) =>
-    require_column.map((column) => needColumnLabel[column]).join(', '),
+    require_column.map((column) => needWishLabel[column]).join(', '),
   ),
   words('description', 220, ({ description }) => description ?? ''),
   {

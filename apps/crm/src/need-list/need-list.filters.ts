@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import type { NeedFilterColumn } from '@toam/contracts/request/need-filter.schema';
-import { needColumnLabel, needLabel, needText } from '@toam/contracts/texts/need';
+import { needWishLabel, needLabel, needText } from '@toam/contracts/texts/need';
 import { directions, Purpose } from '@toam/domain/house-values';
-import { needColumns } from '@toam/domain/matching';
+import { needWishNames } from '@toam/domain/matching';
 import { needRanges } from '@toam/domain/need-values';
 import { houseOptions, optionLabel } from '@toam/pickers/house-options';
 import { staffQueries } from '@toam/pickers/staff.queries';
@@ -70,7 +70,7 @@ export const needColumnFilters = {
   request_direction: { kind: 'options', options: words(directions) },
   require_column: {
     kind: 'options',
-    options: needColumns.map((column) => ({ value: column, label: needColumnLabel[column] })),
+    options: needWishNames.map((column) => ({ value: column, label: needWishLabel[column] })),
   },
   user_id: staff,
   staff,

@@ -1,8 +1,8 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { MatchOnWire, NeedSummary } from '@toam/contracts/request/match.schema';
 import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
-import { needColumnLabel, verdictText } from '@toam/contracts/texts/need';
-import type { NeedColumn, Verdict } from '@toam/domain/matching';
+import { needWishLabel, verdictText } from '@toam/contracts/texts/need';
+import type { NeedWish, Verdict } from '@toam/domain/matching';
 import { formatNumber } from '@toam/ui/core';
 import { CheckCircleIcon, LockSimpleIcon, MinusCircleIcon, QuestionIcon, XCircleIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
@@ -46,7 +46,7 @@ export const MatchExplanation = ({ need, house, match, children }: MatchExplanat
         {match.fields.map((field) => (
           <tr key={field.column} data-verdict={field.verdict}>
             <th scope="row">
-              {needColumnLabel[field.column]}
+              {needWishLabel[field.column]}
               {field.mandatory && <LockSimpleIcon size={12} weight="fill" aria-label={text.isMandatory} />}
             </th>
             <td className="need-match-wanted">{wantedText[field.column](need)}</td>
@@ -115,7 +115,7 @@ function VerdictWord({ verdict }: { verdict: Verdict }) {
   );
 }
 
-const labels = (columns: NeedColumn[]) => columns.map((column) => needColumnLabel[column]).join(', ');
+const labels = (columns: NeedWish[]) => columns.map((column) => needWishLabel[column]).join(', ');
 
 function summaryOf({ fields }: MatchOnWire): string {
   const count = (verdict: Verdict) => fields.filter((field) => field.verdict === verdict).length;

@@ -1,4 +1,4 @@
-import { needColumns, verdicts } from '@toam/domain/matching';
+import { needWishNames, verdicts } from '@toam/domain/matching';
 import { z } from 'zod';
 import { houseRow, person } from '../house/house-row.schema';
 import { epochSeconds } from '../page';
@@ -9,7 +9,7 @@ const least = z.number().nullable();
 
 /** 0 buy, 1 rent; people and older clients also send '0' and '1' (D63). */
 export const needPurpose = z.union([z.literal(0), z.literal(1)]);
-export const needColumn = z.enum(needColumns);
+export const needWish = z.enum(needWishNames);
 
 /** 0 disliked, 1 recommended, 2 seen, 3 negotiating, 4 deal done. Specification 1 §4. */
 export const matchTarget = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
@@ -19,7 +19,7 @@ export const standsNow = z.object({ status: matchTarget.nullable(), priority: z.
 
 /** How one wish of the need stands with the house. */
 export const fieldVerdict = z.object({
-  column: needColumn,
+  column: needWish,
   verdict: z.enum(verdicts),
   mandatory: z.boolean(),
   /** What the wish is worth of this need's points, and what the house earns of it. */
@@ -31,7 +31,7 @@ export const fieldVerdict = z.object({
 export const match = z.object({
   /** Every hard condition holds now; a house that was offered may have changed since. */
   fits: z.boolean(),
-  failed: z.array(needColumn),
+  failed: z.array(needWish),
   score: z.number().int(),
   fields: z.array(fieldVerdict),
 });
@@ -53,7 +53,7 @@ export const needWishes = z.object({
   number_bedroom: least,
   min_width: least,
   road_area: least,
-  require_column: z.array(needColumn),
+  require_column: z.array(needWish),
 });
 
 /** A need as lists and matches show it; `names` stand for the ids beside them. */

@@ -1,10 +1,10 @@
-import { needColumns } from '@toam/domain/matching';
+import { needWishNames } from '@toam/domain/matching';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, line, recordId } from '../field';
 import { pageOf, pageQuery } from '../page';
 import { needDrawerText } from '../texts/need-drawer';
-import { matchTarget, needColumn, standsNow } from './match.schema';
+import { matchTarget, needWish, standsNow } from './match.schema';
 import {
   failingColumns,
   needHead,
@@ -112,7 +112,7 @@ export const updateHouseStatus = endpoint({
   data: movedHouse,
 });
 
-const mandatoryColumns = z.array(needColumn).min(1).max(needColumns.length);
+const mandatoryColumns = z.array(needWish).min(1).max(needWishNames.length);
 
 /** Combinations of mandatory columns that keep houses from fitting; `columns` limits it to some of them. D62. */
 export const listFailingColumns = endpoint({

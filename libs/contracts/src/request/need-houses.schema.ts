@@ -1,8 +1,8 @@
-import { needColumns } from '@toam/domain/matching';
+import { needWishNames } from '@toam/domain/matching';
 import { relaxationKinds } from '@toam/domain/need-relaxation';
 import { z } from 'zod';
 import { houseRow } from '../house/house-row.schema';
-import { houseCustomerGroups, match, needColumn, needSummary, needWishes, standing } from './match.schema';
+import { houseCustomerGroups, match, needWish, needSummary, needWishes, standing } from './match.schema';
 
 /** The drawer's tabs with houses, in their order: what fits, then the five statuses. Specification 2 §2. */
 export const needHouseGroups = houseCustomerGroups;
@@ -47,7 +47,7 @@ export type NeedHead = z.output<typeof needHead>;
 
 /** Mandatory columns that some houses fail, exactly these and no other, and how many such houses there are. D62. */
 export const failingColumns = z.object({
-  columns: z.array(needColumn).min(1),
+  columns: z.array(needWish).min(1),
   total: z.number().int(),
   /** There are more than `total`. */
   total_capped: z.boolean(),
@@ -57,7 +57,7 @@ export type FailingColumns = z.output<typeof failingColumns>;
 /** One wish given up a little, and what it brings. */
 export const relaxation = z.object({
   kind: z.enum(relaxationKinds),
-  column: z.enum(needColumns),
+  column: z.enum(needWishNames),
   /** What becomes of the need: send it as its change. */
   change: needWishes.partial(),
   /** Names of what is added: the neighbouring district. */

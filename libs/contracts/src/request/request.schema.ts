@@ -7,7 +7,7 @@ import { person } from '../house/house-row.schema';
 import { epochSeconds } from '../page';
 import { commonText } from '../texts/common';
 import { needLabel, needText } from '../texts/need';
-import { matchTarget, needColumn, needSummary } from './match.schema';
+import { matchTarget, needWish, needSummary } from './match.schema';
 
 const id = z.number().int();
 const bit = z.union([z.literal(0), z.literal(1)]);
@@ -118,7 +118,7 @@ export const optionalNeedFields = {
   road_area: least(needRanges.road_area),
   description: line(longestNeedDescription),
   /** Columns that a house must meet; none: price and province (D61). */
-  require_column: z.array(needColumn).transform((columns) => [...new Set(columns)]),
+  require_column: z.array(needWish).transform((columns) => [...new Set(columns)]),
   /** The owner; ignored unless an admin sends it. */
   user_id: recordId,
 };

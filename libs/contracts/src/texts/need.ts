@@ -1,11 +1,11 @@
 import type { MatchTarget } from '@toam/domain/need-values';
-import type { NeedColumn, Verdict } from '@toam/domain/matching';
+import type { NeedWish, Verdict } from '@toam/domain/matching';
 
 /**
  * Labels of a need's fields, as people read them where a need is held against a house. Wire `province` is a Quận/Huyện,
  * `districts` are Phường/Xã (D30). Specification 2 §2, §3 "Request".
  */
-export const needColumnLabel = {
+export const needWishLabel = {
   price: 'Giá',
   province: 'Quận/Huyện',
   districts: 'Phường/Xã',
@@ -17,10 +17,10 @@ export const needColumnLabel = {
   min_width: 'Ngang',
   road_area: 'Đường trước',
   request_direction: 'Hướng',
-} as const satisfies Record<NeedColumn, string>;
+} as const satisfies Record<NeedWish, string>;
 
 /** The same within a sentence: "Chưa đạt loại BĐS". */
-export const needColumnWord = {
+export const needWishWord = {
   price: 'giá',
   province: 'quận/huyện',
   districts: 'phường/xã',
@@ -32,7 +32,7 @@ export const needColumnWord = {
   min_width: 'chiều ngang',
   road_area: 'đường trước',
   request_direction: 'hướng',
-} as const satisfies Record<NeedColumn, string>;
+} as const satisfies Record<NeedWish, string>;
 
 /** What became of one wish. D61. */
 export const verdictText = {

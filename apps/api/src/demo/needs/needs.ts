@@ -1,5 +1,5 @@
 import { directions, HouseStatus } from '@toam/domain/house-values';
-import type { NeedColumn } from '@toam/domain/matching';
+import type { NeedWish } from '@toam/domain/matching';
 import { ManagerLevel, NeedStatus } from '@toam/domain/need-values';
 import type { NewNeedRow } from '../../modules/requests/request.schema';
 import type { Brokerage, PlacedHouse } from '../brokerage';
@@ -47,7 +47,7 @@ const sharings = [
   [{ manager: ManagerLevel.all }, 1],
 ] as const;
 
-const requirements: ReadonlyArray<readonly [NeedColumn[], number]> = [
+const requirements: ReadonlyArray<readonly [NeedWish[], number]> = [
   [[], 8],
   [['price', 'province', 'property_type'], 3],
   [['price', 'province', 'number_bedroom'], 2],

@@ -1,4 +1,4 @@
-import type { NeedColumn } from '@toam/domain/matching';
+import type { NeedWish } from '@toam/domain/matching';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { houses } from '../houses/house.schema';
@@ -16,12 +16,12 @@ const bitOf = (at: number): number => 2 ** at;
  */
 export async function countFailing(
   opened: OpenedNeed,
-  mandatory: NeedColumn[],
-  failing: NeedColumn[],
-): Promise<{ columns: NeedColumn[]; total: number }[]> {
+  mandatory: NeedWish[],
+  failing: NeedWish[],
+): Promise<{ columns: NeedWish[]; total: number }[]> {
   if (failing.length === 0) return [];
   const need = needOfRecord(opened.need);
-  const isMet = (column: NeedColumn): SQL => meets(column, need, houseOfTable);
+  const isMet = (column: NeedWish): SQL => meets(column, need, houseOfTable);
   const bits = failing.map(
     (column, at) => sql`case when ${isMet(column)} then 0 else ${sql.raw(String(bitOf(at)))} end`,
   );

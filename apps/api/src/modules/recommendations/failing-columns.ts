@@ -3,7 +3,7 @@ import type { FailingColumns } from '@toam/contracts/request/need-houses.schema'
 import { commonText } from '@toam/contracts/texts/common';
 import { needDrawerText } from '@toam/contracts/texts/need-drawer';
 import type { Actor } from '@toam/domain/actor';
-import { askedColumns, mandatoryColumns, type MatchedNeed, type NeedColumn } from '@toam/domain/matching';
+import { askedColumns, mandatoryColumns, type MatchedNeed, type NeedWish } from '@toam/domain/matching';
 import { and, not } from 'drizzle-orm';
 import { type Page, pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
@@ -17,13 +17,13 @@ import { findUntouched } from './need-house.queries';
 const mostCombinations = 30;
 
 /** Mandatory columns that the need asks something of: only these can fail. */
-function failable(need: MatchedNeed): NeedColumn[] {
+function failable(need: MatchedNeed): NeedWish[] {
   const asked = askedColumns(need);
   return mandatoryColumns(need).filter((column) => asked.includes(column));
 }
 
 /** @throws Refusal invalid where one of the columns keeps no house away */
-function checkColumns(need: MatchedNeed, columns: NeedColumn[]): NeedColumn[] {
+function checkColumns(need: MatchedNeed, columns: NeedWish[]): NeedWish[] {
   const known = failable(need);
   if (columns.every((column) => known.includes(column))) return known;
   throw new Refusal('invalid', commonText.invalid, { errors: { columns: needDrawerText.notMandatory } });
@@ -36,7 +36,7 @@ function checkColumns(need: MatchedNeed, columns: NeedColumn[]): NeedColumn[] {
  */
 export async function listFailingColumns(
   actor: Actor,
-  { request_id, columns }: { request_id: number; columns?: NeedColumn[] | undefined },
+  { request_id, columns }: { request_id: number; columns?: NeedWish[] | undefined },
 ): Promise<FailingColumns[]> {
   const opened = await openNeed(actor, request_id);
   const mandatory = checkColumns(opened.need, columns ?? []);
@@ -57,7 +57,7 @@ export async function listFailingColumns(
  */
 export async function listSubRecommended(
   actor: Actor,
-  { request_id, columns, ...page }: Page & { request_id: number; columns: NeedColumn[] },
+  { request_id, columns, ...page }: Page & { request_id: number; columns: NeedWish[] },
 ) {
   const opened = await openNeed(actor, request_id);
   const mandatory = checkColumns(opened.need, columns);

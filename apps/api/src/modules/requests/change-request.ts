@@ -4,7 +4,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { customerText } from '@toam/contracts/texts/customer';
 import { needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
-import { needColumns as wishes } from '@toam/domain/matching';
+import { needWishNames as wishes } from '@toam/domain/matching';
 import { maskedPhone, putAllPhonesBack } from '@toam/domain/phone';
 import { canChooseNeedOwner, canEditNeed, canSeeNeed } from '@toam/domain/request-access';
 import { auditNothing } from '../../audit/trail';

@@ -1,5 +1,5 @@
 import { directions } from '@toam/domain/house-values';
-import { type MatchedHouse, type MatchedNeed, matchNeed, needColumns } from '@toam/domain/matching';
+import { type MatchedHouse, type MatchedNeed, matchNeed, needWishNames } from '@toam/domain/matching';
 import { inArray, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { random, type Random } from '../../demo/random';
@@ -49,7 +49,7 @@ const aNeed = (r: Random): MatchedNeed => ({
   floors: maybe(r, count(r)),
   min_width: maybe(r, metres(r)),
   road_area: maybe(r, metres(r)),
-  require_column: r.chance(0.5) ? r.some(needColumns, r.whole(1, 4)) : [],
+  require_column: r.chance(0.5) ? r.some(needWishNames, r.whole(1, 4)) : [],
 });
 
 const aHouse = (r: Random): MatchedHouse => ({

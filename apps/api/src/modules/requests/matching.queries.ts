@@ -3,8 +3,8 @@ import {
   defaultMandatory,
   type MatchedHouse,
   type MatchedNeed,
-  type NeedColumn,
-  needColumns,
+  type NeedWish,
+  needWishNames,
   needWeights,
 } from '@toam/domain/matching';
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
@@ -99,7 +99,7 @@ function priceWish({ min_price, max_price }: NeedTerms, { into_money }: HouseTer
   };
 }
 
-const wishes = (need: NeedTerms, house: HouseTerms): Record<NeedColumn, Wish> => ({
+const wishes = (need: NeedTerms, house: HouseTerms): Record<NeedWish, Wish> => ({
   price: priceWish(need, house),
   province: oneOf(need.province, house.province),
   districts: oneOf(need.districts, house.district),
@@ -121,14 +121,14 @@ const wishes = (need: NeedTerms, house: HouseTerms): Record<NeedColumn, Wish> =>
 const constant = (value: number | string): SQL => sql.raw(typeof value === 'number' ? String(value) : `'${value}'`);
 
 /** Points are whole: place is the only wish that is ever halved, and it has an even number. */
-function points(column: NeedColumn, { province, districts }: Record<NeedColumn, Wish>): SQL {
+function points(column: NeedWish, { province, districts }: Record<NeedWish, Wish>): SQL {
   const whole = constant(needWeights[column]);
   const half = constant(needWeights[column] / 2);
   if (column === 'province') return sql`case when ${districts.given} then ${half} else ${whole} end`;
   return column === 'districts' ? sql`case when ${province.given} then ${half} else ${whole} end` : whole;
 }
 
-function isMandatory(column: NeedColumn, { require_column }: NeedTerms): SQL {
+function isMandatory(column: NeedWish, { require_column }: NeedTerms): SQL {
   const named = sql`${constant(column)} = any(${require_column})`;
   return defaultMandatory.includes(column) ? sql`(cardinality(${require_column}) = 0 or ${named})` : named;
 }
@@ -140,14 +140,14 @@ export const isOffered = (need: NeedTerms, house: HouseTerms): SQL =>
 /** Whether the pair fits: `matchNeed(…).fits`. */
 export function fits(need: NeedTerms, house: HouseTerms): SQL {
   const asked = wishes(need, house);
-  const mandatory = needColumns.map(
+  const mandatory = needWishNames.map(
     (column) => sql`(not ${isMandatory(column, need)} or not ${asked[column].given} or ${asked[column].met})`,
   );
   return sql.join([isOffered(need, house), ...mandatory], sql` and `);
 }
 
 /** Whether the house meets one wish, or the need doesn't have it: its verdict is met, or there is none. Never unknown. */
-export function meets(column: NeedColumn, need: NeedTerms, house: HouseTerms): SQL {
+export function meets(column: NeedWish, need: NeedTerms, house: HouseTerms): SQL {
   const { given, met } = wishes(need, house)[column];
   return sql`(not ${given} or coalesce(${met}, false))`;
 }
@@ -155,7 +155,7 @@ export function meets(column: NeedColumn, need: NeedTerms, house: HouseTerms): S
 /** How well the pair fits, 0–100: `matchNeed(…).score`, in whole numbers as there. */
 export function score(need: NeedTerms, house: HouseTerms): SQL<number> {
   const asked = wishes(need, house);
-  const summed = (of: (column: NeedColumn) => SQL) => sql`(${sql.join(needColumns.map(of), sql` + `)})`;
+  const summed = (of: (column: NeedWish) => SQL) => sql`(${sql.join(needWishNames.map(of), sql` + `)})`;
   const given = summed((column) => sql`case when ${asked[column].given} then ${points(column, asked)} else 0 end`);
   // twice the points, so that a half is whole
   const earned = summed((column) => {

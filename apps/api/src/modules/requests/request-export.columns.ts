@@ -1,5 +1,5 @@
 import type { NeedRow } from '@toam/contracts/request/request.schema';
-import { needColumnLabel, needLabel, needStatusText, needText } from '@toam/contracts/texts/need';
+import { needWishLabel, needLabel, needStatusText, needText } from '@toam/contracts/texts/need';
 import { Purpose } from '@toam/domain/house-values';
 import { type ExportColumn, exportColumnsOf } from '../../sheets/export-column';
 
@@ -34,7 +34,7 @@ export const needExportColumns: Record<string, ExportColumn<ExportedNeed>> = {
   min_width: number(`${needLabel.min_width} (m)`, ({ min_width }) => min_width),
   road_area: number(`${needLabel.road_area} (m)`, ({ road_area }) => road_area),
   require_column: text(needLabel.require_column, (need) =>
-    names(need.require_column.map((column) => needColumnLabel[column])),
+    names(need.require_column.map((column) => needWishLabel[column])),
   ),
   description: text(needLabel.description, ({ description }) => description, 320),
   [matchingsKey]: number(needLabel.matchings, ({ matchings }) => matchings),

@@ -1,6 +1,6 @@
 import {
   managerLevelText,
-  needColumnLabel,
+  needWishLabel,
   needHistoryText,
   needStatusText,
   needText,
@@ -53,7 +53,7 @@ const words: Partial<Record<keyof Need, InWords>> = {
   number_bedroom: number('number_bedroom'),
   min_width: number('min_width'),
   road_area: number('road_area'),
-  require_column: (need) => listed(need.require_column.map((column) => needColumnLabel[column])),
+  require_column: (need) => listed(need.require_column.map((column) => needWishLabel[column])),
   description: (need) => need.description,
   staff: (need, { staff }) => listed(need.staff.map(staff)),
   staff_role: ({ staff_role }) => yesNo(staff_role),

@@ -1,4 +1,4 @@
-import type { NeedColumn } from '@toam/domain/matching';
+import type { NeedWish } from '@toam/domain/matching';
 import type { ManagerLevel, NeedStatus } from '@toam/domain/need-values';
 import type { Purpose } from '@toam/domain/house-values';
 import { sql } from 'drizzle-orm';
@@ -63,7 +63,7 @@ export const requests = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`)
-      .$type<NeedColumn[]>(),
+      .$type<NeedWish[]>(),
     description: text('description'),
     /** Names of the districts and wards, for the list and its search; rewritten when one of them is renamed. */
     place: text('place').notNull().default(''),

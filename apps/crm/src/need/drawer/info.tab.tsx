@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { NeedHead } from '@toam/contracts/request/need-houses.schema';
 import type { NeedDetail } from '@toam/contracts/request/request.schema';
 import { houseCustomersText } from '@toam/contracts/texts/house-customers';
-import { needColumnLabel, needLabel, needText } from '@toam/contracts/texts/need';
+import { needWishLabel, needLabel, needText } from '@toam/contracts/texts/need';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
-import { mandatoryColumns, needColumns } from '@toam/domain/matching';
+import { mandatoryColumns, needWishNames } from '@toam/domain/matching';
 import { dialledPhone } from '@toam/domain/phone';
 import { phoneText } from '@toam/pickers/customer.queries';
 import { formatDateTime, ScreenState, Skeleton, useIsPhone } from '@toam/ui/core';
@@ -41,7 +41,7 @@ export function InfoTab({ need }: { need: NeedHead }) {
 
 function NeedFacts({ need }: { need: NeedDetail }) {
   const mandatory = mandatoryColumns(need);
-  const wishes = needColumns.filter((column) => wantedText[column](need) !== '');
+  const wishes = needWishNames.filter((column) => wantedText[column](need) !== '');
   return (
     <dl className="need-drawer-facts">
       <Fact label={text.customer}>
@@ -58,7 +58,7 @@ function NeedFacts({ need }: { need: NeedDetail }) {
       {wishes.map((column) => (
         <Fact
           key={column}
-          label={needColumnLabel[column]}
+          label={needWishLabel[column]}
           mark={mandatory.includes(column) && <LockSimpleIcon size={12} weight="fill" label={text.mandatory} />}
         >
           {wantedText[column](need)}

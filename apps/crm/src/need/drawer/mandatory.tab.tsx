@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { FailingColumns, NeedHead } from '@toam/contracts/request/need-houses.schema';
-import { needColumnLabel, needColumnWord } from '@toam/contracts/texts/need';
+import { needWishLabel, needWishWord } from '@toam/contracts/texts/need';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
-import { mandatoryColumns, type NeedColumn } from '@toam/domain/matching';
+import { mandatoryColumns, type NeedWish } from '@toam/domain/matching';
 import { Button, EmptyState, formatNumber, ScreenState, Skeleton } from '@toam/ui/core';
 import { CaretLeftIcon, LockSimpleIcon } from '@toam/ui/icons';
 import { HousesPane } from './houses-pane';
@@ -11,7 +11,7 @@ import { needHouseQueries } from './need-houses.queries';
 import { Relaxations } from './relaxations';
 import './mandatory.tab.css';
 
-const words = (columns: NeedColumn[]) => columns.map((column) => needColumnWord[column]).join(', ');
+const words = (columns: NeedWish[]) => columns.map((column) => needWishWord[column]).join(', ');
 
 /** 'Trường bắt buộc': which mandatory wishes keep how many houses away, those houses, and what gives. D62. */
 export function MandatoryTab({ need }: { need: NeedHead }) {
@@ -26,7 +26,7 @@ export function MandatoryTab({ need }: { need: NeedHead }) {
           {mandatoryColumns(need).map((column) => (
             <li key={column}>
               <LockSimpleIcon size={12} weight="fill" />
-              {needColumnLabel[column]}
+              {needWishLabel[column]}
             </li>
           ))}
         </ul>
@@ -77,7 +77,7 @@ function Combination({ one: { columns, total, total_capped } }: { one: FailingCo
 }
 
 /** The houses of one combination, as a tab shows them. */
-function NearMisses({ need, columns }: { need: NeedHead; columns: NeedColumn[] }) {
+function NearMisses({ need, columns }: { need: NeedHead; columns: NeedWish[] }) {
   const { show } = useDrawerAddress();
   const query = useInfiniteQuery(needHouseQueries.subRecommended(need.id, columns));
   const total = query.data?.pages[0]?.total;

@@ -1,5 +1,5 @@
 import { needHouseGroups, needHouseSort, type NeedHouseGroup } from '@toam/contracts/request/need-houses.schema';
-import { needColumns, type NeedColumn } from '@toam/domain/matching';
+import { needWishNames, type NeedWish } from '@toam/domain/matching';
 import { useAddressParams, useUrlState } from '@toam/ui/core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
@@ -11,8 +11,8 @@ export type DrawerTab = (typeof drawerTabs)[number];
 export const isGroup = (tab: DrawerTab): tab is NeedHouseGroup => tab !== 'info' && tab !== 'mandatory';
 
 /** `price,province` of the address as columns; what is none is left out. */
-export const columnsIn = (text: string): NeedColumn[] =>
-  text.split(',').filter((one): one is NeedColumn => needColumns.some((known) => known === one));
+export const columnsIn = (text: string): NeedWish[] =>
+  text.split(',').filter((one): one is NeedWish => needWishNames.some((known) => known === one));
 
 /** What the drawer keeps in the address bar beside the list's own. Broken values fall back, never throw. */
 export const needDrawerSearch = z.object({

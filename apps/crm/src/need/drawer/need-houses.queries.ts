@@ -9,7 +9,7 @@ import {
   searchNeedHouses,
 } from '@toam/contracts/request/need-houses.endpoints';
 import type { NeedHouseGroup, NeedHouseSort } from '@toam/contracts/request/need-houses.schema';
-import type { NeedColumn } from '@toam/domain/matching';
+import type { NeedWish } from '@toam/domain/matching';
 
 /** A tab, its main list or 'Quan tâm sau', in an order. */
 export interface ListedPlace {
@@ -63,7 +63,7 @@ export const needHouseQueries = {
       queryFn: ({ signal }) => call(listFailingColumns, { body: { request_id: needId } }, signal),
     }),
 
-  subRecommended: (needId: number, columns: NeedColumn[]) =>
+  subRecommended: (needId: number, columns: NeedWish[]) =>
     infiniteQueryOptions({
       queryKey: [...needHouseQueries.of(needId), 'failing', columns],
       queryFn: ({ pageParam, signal }) =>

@@ -1,5 +1,5 @@
 import type { NeedHead, RelaxationOnWire } from '@toam/contracts/request/need-houses.schema';
-import { needColumnLabel, needColumnWord } from '@toam/contracts/texts/need';
+import { needWishLabel, needWishWord } from '@toam/contracts/texts/need';
 import { needDrawerText } from '@toam/contracts/texts/need-drawer';
 import { housePriceText } from '@toam/domain/house-price';
 import { wantedText } from '@toam/pickers/need-words';
@@ -16,8 +16,8 @@ export function relaxationText(need: NeedHead, { kind, column, change, names }: 
     case 'neighbour':
       return text.neighbour(names.join(', '));
     case 'less':
-      return text.less(needColumnLabel[column], wantedText[column]({ ...need, ...change }));
+      return text.less(needWishLabel[column], wantedText[column]({ ...need, ...change }));
     case 'optional':
-      return text.optional(needColumnWord[column]);
+      return text.optional(needWishWord[column]);
   }
 }
