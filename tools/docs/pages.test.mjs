@@ -53,6 +53,18 @@ describe('what the pages say', () => {
   }
 });
 
+test('a decision is a short file with the next number, in the index under its own title', () => {
+  const files = readdirSync(path.join(workspace, 'docs/decisions')).filter((file) => file !== 'README.md');
+  const index = read('docs/decisions/README.md');
+  const wrong = files.sort().filter((file, at) => {
+    const [title, ...rest] = read(`docs/decisions/${file}`).trimEnd().split('\n');
+    const expected = `${String(at + 1).padStart(4, '0')}-`;
+    return !file.startsWith(expected) || rest.length > 24 || !index.includes(`[${title.replace(/^# /, '')}](${file})`);
+  });
+  assert.ok(files.length >= 90);
+  assert.deepEqual(wrong, []);
+});
+
 test('every app, library and module of the API says what it is', () => {
   const silent = ['apps', 'libs', 'apps/api/src/modules']
     .flatMap(foldersOf)

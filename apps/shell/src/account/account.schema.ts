@@ -58,7 +58,7 @@ function withPortal(schema: FormSchema, portal: Portal, isStored: boolean): Form
 
 /**
  * When the account may be updated: the API's own rules field by field, and of each portal that is used both name and password.
- * Specification 2 §5, docs/decisions.md 71.
+ * Specification 2 §5, decision 71.
  */
 export function accountSchema(required: readonly PersonalField[], stored: Stored): FormSchema {
   const isRequired = (field: PersonalField) => required.includes(field);
