@@ -1,41 +1,7 @@
 import { dayText, type ImportCell, readDay, readPhones, readSocialId, textOfCell } from './import-cells';
 import { headRowOf, headWords } from './import-head';
-import type { EditableColumn } from './staff-columns';
+import { staffColumns, type StaffColumnKind, type StaffImportColumn, staffImportColumns } from './staff/staff-columns';
 import { plain } from './vietnamese';
-
-/** What a sheet of staff may hold, in the order of the template. Specification 2 §3, §5. */
-export const staffImportColumns = [
-  'name',
-  'phone_number',
-  'email',
-  'gender',
-  'date_of_birth',
-  'social_id',
-  'provided_date',
-  'issued_place',
-  'address',
-  'id_address',
-  'hometown_address',
-  'marriage',
-  'religion',
-  'literacy',
-  'major',
-  'contact_name',
-  'contact_phone',
-  'tax_number',
-  'bank_account',
-  'bank_name',
-  'employee_type',
-  'employee_status',
-  'department',
-  'onboarding_date',
-  'role',
-  'job_position',
-  'position',
-  'manager',
-  'note',
-] as const satisfies readonly EditableColumn[];
-export type StaffImportColumn = (typeof staffImportColumns)[number];
 
 /** Other headers that people write, without case, diacritics and signs; the template's own are known besides. */
 const otherHeads: Partial<Record<StaffImportColumn, string[]>> = {
@@ -95,9 +61,6 @@ export interface StaffCell {
 /** The values of an enumeration with their labels. */
 export type Choices = readonly { value: string | number; label: string }[];
 
-const days: readonly StaffImportColumn[] = ['date_of_birth', 'provided_date', 'onboarding_date'];
-const phones: readonly StaffImportColumn[] = ['phone_number', 'contact_phone'];
-
 function phoneCell(cell: ImportCell): StaffCell {
   const read = readPhones(cell);
   if (read.phones.length > 1) return { problem: 'severalPhones' };
@@ -112,6 +75,23 @@ function choiceCell(text: string, choices: Choices): StaffCell {
   return found ? { value: found.value } : { problem: 'noChoice' };
 }
 
+const textCell = (cell: ImportCell): StaffCell => ({ value: textOfCell(cell) });
+
+function dayCell(cell: ImportCell): StaffCell {
+  const day = readDay(cell);
+  return day === null ? { problem: 'noDay' } : { value: day };
+}
+
+function socialIdCell(cell: ImportCell): StaffCell {
+  const read = readSocialId(cell);
+  return { value: read.text.replace(/[\s.]/g, ''), ...(read.zeroAdded && { note: 'zeroAdded' as const }) };
+}
+
+/** How a cell is read by what its column holds; a text as it stands where nothing is said. */
+const cellOf: Partial<Record<StaffColumnKind, (cell: ImportCell) => StaffCell>> = {
+  ...{ phone: phoneCell, day: dayCell, socialId: socialIdCell },
+};
+
 /**
  * Reads one cell as its column says; an empty one is absent. Days as Excel or people write them, labels of enumerations without
  * case and accents, numbers that lost their 0.
@@ -122,15 +102,7 @@ export function readStaffCell(column: StaffImportColumn, cell: ImportCell, choic
   const text = textOfCell(cell);
   // imports of old data have '0000-00-00' for no day
   if (text === '' || text.startsWith('0000-00-00')) return {};
-  if (choices) return choiceCell(text, choices);
-  if (phones.includes(column)) return phoneCell(cell);
-  if (days.includes(column)) {
-    const day = readDay(cell);
-    return day === null ? { problem: 'noDay' } : { value: day };
-  }
-  if (column !== 'social_id') return { value: text };
-  const read = readSocialId(cell);
-  return { value: read.text.replace(/[\s.]/g, ''), ...(read.zeroAdded && { note: 'zeroAdded' as const }) };
+  return choices ? choiceCell(text, choices) : (cellOf[staffColumns[column].kind] ?? textCell)(cell);
 }
 
 /** A remark on a cell: the column's index among those of the import, null for the row as a whole. */
@@ -149,4 +121,4 @@ export const canUndoStaffImport = (storedAt: number, now: number): boolean => no
 
 /** A cell as the preview shows it: days as days, whatever Excel made of them. */
 export const staffCellText = (column: StaffImportColumn, cell: ImportCell): string =>
-  days.includes(column) ? dayText(cell) : textOfCell(cell);
+  staffColumns[column].kind === 'day' ? dayText(cell) : textOfCell(cell);

@@ -1,6 +1,6 @@
 import { Role } from './actor';
 import { anActor, anAdmin } from './an-actor';
-import { editableColumns, officeColumns, personalColumns, powerColumns, serverColumns } from './staff-columns';
+import { editableColumns, officeColumns, personalColumns, powerColumns, serverColumns } from './staff/staff-columns';
 import {
   canEditUser,
   canGiveRole,

@@ -1,5 +1,5 @@
 import { isAdmin, isSuperAdmin, type Actor } from './actor';
-import { type EditableColumn, officeColumns, personalColumns, powerColumns } from './staff-columns';
+import { type EditableColumn, officeColumns, personalColumns, powerColumns } from './staff/staff-columns';
 
 type Person = Pick<Actor, 'id' | 'role'>;
 

@@ -5,7 +5,7 @@ import { staffLabel, userText } from '@toam/contracts/texts/user';
 import { roles } from '@toam/contracts/user/user';
 import { isPriceOrderWrong } from '@toam/contracts/user/user-field';
 import { isAdmin, type Role } from '@toam/domain/actor';
-import { pageFlags } from '@toam/domain/staff-columns';
+import { pageFlags } from '@toam/domain/staff/staff-columns';
 import { canGiveRole } from '@toam/domain/user-access';
 import { choicesOf } from '@toam/pickers/house-options';
 import {

@@ -5,7 +5,7 @@ import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { createUser } from '@toam/contracts/user/user.endpoints';
-import { editableColumns } from '@toam/domain/staff-columns';
+import { editableColumns } from '@toam/domain/staff/staff-columns';
 import { useFormDraft } from '@toam/pickers/form-draft';
 import { houseOptions } from '@toam/pickers/house-options';
 import { showSaveFailure } from '@toam/pickers/show-save-failure';

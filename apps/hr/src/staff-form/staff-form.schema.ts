@@ -5,7 +5,7 @@ import { staffLabel } from '@toam/contracts/texts/user';
 import { userSaveText } from '@toam/contracts/texts/user-save';
 import { otherAccountForm, staffForm, userChange } from '@toam/contracts/user/user-save.schema';
 import { emailOrNone, isPriceOrderWrong } from '@toam/contracts/user/user-field';
-import { requiredByForm, requiredOfOthers, requiredOfStaff } from '@toam/domain/staff-columns';
+import { requiredByForm, requiredOfOthers, requiredOfStaff } from '@toam/domain/staff/staff-columns';
 import { z } from 'zod';
 import { flagFields, isEmpty, pictureFields, type StaffField, type StaffFormValues } from './staff-form.values';
 

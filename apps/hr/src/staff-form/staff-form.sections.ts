@@ -1,6 +1,6 @@
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { staffLabel } from '@toam/contracts/texts/user';
-import { arePapersComplete, pageFlags } from '@toam/domain/staff-columns';
+import { arePapersComplete, pageFlags } from '@toam/domain/staff/staff-columns';
 import type { IndexedSection } from '@toam/ui/form';
 import { changesOf, noOther, noStaff, type StaffField, type StaffFormValues } from './staff-form.values';
 

@@ -13,7 +13,7 @@ import type {
 import { JobPosition, Role, type Flag } from '@toam/domain/actor';
 import type { MoneyUnit } from '@toam/domain/money-unit';
 import { isEmptyRichText, type RichText } from '@toam/domain/rich-text';
-import type { EditableColumn } from '@toam/domain/staff-columns';
+import type { EditableColumn } from '@toam/domain/staff/staff-columns';
 import { changedFields, clashingFields, type Conflict } from '@toam/domain/three-way';
 
 /** Columns that hold a picture's id; the form holds the picture: one or none. */

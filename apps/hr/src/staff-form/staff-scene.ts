@@ -1,5 +1,5 @@
 import { staffLabel } from '@toam/contracts/texts/user';
-import type { EditableColumn } from '@toam/domain/staff-columns';
+import type { EditableColumn } from '@toam/domain/staff/staff-columns';
 import type { EntryForm } from '@toam/ui/form';
 import { createContext, useContext } from 'react';
 import type { StaffField, StaffFormValues } from './staff-form.values';

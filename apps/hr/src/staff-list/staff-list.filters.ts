@@ -1,19 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffListText as text } from '@toam/contracts/texts/staff-list';
-import { missableText, staffStatisticText as statisticText } from '@toam/contracts/texts/staff-statistic';
-import { staffLabel, userText } from '@toam/contracts/texts/user';
-import {
-  departments,
-  employeeStatuses,
-  employeeTypes,
-  genders,
-  jobPositions,
-  literacies,
-  marriages,
-  religions,
-} from '@toam/contracts/user/user';
+import { staffStatisticText as statisticText } from '@toam/contracts/texts/staff-statistic';
+import { staffLabel } from '@toam/contracts/texts/user';
+import { columnChoices } from '@toam/contracts/user/staff-choices';
 import { missables, privateStaffFilters, staffFilters, type StaffFilters } from '@toam/contracts/user/user-list.schema';
 import { ageRangeKeys } from '@toam/domain/age';
+import { columnsWith } from '@toam/domain/record/columns';
+import { staffColumns } from '@toam/domain/staff/staff-columns';
 import { staffQueries } from '@toam/pickers/staff.queries';
 import {
   filterColumnsOf,
@@ -46,22 +39,26 @@ const colleagues: ColumnFilter = {
 
 type FilterKey = keyof StaffFilters;
 
-/** How each column is filtered: the drawer's seven enumerations, what the statistics lead to, and the hierarchy. Specification 2 §2. */
+const listed = columnsWith(staffColumns, { filters: true });
+type Listed = (typeof listed)[number];
+
+/** What a column offers, or the people that it holds. */
+const filtersOf = (columns: readonly Listed[]) =>
+  Object.fromEntries(
+    columns.map((column): [Listed, ColumnFilter] => {
+      const options = columnChoices(column);
+      return [column, options ? { kind: 'options', options } : colleagues];
+    }),
+  );
+
+/** How each column is filtered: the table's enumerations, what the statistics lead to, and the hierarchy. Specification 2 §2. */
 export const columnFilters = {
-  gender: choices(userText.gender, genders),
-  marriage: choices(userText.marriage, marriages),
-  religion: choices(userText.religion, religions),
-  literacy: choices(userText.literacy, literacies),
-  employee_type: choices(userText.employeeType, employeeTypes),
-  employee_status: choices(userText.employeeStatus, employeeStatuses),
-  department: choices(userText.department, departments),
-  job_position: choices(userText.jobPosition, jobPositions),
-  status: choices(userText.status, [1, 0]),
+  ...filtersOf(listed.filter((column) => columnChoices(column))),
   age: choices(statisticText.ages, ageRangeKeys),
-  missing: choices(missableText, missables),
-  manager: colleagues,
+  missing: choices(staffLabel, missables),
+  ...filtersOf(listed.filter((column) => !columnChoices(column))),
   team: colleagues,
-} as const satisfies Record<FilterKey, ColumnFilter>;
+} as Record<FilterKey, ColumnFilter>;
 
 const titles: Record<FilterKey, string> = {
   ...staffLabel,

@@ -4,7 +4,7 @@ import { staffLabel } from '@toam/contracts/texts/user';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { isAdmin } from '@toam/domain/actor';
 import { shortMoneyText } from '@toam/domain/money-format';
-import { pageFlags } from '@toam/domain/staff-columns';
+import { pageFlags } from '@toam/domain/staff/staff-columns';
 import { houseOptions } from '@toam/pickers/house-options';
 import { Facts } from './staff-facts';
 

@@ -1,7 +1,7 @@
-import { type missableText, staffStatisticText as text } from '@toam/contracts/texts/staff-statistic';
+import { staffStatisticText as text } from '@toam/contracts/texts/staff-statistic';
 import { userText } from '@toam/contracts/texts/user';
 import { notYet, type StaffSlice, type StaffStatistic } from '@toam/contracts/user/staff-statistic.endpoints';
-import { privateStaffFilters, type StaffFilters } from '@toam/contracts/user/user-list.schema';
+import { type Missable, privateStaffFilters, type StaffFilters } from '@toam/contracts/user/user-list.schema';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeStaffPapers } from '@toam/domain/user-access';
 import { paths } from '../paths';
@@ -13,7 +13,7 @@ interface Pie {
   words: Readonly<Record<string, string>>;
   filter: keyof StaffFilters;
   /** What those lack of whom it is not known. */
-  missing: keyof typeof missableText;
+  missing: Missable;
 }
 
 /** In the order of the screen. Specification 2 §2 "Statistics". */

@@ -2,7 +2,7 @@ import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { accountText as text } from '@toam/contracts/texts/profile';
 import type { Portal } from '@toam/contracts/user/profile.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
-import { arePapersComplete } from '@toam/domain/staff-columns';
+import { arePapersComplete } from '@toam/domain/staff/staff-columns';
 import { FormPage } from '@toam/pickers/form-page';
 import { useEditForm } from '@toam/pickers/use-edit-form';
 import { useLeaveGuard } from '@toam/platform/leave-guard';

@@ -8,7 +8,7 @@ import { portals, type Portal } from '@toam/contracts/user/profile.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { emailOrNone } from '@toam/contracts/user/user-field';
 import { staffForm, userChange } from '@toam/contracts/user/user-save.schema';
-import { requiredByForm, requiredColumns, type EditableColumn } from '@toam/domain/staff-columns';
+import { requiredByForm, requiredColumns, type EditableColumn } from '@toam/domain/staff/staff-columns';
 import type { FormSchema } from '@toam/ui/form';
 import { z } from 'zod';
 import {

@@ -3,7 +3,7 @@ import { introductionOf } from '@toam/contracts/user/introduction';
 import type { Portal } from '@toam/contracts/user/profile.endpoints';
 import type { Gender, Literacy, Marriage, Religion, StaffUser } from '@toam/contracts/user/user';
 import { isEmptyRichText, type RichText } from '@toam/domain/rich-text';
-import type { PersonalColumn } from '@toam/domain/staff-columns';
+import type { PersonalColumn } from '@toam/domain/staff/staff-columns';
 import { changedFields, clashingFields, type Conflict } from '@toam/domain/three-way';
 import type { DraftData, DraftRules } from '@toam/pickers/edit-draft';
 

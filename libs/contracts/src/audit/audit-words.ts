@@ -50,7 +50,7 @@ const labels: Partial<Record<AuditNoun, Labels>> = {
   house: houseLabel,
   customer: customerLabel,
   request: needLabel,
-  user: staffLabel,
+  user: { ...staffLabel, password: 'Mật khẩu' },
   contact: contactLabel,
   form_type: formTypeLabel,
   // what its sheets are called by

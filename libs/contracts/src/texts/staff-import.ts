@@ -1,23 +1,9 @@
-import type { StaffCellNote, StaffCellProblem, StaffImportColumn } from '@toam/domain/staff-import';
-import { staffLabel, userText } from './user';
+import type { StaffImportColumn } from '@toam/domain/staff/staff-columns';
+import type { StaffCellNote, StaffCellProblem } from '@toam/domain/staff-import';
+import { staffLabel } from './user';
 
 /** Heads of the template, by column. */
-export const staffImportLabel = Object.fromEntries(
-  (Object.keys(staffLabel) as (keyof typeof staffLabel)[]).map((column) => [column, staffLabel[column]]),
-) as Record<StaffImportColumn, string>;
-
-/** What may stand in columns with a list: labels of the enumerations. */
-export const staffImportChoices = {
-  gender: userText.gender,
-  marriage: userText.marriage,
-  religion: userText.religion,
-  literacy: userText.literacy,
-  employee_type: userText.employeeType,
-  employee_status: userText.employeeStatus,
-  department: userText.department,
-  role: userText.role,
-  job_position: userText.jobPosition,
-} as const satisfies Partial<Record<StaffImportColumn, Readonly<Record<string | number, string>>>>;
+export const staffImportLabel: Record<StaffImportColumn, string> = staffLabel;
 
 export const staffCellNoteText: Record<StaffCellNote, string> = { zeroAdded: 'Đã thêm số 0 ở đầu' };
 

@@ -1,15 +1,3 @@
-import { staffLabel } from './user';
-
-/** Columns that may not be known of somebody, as a filter names them. */
-export const missableText = {
-  date_of_birth: staffLabel.date_of_birth,
-  gender: staffLabel.gender,
-  marriage: staffLabel.marriage,
-  religion: staffLabel.religion,
-  literacy: staffLabel.literacy,
-  department: staffLabel.department,
-} as const;
-
 /** The staff in numbers. Specification 2 §2 "Statistics". */
 export const staffStatisticText = {
   figures: 'Tổng quan nhân sự',

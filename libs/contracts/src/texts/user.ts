@@ -1,5 +1,8 @@
-/** Staff users. Labels of roles and positions: D28. Enumerations: specification 2 §3. */
-export const userText = {
+import { labelsOf } from '@toam/domain/record/columns';
+import { type StaffChoiceKind, staffColumns } from '@toam/domain/staff/staff-columns';
+
+/** What the values of a staff user's columns are called, by what a column holds. Roles, positions: D28; others: specification 2 §3. */
+export const staffChoiceText = {
   role: { 1: 'Super Admin', 2: 'Admin', 3: 'Nhân viên', 5: 'Marketer' },
   jobPosition: {
     1: 'Super Admin',
@@ -41,6 +44,11 @@ export const userText = {
   office: { 1: 'Trụ sở chính' },
   status: { 0: 'Đã khoá', 1: 'Đang hoạt động' },
   introductionStatus: { 0: 'Ẩn', 1: 'Hiển thị' },
+} as const satisfies Record<StaffChoiceKind, Readonly<Record<string | number, string>>>;
+
+/** Staff users. */
+export const userText = {
+  ...staffChoiceText,
   notFound: 'Không tìm thấy nhân sự',
   /** Specification 2 §8. */
   avatarChanged: 'Thay đổi ảnh đại diện thành công',
@@ -48,62 +56,4 @@ export const userText = {
 } as const;
 
 /** Labels of a staff user's columns. Specification 2 §2 "Staff list", §3. */
-export const staffLabel = {
-  id: 'Mã',
-  name: 'Họ và tên',
-  phone_number: 'Số điện thoại',
-  email: 'Email',
-  gender: 'Giới tính',
-  date_of_birth: 'Ngày sinh',
-  social_id: 'Số CMND/CCCD',
-  provided_date: 'Ngày cấp',
-  issued_place: 'Nơi cấp',
-  address: 'Địa chỉ hiện tại',
-  id_address: 'Địa chỉ thường trú',
-  hometown_address: 'Quê quán',
-  marriage: 'Tình trạng hôn nhân',
-  religion: 'Tôn giáo',
-  literacy: 'Trình độ học vấn',
-  major: 'Chuyên ngành',
-  contact_name: 'Người liên hệ',
-  contact_phone: 'Số điện thoại người liên hệ',
-  tax_number: 'Mã số thuế',
-  bank_account: 'Số tài khoản',
-  bank_name: 'Ngân hàng',
-  note: 'Ghi chú',
-  employee_type: 'Loại nhân viên',
-  employee_status: 'Tình trạng làm việc',
-  department: 'Phòng ban',
-  office: 'Chi nhánh',
-  onboarding_date: 'Ngày vào làm',
-  job_position: 'Chức vụ',
-  position: 'Chức danh',
-  role: 'Vai trò',
-  manager: 'Quản lý trực tiếp',
-  achievement: 'Thành tích',
-  introduction: 'Giới thiệu',
-  introduction_status: 'Hiển thị giới thiệu',
-  status: 'Trạng thái',
-  other_account: 'Tài khoản khác',
-  minimum_price: 'Giá thấp nhất',
-  maximum_price: 'Giá cao nhất',
-  project: 'Dự án',
-  province: 'Quận/Huyện',
-  create_product_permission: 'Tạo BĐS',
-  update_product_permission: 'Cập nhật BĐS',
-  chat_permission: 'Chat',
-  customer_permission: 'Khách hàng',
-  request_permission: 'Nhu cầu',
-  project_permission: 'Dự án',
-  news_permission: 'Tin tức',
-  employment_diagram_permission: 'Sơ đồ nhân sự',
-  bussiness_permission: 'Kinh doanh',
-  profile_picture: 'Ảnh chân dung',
-  front_id_file: 'Ảnh mặt trước CMND/CCCD',
-  back_id_file: 'Ảnh mặt sau CMND/CCCD',
-  certificate: 'Bằng cấp',
-  password: 'Mật khẩu',
-  created_at: 'Ngày tạo',
-  updated_at: 'Ngày cập nhật',
-  deleted_at: 'Xoá',
-} as const;
+export const staffLabel = /* @__PURE__ */ labelsOf(staffColumns);

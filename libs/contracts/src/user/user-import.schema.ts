@@ -1,4 +1,4 @@
-import { staffImportColumns } from '@toam/domain/staff-import';
+import { staffImportColumns } from '@toam/domain/staff/staff-columns';
 import { z } from 'zod';
 import { epochSeconds } from '../page';
 

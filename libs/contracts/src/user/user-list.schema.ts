@@ -1,4 +1,6 @@
 import { ageRangeKeys } from '@toam/domain/age';
+import { byKind, columnsWith, tableWith } from '@toam/domain/record/columns';
+import { type EditableColumn, staffColumns } from '@toam/domain/staff/staff-columns';
 import { z } from 'zod';
 import { idList, recordId } from '../field';
 import { department, employeeStatus, employeeType, gender, jobPosition, literacy, marriage, religion } from './user';
@@ -15,76 +17,55 @@ export const staffSearch = z.string().trim().max(130).default('');
 /** 0 all, a role, or 100 the locked ones. */
 export const roleFilter = z.coerce.number().int().min(0).max(lockedFilter).default(0);
 
-/** Columns that everybody who reads the list sorts by. */
-export const publicStaffSorts = [
-  'id',
-  'name',
-  'phone_number',
-  'email',
-  'gender',
-  'employee_type',
-  'employee_status',
-  'department',
-  'office',
-  'onboarding_date',
-  'job_position',
-  'position',
-  'role',
-  'manager',
-  'introduction_status',
-  'status',
-  'created_at',
-] as const;
+const open = ['names', 'colleagues'] as const;
 
+/** Columns that everybody who reads the list sorts by. */
+export const publicStaffSorts = columnsWith(staffColumns, { sorts: true, readers: open });
 /** Columns that only admins see and sort by. */
-export const privateStaffSorts = [
-  'date_of_birth',
-  'social_id',
-  'provided_date',
-  'issued_place',
-  'address',
-  'marriage',
-  'religion',
-  'literacy',
-  'contact_name',
-  'contact_phone',
-  'updated_at',
-] as const;
+export const privateStaffSorts = columnsWith(staffColumns, { sorts: true, readers: 'papers' });
 
 export const staffSorts = [...publicStaffSorts, ...privateStaffSorts] as const;
 export type StaffSort = (typeof staffSorts)[number];
 
 const some = <Value extends z.ZodType>(value: Value) => z.array(value).max(50).optional();
 
-/** What everybody who reads the list filters by; values of one column are alternatives. */
-const publicFilters = {
-  gender: some(gender),
-  employee_type: some(employeeType),
-  employee_status: some(employeeStatus),
-  department: some(department),
-  job_position: some(jobPosition),
-  /** Reporting to one of them directly. */
-  manager: some(recordId),
-  /** One of them or anybody below, through managers (D29). */
-  team: some(recordId),
+const filtered = {
+  ...{ gender: some(gender), marriage: some(marriage), religion: some(religion), literacy: some(literacy) },
+  ...{ employeeType: some(employeeType), employeeStatus: some(employeeStatus), department: some(department) },
+  jobPosition: some(jobPosition),
   /** 1 active, 0 locked. */
   status: some(z.literal([1, 0])),
+  /** Reporting to one of them directly. */
+  person: some(recordId),
+};
+
+/** What everybody who reads the list filters by; values of one column are alternatives. */
+const publicFilters = {
+  ...byKind(tableWith(staffColumns, { filters: true, readers: open }), filtered),
+  /** One of them or anybody below, through managers (D29). */
+  team: some(recordId),
 };
 
 /** What of a person may not be known yet; the statistics count them ('not yet'). */
-export const missables = ['date_of_birth', 'gender', 'marriage', 'religion', 'literacy', 'department'] as const;
+export const missables = [
+  'date_of_birth',
+  'gender',
+  'marriage',
+  'religion',
+  'literacy',
+  'department',
+] as const satisfies readonly EditableColumn[];
+export type Missable = (typeof missables)[number];
 
 /** What only admins filter by. */
 const privateFilters = {
-  marriage: some(marriage),
-  religion: some(religion),
-  literacy: some(literacy),
+  ...byKind(tableWith(staffColumns, { filters: true, readers: 'papers' }), filtered),
   /** As of today in Asia/Ho_Chi_Minh. */
   age: some(z.enum(ageRangeKeys)),
   /** Of whom one of these is not known. */
   missing: some(z.enum(missables)),
 };
-export const privateStaffFilters = ['marriage', 'religion', 'literacy', 'age', 'missing'] as const;
+export const privateStaffFilters = Object.keys(privateFilters) as (keyof typeof privateFilters)[];
 
 /** The drawer's choices. Specification 2 §2 "Filter drawer". */
 export const staffFilters = z.object({ ...publicFilters, ...privateFilters });

@@ -1,4 +1,10 @@
-import type { EditableColumn } from '@toam/domain/staff-columns';
+import { madeByKind, tableWith } from '@toam/domain/record/columns';
+import {
+  type EditableColumn,
+  editableStaffColumns,
+  longestStaffNote,
+  type StaffKindOf,
+} from '@toam/domain/staff/staff-columns';
 import { z } from 'zod';
 import { flag, recordId } from '../field';
 import { userSaveText as text } from '../texts/user-save';
@@ -33,104 +39,69 @@ import {
   textOrNone,
 } from './user-field';
 
-/** The longest note or achievement. */
-const longestNote = 2000;
+type Label = EditableColumn;
+type EditableKind = StaffKindOf<EditableColumn>;
+
+/** How each kind of column is checked, empty or not. */
+const checked = {
+  line: () => textOrNone(),
+  note: () => textOrNone(longestStaffNote),
+  phone: () => phoneOrNone(),
+  socialId: () => socialIdOrNone(),
+  email: () => emailOrNone(),
+  day: dayOrNone,
+  richText: () => introduction,
+  gender: () => choiceOrNone(genders),
+  marriage: () => choiceOrNone(marriages),
+  religion: () => choiceOrNone(religions),
+  literacy: () => choiceOrNone(literacies),
+  employeeType: () => choiceOrNone(employeeTypes),
+  employeeStatus: () => choiceOrNone(employeeStatuses),
+  department: () => choiceOrNone(departments),
+  office: (label: Label) => choiceOf(label, offices),
+  role: (label: Label) => choiceOf(label, roles),
+  jobPosition: (label: Label) => choiceOf(label, jobPositions),
+  person: () => recordId.nullable(),
+  money: () => priceLimit(),
+  ...{ projects: () => scope(), districts: () => scope() },
+  ...{ status: () => flag(), introductionStatus: () => flag(), flag: () => flag() },
+  ...{ houseRight: () => flag(), pageRight: () => flag() },
+  /** Id of an uploaded picture. */
+  picture: () => recordId.nullable(),
+} satisfies Record<EditableKind, (label: Label) => z.ZodType>;
+
+/** How each kind of column is checked where it must say something. */
+const required = {
+  line: (label: Label) => textOf(label),
+  phone: phoneOf,
+  socialId: socialIdOf,
+  day: requiredDay,
+  gender: (label: Label) => choiceOf(label, genders),
+  marriage: (label: Label) => choiceOf(label, marriages),
+  religion: (label: Label) => choiceOf(label, religions),
+  literacy: (label: Label) => choiceOf(label, literacies),
+  employeeType: (label: Label) => choiceOf(label, employeeTypes),
+  employeeStatus: (label: Label) => choiceOf(label, employeeStatuses),
+  department: (label: Label) => choiceOf(label, departments),
+  role: checked.role,
+  /** It has a default. */
+  office: (label: Label) => checked.office(label).optional(),
+  picture: requiredImage,
+};
 
 /** Every column that a save may carry, empty or not. What may not be empty any more is the use case's business. */
-const columns = {
-  name: textOrNone(),
-  phone_number: phoneOrNone(),
-  email: emailOrNone(),
-  gender: choiceOrNone(genders),
-  date_of_birth: dayOrNone('date_of_birth'),
-  social_id: socialIdOrNone(),
-  provided_date: dayOrNone('provided_date'),
-  issued_place: textOrNone(),
-  address: textOrNone(),
-  id_address: textOrNone(),
-  hometown_address: textOrNone(),
-  marriage: choiceOrNone(marriages),
-  religion: choiceOrNone(religions),
-  literacy: choiceOrNone(literacies),
-  major: textOrNone(),
-  contact_name: textOrNone(),
-  contact_phone: phoneOrNone(),
-  tax_number: textOrNone(),
-  bank_account: textOrNone(),
-  bank_name: textOrNone(),
-  note: textOrNone(longestNote),
-  employee_type: choiceOrNone(employeeTypes),
-  employee_status: choiceOrNone(employeeStatuses),
-  department: choiceOrNone(departments),
-  office: choiceOf('office', offices),
-  onboarding_date: dayOrNone('onboarding_date'),
-  job_position: choiceOf('job_position', jobPositions),
-  position: textOrNone(),
-  role: choiceOf('role', roles),
-  manager: recordId.nullable(),
-  achievement: textOrNone(longestNote),
-  introduction,
-  introduction_status: flag(),
-  status: flag(),
-  other_account: flag(),
-  minimum_price: priceLimit(),
-  maximum_price: priceLimit(),
-  project: scope(),
-  province: scope(),
-  create_product_permission: flag(),
-  update_product_permission: flag(),
-  chat_permission: flag(),
-  customer_permission: flag(),
-  request_permission: flag(),
-  project_permission: flag(),
-  news_permission: flag(),
-  employment_diagram_permission: flag(),
-  bussiness_permission: flag(),
-  /** Ids of uploaded pictures. */
-  profile_picture: recordId.nullable(),
-  front_id_file: recordId.nullable(),
-  back_id_file: recordId.nullable(),
-  certificate: recordId.nullable(),
-} satisfies Record<EditableColumn, z.ZodType>;
+const columns = madeByKind(editableStaffColumns, checked);
 
 const optional = z.object(columns).partial().shape;
 
 /** Specification 2 §5 "Other-account variant". */
-const ofOthers = {
-  name: textOf('name'),
-  phone_number: phoneOf('phone_number'),
-  date_of_birth: requiredDay('date_of_birth'),
-  social_id: socialIdOf('social_id'),
-  provided_date: requiredDay('provided_date'),
-  address: textOf('address'),
-  role: columns.role,
-};
+const ofOthers = madeByKind(tableWith(editableStaffColumns, { required: 'account' }), required);
 
 /** What every way to make a staff user asks for. Specification 2 §5 "Staff user (create)". */
-const ofStaff = {
-  ...ofOthers,
-  issued_place: textOf('issued_place'),
-  hometown_address: textOf('hometown_address'),
-  id_address: textOf('id_address'),
-  gender: choiceOf('gender', genders),
-  marriage: choiceOf('marriage', marriages),
-  religion: choiceOf('religion', religions),
-  literacy: choiceOf('literacy', literacies),
-  contact_name: textOf('contact_name'),
-  contact_phone: phoneOf('contact_phone'),
-  employee_type: choiceOf('employee_type', employeeTypes),
-  employee_status: choiceOf('employee_status', employeeStatuses),
-  department: choiceOf('department', departments),
-  onboarding_date: requiredDay('onboarding_date'),
-};
+const ofStaff = madeByKind(tableWith(editableStaffColumns, { required: ['account', 'staff'] }), required);
 
-/** What "the staff form additionally requires"; the branch has a default. Specification 2 §5. */
-const ofForm = {
-  bank_account: textOf('bank_account'),
-  bank_name: textOf('bank_name'),
-  front_id_file: requiredImage('front_id_file'),
-  back_id_file: requiredImage('back_id_file'),
-};
+/** What "the staff form additionally requires". Specification 2 §5. */
+const ofForm = madeByKind(tableWith(editableStaffColumns, { required: 'form' }), required);
 
 interface Limits {
   minimum_price?: number | null | undefined;
@@ -148,15 +119,7 @@ const { shape: ofNewcomer } = z.object(columns).omit({ status: true }).partial()
 const staff = { ...ofNewcomer, ...ofStaff, other_account: z.literal(0).default(0) };
 
 /** Nobody outside the hierarchy has more than the short form and the rights of pages. D28. */
-const { shape: ofOutsider } = z
-  .object(columns)
-  .pick({
-    ...{ email: true, note: true, profile_picture: true, create_product_permission: true },
-    ...{ update_product_permission: true, chat_permission: true, customer_permission: true },
-    ...{ request_permission: true, project_permission: true, news_permission: true },
-    ...{ employment_diagram_permission: true, bussiness_permission: true },
-  })
-  .partial();
+const { shape: ofOutsider } = z.object(madeByKind(tableWith(editableStaffColumns, { short: true }), checked)).partial();
 const other = { ...ofOutsider, ...ofOthers, other_account: z.literal(1) };
 
 /** What creates a staff user, and what the staff form holds, for editing too. Specification 2 §5. */

@@ -1,6 +1,6 @@
 import { dayOf } from '@toam/domain/day';
 import { plainToRichText, richTextToPlain } from '@toam/domain/rich-text';
-import { requiredByForm, requiredOfOthers, requiredOfStaff } from '@toam/domain/staff-columns';
+import { requiredByForm, requiredOfOthers, requiredOfStaff } from '@toam/domain/staff/staff-columns';
 import { fieldErrors, invalidMessage } from '../invalid-message';
 import { commonText } from '../texts/common';
 import { staffLabel } from '../texts/user';

@@ -1,4 +1,6 @@
 import { JobPosition, Role } from '@toam/domain/actor';
+import { byKind, tableWith } from '@toam/domain/record/columns';
+import { type StaffColumnKind, staffColumns } from '@toam/domain/staff/staff-columns';
 import { z } from 'zod';
 import { image } from '../media/image.schema';
 import { epochSeconds } from '../page';
@@ -45,116 +47,59 @@ export type EmployeeStatus = z.output<typeof employeeStatus>;
 export type Department = z.output<typeof department>;
 
 const flag = z.union([z.literal(0), z.literal(1)]);
-const day = z.iso.date().nullable();
 const id = z.number().int();
+const text = z.string();
+
+/** How each kind of column is answered. */
+const answered = {
+  ...{ line: text, note: text, phone: text, socialId: text, richText: text },
+  email: text.nullable(),
+  day: z.iso.date().nullable(),
+  ...{ gender: gender.nullable(), marriage: marriage.nullable(), religion: religion.nullable() },
+  ...{ literacy: literacy.nullable(), employeeType: employeeType.nullable() },
+  ...{ employeeStatus: employeeStatus.nullable(), department: department.nullable() },
+  ...{ office: id, role, jobPosition, status: flag, introductionStatus: flag },
+  ...{ flag, houseRight: flag, pageRight: flag, yesNo: z.boolean() },
+  ...{ person: id.nullable(), picture: id.nullable(), projects: z.array(id), districts: z.array(id) },
+  /** VND */
+  money: id.nullable(),
+  ...{ id, version: id, moment: epochSeconds },
+} satisfies Record<Exclude<StaffColumnKind, 'secret'>, z.ZodType>;
 
 /** A colleague as pickers, cards and permission selectors show one. `avatar` is a URL. */
 export const staffName = z.object({
-  id,
-  name: z.string(),
-  phone_number: z.string(),
+  ...byKind(tableWith(staffColumns, { readers: 'names' }), answered),
   avatar: z.string().nullable(),
-  role,
-  job_position: jobPosition,
-  status: flag,
 });
 export type StaffName = z.output<typeof staffName>;
-
-/** What access rules read, and limits: VND, dictionary and project ids. Specification 2 §3, D26. */
-const rights = {
-  role,
-  job_position: jobPosition,
-  create_product_permission: flag,
-  update_product_permission: flag,
-  chat_permission: flag,
-  customer_permission: flag,
-  request_permission: flag,
-  project_permission: flag,
-  news_permission: flag,
-  employment_diagram_permission: flag,
-  bussiness_permission: flag,
-  minimum_price: z.number().int().nullable(),
-  maximum_price: z.number().int().nullable(),
-  project: z.array(id),
-  province: z.array(id),
-};
 
 /** A row of the staff list: what every colleague may see of another. */
 export const staffRow = z.object({
   ...staffName.shape,
-  email: z.string().nullable(),
-  gender: gender.nullable(),
-  department: department.nullable(),
-  office: z.number().int(),
-  position: z.string(),
-  employee_type: employeeType.nullable(),
-  employee_status: employeeStatus.nullable(),
-  manager: id.nullable(),
+  ...byKind(tableWith(staffColumns, { readers: 'colleagues' }), answered),
   /** The manager's name; locked ones too. */
   manager_name: z.string().nullable(),
-  /** Outside the hierarchy: the position means nothing (D28). */
-  other_account: flag,
-  onboarding_date: day,
-  introduction_status: flag,
-  created_at: epochSeconds,
 });
 export type StaffRow = z.output<typeof staffRow>;
 
-/** What the staff list shows admins besides. Specification 2 §2 "Staff list". */
-const papers = {
-  date_of_birth: day,
-  social_id: z.string(),
-  provided_date: day,
-  issued_place: z.string(),
-  address: z.string(),
-  marriage: marriage.nullable(),
-  religion: religion.nullable(),
-  literacy: literacy.nullable(),
-  contact_name: z.string(),
-  contact_phone: z.string(),
-};
-
-/** A row of the staff list for admins. */
+/** A row of the staff list for admins. Specification 2 §2 "Staff list". */
 export const staffListRow = z.object({
   ...staffRow.shape,
-  ...papers,
-  version: z.number().int(),
-  /** Still has the password that an admin gave (D67). */
-  must_change_password: z.boolean(),
-  updated_at: epochSeconds,
+  ...byKind(tableWith(staffColumns, { readers: 'papers' }), answered),
 });
 export type StaffListRow = z.output<typeof staffListRow>;
 
 /** A whole staff user, for the person and for admins. Passwords never travel, portal ones neither (D103). */
 export const staffUser = z.object({
-  ...staffRow.shape,
-  ...rights,
-  ...papers,
-  version: z.number().int(),
-  id_address: z.string(),
-  hometown_address: z.string(),
-  major: z.string(),
-  tax_number: z.string(),
-  bank_account: z.string(),
-  bank_name: z.string(),
-  note: z.string(),
-  achievement: z.string(),
-  introduction: z.string(),
-  alonhadat_name: z.string(),
-  batdongsan_name: z.string(),
+  ...staffListRow.shape,
+  ...byKind(tableWith(staffColumns, { readers: 'record' }), answered),
   /** Whether the portal's password is stored; it is never told (D103). */
   has_alonhadat_password: z.boolean(),
   has_batdongsan_password: z.boolean(),
-  profile_picture: id.nullable(),
-  front_id_file: id.nullable(),
-  back_id_file: id.nullable(),
-  certificate: id.nullable(),
   /** The pictures of those ids; addresses of private ones are signed and last some minutes. */
   portrait: image.nullable(),
   front_id: image.nullable(),
   back_id: image.nullable(),
   certificate_image: image.nullable(),
-  must_change_password: z.boolean(),
-  updated_at: epochSeconds,
 });
 export type StaffUser = z.output<typeof staffUser>;

@@ -1,21 +1,37 @@
+/** A trait's value, or several of which one is enough. */
+type OneOf<Value> = Value extends readonly (infer One)[] ? One : Value;
+
 /** Names of a table's columns that have these traits. */
 export type ColumnsWith<Table, Traits> = {
-  [Name in keyof Table]: Table[Name] extends Traits ? Name : never;
+  [Name in keyof Table]: Table[Name] extends { [Trait in keyof Traits]: OneOf<Traits[Trait]> } ? Name : never;
 }[keyof Table];
 
 /**
  * The columns of a noun's table that have all these traits, in the table's order.
- * @param traits values that a column must have, such as `{ kind: 'day' }`
+ * @param traits values that a column must have, such as `{ kind: 'day' }`, or one of several: `{ kind: ['day', 'phone'] }`
  */
 export const columnsWith = <const Table extends Record<string, object>, const Traits extends object>(
   table: Table,
   traits: Traits,
 ): ColumnsWith<Table, Traits>[] =>
   Object.entries(table).flatMap(([name, column]) =>
-    Object.entries(traits).every(([trait, value]) => (column as Record<string, unknown>)[trait] === value)
+    Object.entries(traits).every(([trait, wanted]: [string, unknown]) => {
+      const value = (column as Record<string, unknown>)[trait];
+      return Array.isArray(wanted) ? wanted.includes(value) : wanted === value;
+    })
       ? [name as ColumnsWith<Table, Traits>]
       : [],
   );
+
+/** The part of a table that has all these traits. */
+export const tableWith = <const Table extends Record<string, object>, const Traits extends object>(
+  table: Table,
+  traits: Traits,
+) =>
+  Object.fromEntries(columnsWith(table, traits).map((name) => [name, table[name]])) as Pick<
+    Table,
+    ColumnsWith<Table, Traits>
+  >;
 
 /** What each column of a table is called. */
 export const labelsOf = <const Table extends Record<string, { label: string }>>(table: Table) =>
@@ -31,3 +47,19 @@ export const byKind = <const Table extends Record<string, { kind: string }>, Val
   Object.fromEntries(Object.entries(table).map(([name, { kind }]) => [name, values[kind]])) as {
     [Name in keyof Table]: Values[Table[Name]['kind']];
   };
+
+/** The same where what is chosen has to know whose it is: it is made for each column, of its name. */
+export const madeByKind = <
+  const Table extends Record<string, { kind: string }>,
+  Makers extends Record<string, (column: keyof Table) => unknown>,
+>(
+  table: Table,
+  makers: Makers,
+) =>
+  Object.fromEntries(Object.entries(table).map(([name, { kind }]) => [name, makers[kind]!(name)])) as {
+    [Name in keyof Table]: ReturnType<Makers[Table[Name]['kind']]>;
+  };
+
+/** The values that a record has in some columns; whatever else it has stays behind. */
+export const valuesIn = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;

@@ -3,10 +3,13 @@ import {
   type StaffFilters,
   type StaffListQuestion,
   type StaffSort,
+  staffSorts,
 } from '@toam/contracts/user/user-list.schema';
-import { employeeStatuses, employeeTypes, genders, literacies, marriages, religions } from '@toam/contracts/user/user';
+import { isChoiceKind, staffChoices } from '@toam/contracts/user/staff-choices';
 import { type AgeRange, birthdaysOf } from '@toam/domain/age';
 import { dayOf } from '@toam/domain/day';
+import { columnsWith, valuesIn } from '@toam/domain/record/columns';
+import { powerColumns, staffColumns, toldInList } from '@toam/domain/staff/staff-columns';
 import { searchWords } from '@toam/domain/vietnamese';
 import { and, asc, count, desc, eq, gt, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -26,27 +29,18 @@ export interface StaffFilter {
   filters?: StaffFilters | undefined;
 }
 
-/** What no list shows: long texts and secrets. */
-const leftOut = [
-  'introduction',
-  'achievement',
-  'note',
-  'search',
-  'password_hash',
-  'alonhadat_password',
-  'batdongsan_password',
-] as const satisfies readonly (keyof User)[];
-type LeftOut = (typeof leftOut)[number];
+/** What a list reads: what it tells, what its people may do for rules that are asked about each, and whose portrait. */
+const listedColumns = [...toldInList, ...powerColumns, 'profile_picture'] as const;
 
 /** A row of a list. */
-export type ListedUser = Omit<User, LeftOut>;
+export type ListedUser = Pick<User, (typeof listedColumns)[number]>;
 
-const listed = Object.fromEntries(
-  Object.entries(userColumns).filter(([name]) => !(leftOut as readonly string[]).includes(name)),
-) as Omit<typeof userColumns, LeftOut>;
+const listed = valuesIn(userColumns, listedColumns);
 
 /** Word by word, in any order, without case and accents (D47). */
 const matches = (search: string): SQL[] => searchWords(search).map((word) => like(users.search, `%${word}%`));
+
+const filteredColumns = columnsWith(staffColumns, { filters: true });
 
 /** Born in one of the ranges of age, as of today in Asia/Ho_Chi_Minh. */
 const atAges = (ranges: readonly AgeRange[]): SQL | undefined =>
@@ -62,17 +56,8 @@ const anyOf = (column: PgColumn, values: readonly (string | number)[] | undefine
 
 const chosen = (filters: StaffFilters = {}): SQL | undefined =>
   and(
-    anyOf(users.gender, filters.gender),
-    anyOf(users.marriage, filters.marriage),
-    anyOf(users.religion, filters.religion),
-    anyOf(users.literacy, filters.literacy),
-    anyOf(users.employee_type, filters.employee_type),
-    anyOf(users.employee_status, filters.employee_status),
-    anyOf(users.department, filters.department),
-    anyOf(users.job_position, filters.job_position),
-    anyOf(users.manager, filters.manager),
+    ...filteredColumns.map((column) => anyOf(users[column], filters[column])),
     filters.team?.length ? inTeamsOf(users.id, filters.team) : undefined,
-    anyOf(users.status, filters.status),
     filters.age?.length ? atAges(filters.age) : undefined,
     filters.missing?.length ? or(...filters.missing.map((column) => isNull(users[column]))) : undefined,
   );
@@ -89,43 +74,28 @@ function where({ search, role = 0, ids, isActiveOnly, filters }: StaffFilter): S
   );
 }
 
-/** Enumerations in the order in which forms offer them. */
-const rank = (column: PgColumn, values: readonly string[]): SQL =>
-  sql`array_position(${sql.param(`{${values.join(',')}}`)}::text[], ${column})`;
+/** Enumerations in the order in which forms offer them; numbers as they are. */
+const rank = (column: PgColumn, values: readonly (string | number)[]): SQL | PgColumn =>
+  typeof values[0] === 'string'
+    ? sql`array_position(${sql.param(`{${values.join(',')}}`)}::text[], ${column})`
+    : column;
 
-/** A text without case and accents; an empty one is nothing known. */
-const words = (column: PgColumn): SQL => sql`nullif(f_vn(${column}), '')`;
+/** An empty text is nothing known. */
+const said = (text: SQL | PgColumn): SQL => sql`nullif(${text}, '')`;
 
-const keys = {
-  id: users.id,
-  name: users.search,
-  phone_number: sql`nullif(${users.phone_number}, '')`,
-  email: sql`lower(${users.email})`,
-  gender: rank(users.gender, genders),
-  date_of_birth: users.date_of_birth,
-  social_id: sql`nullif(${users.social_id}, '')`,
-  provided_date: users.provided_date,
-  issued_place: words(users.issued_place),
-  address: words(users.address),
-  marriage: rank(users.marriage, marriages),
-  religion: rank(users.religion, religions),
-  literacy: rank(users.literacy, literacies),
-  contact_name: words(users.contact_name),
-  contact_phone: sql`nullif(${users.contact_phone}, '')`,
-  employee_type: rank(users.employee_type, employeeTypes),
-  employee_status: rank(users.employee_status, employeeStatuses),
-  department: users.department,
-  office: users.office,
-  onboarding_date: users.onboarding_date,
-  job_position: users.job_position,
-  position: words(users.position),
-  role: users.role,
-  manager: sql`(select leader.search from users leader where leader.id = ${users.manager})`,
-  introduction_status: users.introduction_status,
-  status: users.status,
-  created_at: users.created_at,
-  updated_at: users.updated_at,
-} satisfies Record<StaffSort, SQL | PgColumn>;
+/** How a column is put in order: texts without case and accents. */
+function keyOf(name: StaffSort): SQL | PgColumn {
+  const { kind } = staffColumns[name];
+  const column = users[name];
+  if (name === 'name') return users.search;
+  if (kind === 'line') return said(sql`f_vn(${column})`);
+  if (kind === 'phone' || kind === 'socialId') return said(column);
+  if (kind === 'email') return sql`lower(${column})`;
+  if (kind === 'person') return sql`(select leader.search from users leader where leader.id = ${column})`;
+  return isChoiceKind(kind) ? rank(column, staffChoices[kind]) : column;
+}
+
+const keys = new Map(staffSorts.map((name) => [name, keyOf(name)]));
 
 type Order = Pick<StaffListQuestion, 'sortColumn' | 'sortOrder'>;
 
@@ -134,7 +104,7 @@ export const byName: Order = { sortColumn: 'name', sortOrder: 'asc' };
 
 /** Nothing known counts as least. */
 function orderOf({ sortColumn, sortOrder }: Order): SQL[] {
-  const key = keys[sortColumn];
+  const key = keys.get(sortColumn);
   return sortOrder === 'asc'
     ? [sql`${key} asc nulls first`, asc(users.id)]
     : [sql`${key} desc nulls last`, desc(users.id)];
@@ -156,7 +126,7 @@ export async function listStaff(filter: StaffFilter, order: Order, { page, size 
 
 /** Everybody whom the question finds, as a query of ids and one of their order: for a sheet. */
 export function everyStaff(filter: StaffFilter, order: Order) {
-  const key = sql`${keys[order.sortColumn]}`.as('key');
+  const key = sql`${keys.get(order.sortColumn)}`.as('key');
   const found = db().select({ id: users.id, key }).from(users).where(where(filter));
   const towards = order.sortOrder === 'asc' ? sql`key asc nulls first, id asc` : sql`key desc nulls last, id desc`;
   return { found: sql`${found}`, order: towards };

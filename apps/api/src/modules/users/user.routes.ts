@@ -17,6 +17,8 @@ import {
 } from '@toam/contracts/user/user.endpoints';
 import { privateStaffFilters, privateStaffSorts, type StaffListQuestion } from '@toam/contracts/user/user-list.schema';
 import type { Actor } from '@toam/domain/actor';
+import { valuesIn } from '@toam/domain/record/columns';
+import { toldWithName } from '@toam/domain/staff/staff-columns';
 import { canSeeStaffPapers } from '@toam/domain/user-access';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount';
@@ -66,7 +68,7 @@ function mountReading(app: FastifyInstance): void {
       const filter = { search: query.search, ids: query.ids, isActiveOnly: !query.ids };
       const { total, list } = await listStaff(filter, byName, query);
       return pageOf(
-        list.map((user) => ({ ...user, avatar: avatarUrl(user.profile_picture) })),
+        list.map((user) => ({ ...valuesIn(user, toldWithName), avatar: avatarUrl(user.profile_picture) })),
         total,
         query,
       );

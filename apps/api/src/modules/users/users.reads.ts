@@ -1,7 +1,9 @@
 import { type Actor, Role } from '@toam/domain/actor';
+import { valuesIn } from '@toam/domain/record/columns';
+import { toldWithName } from '@toam/domain/staff/staff-columns';
 import { canSeeUserRecord } from '@toam/domain/user-access';
 import type { StaffName } from '@toam/contracts/user/user';
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import { type Growth, readGrowth } from '../../db/growth';
@@ -34,14 +36,18 @@ export const avatarUrl = (imageId: number | null): string | null => (imageId ===
 /** Address of a portrait, for whoever has one. */
 export const portraitUrl = (imageId: number): string => `/api/house/image/${imageId}`;
 
+const named = valuesIn(getTableColumns(users), [...toldWithName, 'profile_picture']);
+
 /** Names and avatars for rows of other modules; deleted and locked people included, unknown ids left out. */
 export async function readStaffNames(ids: number[]): Promise<Map<number, StaffName>> {
   if (!ids.length) return new Map();
   const found = await db()
-    .select()
+    .select(named)
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]));
-  return new Map(found.map((user) => [user.id, { ...user, avatar: avatarUrl(user.profile_picture) }]));
+  return new Map(
+    found.map(({ profile_picture, ...user }) => [user.id, { ...user, avatar: avatarUrl(profile_picture) }]),
+  );
 }
 
 /** Whether the picture is somebody's portrait. */

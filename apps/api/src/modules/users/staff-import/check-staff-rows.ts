@@ -2,22 +2,16 @@ import { fieldErrors, invalidMessage } from '@toam/contracts/invalid-message';
 import {
   staffCellNoteText,
   staffCellProblemText,
-  staffImportChoices,
   staffImportLabel,
   staffImportText as text,
 } from '@toam/contracts/texts/staff-import';
 import { userSaveText } from '@toam/contracts/texts/user-save';
+import { columnChoices } from '@toam/contracts/user/staff-choices';
 import { type ImportedStaff, importedStaff } from '@toam/contracts/user/user-save.schema';
 import type { Actor } from '@toam/domain/actor';
 import type { ImportCell } from '@toam/domain/import-cells';
-import {
-  type Choices,
-  readStaffCell,
-  staffCellText,
-  type StaffImportColumn,
-  staffImportColumns,
-  type StaffImportRemark,
-} from '@toam/domain/staff-import';
+import { type StaffImportColumn, staffImportColumns } from '@toam/domain/staff/staff-columns';
+import { type Choices, readStaffCell, staffCellText, type StaffImportRemark } from '@toam/domain/staff-import';
 import { canGiveRole } from '@toam/domain/user-access';
 import { type KnownStaff, readKnownStaff } from './known-staff';
 import type { ImportedRow } from './user-import.schema';
@@ -27,15 +21,9 @@ export interface CheckedRow extends ImportedRow {
   body: ImportedStaff | null;
 }
 
-const choicesOf = (column: StaffImportColumn): Choices | undefined => {
-  if (!Object.hasOwn(staffImportChoices, column)) return undefined;
-  const labels: Record<string, string> = staffImportChoices[column as keyof typeof staffImportChoices];
-  return Object.entries(labels).map(([value, label]) => ({
-    value: /^\d+$/.test(value) ? Number(value) : value,
-    label,
-  }));
-};
-const choices = new Map(staffImportColumns.map((column) => [column, choicesOf(column)]));
+const choices = new Map(
+  staffImportColumns.map((column): [string, Choices | undefined] => [column, columnChoices(column)]),
+);
 
 type Said = Partial<Record<StaffImportColumn, string | number>>;
 

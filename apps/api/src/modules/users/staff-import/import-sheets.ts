@@ -1,24 +1,23 @@
-import { staffImportChoices, staffImportText as text } from '@toam/contracts/texts/staff-import';
-import { requiredOfStaff } from '@toam/domain/staff-columns';
-import { staffImportColumns, type StaffImportColumn } from '@toam/domain/staff-import';
+import { staffImportText as text } from '@toam/contracts/texts/staff-import';
+import { columnChoices } from '@toam/contracts/user/staff-choices';
+import { requiredOfStaff, type StaffImportColumn, staffImportColumns, widthOf } from '@toam/domain/staff/staff-columns';
 import type { FileReply } from '../../../http/file-reply';
 import { Refusal } from '../../../http/refusal';
-import type { SheetColumn, SheetRow } from '../../../sheets/sheet';
+import { type SheetColumn, type SheetRow, sheetWidth } from '../../../sheets/sheet';
 import { oneBatch, sheetReply } from '../../../sheets/sheet-reply';
 import { cellTexts, headOf } from './check-staff-rows';
 import type { ImportedRow, UserImportRecord } from './user-import.schema';
 
 const text20 = (header: string, width = 20): SheetColumn => ({ header, kind: 'text', width });
 
-const wide: readonly StaffImportColumn[] = ['address', 'id_address', 'hometown_address', 'issued_place', 'note'];
+/** As wide as in the list, which is a word at least. Characters. */
+const widthIn = (column: StaffImportColumn): number => Math.max(20, sheetWidth(widthOf(column) ?? 0));
 const isRequired = (column: StaffImportColumn): boolean => (requiredOfStaff as readonly string[]).includes(column);
 
 function templateColumn(column: StaffImportColumn): SheetColumn {
-  const labels = Object.hasOwn(staffImportChoices, column)
-    ? Object.values(staffImportChoices[column as keyof typeof staffImportChoices])
-    : null;
+  const labels = columnChoices(column)?.map(({ label }) => label);
   // signs in a head say nothing to whoever reads it back
-  const head = text20(isRequired(column) ? `${headOf(column)} *` : headOf(column), wide.includes(column) ? 36 : 20);
+  const head = text20(isRequired(column) ? `${headOf(column)} *` : headOf(column), widthIn(column));
   return labels ? { ...head, choices: labels } : head;
 }
 
