@@ -22,6 +22,7 @@ import { mapModule } from './map/map.module';
 import { mediaModule } from './media/media.module';
 import { optionsModule } from './options/options.module';
 import { notificationsModule } from './notifications/notifications.module';
+import { registerReferences } from './references';
 import { recommendationsModule } from './recommendations/recommendations.module';
 import { requestsModule } from './requests/requests.module';
 import { savedViewsModule } from './saved-views/saved-views.module';
@@ -33,6 +34,7 @@ type Module = (app: FastifyInstance, env: Env) => void | Promise<void>;
 
 /** Every noun of the API. */
 export const modules: Module[] = [
+  registerReferences,
   authModule,
   usersModule,
   loginTrackingModule,

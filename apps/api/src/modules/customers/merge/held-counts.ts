@@ -1,12 +1,12 @@
 import { type HeldCounts, heldKinds } from '@toam/contracts/customer/customer-merge.endpoints';
-import { customerHolders } from './customer-holders';
+import { customerReferences } from '../../../references/customer-reference';
 
 const nothing = (): HeldCounts => ({ requests: 0, houses: 0, showings: 0, deals: 0, contacts: 0 });
 
 /** What refers to each of these customers. */
 export async function countHeld(ids: number[]): Promise<Map<number, HeldCounts>> {
   const counts = new Map(ids.map((id) => [id, nothing()]));
-  for (const holder of customerHolders) {
+  for (const holder of customerReferences()) {
     for (const { customer_id, kind, count } of await holder.count(ids)) {
       const of = counts.get(customer_id);
       if (of) of[kind] += count;

@@ -10,8 +10,8 @@ import { givingWay } from '../../../db/giving-way';
 import { Refusal } from '../../../http/refusal';
 import type { Customer } from '../customer.schema';
 import { readCustomer } from '../read-customer';
-import type { MergedPair } from './customer-holder';
-import { customerHolders } from './customer-holders';
+import type { MergedPair } from '../../../references/customer-reference';
+import { customerReferences } from '../../../references/customer-reference';
 import { insertMerge, lockCustomers, markMerged, writeFields, writeMoved } from './customer-merge.queries';
 import type { CustomerMerge } from './customer-merge.schema';
 import { countHeld } from './held-counts';
@@ -50,7 +50,7 @@ async function writeDown(actor: Actor, kept: Customer, merged: Customer, choices
 /** Hands over everything that refers to the merged record, and remembers which rows those were. */
 async function handOver(merge: CustomerMerge, pair: MergedPair): Promise<void> {
   const moved: Record<string, unknown> = {};
-  for (const holder of customerHolders) moved[holder.name] = await holder.move(pair);
+  for (const holder of customerReferences()) moved[holder.name] = await holder.move(pair);
   await writeMoved(merge.id, moved);
 }
 

@@ -13,7 +13,8 @@ import { houses } from '../../houses/house.schema';
 import { recommendations } from '../../recommendations/recommendation.schema';
 import { requests } from '../../requests/request.schema';
 import { type Customer, customers } from '../customer.schema';
-import { customerHolders, staysBehind } from './customer-holders';
+import { customerReferences } from '../../../references/customer-reference';
+import { customersStay } from '../../references';
 import { customerMerges } from './customer-merge.schema';
 
 testApp();
@@ -264,7 +265,7 @@ test('every reference to customers has a holder, or a reason to stay: a new tabl
     select c.conrelid::regclass::text || '.' || a.attname as reference
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
     where c.contype = 'f' and c.confrelid = 'customers'::regclass order by 1`);
-  const held = customerHolders.flatMap(({ references }) => references);
-  expect(rows.map(({ reference }) => reference)).toEqual([...held, ...Object.keys(staysBehind)].toSorted());
-  expect(new Set(customerHolders.map(({ name }) => name)).size).toBe(customerHolders.length);
+  const held = customerReferences().flatMap(({ references }) => references);
+  expect(rows.map(({ reference }) => reference)).toEqual([...held, ...Object.keys(customersStay)].toSorted());
+  expect(new Set(customerReferences().map(({ name }) => name)).size).toBe(customerReferences().length);
 });

@@ -4,11 +4,12 @@ import { staffOfCustomer } from '@toam/domain/customer-access';
 import { type Change, recordChanges } from '../../../history/record-changes';
 import { emit } from '../../../live/emit';
 import { notify } from '../../../live/notify';
+import { publishRows } from '../../../references/customer-reference';
+import { needAudienceOf } from '../../requests/need-audience.reads';
 import { readStaffNames } from '../../users/users.reads';
 import { customerChanges } from '../customer-words';
 import type { Customer } from '../customer.schema';
 import { customerAudience } from '../customer-audience.reads';
-import { tellRows } from './customer-holder';
 import { findNeedIds } from './customer-merge.queries';
 
 const joined = (texts: string[]): string | null => texts.join(', ') || null;
@@ -44,7 +45,11 @@ export async function tellMerge(actor: Actor, told: Told): Promise<void> {
   const readers = await customerAudience([after.id, merged.id], staffOfCustomer(before));
   await emit({ ...event, record_id: after.id, version: after.version }, readers);
   await emit({ ...event, record_id: merged.id, version: merged.version }, readers);
-  await tellRows('need-match', await findNeedIds([after.id, merged.id]), actor.id);
+  await publishRows(
+    { noun: 'need-match', audienceOf: needAudienceOf },
+    await findNeedIds([after.id, merged.id]),
+    actor.id,
+  );
   await notify({
     users: [before, after, merged].flatMap(staffOfCustomer),
     by: actor.id,

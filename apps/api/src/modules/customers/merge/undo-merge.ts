@@ -9,7 +9,7 @@ import { givingWay } from '../../../db/giving-way';
 import { Refusal } from '../../../http/refusal';
 import type { Customer } from '../customer.schema';
 import { readListedCustomer } from '../customer-links.reads';
-import { customerHolders } from './customer-holders';
+import { customerReferences } from '../../../references/customer-reference';
 import { findMerge, lockCustomers, markUndone, unmarkMerged, writeFields } from './customer-merge.queries';
 import type { CustomerMerge } from './customer-merge.schema';
 import { countHeld } from './held-counts';
@@ -40,9 +40,9 @@ export const undoMerge = (actor: Actor, id: number): Promise<z.output<(typeof un
     const { merge, kept } = await lockMerge(actor, id);
     const separated = await unmarkMerged(merge.merged_id);
     const pair = { kept: kept.id, merged: separated.id, by: actor.id };
-    for (const holder of customerHolders) {
+    for (const holder of customerReferences()) {
       const moved = merge.moved[holder.name];
-      if (moved !== undefined) await holder.giveBack(pair, moved); // a holder that is newer than the merge moved nothing
+      if (moved !== undefined) await holder.revert(pair, moved); // a holder that is newer than the merge moved nothing
     }
     const after = await writeFields(kept.id, unmergeFields(mergedFieldsOf(kept), merge));
     await markUndone(merge.id, actor.id);

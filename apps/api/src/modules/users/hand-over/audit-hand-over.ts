@@ -1,7 +1,7 @@
 import type { HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
 import { handedKinds } from '@toam/domain/hand-over';
 import { auditChange, tellDeed } from '../../../audit/trail';
-import type { Handing } from './staff-holder';
+import type { Handing } from '../../../references/staff-reference';
 
 /** What a hand-over did, or its undoing. */
 interface Told {

@@ -16,7 +16,7 @@ import type { HandOver } from './hand-over.schema';
 import { admitLeaver, admitReceiver } from './hand-over-parties';
 import { handOverToWire } from './hand-over-wire';
 import { previewOf } from './preview-hand-over';
-import { staffHolders } from './staff-holders';
+import { staffReferences } from '../../../references/staff-reference';
 import { tellHandOver } from './tell-hand-over';
 
 type Body = z.output<typeof handOverBody>;
@@ -71,7 +71,7 @@ async function findRepeat({ doer, leaver, receiver }: Parties, body: Body): Prom
 
 /** @throws Refusal conflict where the receiver cannot have one of the kinds */
 async function refuseBlocked({ leaver, receiver }: Parties, kinds: Body['kinds']): Promise<void> {
-  for (const { kind, blocked } of staffHolders) {
+  for (const { kind, blocked } of staffReferences()) {
     if (!receiver || !blocked || !kinds.includes(kind)) continue;
     const why = await blocked({ from: leaver, to: receiver });
     if (why !== null) throw new Refusal('conflict', why);
@@ -82,7 +82,7 @@ async function refuseBlocked({ leaver, receiver }: Parties, kinds: Body['kinds']
 async function moveAll(one: HandOver, { doer, leaver, receiver }: Parties, kinds: Body['kinds']): Promise<HandOver> {
   const counts: HandOverCounts = { ...one.counts };
   const moved: Record<string, unknown> = {};
-  for (const holder of staffHolders) {
+  for (const holder of staffReferences()) {
     if (!receiver || !kinds.includes(holder.kind)) continue;
     const handed = await holder.move({ from: leaver, to: receiver, by: doer.id });
     counts[holder.kind] = handed.count;

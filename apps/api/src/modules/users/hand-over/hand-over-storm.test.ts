@@ -14,7 +14,8 @@ import { requests } from '../../requests/request.schema';
 import { users } from '../user.schema';
 import { admin } from './hand-over.scene';
 import { handOvers } from './hand-over.schema';
-import { namedElsewhere, staffHolders, staysBehind } from './staff-holders';
+import { staffReferences } from '../../../references/staff-reference';
+import { namedElsewhere, staffStay } from '../../references';
 
 testApp();
 
@@ -201,9 +202,9 @@ test('every reference to users has a holder, or a reason to stay: a new table ca
     select c.conrelid::regclass::text || '.' || a.attname as reference
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
     where c.contype = 'f' and c.confrelid = 'users'::regclass order by 1`);
-  const decided = [...staffHolders.flatMap(({ references }) => references), ...Object.keys(staysBehind)];
+  const decided = [...staffReferences().flatMap(({ references }) => references), ...Object.keys(staffStay)];
   expect(decided.toSorted()).toEqual(rows.map(({ reference }) => reference).toSorted());
-  expect(new Set(staffHolders.map(({ kind }) => kind))).toEqual(new Set(handedKinds));
+  expect(new Set(staffReferences().map(({ kind }) => kind))).toEqual(new Set(handedKinds));
 });
 
 test('columns that name staff without a foreign key are those that were decided about', async () => {

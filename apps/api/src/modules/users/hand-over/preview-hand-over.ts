@@ -13,11 +13,11 @@ import {
   listOf,
 } from './hand-over.queries';
 import { admitLeaver, admitReceiver } from './hand-over-parties';
-import { staffHolders } from './staff-holders';
+import { staffReferences } from '../../../references/staff-reference';
 
 async function groupsOf(leaver: User, receiver: User | null): Promise<HandedGroup[]> {
   const groups: HandedGroup[] = [];
-  for (const { kind, holds, blocked } of staffHolders) {
+  for (const { kind, holds, blocked } of staffReferences()) {
     const holding = await holds(leaver.id, receiver?.id ?? null);
     const isAsked = receiver !== null && blocked !== undefined && holding.count > 0;
     groups.push({ kind, ...holding, blocked: isAsked ? await blocked({ from: leaver, to: receiver }) : null });

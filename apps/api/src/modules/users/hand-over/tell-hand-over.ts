@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { notify } from '../../../live/notify';
 import { readActiveUsers } from '../users.reads';
 import type { HandOver } from './hand-over.schema';
-import type { Handing } from './staff-holder';
+import type { Handing } from '../../../references/staff-reference';
 
 type People = Pick<Handing, 'from' | 'to'>;
 

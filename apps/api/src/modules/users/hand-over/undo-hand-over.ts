@@ -11,7 +11,7 @@ import { findHandOver, markUndone } from './hand-over.queries';
 import type { HandOver } from './hand-over.schema';
 import { handOverToWire, isTooLate } from './hand-over-wire';
 import { reopenAccount } from './leaver-account';
-import { staffHolders } from './staff-holders';
+import { staffReferences } from '../../../references/staff-reference';
 import { auditUndone } from './audit-hand-over';
 import { tellUndone } from './tell-hand-over';
 
@@ -48,10 +48,10 @@ async function lockUndoing(actor: Actor, id: number): Promise<Undoing> {
 /** Gives back the kinds in the reverse of their order. */
 async function giveBackAll({ doer, one, leaver, receiver }: Undoing): Promise<HandOverCounts> {
   const returned: HandOverCounts = { customers: 0, requests: 0, houses: 0, team: 0 };
-  for (const { kind, giveBack } of staffHolders.toReversed()) {
+  for (const { kind, revert } of staffReferences().toReversed()) {
     const moved = one.moved[kind];
     if (receiver === undefined || moved === undefined) continue;
-    returned[kind] = await giveBack({ from: leaver, to: receiver, by: doer.id }, moved);
+    returned[kind] = await revert({ from: leaver, to: receiver, by: doer.id }, moved);
   }
   return returned;
 }

@@ -1,18 +1,45 @@
-import { customerHolder } from './customer.holder';
-import { houseHolder } from './house.holder';
-import { needHolder } from './need.holder';
-import type { StaffHolder } from './staff-holder';
-import { teamHolder } from './team.holder';
+import { registerCustomerReferences } from '../references/customer-reference';
+import { registerStaffReferences } from '../references/staff-reference';
+import { contactCustomers } from './contacts/contact.customer-reference';
+import { customerStaff } from './customers/customer.staff-reference';
+import { houseOwners, proposedHouseOwners } from './houses/house.customer-reference';
+import { houseStaff } from './houses/house.staff-reference';
+import { showingCustomers, showingMoveCustomers } from './recommendations/showing.customer-reference';
+import { needCustomers } from './requests/need.customer-reference';
+import { needStaff } from './requests/need.staff-reference';
+import { teamStaff } from './users/hand-over/team.staff-reference';
 
-/** Everything that refers to staff and changes hands when somebody leaves, in the order in which it does and is shown. */
-export const staffHolders: readonly StaffHolder[] = [customerHolder, needHolder, houseHolder, teamHolder];
+/**
+ * Registers who handles what refers to customers (merging, D56) and to staff (leaving, D72). A new table with such a reference is one
+ * entry here or a reason below. A showing asks which need it came from, so needs go first.
+ */
+export function registerReferences(): void {
+  registerCustomerReferences([
+    needCustomers,
+    houseOwners,
+    proposedHouseOwners,
+    showingCustomers,
+    showingMoveCustomers,
+    contactCustomers,
+  ]);
+  registerStaffReferences([customerStaff, needStaff, houseStaff, teamStaff]);
+}
+
+/** References to customers that stay with the record that they name, and why. */
+export const customersStay: Readonly<Record<string, string>> = {
+  'customers.merged_into': 'says where a merged record went; links follow it',
+  'customer_merges.kept_id': 'a merge tells of the records that it was of',
+  'customer_merges.merged_id': 'a merge tells of the records that it was of',
+  'customer_import_rows.customer_id': 'an import tells what became of a row of its file',
+  'customer_import_rows.same_customer_id': 'what was found when the file was read',
+};
 
 const tells = 'tells who did it';
 const own = 'is the person’s own, of use to nobody else';
 const decides = 'tells who asked or decided; admins decide what is open as ever';
 
 /** References to users that stay with the person whom they name, and why. */
-export const staysBehind: Readonly<Record<string, string>> = {
+export const staffStay: Readonly<Record<string, string>> = {
   'audit_entries.user_id': tells,
   'customer_imports.undone_by': tells,
   'customer_imports.user_id': tells,

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { db } from '../../../db/db';
-import { idArray } from '../../../db/id-array';
-import { recordManyChanges } from '../../../history/record-changes';
-import { emitChanges } from '../../../live/emit';
-import { customerAudience } from '../../customers/customer-audience.reads';
-import { customers } from '../../customers/customer.schema';
-import { readStaffNames } from '../users.reads';
-import { type Handing, mostSamples, type StaffHolder } from './staff-holder';
+import { db } from '../../db/db';
+import { idArray } from '../../db/id-array';
+import { recordManyChanges } from '../../history/record-changes';
+import { emitChanges } from '../../live/emit';
+import { customerAudience } from './customer-audience.reads';
+import { customers } from './customer.schema';
+import { readStaffNames } from '../users/users.reads';
+import { type Handing, mostSamples, type StaffReferenceHandler } from '../../references/staff-reference';
 
 const ids = z.array(z.number().int());
 
@@ -95,7 +95,7 @@ async function follow({ from, to, by }: Handing, owned: Moved[], co: Moved[]): P
 
 const among = (list: number[]): SQL => sql`id = any (${idArray(list)})`;
 
-async function giveBack({ from, to, by }: Handing, moved: MovedCustomers): Promise<number> {
+async function revert({ from, to, by }: Handing, moved: MovedCustomers): Promise<number> {
   const owned = await setOwner(to.id, from.id, among(moved.owned));
   const given = new Set(idsOf(owned));
   // the receiver had them as co-staff before, and has them so again
@@ -111,7 +111,7 @@ async function giveBack({ from, to, by }: Handing, moved: MovedCustomers): Promi
 }
 
 /** Customers that somebody owns, alone or among the staff of merged records (D56). */
-export const customerHolder: StaffHolder = {
+export const customerStaff: StaffReferenceHandler = {
   kind: 'customers',
   references: ['customers.user_id'],
   holds: async (userId) => {
@@ -138,5 +138,5 @@ export const customerHolder: StaffHolder = {
     };
     return { count: await follow(handing, owned, co), moved };
   },
-  giveBack: (handing, moved) => giveBack(handing, movedCustomers.parse(moved)),
+  revert: (handing, moved) => revert(handing, movedCustomers.parse(moved)),
 };

@@ -1,13 +1,13 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { db } from '../../../db/db';
-import { idArray } from '../../../db/id-array';
-import { recordManyChanges } from '../../../history/record-changes';
-import { emitChanges } from '../../../live/emit';
-import { markForMatching } from '../../../match-marks/mark-for-matching';
-import { revalidateHouses } from '../../../web-revalidation/web-revalidation';
-import { houses } from '../../houses/house.schema';
-import { type Handing, mostSamples, type StaffHolder } from './staff-holder';
+import { db } from '../../db/db';
+import { idArray } from '../../db/id-array';
+import { recordManyChanges } from '../../history/record-changes';
+import { emitChanges } from '../../live/emit';
+import { markForMatching } from '../../match-marks/mark-for-matching';
+import { revalidateHouses } from '../../web-revalidation/web-revalidation';
+import { houses } from './house.schema';
+import { type Handing, mostSamples, type StaffReferenceHandler } from '../../references/staff-reference';
 
 const ids = z.array(z.number().int());
 
@@ -46,7 +46,7 @@ async function follow({ from, to, by }: Handing, moved: Moved[]): Promise<number
 }
 
 /** Houses of which somebody is the agent. Their dates stay, else thousands would come first in every list. */
-export const houseHolder: StaffHolder = {
+export const houseStaff: StaffReferenceHandler = {
   kind: 'houses',
   references: ['houses.user_id'],
   holds: async (userId) => {
@@ -64,7 +64,7 @@ export const houseHolder: StaffHolder = {
     const moved = await setAgent(handing.from.id, handing.to.id);
     return { count: await follow(handing, moved), moved: moved.map(({ id }) => id) };
   },
-  giveBack: async ({ from, to, by }, moved) => {
+  revert: async ({ from, to, by }, moved) => {
     const back = await setAgent(to.id, from.id, sql`id = any (${idArray(ids.parse(moved))})`);
     return follow({ from: to, to: from, by }, back);
   },

@@ -1,14 +1,14 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { db } from '../../../db/db';
-import { idArray } from '../../../db/id-array';
-import { recordManyChanges } from '../../../history/record-changes';
-import { emitChanges } from '../../../live/emit';
-import { markForMatching } from '../../../match-marks/mark-for-matching';
-import { customers } from '../../customers/customer.schema';
-import { needAudienceOf } from '../../requests/need-audience.reads';
-import { requests } from '../../requests/request.schema';
-import { type Handing, mostSamples, type StaffHolder } from './staff-holder';
+import { db } from '../../db/db';
+import { idArray } from '../../db/id-array';
+import { recordManyChanges } from '../../history/record-changes';
+import { emitChanges } from '../../live/emit';
+import { markForMatching } from '../../match-marks/mark-for-matching';
+import { customers } from '../customers/customer.schema';
+import { needAudienceOf } from './need-audience.reads';
+import { requests } from './request.schema';
+import { type Handing, mostSamples, type StaffReferenceHandler } from '../../references/staff-reference';
 
 /** The needs that moved, and those of them that were shared with the receiver before: nobody shares a need with its owner. */
 const movedNeeds = z.object({ ids: z.array(z.number().int()), shared: z.array(z.number().int()) });
@@ -44,7 +44,7 @@ async function follow({ from, to, by }: Handing, moved: Moved[]): Promise<number
 }
 
 /** Needs that are somebody's own; those that colleagues share with them stay shared as their owners said. */
-export const needHolder: StaffHolder = {
+export const needStaff: StaffReferenceHandler = {
   kind: 'requests',
   references: ['requests.user_id'],
   holds: async (userId) => {
@@ -64,7 +64,7 @@ export const needHolder: StaffHolder = {
     const shared = moved.flatMap(({ id, was_shared }) => (was_shared ? [id] : []));
     return { count: await follow(handing, moved), moved: { ids: moved.map(({ id }) => id), shared } };
   },
-  giveBack: async ({ from, to, by }, moved) => {
+  revert: async ({ from, to, by }, moved) => {
     const { ids, shared } = movedNeeds.parse(moved);
     const back = await setOwner(to.id, from.id, sql`id = any (${idArray(ids)})`);
     const given = new Set(back.map(({ id }) => id));

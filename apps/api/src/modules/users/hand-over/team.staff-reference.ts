@@ -9,7 +9,7 @@ import { emit, emitChanges } from '../../../live/emit';
 import { readHierarchy } from '../hierarchy.queries';
 import { users } from '../user.schema';
 import { readStaffNames, readSuperiors } from '../users.reads';
-import { type Handing, mostSamples, type StaffHolder } from './staff-holder';
+import { type Handing, mostSamples, type StaffReferenceHandler } from '../../../references/staff-reference';
 
 const movedTeam = z.object({
   reports: z.array(z.number().int()),
@@ -112,7 +112,7 @@ async function lowerReceiver({ from, to, by }: Handing, manager: number | null):
  * Gives back those who still report to the receiver. Whoever leads the leaver by now stays where they are: back under the
  * leaver they would close a circle.
  */
-async function giveBack(handing: Handing, { reports, receiver }: z.output<typeof movedTeam>): Promise<number> {
+async function revert(handing: Handing, { reports, receiver }: z.output<typeof movedTeam>): Promise<number> {
   const { from, to, by } = handing;
   const above = [from.id, ...(await readSuperiors(from.id))];
   const back = reports.filter((id) => !above.includes(id));
@@ -122,7 +122,7 @@ async function giveBack(handing: Handing, { reports, receiver }: z.output<typeof
 }
 
 /** Whom somebody leads directly; those below them come along. D29. */
-export const teamHolder: StaffHolder = {
+export const teamStaff: StaffReferenceHandler = {
   kind: 'team',
   references: ['users.manager'],
   // whoever takes over is not handed to themselves
@@ -144,5 +144,5 @@ export const teamHolder: StaffHolder = {
     const count = await follow(by, from, to, moved);
     return { count, moved: { reports: moved.map(({ id }) => id), receiver: await raiseReceiver(handing) } };
   },
-  giveBack: (handing, moved) => giveBack(handing, movedTeam.parse(moved)),
+  revert: (handing, moved) => revert(handing, movedTeam.parse(moved)),
 };

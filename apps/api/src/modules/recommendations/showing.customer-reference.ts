@@ -3,11 +3,16 @@ import { MatchTarget } from '@toam/domain/need-values';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { db } from '../../../db/db';
-import { recountHouse } from '../../recommendations/recommendations.reads';
-import { type Recommendation, recommendationMoves, recommendations } from '../../recommendations/recommendation.schema';
-import { isShowing } from '../../recommendations/showings.reads';
-import { columnHolder, type CustomerHolder, type Held, type MergedPair } from './customer-holder';
+import { db } from '../../db/db';
+import {
+  columnHandler,
+  type CustomerReferenceHandler,
+  type Held,
+  type MergedPair,
+} from '../../references/customer-reference';
+import { recountHouse } from './recommendations.reads';
+import { type Recommendation, recommendationMoves, recommendations } from './recommendation.schema';
+import { isShowing } from './showings.reads';
 
 const moment = z.number().nullable();
 
@@ -142,7 +147,7 @@ async function standBoth({ kept, merged }: MergedPair): Promise<number[]> {
   return rows.map(({ house_id }) => house_id);
 }
 
-async function giveBack(pair: MergedPair, written: unknown): Promise<void> {
+async function revert(pair: MergedPair, written: unknown): Promise<void> {
   const moved = movedShowings.parse(written);
   const { rows } = await db().execute<{ id: number }>(needsOf(pair.merged));
   const needs = new Set(rows.map(({ id }) => id));
@@ -164,25 +169,25 @@ async function countShowings(customers: number[]): Promise<Held[]> {
 }
 
 /** Where customers stand with houses: one row per pair, so two that both stand with one house come to one standing. D58. */
-export const showingHolder: CustomerHolder = {
+export const showingCustomers: CustomerReferenceHandler = {
   name: 'recommendations',
   references: ['recommendations.customer_id'],
   count: countShowings,
   move,
-  giveBack,
+  revert,
 };
 
-const moves = columnHolder({
+const moves = columnHandler({
   name: 'recommendation_moves',
   table: recommendationMoves,
   reference: 'recommendation_moves.customer_id',
 });
 
 /** The log of those moves: what moved then goes back, and what was done since through a need that has gone back. */
-export const showingMoveHolder: CustomerHolder = {
+export const showingMoveCustomers: CustomerReferenceHandler = {
   ...moves,
-  giveBack: async (pair, moved) => {
-    await moves.giveBack(pair, moved);
+  revert: async (pair, moved) => {
+    await moves.revert(pair, moved);
     await db().execute(sql`
       update recommendation_moves set customer_id = ${pair.merged}
       where customer_id = ${pair.kept} and request_id in ${needsOf(pair.merged)}`);

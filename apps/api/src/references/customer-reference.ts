@@ -2,9 +2,8 @@ import type { HeldCounts } from '@toam/contracts/customer/customer-merge.endpoin
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { db } from '../../../db/db';
-import { type Audience, emit } from '../../../live/emit';
-import { needAudienceOf } from '../../requests/need-audience.reads';
+import { db } from '../db/db';
+import { type Audience, emit } from '../live/emit';
 
 export type HeldKind = keyof HeldCounts;
 
@@ -23,10 +22,10 @@ export interface MergedPair {
 }
 
 /**
- * What refers to customers and changes hands when they are merged. Whoever adds a table with a reference to `customers`
- * adds one entry to `customer-holders.ts`; `merge-storm.test.ts` fails until then. D56.
+ * Handles one kind of reference to customers when two of them are merged. The module that owns the rows writes it; `references.ts`
+ * of the modules registers it, and `merge-storm.test.ts` fails until every reference is handled. D56.
  */
-export interface CustomerHolder {
+export interface CustomerReferenceHandler {
   /** Under which a merge writes down what this one moved; never changes. */
   name: string;
   /** References to customers for which it answers: 'houses.customer_id'. */
@@ -35,11 +34,11 @@ export interface CustomerHolder {
   count: (customers: number[]) => Promise<Held[]>;
   /**
    * Hands everything of the merged customer to the kept one, deleted rows too: they may come back.
-   * @returns what `giveBack` needs, as JSON
+   * @returns what `revert` needs, as JSON
    */
   move: (pair: MergedPair) => Promise<unknown>;
   /** Hands back what moved then and is still the kept customer's. @param moved what `move` answered */
-  giveBack: (pair: MergedPair, moved: unknown) => Promise<void>;
+  revert: (pair: MergedPair, moved: unknown) => Promise<void>;
 }
 
 const ids = z.array(z.number().int());
@@ -49,26 +48,27 @@ interface OfColumn {
   /** With columns `id` and `customer_id`. */
   table: PgTable & { id: PgColumn; customer_id: PgColumn };
   reference: string;
-  /** Of the live events about its rows. */
-  noun?: string;
+  /** Who is told of its rows that changed hands, and as what. */
+  live?: { noun: string; audienceOf: (rows: number[]) => Promise<Audience> };
   /** As what its rows are counted, and which of them. */
   counted?: { kind: HeldKind; where?: SQL };
 }
 
 /** Open lists and pages of these rows show another customer now. */
-export async function tellRows(noun: string, rows: number[], by: number): Promise<void> {
-  for (const id of rows) {
-    const audience: Audience =
-      noun === 'request' || noun === 'need-match' ? await needAudienceOf([id]) : { rule: 'brokerage' };
-    await emit({ kind: 'record.changed', noun, record_id: id, changed_by: by }, audience);
-  }
+export async function publishRows(
+  { noun, audienceOf }: NonNullable<OfColumn['live']>,
+  rows: number[],
+  by: number,
+): Promise<void> {
+  for (const id of rows)
+    await emit({ kind: 'record.changed', noun, record_id: id, changed_by: by }, await audienceOf([id]));
 }
 
 /**
  * Rows of a table that have one customer each. They are no edits, so neither their versions nor their dates move.
  * An `update` of Drizzle's would set `updated_at`.
  */
-export const columnHolder = ({ name, table, reference, noun, counted }: OfColumn): CustomerHolder => ({
+export const columnHandler = ({ name, table, reference, live, counted }: OfColumn): CustomerReferenceHandler => ({
   name,
   references: [reference],
   count: async (customers) => {
@@ -85,16 +85,26 @@ export const columnHolder = ({ name, table, reference, noun, counted }: OfColumn
     const { rows } = await db().execute<{ id: number }>(sql`
       update ${table} set customer_id = ${kept} where ${eq(table.customer_id, merged)} returning id`);
     const moved = rows.map(({ id }) => id);
-    if (noun) await tellRows(noun, moved, by);
+    if (live) await publishRows(live, moved, by);
     return moved;
   },
-  giveBack: async ({ kept, merged, by }, moved) => {
+  revert: async ({ kept, merged, by }, moved) => {
     const back = ids.parse(moved);
     if (back.length === 0) return;
     const { rows } = await db().execute<{ id: number }>(sql`
       update ${table} set customer_id = ${merged}
       where ${eq(table.customer_id, kept)} and ${inArray(table.id, back)} returning id`);
     const given = rows.map(({ id }) => id);
-    if (noun) await tellRows(noun, given, by);
+    if (live) await publishRows(live, given, by);
   },
 });
+
+let registered: readonly CustomerReferenceHandler[] = [];
+
+/** Every handler, in the order in which they move. */
+export const customerReferences = (): readonly CustomerReferenceHandler[] => registered;
+
+/** @param handlers in the order in which they move */
+export function registerCustomerReferences(handlers: readonly CustomerReferenceHandler[]): void {
+  registered = handlers;
+}

@@ -1,8 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { db } from '../../../db/db';
-import { houseDrafts } from '../../houses/house-draft.schema';
-import type { CustomerHolder } from './customer-holder';
+import { db } from '../../db/db';
+import { columnHandler, type CustomerReferenceHandler } from '../../references/customer-reference';
+import { houseDrafts } from './house-draft.schema';
+import { houses } from './house.schema';
+
+/** Houses that a customer offers. */
+export const houseOwners = columnHandler({
+  name: 'houses',
+  table: houses,
+  reference: 'houses.customer_id',
+  live: { noun: 'house', audienceOf: () => Promise.resolve({ rule: 'brokerage' }) },
+  counted: { kind: 'houses', where: isNull(houses.deleted_at) },
+});
 
 const ids = z.array(z.number().int());
 
@@ -10,7 +20,7 @@ const proposes = (customer: number) => sql`attributes @> ${JSON.stringify({ cust
 const named = (customer: number) => sql`attributes || ${JSON.stringify({ customer_id: customer })}::jsonb`;
 
 /** Proposed changes of houses that name a customer and still wait for their decision (D38): no column, but a reference all the same. */
-export const houseDraftHolder: CustomerHolder = {
+export const proposedHouseOwners: CustomerReferenceHandler = {
   name: 'house_drafts',
   references: [],
   count: () => Promise.resolve([]),
@@ -19,7 +29,7 @@ export const houseDraftHolder: CustomerHolder = {
       update ${houseDrafts} set attributes = ${named(kept)} where status = 'open' and ${proposes(merged)} returning id`);
     return rows.map(({ id }) => id);
   },
-  giveBack: async ({ kept, merged }, moved) => {
+  revert: async ({ kept, merged }, moved) => {
     for (const id of ids.parse(moved))
       await db().execute(sql`
         update ${houseDrafts} set attributes = ${named(merged)}

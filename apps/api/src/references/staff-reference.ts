@@ -11,17 +11,17 @@ export interface Handing {
 /** What a person has of a kind, living records only. */
 export type Holding = Pick<HandedGroup, 'count' | 'samples'>;
 
-/** What changed hands, living records only, and what `giveBack` needs of it, as JSON. */
+/** What changed hands, living records only, and what `revert` needs of it, as JSON. */
 export interface Handed {
   count: number;
   moved: unknown;
 }
 
 /**
- * What refers to staff and changes hands when somebody leaves. Whoever adds a table with a reference to `users` either makes it
- * a holder's or says in `staff-holders.ts` why it stays; a test over all foreign keys fails until then. D72.
+ * Handles one kind of reference to staff when somebody leaves. The module that owns the rows writes it, `references.ts` of the modules
+ * registers it or says why a reference stays; a test over all foreign keys fails until then. D72.
  */
-export interface StaffHolder {
+export interface StaffReferenceHandler {
   /** As what people know it, and under which a hand-over writes down what this one moved. */
   kind: HandedKind;
   /** References to users for which it answers: 'houses.user_id'. */
@@ -33,8 +33,18 @@ export interface StaffHolder {
   /** Hands everything over, deleted records too: they may come back. Writes their histories and wakes open screens. */
   move: (handing: Handing) => Promise<Handed>;
   /** Gives back what moved then and is still the receiver's. @param moved what `move` answered @returns how many, living ones */
-  giveBack: (handing: Handing, moved: unknown) => Promise<number>;
+  revert: (handing: Handing, moved: unknown) => Promise<number>;
 }
 
 /** The most records that a preview names. */
 export const mostSamples = 3;
+
+let registered: readonly StaffReferenceHandler[] = [];
+
+/** Every handler, in the order in which they move and are shown. */
+export const staffReferences = (): readonly StaffReferenceHandler[] => registered;
+
+/** @param handlers in the order in which they move and are shown */
+export function registerStaffReferences(handlers: readonly StaffReferenceHandler[]): void {
+  registered = handlers;
+}
