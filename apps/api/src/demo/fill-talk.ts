@@ -3,7 +3,7 @@ import { CommentStatus } from '@toam/domain/house-community';
 import { sql } from 'drizzle-orm';
 import { db } from '../db/db';
 import { houseComments } from '../modules/comments/comment.schema';
-import { houseLikes } from '../modules/likes/like.schema';
+import { houseLikes } from '../modules/houses/likes/like.schema';
 import { images } from '../modules/media/media.schema';
 import type { Brokerage } from './brokerage';
 import { imageRow, type Encodings } from './fill-media';

@@ -16,7 +16,7 @@ import { shareRequests } from '../modules/houses/share-request.schema';
 import { noteMissingRequests } from '../modules/houses/sharing/share-request.queries';
 import { imagePath } from '../modules/media/image-store';
 import { images } from '../modules/media/media.schema';
-import { houseLikes } from '../modules/likes/like.schema';
+import { houseLikes } from '../modules/houses/likes/like.schema';
 import { notifications } from '../modules/notifications/notification.schema';
 import { users } from '../modules/users/user.schema';
 import { seedDictionary } from '../seed/seed-dictionary';

@@ -16,7 +16,7 @@ import { exportsModule } from './exports/exports.module';
 import { formTypesModule } from './form-types/form-types.module';
 import { historyModule } from './history/history.module';
 import { housesModule } from './houses/houses.module';
-import { likesModule } from './likes/likes.module';
+import { likesModule } from './houses/likes/likes.module';
 import { loginTrackingModule } from './login-tracking/login-tracking.module';
 import { mapModule } from './map/map.module';
 import { mediaModule } from './media/media.module';

@@ -8,7 +8,7 @@ import { isContactOf } from '../contacts/contacts.reads';
 import { isVisibleHouse } from '../houses/house-match.reads';
 import { houses } from '../houses/house.schema';
 import { recommendationMoves, recommendations } from '../recommendations/recommendation.schema';
-import { isShowing } from '../recommendations/showings.reads';
+import { isShowing } from '../showings/showings.reads';
 import { requests } from '../requests/request.schema';
 import { needsVisibleTo } from '../requests/requests.reads';
 import type { Reached } from './reached-customer';

@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { type Customer, customers } from '../customers/customer.schema';
-import { isCustomerSharedWith } from '../requests/shared-customers.reads';
+import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';
 import { readTeam } from '../users/team.reads';
 
 /** A customer, and how this person came to them. */

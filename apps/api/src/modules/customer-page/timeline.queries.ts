@@ -8,7 +8,7 @@ import { customerMerges } from '../customers/merge/customer-merge.schema';
 import { historyEntries } from '../history/history.schema';
 import { houses } from '../houses/house.schema';
 import { recommendationMoves, recommendations } from '../recommendations/recommendation.schema';
-import { isVisit } from '../recommendations/showings.reads';
+import { isVisit } from '../showings/showings.reads';
 import { requests } from '../requests/request.schema';
 import { contactsOf, isHouseOf, isNeedBehind, isNeedOf, isSeenPair } from './customer-page.queries';
 import type { Reached } from './reached-customer';

@@ -10,7 +10,7 @@ import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
-import { readSharedCustomers } from '../requests/shared-customers.reads';
+import { readSharedCustomers } from '../need-reach/shared-customers.reads';
 import { checkCustomer } from './check-customer';
 import { customerAudience } from './customer-audience.reads';
 import { patchOf, withPhones } from './customer-patch';

@@ -5,7 +5,7 @@ import { canSeeCustomer, canSeeCustomerPhone, type CustomerStaff } from '@toam/d
 import { and, arrayOverlaps, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
-import { isCustomerSharedWith, readSharedCustomers } from '../requests/shared-customers.reads';
+import { isCustomerSharedWith, readSharedCustomers } from '../need-reach/shared-customers.reads';
 import { findCustomer } from './customer-list.queries';
 import { customersToWire } from './customer-wire';
 import { staffNames } from './customer-scope.queries';

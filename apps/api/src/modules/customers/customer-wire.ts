@@ -4,7 +4,7 @@ import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer-acces
 import { reachOnlyColumns, textsOfCustomer } from '@toam/domain/customer/customer-columns';
 import { toEpoch } from '../../db/columns';
 import { imageToWire } from '../media/media.reads';
-import { readSharedCustomers } from '../requests/shared-customers.reads';
+import { readSharedCustomers } from '../need-reach/shared-customers.reads';
 import type { ListedCustomer } from './customer-list.queries';
 import type { Customer } from './customer.schema';
 import { tellText, tellTexts } from './told-customer.reads';

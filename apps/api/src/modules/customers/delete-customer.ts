@@ -9,7 +9,7 @@ import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
 import { recountHousesOf } from '../recommendations/recommendations.reads';
-import { needAudienceOf } from '../requests/need-audience.reads';
+import { needAudienceOf } from '../need-reach/need-audience.reads';
 import { customerAudience } from './customer-audience.reads';
 import { countHouses, lockDeleted, markDeleted, unmarkDeleted } from './customer-deletion.queries';
 import { lockCustomer } from './customer.queries';

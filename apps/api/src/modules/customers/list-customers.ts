@@ -11,7 +11,7 @@ import { canSeeAllCustomers, canSeeCustomerPhone } from '@toam/domain/customer-a
 import { capped, countEach } from '../../db/count-each';
 import type { Page } from '../../http/page';
 import { Refusal } from '../../http/refusal';
-import { customersSharedWith, readSharedCustomers } from '../requests/shared-customers.reads';
+import { customersSharedWith, readSharedCustomers } from '../need-reach/shared-customers.reads';
 import { readStaffNames } from '../users/users.reads';
 import { type CustomerQuestion, everyCustomer, findPage, readListed } from './customer-list.queries';
 import { customersToWire, nameToWire, sightOf } from './customer-wire';

@@ -5,7 +5,7 @@ import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer-acces
 import { canMergeCustomer } from '@toam/domain/customer-merge';
 import { isFullPhone, isMaskedPhone, normalisePhone } from '@toam/domain/phone';
 import { Refusal } from '../../http/refusal';
-import { readSharedCustomers } from '../requests/shared-customers.reads';
+import { readSharedCustomers } from '../need-reach/shared-customers.reads';
 import { findSamePhone } from './customer.queries';
 import { tellText } from './told-customer.reads';
 

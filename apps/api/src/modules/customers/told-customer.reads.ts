@@ -2,7 +2,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomerPhone, type CustomerStaff, isOwnCustomer, nobodysCustomer } from '@toam/domain/customer-access';
 import { hideNumbers, tellsNumber } from '@toam/domain/customer-numbers';
 import { noteTold } from '../../audit/told-numbers';
-import { readSharedCustomers } from '../requests/shared-customers.reads';
+import { readSharedCustomers } from '../need-reach/shared-customers.reads';
 
 /** A customer as far as telling needs to know. */
 export type Teller = CustomerStaff & { id: number };

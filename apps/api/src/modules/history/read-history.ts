@@ -11,7 +11,7 @@ import { findCustomerOwner } from '../customers/customers.reads';
 import { tellFormerName, tellText } from '../customers/told-customer.reads';
 import { readCustomersOf } from '../houses/house-customer.reads';
 import { findStanding } from '../houses/houses.reads';
-import { isCustomerSharedWith } from '../requests/shared-customers.reads';
+import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';
 import { avatarUrl } from '../users/users.reads';
 import { listEntries } from './history.queries';
 

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal';
 import { findCustomerOwner } from '../customers/customers.reads';
 import { type Entries, readDirections, readEntries } from '../options/options.reads';
 import { projectName } from '../projects/projects.reads';
-import { isCustomerSharedWith } from '../requests/shared-customers.reads';
+import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';
 import { isActiveStaff } from '../users/users.reads';
 import type { PatchedColumns } from './house-patch';
 import type { House } from './house.schema';

@@ -3,7 +3,7 @@ import { mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { richTextToPlain, shortenText } from '@toam/domain/rich-text';
 import { toEpoch } from '../../db/columns';
-import { readLikedHouses } from '../likes/likes.reads';
+import { readLikedHouses } from './likes/likes.reads';
 import { imageLinks } from '../media/media.reads';
 import { type Entries, readEntries } from '../options/options.reads';
 import { avatarUrl } from '../users/users.reads';

@@ -7,7 +7,7 @@ import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCustomer, insertDictionary, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, type Caller, testApp } from '../../testing/test-app';
-import { houseLikes } from '../likes/like.schema';
+import { houseLikes } from './likes/like.schema';
 import { images } from '../media/media.schema';
 import { houseImages } from './house-media.schema';
 import { houses } from './house.schema';

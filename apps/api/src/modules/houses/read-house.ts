@@ -4,7 +4,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse, canSeeHouseDraft, canSeeHouseInternals } from '@toam/domain/house-access';
 import { toEpoch } from '../../db/columns';
 import { Refusal } from '../../http/refusal';
-import { readLikedHouses } from '../likes/likes.reads';
+import { readLikedHouses } from './likes/likes.reads';
 import { fileToWire, imageToWire } from '../media/media.reads';
 import { readStaffNames } from '../users/users.reads';
 import { commercialAddress } from './commercial-address';

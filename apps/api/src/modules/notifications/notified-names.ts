@@ -5,7 +5,7 @@ import { canSeeNeed } from '@toam/domain/request-access';
 import { type CustomerToMatch, readCustomersToMatch } from '../customers/customers.reads';
 import { readEntitled, tellText } from '../customers/told-customer.reads';
 import { findNeeds } from '../requests/requests.reads';
-import { readSharedCustomers } from '../requests/shared-customers.reads';
+import { readSharedCustomers } from '../need-reach/shared-customers.reads';
 import { readTeam } from '../users/team.reads';
 
 /** What a notification may name beside its house. */

@@ -15,7 +15,7 @@ import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
 import { findCustomerOwner } from '../customers/customers.reads';
 import { lockStanding } from '../houses/houses.reads';
-import { needAudience } from '../requests/need-audience.reads';
+import { needAudience } from '../need-reach/need-audience.reads';
 import { findNeedsOfCustomer } from '../requests/need-match.reads';
 import { findNeed } from '../requests/requests.reads';
 import { readTeam } from '../users/team.reads';

@@ -10,7 +10,7 @@ import { houses } from '../houses/house.schema';
 import { requests } from '../requests/request.schema';
 import { needsVisibleTo } from '../requests/requests.reads';
 import { type Recommendation, recommendationMoves, recommendations } from './recommendation.schema';
-import { isShowing } from './showings.reads';
+import { isShowing } from '../showings/showings.reads';
 
 type Pair = Pick<Recommendation, 'customer_id' | 'house_id'>;
 

@@ -12,7 +12,7 @@ import {
 } from '../../references/customer-reference';
 import { recountHouse } from './recommendations.reads';
 import { type Recommendation, recommendationMoves, recommendations } from './recommendation.schema';
-import { isShowing } from './showings.reads';
+import { isShowing } from '../showings/showings.reads';
 
 const moment = z.number().nullable();
 

@@ -4,7 +4,7 @@ import { db } from '../../db/db';
 import { customers } from '../customers/customer.schema';
 import { houses } from '../houses/house.schema';
 import { recommendations } from './recommendation.schema';
-import { isVisitHeld } from './showings.reads';
+import { isVisitHeld } from '../showings/showings.reads';
 
 /**
  * Visits that are near, locked until the caller's transaction ends; those that another instance is at are left to it, and

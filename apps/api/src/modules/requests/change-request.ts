@@ -14,7 +14,7 @@ import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
 import { markForMatching } from '../../match-marks/mark-for-matching';
 import { checkChoices, isVouched, type NeedColumns, placeText } from './request-choices';
-import { needAudience } from './need-audience.reads';
+import { needAudience } from '../need-reach/need-audience.reads';
 import { toRow, type Viewer, viewerOf } from './request-row-wire';
 import { lockNeed, updateNeed } from './request.queries';
 import type { Need } from './request.schema';

@@ -8,7 +8,7 @@ import { recordCreation } from '../../history/record-changes';
 import { emit } from '../../live/emit';
 import { markForMatching } from '../../match-marks/mark-for-matching';
 import { checkChoices, isVouched, placeText } from './request-choices';
-import { needAudience } from './need-audience.reads';
+import { needAudience } from '../need-reach/need-audience.reads';
 import { toRow, viewerOf } from './request-row-wire';
 import { insertNeed } from './request.queries';
 import { changesBetween } from './request-words';

@@ -10,7 +10,7 @@ import { emit } from '../../live/emit';
 import { markForMatching } from '../../match-marks/mark-for-matching';
 import { findCustomerOwner } from '../customers/customers.reads';
 import { lockToEdit } from './change-request';
-import { needAudienceOf } from './need-audience.reads';
+import { needAudienceOf } from '../need-reach/need-audience.reads';
 import { toRow, viewerOf } from './request-row-wire';
 import { lockNeed, updateNeed } from './request.queries';
 

@@ -10,7 +10,7 @@ import { insertNeed } from '../../testing/insert-need';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { readTeam } from '../users/team.reads';
-import { needsVisibleTo } from './request-scope.queries';
+import { needsVisibleTo } from '../need-reach/need-scope.reads';
 import { requests } from './request.schema';
 
 testApp();

@@ -10,7 +10,7 @@ import { isVisibleHouse } from '../houses/house-match.reads';
 import { houses } from '../houses/house.schema';
 import { recommendations } from '../recommendations/recommendation.schema';
 import { fits, houseOfRecord, houseOfTable, needOfRecord, needOfTable, score } from './matching.queries';
-import { alive, needsVisibleTo } from './request-scope.queries';
+import { alive, needsVisibleTo } from '../need-reach/need-scope.reads';
 import { type Need, requests } from './request.schema';
 
 /** What fits, best first. */

@@ -9,7 +9,7 @@ import { recommendations } from '../recommendations/recommendation.schema';
 import { users } from '../users/user.schema';
 import { fits, houseOfTable, needOfRecord, needOfTable } from './matching.queries';
 import { matchNews } from './match-news.schema';
-import { alive } from './request-scope.queries';
+import { alive } from '../need-reach/need-scope.reads';
 import { type Need, requests } from './request.schema';
 
 export type MatchMark = typeof matchMarks.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { alive } from './request-scope.queries';
+import { alive } from '../need-reach/need-scope.reads';
 import { type Need, requests } from './request.schema';
 
 /** Matching in SQL, for the questions that modules beside this one ask about a need's houses. D61. */

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import { columnHandler } from '../../references/customer-reference';
-import { needAudienceOf } from './need-audience.reads';
+import { needAudienceOf } from '../need-reach/need-audience.reads';
 import { requests } from './request.schema';
 
 /** Needs of a customer. */

@@ -6,7 +6,7 @@ import { recordManyChanges } from '../../history/record-changes';
 import { emitChanges } from '../../live/emit';
 import { markForMatching } from '../../match-marks/mark-for-matching';
 import { customers } from '../customers/customer.schema';
-import { needAudienceOf } from './need-audience.reads';
+import { needAudienceOf } from '../need-reach/need-audience.reads';
 import { requests } from './request.schema';
 import { type Handing, mostSamples, type StaffReferenceHandler } from '../../references/staff-reference';
 

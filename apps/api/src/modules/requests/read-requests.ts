@@ -12,7 +12,7 @@ import { rowsOf, toRow, type Viewer, viewerOf } from './request-row-wire';
 import { findNeed, findNeeds } from './request.queries';
 import type { Need } from './request.schema';
 import { personOf } from './request-wire';
-import { readersOf } from './need-audience.reads';
+import { readersOf } from '../need-reach/need-audience.reads';
 
 /** Needs by id as this person may see them, in that order; deleted ones left out. */
 export async function readRows(viewer: Viewer, ids: number[]): Promise<NeedRow[]> {

@@ -8,7 +8,7 @@ import { Refusal } from '../../http/refusal';
 import { findCustomerOwner } from '../customers/customers.reads';
 import { type Entries, readDirections, readEntries } from '../options/options.reads';
 import { isActiveStaff } from '../users/users.reads';
-import { isCustomerSharedWith } from './shared-customers.reads';
+import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';
 import { hasStandings } from './request.queries';
 import type { Need } from './request.schema';
 

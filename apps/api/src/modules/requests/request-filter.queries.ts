@@ -10,7 +10,7 @@ import { anywhere, isMomentBetween, isNumberBetween, numbersFor } from '../../db
 import { db } from '../../db/db';
 import { customers } from '../customers/customer.schema';
 import { hasNameWord, isCustomerOf } from '../customers/customers.reads';
-import { involvedIn } from './request-scope.queries';
+import { involvedIn } from '../need-reach/need-scope.reads';
 import { requests } from './request.schema';
 
 type Values = NeedFilter['values'];

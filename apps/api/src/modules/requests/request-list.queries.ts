@@ -10,7 +10,7 @@ import { customers } from '../customers/customer.schema';
 import { withoutDigits } from '../customers/customers.reads';
 import { users } from '../users/user.schema';
 import { matchesFilter, matchesSearch } from './request-filter.queries';
-import { alive, needsVisibleTo, sharedWith } from './request-scope.queries';
+import { alive, needsVisibleTo, sharedWith } from '../need-reach/need-scope.reads';
 import { requests } from './request.schema';
 
 /** The tabs of D64, always within what the actor may see. */

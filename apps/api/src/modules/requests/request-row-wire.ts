@@ -11,7 +11,7 @@ import { tellText, tellTexts } from '../customers/told-customer.reads';
 import { readTeam } from '../users/team.reads';
 import { readStaffNames } from '../users/users.reads';
 import { countStandings } from './request.queries';
-import { readSharedCustomers } from './shared-customers.reads';
+import { readSharedCustomers } from '../need-reach/shared-customers.reads';
 import type { Need } from './request.schema';
 import { personOf, summariesOf } from './request-wire';
 

@@ -5,8 +5,8 @@ import { db, inTx } from '../../db/db';
 import { isVisibleHouse } from '../houses/house-match.reads';
 import { houses } from '../houses/house.schema';
 import { recommendations } from '../recommendations/recommendation.schema';
-import { isShowing } from '../recommendations/showings.reads';
-import { alive } from './request-scope.queries';
+import { isShowing } from '../showings/showings.reads';
+import { alive } from '../need-reach/need-scope.reads';
 import { type Need, type NewNeedRow, requests } from './request.schema';
 
 /**

@@ -1,7 +1,7 @@
 import type { Actor } from '@toam/domain/actor';
 import { type Growth, readGrowth } from '../../db/growth';
 import { readTeam } from '../users/team.reads';
-import { needsVisibleTo } from './request-scope.queries';
+import { needsVisibleTo } from '../need-reach/need-scope.reads';
 import { requests } from './request.schema';
 
 /**
@@ -13,6 +13,6 @@ export const readNeedGrowth = async (actor: Actor, starts: readonly number[]): P
   readGrowth(requests, needsVisibleTo(actor, await readTeam(actor.id)), starts);
 
 export { findNeedsFor } from './match-list.queries';
-export { needsVisibleTo } from './request-scope.queries';
+export { needsVisibleTo } from '../need-reach/need-scope.reads';
 export { findNeed, findNeeds } from './request.queries';
 export { personOf, summariesOf } from './request-wire';

@@ -14,7 +14,7 @@ import { notify } from '../../live/notify';
 import { markForMatching } from '../../match-marks/mark-for-matching';
 import { readActiveUsers, readStaffNames } from '../users/users.reads';
 import { lockToEdit } from './change-request';
-import { needAudience, readersOf } from './need-audience.reads';
+import { needAudience, readersOf } from '../need-reach/need-audience.reads';
 import { toRow, viewerOf } from './request-row-wire';
 import { updateNeed } from './request.queries';
 import type { Need } from './request.schema';

@@ -8,7 +8,7 @@ import { shareRequests } from '../../houses/share-request.schema';
 import { customers } from '../../customers/customer.schema';
 import { historyEntries } from '../../history/history.schema';
 import { recommendations } from '../../recommendations/recommendation.schema';
-import { isVisitAhead } from '../../recommendations/showings.reads';
+import { isVisitAhead } from '../../showings/showings.reads';
 import { requests } from '../../requests/request.schema';
 import { type User, users } from '../user.schema';
 import { type HandOver, handOvers } from './hand-over.schema';

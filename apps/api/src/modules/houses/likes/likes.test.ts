@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { Role } from '@toam/domain/actor';
-import { db } from '../../db/db';
-import { anActor } from '../../testing/an-actor';
-import { insertHouse } from '../../testing/insert-house';
-import { insertUser } from '../../testing/insert-user';
-import { as, testApp } from '../../testing/test-app';
-import { houses } from '../houses/house.schema';
-import { liveEvents } from '../../live/event.schema';
+import { db } from '../../../db/db';
+import { anActor } from '../../../testing/an-actor';
+import { insertHouse } from '../../../testing/insert-house';
+import { insertUser } from '../../../testing/insert-user';
+import { as, testApp } from '../../../testing/test-app';
+import { houses } from '../house.schema';
+import { liveEvents } from '../../../live/event.schema';
 
 testApp();
 

@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Audience } from '../../live/emit';
 import { readSuperiors } from '../users/users.reads';
-import { requests } from './request.schema';
+import { requests } from '../requests/request.schema';
 
 type Sharing = Pick<NeedSharing, 'user_id' | 'staff' | 'manager'>;
 

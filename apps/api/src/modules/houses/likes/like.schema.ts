@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { createdAt } from '../../db/columns';
-import { houses } from '../houses/house.schema';
-import { users } from '../users/user.schema';
+import { createdAt } from '../../../db/columns';
+import { houses } from '../house.schema';
+import { users } from '../../users/user.schema';
 
 /** Who likes a house (D49). `houses.likes_count` is kept with it. */
 export const houseLikes = pgTable(

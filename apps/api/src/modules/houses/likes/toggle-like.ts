@@ -4,11 +4,11 @@ import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house-access';
 import { canTakePartInHouse } from '@toam/domain/house-community';
-import { auditChange } from '../../audit/trail';
-import { tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
-import { emit } from '../../live/emit';
-import { findStanding, lockStanding } from '../houses/houses.reads';
+import { auditChange } from '../../../audit/trail';
+import { tx } from '../../../db/db';
+import { Refusal } from '../../../http/refusal';
+import { emit } from '../../../live/emit';
+import { findStanding, lockStanding } from '../houses.reads';
 import { countLikes, deleteLike, insertLike, writeLikesCount } from './like.queries';
 import { readLikedHouses } from './likes.reads';
 

@@ -3,7 +3,7 @@ import { visitTargets } from '@toam/domain/need-values';
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from '../customers/customer.schema';
 import { houses } from '../houses/house.schema';
-import { recommendations } from './recommendation.schema';
+import { recommendations } from '../recommendations/recommendation.schema';
 
 /*
  * What of the rows of `recommendations` counts, for every list, badge, sheet and page alike. Put it into a query over them;

@@ -1,6 +1,6 @@
 import { readHouseLikes, toggleHouseLike } from '@toam/contracts/house/house-like.endpoints';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../http/mount';
+import { mount } from '../../../http/mount';
 import { readLikes, toggleLike } from './toggle-like';
 
 /** Who likes which house. */

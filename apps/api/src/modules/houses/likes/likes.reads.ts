@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { db } from '../../db/db';
+import { db } from '../../../db/db';
 import { houseLikes } from './like.schema';
 
 /** Which of the houses this person likes. */

@@ -2,8 +2,8 @@ import { type Actor, isMarketer } from '@toam/domain/actor';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { readTeam } from '../users/team.reads';
-import { alive, involvedIn } from './request-scope.queries';
-import { requests } from './request.schema';
+import { alive, involvedIn } from './need-scope.reads';
+import { requests } from '../requests/request.schema';
 
 /**
  * Needs that are shared with the actor, or that they were given, whose customer was put there by someone entitled to: else

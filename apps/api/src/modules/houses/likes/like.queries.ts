@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import { db } from '../../db/db';
-import { houses } from '../houses/house.schema';
+import { db } from '../../../db/db';
+import { houses } from '../house.schema';
 import { houseLikes } from './like.schema';
 
 const likeOf = (houseId: number, userId: number) =>

@@ -2,7 +2,7 @@ import { isMarketer, type Actor } from '@toam/domain/actor';
 import { ManagerLevel } from '@toam/domain/need-values';
 import { canSeeAllNeeds, type Team } from '@toam/domain/request-access';
 import { and, arrayContains, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { requests } from './request.schema';
+import { requests } from '../requests/request.schema';
 
 /*
  * The SQL of libs/domain `request-access`: what a list must not even count has to be left out by the query.
