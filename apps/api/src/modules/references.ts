@@ -1,17 +1,21 @@
 import { registerCustomerReferences } from '../references/customer-reference';
+import { registerEntryReferences } from '../references/entry-reference';
 import { registerStaffReferences } from '../references/staff-reference';
 import { contactCustomers } from './contacts/contact.customer-reference';
 import { customerStaff } from './customers/customer.staff-reference';
 import { houseOwners, proposedHouseOwners } from './houses/house.customer-reference';
+import { houseDraftEntries, houseEntries } from './houses/house.entry-reference';
 import { houseStaff } from './houses/house.staff-reference';
 import { showingCustomers, showingMoveCustomers } from './recommendations/showing.customer-reference';
 import { needCustomers } from './requests/need.customer-reference';
+import { needEntries } from './requests/need.entry-reference';
 import { needStaff } from './requests/need.staff-reference';
+import { limitEntries } from './users/user.entry-reference';
 import { teamStaff } from './users/hand-over/team.staff-reference';
 
 /**
- * Registers who handles what refers to customers (merging, D56) and to staff (leaving, D72). A new table with such a reference is one
- * entry here or a reason below. A showing asks which need it came from, so needs go first.
+ * Registers who handles what refers to customers (merging, D56), to dictionary entries (D66) and to staff (leaving, D72). A new table
+ * with such a reference is one entry here or a reason below. A showing asks which need it came from, so needs go first.
  */
 export function registerReferences(): void {
   registerCustomerReferences([
@@ -22,6 +26,7 @@ export function registerReferences(): void {
     showingMoveCustomers,
     contactCustomers,
   ]);
+  registerEntryReferences([houseEntries, houseDraftEntries, needEntries, limitEntries]);
   registerStaffReferences([customerStaff, needStaff, houseStaff, teamStaff]);
 }
 

@@ -17,8 +17,8 @@ import { as, testApp } from '../../testing/test-app';
 import { historyEntries } from '../history/history.schema';
 import { houseDrafts } from '../houses/house-draft.schema';
 import { houses } from '../houses/house.schema';
-import { rewriteHousePlaces } from '../houses/house-entries.reads';
-import { rewriteNeedPlaces } from '../requests/need-entries.reads';
+import { rewriteHousePlaces } from '../houses/rewrite-places';
+import { rewriteNeedPlaces } from '../requests/rewrite-need-places';
 import { requests } from '../requests/request.schema';
 import { dictionaryEntries } from './dictionary.schema';
 

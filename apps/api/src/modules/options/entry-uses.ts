@@ -1,27 +1,9 @@
-import type { DictionaryUse, DictionaryUser } from '@toam/contracts/dictionary/dictionary.schema';
+import type { DictionaryUse } from '@toam/contracts/dictionary/dictionary.schema';
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
 import { and, count, inArray, isNull } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { countDraftsWith, countHousesWith } from '../houses/house-entries.reads';
-import { countNeedsWith } from '../requests/need-entries.reads';
-import { countLimitsWith } from '../users/province-limits.reads';
+import { type CountedEntry, entryReferences, type UseCounts } from '../../references/entry-reference';
 import { dictionaryEntries } from './dictionary.schema';
-
-/** What is known of an entry whose uses are counted. */
-export interface CountedEntry {
-  id: number;
-  value: string;
-  parent_id: number | null;
-}
-
-/** How many use each, by the entry's id; entries of one type. */
-export type UseCounts = Map<number, number>;
-
-interface EntryUser {
-  noun: DictionaryUser;
-  /** Counted for one page, in one statement or two: 0.1 s at 200,000 houses. */
-  count: (type: DictionaryType, entries: readonly CountedEntry[]) => Promise<UseCounts>;
-}
 
 /** Entries that belong to these. */
 async function countChildren(type: DictionaryType, entries: readonly CountedEntry[]): Promise<UseCounts> {
@@ -37,15 +19,6 @@ async function countChildren(type: DictionaryType, entries: readonly CountedEntr
   return new Map(found.map(({ id, uses }) => [id!, uses]));
 }
 
-/** Everything that uses entries; a new table that holds them is one line here. Records that may come back count. D66. */
-const entryUsers: readonly EntryUser[] = [
-  { noun: 'house', count: countHousesWith },
-  { noun: 'draft', count: countDraftsWith },
-  { noun: 'request', count: countNeedsWith },
-  { noun: 'user', count: countLimitsWith },
-  { noun: 'entry', count: countChildren },
-];
-
 /** What uses each of these entries of one type, by id; kinds that use none are left out. */
 export async function readUses(
   type: DictionaryType,
@@ -53,7 +26,8 @@ export async function readUses(
 ): Promise<Map<number, DictionaryUse[]>> {
   const uses = new Map<number, DictionaryUse[]>(entries.map(({ id }) => [id, []]));
   if (entries.length === 0) return uses;
-  for (const { noun, count: countUses } of entryUsers) {
+  const users = [...entryReferences(), { noun: 'entry' as const, count: countChildren }];
+  for (const { noun, count: countUses } of users) {
     for (const [id, found] of await countUses(type, entries)) if (found > 0) uses.get(id)?.push({ noun, count: found });
   }
   return uses;

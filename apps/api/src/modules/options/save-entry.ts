@@ -11,10 +11,8 @@ import { auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { type Change, recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
-import { enqueue } from '../../jobs/enqueue';
 import { emit } from '../../live/emit';
-import { rewriteHousePlaces } from '../houses/house-entries.reads';
-import { rewriteNeedPlaces } from '../requests/need-entries.reads';
+import { entryReferences } from '../../references/entry-reference';
 import {
   type EntryRow,
   type EntryWithParent,
@@ -114,10 +112,9 @@ async function checkRename(entry: EntryRow, value: string): Promise<void> {
   if (uses.length > 0) throw invalid('value', dictionaryText.directionInUse(usesInWords(uses)));
 }
 
-/** Names of places are part of what houses and needs are searched by: they follow in a job. */
-async function rewriteNames({ type: kind, id }: EntryRow): Promise<void> {
-  if (kind === 'province' || kind === 'district' || kind === 'city') await enqueue(rewriteHousePlaces, { kind, id });
-  if (kind === 'province' || kind === 'district') await enqueue(rewriteNeedPlaces, { kind, id });
+/** Records that are searched by the name of an entry follow in a job. */
+async function followName({ type, id }: EntryRow): Promise<void> {
+  for (const { renamed } of entryReferences()) await renamed?.(type, id);
 }
 
 /** As the history writes it. */
@@ -144,7 +141,7 @@ async function writeChange(entry: EntryRow, wanted: DictionaryChange): Promise<C
     { column: 'active', old_value: yes(entry.active), new_value: yes(after.active) },
   ].filter(({ old_value, new_value }) => old_value !== new_value);
   if (changes.length > 0) await updateEntry(entry, after);
-  if (after.value !== entry.value) await rewriteNames(entry);
+  if (after.value !== entry.value) await followName(entry);
   return changes;
 }
 

@@ -4,9 +4,6 @@ import { db } from '../../db/db';
 import { houseDrafts } from './house-draft.schema';
 import { houses } from './house.schema';
 
-/** The job that whoever renames an entry asks for: houses' search follows. */
-export { rewriteHousePlaces } from './rewrite-places';
-
 /** A dictionary entry that houses may hold. */
 interface Held {
   id: number;

@@ -2,9 +2,6 @@ import type { DictionaryType } from '@toam/contracts/option/option.schema';
 import { sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 
-/** The job that whoever renames an entry asks for: the places of needs follow. */
-export { rewriteNeedPlaces } from './rewrite-need-places';
-
 /** Columns that list entries, by the entries' type; directions are listed by value. */
 const columns: Partial<Record<DictionaryType, string>> = {
   type: 'property_type',
