@@ -1,20 +1,25 @@
 import { registerCustomerReferences } from '../references/customer-reference';
 import { registerEntryReferences } from '../references/entry-reference';
+import { registerImageReferences } from '../references/image-reference';
 import { registerStaffReferences } from '../references/staff-reference';
+import { commentImageReference } from './comments/comment.image-reference';
 import { contactCustomers } from './contacts/contact.customer-reference';
+import { customerImageReference } from './customers/customer.image-reference';
 import { customerStaff } from './customers/customer.staff-reference';
 import { houseOwners, proposedHouseOwners } from './houses/house.customer-reference';
 import { houseDraftEntries, houseEntries } from './houses/house.entry-reference';
+import { houseImageReference } from './houses/house.image-reference';
 import { houseStaff } from './houses/house.staff-reference';
 import { showingCustomers, showingMoveCustomers } from './recommendations/showing.customer-reference';
 import { needCustomers } from './requests/need.customer-reference';
 import { needEntries } from './requests/need.entry-reference';
 import { needStaff } from './requests/need.staff-reference';
 import { limitEntries } from './users/user.entry-reference';
+import { userImageReference } from './users/user.image-reference';
 import { teamStaff } from './users/hand-over/team.staff-reference';
 
 /**
- * Registers who handles what refers to customers (merging, D56), to dictionary entries (D66) and to staff (leaving, D72). A new table
+ * Registers who handles what refers to customers (merging, D56), to dictionary entries (D66), to pictures (D109) and to staff (leaving, D72). A new table
  * with such a reference is one entry here or a reason below. A showing asks which need it came from, so needs go first.
  */
 export function registerReferences(): void {
@@ -27,6 +32,7 @@ export function registerReferences(): void {
     contactCustomers,
   ]);
   registerEntryReferences([houseEntries, houseDraftEntries, needEntries, limitEntries]);
+  registerImageReferences([houseImageReference, commentImageReference, customerImageReference, userImageReference]);
   registerStaffReferences([customerStaff, needStaff, houseStaff, teamStaff]);
 }
 

@@ -39,6 +39,8 @@ export interface CustomerReferenceHandler {
   move: (pair: MergedPair) => Promise<unknown>;
   /** Hands back what moved then and is still the kept customer's. @param moved what `move` answered */
   revert: (pair: MergedPair, moved: unknown) => Promise<void>;
+  /** What follows when the customer is deleted or restored. Absent: nothing. */
+  onDeletion?: (customer: number) => Promise<void>;
 }
 
 const ids = z.array(z.number().int());
@@ -107,4 +109,9 @@ export const customerReferences = (): readonly CustomerReferenceHandler[] => reg
 /** @param handlers in the order in which they move */
 export function registerCustomerReferences(handlers: readonly CustomerReferenceHandler[]): void {
   registered = handlers;
+}
+
+/** What follows when a customer is deleted or restored. */
+export async function followDeletion(customer: number): Promise<void> {
+  for (const { onDeletion } of customerReferences()) await onDeletion?.(customer);
 }

@@ -7,8 +7,7 @@ import { type Page, pageOf } from '../../http/page';
 import { readHouseRows } from '../houses/house-match.reads';
 import { readVisibleIds } from '../houses/houses.reads';
 import { toStanding } from '../recommendations/recommendations.reads';
-import { personOf } from '../requests/requests.reads';
-import { readStaffNames } from '../users/users.reads';
+import { personOf, readStaffNames } from '../users/users.reads';
 import { countByTarget, countOf, findMoves, listShowings } from './customer-page.queries';
 import { reachCustomer, type Reached } from './reached-customer';
 

@@ -7,8 +7,8 @@ import { type Page, pageOf } from '../../http/page';
 import { readContactRows } from '../contacts/contacts.reads';
 import { tellText } from '../customers/told-customer.reads';
 import { readHouseNames, readVisibleIds } from '../houses/houses.reads';
-import { findNeeds, personOf, summariesOf } from '../requests/requests.reads';
-import { readStaffNames } from '../users/users.reads';
+import { findNeeds, summariesOf } from '../requests/requests.reads';
+import { personOf, readStaffNames } from '../users/users.reads';
 import { findCreators } from './creators.queries';
 import { reachCustomer, type Reached } from './reached-customer';
 import { findTold, type Told } from './told.queries';
@@ -121,7 +121,11 @@ const tellers: { [K in CustomerEventKind]: Teller } = {
     const house = around.told.houses.get(happening.ids[0]!);
     const named = house && around.houses.get(house.id);
     if (!named) return null;
-    return { ...base(around, happening, around.creators.houses.get(house.id) ?? null), kind: 'house-added', house: named };
+    return {
+      ...base(around, happening, around.creators.houses.get(house.id) ?? null),
+      kind: 'house-added',
+      house: named,
+    };
   },
   moved: (_reached, around, happening) => {
     const move = around.told.moves.get(happening.ids[0]!);

@@ -4,17 +4,14 @@ import { houseText } from '@toam/contracts/texts/house';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { Refusal } from '../../http/refusal';
-import { readHousesOfImage } from '../houses/houses.reads';
-import { readImages } from '../media/media.reads';
-import { findPicturesOfPeople, isActiveStaff } from '../users/users.reads';
-import { isImageTaken } from './customer.queries';
+import { isImageHeld, readImages } from '../media/media.reads';
+import { isActiveStaff } from '../users/users.reads';
 
 /** The actor's own upload that nothing holds yet. */
 async function mayTakeImage(actor: Actor, id: number): Promise<boolean> {
   const image = (await readImages([id])).get(id);
   if (!image || (image.uploaded_by !== actor.id && !isAdmin(actor))) return false;
-  if ((await findPicturesOfPeople([id])).has(id)) return false;
-  return (await readHousesOfImage(id)).length === 0 && !(await isImageTaken(id));
+  return !(await isImageHeld(id));
 }
 
 /** What a save newly puts on a customer; absent or null: nothing. */

@@ -54,13 +54,3 @@ export const findSamePhone = (phones: string[], exceptId?: number) =>
     .where(and(alive, arrayOverlaps(customers.phones, phones), exceptId ? ne(customers.id, exceptId) : undefined))
     .orderBy(asc(customers.id))
     .limit(mostSame);
-
-/** Whether a customer's record holds the picture. */
-export async function isImageTaken(imageId: number): Promise<boolean> {
-  const [found] = await db()
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.image_id, imageId))
-    .limit(1);
-  return found !== undefined;
-}

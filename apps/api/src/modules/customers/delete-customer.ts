@@ -8,7 +8,7 @@ import { findDeletion } from '../../history/find-deletion';
 import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
-import { recountHousesOf } from '../recommendations/recommendations.reads';
+import { followDeletion } from '../../references/customer-reference';
 import { needAudienceOf } from '../need-reach/need-audience.reads';
 import { customerAudience } from './customer-audience.reads';
 import { countHouses, lockDeleted, markDeleted, unmarkDeleted } from './customer-deletion.queries';
@@ -49,7 +49,7 @@ export const deleteCustomer = (actor: Actor, customerId: number): Promise<number
     const houses = await countHouses(customerId);
     if (houses > 0) throw new Refusal('conflict', customerText.ownsHouses(houses));
     const gone = await markDeleted(customerId);
-    await recountHousesOf(customerId);
+    await followDeletion(customerId);
     await tell(actor, customerId, gone, isDeleted);
     return gone.needs.length;
   });
@@ -67,7 +67,7 @@ export const restoreCustomer = (actor: Actor, customerId: number): Promise<numbe
     if (!canRestoreCustomer(actor, await findDeletion('Customer', customerId, customer.deleted_at)))
       throw new Refusal('forbidden', customerText.mayNotRestore);
     const back = await unmarkDeleted(customerId);
-    await recountHousesOf(customerId);
+    await followDeletion(customerId);
     await tell(actor, customerId, back, isBack);
     return back.needs.length;
   });

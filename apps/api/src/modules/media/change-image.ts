@@ -1,9 +1,7 @@
 import type { Image, Rotation } from '@toam/contracts/media/image.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { mediaText } from '@toam/contracts/texts/media';
-import { type Actor, isAdmin, isMarketer } from '@toam/domain/actor';
-import { canEditHouse, isEditDrafted } from '@toam/domain/house-access';
-import { canEditUser } from '@toam/domain/user-access';
+import { type Actor, isAdmin } from '@toam/domain/actor';
 import { plainChanges } from '../../audit/plain-changes';
 import { auditChange, auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
@@ -11,8 +9,7 @@ import { Refusal } from '../../http/refusal';
 import type { Upload } from '../../http/upload';
 import type { Session } from '../../sessions/find-session';
 import { holdSession } from '../../sessions/hold-session';
-import { readHousesOfImage } from '../houses/houses.reads';
-import { readPeopleOfImage } from '../users/users.reads';
+import { type ImageHolding, imageReferences } from '../../references/image-reference';
 import { copyUpright, giveUp, removeImages, type StoredEncoding, storeEncoded, storeTurned } from './image-store';
 import { findImage, insertImage, keysWithoutImage, lockImage, updateImage } from './media.queries';
 import { imageToWire } from './media.reads';
@@ -21,26 +18,30 @@ import { imageName } from './store-image';
 
 interface Changeable {
   image: ImageRow;
-  /** It stands on the website and the actor is no admin: what changes is a copy, for the draft to propose (D38). */
+  /** What changes is a copy, for a draft to propose (D38). */
   isPublished: boolean;
+  /** Houses that hold it. */
+  houses: number[];
 }
 
-/**
- * Who may edit the houses that hold it, never a marketer (D20), or the people whose portrait or papers it is, themselves among
- * them: an admin who is none any more uploaded many a colleague's. While nobody's, it is its uploader's.
- */
+async function holdingsOf(actor: Actor, imageId: number): Promise<ImageHolding[]> {
+  const holdings: ImageHolding[] = [];
+  for (const { holding } of imageReferences()) if (holding) holdings.push(await holding(actor, imageId));
+  return holdings.filter(({ isHeld }) => isHeld);
+}
+
+/** Who may change everything that holds it; while nobody's, its uploader and admins. */
 async function checkChangeable(actor: Actor, image: ImageRow | undefined): Promise<Changeable> {
   if (!image) throw new Refusal('not_found', mediaText.notFound);
-  const holders = await readHousesOfImage(image.id);
-  const people = await readPeopleOfImage(image.id);
-  const mayHouses =
-    holders.length === 0 || (!isMarketer(actor) && holders.every((house) => canEditHouse(actor, house)));
+  const held = await holdingsOf(actor, image.id);
   const may =
-    holders.length + people.length > 0
-      ? mayHouses && people.every((person) => canEditUser(actor, person))
-      : isAdmin(actor) || image.uploaded_by === actor.id;
+    held.length > 0 ? held.every(({ mayChange }) => mayChange) : isAdmin(actor) || image.uploaded_by === actor.id;
   if (!may) throw new Refusal('forbidden', mediaText.mayNotChange);
-  return { image, isPublished: holders.some((house) => isEditDrafted(actor, house)) };
+  return {
+    image,
+    isPublished: held.some(({ isDrafted }) => isDrafted),
+    houses: held.flatMap(({ houses }) => houses),
+  };
 }
 
 /** Writes the encoding to the picture's row, or to a copy's. @returns keys that fell out of use beside the picture */
@@ -48,11 +49,11 @@ const record = (session: Session, id: number, seen: ImageRow, encoding: StoredEn
   tx(async () => {
     await holdSession(session);
     const { actor } = session;
-    const { image, isPublished } = await checkChangeable(actor, await lockImage(id));
+    const { image, isPublished, houses } = await checkChangeable(actor, await lockImage(id));
     if (image.key !== seen.key) throw new Refusal('conflict', commonText.stale);
     const values = { ...encoding, name };
     auditChange(actor, 'image', id, plainChanges(['name', 'rotation'], image, values));
-    for (const house of await readHousesOfImage(id)) auditChange(actor, 'house', house.id);
+    for (const house of houses) auditChange(actor, 'house', house);
     if (isPublished) return { image: await insertImage({ ...values, uploaded_by: actor.id }), unused: [] };
     const unused = [image.key, image.upright_key].filter((key) => key !== encoding.key && key !== encoding.upright_key);
     return { image: await updateImage(id, values), unused };

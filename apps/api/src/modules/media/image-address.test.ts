@@ -18,7 +18,7 @@ import { houseComments } from '../comments/comment.schema';
 import { houseImages } from '../houses/house-media.schema';
 import { houses } from '../houses/house.schema';
 import { users } from '../users/user.schema';
-import { imageHolders } from './media-access';
+import { imageReferences } from '../../references/image-reference';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'toam-addresses-'));
 const { app } = testApp({ env: { DATA_DIR: folder } });
@@ -90,7 +90,7 @@ describe('addresses of what is not public (D109)', () => {
       'house_files files',
       'house_images images',
     ]);
-    expect(Object.keys(imageHolders)).toEqual(['houses', 'comments', 'customers', 'people']);
+    expect(imageReferences().map(({ name }) => name)).toEqual(['houses', 'comments', 'customers', 'people']);
   });
 
   test('of staff’s papers are for the person and admins, a comment’s picture for whoever reads the comment', async () => {

@@ -1,18 +1,7 @@
 import type { Actor } from '@toam/domain/actor';
-import { isCommentImageShownTo } from '../comments/comments.reads';
-import { isCustomerImageShownTo } from '../customers/customer-image.reads';
-import { isHouseFileShownTo, isHouseImageShownTo } from '../houses/house-media.reads';
-import { isPersonImageShownTo } from '../users/users.reads';
+import { imageReferences } from '../../references/image-reference';
 import { isFileHeld, isHeld } from './media.queries';
 import type { FileRow, ImageRow } from './media.schema';
-
-/** What may hold a picture, each with its own rule; one of them that shows it is enough. */
-export const imageHolders: Record<string, (actor: Actor, imageIds: number[]) => Promise<boolean>> = {
-  houses: isHouseImageShownTo,
-  comments: isCommentImageShownTo,
-  customers: isCustomerImageShownTo,
-  people: isPersonImageShownTo,
-};
 
 /** An upload that nothing holds yet is its uploader's. */
 const isFresh = async (actor: Actor, { id, uploaded_by }: ImageRow): Promise<boolean> =>
@@ -26,10 +15,12 @@ const isFresh = async (actor: Actor, { id, uploaded_by }: ImageRow): Promise<boo
 export async function canReadImage(actor: Actor, rows: ImageRow[]): Promise<boolean> {
   const ids = rows.map(({ id }) => id);
   for (const row of rows) if (await isFresh(actor, row)) return true;
-  for (const isShownTo of Object.values(imageHolders)) if (await isShownTo(actor, ids)) return true;
+  for (const { isShownTo } of imageReferences()) if (await isShownTo(actor, ids)) return true;
   return false;
 }
 
-/** The same of a document; only houses hold any. */
-export const canReadFile = async (actor: Actor, { id, uploaded_by }: FileRow): Promise<boolean> =>
-  (await isHouseFileShownTo(actor, id)) || (uploaded_by === actor.id && !(await isFileHeld(id)));
+/** The same of a document. */
+export async function canReadFile(actor: Actor, { id, uploaded_by }: FileRow): Promise<boolean> {
+  for (const { isFileShownTo } of imageReferences()) if (await isFileShownTo?.(actor, id)) return true;
+  return uploaded_by === actor.id && !(await isFileHeld(id));
+}

@@ -9,7 +9,6 @@ import {
 } from '@toam/contracts/media/image.endpoints';
 import { mediaText } from '@toam/contracts/texts/media';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeHouse } from '@toam/domain/house-access';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { documentTypes } from '../../files/document-kind';
 import { files } from '../../files/files';
@@ -20,8 +19,7 @@ import { mount } from '../../http/mount';
 import { Refusal } from '../../http/refusal';
 import { replaceImage, rotateImage } from './change-image';
 import { findSessionById } from '../../sessions/find-session';
-import { readHousesOfImage } from '../houses/houses.reads';
-import { isPortrait } from '../users/users.reads';
+import { imageReferences } from '../../references/image-reference';
 import { filePath, imagePath } from './image-store';
 import { canReadFile, canReadImage } from './media-access';
 import { findFileByKey, findImage, findImagesByKey } from './media.queries';
@@ -58,8 +56,10 @@ async function viewerOf(
 }
 
 /** Portraits are shown to everybody, pictures of houses to those who may see one of the houses (D20, D26, D31). */
-const isShownTo = async (actor: Actor, imageId: number): Promise<boolean> =>
-  (await isPortrait(imageId)) || (await readHousesOfImage(imageId)).some((house) => canSeeHouse(actor, house));
+async function isListedFor(actor: Actor, imageId: number): Promise<boolean> {
+  for (const reference of imageReferences()) if (await reference.isListedFor?.(actor, imageId)) return true;
+  return false;
+}
 
 export function mountMedia(app: FastifyInstance): void {
   mount(app, uploadImage, { handler: ({ request, file, body }) => storeImage(sessionOf(request), file, body) });
@@ -90,7 +90,8 @@ export function mountMedia(app: FastifyInstance): void {
     handler: async ({ actor, params }) => {
       const image = await findImage(params.id);
       // Ids can be counted through: what the viewer may not see is not even there.
-      if (!image?.is_public || !(await isShownTo(actor, image.id))) throw new Refusal('not_found', mediaText.notFound);
+      if (!image?.is_public || !(await isListedFor(actor, image.id)))
+        throw new Refusal('not_found', mediaText.notFound);
       return picture(image.key, 'thumbnail', 'private, max-age=900');
     },
   });

@@ -8,8 +8,8 @@ import { readLinkableCustomers } from '../customers/customer-links.reads';
 import { readCustomersToMatch, type CustomerToMatch } from '../customers/customers.reads';
 import { tellTexts } from '../customers/told-customer.reads';
 import type { Need } from '../requests/request.schema';
-import { personOf, summariesOf } from '../requests/requests.reads';
-import { readStaffNames } from '../users/users.reads';
+import { summariesOf } from '../requests/requests.reads';
+import { personOf, readStaffNames } from '../users/users.reads';
 import type { Recommendation } from './recommendation.schema';
 import { toStanding } from './standing-wire';
 

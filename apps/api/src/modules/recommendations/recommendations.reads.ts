@@ -1,2 +1,1 @@
-export { recountHouse, recountHousesOf } from './recommendation.queries';
 export { toStanding } from './standing-wire';

@@ -10,7 +10,7 @@ import {
   type Held,
   type MergedPair,
 } from '../../references/customer-reference';
-import { recountHouse } from './recommendations.reads';
+import { recountHouse, recountHousesOf } from './recommendation.queries';
 import { type Recommendation, recommendationMoves, recommendations } from './recommendation.schema';
 import { isShowing } from '../showings/showings.reads';
 
@@ -175,6 +175,7 @@ export const showingCustomers: CustomerReferenceHandler = {
   count: countShowings,
   move,
   revert,
+  onDeletion: recountHousesOf,
 };
 
 const moves = columnHandler({

@@ -3,8 +3,8 @@ import type { StaffName } from '@toam/contracts/user/user';
 import type { Actor } from '@toam/domain/actor';
 import { toEpoch } from '../../db/columns';
 import { tellText, type Teller } from '../customers/told-customer.reads';
-import { personOf } from '../requests/requests.reads';
 import type { Recommendation } from './recommendation.schema';
+import { personOf } from '../users/users.reads';
 
 /** Where a customer stands with a house; numbers in the note are hidden from those who may not see the customer's. D24. */
 export function toStanding(

@@ -6,12 +6,11 @@ import { canSeeNeed } from '@toam/domain/request-access';
 import { capped } from '../../db/count-each';
 import { type Page, pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
-import { readStaffNames } from '../users/users.reads';
+import { personOf, readStaffNames } from '../users/users.reads';
 import { countTabs, findPage } from './request-list.queries';
 import { rowsOf, toRow, type Viewer, viewerOf } from './request-row-wire';
 import { findNeed, findNeeds } from './request.queries';
 import type { Need } from './request.schema';
-import { personOf } from './request-wire';
 import { readersOf } from '../need-reach/need-audience.reads';
 
 /** Needs by id as this person may see them, in that order; deleted ones left out. */

@@ -9,11 +9,11 @@ import { toEpoch } from '../../db/columns';
 import { type CustomerToMatch, readCustomersToMatch } from '../customers/customers.reads';
 import { tellText, tellTexts } from '../customers/told-customer.reads';
 import { readTeam } from '../users/team.reads';
-import { readStaffNames } from '../users/users.reads';
+import { personOf, readStaffNames } from '../users/users.reads';
 import { countStandings } from './request.queries';
 import { readSharedCustomers } from '../need-reach/shared-customers.reads';
 import type { Need } from './request.schema';
-import { personOf, summariesOf } from './request-wire';
+import { summariesOf } from './request-wire';
 
 /** Who reads, and whom they lead. */
 export interface Viewer {
@@ -47,7 +47,10 @@ async function lookAround({ actor }: Viewer, needs: Need[]): Promise<Around> {
     ),
     staff: await readStaffNames([...staffIds, ...needs.flatMap(({ staff }) => staff)]),
     summaries: await summariesOf(needs),
-    counts: await countStandings(actor, needs.map(({ id }) => id)),
+    counts: await countStandings(
+      actor,
+      needs.map(({ id }) => id),
+    ),
   };
 }
 

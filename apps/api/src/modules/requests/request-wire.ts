@@ -1,15 +1,8 @@
 import type { NeedSummary } from '@toam/contracts/request/match.schema';
-import type { StaffName } from '@toam/contracts/user/user';
 import { toEpoch } from '../../db/columns';
 import { type Entries, type EntryKey, readEntries } from '../options/options.reads';
-import { readStaffNames } from '../users/users.reads';
+import { personOf, readStaffNames } from '../users/users.reads';
 import type { Need } from './request.schema';
-
-/** A staff member as others see them; null for nobody and for unknown ids. */
-export function personOf(staff: Map<number, StaffName>, id: number | null): NeedSummary['user'] {
-  const found = id === null ? undefined : staff.get(id);
-  return found ? { id: found.id, name: found.name, avatar: found.avatar } : null;
-}
 
 const entryKeys = (need: Need): EntryKey[] => [
   ...need.province.map((id) => ({ type: 'province' as const, id })),

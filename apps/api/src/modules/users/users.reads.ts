@@ -10,6 +10,12 @@ import { type Growth, readGrowth } from '../../db/growth';
 import { byName, type ListedUser, listStaff } from './staff-list.queries';
 import { type User, users } from './user.schema';
 
+/** A staff member as others see them; null for nobody and for unknown ids. */
+export function personOf(staff: Map<number, StaffName>, id: number | null) {
+  const found = id === null ? undefined : staff.get(id);
+  return found ? { id: found.id, name: found.name, avatar: found.avatar } : null;
+}
+
 /** The part of a staff user that access rules read. */
 export const toActor = (user: Pick<User, keyof Actor>): Actor => ({
   id: user.id,
