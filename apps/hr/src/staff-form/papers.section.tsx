@@ -1,15 +1,15 @@
 import type { Image, Rotation } from '@toam/contracts/media/image.schema';
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { staffLabel } from '@toam/contracts/texts/user';
+import type { PictureColumn } from '@toam/domain/staff/staff-columns';
 import { sendImage, turnImage } from '@toam/pickers/media-uploads';
 import { showError } from '@toam/ui/core';
 import { AvatarUploader, FormSection, ImagesField, useField, useWatch } from '@toam/ui/form';
 import { useCallback } from 'react';
-import type { pictureFields, StaffFormValues } from './staff-form.values';
+import type { StaffFormValues } from './staff-form.values';
 import { useStaffField, useStaffScene } from './staff-scene';
 
-type PictureField = (typeof pictureFields)[number];
-type OnPending = (field: PictureField, count: number) => void;
+type OnPending = (field: PictureColumn, count: number) => void;
 
 const turn = (image: Image, rotation: Rotation): Promise<Image> => turnImage(image, rotation);
 
@@ -73,7 +73,7 @@ function Portrait({ onPending, isTitled }: { onPending: OnPending; isTitled: boo
 }
 
 interface PaperProps {
-  name: Exclude<PictureField, 'profile_picture'>;
+  name: Exclude<PictureColumn, 'profile_picture'>;
   label: string;
   onPending: OnPending;
 }
@@ -111,7 +111,7 @@ function Paper({ name, label, onPending }: PaperProps) {
 }
 
 /** For whoever may look and not change. */
-function StoredPictures({ name }: { name: PictureField }) {
+function StoredPictures({ name }: { name: PictureColumn }) {
   const { form } = useStaffScene();
   const images = useWatch({ control: form.control, name });
   const [image] = images;

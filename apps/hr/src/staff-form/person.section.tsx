@@ -1,9 +1,7 @@
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
-import { userText } from '@toam/contracts/texts/user';
 import { userSaveText } from '@toam/contracts/texts/user-save';
-import { genders, literacies, marriages, religions } from '@toam/contracts/user/user';
+import { choicesOf } from '@toam/contracts/user/staff-choices';
 import { DateField, FormSection, PhoneField, SelectField, TextField, useWatch } from '@toam/ui/form';
-import { choicesIn } from './staff-choices';
 import { useStaffField, useStaffScene } from './staff-scene';
 import { takenHint } from './taken-hint';
 import type { Taken } from './use-taken';
@@ -14,20 +12,16 @@ export function PersonSection({ taken }: { taken: Taken }) {
   return (
     <FormSection id="staff-person" title={text.personSection}>
       <TextField {...field('name')} span={2} />
-      <SelectField {...field('gender')} choices={choicesIn(genders, userText.gender)} placeholder={text.choose} />
+      <SelectField {...field('gender')} choices={choicesOf('gender')} placeholder={text.choose} />
       <DateField {...field('date_of_birth')} noFuture />
       <TextField {...field('social_id')} hint={takenHint(taken.social_id, userSaveText.socialIdTaken)} />
       <DateField {...field('provided_date')} noFuture />
       <TextField {...field('issued_place')} span={2} />
       <TextField {...field('id_address')} span={2} />
       <TextField {...field('hometown_address')} span={2} />
-      <SelectField {...field('marriage')} choices={choicesIn(marriages, userText.marriage)} placeholder={text.choose} />
-      <SelectField {...field('religion')} choices={choicesIn(religions, userText.religion)} placeholder={text.choose} />
-      <SelectField
-        {...field('literacy')}
-        choices={choicesIn(literacies, userText.literacy)}
-        placeholder={text.choose}
-      />
+      <SelectField {...field('marriage')} choices={choicesOf('marriage')} placeholder={text.choose} />
+      <SelectField {...field('religion')} choices={choicesOf('religion')} placeholder={text.choose} />
+      <SelectField {...field('literacy')} choices={choicesOf('literacy')} placeholder={text.choose} />
       <TextField {...field('major')} />
     </FormSection>
   );

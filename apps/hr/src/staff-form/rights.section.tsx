@@ -1,8 +1,8 @@
 import { useUser } from '@toam/auth/session';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
-import { staffLabel, userText } from '@toam/contracts/texts/user';
-import { roles } from '@toam/contracts/user/user';
+import { staffLabel } from '@toam/contracts/texts/user';
+import { choicesOf as listOf } from '@toam/contracts/user/staff-choices';
 import { isPriceOrderWrong } from '@toam/contracts/user/user-field';
 import { isAdmin, type Role } from '@toam/domain/actor';
 import { pageFlags } from '@toam/domain/staff/staff-columns';
@@ -19,7 +19,6 @@ import {
   type Choice,
 } from '@toam/ui/form';
 import { useEffect } from 'react';
-import { choicesIn } from './staff-choices';
 import { useStaffField, useStaffScene } from './staff-scene';
 
 const limitUnits = ['mil', 'bil'] as const;
@@ -43,7 +42,7 @@ export const RightsSection = ({ options, isOther, note }: RightsSectionProps) =>
 
 function RoleField() {
   const viewer = useUser();
-  const choices: Choice<Role>[] = choicesIn(roles, userText.role).map((choice) =>
+  const choices: Choice<Role>[] = listOf('role').map((choice) =>
     canGiveRole(viewer, choice.value) ? choice : { ...choice, disabled: true, detail: text.onlySuperAdmin },
   );
   return <SelectField {...useStaffField()('role')} choices={choices} span={2} />;

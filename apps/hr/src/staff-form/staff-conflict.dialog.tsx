@@ -1,10 +1,11 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import type { Conflict } from '@toam/domain/three-way';
 import { useStaffNames } from '@toam/pickers/named';
+import { isPicture, type StaffField } from '@toam/pickers/staff.values';
 import { formatClock } from '@toam/ui/core';
 import { ConflictDialog } from '@toam/ui/form';
 import { labelOf, wordsOf } from './staff-form.words';
-import { clashesOf, pictureFields, type StaffField, type StaffFormValues } from './staff-form.values';
+import { clashesOf, type StaffFormValues } from './staff-form.values';
 
 interface StaffConflictDialogProps {
   conflict: Conflict<StaffFormValues>;
@@ -20,8 +21,7 @@ interface StaffConflictDialogProps {
 export function StaffConflictDialog({ conflict, updatedAt, options, onCancel, onChoose }: StaffConflictDialogProps) {
   const nameOf = useStaffNames([conflict.mine.manager, conflict.theirs.manager]);
   const show = (field: StaffField, side: StaffFormValues) => {
-    const picture = pictureFields.find((one) => one === field);
-    const image = picture && side[picture][0];
+    const image = isPicture(field) ? side[field][0] : undefined;
     if (image) return <img className="staff-conflict-picture" src={image.thumbnail} alt={labelOf(field)} />;
     return wordsOf(field, side, options, nameOf);
   };

@@ -1,21 +1,20 @@
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { staffLabel } from '@toam/contracts/texts/user';
-import { arePapersComplete, pageFlags } from '@toam/domain/staff/staff-columns';
+import { arePapersComplete, houseFlags, pageFlags } from '@toam/domain/staff/staff-columns';
+import { pictureFields, type StaffField } from '@toam/pickers/staff.values';
 import type { IndexedSection } from '@toam/ui/form';
-import { changesOf, noOther, noStaff, type StaffField, type StaffFormValues } from './staff-form.values';
+import { changesOf, noOther, noStaff, type StaffFormValues } from './staff-form.values';
 
 interface StaffSection extends Omit<IndexedSection, 'filled'> {
   fields: readonly StaffField[];
 }
-
-const houseFlags = ['create_product_permission', 'update_product_permission'] as const;
 
 /** The form's sections in their order, with the fields whose errors they count. */
 const staffSections: readonly StaffSection[] = [
   {
     id: 'staff-papers',
     title: text.indexPapers,
-    fields: ['profile_picture', 'front_id_file', 'back_id_file', 'certificate'],
+    fields: pictureFields,
   },
   {
     id: 'staff-person',

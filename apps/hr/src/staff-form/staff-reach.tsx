@@ -1,9 +1,10 @@
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { allows, type AccessRule } from '@toam/domain/access';
 import type { Actor } from '@toam/domain/actor';
+import { flagFields } from '@toam/pickers/staff.values';
 import { useWatch, type Control } from '@toam/ui/form';
 import { CheckIcon, MinusIcon } from '@toam/ui/icons';
-import { flagFields, type StaffFormValues } from './staff-form.values';
+import type { StaffFormValues } from './staff-form.values';
 
 /** What the rules would read of the account as it stands in the form. */
 function actorOf(values: StaffFormValues): Actor {

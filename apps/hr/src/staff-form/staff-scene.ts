@@ -1,8 +1,9 @@
 import { staffLabel } from '@toam/contracts/texts/user';
 import type { EditableColumn } from '@toam/domain/staff/staff-columns';
+import type { StaffField } from '@toam/pickers/staff.values';
 import type { EntryForm } from '@toam/ui/form';
 import { createContext, useContext } from 'react';
-import type { StaffField, StaffFormValues } from './staff-form.values';
+import type { StaffFormValues } from './staff-form.values';
 
 /** What every section of the form needs to know. */
 export interface StaffScene {

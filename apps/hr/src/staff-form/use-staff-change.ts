@@ -7,12 +7,13 @@ import { changeUser } from '@toam/contracts/user/user.endpoints';
 import type { Conflict } from '@toam/domain/three-way';
 import { standingRecord, type EditBase } from '@toam/pickers/edit-draft';
 import { showSaveFailure } from '@toam/pickers/show-save-failure';
+import type { StaffField } from '@toam/pickers/staff.values';
 import { toast } from '@toam/ui/core';
 import { revealProblems, type EntryForm, type FormSchema } from '@toam/ui/form';
 import { useState } from 'react';
 import { userQueries } from '../staff/staff.queries';
 import { changeBody } from './staff-form.requests';
-import { clashesOf, mergedValues, valuesOf, type StaffField, type StaffFormValues } from './staff-form.values';
+import { clashesOf, mergedValues, valuesOf, type StaffFormValues } from './staff-form.values';
 
 /** A stale version whose changes clash: both sides, and the record as it stands. */
 type Clash = Conflict<StaffFormValues> & { current: StaffUser };

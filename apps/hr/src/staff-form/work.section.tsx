@@ -1,44 +1,28 @@
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
-import { userText } from '@toam/contracts/texts/user';
 import { userSaveText } from '@toam/contracts/texts/user-save';
-import { departments, employeeStatuses, employeeTypes, jobPositions, offices } from '@toam/contracts/user/user';
+import { choicesOf } from '@toam/contracts/user/staff-choices';
 import type { JobPosition } from '@toam/domain/actor';
+import { longestStaffNote } from '@toam/domain/staff/staff-columns';
 import { DateField, FormSection, SelectField, TextArea, TextField, useWatch } from '@toam/ui/form';
 import { ManagerField } from './manager-field';
-import { choicesIn } from './staff-choices';
 import type { StaffFormValues } from './staff-form.values';
 import { useStaffField, useStaffScene } from './staff-scene';
 import { usePositionChange } from './use-position-change';
-
-/** The longest note, as the contract has it. */
-const longestNote = 2000;
 
 /** What the person does here, and under whom. */
 export function WorkSection() {
   const field = useStaffField();
   return (
     <FormSection id="staff-work" title={text.workSection}>
-      <SelectField
-        {...field('employee_type')}
-        choices={choicesIn(employeeTypes, userText.employeeType)}
-        placeholder={text.choose}
-      />
-      <SelectField
-        {...field('employee_status')}
-        choices={choicesIn(employeeStatuses, userText.employeeStatus)}
-        placeholder={text.choose}
-      />
-      <SelectField
-        {...field('department')}
-        choices={choicesIn(departments, userText.department)}
-        placeholder={text.choose}
-      />
-      <SelectField {...field('office')} choices={choicesIn(offices, userText.office)} />
+      <SelectField {...field('employee_type')} choices={choicesOf('employeeType')} placeholder={text.choose} />
+      <SelectField {...field('employee_status')} choices={choicesOf('employeeStatus')} placeholder={text.choose} />
+      <SelectField {...field('department')} choices={choicesOf('department')} placeholder={text.choose} />
+      <SelectField {...field('office')} choices={choicesOf('office')} />
       <DateField {...field('onboarding_date')} noFuture />
       <PositionFields />
       <TextField {...field('position')} span={4} />
-      <TextArea {...field('achievement')} longest={longestNote} span={2} />
-      <TextArea {...field('note')} longest={longestNote} span={2} />
+      <TextArea {...field('achievement')} longest={longestStaffNote} span={2} />
+      <TextArea {...field('note')} longest={longestStaffNote} span={2} />
     </FormSection>
   );
 }
@@ -55,7 +39,7 @@ function PositionFields() {
       <SelectField<StaffFormValues, JobPosition>
         {...field('job_position')}
         hint={isOwn ? userSaveText.mayNotChangeOwn : undefined}
-        choices={choicesIn(jobPositions, userText.jobPosition)}
+        choices={choicesOf('jobPosition')}
         onChosen={(next) => next !== null && void changed(position, next)}
       />
       <ManagerField />

@@ -1,40 +1,26 @@
-import type { Image } from '@toam/contracts/media/image.schema';
-import { introductionOf } from '@toam/contracts/user/introduction';
 import type { Portal } from '@toam/contracts/user/profile.endpoints';
-import type { Gender, Literacy, Marriage, Religion, StaffUser } from '@toam/contracts/user/user';
-import { isEmptyRichText, type RichText } from '@toam/domain/rich-text';
-import type { PersonalColumn } from '@toam/domain/staff/staff-columns';
+import type { StaffUser } from '@toam/contracts/user/user';
+import { valuesIn } from '@toam/domain/record/columns';
+import { type PersonalColumn, personalColumns, type PictureColumn } from '@toam/domain/staff/staff-columns';
 import { changedFields, clashingFields, type Conflict } from '@toam/domain/three-way';
 import type { DraftData, DraftRules } from '@toam/pickers/edit-draft';
+import {
+  comparableOf,
+  holdsNothing,
+  isPicture,
+  type StaffValues,
+  valuesOfStaff,
+  wireValueOf,
+} from '@toam/pickers/staff.values';
 
 /** The portrait is changed in the profile modal, by a call of its own. */
 export type PersonalField = Exclude<PersonalColumn, 'profile_picture'>;
+export const personalFields = personalColumns.filter((column): column is PersonalField => column !== 'profile_picture');
 
-/** Columns that hold a picture's id; the form holds the picture: one or none. */
-export const paperFields = ['front_id_file', 'back_id_file', 'certificate'] as const;
-type PaperField = (typeof paperFields)[number];
+type PaperField = Extract<PersonalField, PictureColumn>;
+export const paperFields: PaperField[] = personalFields.filter((field) => isPicture(field));
 
-type PersonalValues = Record<PaperField, Image[]> & {
-  name: string;
-  email: string;
-  gender: Gender | null;
-  date_of_birth: string | null;
-  social_id: string;
-  issued_place: string;
-  address: string;
-  id_address: string;
-  hometown_address: string;
-  marriage: Marriage | null;
-  religion: Religion | null;
-  literacy: Literacy | null;
-  major: string;
-  contact_name: string;
-  contact_phone: string;
-  tax_number: string;
-  bank_account: string;
-  bank_name: string;
-  introduction: RichText | null;
-};
+type PersonalValues = Pick<StaffValues, PersonalField>;
 
 /** A password is what is typed, '' while the stored one stays: it is never read. D103. */
 export type PortalValues = Record<`${Portal}_name` | `${Portal}_password`, string>;
@@ -42,45 +28,21 @@ export type PortalValues = Record<`${Portal}_name` | `${Portal}_password`, strin
 /** What the fields hold; names are the wire's. Specification 2 §2 "Account page". */
 export type AccountValues = PersonalValues & PortalValues;
 
-export const personalFields = [
-  ...(['name', 'email', 'gender', 'date_of_birth', 'social_id', 'issued_place', 'address', 'id_address'] as const),
-  ...(['hometown_address', 'marriage', 'religion', 'literacy', 'major', 'contact_name', 'contact_phone'] as const),
-  ...(['tax_number', 'bank_account', 'bank_name', 'introduction', ...paperFields] as const),
-] as const satisfies readonly PersonalField[];
-
-const listed = (image: Image | null): Image[] => (image ? [image] : []);
-
 /** The stored record as the form shows it. */
-export function valuesOf(user: StaffUser): AccountValues {
-  const { name, gender, date_of_birth, social_id, issued_place, address, id_address, hometown_address } = user;
-  const { marriage, religion, literacy, major, contact_name, contact_phone, tax_number } = user;
-  const { bank_account, bank_name, alonhadat_name, batdongsan_name } = user;
-  const introduction = introductionOf(user.introduction);
-  return {
-    ...{ name, gender, date_of_birth, social_id, issued_place, address, id_address, hometown_address },
-    ...{ marriage, religion, literacy, major, contact_name, contact_phone, tax_number, bank_account, bank_name },
-    email: user.email ?? '',
-    introduction: isEmptyRichText(introduction) ? null : introduction,
-    front_id_file: listed(user.front_id),
-    back_id_file: listed(user.back_id),
-    certificate: listed(user.certificate_image),
-    ...{ alonhadat_name, alonhadat_password: '', batdongsan_name, batdongsan_password: '' },
-  };
-}
+export const valuesOf = (user: StaffUser): AccountValues => ({
+  ...valuesIn(valuesOfStaff(user), personalFields),
+  ...{ alonhadat_name: user.alonhadat_name, alonhadat_password: '' },
+  ...{ batdongsan_name: user.batdongsan_name, batdongsan_password: '' },
+});
 
-export function isEmpty(field: PersonalField, values: AccountValues): boolean {
-  const value = values[field];
-  return value === null || (Array.isArray(value) ? value.length === 0 : value === '');
-}
+export const isEmpty = (field: PersonalField, values: AccountValues): boolean => holdsNothing(values[field]);
 
-/** The personal part. A picture is the same while its id is: its addresses are signed anew with every answer. */
+/** The personal part. */
 const comparable = (values: AccountValues) =>
-  Object.fromEntries(
-    personalFields.map((field) => {
-      const paper = paperFields.find((one) => one === field);
-      return [field, paper ? values[paper].map(({ id }) => id) : values[field]];
-    }),
-  ) as Record<PersonalField, unknown>;
+  Object.fromEntries(personalFields.map((field) => [field, comparableOf(field, values)])) as Record<
+    PersonalField,
+    unknown
+  >;
 
 /** Personal fields whose value differs between two states of the form. */
 export const changesOf = (before: AccountValues, after: AccountValues): PersonalField[] =>
@@ -105,15 +67,8 @@ export function mergedValues(
 }
 
 /** Some personal fields as the wire has them. */
-export function wireOf(values: AccountValues, fields: readonly PersonalField[]): Record<string, unknown> {
-  const write = (field: PersonalField): unknown => {
-    const paper = paperFields.find((one) => one === field);
-    if (paper) return values[paper][0]?.id ?? null;
-    if (field === 'introduction') return values.introduction && JSON.stringify(values.introduction);
-    return values[field];
-  };
-  return Object.fromEntries(fields.map((field) => [field, write(field)]));
-}
+export const wireOf = (values: AccountValues, fields: readonly PersonalField[]): Record<string, unknown> =>
+  Object.fromEntries(fields.map((field) => [field, wireValueOf(field, values)]));
 
 /** A draft of before another release may hold less or something else. */
 function restored(base: AccountValues, data: DraftData): AccountValues {

@@ -1,15 +1,8 @@
 import { accountText as text } from '@toam/contracts/texts/profile';
-import { userText } from '@toam/contracts/texts/user';
-import { genders, literacies, marriages, religions } from '@toam/contracts/user/user';
-import { DateField, FormSection, PhoneField, SelectField, TextField, type Choice } from '@toam/ui/form';
+import { choicesOf } from '@toam/contracts/user/staff-choices';
+import { DateField, FormSection, PhoneField, SelectField, TextField } from '@toam/ui/form';
 import { RichTextField } from '@toam/ui/form';
 import { fieldOf, type AccountScene } from './account-scene';
-
-/** An enumeration as a select offers it. */
-const choices = <const Value extends string>(
-  values: readonly Value[],
-  labels: Record<Value, string>,
-): Choice<Value>[] => values.map((value) => ({ value, label: labels[value] }));
 
 /** Who the person is, two fields a row. */
 export function PersonSection({ scene }: { scene: AccountScene }) {
@@ -19,15 +12,15 @@ export function PersonSection({ scene }: { scene: AccountScene }) {
     <FormSection id="account-person" title={text.person}>
       <TextField {...field('name')} span={2} autoComplete="name" />
       <TextField {...field('email')} span={2} autoComplete="email" />
-      <SelectField {...field('gender')} {...select} choices={choices(genders, userText.gender)} />
+      <SelectField {...field('gender')} {...select} choices={choicesOf('gender')} />
       <DateField {...field('date_of_birth')} span={2} noFuture />
       <TextField {...field('social_id')} span={2} />
       <TextField {...field('issued_place')} span={2} />
       <TextField {...field('id_address')} span={2} />
       <TextField {...field('hometown_address')} span={2} />
-      <SelectField {...field('marriage')} {...select} choices={choices(marriages, userText.marriage)} />
-      <SelectField {...field('religion')} {...select} choices={choices(religions, userText.religion)} />
-      <SelectField {...field('literacy')} {...select} choices={choices(literacies, userText.literacy)} />
+      <SelectField {...field('marriage')} {...select} choices={choicesOf('marriage')} />
+      <SelectField {...field('religion')} {...select} choices={choicesOf('religion')} />
+      <SelectField {...field('literacy')} {...select} choices={choicesOf('literacy')} />
       <TextField {...field('major')} span={2} />
     </FormSection>
   );

@@ -1,0 +1,132 @@
+import type { Image } from '@toam/contracts/media/image.schema';
+import { introductionOf } from '@toam/contracts/user/introduction';
+import { staffValueText, type StaffChoiceOf } from '@toam/contracts/user/staff-choices';
+import type { StaffUser } from '@toam/contracts/user/user';
+import { JobPosition, Role } from '@toam/domain/actor';
+import { fullMoney } from '@toam/domain/money-format';
+import { columnsWith } from '@toam/domain/record/columns';
+import { isEmptyRichText, richTextToPlain, type RichText } from '@toam/domain/rich-text';
+import {
+  type EditableColumn,
+  editableColumns,
+  type PictureColumn,
+  staffColumns,
+  type StaffKindOf,
+} from '@toam/domain/staff/staff-columns';
+
+/** A column of the record that a form shows. `status` is the list's. */
+export type StaffField = Exclude<EditableColumn, 'status'>;
+export const staffFields = editableColumns.filter((column): column is StaffField => column !== 'status');
+
+/** What a field holds, by what its column holds. */
+interface HeldBy {
+  line: string;
+  note: string;
+  phone: string;
+  socialId: string;
+  email: string;
+  day: string | null;
+  richText: RichText | null;
+  gender: StaffChoiceOf<'gender'> | null;
+  marriage: StaffChoiceOf<'marriage'> | null;
+  religion: StaffChoiceOf<'religion'> | null;
+  literacy: StaffChoiceOf<'literacy'> | null;
+  employeeType: StaffChoiceOf<'employeeType'> | null;
+  employeeStatus: StaffChoiceOf<'employeeStatus'> | null;
+  department: StaffChoiceOf<'department'> | null;
+  office: StaffChoiceOf<'office'>;
+  role: Role;
+  jobPosition: JobPosition;
+  introductionStatus: boolean;
+  flag: boolean;
+  houseRight: boolean;
+  pageRight: boolean;
+  person: number | null;
+  /** VND; null or 0 is unlimited (D26). */
+  money: number | null;
+  projects: number[];
+  districts: number[];
+  /** One or none. */
+  picture: Image[];
+}
+type FieldKind = StaffKindOf<StaffField>;
+
+/** What the fields hold, as the screen shows them; names are the wire's. Specification 2 §3 "Staff user". */
+export type StaffValues = { [Field in StaffField]: HeldBy[StaffKindOf<Field>] };
+
+/** Nobody yet. Specification 2 §9: role 3, office 1. */
+const nothing: HeldBy = {
+  ...{ line: '', note: '', phone: '', socialId: '', email: '', day: null, richText: null },
+  ...{ gender: null, marriage: null, religion: null, literacy: null },
+  ...{ employeeType: null, employeeStatus: null, department: null },
+  ...{ office: 1, role: Role.staff, jobPosition: JobPosition.staff, introductionStatus: false },
+  ...{ flag: false, houseRight: false, pageRight: false, person: null, money: null },
+  ...{ projects: [], districts: [], picture: [] },
+};
+
+const kindOf = (field: StaffField): FieldKind => staffColumns[field].kind;
+
+/** A value for every field. */
+const valuesBy = (valueOf: (field: StaffField) => unknown): StaffValues =>
+  Object.fromEntries(staffFields.map((field) => [field, valueOf(field)])) as StaffValues;
+
+export const noStaffValues: StaffValues = valuesBy((field) => nothing[kindOf(field)]);
+
+/** Columns that hold a picture's id; a form holds the picture. */
+export const pictureFields: PictureColumn[] = columnsWith(staffColumns, { kind: 'picture' });
+const flagKinds = ['flag', 'introductionStatus', 'houseRight', 'pageRight'] as const satisfies readonly FieldKind[];
+/** Columns of 0 and 1; a form holds yes and no. */
+export const flagFields = columnsWith(staffColumns, { kind: flagKinds });
+
+const isFlag = (field: StaffField): boolean => flagFields.some((flag) => flag === field);
+export const isPicture = (field: StaffField): field is PictureColumn => pictureFields.some((one) => one === field);
+
+/** Where the record has the picture of each id. */
+const pictureOf = {
+  profile_picture: 'portrait',
+  front_id_file: 'front_id',
+  back_id_file: 'back_id',
+  certificate: 'certificate_image',
+} as const satisfies Record<PictureColumn, keyof StaffUser>;
+
+function fieldOf(user: StaffUser, field: StaffField): unknown {
+  if (isPicture(field)) {
+    const image = user[pictureOf[field]];
+    return image ? [image] : [];
+  }
+  if (isFlag(field)) return user[field] === 1;
+  if (field === 'introduction') {
+    const text = introductionOf(user.introduction);
+    return isEmptyRichText(text) ? null : text;
+  }
+  // a single branch, whatever old data holds
+  return kindOf(field) === 'office' ? nothing.office : (user[field] ?? nothing[kindOf(field)]);
+}
+
+/** A stored record as a form shows it. */
+export const valuesOfStaff = (user: StaffUser): StaffValues => valuesBy((field) => fieldOf(user, field));
+
+/** Whether a field holds nothing: what an old record lacks is not asked for by an edit of something else. */
+export const holdsNothing = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** What two states of a field are compared by: a picture is the same while its id is, its addresses are signed anew. */
+export const comparableOf = <Field extends StaffField>(field: Field, values: Pick<StaffValues, Field>): unknown =>
+  isPicture(field) ? (values[field] as Image[]).map(({ id }) => id) : values[field];
+
+/** A field as the wire has it. */
+export function wireValueOf<Field extends StaffField>(field: Field, values: Pick<StaffValues, Field>): unknown {
+  const value: unknown = values[field];
+  if (isPicture(field)) return (value as Image[])[0]?.id ?? null;
+  if (isFlag(field)) return value ? 1 : 0;
+  return field === 'introduction' ? value && JSON.stringify(value) : value;
+}
+
+/** A field as people read it; '' for nothing. What ids stand for is known to whoever shows them. */
+export function fieldWords<Field extends StaffField>(field: Field, values: Pick<StaffValues, Field>): string {
+  const value: unknown = values[field];
+  if (isPicture(field)) return (value as Image[]).map(({ name }) => name).join(', ');
+  if (field === 'introduction') return richTextToPlain(value as RichText | null);
+  if (kindOf(field) === 'money') return value === null ? '' : `${fullMoney(Number(value))} đ`;
+  return staffValueText(field, isFlag(field) ? Number(value) : value) ?? '';
+}
