@@ -5,7 +5,7 @@ import { inWorkspace } from './workspace.ts';
 
 /** Files that must come from the host. A second copy has its own session, cache, theme or context, and its own bytes. */
 const hostOnlyPackages =
-  /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|react-dom|react-router|react-router-dom|scheduler|react-hook-form|zod|@tanstack[\\/](react-query|query-core))[\\/]/;
+  /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|react-dom|react-router|react-router-dom|scheduler|react-hook-form|zod|axios|@tanstack[\\/](react-query|query-core))[\\/]/;
 const reactItself = /[\\/]node_modules[\\/]react[\\/](index|cjs[\\/]react\.(production|development))\.js$/;
 /** Libs that live in the host as a whole: their files share state, classes or contexts with one another. */
 const hostOnlyLibs = ['ui', 'auth', 'api-client', 'live'].map((lib) => inWorkspace('libs', lib, 'src') + path.sep);

@@ -59,6 +59,7 @@ const files = [
   ['node_modules/@tanstack/react-virtual/dist/esm/index.js', false],
   ['node_modules/antd/es/button/index.js', true],
   ['node_modules/zod/v4/core/parse.js', true],
+  ['node_modules/axios/lib/axios.js', true],
   ['libs/ui/src/theme/theme.ts', true],
   ['libs/ui/src/icons.ts', false],
   ['libs/auth/src/session.ts', true],

@@ -2,7 +2,8 @@ import { endpoint } from '@toam/contracts/endpoint';
 import { pageOf, pageQuery } from '@toam/contracts/page';
 import { commonText } from '@toam/contracts/texts/common';
 import { z } from 'zod';
-import { call, connectSession } from './call';
+import { call } from './call';
+import { connectSession } from './client';
 import { replaceTransport, Unreachable, type WireReply, type WireRequest } from './transport';
 
 const listHouses = endpoint({
@@ -42,7 +43,7 @@ const sent: WireRequest[] = [];
 const replying = (status: number, body: unknown): void => {
   replaceTransport((request) => {
     sent.push(request);
-    return Promise.resolve<WireReply>({ status, body, header: () => null });
+    return Promise.resolve<WireReply>({ status, body });
   });
 };
 
@@ -209,7 +210,7 @@ describe('a dead session', () => {
   test('a late answer to an older token does not end the new session', async () => {
     replaceTransport(() => {
       token = 'second-token';
-      return Promise.resolve({ status: 401, body: undefined, header: () => null });
+      return Promise.resolve({ status: 401, body: undefined });
     });
     await expect(call(countHouses)).rejects.toMatchObject({ status: 401 });
     expect(ended).not.toHaveBeenCalled();

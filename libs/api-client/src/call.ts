@@ -3,9 +3,9 @@ import { draftHeader, writeDraftHeader, type NamedDrafts } from '@toam/contracts
 import { commonText } from '@toam/contracts/texts/common';
 import { z } from 'zod';
 import { addressOf } from './address';
-import { CallFailed, failureOf, isSessionOver } from './call-failed';
+import { CallFailed } from './call-failed';
+import { authorization, client } from './client';
 import { sentOnce, withKey } from './sent-once';
-import { send, Unreachable, type WireReply, type WireRequest } from './transport';
 
 /** Written into the bundle at build time. */
 declare const process: { env: { NODE_ENV?: string } };
@@ -35,49 +35,8 @@ type Given<E extends Endpoint> =
 export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What calls need to know of the session; `@toam/auth/session` fills it in. */
-export interface SessionPort {
-  token: () => string | null;
-  /** The API no longer knows the token that was sent. */
-  ended: (message: string) => void;
-}
-
-let session: SessionPort = { token: () => null, ended: () => undefined };
-
-export function connectSession(port: SessionPort): void {
-  session = port;
-}
-
 /** Milliseconds that an ordinary call may take. */
-const patience = 30_000;
-
-const silence = {
-  offline: commonText.offline,
-  timeout: commonText.timedOut,
-};
-
-/**
- * Sends one request with the session's token and answers the raw reply of a success.
- * A dead session is reported once per token: late answers to an older token say nothing about the current one.
- * @throws CallFailed
- */
-export async function exchange(
-  request: Omit<WireRequest, 'headers'> & { headers?: WireRequest['headers'] },
-): Promise<WireReply> {
-  const token = session.token();
-  const headers = { ...request.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  let reply: WireReply;
-  try {
-    reply = await send({ ...request, headers });
-  } catch (error) {
-    if (error instanceof Unreachable) throw new CallFailed(0, error.reason, silence[error.reason]);
-    throw error; // aborted by the caller
-  }
-  if (reply.status >= 200 && reply.status < 300) return reply;
-  const failed = failureOf(reply.status, reply.body);
-  if (isSessionOver(failed) && token && token === session.token()) session.ended(failed.message);
-  throw failed;
-}
+const callTimeout = 30_000;
 
 const envelope = z
   .object({ data: z.unknown(), message: z.string().optional(), success: z.boolean().optional() })
@@ -119,7 +78,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input, signal]: 
   const send = (idempotencyKey = given.idempotencyKey) => exchangeData(endpoint, { ...given, idempotencyKey }, signal);
   if (endpoint.method === 'GET' || signal || given.keepalive) return send();
   const saying = [
-    ...[session.token(), endpoint.method, addressOf(endpoint.path, given.params ?? {}, given.query ?? {})],
+    ...[authorization(), endpoint.method, addressOf(endpoint.path, given.params ?? {}, given.query ?? {})],
     ...[JSON.stringify(given.body ?? {}), given.idempotencyKey],
   ].join(' ');
   const isKeyed = endpoint.once && given.idempotencyKey === undefined;
@@ -130,21 +89,17 @@ type GivenParts = Partial<CallInput<Endpoint>> & Partial<CallOf<Endpoint>>;
 
 async function exchangeData<E extends Endpoint>(endpoint: E, given: GivenParts, signal?: AbortSignal) {
   const { params, query, body, idempotencyKey, drafts, keepalive } = given;
-  const sends = endpoint.method !== 'GET';
-  const reply = await exchange({
+  const { data } = await client.request<unknown>({
     method: endpoint.method,
     url: addressOf(endpoint.path, params ?? {}, query ?? {}),
     headers: {
-      accept: 'application/json',
-      ...(sends ? { 'content-type': 'application/json' } : {}),
-      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
-      ...(drafts ? { [draftHeader]: writeDraftHeader(drafts) } : {}),
+      'idempotency-key': idempotencyKey,
+      [draftHeader]: drafts && writeDraftHeader(drafts),
     },
-    body: sends ? JSON.stringify(body ?? {}) : undefined,
-    reply: 'json',
+    data: endpoint.method === 'GET' ? undefined : (body ?? {}),
     signal,
-    timeout: patience,
-    keepalive,
+    timeout: callTimeout,
+    fetchOptions: { keepalive },
   });
-  return dataOf(endpoint, reply.body);
+  return dataOf(endpoint, data);
 }

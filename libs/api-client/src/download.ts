@@ -1,15 +1,15 @@
 import type { CallOf, Endpoint } from '@toam/contracts/endpoint';
 import { commonText } from '@toam/contracts/texts/common';
+import type { AxiosProgressEvent } from 'axios';
 import { addressOf } from './address';
-import { exchange } from './call';
 import { CallFailed } from './call-failed';
-import type { WireRequest } from './transport';
+import { client } from './client';
 
 type DownloadInput<E extends Endpoint> = Partial<CallOf<E>>;
 
 interface DownloadWatch {
-  /** Bytes that have come, and the answer's headers. */
-  onReceived?: WireRequest['onReceived'];
+  /** Bytes that have come, and the answer's headers, from its first bytes on. */
+  onReceived?: (bytes: number, header: (name: string) => string | null) => void;
   signal?: AbortSignal | undefined;
 }
 
@@ -19,11 +19,19 @@ interface Downloaded {
   name: string;
 }
 
-function nameIn(disposition: string | null): string | undefined {
-  const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
+function nameIn(disposition: string): string | undefined {
+  const encoded = disposition.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
   if (encoded) return decodeURIComponent(encoded);
-  return disposition?.match(/filename="?([^";]+)"?/i)?.[1];
+  return disposition.match(/filename="?([^";]+)"?/i)?.[1];
 }
+
+/** Passes on what a file's request reports; a refusal is no part of a file. */
+const progressOf = (onReceived: NonNullable<DownloadWatch['onReceived']>) => (progress: AxiosProgressEvent) => {
+  const request = (progress.event as ProgressEvent<XMLHttpRequest>).target;
+  if (request?.status === 200) onReceived(progress.loaded, (name) => request.getResponseHeader(name));
+};
+
+const isFile = (data: unknown): data is Blob => data instanceof Blob && !data.type.includes('application/json');
 
 /** Fetches the file of an endpoint whose `replyKind` is `file`. No timeout. @throws CallFailed as `call` does */
 export async function download<E extends Endpoint>(
@@ -31,19 +39,18 @@ export async function download<E extends Endpoint>(
   { params, query, body }: DownloadInput<E> = {},
   { onReceived, signal }: DownloadWatch = {},
 ): Promise<Downloaded> {
-  const sends = endpoint.method !== 'GET';
-  const reply = await exchange({
+  const reply = await client.request<unknown>({
     method: endpoint.method,
     url: addressOf(endpoint.path, params ?? {}, query ?? {}),
-    headers: sends ? { 'content-type': 'application/json' } : undefined,
-    body: sends ? JSON.stringify(body ?? {}) : undefined,
-    reply: 'file',
+    headers: { accept: '*/*' },
+    data: endpoint.method === 'GET' ? undefined : (body ?? {}),
+    responseType: 'blob',
     signal,
-    ...(onReceived && { onReceived }),
+    onDownloadProgress: onReceived && progressOf(onReceived),
   });
-  if (!(reply.body instanceof Blob)) throw new CallFailed(reply.status, 'unreadable', commonText.emptyAnswer);
+  if (!isFile(reply.data)) throw new CallFailed(reply.status, 'unreadable', commonText.emptyAnswer);
   const fallback = endpoint.path.split('/').at(-1) ?? 'download';
-  return { file: reply.body, name: nameIn(reply.header('content-disposition')) ?? fallback };
+  return { file: reply.data, name: nameIn(String(reply.headers['content-disposition'] ?? '')) ?? fallback };
 }
 
 /** Hands a file to the person as the browser's download. */

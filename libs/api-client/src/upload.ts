@@ -1,6 +1,7 @@
 import type { CallOf, DataOf, Endpoint } from '@toam/contracts/endpoint';
 import { addressOf } from './address';
-import { dataOf, exchange } from './call';
+import { dataOf } from './call';
+import { client } from './client';
 
 interface UploadInput<E extends Endpoint> {
   params?: CallOf<E>['params'];
@@ -33,14 +34,13 @@ export async function upload<E extends Endpoint>(
       form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   form.append(part, file);
-  const reply = await exchange({
+  const { data } = await client.request<unknown>({
     method: endpoint.method,
     url: addressOf(endpoint.path, params ?? {}, query ?? {}),
-    headers: { accept: 'application/json' },
-    body: form,
-    reply: 'json',
+    data: form,
     signal,
-    onProgress,
+    onUploadProgress: ({ progress = 0 }) => onProgress(progress),
   });
-  return dataOf(endpoint, reply.body);
+  onProgress(1); // the last event may come before the last byte, or none for a small file
+  return dataOf(endpoint, data);
 }

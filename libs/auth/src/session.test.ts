@@ -62,7 +62,7 @@ test('a late answer about the person does not bring back a session that another 
 });
 
 test('a storm of refused calls leaves once, with the message and the place to come back to', async () => {
-  replaceTransport(() => Promise.resolve({ status: 401, body: {}, header: () => null }));
+  replaceTransport(() => Promise.resolve({ status: 401, body: {} }));
   const calls = await Promise.allSettled(Array.from({ length: 20 }, () => call(listHouses)));
   expect(calls.every(({ status }) => status === 'rejected')).toBe(true);
   expect(replace.mock.calls).toEqual([['/auth/login?from=%2Fhouse%3Fmode%3DpersonalList%23row-3']]);

@@ -1,4 +1,4 @@
-import { connectSession } from '@toam/api-client/call';
+import { connectSession } from '@toam/api-client/client';
 import { allows, type AccessRule } from '@toam/domain/access';
 import { create } from 'zustand';
 import { farewellIn, leaveFarewell, type Farewell } from './farewell';

@@ -1,4 +1,5 @@
-import { send } from '@toam/api-client/transport';
+import { isUnreachable } from '@toam/api-client/call-failed';
+import { client } from '@toam/api-client/client';
 import { create } from 'zustand';
 
 /** Milliseconds that the line may be cut before anybody is told: a deploy's restart, a lift. */
@@ -24,10 +25,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let doubt = 0;
 
 async function isThere(): Promise<boolean> {
-  const asked = { method: 'GET', url: '/api/health', headers: {}, reply: 'json', timeout: patience } as const;
-  return send(asked).then(
-    ({ status }) => ![502, 503, 504].includes(status), // a proxy's word for an API that is away
-    () => false,
+  // without the session: the question is about the API, not about the person
+  return client.get('/api/health', { timeout: patience, headers: { authorization: false } }).then(
+    () => true,
+    (error) => !isUnreachable(error),
   );
 }
 

@@ -96,7 +96,7 @@ describe('a cut line', () => {
 
   test('a database that is away while the socket stays open is told of, and the word goes by itself once it is back', async () => {
     let status = 503;
-    answering(() => Promise.resolve({ status, header: () => null, body: { status: 'down' } }));
+    answering(() => Promise.resolve({ status, body: { status: 'down' } }));
     const queries = new QueryClient();
     const stop = followLiveEvents(queries);
     (await connect()).say({ id: 1, kind: 'live.ready' });
@@ -124,7 +124,7 @@ describe('a cut line', () => {
   });
 
   test('is none where the API answers calls: a proxy may let no socket through', async () => {
-    answering(() => Promise.resolve({ status: 200, header: () => null, body: { status: 'ok' } }));
+    answering(() => Promise.resolve({ status: 200, body: { status: 'ok' } }));
     const live = await connect();
     live.end(1006);
     await jest.advanceTimersByTimeAsync(20_000);
@@ -173,7 +173,7 @@ describe('a cut line', () => {
     });
 
     test('one that nobody answered while the API is there asks again by itself, less and less often', async () => {
-      answering(() => Promise.resolve({ status: 200, header: () => null, body: { status: 'ok' } }));
+      answering(() => Promise.resolve({ status: 200, body: { status: 'ok' } }));
       const { list, asked, end } = failing(3);
       await pass(6000);
       expect(asked()).toBe(2);

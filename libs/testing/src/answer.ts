@@ -26,7 +26,7 @@ const asked: { endpoint: Endpoint; request: WireRequest }[] = [];
 const reply = (status: number, body: unknown): WireReply => ({
   status,
   body,
-  header: (name) => (name.toLowerCase() === 'content-type' ? 'application/json' : null),
+  headers: { 'content-type': 'application/json' },
 });
 
 /** Says loudly, in the test that did it, what would otherwise surface as a strange empty screen. */
@@ -109,7 +109,7 @@ export function refuse(
 }
 
 /** Cuts the line: the endpoint never answers, as without a network. */
-export function cutOff(endpoint: Endpoint, reason: Unreachable['reason'] = 'offline'): void {
+export function cutOff(endpoint: Endpoint, reason: 'offline' | 'timeout' = 'offline'): void {
   put(endpoint, () => Promise.reject(new Unreachable(reason)));
 }
 
@@ -149,7 +149,7 @@ async function network(request: WireRequest): Promise<WireReply> {
   if (!found) slip(`nobody answers ${request.method} ${pathname}: call answer() or refuse() first`);
   const [{ endpoint, answer: make }, params] = found;
   asked.push({ endpoint, request });
-  request.onProgress?.(1);
+  request.onProgress(1);
   const made = await make(request, params);
   if (made.status < 300) hearSuccess(request);
   return made;

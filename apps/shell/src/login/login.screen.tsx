@@ -1,4 +1,5 @@
-import { call, connectSession } from '@toam/api-client/call';
+import { call } from '@toam/api-client/call';
+import { connectSession } from '@toam/api-client/client';
 import { leaveFarewell, type Farewell } from '@toam/auth/farewell';
 import { keepSession } from '@toam/auth/kept-session';
 import { originLocation } from '@toam/auth/origin-location';
