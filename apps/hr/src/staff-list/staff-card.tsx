@@ -1,19 +1,20 @@
 import { staffListText as text } from '@toam/contracts/texts/staff-list';
 import { userText } from '@toam/contracts/texts/user';
+import { choiceWord } from '@toam/contracts/user/staff-choices';
 import { dialledPhone, phoneInGroups } from '@toam/domain/phone';
 import { Avatar, StatusTag } from '@toam/ui/core';
 import { DotsThreeVerticalIcon, PhoneIcon } from '@toam/ui/icons';
 import type { SyntheticEvent } from 'react';
 import { RoleTag } from '../staff/role-tag';
 import { StaffMenu } from '../staff/staff-menu';
-import { jobOf, wordOf } from '../staff/staff-words';
+import { jobOf } from '../staff/staff-words';
 import type { ListedStaff } from '../staff/staff.queries';
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
 /** What they do, and where: "Trưởng nhóm · Kinh doanh". */
 const workOf = (user: ListedStaff): string =>
-  [jobOf(user), wordOf(userText.department, user.department)].filter(Boolean).join(' · ');
+  [jobOf(user), choiceWord('department', user.department)].filter(Boolean).join(' · ');
 
 /** A colleague on a phone: who, what they do, and how to reach them with a thumb. */
 export const StaffCard = ({ user }: { user: ListedStaff }) => (
@@ -30,7 +31,7 @@ export const StaffCard = ({ user }: { user: ListedStaff }) => (
         {user.status === 0 ? (
           <StatusTag tone="neutral">{userText.status[0]}</StatusTag>
         ) : (
-          <span className="ellipsis">{wordOf(userText.employeeStatus, user.employee_status)}</span>
+          <span className="ellipsis">{choiceWord('employeeStatus', user.employee_status)}</span>
         )}
       </span>
     </div>

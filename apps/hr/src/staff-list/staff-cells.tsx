@@ -80,8 +80,6 @@ export const ContactCell = ({ user: { contact_name, contact_phone } }: { user: L
   return <Two first={contact_name} second={phone} />;
 };
 
-export const DayCell = ({ day }: { day: string | null | undefined }) => <Words>{dayText(day ?? null)}</Words>;
-
 /** May they sign in. */
 export const StatusCell = ({ status }: Pick<ListedStaff, 'status'>) => (
   <StatusTag tone={status === 1 ? 'success' : 'neutral'}>{status === 1 ? text.active : userText.status[0]}</StatusTag>

@@ -1,4 +1,20 @@
+import { staffLabel } from '@toam/contracts/texts/user';
+import { staffValueText } from '@toam/contracts/user/staff-choices';
+import { phoneInGroups } from '@toam/domain/phone';
+import { staffColumns, type StaffColumnName } from '@toam/domain/staff/staff-columns';
 import type { ReactNode } from 'react';
+
+type Fact = readonly [label: string, value: ReactNode];
+
+/** What a record has in some columns, in words. */
+export const factsOf = <Column extends StaffColumnName>(
+  user: Record<Column, unknown>,
+  columns: readonly Column[],
+): Fact[] =>
+  columns.map((column) => {
+    const said = staffValueText(column, user[column]);
+    return [staffLabel[column], said && staffColumns[column].kind === 'phone' ? phoneInGroups(said) : said];
+  });
 
 /** A part of the record under its heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -9,7 +25,7 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 );
 
 /** Label and what was entered; a dash for nothing. */
-export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="staff-panel-facts">
     {facts.map(([label, value]) => (
       <div key={label}>

@@ -1,10 +1,9 @@
 import { staffListText as text } from '@toam/contracts/texts/staff-list';
-import { staffLabel, userText } from '@toam/contracts/texts/user';
+import { staffLabel } from '@toam/contracts/texts/user';
 import { introductionOf } from '@toam/contracts/user/introduction';
 import type { StaffRow, StaffUser } from '@toam/contracts/user/user';
-import { dayText } from '@toam/domain/day';
-import { phoneInGroups } from '@toam/domain/phone';
 import { isEmptyRichText } from '@toam/domain/rich-text';
+import type { StaffColumnName } from '@toam/domain/staff/staff-columns';
 import { PhoneActions } from '@toam/pickers/phone-actions';
 import { Avatar, copyText, StatusTag } from '@toam/ui/core';
 import { RichTextView } from '@toam/ui/heavy';
@@ -12,9 +11,9 @@ import { CopyIcon, EnvelopeSimpleIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { RoleTag } from '../staff/role-tag';
-import { jobOf, positionOf, wordOf } from '../staff/staff-words';
+import { jobOf, positionOf } from '../staff/staff-words';
 import { StatusCell } from './staff-cells';
-import { Facts, Part } from './staff-facts';
+import { Facts, factsOf, Part } from './staff-facts';
 import { StaffPapers } from './staff-papers';
 import { StaffRights } from './staff-rights';
 import { StaffTeam } from './staff-team';
@@ -36,13 +35,10 @@ const Work = ({ user }: { user: StaffRow }) => (
     <Facts
       facts={[
         [staffLabel.job_position, positionOf(user)],
-        [staffLabel.department, wordOf(userText.department, user.department)],
+        ...factsOf(user, ['department']),
         [staffLabel.manager, user.manager && <Link to={paths.staffOf(user.manager)}>{user.manager_name}</Link>],
         [text.team, <StaffTeam key={user.id} userId={user.id} />],
-        [staffLabel.employee_type, wordOf(userText.employeeType, user.employee_type)],
-        [staffLabel.employee_status, wordOf(userText.employeeStatus, user.employee_status)],
-        [staffLabel.onboarding_date, dayText(user.onboarding_date)],
-        [staffLabel.office, wordOf<number>(userText.office, user.office)],
+        ...factsOf(user, ['employee_type', 'employee_status', 'onboarding_date', 'office']),
       ]}
     />
   </Part>
@@ -90,37 +86,22 @@ const EmailActions = ({ email }: { email: string }) => (
   </span>
 );
 
+const personal = [
+  ...(['gender', 'date_of_birth', 'marriage', 'religion', 'literacy', 'major', 'address', 'id_address'] as const),
+  ...(['hometown_address', 'contact_name', 'contact_phone'] as const),
+] satisfies StaffColumnName[];
+const papers = [
+  ...(['social_id', 'provided_date', 'issued_place', 'bank_account', 'bank_name', 'tax_number'] as const),
+] satisfies StaffColumnName[];
+
 /** What only admins and the person see. */
 const Record = ({ user }: { user: StaffUser }) => (
   <>
     <Part title={text.parts.person}>
-      <Facts
-        facts={[
-          [staffLabel.gender, wordOf(userText.gender, user.gender)],
-          [staffLabel.date_of_birth, dayText(user.date_of_birth)],
-          [staffLabel.marriage, wordOf(userText.marriage, user.marriage)],
-          [staffLabel.religion, wordOf(userText.religion, user.religion)],
-          [staffLabel.literacy, wordOf(userText.literacy, user.literacy)],
-          [staffLabel.major, user.major],
-          [staffLabel.address, user.address],
-          [staffLabel.id_address, user.id_address],
-          [staffLabel.hometown_address, user.hometown_address],
-          [staffLabel.contact_name, user.contact_name],
-          [staffLabel.contact_phone, user.contact_phone && phoneInGroups(user.contact_phone)],
-        ]}
-      />
+      <Facts facts={factsOf(user, personal)} />
     </Part>
     <Part title={text.parts.papers}>
-      <Facts
-        facts={[
-          [staffLabel.social_id, user.social_id],
-          [staffLabel.provided_date, dayText(user.provided_date)],
-          [staffLabel.issued_place, user.issued_place],
-          [staffLabel.bank_account, user.bank_account],
-          [staffLabel.bank_name, user.bank_name],
-          [staffLabel.tax_number, user.tax_number],
-        ]}
-      />
+      <Facts facts={factsOf(user, papers)} />
       <StaffPapers user={user} />
     </Part>
     <Part title={text.parts.rights}>
@@ -137,8 +118,7 @@ function About({ user }: { user: StaffUser }) {
       <Facts
         facts={[
           [text.displayStatus, user.introduction_status === 1 ? text.shown : text.hidden],
-          [staffLabel.achievement, user.achievement],
-          [staffLabel.note, user.note],
+          ...factsOf(user, ['achievement', 'note']),
         ]}
       />
       {!isEmptyRichText(introduction) && <RichTextView text={introduction} />}

@@ -4,11 +4,11 @@ import { staffLabel } from '@toam/contracts/texts/user';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { isAdmin } from '@toam/domain/actor';
 import { shortMoneyText } from '@toam/domain/money-format';
-import { pageFlags } from '@toam/domain/staff/staff-columns';
+import { houseFlags, pageFlags } from '@toam/domain/staff/staff-columns';
 import { houseOptions } from '@toam/pickers/house-options';
 import { Facts } from './staff-facts';
 
-const flags = ['create_product_permission', 'update_product_permission', ...pageFlags] as const;
+const flags = [...houseFlags, ...pageFlags];
 
 /** "từ 2 tỷ đến 10 tỷ"; 0 and nothing are no limit. D26. */
 function rangeOf({ minimum_price, maximum_price }: StaffUser): string {

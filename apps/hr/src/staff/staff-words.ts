@@ -1,12 +1,6 @@
 import type { StaffRow } from '@toam/contracts/user/user';
 import { staffLabel, userText } from '@toam/contracts/texts/user';
 
-/** A word of an enumeration; null where nothing was entered. Specification 2 §3. */
-export const wordOf = <Value extends string | number>(
-  words: Readonly<Record<Value, string>>,
-  value: Value | null | undefined,
-): string | null => (value === null || value === undefined ? null : (words[value] ?? null));
-
 /** Accounts outside the hierarchy have no place in it. D28. */
 export const positionOf = ({
   other_account,
