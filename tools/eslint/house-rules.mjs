@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { moduleOrder } from './module-order.mjs';
 
 /**
  * The house rules that no published plugin knows: where a file may reach and what it may be called.
@@ -73,6 +74,34 @@ const moduleReads = {
   },
 };
 
+/** Reads go one way: a module asks only those that stand before it in `moduleOrder`. */
+const moduleOrderRule = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      unplaced: 'Module `{{from}}` has no place in tools/eslint/module-order.mjs.',
+      upward: 'Module `{{from}}` reads `{{to}}`, which stands above it: hand in what it needs at modules/references.ts.',
+    },
+  },
+  create(context) {
+    const place = placeOf(context);
+    const from = apiModule.exec(place)?.[1];
+    if (!from || /\.(test|scene)\.ts$/.test(place)) return {};
+    const height = moduleOrder.indexOf(from);
+    return {
+      Program(node) {
+        if (height < 0) context.report({ node, messageId: 'unplaced', data: { from } });
+      },
+      ...eachImport((node, specifier) => {
+        const [, to, file] = apiModule.exec(targetOf(context, specifier) ?? '') ?? [];
+        if (!to || to === from || /\.schema(\.ts)?$/.test(file) || moduleOrder.indexOf(to) < height) return;
+        context.report({ node, messageId: 'upward', data: { from, to } });
+      }),
+    };
+  },
+};
+
 /** Entries that exist to be re-exports: bundlers share them between shell and remotes as one module each. */
 const sanctionedEntries = /^libs\/(ui\/src\/(core|form|heavy)|platform\/src\/(router|query|zod|zod-names))\.tsx?$/;
 
@@ -130,5 +159,5 @@ const fileName = {
 
 export default {
   meta: { name: 'toam' },
-  rules: { 'sibling-screen': siblingScreen, 'module-reads': moduleReads, barrel, 'file-name': fileName },
+  rules: { 'sibling-screen': siblingScreen, 'module-reads': moduleReads, 'module-order': moduleOrderRule, barrel, 'file-name': fileName },
 };

@@ -130,6 +130,9 @@ describe('modules of the API', () => {
     ['nor its queries', place, using('../customers/customer.queries'), 'toam/module-reads'],
     ['a module reads another through its reads', place, using('../customers/customers.reads'), null],
     ['a module may point at the tables of another', place, using('../customers/customer.schema'), null],
+    ['a module reads none that stands above it', place, using('../requests/requests.reads'), 'toam/module-order'],
+    ['it may point at its tables', place, using('../requests/request.schema'), null],
+    ['a module has its place', 'apps/api/src/modules/deals/list-deals.ts', using('./deal.queries'), 'toam/module-order'],
     ['a module uses its own queries', place, using('./house.queries'), null],
     [
       'a test may set the scene with another module',
