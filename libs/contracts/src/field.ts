@@ -1,4 +1,4 @@
-import { hasDecimals, type NumberRange } from '@toam/domain/house-ranges';
+import { hasDecimals, type NumberRange } from '@toam/domain/record/number-range';
 import { z } from 'zod';
 import { commonText } from './texts/common';
 import { houseText } from './texts/house';

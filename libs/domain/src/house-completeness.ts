@@ -1,29 +1,33 @@
+import { houseColumns, type HouseColumnKind, type HouseNeed } from './house/house-columns';
 import { apartment, Purpose } from './house-values';
+import { type ColumnsWith, columnsWith } from './record/columns';
+
+type Needed = ColumnsWith<typeof houseColumns, { toShare: string }>;
+export type ShareField = Needed | 'public_image';
 
 /** What sharing looks at. `public_image` and `description` count only by whether there is something in them. */
-export interface ShareableHouse {
+export interface ShareableHouse extends Record<Exclude<Needed, 'description'>, string | number | null> {
   purpose: Purpose;
   property_type: number | null;
-  title: string | null;
-  into_money: number | null;
   /** How many public images stand on it. */
   public_image: number;
   /** Whether the rich text says anything. */
   description: boolean;
-  descriptions: string | null;
-  key_word: string | null;
-  area: number | null;
-  floor_area: number | null;
 }
 
-export type ShareField = Exclude<keyof ShareableHouse, 'purpose' | 'property_type'>;
+/** A form asks for the price and the measures before the texts, and for the long text last. */
+const order: HouseColumnKind[] = ['price', 'number', 'line', 'rich'];
+const place = (name: Needed) => order.indexOf(houseColumns[name].kind);
 
 /** The fields that must be filled before this kind of house is shared, in the order that a form shows them. Specification 1 §5. */
 export function sharingFields(house: Pick<ShareableHouse, 'purpose' | 'property_type'>): ShareField[] {
-  const size: ShareField = house.property_type === apartment ? 'floor_area' : 'area';
-  const always: ShareField[] = ['into_money', size, 'title'];
-  const forSale: ShareField[] = house.purpose === Purpose.sell ? ['key_word', 'descriptions'] : [];
-  return [...always, ...forSale, 'description', 'public_image'];
+  const of = (toShare: HouseNeed): Needed[] => columnsWith(houseColumns, { toShare });
+  const needed = [
+    ...of('always'),
+    ...of(house.property_type === apartment ? 'apartment' : 'otherwise'),
+    ...(house.purpose === Purpose.sell ? of('selling') : []),
+  ];
+  return [...needed.sort((one, other) => place(one) - place(other)), 'public_image'];
 }
 
 const isFilled = (value: string | number | boolean | null): boolean =>

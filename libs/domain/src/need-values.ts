@@ -1,4 +1,5 @@
-import { houseRanges, type NumberRange } from './house-ranges';
+import { houseRanges } from './house-ranges';
+import type { NumberRange } from './record/number-range';
 
 /** 0 chưa xử lý, 1 đã xử lý. Specification 2 §3 "Request". */
 export const NeedStatus = { unresolved: 0, resolved: 1 } as const;

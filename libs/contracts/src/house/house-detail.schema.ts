@@ -1,9 +1,10 @@
+import { houseColumns } from '@toam/domain/house/house-columns';
+import { byKind, tableWith } from '@toam/domain/record/columns';
 import { z } from 'zod';
 import { file } from '../media/file.schema';
 import { image } from '../media/image.schema';
 import { epochSeconds } from '../page';
-import { richText } from '../rich-text';
-import { houseRow, person } from './house-row.schema';
+import { answeredHouse, houseRow, person } from './house-row.schema';
 
 /** One proposed change, in words. Specification 1 §3 (draft diff entry). */
 export const draftChange = z.object({
@@ -27,8 +28,9 @@ export type HouseDraft = z.output<typeof houseDraft>;
 
 /** A house with everything. `draft` only for its agent and admins. Specification 1 §3. */
 export const houseDetail = houseRow.extend({
-  description: richText.nullable(),
-  internalDescription: richText.nullable(),
+  ...byKind(tableWith(houseColumns, { told: 'page' }), answeredHouse),
+  /** Null for marketers (D109). */
+  ...byKind(tableWith(houseColumns, { told: 'internals' }), answeredHouse),
   internal_image: z.array(image),
   /** In their order; the first is the cover. */
   public_image: z.array(image),
@@ -40,12 +42,5 @@ export const houseDetail = houseRow.extend({
   commercial_url: z.string().nullable(),
   /** What is missing before it may be shared, as field names; empty = nothing. Specification 1 §5. */
   missing: z.array(z.string()),
-  type_news: z.number().int().nullable(),
-  type_news_day: z.number().int().nullable(),
-  type_news_value: z.number().int().nullable(),
-  batdongsan_type_news: z.number().int(),
-  batdongsan_type_news_days: z.number().int(),
-  addressPost: z.string().nullable(),
-  post_address: z.string().nullable(),
 });
 export type HouseDetail = z.output<typeof houseDetail>;

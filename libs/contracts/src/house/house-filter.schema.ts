@@ -1,6 +1,34 @@
 import { addressParts } from '@toam/domain/address';
+import { houseColumns } from '@toam/domain/house/house-columns';
+import { byKind, tableWith } from '@toam/domain/record/columns';
 import { z } from 'zod';
 import { houseText } from '../texts/house';
+
+/** How each kind of column is filtered by. */
+const kinds = {
+  line: 'text',
+  code: 'text',
+  reason: 'text',
+  entry: 'choice',
+  city: 'choice',
+  direction: 'choice',
+  directions: 'choice',
+  flag: 'choice',
+  purpose: 'choice',
+  status: 'choice',
+  moneyUnit: 'choice',
+  staff: 'choice',
+  customer: 'choice',
+  project: 'choice',
+  id: 'range',
+  number: 'range',
+  count: 'range',
+  price: 'range',
+  fee: 'range',
+  counter: 'range',
+  /** Epoch seconds. */
+  moment: 'range',
+} as const;
 
 /**
  * Columns that a list may be filtered by, and how: `text` with like (accent-free, any part of the value) or in,
@@ -8,63 +36,10 @@ import { houseText } from '../texts/house';
  * Customers' phones are not here: a filter would answer what masking hides (D24).
  */
 export const houseFilterKinds = {
-  id: 'range',
-  title: 'text',
-  descriptions: 'text',
-  key_word: 'text',
+  ...byKind(tableWith(houseColumns, { filters: true }), kinds),
   /** Split at commas, every part must be found in number, street, ward, district, city or new address (D46). */
   address: 'text',
-  house_number: 'text',
-  house_address: 'text',
-  new_address: 'text',
-  block_section: 'text',
-  floor_lot: 'text',
-  reason_stop_selling: 'text',
-  purpose: 'choice',
-  property_type: 'choice',
-  house_type: 'choice',
-  ownership: 'choice',
-  street_type: 'choice',
-  direction: 'choice',
-  balcony_direction: 'choice',
-  province: 'choice',
-  district: 'choice',
-  city: 'choice',
-  project_id: 'choice',
-  user_id: 'choice',
-  customer_id: 'choice',
-  status: 'choice',
-  public: 'choice',
-  public_approval: 'choice',
-  web: 'choice',
-  end_open: 'choice',
-  dining_room: 'choice',
-  terrace: 'choice',
-  kitchen: 'choice',
-  car_parking: 'choice',
-  money_unit: 'choice',
   house_tag: 'choice',
-  into_money: 'range',
-  brokerage_fee: 'range',
-  commission: 'range',
-  area: 'range',
-  floor_area: 'range',
-  width: 'range',
-  length: 'range',
-  wide_street: 'range',
-  floors: 'range',
-  number_bedroom: 'range',
-  number_wc: 'range',
-  total_view: 'range',
-  comments_count: 'range',
-  likes_count: 'range',
-  postQuantity: 'range',
-  recommend_quantity: 'range',
-  seen_quantity: 'range',
-  failed_quantity: 'range',
-  /** Epoch seconds. */
-  created_at: 'range',
-  updated_at: 'range',
 } as const satisfies Record<string, 'text' | 'range' | 'choice'>;
 
 export type HouseFilterColumn = keyof typeof houseFilterKinds;

@@ -1,3 +1,4 @@
+import { sortedHouseColumns } from '@toam/domain/house/house-columns';
 import { houseListModes } from '@toam/domain/house-list-mode';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
@@ -14,43 +15,7 @@ export const housePageSize = 20;
 export const mostCountedHouses = mostCounted;
 
 /** Columns that a list may be sorted by; equal ones stand newest first. */
-export const houseSortColumns = [
-  'id',
-  'title',
-  'purpose',
-  'property_type',
-  'house_type',
-  'ownership',
-  'street_type',
-  'wide_street',
-  'area',
-  'width',
-  'length',
-  'floor_area',
-  'floors',
-  'number_bedroom',
-  'number_wc',
-  'into_money',
-  'brokerage_fee',
-  'commission',
-  'house_number',
-  'house_address',
-  'province',
-  'district',
-  'status',
-  'user_id',
-  'customer_id',
-  'project_id',
-  'total_view',
-  'comments_count',
-  'likes_count',
-  'postQuantity',
-  'recommend_quantity',
-  'seen_quantity',
-  'failed_quantity',
-  'created_at',
-  'updated_at',
-] as const;
+export const houseSortColumns = sortedHouseColumns;
 
 /** `public` is the wire's default and means publicList (D31); `visible` is no tab but every house that the viewer may see. */
 export const houseMode = z

@@ -1,8 +1,11 @@
+import { byTwin, houseColumns, type HouseColumnKind } from '@toam/domain/house/house-columns';
 import { moneyUnits } from '@toam/domain/money-unit';
+import { byKind, tableWith } from '@toam/domain/record/columns';
 import { z } from 'zod';
 import { image } from '../media/image.schema';
 import { optionEntry } from '../option/option.schema';
 import { epochSeconds } from '../page';
+import { richText } from '../rich-text';
 
 export const purpose = z.union([z.literal(0), z.literal(1)]);
 export const houseStatus = z.union([z.literal(0), z.literal(1)]);
@@ -10,8 +13,7 @@ const bit = z.union([z.literal(0), z.literal(1)]);
 const text = z.string().nullable();
 const id = z.number().int();
 const option = id.nullable();
-const metres = z.number().nullable();
-const dong = z.number().int().nullable();
+const whole = z.number().int();
 
 /** A staff member as others see them. */
 export const person = z.object({ id, name: z.string(), avatar: z.string().nullable() });
@@ -32,123 +34,46 @@ export type HouseCustomer = z.output<typeof houseCustomer>;
 export const houseTag = z.object({ id, name: z.string(), color: z.string().nullable() });
 export type HouseTag = z.output<typeof houseTag>;
 
-const place = {
-  house_number: text,
-  house_address: text,
-  /** Quận/Huyện. */
-  province: option,
-  /** Phường/Xã. */
-  district: option,
-  city: optionEntry.nullable(),
-  city_id: option,
-  /** Number, street, ward, district and city in one line. */
-  address: z.string(),
-  new_address: text,
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
-  project_id: option,
-  block_section: text,
-  floor_lot: text,
-};
-
-const attributes = {
-  purpose,
-  property_type: option,
-  house_type: option,
-  ownership: option,
-  street_type: option,
-  wide_street: metres,
-  /** At most one; both names carry the same list (D33). */
+/** How each kind of column is answered. */
+export const answeredHouse = {
+  ...{ line: text, code: text, reason: text, slug: z.string(), rich: richText.nullable() },
+  ...{ id, staff: id, entry: option, customer: option, project: option, city: optionEntry.nullable() },
+  /** At most one; both names of the column carry the same list (D33). */
   direction: z.array(z.string()),
-  house_direction: z.array(z.string()),
-  balcony_direction: z.array(z.string()),
-  house_balcony_direction: z.array(z.string()),
-  area: metres,
-  width: metres,
-  length: metres,
-  floor_area: metres,
-  floors: z.number().int().nullable(),
-  end_open: bit,
-  number_bedroom: z.number().int().nullable(),
-  number_wc: z.number().int().nullable(),
-  dining_room: bit,
-  terrace: bit,
-  kitchen: bit,
-  car_parking: bit,
-};
-
-const price = {
+  directions: z.array(z.string()),
+  ...{ number: z.number().nullable(), latitude: z.number().nullable(), longitude: z.number().nullable() },
+  count: whole.nullable(),
   /** Whole VND, whatever the unit (D34). */
-  into_money: dong,
-  money_unit: z.enum(moneyUnits),
-  brokerage_fee: dong,
-  /** Percent; null for everybody but admins. */
-  brokerage_rate: z.number().nullable(),
-  commission: dong,
-};
-
-const standing = {
-  public: bit,
-  public_approval: bit,
-  web: bit,
-  status: houseStatus,
-  reject_public_condition: text,
-  reject_web_condition: text,
-  reason_stop_selling: text,
-  /** A web request waits (D40). */
-  web_requested: z.boolean(),
-  /** A draft waits (D38). */
-  has_draft: z.boolean(),
-};
-
-const counters = {
-  total_view: z.number().int(),
-  comments_count: z.number().int(),
-  likes_count: z.number().int(),
-  postQuantity: z.number().int(),
-  recommend_quantity: z.number().int(),
-  seen_quantity: z.number().int(),
-  failed_quantity: z.number().int(),
-};
+  ...{ price: whole.nullable(), fee: whole.nullable(), portalFee: whole.nullable() },
+  ...{ flag: bit, boolean: z.boolean(), purpose, status: houseStatus, moneyUnit: z.enum(moneyUnits) },
+  ...{ counter: whole, portalNumber: whole, openPortalNumber: whole.nullable() },
+  ...{ moment: epochSeconds, openMoment: epochSeconds.nullable() },
+} satisfies Record<HouseColumnKind, z.ZodType>;
 
 /** Names of the ids beside them, so that a row can be shown without the options. Null where the id is. */
 const names = z.object({
-  property_type: text,
-  house_type: text,
-  ownership: text,
-  street_type: text,
-  province: text,
-  district: text,
-  city: text,
-  project: text,
+  ...byKind(tableWith(houseColumns, { kind: 'entry' }), { entry: text }),
+  ...{ city: text, project: text },
 });
 
 /** A house in a list: everything but the long texts, the pictures beyond the cover, and the documents. Specification 1 §3. */
 export const houseRow = z.object({
-  id,
-  slug: z.string(),
-  title: text,
-  descriptions: text,
-  key_word: text,
-  ...place,
-  ...attributes,
-  ...price,
-  ...standing,
-  ...counters,
+  ...byKind(tableWith(houseColumns, { told: 'list' }), answeredHouse),
+  ...byTwin(() => answeredHouse.direction),
+  /** Null for everybody but admins. */
+  ...byKind(tableWith(houseColumns, { told: 'admins' }), answeredHouse),
+  /** Null or false for everybody but the agent and admins (D31). */
+  ...byKind(tableWith(houseColumns, { told: 'deciders' }), answeredHouse),
+  city_id: option,
+  /** Number, street, ward, district and city in one line. */
+  address: z.string(),
   names,
-  user_id: id,
   user: person.nullable(),
-  customer_id: option,
   customer: houseCustomer.nullable(),
   /** First public picture, else first internal one. */
   cover: image.pick({ id: true, main: true, thumbnail: true }).nullable(),
   /** Public and internal pictures together. */
-  image_count: z.number().int(),
+  image_count: whole,
   house_tag: z.array(houseTag),
-  created_at: epochSeconds,
-  /** When the community got it; null: never, or before that was noted. */
-  shared_at: epochSeconds.nullable(),
-  updated_at: epochSeconds,
-  version: z.number().int(),
 });
 export type HouseRow = z.output<typeof houseRow>;

@@ -1,6 +1,8 @@
-import { houseRanges } from '@toam/domain/house-ranges';
+import { houseRanges, type HouseRange } from '@toam/domain/house-ranges';
+import { houseColumn, type HouseColumnName, houseColumns } from '@toam/domain/house/house-columns';
 import { mostHouseFiles, mostHouseImages } from '@toam/domain/house-values';
 import { moneyUnits } from '@toam/domain/money-unit';
+import { type ColumnsWith, madeByKind, tableWith } from '@toam/domain/record/columns';
 import { z } from 'zod';
 import { flag, line, numberIn, option, recordId, requiredLine, requiredOption } from '../field';
 import { latitude, longitude } from '../map/map.schema';
@@ -10,8 +12,13 @@ import { houseLabel } from '../texts/house';
 import { houseStatus, purpose } from './house-row.schema';
 import { reason } from './reason';
 
+type Label = keyof typeof houseLabel;
+/** Columns with a limit of their own. */
+type Limited = ColumnsWith<typeof houseColumns, { most: number }>;
+
 const required = commonText.requiredField;
-const optionalNumber = (range: Parameters<typeof numberIn>[0]) => numberIn(range).nullable();
+const optionalNumber = (name: HouseRange) => numberIn(houseRanges[name]).nullable();
+const wholeUpTo = (name: Limited) => z.number().int().min(0).max(houseColumns[name].most);
 const heading = z.string().trim().min(1).max(30);
 const ids = (most: number) => z.array(recordId).max(most);
 
@@ -23,80 +30,60 @@ const oneDirection = z
 /** The city's id, or the object that answers carry (specification 1 §3). */
 const city = z.union([recordId, z.object({ id: recordId }).transform(({ id }) => id)]);
 
-/** What portals number and count: tiers, days. */
-const portalNumber = z.number().int().min(0).max(32_767);
-
-/** Fields that a house must have. Specification 1 §5; 0 floors is land (D36). */
-export const requiredHouseFields = {
-  house_number: requiredLine(houseLabel.house_number),
-  house_address: requiredLine(houseLabel.house_address),
-  province: requiredOption(houseLabel.province),
-  district: requiredOption(houseLabel.district),
-  street_type: requiredOption(houseLabel.street_type),
-  house_type: requiredOption(houseLabel.house_type),
-  property_type: requiredOption(houseLabel.property_type),
-  customer_id: requiredOption(houseLabel.customer_id),
-  direction: oneDirection,
-  floors: numberIn(houseRanges.floors, required(houseLabel.floors)),
+/** Fields that a house must have, by kind. Specification 1 §5; 0 floors is land (D36). */
+const requiredKinds = {
+  code: (name: Label) => requiredLine(houseLabel[name]),
+  line: (name: Label) => requiredLine(houseLabel[name]),
+  entry: (name: Label) => requiredOption(houseLabel[name]),
+  customer: (name: Label) => requiredOption(houseLabel[name]),
+  direction: () => oneDirection,
+  count: (name: HouseRange) => numberIn(houseRanges[name], required(houseLabel[name])),
 };
 
-/** Fields that may be absent; null clears. */
-export const optionalHouseFields = {
-  title: line(),
-  description: richText.nullable(),
-  /** Short description, at most 160 characters. */
-  descriptions: line(160),
-  internalDescription: richText.nullable(),
-  key_word: line(),
-  ownership: option(),
-  wide_street: optionalNumber(houseRanges.wide_street),
-  balcony_direction: z.array(heading).max(8),
-  area: optionalNumber(houseRanges.area),
-  width: optionalNumber(houseRanges.width),
-  length: optionalNumber(houseRanges.length),
-  floor_area: optionalNumber(houseRanges.floor_area),
-  end_open: flag(),
-  number_bedroom: optionalNumber(houseRanges.number_bedroom),
-  number_wc: optionalNumber(houseRanges.number_wc),
-  dining_room: flag(),
-  terrace: flag(),
-  kitchen: flag(),
-  car_parking: flag(),
+/** Fields that may be absent, by kind; null clears. */
+const optionalKinds = {
+  line: (name: HouseColumnName) => line(houseColumn(name).most),
+  code: () => line(),
+  rich: () => richText.nullable(),
+  entry: () => option(),
+  city: () => city,
+  directions: () => z.array(heading).max(8),
+  number: optionalNumber,
+  count: optionalNumber,
   /** Whole VND: the form converts by its unit (specification 1 §5). */
-  into_money: optionalNumber(houseRanges.into_money),
-  money_unit: z.enum(moneyUnits),
-  brokerage_fee: optionalNumber(houseRanges.brokerage_fee),
-  /** Ignored unless an admin sends it (D52). */
-  brokerage_rate: optionalNumber(houseRanges.brokerage_rate),
-  project_id: option(),
-  block_section: line(),
-  floor_lot: line(),
-  new_address: line(255),
-  city,
+  price: optionalNumber,
+  fee: optionalNumber,
+  latitude: () => latitude.nullable(),
+  longitude: () => longitude.nullable(),
+  flag: () => flag(),
+  purpose: () => purpose,
+  moneyUnit: () => z.enum(moneyUnits),
+  staff: () => recordId,
+  project: () => option(),
+  portalNumber: (name: Limited) => wholeUpTo(name),
+  openPortalNumber: (name: Limited) => wholeUpTo(name).nullable(),
+  portalFee: () => z.number().int().min(0).nullable(),
+};
+
+export const requiredHouseFields = madeByKind(tableWith(houseColumns, { written: 'required' }), requiredKinds);
+
+export const optionalHouseFields = {
+  ...madeByKind(tableWith(houseColumns, { written: 'optional' }), optionalKinds),
+  /** Ignored unless an admin sends them (D52). */
+  ...madeByKind(tableWith(houseColumns, { written: 'byAdmins' }), optionalKinds),
   city_id: recordId,
-  latitude: latitude.nullable(),
-  longitude: longitude.nullable(),
-  /** The agent; ignored unless an admin sends it. */
-  user_id: recordId,
   /** Ids of uploaded pictures in their order; the first public one is the cover. Replaces the whole list. */
   internal_image: ids(mostHouseImages),
   public_image: ids(mostHouseImages),
   files: ids(mostHouseFiles),
   /** Share with the community. 1 on a finished house asks for approval, 0 revokes. Specification 1 §4. */
   public: flag(),
-  type_news: portalNumber.nullable(),
-  type_news_day: portalNumber.nullable(),
-  type_news_value: z.number().int().min(0).nullable(),
-  batdongsan_type_news: z.number().int().min(0).max(5),
-  batdongsan_type_news_days: z.number().int().min(0).max(365),
-  addressPost: line(255),
-  post_address: line(255),
 };
 
 const optionals = z.object(optionalHouseFields).partial();
 
 /** What creates a house. Absent fields take `houseDefaults`. */
-export const newHouse = z.object({ purpose: purpose.default(0), ...requiredHouseFields, ...optionals.shape });
+export const newHouse = z.object({ ...requiredHouseFields, ...optionals.shape, purpose: purpose.default(0) });
 export type NewHouse = z.output<typeof newHouse>;
 
 /**
@@ -104,7 +91,7 @@ export type NewHouse = z.output<typeof newHouse>;
  * A stale `version` gets 409 with the current record (D12).
  */
 export const houseChange = z
-  .object({ purpose, ...requiredHouseFields })
+  .object(requiredHouseFields)
   .partial()
   .extend({
     ...optionals.shape,

@@ -1,4 +1,4 @@
-import type { NumberRange } from '@toam/domain/house-ranges';
+import type { NumberRange } from '@toam/domain/record/number-range';
 import { Purpose } from '@toam/domain/house-values';
 import { isPriceRange, needRanges } from '@toam/domain/need-values';
 import { z } from 'zod';

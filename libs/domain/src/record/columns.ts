@@ -51,12 +51,12 @@ export const byKind = <const Table extends Record<string, { kind: string }>, Val
 /** The same where what is chosen has to know whose it is: it is made for each column, of its name. */
 export const madeByKind = <
   const Table extends Record<string, { kind: string }>,
-  Makers extends Record<string, (column: keyof Table) => unknown>,
+  Makers extends Record<string, (column: never) => unknown>,
 >(
   table: Table,
   makers: Makers,
 ) =>
-  Object.fromEntries(Object.entries(table).map(([name, { kind }]) => [name, makers[kind]!(name)])) as {
+  Object.fromEntries(Object.entries(table).map(([name, { kind }]) => [name, makers[kind]!(name as never)])) as {
     [Name in keyof Table]: ReturnType<Makers[Table[Name]['kind']]>;
   };
 

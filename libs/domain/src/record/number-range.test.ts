@@ -1,4 +1,4 @@
-import { hasDecimals } from './house-ranges';
+import { hasDecimals } from './number-range';
 
 test.each([
   [4.2, 2, true],

@@ -1,0 +1,369 @@
+import { type ColumnsWith, columnsWith } from '../record/columns';
+import type { NumberRange } from '../record/number-range';
+
+/** What a column holds. It decides how the value is checked, answered, filtered by, and said in history and audit. */
+export type HouseColumnKind =
+  /** Running words: an edit that waits marks what differs word by word. Up to `most` characters, else 130. */
+  | 'line'
+  /** A few letters and digits that are read as a whole, such as a number of a house. */
+  | 'code'
+  | 'rich'
+  /** The id of an entry of the dictionary `entry`; 'city' is answered with its name. */
+  | 'entry'
+  | 'city'
+  /** Points of the compass as lists: exactly one, or any. D33. */
+  | 'direction'
+  | 'directions'
+  /** Numbers within `range`; a count is whole. */
+  | 'number'
+  | 'count'
+  /** VND within `range`; a price is said in short where that is exact. */
+  | 'price'
+  | 'fee'
+  | 'latitude'
+  | 'longitude'
+  /** 0 or 1. */
+  | 'flag'
+  /** True or false: the server's own notes. */
+  | 'boolean'
+  /** Values of `house-values` and `money-unit`. */
+  | 'purpose'
+  | 'status'
+  | 'moneyUnit'
+  /** Ids of records. */
+  | 'staff'
+  | 'customer'
+  | 'project'
+  /** What portals number and count, up to `most`; an open one may be empty. */
+  | 'portalNumber'
+  | 'openPortalNumber'
+  | 'portalFee'
+  /** What somebody wrote when a step was taken. */
+  | 'reason'
+  | 'id'
+  | 'slug'
+  | 'counter'
+  /** A moment; an open one may never have come. */
+  | 'moment'
+  | 'openMoment';
+
+/** When a column must be filled before the house is shared: always, to sell it, or as the measure of an apartment or of anything else. */
+export type HouseNeed = 'always' | 'selling' | 'apartment' | 'otherwise';
+
+/** What is true of a column. */
+interface HouseColumn {
+  label: string;
+  /** What the list and its sheet call it, where that is shorter. */
+  heading?: string;
+  kind: HouseColumnKind;
+  range?: NumberRange;
+  most?: number;
+  /** The dictionary that the id is of. */
+  entry?: string;
+  /** The table's spelling, where the wire's is another. */
+  stored?: string;
+  /** A second name, by which answers give it too and history calls it. D33. */
+  twin?: string;
+  /**
+   * Who is told: everybody who sees the house, in lists or on its page only; on its page all of these but marketers ('internals',
+   * D109); its agent and admins ('deciders', D31); admins (D52).
+   */
+  told: 'list' | 'page' | 'internals' | 'deciders' | 'admins';
+  /**
+   * Who writes it. A save, which must say it or may ('required', 'optional'): the agent's change of a house on the website waits for
+   * approval (D38). A save of an admin; anybody else's value is ignored. A step of `house-transition`. The server, because it follows
+   * from what was saved, or for reasons of its own. All but the last is kept in the history.
+   */
+  written: 'required' | 'optional' | 'byAdmins' | 'byStep' | 'follows' | 'byServer';
+  /** An edit that waits keeps and applies it, but does not show it. Specification 1 §3. */
+  unshown?: true;
+  /** The list is put in order by it. */
+  sorts?: true;
+  /** The list is filtered by it, as its kind asks. */
+  filters?: true;
+  /** Part of the stored search text (house.schema.ts). */
+  searched?: true;
+  /** What the house fits, or who sees that it does, depends on it: needs are matched anew. */
+  matches?: true;
+  /** Must be filled before the house is shared. D35, D51. */
+  toShare?: HouseNeed;
+  /** Width in the list, px; a column without one stands in no list. */
+  width?: number;
+}
+
+const billion = 1_000_000_000;
+const metres = { min: 0, max: 1000, decimals: 2, unit: 'm' } as const;
+const squareMetres = { min: 0, max: 10_000, decimals: 2, unit: 'm²' } as const;
+const rooms = { min: 0, max: 100, decimals: 0, unit: '' } as const;
+/** 0 is land (D36). */
+const storeys = { min: 0, max: 30, decimals: 0, unit: '' } as const;
+const dong = { min: 0, max: 1000 * billion, decimals: 0, unit: 'đ' } as const;
+const percent = { min: 0, max: 100, decimals: 3, unit: '%' } as const;
+
+/** What several columns have in common. */
+const typed = { told: 'list', written: 'optional' } as const;
+const asked = { told: 'list', written: 'required' } as const;
+const stepped = { told: 'list', written: 'byStep' } as const;
+const noted = { told: 'list', written: 'byServer' } as const;
+const listed = { sorts: true, filters: true } as const;
+
+const measured = { kind: 'number', range: metres, ...typed, ...listed } as const;
+const counted = { kind: 'count', range: rooms, ...typed, ...listed } as const;
+const feature = { kind: 'flag', ...typed, filters: true } as const;
+const counter = { kind: 'counter', ...noted, ...listed } as const;
+const portal = { told: 'page', written: 'optional' } as const;
+
+const texts = {
+  title: { label: 'Tiêu đề', kind: 'line', ...typed, ...listed, searched: true, toShare: 'always', width: 276 },
+  key_word: { label: 'Từ khoá', kind: 'line', ...typed, filters: true, searched: true, toShare: 'selling' },
+  descriptions: { label: 'Mô tả ngắn', kind: 'line', most: 160, ...typed, filters: true, toShare: 'selling' },
+  description: { label: 'Mô tả chi tiết', kind: 'rich', told: 'page', written: 'optional', toShare: 'always' },
+  internalDescription: {
+    label: 'Mô tả nội bộ',
+    kind: 'rich',
+    stored: 'internal_description',
+    told: 'internals',
+    written: 'optional',
+  },
+} as const;
+
+const attributes = {
+  purpose: { label: 'Mục đích', kind: 'purpose', ...typed, ...listed, matches: true, width: 90 },
+  property_type: { label: 'Loại BĐS', kind: 'entry', entry: 'type', ...asked, ...listed, matches: true, width: 128 },
+  house_type: { label: 'Hạng nhà', kind: 'entry', entry: 'class', ...asked, ...listed, matches: true, width: 94 },
+  ownership: { label: 'Pháp lý', kind: 'entry', entry: 'ownership', ...typed, ...listed, width: 116 },
+  street_type: { label: 'Loại đường', kind: 'entry', entry: 'street_type', ...asked, ...listed, width: 110 },
+  wide_street: { label: 'Độ rộng đường', ...measured, matches: true, width: 112 },
+  direction: {
+    label: 'Hướng nhà',
+    kind: 'direction',
+    twin: 'house_direction',
+    ...asked,
+    filters: true,
+    matches: true,
+    width: 96,
+  },
+  balcony_direction: {
+    label: 'Hướng ban công',
+    kind: 'directions',
+    twin: 'house_balcony_direction',
+    ...typed,
+    filters: true,
+    width: 112,
+  },
+  area: {
+    label: 'Diện tích đất',
+    heading: 'Diện tích',
+    ...measured,
+    range: squareMetres,
+    matches: true,
+    toShare: 'otherwise',
+    width: 96,
+  },
+  width: { label: 'Ngang', ...measured, matches: true, width: 76 },
+  length: { label: 'Dài', ...measured, width: 76 },
+  floor_area: {
+    label: 'Diện tích sàn',
+    ...measured,
+    range: squareMetres,
+    matches: true,
+    toShare: 'apartment',
+    width: 106,
+  },
+  floors: { label: 'Số tầng', kind: 'count', range: storeys, ...asked, ...listed, matches: true, width: 80 },
+  end_open: { label: 'Nở hậu', ...feature },
+  number_bedroom: { label: 'Phòng ngủ', ...counted, matches: true, width: 96 },
+  number_wc: { label: 'Phòng vệ sinh', heading: 'WC', ...counted, width: 70 },
+  dining_room: { label: 'Phòng ăn', ...feature },
+  terrace: { label: 'Sân thượng', ...feature },
+  kitchen: { label: 'Bếp', ...feature },
+  car_parking: { label: 'Chỗ để ô tô', ...feature },
+} as const;
+
+const price = {
+  into_money: {
+    label: 'Giá',
+    kind: 'price',
+    range: dong,
+    ...typed,
+    ...listed,
+    matches: true,
+    toShare: 'always',
+    width: 104,
+  },
+  money_unit: { label: 'Đơn vị giá', kind: 'moneyUnit', ...typed, filters: true },
+  brokerage_fee: { label: 'Phí môi giới', kind: 'fee', range: dong, ...typed, ...listed },
+  brokerage_rate: { label: 'Tỷ lệ môi giới', kind: 'number', range: percent, told: 'admins', written: 'byAdmins' },
+  /** What the two above come to (D52). */
+  commission: {
+    label: 'Hoa hồng',
+    kind: 'fee',
+    told: 'list',
+    written: 'follows',
+    unshown: true,
+    ...listed,
+    width: 92,
+  },
+} as const;
+
+/** Wire `province` is a Quận/Huyện, wire `district` a Phường/Xã (D30). */
+const place = {
+  project_id: { label: 'Dự án', kind: 'project', ...typed, ...listed, matches: true, width: 130 },
+  block_section: { label: 'Block/Khu', kind: 'code', ...typed, filters: true },
+  floor_lot: { label: 'Tầng/Lô', kind: 'code', ...typed, filters: true },
+  house_number: { label: 'Số nhà', kind: 'code', ...asked, ...listed, searched: true },
+  house_address: { label: 'Đường', kind: 'line', ...asked, ...listed, searched: true },
+  province: { label: 'Quận/Huyện', kind: 'entry', entry: 'province', ...asked, ...listed, matches: true, width: 124 },
+  district: { label: 'Phường/Xã', kind: 'entry', entry: 'district', ...asked, ...listed, matches: true, width: 112 },
+  city: { label: 'Tỉnh/Thành phố', kind: 'city', entry: 'city', ...typed, unshown: true, filters: true },
+  new_address: { label: 'Địa chỉ mới', kind: 'line', most: 255, ...typed, filters: true, searched: true },
+  latitude: { label: 'Vĩ độ', kind: 'latitude', ...typed },
+  longitude: { label: 'Kinh độ', kind: 'longitude', ...typed },
+} as const;
+
+const standing = {
+  public: { label: 'Chia sẻ cộng đồng', kind: 'flag', ...stepped, filters: true, matches: true },
+  public_approval: { label: 'Duyệt cộng đồng', kind: 'flag', ...stepped, filters: true, matches: true },
+  /** When the community got it; null: never, or before that was noted. */
+  shared_at: { label: 'Ngày chia sẻ', kind: 'openMoment', ...noted },
+  web: { label: 'Đăng web', kind: 'flag', ...stepped, filters: true },
+  /** A web request waits (D40). */
+  web_requested: { label: 'Yêu cầu đăng web', kind: 'boolean', told: 'deciders', written: 'byStep' },
+  /** A draft waits (D38). */
+  has_draft: { label: 'Thay đổi cần duyệt', kind: 'boolean', told: 'deciders', written: 'byServer' },
+  status: { label: 'Trạng thái', kind: 'status', ...stepped, ...listed, matches: true, width: 116 },
+  reject_public_condition: {
+    label: 'Lý do không duyệt cộng đồng',
+    kind: 'reason',
+    told: 'deciders',
+    written: 'byStep',
+    unshown: true,
+  },
+  reject_web_condition: {
+    label: 'Lý do không duyệt web',
+    kind: 'reason',
+    told: 'deciders',
+    written: 'byStep',
+    unshown: true,
+  },
+  reason_stop_selling: { label: 'Lý do ngưng bán', kind: 'reason', ...stepped, filters: true },
+} as const;
+
+const people = {
+  user_id: {
+    label: 'Nhân viên phụ trách',
+    heading: 'Phụ trách',
+    kind: 'staff',
+    told: 'list',
+    written: 'byAdmins',
+    ...listed,
+    matches: true,
+    width: 76,
+  },
+  customer_id: { label: 'Khách hàng', kind: 'customer', ...asked, ...listed, width: 136 },
+} as const;
+
+const counters = {
+  total_view: { label: 'Lượt xem', ...counter, width: 88 },
+  comments_count: { label: 'Bình luận', ...counter },
+  likes_count: { label: 'Lượt thích', ...counter },
+  postQuantity: { label: 'Tin đã đăng', ...counter, stored: 'post_quantity' },
+  recommend_quantity: { label: 'Đã chào', ...counter },
+  seen_quantity: { label: 'Đã đi xem', ...counter },
+  failed_quantity: { label: 'Tin lỗi', ...counter },
+} as const;
+
+const portals = {
+  type_news: { label: 'Loại tin', kind: 'openPortalNumber', most: 32_767, ...portal },
+  type_news_day: { label: 'Số ngày đăng', kind: 'openPortalNumber', most: 32_767, ...portal },
+  type_news_value: { label: 'Giá trị tin', kind: 'portalFee', ...portal },
+  batdongsan_type_news: { label: 'Loại tin Batdongsan', kind: 'portalNumber', most: 5, ...portal },
+  batdongsan_type_news_days: { label: 'Số ngày đăng Batdongsan', kind: 'portalNumber', most: 365, ...portal },
+  addressPost: {
+    label: 'Địa chỉ tin đăng',
+    kind: 'line',
+    most: 255,
+    stored: 'address_post',
+    ...portal,
+    unshown: true,
+  },
+  post_address: { label: 'Địa chỉ trên tin', kind: 'line', most: 255, ...portal },
+} as const;
+
+/**
+ * The columns of a house that somebody is told, by their names on the wire: the only place that says what is true of each. Bodies,
+ * answers, history, audit, drafts, orders, filters, sheets and the form are derived from it. Specification 1 §3.
+ */
+export const houseColumns = {
+  id: { label: 'Mã', kind: 'id', ...noted, ...listed, width: 72 },
+  version: { label: 'Phiên bản', kind: 'counter', ...noted },
+  slug: { label: 'Đường dẫn', kind: 'slug', ...noted },
+  ...texts,
+  ...attributes,
+  ...price,
+  ...place,
+  ...standing,
+  ...people,
+  ...counters,
+  ...portals,
+  created_at: { label: 'Ngày tạo', kind: 'moment', ...noted, ...listed, width: 96 },
+  updated_at: { label: 'Ngày cập nhật', heading: 'Cập nhật', kind: 'moment', ...noted, ...listed, width: 84 },
+} as const satisfies Record<string, HouseColumn>;
+
+/**
+ * The table's other columns: nobody is told any. A test of the API walks the table, so that a new column fails until it stands here or
+ * above.
+ */
+export const untoldHouseColumns = [
+  ...(['measured_area', 'place', 'address_key', 'address_search', 'search', 'words'] as const),
+  ...(['customer_vouched', 'deleted_at'] as const),
+];
+
+type Columns = typeof houseColumns;
+export type HouseColumnName = keyof Columns;
+type Of<Traits> = ColumnsWith<Columns, Traits>;
+
+/** Every column of the table above, in its order. */
+export const houseColumnNames = Object.keys(houseColumns) as HouseColumnName[];
+
+/** What is true of a column, without the types of that one. */
+export const houseColumn = (name: HouseColumnName): HouseColumn => houseColumns[name];
+
+/** A column's name in the database. */
+export type StoredName<Name extends HouseColumnName> = Name extends unknown
+  ? Columns[Name] extends { stored: infer Stored extends string }
+    ? Stored
+    : Name
+  : never;
+export const storedName = <Name extends HouseColumnName>(name: Name): StoredName<Name> =>
+  (houseColumn(name).stored ?? name) as StoredName<Name>;
+
+/** Columns that a save gives: by everybody who may edit, and by admins only. */
+export type SavedColumn = Of<{ written: 'required' | 'optional' | 'byAdmins' }>;
+export const savedColumns = houseColumnNames.filter((name): name is SavedColumn =>
+  ['required', 'optional', 'byAdmins'].includes(houseColumn(name).written),
+);
+
+/** Columns that hold ids of dictionary entries. */
+export type EntryColumn = Of<{ entry: string }>;
+export const entryColumns = houseColumnNames.filter((name): name is EntryColumn => 'entry' in houseColumn(name));
+
+type Twinned = Of<{ twin: string }>;
+export type HouseTwin = Columns[Twinned]['twin'];
+/** Columns by their second names. */
+const twins = Object.fromEntries(
+  houseColumnNames.flatMap((name) => (houseColumn(name).twin ? [[houseColumn(name).twin, name]] : [])),
+) as Record<HouseTwin, Twinned>;
+
+/** Something of each column that has a second name, by that name. */
+export const byTwin = <Value>(valueOf: (name: Twinned) => Value): Record<HouseTwin, Value> =>
+  Object.fromEntries(Object.entries(twins).map(([twin, name]) => [twin, valueOf(name)])) as Record<HouseTwin, Value>;
+
+/** Columns that the list can be put in order by. */
+export const sortedHouseColumns: Of<{ sorts: true }>[] = columnsWith(houseColumns, { sorts: true });
+
+/** The column of a name by which history, drafts and answers call one; undefined for what is none. */
+export function columnCalled(name: string): HouseColumn | undefined {
+  if (Object.hasOwn(twins, name)) return houseColumn(twins[name as HouseTwin]);
+  return Object.hasOwn(houseColumns, name) ? houseColumn(name as HouseColumnName) : undefined;
+}
