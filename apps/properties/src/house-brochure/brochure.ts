@@ -23,8 +23,8 @@ const publicFacts: ReadonlySet<string> = new Set([
   houseLabel.floors,
   houseLabel.number_bedroom,
   houseLabel.number_wc,
-  houseLabel.house_direction,
-  houseLabel.house_balcony_direction,
+  houseLabel.direction,
+  houseLabel.balcony_direction,
   houseDetailText.frontStreet,
   houseDetailText.rooms,
   houseLabel.project_id,
@@ -68,7 +68,7 @@ function keyFactsOf(house: HouseDetail): Brochure['keyFacts'] {
     ['floors', brochureText.floors, house.floors ? formatNumber(house.floors) : null],
     ['bedrooms', brochureText.bedrooms, house.number_bedroom ? formatNumber(house.number_bedroom) : null],
     ['bathrooms', brochureText.bathrooms, house.number_wc ? formatNumber(house.number_wc) : null],
-    ['direction', brochureText.direction, house.house_direction.join(', ') || null],
+    ['direction', brochureText.direction, house.direction.join(', ') || null],
   ];
   return all.flatMap(([fact, label, value]) => (value ? [{ fact, label, value }] : []));
 }

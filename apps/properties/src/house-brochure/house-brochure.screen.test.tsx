@@ -24,7 +24,7 @@ function visit(differing: Partial<HouseDetail> = {}, query = '') {
 const onWeb = { web: 1, commercial_url: 'https://toam.vn/bds/nha-pho' } as const;
 
 test('says what, where, how much and whom to call, with the way to the website', async () => {
-  visit({ ...onWeb, descriptions: 'Hẻm xe hơi, gần chợ Bà Chiểu', house_direction: ['Đông Nam'] });
+  visit({ ...onWeb, descriptions: 'Hẻm xe hơi, gần chợ Bà Chiểu', direction: ['Đông Nam'] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Nhà phố hẻm xe hơi, 4 tầng mới xây' })).toBeVisible();
   for (const text of [
     'Bán · Nhà phố · Nhà hẻm',

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryEntry } from '@toam/contracts/history/history.endpoints';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import { houseColumnLabel, houseValueWords } from '@toam/contracts/house/house-value-words';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { Avatar, Button, EmptyState, formatDateTime, formatTotal, ScreenState, useUrlState } from '@toam/ui/core';
 import { CaretDownIcon, CaretUpIcon } from '@toam/ui/icons';
 import { houseQueries } from '../house/house.queries';
-import { changeLabel, changeWords } from '../house/change-words';
 import { houseDetailSearch, type HouseDetailSearch } from './house-detail.search';
 import { HouseRequest } from './house-request';
 import { ShortText } from './short-text';
@@ -99,13 +99,13 @@ function ChangeRow({ entry }: { entry: HistoryEntry }) {
         )}
       </td>
       <td data-title={houseDetailText.column}>
-        <b>{changeLabel(column)}</b>
+        <b>{houseColumnLabel(column)}</b>
       </td>
       <td data-title={houseDetailText.oldValue} className="house-old">
-        <ShortText text={changeWords(column, old_value)} />
+        <ShortText text={houseValueWords(column, old_value)} />
       </td>
       <td data-title={houseDetailText.newValue}>
-        <ShortText text={changeWords(column, new_value)} />
+        <ShortText text={houseValueWords(column, new_value)} />
       </td>
       <td data-title={houseDetailText.time} className="house-moment">
         {formatDateTime(created_at)}

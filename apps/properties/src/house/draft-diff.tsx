@@ -1,19 +1,18 @@
 import type { DraftMedia } from '@toam/contracts/house/house-approval.schema';
 import type { DraftChange } from '@toam/contracts/house/house-detail.schema';
+import { houseColumnLabel, houseValueWords } from '@toam/contracts/house/house-value-words';
 import { houseActionText as text } from '@toam/contracts/texts/house-action';
+import { columnCalled } from '@toam/domain/house/house-columns';
 import { shortMoneyText } from '@toam/domain/money-format';
 import { formatNumber } from '@toam/ui/core';
 import { Fragment } from 'react';
-import { changeLabel, changeWords } from './change-words';
 import './draft-diff.css';
 import { DraftMediaRow } from './draft-media';
 import { wordDiff, type DiffPiece } from './word-diff';
 
-/** Columns of running text: what differs in them is marked word by word. In all others the whole value is. */
-const running = new Set([
-  ...['title', 'description', 'descriptions', 'internalDescription', 'key_word'],
-  ...['house_address', 'new_address', 'post_address', 'house_direction', 'house_balcony_direction'],
-]);
+/** Running text: what differs in it is marked word by word. In all other columns the whole value is. */
+const isRunningText = (column: string): boolean =>
+  ['line', 'rich', 'direction', 'directions'].includes(columnCalled(column)?.kind ?? '');
 
 interface DraftDiffProps {
   changes: readonly DraftChange[];
@@ -51,14 +50,13 @@ export const DraftDiff = ({ changes, media = [] }: DraftDiffProps) => (
 );
 
 function DraftDiffRow({ change: { column, oldValue, newValue } }: { change: DraftChange }) {
-  const before = changeWords(column, oldValue) ?? '';
-  const after = changeWords(column, newValue) ?? '';
-  const isRunning = running.has(column);
-  const diff = isRunning ? wordDiff(before, after) : { before: whole(before), after: whole(after) };
+  const before = houseValueWords(column, oldValue) ?? '';
+  const after = houseValueWords(column, newValue) ?? '';
+  const diff = isRunningText(column) ? wordDiff(before, after) : { before: whole(before), after: whole(after) };
   const step = column === 'into_money' ? priceStep(oldValue, newValue) : null;
   return (
     <tr>
-      <th scope="row">{changeLabel(column)}</th>
+      <th scope="row">{houseColumnLabel(column)}</th>
       <td className="draft-diff-old">
         <Pieces pieces={diff.before} Mark="del" />
       </td>

@@ -1,8 +1,8 @@
 import type { DraftMedia } from '@toam/contracts/house/house-approval.schema';
 import type { DraftChange } from '@toam/contracts/house/house-detail.schema';
+import { houseColumnLabel } from '@toam/contracts/house/house-value-words';
 import { houseActionText as text } from '@toam/contracts/texts/house-action';
 import { FileIcon } from '@toam/ui/icons';
-import { changeLabel } from './change-words';
 
 type Item = DraftMedia['before'][number];
 type Fate = 'kept' | 'added' | 'removed';
@@ -25,7 +25,7 @@ function fatesOf({ before, after }: DraftMedia): { item: Item; fate: Fate }[] {
 /** A list of pictures or documents that a draft changes: each with what becomes of it, and the counts in words. Mockup 07. */
 export const DraftMediaRow = ({ change, media }: { change: DraftChange; media: DraftMedia }) => (
   <tr>
-    <th scope="row">{changeLabel(change.column)}</th>
+    <th scope="row">{houseColumnLabel(change.column)}</th>
     <td colSpan={2}>
       <ul className="draft-media">
         {fatesOf(media).map(({ item, fate }) => (

@@ -1,9 +1,10 @@
-import { fullMoney, shortMoneyText } from '@toam/domain/money-format';
+import { columnCalled } from '@toam/domain/house/house-columns';
+import { houseValueWords, priceWords } from '../house/house-value-words';
 import { auditActionText, auditText } from '../texts/audit';
 import { contactLabel } from '../texts/contact';
 import { customerLabel } from '../texts/customer';
 import { formTypeLabel } from '../texts/form-type';
-import { houseLabel, houseText } from '../texts/house';
+import { houseLabel } from '../texts/house';
 import { needLabel } from '../texts/need';
 import { staffLabel } from '../texts/user';
 import type { AuditedChange, AuditNoun } from './audit';
@@ -72,26 +73,17 @@ const labels: Partial<Record<AuditNoun, Labels>> = {
 export const auditColumnLabel = (noun: AuditNoun, column: string): string =>
   labels[noun]?.[column] ?? anywhere[column] ?? column;
 
-const prices = new Set(['into_money', 'min_price', 'max_price', 'minimum_price', 'maximum_price']);
-const fees = new Set(['brokerage_fee', 'commission', 'type_news_value']);
-const yesNo = new Set([
-  ...['public', 'public_approval', 'web', 'web_requested', 'end_open', 'dining_room', 'terrace', 'kitchen'],
-  ...['car_parking', 'liked', 'active', 'optional'],
-]);
-
-const isDong = (number: number): boolean => Number.isSafeInteger(number) && number >= 0;
-/** '8,65 tỷ' where that says it exactly, else every digit. */
-const priceWords = (dong: number): string => (dong % 1_000_000 === 0 ? shortMoneyText(dong) : `${fullMoney(dong)} đ`);
+const prices = new Set(['min_price', 'max_price', 'minimum_price', 'maximum_price']);
+const yesNo = new Set(['liked', 'active', 'optional']);
 
 /** A value before or after in words; null is empty. History has names instead of ids, money as digits, yes and no as 1 and 0. */
 export function auditValueWords(noun: AuditNoun, column: string, value: string | null): string | null {
   if (value === null || value === '') return null;
+  if (noun === 'house' && columnCalled(column)) return houseValueWords(column, value);
   const number = Number(value);
   if (Number.isNaN(number)) return value;
-  if (prices.has(column) && isDong(number)) return priceWords(number);
-  if (fees.has(column) && isDong(number)) return `${fullMoney(number)} đ`;
+  if (prices.has(column) && Number.isSafeInteger(number) && number >= 0) return priceWords(number);
   if (yesNo.has(column)) return number === 1 ? auditText.yes : auditText.no;
-  if (noun === 'house' && column === 'status') return number === 1 ? houseText.stopped : houseText.onSale;
   return value;
 }
 

@@ -1,4 +1,4 @@
-import { changeLabel, changeWords } from './change-words';
+import { houseColumnLabel, houseValueWords } from './house-value-words';
 
 test.each([
   ['a price', 'into_money', '8650000000', '8,65 tỷ'],
@@ -17,10 +17,10 @@ test.each([
   ['nothing', 'title', null, null],
   ['an emptied text', 'title', '', null],
 ])('%s in words', (_case, column, value, words) => {
-  expect(changeWords(column, value)).toBe(words);
+  expect(houseValueWords(column, value)).toBe(words);
 });
 
 test('columns are called as in the form; one of a newer API keeps its name', () => {
-  expect(changeLabel('into_money')).toBe('Giá');
-  expect(changeLabel('moon_phase')).toBe('moon_phase');
+  expect(houseColumnLabel('into_money')).toBe('Giá');
+  expect(houseColumnLabel('moon_phase')).toBe('moon_phase');
 });
