@@ -1,30 +1,13 @@
+import { houseColumns } from '@toam/domain/house/house-columns';
 import { HouseStatus } from '@toam/domain/house-values';
+import { columnsWith } from '@toam/domain/record/columns';
 import { sql } from 'drizzle-orm';
 import { db } from '../db/db';
 import { idArray } from '../db/id-array';
 import { matchMarks } from './match-mark.schema';
 
 /** Columns of a house on which it depends what it fits, and who may see that it does. */
-const houseColumns: ReadonlySet<string> = new Set([
-  'purpose',
-  'status',
-  'into_money',
-  'province',
-  'district',
-  'property_type',
-  'house_type',
-  'direction',
-  'area',
-  'floor_area',
-  'number_bedroom',
-  'floors',
-  'width',
-  'wide_street',
-  'public',
-  'public_approval',
-  'user_id',
-  'project_id',
-]);
+const matched: ReadonlySet<string> = new Set(columnsWith(houseColumns, { matches: true }));
 
 interface Options {
   /** Made, or come to where colleagues look. */
@@ -49,5 +32,5 @@ export async function markForMatching(
 export async function markHouseChange(id: number, columns: Record<string, unknown>): Promise<void> {
   const written = Object.keys(columns).filter((column) => columns[column] !== undefined);
   const isNew = columns.public_approval === 1 || columns.status === HouseStatus.onSale;
-  if (written.some((column) => houseColumns.has(column))) await markForMatching('house', [id], { isNew });
+  if (written.some((column) => matched.has(column))) await markForMatching('house', [id], { isNew });
 }

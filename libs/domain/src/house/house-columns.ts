@@ -338,11 +338,8 @@ export type StoredName<Name extends HouseColumnName> = Name extends unknown
 export const storedName = <Name extends HouseColumnName>(name: Name): StoredName<Name> =>
   (houseColumn(name).stored ?? name) as StoredName<Name>;
 
-/** Columns that a save gives: by everybody who may edit, and by admins only. */
-export type SavedColumn = Of<{ written: 'required' | 'optional' | 'byAdmins' }>;
-export const savedColumns = houseColumnNames.filter((name): name is SavedColumn =>
-  ['required', 'optional', 'byAdmins'].includes(houseColumn(name).written),
-);
+/** Columns that a save gives: everybody's who may edit, and those of admins. */
+export const savedColumns = columnsWith(houseColumns, { written: ['required', 'optional', 'byAdmins'] });
 
 /** Columns that hold ids of dictionary entries. */
 export type EntryColumn = Of<{ entry: string }>;

@@ -5,6 +5,7 @@ import { NotificationType } from '@toam/contracts/notification/notification.endp
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomerPhone } from '@toam/domain/customer-access';
+import { houseColumn, type HouseColumnKind, savedColumns, storedName } from '@toam/domain/house/house-columns';
 import { canChooseHouseOwner, canSetBrokerageRate } from '@toam/domain/house-access';
 import { houseDefaults } from '@toam/domain/house-values';
 import { plain } from '@toam/domain/vietnamese';
@@ -44,30 +45,22 @@ export async function isVouched(actor: Actor, customerId: number | null): Promis
   return customer !== undefined && canSeeCustomerPhone(actor, customer);
 }
 
-/** Every column that a body may leave out, as a new house has it. */
-const empty = {
-  title: null,
-  description: null,
-  descriptions: null,
-  internal_description: null,
-  key_word: null,
-  ownership: null,
-  wide_street: null,
+/** Kinds of columns that may hold nothing. */
+const openKinds: readonly HouseColumnKind[] = [
+  ...(['line', 'code', 'rich', 'entry', 'project', 'number', 'count', 'price', 'fee'] as const),
+  ...(['latitude', 'longitude', 'openPortalNumber', 'portalFee'] as const),
+];
+
+/** What a body may leave out, as a new house has it; what is not named here the database fills in. */
+const empty: PatchedColumns = {
+  ...Object.fromEntries(
+    savedColumns.filter((name) => openKinds.includes(houseColumn(name).kind)).map((name) => [storedName(name), null]),
+  ),
   balcony_direction: [],
-  area: null,
-  width: null,
-  length: null,
-  floor_area: null,
-  number_bedroom: null,
-  number_wc: null,
-  into_money: null,
   money_unit: houseDefaults.money_unit,
-  brokerage_fee: null,
   brokerage_rate: houseDefaults.brokerage_rate,
-  project_id: null,
-  new_address: null,
   city: houseDefaults.city,
-} satisfies PatchedColumns;
+};
 
 /** The columns of a new house; what only admins may choose is theirs alone (D52). */
 function columnsOfNew(actor: Actor, body: NewHouse): House {

@@ -4,6 +4,7 @@ import { houseText } from '@toam/contracts/texts/house';
 import { mapText } from '@toam/contracts/texts/map';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer } from '@toam/domain/customer-access';
+import { type EntryColumn, entryColumns, houseColumns } from '@toam/domain/house/house-columns';
 import { Refusal } from '../../http/refusal';
 import { findCustomerOwner } from '../customers/customers.reads';
 import { type Entries, readDirections, readEntries } from '../options/options.reads';
@@ -13,30 +14,21 @@ import { isActiveStaff } from '../users/users.reads';
 import type { PatchedColumns } from './house-patch';
 import type { House } from './house.schema';
 
-/** Columns that hold ids of dictionary entries. */
-export const choiceTypes = {
-  property_type: 'type',
-  house_type: 'class',
-  ownership: 'ownership',
-  street_type: 'street_type',
-  province: 'province',
-  district: 'district',
-  city: 'city',
-} as const satisfies Partial<Record<keyof House, DictionaryType>>;
-export type ChoiceColumn = keyof typeof choiceTypes;
-
-export const choiceColumns = Object.keys(choiceTypes) as ChoiceColumn[];
+/** The dictionaries of the columns that hold ids of entries. */
+export const choiceTypes = Object.fromEntries(entryColumns.map((column) => [column, houseColumns[column].entry])) as {
+  [Column in EntryColumn]: (typeof houseColumns)[Column]['entry'] & DictionaryType;
+};
 
 /** The entries that a house's columns name. */
-export const readChoices = (house: Pick<House, ChoiceColumn>): Promise<Entries> =>
-  readEntries(choiceColumns.map((column) => ({ type: choiceTypes[column], id: house[column] })));
+export const readChoices = (house: Pick<House, EntryColumn>): Promise<Entries> =>
+  readEntries(entryColumns.map((column) => ({ type: choiceTypes[column], id: house[column] })));
 
 type Errors = Record<string, string>;
 
 /** Entries switched off may stay on a house, but nothing is newly put on them. */
 function checkEntries(after: House, changed: PatchedColumns, entries: Entries): Errors {
   const errors: Errors = {};
-  for (const column of choiceColumns) {
+  for (const column of entryColumns) {
     const id = changed[column];
     if (id === undefined || id === null) continue;
     if (!entries.of(choiceTypes[column], id)?.active) errors[column] = houseText.unknownOption;

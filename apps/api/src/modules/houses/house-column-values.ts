@@ -4,6 +4,7 @@ import { dictionaryText } from '@toam/contracts/texts/dictionary';
 import { houseText } from '@toam/contracts/texts/house';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { canSeeCustomerPhone } from '@toam/domain/customer-access';
+import { columnCalled, type HouseColumnKind } from '@toam/domain/house/house-columns';
 import { plain, searchWords } from '@toam/domain/vietnamese';
 import { moneyUnits } from '@toam/domain/money-unit';
 import { and, asc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
@@ -26,19 +27,8 @@ interface ColumnValue {
 /** A filter's box shows no more; typing narrows it. */
 const mostValues = 200;
 
-const typeOfColumn: Partial<Record<HouseFilterColumn, DictionaryType>> = {
-  property_type: 'type',
-  house_type: 'class',
-  ownership: 'ownership',
-  street_type: 'street_type',
-  province: 'province',
-  district: 'district',
-  city: 'city',
-  direction: 'direction',
-  balcony_direction: 'direction',
-};
-
-const fixed: Partial<Record<HouseFilterColumn, ColumnValue[]>> = {
+/** Choices of kinds that no dictionary and no other record lists. */
+const fixed: Partial<Record<HouseColumnKind, ColumnValue[]>> = {
   purpose: [
     { value: 0, text: houseText.purposeSell },
     { value: 1, text: houseText.purposeRent },
@@ -47,12 +37,12 @@ const fixed: Partial<Record<HouseFilterColumn, ColumnValue[]>> = {
     { value: 0, text: houseText.onSale },
     { value: 1, text: houseText.stopped },
   ],
-  money_unit: moneyUnits.map((unit) => ({ value: unit, text: unit })),
+  moneyUnit: moneyUnits.map((unit) => ({ value: unit, text: unit })),
+  flag: [
+    { value: 1, text: houseText.yes },
+    { value: 0, text: houseText.no },
+  ],
 };
-const yesOrNo: ColumnValue[] = [
-  { value: 1, text: houseText.yes },
-  { value: 0, text: houseText.no },
-];
 
 /** Words of the search, each found without case and accents. */
 const isFound = (text: string, search: string) => searchWords(search).every((word) => plain(text).includes(word));
@@ -126,11 +116,12 @@ const tagChoices = (): Promise<ColumnValue[]> =>
     .orderBy(asc(tags.name), asc(tags.id));
 
 async function choicesOf(column: HouseFilterColumn): Promise<ColumnValue[]> {
-  const type = typeOfColumn[column];
-  if (type) return entriesOf(type);
-  if (column === 'project_id') return (await listProjectChoices()).map(({ id, value }) => ({ value: id, text: value }));
   if (column === 'house_tag') return tagChoices();
-  return fixed[column] ?? yesOrNo;
+  const { kind, entry } = columnCalled(column) ?? {};
+  if (entry) return entriesOf(entry as DictionaryType);
+  if (kind === 'direction' || kind === 'directions') return entriesOf('direction');
+  if (kind === 'project') return (await listProjectChoices()).map(({ id, value }) => ({ value: id, text: value }));
+  return (kind && fixed[kind]) ?? [];
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { DraftChange } from '@toam/contracts/house/house-detail.schema';
 import type { HouseChange } from '@toam/contracts/house/house-save.schema';
 import type { Actor } from '@toam/domain/actor';
+import { columnCalled } from '@toam/domain/house/house-columns';
 import { auditChange, auditNothing, tellDeed } from '../../audit/trail';
 import { checkChoices } from './house-choices';
 import { isVouched } from './create-house';
@@ -18,17 +19,6 @@ import { refuseFloorless, refuseUntitled } from './house-sharing';
 import { changesOfAll } from './house-words';
 import type { House } from './house.schema';
 import { dropDraft, findOpenDraft, writeDraft } from './house.queries';
-
-/** Kept and applied, but neither shown nor counted. Specification 1 §3; the commission follows from what is shown. */
-const unshown = new Set([
-  'resetCondition',
-  'newName',
-  'addressPost',
-  'city',
-  'reject_web_condition',
-  'reject_public_condition',
-  'commission',
-]);
 
 /** What is proposed for a house as it stands now. */
 export interface Proposed {
@@ -58,7 +48,9 @@ export async function draftChangesOf(proposals: Proposed[]): Promise<DraftChange
   const diffs: DraftChange[][] = [];
   for (const [at, proposed] of proposals.entries()) {
     const { held, after } = await proposedMedia(proposed);
-    const shown = [...(changed[at] ?? []), ...mediaChanges(held, after)].filter(({ column }) => !unshown.has(column));
+    const shown = [...(changed[at] ?? []), ...mediaChanges(held, after)].filter(
+      ({ column }) => !columnCalled(column)?.unshown,
+    );
     diffs.push(shown.map(({ column, old_value, new_value }) => ({ column, oldValue: old_value, newValue: new_value })));
   }
   return diffs;

@@ -1,4 +1,5 @@
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
+import { type EntryColumn, entryColumns, houseColumns } from '@toam/domain/house/house-columns';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { houseDrafts } from './house-draft.schema';
@@ -14,15 +15,10 @@ interface Held {
 type Counts = Map<number, number>;
 
 /** Columns that hold ids of entries, by the entries' type; the wire and so a draft name them alike. */
-const idColumns = {
-  type: 'property_type',
-  class: 'house_type',
-  ownership: 'ownership',
-  street_type: 'street_type',
-  province: 'province',
-  district: 'district',
-  city: 'city',
-} as const;
+const idColumns = Object.fromEntries(entryColumns.map((column) => [houseColumns[column].entry, column])) as Record<
+  (typeof houseColumns)[EntryColumn]['entry'],
+  EntryColumn
+>;
 type IdType = keyof typeof idColumns;
 const isHeldById = (type: DictionaryType): type is IdType => Object.hasOwn(idColumns, type);
 

@@ -2,6 +2,8 @@ import { type HouseFilter, type HouseFilterColumn, houseFilterKinds } from '@toa
 import type { HouseStatusFilter } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { addressParts } from '@toam/domain/address';
+import { columnCalled, houseColumns, storedName } from '@toam/domain/house/house-columns';
+import { columnsWith } from '@toam/domain/record/columns';
 import type { GeoBounds } from '@toam/domain/geo';
 import { plain, searchWords } from '@toam/domain/vietnamese';
 import { and, arrayContains, arrayOverlaps, between, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
@@ -50,7 +52,7 @@ function matchesAddress(values: string[], reading: SearchReading): SQL | undefin
 }
 
 /** Columns whose text is part of the stored search text, where the index can narrow. */
-const searched: HouseFilterColumn[] = ['title', 'key_word', 'house_number', 'house_address', 'new_address'];
+const searched: HouseFilterColumn[] = columnsWith(houseColumns, { searched: true });
 
 function matchesText(column: HouseFilterColumn, values: string[]): SQL | undefined {
   const patterns = values
@@ -65,19 +67,14 @@ function matchesText(column: HouseFilterColumn, values: string[]): SQL | undefin
   return patterns.length ? or(...patterns.map(found)) : undefined;
 }
 
-/** Wire names that differ from the table's. */
-const renamed: Partial<Record<HouseFilterColumn, PgColumn>> = {
-  postQuantity: houses.post_quantity,
-  area: houses.measured_area,
-};
-
 function columnOf(column: HouseFilterColumn): PgColumn {
-  const found = renamed[column] ?? (houses as unknown as Record<string, PgColumn | undefined>)[column];
-  if (!found) throw new Error(`no column for the filter ${column}`);
-  return found;
+  if (column === 'area') return houses.measured_area;
+  if (column === 'address' || column === 'house_tag') throw new Error(`no column for the filter ${column}`);
+  return houses[storedName(column)];
 }
 
-const isMoment = (column: HouseFilterColumn) => column === 'created_at' || column === 'updated_at';
+const kindOf = (column: HouseFilterColumn) => columnCalled(column)?.kind;
+const isMoment = (column: HouseFilterColumn) => kindOf(column) === 'moment';
 
 /** Both ends included; an epoch second includes its whole second. */
 const isBetween = (column: HouseFilterColumn, ends: Value[]): SQL | undefined =>
@@ -92,7 +89,7 @@ function isOneOf(column: HouseFilterColumn, values: Value[], reading: SearchRead
   if (column === 'direction' || column === 'balcony_direction')
     return arrayOverlaps(houses[column], values.map(String));
   if (column === 'address') return matchesAddress(values.map(String), reading);
-  if (column === 'money_unit' || houseFilterKinds[column] === 'text')
+  if (kindOf(column) === 'moneyUnit' || houseFilterKinds[column] === 'text')
     return inArray(columnOf(column), values.map(String));
   const target = column === 'house_tag' ? houses.id : columnOf(column);
   const numbers = numbersFor(target, values);

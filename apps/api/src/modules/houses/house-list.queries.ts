@@ -1,5 +1,6 @@
 import { type HouseListBody, mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
+import { storedName } from '@toam/domain/house/house-columns';
 import type { HouseListMode } from '@toam/domain/house-list-mode';
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -41,10 +42,7 @@ export function branches(actor: Actor, question: Asked): Branches {
   return standsIn(question.mode, actor).map((standing) => and(alive, standing, asked));
 }
 
-function keyOf({ column }: HouseQuestion) {
-  if (column === 'postQuantity') return houses.post_quantity;
-  return column === 'area' ? houses.measured_area : houses[column];
-}
+const keyOf = ({ column }: HouseQuestion) => (column === 'area' ? houses.measured_area : houses[storedName(column)]);
 
 /** Nothing known counts as least, so that one index serves both directions. */
 function order({ column, direction }: HouseQuestion, key: SQL | PgColumn, id: SQL | PgColumn): SQL[] {

@@ -1,5 +1,6 @@
 import type { HouseChange, NewHouse } from '@toam/contracts/house/house-save.schema';
 import { addressKey } from '@toam/domain/address';
+import { savedColumns, storedName } from '@toam/domain/house/house-columns';
 import { houseCommission } from '@toam/domain/house-fee';
 import { bareLand, isLand } from '@toam/domain/house-land';
 import { unitForPurpose } from '@toam/domain/money-unit';
@@ -26,33 +27,17 @@ export type MediaLists = Partial<Record<MediaField, number[]>>;
 export const mediaOf = (body: Partial<HouseChange>): MediaLists =>
   Object.fromEntries(mediaFields.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]])));
 
-const isSent = ([, value]: [string, unknown]): boolean => value !== undefined;
+const isSent = ([, value]: readonly unknown[]): boolean => value !== undefined;
 
-/**
- * What a body proposes for the house itself, pictures and documents included; not how the house stands. Absent fields
- * stay absent: they are unchanged.
- */
-export function fieldsOf(body: Partial<HouseChange>): Partial<HouseChange> {
-  const {
-    house_id: _id,
-    version: _version,
-    resetCondition: _reset,
-    public: _public,
-    public_approval: _approval,
-    web: _web,
-    status: _status,
-    reason_stop_selling: _stop,
-    reason: _reason,
-    ...fields
-  } = body;
-  return Object.fromEntries(Object.entries(fields).filter(isSent));
-}
+/** The fields of a body that are columns of the house; `city_id` is another name of `city`. */
+const patchFields = [...savedColumns, 'city_id'] as const;
 
-/** The fields of a body without its lists. */
-export function patchOf(body: Partial<HouseChange>): HousePatch {
-  const { internal_image: _i, public_image: _p, files: _f, ...patch } = fieldsOf(body);
-  return patch;
-}
+/** The fields of a body without its lists. Absent fields stay absent: they are unchanged. */
+export const patchOf = (body: Partial<HouseChange>): HousePatch =>
+  Object.fromEntries(patchFields.map((field) => [field, body[field]]).filter(isSent));
+
+/** What a body proposes for the house itself, pictures and documents included; not how the house stands. */
+export const fieldsOf = (body: Partial<HouseChange>): Partial<HouseChange> => ({ ...patchOf(body), ...mediaOf(body) });
 
 /** What a body says about how the house stands, and nothing else. */
 export function standingOf(body: HouseChange): HouseChange {
@@ -73,13 +58,8 @@ export const wantedStepsOf = (house: House, body: Partial<HouseChange>): HouseSt
 
 /** A patch in the table's spelling. */
 export function columnsOf(patch: HousePatch): PatchedColumns {
-  const { internalDescription, addressPost, city, city_id, ...same } = patch;
-  const columns: PatchedColumns = { ...same };
-  if (internalDescription !== undefined) columns.internal_description = internalDescription;
-  if (addressPost !== undefined) columns.address_post = addressPost;
-  const cityId = city ?? city_id;
-  if (cityId !== undefined) columns.city = cityId;
-  return columns;
+  const given = { ...patch, city: patch.city ?? patch.city_id };
+  return Object.fromEntries(savedColumns.map((name) => [storedName(name), given[name]]).filter(isSent));
 }
 
 type Deriving = Pick<

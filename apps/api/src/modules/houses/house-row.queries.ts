@@ -1,6 +1,8 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { entryColumns, houseColumns, storedName } from '@toam/domain/house/house-columns';
+import { columnsWith, valuesIn } from '@toam/domain/record/columns';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { epochOf } from '../../db/columns';
 import { prepared } from '../../db/prepared';
@@ -13,19 +15,14 @@ import { houseImages } from './house-media.schema';
 import { type House, houses } from './house.schema';
 import { houseTags, tags } from './tag.schema';
 
-/** The long texts stay behind, and what only searches and jobs read; a list doesn't show them. */
-const {
-  description: _description,
-  internal_description: _internal,
-  search: _search,
-  words: _words,
-  address_search: _addressSearch,
-  address_key: _addressKey,
-  measured_area: _measured,
-  place: _place,
-  deleted_at: _deletedAt,
-  ...listed
-} = getTableColumns(houses);
+/** Columns that a row tells, to whomever; the long texts stay behind. */
+const rowColumns = columnsWith(houseColumns, { told: ['list', 'deciders', 'admins'] });
+
+const listed = {
+  ...valuesIn(houses, rowColumns.map(storedName)),
+  /** Decides who may see the customer's number. */
+  customer_vouched: houses.customer_vouched,
+};
 
 type Moment = 'created_at' | 'shared_at' | 'updated_at';
 
@@ -71,13 +68,7 @@ const entry = (type: DictionaryType, id: PgColumn): SQL => {
 };
 
 const names = objectOf({
-  property_type: entry('type', houses.property_type),
-  house_type: entry('class', houses.house_type),
-  ownership: entry('ownership', houses.ownership),
-  street_type: entry('street_type', houses.street_type),
-  province: entry('province', houses.province),
-  district: entry('district', houses.district),
-  city: entry('city', houses.city),
+  ...Object.fromEntries(entryColumns.map((name) => [name, entry(houseColumns[name].entry, houses[name])])),
   project: lookUp(sql`select ${projects.name} from ${projects} where ${projects.id} = ${houses.project_id}`),
 });
 

@@ -3,6 +3,14 @@ import type { Actor } from '@toam/domain/actor';
 import { addressLine } from '@toam/domain/address';
 import { canSeeHouseCustomerPhone } from '@toam/domain/customer-access';
 import { canSeeHouseInternals, canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house-access';
+import {
+  byTwin,
+  type HouseColumnName,
+  houseColumns,
+  storedName,
+  type StoredName,
+} from '@toam/domain/house/house-columns';
+import { byKind, type ColumnsWith, columnsWith, tableWith } from '@toam/domain/record/columns';
 import { readEntitled, tellTexts } from '../customers/told-customer.reads';
 import { imageLinks } from '../media/media.reads';
 import { avatarUrl } from '../users/users.reads';
@@ -17,11 +25,38 @@ function customerOf(actor: Actor, house: ListedHouse, entitled: ReadonlySet<numb
   return { ...{ id, user_id, co_staff }, ...tellTexts(actor, customer, { name, phone_number }, maySee) };
 }
 
+type Told = (typeof houseColumns)[HouseColumnName]['told'];
+type ToldAs<As extends Told> = ColumnsWith<typeof houseColumns, { told: As }>;
+type ToldOf<As extends Told, House> = { [Name in ToldAs<As>]: House[StoredName<Name> & keyof House] };
+
+const namesTold = (told: Told): HouseColumnName[] => columnsWith(houseColumns, { told });
+/** Columns by who is told. A sheet asks for every row: found once. */
+const columnsTold = {
+  list: namesTold('list'),
+  page: namesTold('page'),
+  internals: namesTold('internals'),
+  deciders: namesTold('deciders'),
+  admins: namesTold('admins'),
+};
+
+/** What these readers are told of a house, by the columns' names on the wire. */
+export const toldOf = <As extends Told, House extends Record<StoredName<ToldAs<As>>, unknown>>(
+  house: House,
+  readers: As,
+) =>
+  Object.fromEntries(
+    columnsTold[readers].map((name): [string, unknown] => [name, house[storedName(name) as never]]),
+  ) as ToldOf<As, House>;
+
+/** What stands in a column for those who may not know it. */
+const hidden = { number: null, reason: null, rich: null, boolean: false as boolean };
+const hiddenRate = byKind(tableWith(houseColumns, { told: 'admins' }), hidden);
+const hiddenStanding = byKind(tableWith(houseColumns, { told: 'deciders' }), hidden);
+export const hiddenInternals = byKind(tableWith(houseColumns, { told: 'internals' }), hidden);
+
 /** What waits and why something was rejected is the owner's and the admins' business; others see only what came of it. D31. */
 const standingOf = (actor: Actor, house: ListedHouse) =>
-  canSeeHouseSharing(actor, house)
-    ? {}
-    : { web_requested: false, has_draft: false, reject_public_condition: null, reject_web_condition: null };
+  canSeeHouseSharing(actor, house) ? toldOf(house, 'deciders') : hiddenStanding;
 
 /** The cover, and how many pictures there are: internal ones neither shown nor counted where they are not for this person. D109. */
 function picturesOf(actor: Actor, house: ListedHouse): Pick<HouseRow, 'cover' | 'image_count'> {
@@ -30,23 +65,23 @@ function picturesOf(actor: Actor, house: ListedHouse): Pick<HouseRow, 'cover' | 
   return { cover: cover?.kind === 'public' ? imageLinks(cover) : null, image_count: public_image_count };
 }
 
-/** One house as a list shows it to this person. */
-function toRow(actor: Actor, house: ListedHouse, entitled: ReadonlySet<number>): HouseRow {
+/** One house as a list shows it to this person. @param entitled as in `customerOf` */
+export function toRow(actor: Actor, house: ListedHouse, entitled: ReadonlySet<number>): HouseRow {
   const { agent, names } = house;
   const { province, district, city } = names;
   const { house_number, house_address } = house;
   return {
-    ...house,
+    ...toldOf(house, 'list'),
+    ...byTwin((name) => house[name]),
     ...standingOf(actor, house),
-    house_direction: house.direction,
-    house_balcony_direction: house.balcony_direction,
-    brokerage_rate: canSetBrokerageRate(actor) ? house.brokerage_rate : null,
+    ...(canSetBrokerageRate(actor) ? toldOf(house, 'admins') : hiddenRate),
     city: city === null ? null : { id: house.city, value: city },
     city_id: house.city,
     address: addressLine({ house_number, house_address, province, district, city }),
-    postQuantity: house.post_quantity,
+    names,
     user: agent && { id: agent.id, name: agent.name, avatar: avatarUrl(agent.profile_picture) },
     customer: customerOf(actor, house, entitled),
+    house_tag: house.house_tag,
     ...picturesOf(actor, house),
   };
 }

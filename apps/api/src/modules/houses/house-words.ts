@@ -1,77 +1,46 @@
-import { richTextToPlain } from '@toam/domain/rich-text';
+import {
+  entryColumns,
+  houseColumn,
+  type HouseColumnKind,
+  type HouseColumnName,
+  houseColumnNames,
+  storedName,
+} from '@toam/domain/house/house-columns';
+import { type RichText, richTextToPlain } from '@toam/domain/rich-text';
 import type { Change } from '../../history/record-changes';
 import { findCustomerOwner } from '../customers/customers.reads';
 import { type EntryKey, type Entries, readEntries } from '../options/options.reads';
 import { projectName } from '../projects/projects.reads';
 import { readStaffNames } from '../users/users.reads';
-import { choiceColumns, choiceTypes } from './house-choices';
+import { choiceTypes } from './house-choices';
 import type { House } from './house.schema';
 
-/** What a column holds, in words that people read. */
-type InWords = (house: House) => string | null;
+/** A column's name in the history. */
+const calledIn = (name: HouseColumnName): string => houseColumn(name).twin ?? name;
 
-const asIs =
-  (column: keyof House): InWords =>
-  (house) => {
-    const value = house[column];
-    return value === null || value === undefined || value === '' ? null : String(value);
-  };
-const list =
-  (column: 'direction' | 'balcony_direction'): InWords =>
-  (house) =>
-    house[column].join(', ') || null;
+const idKinds: readonly HouseColumnKind[] = ['entry', 'city', 'staff', 'customer', 'project'];
 
-/** Columns that a save may change, by their wire names; ids become names in `namedColumns`. */
-const plainColumns: Record<string, InWords> = {
-  title: asIs('title'),
-  description: (house) => richTextToPlain(house.description) || null,
-  descriptions: asIs('descriptions'),
-  internalDescription: (house) => richTextToPlain(house.internal_description) || null,
-  key_word: asIs('key_word'),
-  purpose: asIs('purpose'),
-  wide_street: asIs('wide_street'),
-  house_direction: list('direction'),
-  house_balcony_direction: list('balcony_direction'),
-  area: asIs('area'),
-  width: asIs('width'),
-  length: asIs('length'),
-  floor_area: asIs('floor_area'),
-  floors: asIs('floors'),
-  end_open: asIs('end_open'),
-  number_bedroom: asIs('number_bedroom'),
-  number_wc: asIs('number_wc'),
-  dining_room: asIs('dining_room'),
-  terrace: asIs('terrace'),
-  kitchen: asIs('kitchen'),
-  car_parking: asIs('car_parking'),
-  into_money: asIs('into_money'),
-  money_unit: asIs('money_unit'),
-  brokerage_fee: asIs('brokerage_fee'),
-  brokerage_rate: asIs('brokerage_rate'),
-  commission: asIs('commission'),
-  block_section: asIs('block_section'),
-  floor_lot: asIs('floor_lot'),
-  house_number: asIs('house_number'),
-  house_address: asIs('house_address'),
-  new_address: asIs('new_address'),
-  latitude: asIs('latitude'),
-  longitude: asIs('longitude'),
-  public: asIs('public'),
-  public_approval: asIs('public_approval'),
-  web: asIs('web'),
-  web_requested: (house) => (house.web_requested ? '1' : '0'),
-  status: asIs('status'),
-  reject_public_condition: asIs('reject_public_condition'),
-  reject_web_condition: asIs('reject_web_condition'),
-  reason_stop_selling: asIs('reason_stop_selling'),
-  type_news: asIs('type_news'),
-  type_news_day: asIs('type_news_day'),
-  type_news_value: asIs('type_news_value'),
-  batdongsan_type_news: asIs('batdongsan_type_news'),
-  batdongsan_type_news_days: asIs('batdongsan_type_news_days'),
-  addressPost: asIs('address_post'),
-  post_address: asIs('post_address'),
-};
+/** Columns whose changes are kept; ids become names in `namedColumns`. */
+const plainColumns = houseColumnNames.filter((name) => {
+  const { written, kind } = houseColumn(name);
+  return written !== 'byServer' && !idKinds.includes(kind);
+});
+
+/** What a column holds, as the history keeps it. */
+function plainWords(house: House, name: HouseColumnName): string | null {
+  const value = house[storedName(name)];
+  switch (houseColumn(name).kind) {
+    case 'rich':
+      return richTextToPlain(value as RichText | null) || null;
+    case 'direction':
+    case 'directions':
+      return (value as string[]).join(', ') || null;
+    case 'boolean':
+      return value ? '1' : '0';
+    default:
+      return value === null || value === undefined || value === '' ? null : String(value as string | number);
+  }
+}
 
 interface Names {
   entries: Entries;
@@ -100,7 +69,7 @@ const differing = (
 
 /** Looks up the names of everything that houses point to differently in their two states. */
 async function readNames(pairs: States[]): Promise<Names> {
-  const keys: EntryKey[] = choiceColumns.flatMap((column) =>
+  const keys: EntryKey[] = entryColumns.flatMap((column) =>
     [...differing(pairs, column)].map((id) => ({ type: choiceTypes[column], id })),
   );
   const entries = await readEntries(keys);
@@ -120,7 +89,7 @@ async function readNames(pairs: States[]): Promise<Names> {
 
 const namedColumns = (house: House, names: Names): Record<string, string | null> => ({
   ...Object.fromEntries(
-    choiceColumns.map((column) => [column, names.entries.nameOf(choiceTypes[column], house[column])]),
+    entryColumns.map((column) => [column, names.entries.nameOf(choiceTypes[column], house[column])]),
   ),
   user_id: names.staff(house.user_id),
   customer_id: names.customer(house.customer_id),
@@ -128,7 +97,7 @@ const namedColumns = (house: House, names: Names): Record<string, string | null>
 });
 
 const inWords = (house: House, names: Names): Record<string, string | null> => ({
-  ...Object.fromEntries(Object.entries(plainColumns).map(([column, read]) => [column, read(house)])),
+  ...Object.fromEntries(plainColumns.map((name) => [calledIn(name), plainWords(house, name)])),
   ...namedColumns(house, names),
 });
 

@@ -13,7 +13,7 @@ import { draftChangesOf } from './house-draft';
 import { readHeldMedia } from './house-media';
 import { findHouseFiles, findHouseImages } from './house-media.queries';
 import { missingOf } from './house-sharing';
-import { readRows } from './house-wire';
+import { hiddenInternals, readRows, toldOf } from './house-wire';
 import type { House } from './house.schema';
 import { findHouse, findOpenDraft } from './house.queries';
 
@@ -37,10 +37,10 @@ async function draftOf(actor: Actor, house: House): Promise<HouseDraft | null> {
 
 /** What of a house is for the brokerage: nothing of it goes to others. D109. */
 async function internalsOf(actor: Actor, house: House, pictures: Awaited<ReturnType<typeof findHouseImages>>) {
-  if (!canSeeHouseInternals(actor, house)) return { internalDescription: null, internal_image: [], files: [] };
+  if (!canSeeHouseInternals(actor, house)) return { ...hiddenInternals, internal_image: [], files: [] };
   const internal = pictures.filter(({ kind }) => kind === 'internal');
   return {
-    internalDescription: house.internal_description,
+    ...toldOf(house, 'internals'),
     internal_image: internal.map(({ image }) => imageToWire(image)),
     files: (await findHouseFiles(house.id)).map(({ file }) => fileToWire(file)),
   };
@@ -52,15 +52,14 @@ export async function detailOf(actor: Actor, house: House): Promise<HouseDetail>
   if (!row) throw new Error(`house ${house.id} has no row`);
   const pictures = await findHouseImages(house.id);
   return {
-    ...house,
     ...row,
+    ...toldOf(house, 'page'),
     ...(await internalsOf(actor, house, pictures)),
     public_image: pictures.filter(({ kind }) => kind === 'public').map(({ image }) => imageToWire(image)),
     draft: await draftOf(actor, house),
     liked: (await readLikedHouses(actor.id, [house.id])).has(house.id),
     commercial_url: commercialAddress(house.slug),
     missing: missingOf(house, await readHeldMedia(house.id)),
-    addressPost: house.address_post,
   };
 }
 
