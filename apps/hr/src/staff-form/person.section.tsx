@@ -1,10 +1,16 @@
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { userSaveText } from '@toam/contracts/texts/user-save';
 import { choicesOf } from '@toam/contracts/user/staff-choices';
+import type { StaffField } from '@toam/pickers/staff.values';
 import { DateField, FormSection, PhoneField, SelectField, TextField, useWatch } from '@toam/ui/form';
 import { useStaffField, useStaffScene } from './staff-scene';
 import { takenHint } from './taken-hint';
 import type { Taken } from './use-taken';
+
+export const personFields: readonly StaffField[] = [
+  ...(['name', 'gender', 'date_of_birth', 'social_id', 'provided_date', 'issued_place'] as const),
+  ...(['id_address', 'hometown_address', 'marriage', 'religion', 'literacy', 'major'] as const),
+];
 
 /** Who the person is, as their papers have it. */
 export function PersonSection({ taken }: { taken: Taken }) {
@@ -27,6 +33,14 @@ export function PersonSection({ taken }: { taken: Taken }) {
   );
 }
 
+export const contactFields: readonly StaffField[] = [
+  'phone_number',
+  'email',
+  'address',
+  'contact_name',
+  'contact_phone',
+];
+
 /** How to reach the person, and whom to call for them. */
 export function ContactSection({ taken }: { taken: Taken }) {
   const field = useStaffField();
@@ -40,6 +54,16 @@ export function ContactSection({ taken }: { taken: Taken }) {
     </FormSection>
   );
 }
+
+export const otherPersonFields: readonly StaffField[] = [
+  'name',
+  'date_of_birth',
+  'phone_number',
+  'social_id',
+  'provided_date',
+  'email',
+  'address',
+];
 
 /** All of an account outside the hierarchy but its picture and rights. D28. */
 export function OtherPersonSection({ taken }: { taken: Taken }) {
@@ -72,6 +96,8 @@ function Email() {
   const isEmpty = useWatch({ control: form.control, name: 'email' }).trim() === '';
   return <TextField {...email} hint={isEmpty ? userSaveText.noEmailNoSignIn : text.signInEmail} span={2} />;
 }
+
+export const bankFields: readonly StaffField[] = ['bank_name', 'bank_account', 'tax_number'];
 
 /** Where wages go. */
 export function BankSection() {

@@ -3,7 +3,9 @@ import { staffLabel } from '@toam/contracts/texts/user';
 import { arePapersComplete, houseFlags, pageFlags } from '@toam/domain/staff/staff-columns';
 import { pictureFields, type StaffField } from '@toam/pickers/staff.values';
 import type { IndexedSection } from '@toam/ui/form';
+import { bankFields, contactFields, otherPersonFields, personFields } from './person.section';
 import { changesOf, noOther, noStaff, type StaffFormValues } from './staff-form.values';
+import { workFields } from './work.section';
 
 interface StaffSection extends Omit<IndexedSection, 'filled'> {
   fields: readonly StaffField[];
@@ -19,24 +21,18 @@ const staffSections: readonly StaffSection[] = [
   {
     id: 'staff-person',
     title: text.indexPerson,
-    fields: [
-      ...(['name', 'gender', 'date_of_birth', 'social_id', 'provided_date', 'issued_place'] as const),
-      ...(['id_address', 'hometown_address', 'marriage', 'religion', 'literacy', 'major'] as const),
-    ],
+    fields: personFields,
   },
   {
     id: 'staff-contact',
     title: text.contactSection,
-    fields: ['phone_number', 'email', 'address', 'contact_name', 'contact_phone'],
+    fields: contactFields,
   },
-  { id: 'staff-bank', title: text.indexBank, fields: ['bank_name', 'bank_account', 'tax_number'] },
+  { id: 'staff-bank', title: text.indexBank, fields: bankFields },
   {
     id: 'staff-work',
     title: text.workSection,
-    fields: [
-      ...(['employee_type', 'employee_status', 'department', 'office', 'onboarding_date'] as const),
-      ...(['job_position', 'manager', 'position', 'achievement', 'note'] as const),
-    ],
+    fields: workFields,
   },
   {
     id: 'staff-rights',
@@ -56,7 +52,7 @@ const otherSections: readonly StaffSection[] = [
   {
     id: 'staff-person',
     title: text.indexPerson,
-    fields: ['name', 'date_of_birth', 'phone_number', 'social_id', 'provided_date', 'email', 'address'],
+    fields: otherPersonFields,
   },
   { id: 'staff-rights', title: text.otherRightsSection, fields: ['role', ...houseFlags, ...pageFlags] },
 ];

@@ -3,11 +3,17 @@ import { userSaveText } from '@toam/contracts/texts/user-save';
 import { choicesOf } from '@toam/contracts/user/staff-choices';
 import type { JobPosition } from '@toam/domain/actor';
 import { longestStaffNote } from '@toam/domain/staff/staff-columns';
+import type { StaffField } from '@toam/pickers/staff.values';
 import { DateField, FormSection, SelectField, TextArea, TextField, useWatch } from '@toam/ui/form';
 import { ManagerField } from './manager-field';
 import type { StaffFormValues } from './staff-form.values';
 import { useStaffField, useStaffScene } from './staff-scene';
 import { usePositionChange } from './use-position-change';
+
+export const workFields: readonly StaffField[] = [
+  ...(['employee_type', 'employee_status', 'department', 'office', 'onboarding_date'] as const),
+  ...(['job_position', 'manager', 'position', 'achievement', 'note'] as const),
+];
 
 /** What the person does here, and under whom. */
 export function WorkSection() {

@@ -15,6 +15,7 @@ import { accountDraft, paperFields, valuesOf, type AccountValues } from './accou
 import './account.css';
 import { OfficeFacts } from './office-facts';
 import { PapersSection } from './papers.section';
+import { bankFields, contactFields, personFields } from './person.sections';
 import { BankSection, ContactSection, IntroductionSection, PersonSection } from './person.sections';
 import { PortalsSection } from './portals.section';
 import { useAccountSave } from './use-account-save';
@@ -23,13 +24,10 @@ const sections: readonly Omit<IndexedSection, 'filled'>[] = [
   {
     id: 'account-person',
     title: text.person,
-    fields: [
-      ...['name', 'email', 'gender', 'date_of_birth', 'social_id', 'issued_place', 'id_address'],
-      ...['hometown_address', 'marriage', 'religion', 'literacy', 'major'],
-    ],
+    fields: personFields,
   },
-  { id: 'account-contact', title: text.contact, fields: ['address', 'contact_name', 'contact_phone'] },
-  { id: 'account-bank', title: text.bank, fields: ['bank_name', 'bank_account', 'tax_number'] },
+  { id: 'account-contact', title: text.contact, fields: contactFields },
+  { id: 'account-bank', title: text.bank, fields: bankFields },
   {
     id: 'account-portals',
     title: text.portals,

@@ -3,6 +3,12 @@ import { choicesOf } from '@toam/contracts/user/staff-choices';
 import { DateField, FormSection, PhoneField, SelectField, TextField } from '@toam/ui/form';
 import { RichTextField } from '@toam/ui/form';
 import { fieldOf, type AccountScene } from './account-scene';
+import type { PersonalField } from './account.values';
+
+export const personFields: readonly PersonalField[] = [
+  ...(['name', 'email', 'gender', 'date_of_birth', 'social_id', 'issued_place', 'id_address'] as const),
+  ...(['hometown_address', 'marriage', 'religion', 'literacy', 'major'] as const),
+];
 
 /** Who the person is, two fields a row. */
 export function PersonSection({ scene }: { scene: AccountScene }) {
@@ -26,6 +32,8 @@ export function PersonSection({ scene }: { scene: AccountScene }) {
   );
 }
 
+export const contactFields: readonly PersonalField[] = ['address', 'contact_name', 'contact_phone'];
+
 /** Where the person lives, and whom to call for them. */
 export function ContactSection({ scene }: { scene: AccountScene }) {
   const field = fieldOf(scene);
@@ -37,6 +45,8 @@ export function ContactSection({ scene }: { scene: AccountScene }) {
     </FormSection>
   );
 }
+
+export const bankFields: readonly PersonalField[] = ['bank_name', 'bank_account', 'tax_number'];
 
 /** Where wages go. */
 export function BankSection({ scene }: { scene: AccountScene }) {
