@@ -5,6 +5,8 @@ import { houseLabel, houseText } from '@toam/contracts/texts/house';
 import { houseListText } from '@toam/contracts/texts/house-list';
 import { shortMoneyText } from '@toam/domain/money-format';
 import { houseRanges, type HouseRange } from '@toam/domain/house-ranges';
+import { houseColumn, type HouseColumnKind, type houseColumns } from '@toam/domain/house/house-columns';
+import type { ColumnsWith } from '@toam/domain/record/columns';
 import { Purpose } from '@toam/domain/house-values';
 import { shownPhone } from '@toam/domain/phone';
 import { formatAgo, formatDateTime } from '@toam/ui/core';
@@ -29,8 +31,7 @@ const choices = (column: HouseFilterColumn): ColumnFilter => ({
   },
 });
 
-/** Bounds of specification 1 §5, as libs/domain has them. */
-const range = (column: HouseRange): ColumnFilter => ({ kind: 'range', ...houseRanges[column] });
+const range = (name: HouseRange): ColumnFilter => ({ kind: 'range', ...houseRanges[name] });
 
 /** To buy or to let: known without asking. */
 const purposes: ColumnFilter = {
@@ -54,35 +55,56 @@ const tags: ColumnFilter = {
   },
 };
 
-const measure = (key: HouseRange, width: number, title: string, unit: string): ListColumn<HouseRow> => ({
-  key,
-  title,
-  width,
-  align: 'right',
-  sortable: true,
-  filter: range(key),
-  render: (house) => <Measure value={house[key]} unit={unit} />,
-});
+/** What narrows a column of the list, by its kind; a column may have another of its own. */
+const filters: Partial<Record<HouseColumnKind, (name: never) => ColumnFilter>> = {
+  entry: choices,
+  ...{ direction: choices, directions: choices, status: choices, staff: choices, customer: choices, project: choices },
+  /** Bounds of specification 1 §5. */
+  ...{ number: range, count: range },
+  purpose: () => purposes,
+  price: () => salePrice,
+  moment: () => ({ kind: 'days' }),
+};
+
+/** Kinds that stand right, in digits of one width. */
+const figures: readonly HouseColumnKind[] = ['number', 'count', 'price', 'fee', 'counter', 'moment'];
+
+type ListedColumn = ColumnsWith<typeof houseColumns, { width: number }>;
+type Of<Kind extends HouseColumnKind> = ColumnsWith<typeof houseColumns, { kind: Kind; width: number }>;
+
+/** A column of the list as the table of columns has it. */
+function column(
+  name: ListedColumn,
+  own: Pick<ListColumn<HouseRow>, 'render'> & Partial<ListColumn<HouseRow>>,
+): ListColumn<HouseRow> {
+  const { label, heading = label, kind, width = 0, sorts } = houseColumn(name);
+  const filter = filters[kind]?.(name as never);
+  return {
+    ...{ key: name, title: heading, width },
+    ...(figures.includes(kind) && { align: 'right' }),
+    ...(sorts && { sortable: true }),
+    ...(filter && { filter }),
+    ...own,
+  };
+}
+
+const measure = (name: Of<'number' | 'count' | 'counter'>) =>
+  column(name, { render: (house) => <Measure value={house[name]} unit={houseColumn(name).range?.unit ?? ''} /> });
 
 /** Plain text of a dictionary entry, sorted and filtered by its id. */
-const named = (
-  key: 'province' | 'district' | 'property_type' | 'house_type' | 'ownership' | 'street_type',
-  width: number,
-): ListColumn<HouseRow> => ({
-  key,
-  title: houseLabel[key],
-  width,
-  sortable: true,
-  filter: choices(key),
-  render: (house) => <Text>{house.names[key]}</Text>,
-});
+const named = (name: Of<'entry'>) => column(name, { render: (house) => <Text>{house.names[name]}</Text> });
+
+const faced = (name: Of<'direction' | 'directions'>) =>
+  column(name, { render: (house) => <Text>{house[name].join(', ')}</Text> });
+
+const moment = (name: Of<'moment'>) => column(name, { render: (house) => <Moment seconds={house[name]} /> });
 
 /**
  * Every column of a house that makes sense in a table, 3,374 px wide together (specification 1 §9: 3200 to 3500). The first
  * ten, with the boxes, are 1,208 px: all that a window of 1280 shows beside the rail, down to who looks after the house and
  * when it changed (mockup 02).
  */
-export const houseColumns: readonly ListColumn<HouseRow>[] = [
+export const houseListColumns: readonly ListColumn<HouseRow>[] = [
   {
     key: 'cover',
     title: houseListText.cover,
@@ -92,36 +114,17 @@ export const houseColumns: readonly ListColumn<HouseRow>[] = [
     shape: 'photo',
     render: (house) => <CoverCell house={house} />,
   },
-  {
-    key: 'id',
-    title: houseLabel.id,
-    width: 72,
-    pinned: true,
-    sortable: true,
-    render: (house) => <span className="house-row-code">#{house.id}</span>,
-  },
-  {
-    key: 'title',
+  column('id', { pinned: true, render: (house) => <span className="house-row-code">#{house.id}</span> }),
+  column('title', {
     title: houseListText.house,
-    width: 276,
     pinned: true,
-    sortable: true,
     shape: 'twoLines',
     filter: { kind: 'text', placeholder: houseLabel.title },
     render: (house) => <TitleCell house={house} />,
-  },
-  {
-    key: 'into_money',
-    title: houseLabel.into_money,
-    width: 104,
-    align: 'right',
-    sortable: true,
-    shape: 'twoLines',
-    filter: salePrice,
-    render: (house) => <PriceCell house={house} />,
-  },
-  { ...measure('area', 96, houseListText.area, 'm²'), render: (house) => <AreaCell house={house} /> },
-  named('province', 124),
+  }),
+  column('into_money', { shape: 'twoLines', render: (house) => <PriceCell house={house} /> }),
+  column('area', { render: (house) => <AreaCell house={house} /> }),
+  named('province'),
   {
     key: 'house_tag',
     title: houseLabel.house_tag,
@@ -130,35 +133,10 @@ export const houseColumns: readonly ListColumn<HouseRow>[] = [
     filter: tags,
     render: (house) => <TagsCell house={house} />,
   },
-  {
-    key: 'status',
-    title: houseLabel.status,
-    width: 116,
-    shape: 'tag',
-    sortable: true,
-    filter: choices('status'),
-    render: (house) => <HouseStandings house={house} first />,
-  },
-  {
-    key: 'user_id',
-    title: houseListText.agent,
-    width: 76,
-    align: 'center',
-    shape: 'avatar',
-    sortable: true,
-    filter: choices('user_id'),
-    render: (house) => <PersonCell person={house.user} />,
-  },
-  {
-    key: 'updated_at',
-    title: houseListText.updated,
-    width: 84,
-    align: 'right',
-    sortable: true,
-    filter: { kind: 'days' },
-    render: (house) => <Moment seconds={house.updated_at} />,
-  },
-  named('district', 112),
+  column('status', { shape: 'tag', render: (house) => <HouseStandings house={house} first /> }),
+  column('user_id', { align: 'center', shape: 'avatar', render: (house) => <PersonCell person={house.user} /> }),
+  moment('updated_at'),
+  named('district'),
   {
     key: 'address',
     title: houseLabel.address,
@@ -171,85 +149,33 @@ export const houseColumns: readonly ListColumn<HouseRow>[] = [
     },
     render: (house) => <Text>{house.address}</Text>,
   },
-  {
-    key: 'purpose',
-    title: houseLabel.purpose,
-    width: 90,
-    sortable: true,
-    filter: purposes,
+  column('purpose', {
     render: (house) => (house.purpose === Purpose.rent ? houseText.purposeRent : houseText.purposeSell),
-  },
-  named('property_type', 128),
-  named('house_type', 94),
-  named('ownership', 116),
-  {
-    key: 'direction',
-    title: houseLabel.direction,
-    width: 96,
-    filter: choices('direction'),
-    render: (house) => <Text>{house.direction.join(', ')}</Text>,
-  },
-  {
-    key: 'balcony_direction',
-    title: houseLabel.balcony_direction,
-    width: 112,
-    filter: choices('balcony_direction'),
-    render: (house) => <Text>{house.balcony_direction.join(', ')}</Text>,
-  },
-  measure('floors', 80, houseLabel.floors, ''),
-  measure('width', 76, houseLabel.width, 'm'),
-  measure('length', 76, houseLabel.length, 'm'),
-  measure('floor_area', 106, houseLabel.floor_area, 'm²'),
-  measure('number_bedroom', 96, houseLabel.number_bedroom, ''),
-  measure('number_wc', 70, houseListText.wc, ''),
-  named('street_type', 110),
-  measure('wide_street', 112, houseLabel.wide_street, 'm'),
-  {
-    key: 'project_id',
-    title: houseLabel.project_id,
-    width: 130,
-    sortable: true,
-    filter: choices('project_id'),
-    render: (house) => <Text>{house.names.project}</Text>,
-  },
-  {
-    key: 'customer_id',
-    title: houseLabel.customer_id,
-    width: 136,
-    sortable: true,
-    shape: 'twoLines',
-    filter: choices('customer_id'),
-    render: (house) => <CustomerCell house={house} />,
-  },
-  {
-    key: 'commission',
-    title: houseLabel.commission,
-    width: 92,
-    align: 'right',
-    sortable: true,
+  }),
+  named('property_type'),
+  named('house_type'),
+  named('ownership'),
+  faced('direction'),
+  faced('balcony_direction'),
+  measure('floors'),
+  measure('width'),
+  measure('length'),
+  measure('floor_area'),
+  measure('number_bedroom'),
+  measure('number_wc'),
+  named('street_type'),
+  measure('wide_street'),
+  column('project_id', { render: (house) => <Text>{house.names.project}</Text> }),
+  column('customer_id', { shape: 'twoLines', render: (house) => <CustomerCell house={house} /> }),
+  column('commission', {
     render: (house) => (house.commission ? shortMoneyText(house.commission) : <None />),
-  },
-  {
-    key: 'total_view',
-    title: houseLabel.total_view,
-    width: 88,
-    align: 'right',
-    sortable: true,
-    render: (house) => <Measure value={house.total_view} unit="" />,
-  },
-  {
-    key: 'created_at',
-    title: houseLabel.created_at,
-    width: 96,
-    align: 'right',
-    sortable: true,
-    filter: { kind: 'days' },
-    render: (house) => <Moment seconds={house.created_at} />,
-  },
+  }),
+  measure('total_view'),
+  moment('created_at'),
 ];
 
 /** The personal view of a non-admin: how a house stands is asked by the reduced filter instead. Specification 1 §2. */
-export const reducedStatusColumns: readonly ListColumn<HouseRow>[] = houseColumns.map((column) => {
+export const reducedStatusColumns: readonly ListColumn<HouseRow>[] = houseListColumns.map((column) => {
   if (column.key !== 'status') return column;
   const { filter: _, ...unfiltered } = column;
   return unfiltered;

@@ -23,7 +23,7 @@ import { CreateHouseButton } from '../house/create-house-button';
 import { tagColumn, TagFilter } from '../house/tags/tag-filter';
 import { useLiveTags } from '../house/tags/tag.queries';
 import { HouseCard } from './house-card';
-import { houseColumns, reducedStatusColumns } from './house-list.columns';
+import { houseListColumns, reducedStatusColumns } from './house-list.columns';
 import './house-list.css';
 import './house-panel.css';
 import { filterColumns, hasReducedStatus, houseSearch, questionOf, useHouseAddress } from './house-list.search';
@@ -55,7 +55,7 @@ export function Component() {
   const isPhone = useIsPhone();
   const { search, filters, change, setFilters, clear } = useHouseAddress((now) => filterColumns(user, now));
   const isReduced = hasReducedStatus(user, search);
-  const layout = useColumnLayout('house', user.id, isReduced ? reducedStatusColumns : houseColumns);
+  const layout = useColumnLayout('house', user.id, isReduced ? reducedStatusColumns : houseListColumns);
   const view = useSavedView(layout);
   const question = questionOf(user, search, filters);
   const houses = useInfiniteQuery(houseQueries.list(question));
@@ -114,7 +114,7 @@ export function Component() {
         tools={
           <>
             {!isPhone && viewSwitch}
-            {!isMap && <SortMenu columns={houseColumns} {...sorting} />}
+            {!isMap && <SortMenu columns={houseListColumns} {...sorting} />}
             {!isPhone && !isMap && <ColumnSettings layout={layout} />}
           </>
         }

@@ -6,7 +6,7 @@ import { useAddressParams, useUrlState } from '@toam/ui/core';
 import { filterColumnsOf, readFilters, useUrlFilters, type FilterColumn, type Filters } from '@toam/ui/heavy';
 import { z } from 'zod';
 import type { HouseQuestion } from '../house/house.queries';
-import { houseColumns, reducedStatusColumns } from './house-list.columns';
+import { houseListColumns, reducedStatusColumns } from './house-list.columns';
 
 /** What the list keeps in the address bar beside the columns' filters. Broken values fall back, never throw. */
 export const houseSearch = z.object({
@@ -30,7 +30,7 @@ export type HouseSearch = z.output<typeof houseSearch>;
 export const hasReducedStatus = (actor: Pick<Actor, 'role'>, search: Pick<HouseSearch, 'role'>): boolean =>
   !isAdmin(actor) && search.role === 'personal';
 
-const filterable = { all: filterColumnsOf(houseColumns), reduced: filterColumnsOf(reducedStatusColumns) };
+const filterable = { all: filterColumnsOf(houseListColumns), reduced: filterColumnsOf(reducedStatusColumns) };
 
 /** The columns that the list may be filtered by. */
 export const filterColumns = (actor: Pick<Actor, 'role'>, search: Pick<HouseSearch, 'role'>): readonly FilterColumn[] =>

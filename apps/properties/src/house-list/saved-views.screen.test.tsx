@@ -15,7 +15,7 @@ import { aHouseRow } from '@toam/testing/a-house-row';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { tabCounts } from '@toam/testing/tab-counts';
-import { houseColumns } from './house-list.columns';
+import { houseListColumns } from './house-list.columns';
 import { Component } from './house-list.screen';
 
 jest.setTimeout(30_000);
@@ -74,7 +74,7 @@ test('a colleague’s link fills in the conditions, and offers to keep them', as
 });
 
 test('the columns of a view go with it: the person’s own come back', async () => {
-  const columns = houseColumns.map(({ key, width }) => ({ key, width, shown: key !== 'into_money' }));
+  const columns = houseListColumns.map(({ key, width }) => ({ key, width, shown: key !== 'into_money' }));
   answerAll({ views: [] });
   answer(readSharedView, () => ({ ...view, columns, owner: { id: 9, name: 'Lê Hoàng Phúc' } }));
   renderRoute(routes, `/house?saved=${view.key}`);

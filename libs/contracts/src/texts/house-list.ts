@@ -17,10 +17,6 @@ export const houseListText = {
   house: 'Bất động sản',
   /** A column of the sheet: below the name on the screen. */
   customerPhone: 'SĐT khách hàng',
-  area: 'Diện tích',
-  wc: 'WC',
-  agent: 'Phụ trách',
-  updated: 'Cập nhật',
   /** Beside an apartment's area: of its floor. */
   floorMetres: 'm² sàn',
   squareMetres: (area: string) => `${area} m²`,
