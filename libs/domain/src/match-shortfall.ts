@@ -1,5 +1,15 @@
-import { measuredArea } from './house-area';
-import type { MatchedHouse, MatchedNeed, NeedWish } from './matching';
+import { houseMeasure, type MatchedHouse, type MatchedNeed } from './matching';
+import {
+  needColumns,
+  type NeedEntries,
+  needEntries,
+  type NeedMinimum,
+  needMinimums,
+  type NeedValues,
+  needValues,
+  type NeedWish,
+} from './need/need-columns';
+import { perColumn } from './record/columns';
 
 /**
  * What keeps a house from one wish of a need: `over` or `under` the budget, `short` of a minimum, by how much, in the column's
@@ -37,18 +47,27 @@ function among<Value>(values: Value[], wanted: Value[]): Shortfall {
 
 const one = (value: number | null): number[] => (value === null ? [] : [value]);
 
-const shortfalls: Record<NeedWish, (need: MatchedNeed, house: MatchedHouse) => Shortfall> = {
+type ShortfallOf = (need: MatchedNeed, house: MatchedHouse) => Shortfall;
+
+const ofEntries = (column: NeedEntries): ShortfallOf => {
+  const { house: name } = needColumns[column];
+  return (need, house) => among(one(house[name]), need[column]);
+};
+
+const ofMinimum = (column: NeedMinimum): ShortfallOf => {
+  return (need, house) => below(houseMeasure(column, house), need[column]);
+};
+
+const ofValues = (column: NeedValues): ShortfallOf => {
+  const { house: name } = needColumns[column];
+  return (need, house) => among(house[name], need[column]);
+};
+
+const shortfalls: Record<NeedWish, ShortfallOf> = {
   price: ofBudget,
-  province: (need, house) => among(one(house.province), need.province),
-  districts: (need, house) => among(one(house.district), need.districts),
-  property_type: (need, house) => among(one(house.property_type), need.property_type),
-  house_type: (need, house) => among(one(house.house_type), need.house_type),
-  area: (need, house) => below(measuredArea(house), need.area),
-  number_bedroom: (need, house) => below(house.number_bedroom, need.number_bedroom),
-  floors: (need, house) => below(house.floors, need.floors),
-  min_width: (need, house) => below(house.width, need.min_width),
-  road_area: (need, house) => below(house.wide_street, need.road_area),
-  request_direction: (need, house) => among(house.direction, need.request_direction),
+  ...perColumn(needEntries, ofEntries),
+  ...perColumn(needMinimums, ofMinimum),
+  ...perColumn(needValues, ofValues),
 };
 
 /** What of a wish the house lacks, and by how much; null exactly where `matchNeed` says met, or nothing is asked. D61. */

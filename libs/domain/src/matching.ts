@@ -1,5 +1,17 @@
 import { measuredArea } from './house-area';
 import { HouseStatus, type Purpose } from './house-values';
+import {
+  type NeedColumnValues,
+  needColumns,
+  type NeedEntries,
+  needEntries,
+  type NeedMinimum,
+  needMinimums,
+  type NeedValues,
+  needValues,
+  type NeedWish,
+} from './need/need-columns';
+import { type ColumnsWith, perColumn } from './record/columns';
 
 /**
  * What a need may ask for, each with its points of 100 (D61), in the order in which people read them. Place is one wish
@@ -17,31 +29,15 @@ export const needWeights = {
   min_width: 4,
   road_area: 2,
   request_direction: 2,
-} as const;
-export type NeedWish = keyof typeof needWeights;
+} as const satisfies Record<NeedWish, number>;
+export type { NeedWish };
 export const needWishNames = Object.keys(needWeights) as NeedWish[];
 
 /** Mandatory where a need names none. D61. */
 export const defaultMandatory: readonly NeedWish[] = ['price', 'province'];
 
 /** The part of a need that matching reads. Null, 0 and [] ask for nothing. VND, m², m. Specification 2 §3. */
-export interface MatchedNeed {
-  purpose: Purpose;
-  min_price: number | null;
-  max_price: number | null;
-  /** Quận/Huyện and Phường/Xã (D30). */
-  province: number[];
-  districts: number[];
-  property_type: number[];
-  house_type: number[];
-  request_direction: string[];
-  area: number | null;
-  number_bedroom: number | null;
-  floors: number | null;
-  min_width: number | null;
-  road_area: number | null;
-  require_column: NeedWish[];
-}
+export type MatchedNeed = NeedColumnValues<ColumnsWith<typeof needColumns, { answers: 'wishes'; matches: true }>>;
 
 /** The part of a house that matching reads. */
 export interface MatchedHouse {
@@ -110,25 +106,42 @@ function hasAnyOf(values: string[], wanted: string[]): Verdict {
   return values.some((value) => wanted.includes(value)) ? 'met' : 'missed';
 }
 
+/** What a house has of something that a need may ask a minimum of; its area is the one that was measured. */
+export const houseMeasure = (column: NeedMinimum, house: MatchedHouse): number | null =>
+  column === 'area' ? measuredArea(house) : house[needColumns[column].house];
+
 /** Null: the need doesn't ask for it. */
-const verdictOf: Record<NeedWish, (need: MatchedNeed, house: MatchedHouse) => Verdict | null> = {
-  price: ({ min_price, max_price }, { into_money }) =>
-    isGiven(min_price) || isGiven(max_price) ? isBetween(into_money, min_price, max_price) : null,
-  province: (need, house) => (need.province.length ? isOneOf(house.province, need.province) : null),
-  districts: (need, house) => (need.districts.length ? isOneOf(house.district, need.districts) : null),
-  property_type: (need, house) => (need.property_type.length ? isOneOf(house.property_type, need.property_type) : null),
-  house_type: (need, house) => (need.house_type.length ? isOneOf(house.house_type, need.house_type) : null),
-  area: (need, house) => (isGiven(need.area) ? isAtLeast(measuredArea(house), need.area) : null),
-  number_bedroom: (need, house) =>
-    isGiven(need.number_bedroom) ? isAtLeast(house.number_bedroom, need.number_bedroom) : null,
-  floors: (need, house) => (isGiven(need.floors) ? isAtLeast(house.floors, need.floors) : null),
-  min_width: (need, house) => (isGiven(need.min_width) ? isAtLeast(house.width, need.min_width) : null),
-  road_area: (need, house) => (isGiven(need.road_area) ? isAtLeast(house.wide_street, need.road_area) : null),
-  request_direction: (need, house) =>
-    need.request_direction.length ? hasAnyOf(house.direction, need.request_direction) : null,
+type VerdictOf = (need: MatchedNeed, house: MatchedHouse) => Verdict | null;
+
+const ofPrice: VerdictOf = ({ min_price, max_price }, { into_money }) =>
+  isGiven(min_price) || isGiven(max_price) ? isBetween(into_money, min_price, max_price) : null;
+
+const ofEntries = (column: NeedEntries): VerdictOf => {
+  const { house: name } = needColumns[column];
+  return (need, house) => (need[column].length ? isOneOf(house[name], need[column]) : null);
 };
 
-const nothingKnown: MatchedHouse = {
+const ofMinimum = (column: NeedMinimum): VerdictOf => {
+  return (need, house) => {
+    const bound = need[column];
+    return isGiven(bound) ? isAtLeast(houseMeasure(column, house), bound) : null;
+  };
+};
+
+const ofValues = (column: NeedValues): VerdictOf => {
+  const { house: name } = needColumns[column];
+  return (need, house) => (need[column].length ? hasAnyOf(house[name], need[column]) : null);
+};
+
+const verdictOf: Record<NeedWish, VerdictOf> = {
+  price: ofPrice,
+  ...perColumn(needEntries, ofEntries),
+  ...perColumn(needMinimums, ofMinimum),
+  ...perColumn(needValues, ofValues),
+};
+
+/** Held against it, a need shows what it asks for. */
+export const nothingKnown: MatchedHouse = {
   purpose: 0,
   status: HouseStatus.onSale,
   into_money: null,

@@ -1,24 +1,15 @@
-import { askedColumns, mandatoryColumns, type MatchedNeed, type NeedWish } from './matching';
+import { askedColumns, mandatoryColumns, type MatchedNeed } from './matching';
+import { type NeedMinimum, needMinimums, type NeedWish } from './need/need-columns';
 
 /** How a wish is given up a little. */
 export const relaxationKinds = ['dearer', 'cheaper', 'neighbour', 'less', 'optional'] as const;
 export type RelaxationKind = (typeof relaxationKinds)[number];
 
-/** The part of a need that a relaxation may change; prices in VND. */
-export type RelaxedWishes = Partial<
-  Pick<
-    MatchedNeed,
-    | 'min_price'
-    | 'max_price'
-    | 'province'
-    | 'area'
-    | 'number_bedroom'
-    | 'floors'
-    | 'min_width'
-    | 'road_area'
-    | 'require_column'
-  >
->;
+/** What of a need a relaxation may change. */
+export const relaxedColumns = ['min_price', 'max_price', 'province', 'require_column', ...needMinimums] as const;
+
+/** What a relaxation changes; prices in VND. */
+export type RelaxedWishes = Partial<Pick<MatchedNeed, (typeof relaxedColumns)[number]>>;
 
 /** One wish given up a little: the need stays as it is but for `change`. */
 export interface Relaxation {
@@ -33,10 +24,8 @@ export const mostNeighbours = 3;
 /** By how much a budget is stretched, percent. */
 const stretches = [5, 10] as const;
 
-const least = ['area', 'number_bedroom', 'floors', 'min_width', 'road_area'] as const satisfies NeedWish[];
-
 /** One step less of a minimum: a room, a floor, half a metre of front, a metre of road; a tenth of the area. */
-const oneLess: Record<(typeof least)[number], (bound: number) => number> = {
+const oneLess: Record<NeedMinimum, (bound: number) => number> = {
   area: (bound) => Math.floor(bound * 0.9),
   number_bedroom: (bound) => bound - 1,
   floors: (bound) => bound - 1,
@@ -69,7 +58,7 @@ const relaxedPlace = ({ province }: MatchedNeed, neighbours: readonly number[]):
     .map((id) => ({ kind: 'neighbour', column: 'province', change: { province: [...province, id] } }));
 
 const relaxedMinimums = (need: MatchedNeed, mandatory: readonly NeedWish[]): Relaxation[] =>
-  least.flatMap((column): Relaxation[] => {
+  needMinimums.flatMap((column): Relaxation[] => {
     const bound = need[column];
     if (!mandatory.includes(column) || !isGiven(bound)) return [];
     const less = oneLess[column](bound);

@@ -1,6 +1,3 @@
-import { houseRanges } from './house-ranges';
-import type { NumberRange } from './record/number-range';
-
 /** 0 chưa xử lý, 1 đã xử lý. Specification 2 §3 "Request". */
 export const NeedStatus = { unresolved: 0, resolved: 1 } as const;
 export type NeedStatus = (typeof NeedStatus)[keyof typeof NeedStatus];
@@ -33,17 +30,6 @@ export const hasLater = (target: MatchTarget | null): boolean => !withoutLater.i
 /** Whose superiors see a need along with its owner. D60. */
 export const ManagerLevel = { none: 0, direct: 1, all: 2 } as const;
 export type ManagerLevel = (typeof ManagerLevel)[keyof typeof ManagerLevel];
-
-/** What the numbers of a need may be: the bounds of a house's, an empty budget excluded. Specification 2 §5, D63. */
-export const needRanges = {
-  min_price: houseRanges.into_money,
-  max_price: { ...houseRanges.into_money, min: 1 },
-  area: houseRanges.area,
-  floors: houseRanges.floors,
-  number_bedroom: houseRanges.number_bedroom,
-  min_width: houseRanges.width,
-  road_area: houseRanges.wide_street,
-} as const satisfies Record<string, NumberRange>;
 
 /** Whether the prices stand in order, as far as both are given. D63. */
 export const isPriceRange = ({

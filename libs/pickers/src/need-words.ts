@@ -2,16 +2,22 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { MatchOnWire, NeedSummary } from '@toam/contracts/request/match.schema';
 import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
 import { needWishWord, needText } from '@toam/contracts/texts/need';
-import { measuredArea } from '@toam/domain/house-area';
 import { housePrice, housePriceText } from '@toam/domain/house-price';
 import { Purpose } from '@toam/domain/house-values';
 import { shortfallOf } from '@toam/domain/match-shortfall';
-import type { NeedWish } from '@toam/domain/matching';
+import { houseMeasure, type NeedWish } from '@toam/domain/matching';
+import {
+  needColumns,
+  needEntries,
+  type NeedMinimum,
+  needMinimums,
+  needValues,
+} from '@toam/domain/need/need-columns';
+import { perColumn } from '@toam/domain/record/columns';
 import { formatNumber } from '@toam/ui/core';
 
 const isGiven = (bound: number | null): bound is number => bound !== null && bound > 0;
 const metres = (value: number) => `${formatNumber(value)} m`;
-const squareMetres = (value: number) => `${formatNumber(value)} m²`;
 
 /** "7 – 9 tỷ", "900 tr – 1,2 tỷ", "đến 18 tr/th"; '' where the need names no price. */
 export function budgetText({
@@ -30,36 +36,30 @@ export function budgetText({
 const least = (value: number | null, write: (value: number) => string) =>
   isGiven(value) ? text.from(write(value)) : '';
 
+/** "65 m²", "3" */
+const measure = (column: NeedMinimum) => (value: number) =>
+  [formatNumber(value), needColumns[column].range.unit].filter(Boolean).join(' ');
+
+type Wanted = (need: NeedSummary) => string;
+
 /** What the customer wants of one column: "từ 65 m²", "Bình Thạnh, Phú Nhuận". */
-export const wantedText: Record<NeedWish, (need: NeedSummary) => string> = {
+export const wantedText: Record<NeedWish, Wanted> = {
   price: budgetText,
-  province: ({ names }) => names.province.join(', '),
-  districts: ({ names }) => names.districts.join(', '),
-  property_type: ({ names }) => names.property_type.join(', '),
-  house_type: ({ names }) => names.house_type.join(', '),
-  area: ({ area }) => least(area, squareMetres),
-  number_bedroom: ({ number_bedroom }) => least(number_bedroom, formatNumber),
-  floors: ({ floors }) => least(floors, formatNumber),
-  min_width: ({ min_width }) => least(min_width, metres),
-  road_area: ({ road_area }) => least(road_area, metres),
-  request_direction: ({ request_direction }) => request_direction.join(', '),
+  ...perColumn(needEntries, (column): Wanted => ({ names }) => names[column].join(', ')),
+  ...perColumn(needMinimums, (column): Wanted => (need) => least(need[column], measure(column))),
+  ...perColumn(needValues, (column): Wanted => (need) => need[column].join(', ')),
 };
 
 const known = (value: number | null, write: (value: number) => string) => (value === null ? '' : write(value));
 
+type Offered = (house: HouseRow) => string;
+
 /** What the house has of it; '' where it doesn't say. */
-export const offeredText: Record<NeedWish, (house: HouseRow) => string> = {
+export const offeredText: Record<NeedWish, Offered> = {
   price: ({ into_money, purpose }) => known(into_money, (dong) => housePriceText(dong, purpose)),
-  province: ({ names }) => names.province ?? '',
-  districts: ({ names }) => names.district ?? '',
-  property_type: ({ names }) => names.property_type ?? '',
-  house_type: ({ names }) => names.house_type ?? '',
-  area: (house) => known(measuredArea(house), squareMetres),
-  number_bedroom: ({ number_bedroom }) => known(number_bedroom, formatNumber),
-  floors: ({ floors }) => known(floors, formatNumber),
-  min_width: ({ width }) => known(width, metres),
-  road_area: ({ wide_street }) => known(wide_street, metres),
-  request_direction: ({ house_direction }) => house_direction.join(', '),
+  ...perColumn(needEntries, (column): Offered => ({ names }) => names[needColumns[column].house] ?? ''),
+  ...perColumn(needMinimums, (column): Offered => (house) => known(houseMeasure(column, house), measure(column))),
+  ...perColumn(needValues, (column): Offered => (house) => house[needColumns[column].house].join(', ')),
 };
 
 /** A need in one line, as its drawer is headed: "Mua · 7 – 9 tỷ · Nhà phố · Bình Thạnh · từ 65 m² · 3 PN". */
@@ -87,6 +87,9 @@ function priceGap(dong: number, purpose: NeedSummary['purpose']): string {
 /** 'Gò Vấp' for 'Quận Gò Vấp' beside a word that says it is one; 'Quận 1' needs its own. */
 const placeName = (name: string): string => name.replace(/^(Quận|Huyện|Phường|Xã) (?=\p{L})/u, '');
 
+/** A budget is never short of something. */
+const lackOf = (column: NeedWish): string => (column === 'price' ? '' : needColumns[column].lack);
+
 /** What keeps one wish from being met, and by how much; '' where nothing does. */
 export function shortcoming(column: NeedWish, need: NeedSummary, house: HouseRow): string {
   const lacks = shortfallOf(column, need, house);
@@ -97,9 +100,9 @@ export function shortcoming(column: NeedWish, need: NeedSummary, house: HouseRow
     case 'under':
       return text.underBudget(priceGap(lacks.by, need.purpose));
     case 'short':
-      return column in text.short ? text.short[column as keyof typeof text.short](formatNumber(lacks.by)) : '';
+      return text.short(formatNumber(lacks.by), lackOf(column));
     case 'other':
-      return text.other[column as keyof typeof text.other](placeName(offeredText[column](house)));
+      return text.other(lackOf(column), placeName(offeredText[column](house)));
     case 'unknown':
       return text.unknown(needWishWord[column]);
   }

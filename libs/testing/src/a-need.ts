@@ -1,15 +1,17 @@
 import type { NeedDetail, NeedRow } from '@toam/contracts/request/request.schema';
+import { noWishes } from '@toam/domain/need/need-columns';
 
 /** A need in a list: the viewer's own, of their own customer, unless said otherwise. */
 export const aNeedRow = (differing: Partial<NeedRow> = {}): NeedRow => ({
-  ...{ id: 2207, version: 1, status: 0, purpose: 0 },
+  ...{ id: 2207, version: 1, status: 0 },
   customer: {
     ...{ id: 31, name: 'Lê Thị Mỹ Duyên', phone_number: '0903618274' },
     ...{ masked: false, user: 'Nguyễn Thu Hà', may_open: true },
   },
-  ...{ min_price: 7_000_000_000, max_price: 9_000_000_000, money_unit: 'bil' },
+  ...noWishes,
+  ...{ min_price: 7_000_000_000, max_price: 9_000_000_000 },
   ...{ province: [5], districts: [31], property_type: [2], house_type: [1], request_direction: ['Đông'] },
-  ...{ area: 65, floors: null, number_bedroom: 3, min_width: null, road_area: 6, require_column: [] },
+  ...{ area: 65, number_bedroom: 3, road_area: 6 },
   names: {
     ...{ province: ['Bình Thạnh'], districts: ['Phường 11'] },
     ...{ property_type: ['Nhà phố'], house_type: ['Hẻm xe hơi'] },

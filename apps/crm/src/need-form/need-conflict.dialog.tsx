@@ -1,6 +1,7 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { needWishLabel, needLabel, needText } from '@toam/contracts/texts/need';
 import { housePriceText } from '@toam/domain/house-price';
+import { needColumns } from '@toam/domain/need/need-columns';
 import { writeNumber } from '@toam/domain/number-input';
 import { clashingFields, type Conflict } from '@toam/domain/three-way';
 import { CustomerNamed, StaffNamed } from '@toam/pickers/named';
@@ -42,27 +43,18 @@ export function NeedConflictDialog({ conflict, updatedAt, options, onCancel, onC
   );
 }
 
-const listOf: Partial<Record<NeedField, 'province' | 'district' | 'type' | 'class'>> = {
-  ...{ province: 'province', districts: 'district', property_type: 'type', house_type: 'class' },
-};
-
 /** A field's value as people read it; '' for nothing. */
-function wordsOf(
-  field: NeedField,
-  need: NeedFormValues,
-  options: HouseOptions,
-): string {
+function wordsOf(field: NeedField, need: NeedFormValues, options: HouseOptions): string {
+  const column = needColumns[field];
   const value = need[field];
   if (value === null) return '';
   if (field === 'purpose') return need.purpose === 1 ? needText.rent : needText.buy;
   if (field === 'money_unit') return unitLabel[need.money_unit];
-  if (field === 'require_column') return need.require_column.map((column) => needWishLabel[column]).join(', ');
-  const list = listOf[field];
-  if (list) return entriesOf(options[list], value as number[]);
+  if (field === 'require_column') return need.require_column.map((wish) => needWishLabel[wish]).join(', ');
+  if (column.kind === 'entries') return entriesOf(options[column.dictionary], value as number[]);
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'string') return value;
-  if (field === 'min_price' || field === 'max_price') return housePriceText(value, need.purpose);
-  return writeNumber(value, 2);
+  return column.kind === 'money' ? housePriceText(value, need.purpose) : writeNumber(value, 2);
 }
 
 const entriesOf = (entries: readonly { id: number; value: string }[], ids: readonly number[]): string =>

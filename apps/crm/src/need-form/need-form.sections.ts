@@ -1,4 +1,5 @@
 import { needFormText as text } from '@toam/contracts/texts/need-form';
+import { needMinimums, needNotes, needPrices } from '@toam/domain/need/need-columns';
 import { changedFields } from '@toam/domain/three-way';
 import type { IndexedSection } from '@toam/ui/form';
 import { emptyNeed, type NeedField, type NeedFormValues } from './need-form.values';
@@ -12,13 +13,9 @@ const sections: readonly NeedSection[] = [
   { id: 'need-customer', title: text.indexCustomer, fields: ['customer_id', 'purpose', 'user_id'] },
   { id: 'need-place', title: text.placeSection, fields: ['province', 'districts'] },
   { id: 'need-kind', title: text.indexKind, fields: ['property_type', 'house_type', 'request_direction'] },
-  { id: 'need-price', title: text.priceSection, fields: ['min_price', 'max_price'] },
-  {
-    id: 'need-size',
-    title: text.indexSize,
-    fields: ['area', 'number_bedroom', 'floors', 'min_width', 'road_area'],
-  },
-  { id: 'need-more', title: text.indexMore, fields: ['require_column', 'description'] },
+  { id: 'need-price', title: text.priceSection, fields: needPrices },
+  { id: 'need-size', title: text.indexSize, fields: needMinimums },
+  { id: 'need-more', title: text.indexMore, fields: ['require_column', ...needNotes] },
 ];
 
 /** The sections as the index shows them: filled once something in them differs from an empty form. */

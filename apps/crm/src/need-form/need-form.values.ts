@@ -1,5 +1,4 @@
 import {
-  longestNeedDescription,
   optionalNeedFields,
   requiredNeedFields,
   type NeedDetail,
@@ -9,49 +8,27 @@ import {
 import { needText } from '@toam/contracts/texts/need';
 import { isAdmin, type Actor } from '@toam/domain/actor';
 import { Purpose } from '@toam/domain/house-values';
-import type { NeedWish } from '@toam/domain/matching';
-import { unitForPurpose, type MoneyUnit } from '@toam/domain/money-unit';
+import { moneyUnits, unitForPurpose, type MoneyUnit } from '@toam/domain/money-unit';
+import { needNotes, noWishes, wishesOfNeed, type NeedWishes } from '@toam/domain/need/need-columns';
 import { isPriceRange } from '@toam/domain/need-values';
+import { perColumn } from '@toam/domain/record/columns';
 import { changedFields } from '@toam/domain/three-way';
 import { z } from 'zod';
 
 /** What the fields hold, as the screen shows them; names are the wire's. Specification 2 §2, §3 "Request". */
-export type NeedFormValues = {
+export type NeedFormValues = Omit<NeedWishes, 'money_unit'> & {
   customer_id: number | null;
-  purpose: Purpose;
   user_id: number | null;
-  /** Quận/Huyện and Phường/Xã (D30). */
-  province: number[];
-  districts: number[];
-  property_type: number[];
-  house_type: number[];
-  request_direction: string[];
-  /** Whole VND, a month's for rent (D63). */
-  min_price: number | null;
-  max_price: number | null;
   /** How prices are typed; a month's units for rent. */
   money_unit: MoneyUnit;
-  area: number | null;
-  number_bedroom: number | null;
-  floors: number | null;
-  min_width: number | null;
-  road_area: number | null;
-  require_column: NeedWish[];
-  description: string;
-};
+} & Record<(typeof needNotes)[number], string>;
 export type NeedField = keyof NeedFormValues;
 
 /** A new need: buying, priced in billions. */
 export const emptyNeed: NeedFormValues = {
-  ...{ customer_id: null, purpose: Purpose.sell, user_id: null },
-  ...{ province: [], districts: [], property_type: [], house_type: [], request_direction: [] },
-  ...{ min_price: null, max_price: null, money_unit: 'bil' },
-  ...{ area: null, number_bedroom: null, floors: null, min_width: null, road_area: null },
-  ...{ require_column: [], description: '' },
+  ...{ customer_id: null, user_id: null, ...noWishes },
+  ...perColumn(needNotes, () => ''),
 };
-
-const { user_id, require_column, description, ...minimums } = optionalNeedFields;
-export { longestNeedDescription };
 
 const isPrice = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
@@ -59,12 +36,10 @@ const isPrice = (value: unknown): value is number => typeof value === 'number' &
 export const needFormSchema = z
   .object({
     ...requiredNeedFields,
-    money_unit: z.enum(['mil', 'bil', 'mpm', 'bpm']),
+    ...optionalNeedFields,
+    money_unit: z.enum(moneyUnits),
     purpose: z.union([z.literal(0), z.literal(1)]),
-    user_id: user_id.nullable(),
-    ...minimums,
-    require_column,
-    description,
+    user_id: optionalNeedFields.user_id.nullable(),
   })
   .refine(isPriceRange, {
     message: needText.priceOrder,
@@ -80,14 +55,10 @@ export type ValidNeed = z.output<typeof needFormSchema>;
 
 /** A stored need as the form shows it. */
 export const valuesOf = (need: NeedDetail): NeedFormValues => ({
-  ...{ customer_id: need.customer.id, purpose: need.purpose, user_id: need.user?.id ?? null },
-  ...{ province: need.province, districts: need.districts },
-  ...{ property_type: need.property_type, house_type: need.house_type, request_direction: need.request_direction },
-  ...{ min_price: need.min_price, max_price: need.max_price },
+  ...{ customer_id: need.customer.id, user_id: need.user?.id ?? null },
+  ...wishesOfNeed(need),
   money_unit: unitForPurpose(need.money_unit, need.purpose),
-  ...{ area: need.area, number_bedroom: need.number_bedroom, floors: need.floors },
-  ...{ min_width: need.min_width, road_area: need.road_area },
-  ...{ require_column: need.require_column, description: need.description ?? '' },
+  ...perColumn(needNotes, (column) => need[column] ?? ''),
 });
 
 /** The wire knows two units, whatever the purpose; whose need it is only admins say. */

@@ -2,10 +2,10 @@ import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { needWishLabel, needLabel } from '@toam/contracts/texts/need';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
 import { needWishNames } from '@toam/domain/matching';
-import { needRanges } from '@toam/domain/need-values';
+import { longestNeedNote, needColumns, needMinimums } from '@toam/domain/need/need-columns';
 import { choicesOf, wordChoicesOf } from '@toam/pickers/house-options';
 import { FormSection, MultiSelectField, NumberField, TextArea, useWatch, type Control } from '@toam/ui/form';
-import { longestNeedDescription, type NeedFormValues } from './need-form.values';
+import type { NeedFormValues } from './need-form.values';
 import { askedColumns } from './asked-columns';
 
 interface SectionProps {
@@ -46,19 +46,17 @@ export const KindSection = ({ control, options }: SectionProps) => (
   </FormSection>
 );
 
-const minimums = ['area', 'number_bedroom', 'floors', 'min_width', 'road_area'] as const;
-
 /** What a house must have at least. */
 export const SizeSection = ({ control }: Pick<SectionProps, 'control'>) => (
   <FormSection id="need-size" title={text.sizeSection} description={text.sizeNote}>
-    {minimums.map((name) => (
+    {needMinimums.map((name) => (
       <NumberField
         key={name}
         control={control}
         name={name}
         label={needLabel[name]}
-        unit={needRanges[name].unit}
-        decimals={needRanges[name].decimals}
+        unit={needColumns[name].range.unit}
+        decimals={needColumns[name].range.decimals}
       />
     ))}
   </FormSection>
@@ -87,7 +85,7 @@ export function MoreSection({ control }: Pick<SectionProps, 'control'>) {
         control={control}
         name="description"
         label={needLabel.description}
-        longest={longestNeedDescription}
+        longest={longestNeedNote}
         rows={4}
         placeholder={text.descriptionPlaceholder}
         span={4}

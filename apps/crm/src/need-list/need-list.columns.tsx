@@ -1,54 +1,63 @@
-import type { NeedFilterColumn } from '@toam/contracts/request/need-filter.schema';
 import type { NeedRow } from '@toam/contracts/request/request.schema';
-import { needWishLabel, needLabel } from '@toam/contracts/texts/need';
+import { needLabel, needWishLabel } from '@toam/contracts/texts/need';
 import { needListText } from '@toam/contracts/texts/need-list';
-import { needRanges } from '@toam/domain/need-values';
+import {
+  type ListedNeedColumn,
+  listedNeedColumns,
+  type NeedColumnKind,
+  needColumns as typedColumns,
+  needEntries,
+  needMinimums,
+  needNotes,
+  needPrices,
+  needValues,
+  shortNeedLabel,
+} from '@toam/domain/need/need-columns';
+import { perColumn } from '@toam/domain/record/columns';
 import { formatAgo, formatDateTime } from '@toam/ui/core';
 import type { ColumnFilter, ListColumn } from '@toam/ui/heavy';
 import { DotsThreeVerticalIcon } from '@toam/ui/icons';
+import type { ReactNode } from 'react';
 import { NeedMenu } from '../need/need-menu';
 import { CodeCell, Least, NeedStatusTag, PlaceCell, PriceCell, purposeText, StaffCell, Words } from './need-cells';
 import { MatchedCount } from './need-counts';
 import { CustomerCell } from './need-customer';
-import { needColumnFilters } from './need-list.filters';
+import { filterColumns } from './need-list.filters';
 
 /** The filter of a column, if the list has one. */
-const filterOf = (key: NeedFilterColumn): { filter?: ColumnFilter } =>
-  key in needColumnFilters ? { filter: needColumnFilters[key as keyof typeof needColumnFilters] } : {};
+function filterOf(key: string): { filter?: ColumnFilter } {
+  const found = filterColumns.find((column) => column.key === key);
+  return found ? { filter: found.filter } : {};
+}
 
-const price = (key: 'min_price' | 'max_price'): ListColumn<NeedRow> => ({
-  key,
-  title: needLabel[key],
-  width: 88,
-  align: 'right',
-  sortable: true,
-  ...filterOf(key),
-  render: (need) => <PriceCell dong={need[key]} need={need} />,
-});
+/** What a row shows of a column. */
+type Cell = (need: NeedRow) => ReactNode;
 
-const least = (
-  key: 'area' | 'number_bedroom' | 'floors' | 'min_width' | 'road_area',
-  width: number,
-): ListColumn<NeedRow> => ({
-  key,
-  title: needWishLabel[key],
-  width,
-  align: 'right',
-  sortable: true,
-  ...filterOf(key),
-  render: (need) => <Least value={need[key]} unit={needRanges[key].unit} />,
-});
+const listed = (values: readonly string[]) => <Words>{values.join(', ')}</Words>;
 
-const words = (
-  key: NeedFilterColumn & ('property_type' | 'house_type' | 'request_direction' | 'require_column' | 'description'),
-  width: number,
-  write: (need: NeedRow) => string,
-): ListColumn<NeedRow> => ({
+const cells: Record<ListedNeedColumn, Cell> = {
+  purpose: purposeText,
+  status: (need) => <NeedStatusTag status={need.status} />,
+  user_id: (need) => <StaffCell need={need} />,
+  ...perColumn(needPrices, (key): Cell => (need) => <PriceCell dong={need[key]} need={need} />),
+  ...perColumn(needEntries, (key): Cell => (need) => listed(need.names[key])),
+  ...perColumn(needMinimums, (key): Cell => (need) => <Least value={need[key]} unit={typedColumns[key].range.unit} />),
+  ...perColumn(needValues, (key): Cell => (need) => listed(need[key])),
+  ...perColumn(needNotes, (key): Cell => (need) => <Words>{need[key] ?? ''}</Words>),
+  require_column: (need) => listed(need.require_column.map((wish) => needWishLabel[wish])),
+};
+
+const numeric: readonly NeedColumnKind[] = ['money', 'minimum'];
+
+/** A column that people fill in. */
+const typed = (key: ListedNeedColumn): ListColumn<NeedRow> => ({
   key,
-  title: needLabel[key],
-  width,
+  title: shortNeedLabel(key),
+  width: typedColumns[key].width,
+  ...(numeric.includes(typedColumns[key].kind) && { align: 'right' }),
+  ...(typedColumns[key].sorts && { sortable: true }),
   ...filterOf(key),
-  render: (need) => <Words>{write(need)}</Words>,
+  render: cells[key],
 });
 
 const Moment = ({ seconds }: { seconds: number }) => (
@@ -67,6 +76,9 @@ const MenuCell = ({ need }: { need: NeedRow }) => (
     </button>
   </NeedMenu>
 );
+
+/** Columns whose places are chosen; the others follow as they stand in the table. */
+const first: readonly ListedNeedColumn[] = ['purpose', 'min_price', 'max_price', 'property_type', 'user_id', 'status'];
 
 /** Every column of a need, in the order of the first visit. Specification 2 §2. */
 export const needColumns: readonly ListColumn<NeedRow>[] = [
@@ -87,16 +99,7 @@ export const needColumns: readonly ListColumn<NeedRow>[] = [
     shape: 'twoLines',
     render: (need) => <CustomerCell need={need} />,
   },
-  {
-    key: 'purpose',
-    title: needLabel.purpose,
-    width: 76,
-    sortable: true,
-    ...filterOf('purpose'),
-    render: purposeText,
-  },
-  price('min_price'),
-  price('max_price'),
+  ...(['purpose', 'min_price', 'max_price'] as const).map(typed),
   {
     key: 'place',
     title: needLabel.place,
@@ -106,7 +109,7 @@ export const needColumns: readonly ListColumn<NeedRow>[] = [
     ...filterOf('place'),
     render: (need) => <PlaceCell need={need} />,
   },
-  words('property_type', 116, ({ names }) => names.property_type.join(', ')),
+  typed('property_type'),
   {
     key: 'matchings',
     title: needLabel.matchings,
@@ -114,23 +117,8 @@ export const needColumns: readonly ListColumn<NeedRow>[] = [
     align: 'right',
     render: (need) => <MatchedCount needId={need.id} />,
   },
-  {
-    key: 'user_id',
-    title: needLabel.user_id,
-    width: 138,
-    sortable: true,
-    shape: 'avatar',
-    ...filterOf('user_id'),
-    render: (need) => <StaffCell need={need} />,
-  },
-  {
-    key: 'status',
-    title: needLabel.status,
-    width: 114,
-    sortable: true,
-    shape: 'tag',
-    render: (need) => <NeedStatusTag status={need.status} />,
-  },
+  { ...typed('user_id'), shape: 'avatar' },
+  { ...typed('status'), shape: 'tag' },
   // Before the date: within reach on a screen of 1,280 pixels.
   {
     key: menuColumn,
@@ -149,17 +137,7 @@ export const needColumns: readonly ListColumn<NeedRow>[] = [
     ...filterOf('created_at'),
     render: (need) => <Moment seconds={need.created_at} />,
   },
-  words('house_type', 120, ({ names }) => names.house_type.join(', ')),
-  least('area', 96),
-  least('number_bedroom', 96),
-  least('floors', 84),
-  least('min_width', 84),
-  least('road_area', 112),
-  words('request_direction', 120, ({ request_direction }) => request_direction.join(', ')),
-  words('require_column', 160, ({ require_column }) =>
-    require_column.map((column) => needWishLabel[column]).join(', '),
-  ),
-  words('description', 220, ({ description }) => description ?? ''),
+  ...listedNeedColumns.filter((key) => !first.includes(key)).map(typed),
   {
     key: 'updated_at',
     title: needLabel.updated_at,

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import type { NeedFilterColumn } from '@toam/contracts/request/need-filter.schema';
-import { needWishLabel, needLabel, needText } from '@toam/contracts/texts/need';
+import { needLabel, needText, needWishLabel } from '@toam/contracts/texts/need';
 import { directions, Purpose } from '@toam/domain/house-values';
 import { needWishNames } from '@toam/domain/matching';
-import { needRanges } from '@toam/domain/need-values';
+import { type NeedColumnName, needColumnNames, needColumns } from '@toam/domain/need/need-columns';
 import { houseOptions, optionLabel } from '@toam/pickers/house-options';
 import { staffQueries } from '@toam/pickers/staff.queries';
 import type { ColumnFilter, FilterColumn, FilterOption, LoadedOptions } from '@toam/ui/heavy';
@@ -30,16 +29,11 @@ const staff: ColumnFilter = {
   },
 };
 
-const range = (column: 'area' | 'floors' | 'number_bedroom' | 'min_width' | 'road_area'): ColumnFilter => ({
-  kind: 'range',
-  ...needRanges[column],
-});
-
 /** Prices are typed in tỷ, a month's rent too: 0,018 is 18 triệu. */
 const price: ColumnFilter = {
   kind: 'range',
-  min: needRanges.min_price.min,
-  max: needRanges.min_price.max / 1e9,
+  min: needColumns.min_price.range.min,
+  max: needColumns.min_price.range.max / 1e9,
   scale: 1e9,
   decimals: 3,
   unit: 'tỷ',
@@ -47,40 +41,45 @@ const price: ColumnFilter = {
 
 const words = (list: readonly string[]): FilterOption[] => list.map((value) => ({ value, label: value }));
 
-/** How each column is filtered. Specification 2 §2 "Advanced filter fields" and what the table shows besides. */
-export const needColumnFilters = {
-  purpose: {
-    kind: 'options',
-    options: [
-      { value: Purpose.sell, label: needText.buy },
-      { value: Purpose.rent, label: needText.rent },
-    ],
-  },
-  min_price: price,
-  max_price: price,
-  property_type: dictionary('type'),
-  house_type: dictionary('class'),
-  province: dictionary('province'),
-  districts: dictionary('district'),
-  area: range('area'),
-  number_bedroom: range('number_bedroom'),
-  floors: range('floors'),
-  min_width: range('min_width'),
-  road_area: range('road_area'),
-  request_direction: { kind: 'options', options: words(directions) },
-  require_column: {
-    kind: 'options',
-    options: needWishNames.map((column) => ({ value: column, label: needWishLabel[column] })),
-  },
-  user_id: staff,
-  staff,
-  description: { kind: 'text' },
-  created_at: { kind: 'days' },
-} as const satisfies Partial<Record<NeedFilterColumn, ColumnFilter>>;
+const choice = (options: FilterOption[]): ColumnFilter => ({ kind: 'options', options });
 
-/** The list's filters in the order in which people think of them. */
-export const filterColumns: readonly FilterColumn[] = Object.entries(needColumnFilters).map(([key, filter]) => ({
-  key,
-  title: needLabel[key as keyof typeof needColumnFilters],
-  filter,
-}));
+/** How a column is filtered; the status has a control of its own above the list, customers are searched for. */
+function filterOf(name: NeedColumnName): ColumnFilter | null {
+  const column = needColumns[name];
+  switch (column.kind) {
+    case 'purpose':
+      return choice([
+        { value: Purpose.sell, label: needText.buy },
+        { value: Purpose.rent, label: needText.rent },
+      ]);
+    case 'money':
+      return price;
+    case 'entries':
+      return dictionary(column.dictionary);
+    case 'values':
+      return choice(words(directions));
+    case 'minimum':
+      return { kind: 'range', ...column.range };
+    case 'wishes':
+      return choice(needWishNames.map((wish) => ({ value: wish, label: needWishLabel[wish] })));
+    case 'person':
+    case 'people':
+      return staff;
+    case 'note':
+      return { kind: 'text' };
+    default:
+      return null;
+  }
+}
+
+/**
+ * The list's filters in the order of the table, in which people think of them. Specification 2 §2 "Advanced filter fields" and what
+ * the table shows besides.
+ */
+export const filterColumns: readonly FilterColumn[] = [
+  ...needColumnNames.flatMap((key) => {
+    const filter = needColumns[key].filters && filterOf(key);
+    return filter ? [{ key, title: needLabel[key], filter }] : [];
+  }),
+  { key: 'created_at', title: needLabel.created_at, filter: { kind: 'days' } },
+];

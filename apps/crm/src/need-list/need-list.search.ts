@@ -5,7 +5,7 @@ import {
   needSortColumns,
   type NeedQuestion,
 } from '@toam/contracts/request/request.endpoints';
-import { needStatus } from '@toam/contracts/request/request.schema';
+import { needStatus } from '@toam/contracts/request/match.schema';
 import { useAddressParams, useUrlState } from '@toam/ui/core';
 import { useUrlFilters, type Filters } from '@toam/ui/heavy';
 import { z } from 'zod';

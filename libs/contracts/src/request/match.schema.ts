@@ -1,14 +1,15 @@
 import { needWishNames, verdicts } from '@toam/domain/matching';
+import { type NeedColumnKind, needColumns } from '@toam/domain/need/need-columns';
+import { byKind, tableWith } from '@toam/domain/record/columns';
 import { z } from 'zod';
 import { houseRow, person } from '../house/house-row.schema';
 import { epochSeconds } from '../page';
 
 const id = z.number().int();
-const dong = z.number().int().nullable();
-const least = z.number().nullable();
+const bit = z.union([z.literal(0), z.literal(1)]);
 
 /** 0 buy, 1 rent; people and older clients also send '0' and '1' (D63). */
-export const needPurpose = z.union([z.literal(0), z.literal(1)]);
+export const needPurpose = bit;
 export const needWish = z.enum(needWishNames);
 
 /** 0 disliked, 1 recommended, 2 seen, 3 negotiating, 4 deal done. Specification 1 §4. */
@@ -37,40 +38,44 @@ export const match = z.object({
 });
 export type MatchOnWire = z.output<typeof match>;
 
-/** What a customer wants, without the customer: prices in VND, a month's for rent (D63). Specification 2 §3. */
-export const needWishes = z.object({
+/** 0 none, 1 the owner's direct superior, 2 all superiors; resolved when read. D60. */
+export const managerLevel = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+
+/** 0 unresolved, 1 resolved. */
+export const needStatus = bit;
+
+/** How each kind of column is answered; of a customer and the owner the names are. */
+const answered = {
   purpose: needPurpose,
-  province: z.array(id),
-  districts: z.array(id),
-  property_type: z.array(id),
-  house_type: z.array(id),
-  request_direction: z.array(z.string()),
-  min_price: dong,
-  max_price: dong,
-  money_unit: z.enum(['mil', 'bil']),
-  area: least,
-  floors: least,
-  number_bedroom: least,
-  min_width: least,
-  road_area: least,
-  require_column: z.array(needWish),
-});
+  status: needStatus,
+  money: z.number().int().nullable(),
+  unit: z.enum(['mil', 'bil']),
+  entries: z.array(id),
+  values: z.array(z.string()),
+  minimum: z.number().nullable(),
+  wishes: z.array(needWish),
+  people: z.array(person),
+  flag: bit,
+  level: managerLevel,
+  note: z.string().nullable(),
+} satisfies Record<Exclude<NeedColumnKind, 'customer' | 'person'>, z.ZodType>;
+
+/** What a customer wants, without the customer: prices in VND, a month's for rent (D63). Specification 2 §3. */
+export const needWishes = z.object(byKind(tableWith(needColumns, { answers: 'wishes' }), answered));
 
 /** A need as lists and matches show it; `names` stand for the ids beside them. */
 export const needSummary = needWishes.extend({
   id,
-  status: z.union([z.literal(0), z.literal(1)]),
-  names: z.object({
-    province: z.array(z.string()),
-    districts: z.array(z.string()),
-    property_type: z.array(z.string()),
-    house_type: z.array(z.string()),
-  }),
+  ...byKind(tableWith(needColumns, { answers: 'matches' }), answered),
+  names: z.object(byKind(tableWith(needColumns, { kind: 'entries' }), { entries: z.array(z.string()) })),
   /** Whose need it is. */
   user: person.nullable(),
   created_at: epochSeconds,
 });
 export type NeedSummary = z.output<typeof needSummary>;
+
+/** What the list tells besides; a note without phone numbers for those who may not see the customer's. */
+export const needRowColumns = byKind(tableWith(needColumns, { answers: 'rows' }), answered);
 
 /** `phone_number` is '0000000000' for those who may not see it (D24); `user` are the owning staff. */
 export const matchedCustomer = z.object({

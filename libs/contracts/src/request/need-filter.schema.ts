@@ -1,37 +1,30 @@
+import { type NeedColumnKind, needColumns } from '@toam/domain/need/need-columns';
+import { byKind, tableWith } from '@toam/domain/record/columns';
 import { z } from 'zod';
 import { needText } from '../texts/need';
 
 /**
- * Columns that the needs list may be filtered by, and how: `text` with like (accent-free, any part of the value), `range`
- * with between ([min, max], null = open), `choice` with in (ids or values). Specification 2 §2 "Advanced filter fields":
- * its "district" is `province` and its "ward" is `districts` (D30).
+ * How each kind of column is filtered: `text` with like (accent-free, any part of the value), `range` with between ([min, max],
+ * null = open), `choice` with in (ids or values).
+ */
+const filtered = {
+  ...{ customer: 'choice', person: 'choice', people: 'choice' },
+  ...{ purpose: 'choice', status: 'choice', unit: 'choice', flag: 'choice', level: 'choice' },
+  ...{ entries: 'choice', values: 'choice', wishes: 'choice' },
+  ...{ money: 'range', minimum: 'range' },
+  note: 'text',
+} as const satisfies Record<NeedColumnKind, 'text' | 'range' | 'choice'>;
+
+/**
+ * Columns that the needs list may be filtered by, and how. Specification 2 §2 "Advanced filter fields": its "district" is
+ * `province` and its "ward" is `districts` (D30).
  */
 export const needFilterKinds = {
   id: 'range',
   place: 'text',
-  description: 'text',
   /** The customer's name. */
   customer: 'text',
-  purpose: 'choice',
-  status: 'choice',
-  property_type: 'choice',
-  house_type: 'choice',
-  province: 'choice',
-  districts: 'choice',
-  request_direction: 'choice',
-  require_column: 'choice',
-  customer_id: 'choice',
-  /** The owner. */
-  user_id: 'choice',
-  /** A colleague with whom it is shared. */
-  staff: 'choice',
-  min_price: 'range',
-  max_price: 'range',
-  area: 'range',
-  floors: 'range',
-  number_bedroom: 'range',
-  min_width: 'range',
-  road_area: 'range',
+  ...byKind(tableWith(needColumns, { filters: true }), filtered),
   /** Epoch seconds, both ends included. */
   created_at: 'range',
   updated_at: 'range',

@@ -1,9 +1,12 @@
+import { needColumns } from '@toam/domain/need/need-columns';
+import { columnsWith } from '@toam/domain/record/columns';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, recordId } from '../field';
 import { countsOf, pageOf, pageQuery } from '../page';
 import { needFilters, needFiltersParam } from './need-filter.schema';
-import { needChange, needDetail, needHistoryItem, needRow, needSharing, needStatus, newNeed } from './request.schema';
+import { needStatus } from './match.schema';
+import { needChange, needDetail, needHistoryItem, needRow, needSharing, newNeed } from './request.schema';
 
 /** Default page size of the call; the list screen uses 10. Specification 2 §7, §9. */
 export const needPageSize = 100;
@@ -12,22 +15,9 @@ export const needPageSizes = [10, 20, 50, 100] as const;
 
 /** Columns that the list may be sorted by; equal ones stand newest first. `customer` and `user_id` sort by name. */
 export const needSortColumns = [
-  'id',
-  'customer',
-  'purpose',
-  'status',
-  'place',
-  'min_price',
-  'max_price',
-  'area',
-  'number_bedroom',
-  'floors',
-  'min_width',
-  'road_area',
-  'user_id',
-  'created_at',
-  'updated_at',
-] as const;
+  ...(['id', 'customer', 'place', 'created_at', 'updated_at'] as const),
+  ...columnsWith(needColumns, { sorts: true }),
+];
 
 /** public: what I may see; personal: mine; shared: shared with me. D64. */
 export const needListModes = ['public', 'personal', 'shared'] as const;

@@ -38,20 +38,8 @@ export const houseCustomersText = {
   /** What a wish lacks, and by how much: "quá ngân sách 0,4 tỷ · thiếu 1 m đường · khác quận: Gò Vấp". */
   overBudget: (by: string) => `quá ngân sách ${by}`,
   underBudget: (by: string) => `thấp hơn ngân sách ${by}`,
-  short: {
-    area: (by: string) => `thiếu ${by} m²`,
-    number_bedroom: (by: string) => `thiếu ${by} phòng ngủ`,
-    floors: (by: string) => `thiếu ${by} tầng`,
-    min_width: (by: string) => `thiếu ${by} m ngang`,
-    road_area: (by: string) => `thiếu ${by} m đường`,
-  },
-  other: {
-    province: (name: string) => `khác quận: ${name}`,
-    districts: (name: string) => `khác phường: ${name}`,
-    property_type: (name: string) => `khác loại: ${name}`,
-    house_type: (name: string) => `khác hạng: ${name}`,
-    request_direction: (name: string) => `khác hướng: ${name}`,
-  },
+  short: (by: string, lack: string) => `thiếu ${by} ${lack}`,
+  other: (lack: string, name: string) => `khác ${lack}: ${name}`,
   unknown: (wish: string) => `chưa rõ ${wish}`,
   sum: 'Tổng',
   /** Under the rows: how they come to the score. */

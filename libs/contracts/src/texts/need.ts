@@ -1,38 +1,16 @@
 import type { MatchTarget } from '@toam/domain/need-values';
-import type { NeedWish, Verdict } from '@toam/domain/matching';
+import type { Verdict } from '@toam/domain/matching';
+import { needColumns, needWishColumns, type NeedWish, shortNeedLabel } from '@toam/domain/need/need-columns';
+import { labelsOf, perColumn } from '@toam/domain/record/columns';
 
-/**
- * Labels of a need's fields, as people read them where a need is held against a house. Wire `province` is a Quận/Huyện,
- * `districts` are Phường/Xã (D30). Specification 2 §2, §3 "Request".
- */
-export const needWishLabel = {
-  price: 'Giá',
-  province: 'Quận/Huyện',
-  districts: 'Phường/Xã',
-  property_type: 'Loại BĐS',
-  house_type: 'Hạng nhà',
-  area: 'Diện tích',
-  number_bedroom: 'Phòng ngủ',
-  floors: 'Số tầng',
-  min_width: 'Ngang',
-  road_area: 'Đường trước',
-  request_direction: 'Hướng',
-} as const satisfies Record<NeedWish, string>;
+/** What a wish is called where a need is held against a house. Specification 2 §2, §3 "Request". */
+export const needWishLabel: Record<NeedWish, string> = { price: 'Giá', ...perColumn(needWishColumns, shortNeedLabel) };
 
 /** The same within a sentence: "Chưa đạt loại BĐS". */
-export const needWishWord = {
+export const needWishWord: Record<NeedWish, string> = {
   price: 'giá',
-  province: 'quận/huyện',
-  districts: 'phường/xã',
-  property_type: 'loại BĐS',
-  house_type: 'hạng nhà',
-  area: 'diện tích',
-  number_bedroom: 'phòng ngủ',
-  floors: 'số tầng',
-  min_width: 'chiều ngang',
-  road_area: 'đường trước',
-  request_direction: 'hướng',
-} as const satisfies Record<NeedWish, string>;
+  ...perColumn(needWishColumns, (column) => needColumns[column].word),
+};
 
 /** What became of one wish. D61. */
 export const verdictText = {
@@ -54,32 +32,10 @@ export const matchTargetText = {
 /** Labels of a need's own fields: the form, the list, history and exports. Specification 2 §2, §3 "Request". */
 export const needLabel = {
   id: 'Mã',
-  customer_id: 'Khách hàng',
   customer: 'Khách hàng',
   phone_number: 'Số điện thoại',
-  purpose: 'Mục đích',
-  status: 'Trạng thái',
-  province: 'Quận/Huyện',
-  districts: 'Phường/Xã',
   place: 'Khu vực',
-  property_type: 'Loại BĐS',
-  house_type: 'Hạng nhà',
-  min_price: 'Giá từ',
-  max_price: 'Giá đến',
-  money_unit: 'Đơn vị',
-  request_direction: 'Hướng',
-  area: 'Diện tích tối thiểu',
-  floors: 'Số tầng tối thiểu',
-  number_bedroom: 'Số phòng ngủ tối thiểu',
-  min_width: 'Chiều ngang tối thiểu',
-  road_area: 'Đường trước tối thiểu',
-  require_column: 'Trường bắt buộc',
-  description: 'Mô tả',
-  user_id: 'Nhân viên',
-  staff: 'Chia sẻ với',
-  staff_role: 'Quyền sửa của nhân viên',
-  manager: 'Quản lý được xem',
-  manager_role: 'Quyền sửa của quản lý',
+  ...labelsOf(needColumns),
   matchings: 'BĐS phù hợp',
   recommended: 'Đã chào',
   seen: 'Đã đi xem',

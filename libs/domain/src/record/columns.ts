@@ -60,6 +60,10 @@ export const madeByKind = <
     [Name in keyof Table]: ReturnType<Makers[Table[Name]['kind']]>;
   };
 
+/** A value for each of these columns. */
+export const perColumn = <Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+
 /** The values that a record has in some columns; whatever else it has stays behind. */
 export const valuesIn = <Row extends object, Name extends keyof Row>(row: Row, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, row[name]])) as Pick<Row, Name>;

@@ -6,7 +6,9 @@ import { canSeeContact, canSeeContactPhone, isOwnContact } from '@toam/domain/co
 import { hideNumbers, tellsNumber } from '@toam/domain/customer-numbers';
 import { canSeeHouse } from '@toam/domain/house-access';
 import { Purpose } from '@toam/domain/house-values';
+import { needColumns, needEntries, type NeedWishes, noWishes } from '@toam/domain/need/need-columns';
 import { priceAround } from '@toam/domain/price-around';
+import { perColumn } from '@toam/domain/record/columns';
 import { noteTold } from '../../audit/told-numbers';
 import { Refusal } from '../../http/refusal';
 import { readLinkableCustomers } from '../customers/customer-links.reads';
@@ -14,27 +16,17 @@ import { findHouseToMatch, type HouseToMatch } from '../houses/house-match.reads
 import { type FoundContact, findContact } from './contact.queries';
 
 type NeedDraft = DataOf<typeof readNeedDraft>;
-type Wishes = Omit<NeedDraft, 'contact_id' | 'customer' | 'description'>;
-
-const unasked: Wishes = {
-  ...{ purpose: 0, province: [], districts: [], property_type: [], house_type: [], request_direction: [] },
-  ...{ min_price: null, max_price: null, money_unit: 'bil', require_column: [] },
-  ...{ area: null, floors: null, number_bedroom: null, min_width: null, road_area: null },
-};
 
 const one = (id: number | null): number[] => (id === null ? [] : [id]);
 
 /** What somebody who asks about this house looks for: a house of its kind, there, at about its price. */
-function wishesAround(house: HouseToMatch): Wishes {
-  const { purpose, province, district, property_type, house_type, direction, into_money } = house;
+function wishesAround(house: HouseToMatch): NeedWishes {
+  const { purpose, direction, into_money } = house;
   const price = into_money ? priceAround(into_money) : null;
   return {
-    ...unasked,
+    ...noWishes,
     purpose,
-    province: one(province),
-    districts: one(district),
-    property_type: one(property_type),
-    house_type: one(house_type),
+    ...perColumn(needEntries, (column) => one(house[needColumns[column].house])),
     request_direction: direction,
     min_price: price && price.min,
     max_price: price && price.max,
@@ -43,9 +35,9 @@ function wishesAround(house: HouseToMatch): Wishes {
 }
 
 /** Facts of a house stand on the website; of one that left it they are for those who see the house. */
-async function wishesOf(actor: Actor, { house }: FoundContact): Promise<Wishes> {
+async function wishesOf(actor: Actor, { house }: FoundContact): Promise<NeedWishes> {
   const facts = await findHouseToMatch(house.id);
-  return facts && (facts.web === 1 || canSeeHouse(actor, facts)) ? wishesAround(facts) : unasked;
+  return facts && (facts.web === 1 || canSeeHouse(actor, facts)) ? wishesAround(facts) : noWishes;
 }
 
 /** "Hỏi về: 148/12 Nguyễn Văn Đậu", then what the visitor wrote, without numbers where the list hides them. */

@@ -4,8 +4,9 @@ import { commonText } from '@toam/contracts/texts/common';
 import { customerText } from '@toam/contracts/texts/customer';
 import { needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
-import { needWishNames as wishes } from '@toam/domain/matching';
+import { needColumns, needNotes } from '@toam/domain/need/need-columns';
 import { maskedPhone, putAllPhonesBack } from '@toam/domain/phone';
+import { columnsWith } from '@toam/domain/record/columns';
 import { canChooseNeedOwner, canEditNeed, canSeeNeed } from '@toam/domain/request-access';
 import { auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
@@ -22,19 +23,25 @@ import { changesBetween } from './request-words';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The numbers that a description was shown without. @throws Refusal invalid where it is not clear which is which. D24 */
-function withNumbers(sent: string, stored: string): string {
+/** The numbers that a note was shown without. @throws Refusal invalid where it is not clear which is which. D24 */
+function withNumbers(column: string, sent: string, stored: string): string {
   const meant = putAllPhonesBack(sent, stored);
   if (meant === null)
-    throw new Refusal('invalid', commonText.invalid, { errors: { description: customerText.maskedNote } });
+    throw new Refusal('invalid', commonText.invalid, { errors: { [column]: customerText.maskedNote } });
   return meant;
 }
 
+const editors = columnsWith(needColumns, { writers: 'editors' });
+const admins = columnsWith(needColumns, { writers: 'admins' });
+
 /** What of the body differs from the need. What only admins may set is ignored of others; hidden numbers stay what they are. */
 function changedColumns(actor: Actor, need: Need, body: NeedChange): NeedColumns {
-  const { request_id: _request, version: _version, user_id, ...fields } = body;
-  const sent: NeedColumns = { ...fields, ...(canChooseNeedOwner(actor) && user_id !== undefined ? { user_id } : {}) };
-  if (sent.description?.includes(maskedPhone)) sent.description = withNumbers(sent.description, need.description ?? '');
+  const columns = [...editors, ...(canChooseNeedOwner(actor) ? admins : [])];
+  const sent: NeedColumns = Object.fromEntries(columns.map((column) => [column, body[column]]));
+  for (const note of needNotes) {
+    const text = sent[note];
+    if (text?.includes(maskedPhone)) sent[note] = withNumbers(note, text, need[note] ?? '');
+  }
   const changed = Object.entries(sent).filter(
     ([column, value]) => value !== undefined && !same(value, need[column as keyof Need]),
   );
@@ -42,16 +49,7 @@ function changedColumns(actor: Actor, need: Need, body: NeedChange): NeedColumns
 }
 
 /** Columns on which it depends what fits, and who hears of it. */
-const matchColumns: ReadonlySet<string> = new Set([
-  ...wishes,
-  'min_price',
-  'max_price',
-  'purpose',
-  'status',
-  'require_column',
-  'customer_id',
-  'user_id',
-]);
+const matchColumns: ReadonlySet<string> = new Set(columnsWith(needColumns, { matches: true }));
 
 /** What follows from the changed columns. */
 async function derivedColumns(actor: Actor, after: Need, changed: NeedColumns, place: string): Promise<Partial<Need>> {

@@ -2,6 +2,7 @@ import type { SavedNeed } from '@toam/contracts/request/request.endpoints';
 import type { NewNeed } from '@toam/contracts/request/request.schema';
 import { needHistoryText, needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
+import { noWishes } from '@toam/domain/need/need-columns';
 import { canChooseNeedOwner } from '@toam/domain/request-access';
 import { tx } from '../../db/db';
 import { recordCreation } from '../../history/record-changes';
@@ -13,17 +14,6 @@ import { toRow, viewerOf } from './request-row-wire';
 import { insertNeed } from './request.queries';
 import { changesBetween } from './request-words';
 
-/** Every column that a body may leave out, as a new need has it. */
-const empty = {
-  area: null,
-  floors: null,
-  number_bedroom: null,
-  min_width: null,
-  road_area: null,
-  description: null,
-  require_column: [],
-};
-
 /**
  * Creates a need of a customer whom the actor may see. Those it will be shared with see the customer's number only if the
  * actor is entitled to it. Specification 2 §5, §7, D24, D63.
@@ -32,7 +22,7 @@ const empty = {
 export const createRequest = (actor: Actor, body: NewNeed): Promise<SavedNeed> =>
   tx(async () => {
     const user_id = canChooseNeedOwner(actor) && body.user_id ? body.user_id : actor.id;
-    const columns = { ...empty, ...body, user_id };
+    const columns = { ...noWishes, ...body, user_id };
     const entries = await checkChoices(actor, null, columns, columns);
     const need = await insertNeed({
       ...columns,

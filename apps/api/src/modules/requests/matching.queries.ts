@@ -7,6 +7,14 @@ import {
   needWishNames,
   needWeights,
 } from '@toam/domain/matching';
+import {
+  needColumns,
+  needEntries,
+  type NeedMinimum,
+  needMinimums,
+  needValues,
+} from '@toam/domain/need/need-columns';
+import { madeByKind, perColumn, tableWith } from '@toam/domain/record/columns';
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { houses, measuredAreaOf } from '../houses/house.schema';
 import { requests } from './request.schema';
@@ -29,22 +37,14 @@ const castTo = <K extends string>(values: Record<K, unknown>, types: Record<K, s
   return Object.fromEntries(cast) as Record<K, SQL>;
 };
 
-const needTypes: Record<keyof MatchedNeed, string> = {
-  purpose: 'int',
-  min_price: 'bigint',
-  max_price: 'bigint',
-  province: 'int[]',
-  districts: 'int[]',
-  property_type: 'int[]',
-  house_type: 'int[]',
-  request_direction: 'text[]',
-  area: 'float8',
-  number_bedroom: 'int',
-  floors: 'int',
-  min_width: 'float8',
-  road_area: 'float8',
-  require_column: 'text[]',
-};
+const needTypes = madeByKind(tableWith(needColumns, { answers: 'wishes', matches: true }), {
+  purpose: () => 'int',
+  money: () => 'bigint',
+  entries: () => 'int[]',
+  values: () => 'text[]',
+  minimum: (column: NeedMinimum) => (needColumns[column].range.decimals === 0 ? 'int' : 'float8'),
+  wishes: () => 'text[]',
+}) satisfies Record<keyof MatchedNeed, string>;
 const houseTypes: Record<keyof MatchedHouse, string> = {
   purpose: 'int',
   status: 'int',
@@ -99,22 +99,21 @@ function priceWish({ min_price, max_price }: NeedTerms, { into_money }: HouseTer
   };
 }
 
+const anyOf = (wanted: SQLWrapper, values: SQLWrapper): Wish => ({
+  given: sql`cardinality(${wanted}) > 0`,
+  met: sql`${values} && ${wanted}`,
+  near: nothing,
+});
+
+/** What a house has of a minimum: `houseMeasure`. */
+const measureOf = (column: NeedMinimum, house: HouseTerms): SQLWrapper =>
+  column === 'area' ? measuredAreaOf(house) : house[needColumns[column].house];
+
 const wishes = (need: NeedTerms, house: HouseTerms): Record<NeedWish, Wish> => ({
   price: priceWish(need, house),
-  province: oneOf(need.province, house.province),
-  districts: oneOf(need.districts, house.district),
-  property_type: oneOf(need.property_type, house.property_type),
-  house_type: oneOf(need.house_type, house.house_type),
-  area: atLeast(need.area, measuredAreaOf(house)),
-  number_bedroom: atLeast(need.number_bedroom, house.number_bedroom),
-  floors: atLeast(need.floors, house.floors),
-  min_width: atLeast(need.min_width, house.width),
-  road_area: atLeast(need.road_area, house.wide_street),
-  request_direction: {
-    given: sql`cardinality(${need.request_direction}) > 0`,
-    met: sql`${house.direction} && ${need.request_direction}`,
-    near: nothing,
-  },
+  ...perColumn(needEntries, (column) => oneOf(need[column], house[needColumns[column].house])),
+  ...perColumn(needMinimums, (column) => atLeast(need[column], measureOf(column, house))),
+  ...perColumn(needValues, (column) => anyOf(need[column], house[needColumns[column].house])),
 });
 
 /** A constant of ours, in the statement's text: parameters are for what people send. */

@@ -1,15 +1,12 @@
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
+import { needColumns, needEntries, needValues } from '@toam/domain/need/need-columns';
 import { sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 
 /** Columns that list entries, by the entries' type; directions are listed by value. */
-const columns: Partial<Record<DictionaryType, string>> = {
-  type: 'property_type',
-  class: 'house_type',
-  province: 'province',
-  district: 'districts',
-  direction: 'request_direction',
-};
+const columns: Partial<Record<DictionaryType, string>> = Object.fromEntries(
+  [...needEntries, ...needValues].map((column) => [needColumns[column].dictionary, column]),
+);
 
 /** How many needs name each of these entries of one type, deleted needs too: they may come back. */
 export async function countNeedsWith(

@@ -4,10 +4,12 @@ import { needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer-access';
 import { isPriceRange } from '@toam/domain/need-values';
+import { needColumns, needEntries, type NeedEntries } from '@toam/domain/need/need-columns';
 import { Refusal } from '../../http/refusal';
 import { findCustomerOwner } from '../customers/customers.reads';
-import { type Entries, readDirections, readEntries } from '../options/options.reads';
+import { type Entries, readDirections } from '../options/options.reads';
 import { isActiveStaff } from '../users/users.reads';
+import { readEntriesOf } from './need-entry-names';
 import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';
 import { hasStandings } from './request.queries';
 import type { Need } from './request.schema';
@@ -15,36 +17,18 @@ import type { Need } from './request.schema';
 /** The columns that a save writes. */
 export type NeedColumns = Omit<NeedChange, 'request_id' | 'version'>;
 
-/** Columns that hold ids of dictionary entries. */
-export const choiceTypes = {
-  province: 'province',
-  districts: 'district',
-  property_type: 'type',
-  house_type: 'class',
-} as const;
-export type ChoiceColumn = keyof typeof choiceTypes;
-export const choiceColumns = Object.keys(choiceTypes) as ChoiceColumn[];
-
-type Chosen = Record<ChoiceColumn, number[]>;
 /** What is looked at of the need as it would be. */
-type After = Pick<Need, ChoiceColumn | 'min_price' | 'max_price'>;
+type After = Pick<Need, NeedEntries | 'min_price' | 'max_price'>;
 
 type Errors = Record<string, string>;
-
-/** The entries that these columns name. */
-export const readChoices = (needs: Chosen[]): Promise<Entries> =>
-  readEntries(
-    needs.flatMap((need) =>
-      choiceColumns.flatMap((column) => need[column].map((id) => ({ type: choiceTypes[column], id }))),
-    ),
-  );
 
 /** Entries switched off may stay on a need, but nothing is newly put on them. Each ward lies in a chosen district (D30). */
 function checkEntries(before: Need | null, after: After, changed: NeedColumns, entries: Entries): Errors {
   const errors: Errors = {};
-  for (const column of choiceColumns) {
+  for (const column of needEntries) {
     const added = (changed[column] ?? []).filter((id) => !before?.[column].includes(id));
-    if (!added.every((id) => entries.of(choiceTypes[column], id)?.active)) errors[column] = needText.unknownChoice;
+    if (!added.every((id) => entries.of(needColumns[column].dictionary, id)?.active))
+      errors[column] = needText.unknownChoice;
   }
   const isInDistrict = (ward: number) => {
     const parent = entries.of('district', ward)?.parent_id;
@@ -90,7 +74,7 @@ export async function checkChoices(
   after: After,
   changed: NeedColumns,
 ): Promise<Entries> {
-  const entries = await readChoices([after]);
+  const entries = await readEntriesOf([after]);
   const errors = {
     ...checkEntries(before, after, changed, entries),
     ...(await checkDirections(before, changed)),

@@ -1,6 +1,7 @@
 import { type NeedFilter, type NeedFilterColumn, needFilterKinds } from '@toam/contracts/request/need-filter.schema';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer-access';
+import { type NeedColumnKind, needColumns } from '@toam/domain/need/need-columns';
 import { isFullPhone, normalisePhone } from '@toam/domain/phone';
 import type { Team } from '@toam/domain/request-access';
 import { plain, searchWords } from '@toam/domain/vietnamese';
@@ -57,7 +58,11 @@ const columnOf = (column: Exclude<NeedFilterColumn, 'customer'>): PgColumn => re
 
 const isMoment = (column: NeedFilterColumn): boolean => column === 'created_at' || column === 'updated_at';
 
-/** Any of the texts, anywhere in the column; a description answers about digits only where its numbers may be read. */
+/** What the column holds; null for those that nobody fills in. */
+const kindOf = (column: NeedFilterColumn): NeedColumnKind | null =>
+  column in needColumns ? needColumns[column as keyof typeof needColumns].kind : null;
+
+/** Any of the texts, anywhere in the column; a note answers about digits only where its numbers may be read. */
 function matchesText(actor: Actor, team: Team, column: NeedFilterColumn, values: Values): SQL | undefined {
   const texts = values.map((value) => plain(String(value).trim())).filter(Boolean);
   if (texts.length === 0) return undefined;
@@ -65,22 +70,23 @@ function matchesText(actor: Actor, team: Team, column: NeedFilterColumn, values:
     ...texts.map((text) => {
       if (column === 'customer') return ofCustomers(hasNameWord(text, readsOwn(actor)));
       const found = sql`f_vn(${columnOf(column)}) like ${anywhere(text)}`;
-      return column === 'description' && /\d/.test(text) ? and(found, tellsPhones(actor, team)) : found;
+      return kindOf(column) === 'note' && /\d/.test(text) ? and(found, tellsPhones(actor, team)) : found;
     }),
   );
 }
 
-const wordLists: readonly NeedFilterColumn[] = ['request_direction', 'require_column'];
-const idLists: readonly NeedFilterColumn[] = ['province', 'districts', 'property_type', 'house_type', 'staff'];
+const wordLists: readonly (NeedColumnKind | null)[] = ['values', 'wishes'];
+const idLists: readonly (NeedColumnKind | null)[] = ['entries', 'people'];
 
 function isOneOf(column: Exclude<NeedFilterColumn, 'customer'>, values: Values): SQL | undefined {
   if (values.length === 0) return undefined;
   const target = columnOf(column);
-  if (wordLists.includes(column)) return arrayOverlaps(target, values.map(String));
+  const isIds = idLists.includes(kindOf(column));
+  if (wordLists.includes(kindOf(column))) return arrayOverlaps(target, values.map(String));
   // ids of a list fit where ids fit
-  const numbers = numbersFor(idLists.includes(column) ? requests.id : target, values);
+  const numbers = numbersFor(isIds ? requests.id : target, values);
   if (numbers.length === 0) return sql`false`;
-  return idLists.includes(column) ? arrayOverlaps(target, numbers) : inArray(target, numbers);
+  return isIds ? arrayOverlaps(target, numbers) : inArray(target, numbers);
 }
 
 /** One condition of a column's filter as SQL; undefined where it filters nothing. Specification 2 §7. */

@@ -3,6 +3,8 @@ import { matchTargetText, needHistoryText, needLabel } from '@toam/contracts/tex
 import type { Actor } from '@toam/domain/actor';
 import { nobodysCustomer } from '@toam/domain/customer-access';
 import { canSeeHouse } from '@toam/domain/house-access';
+import { needColumns } from '@toam/domain/need/need-columns';
+import { columnsWith } from '@toam/domain/record/columns';
 import { type Page, pageOf } from '../../http/page';
 import { readHouseRows, readHousesToMatch } from '../houses/house-match.reads';
 import { readCustomersToMatch } from '../customers/customers.reads';
@@ -11,7 +13,7 @@ import { findVisibleNeed } from './read-requests';
 import { viewerOf } from './request-row-wire';
 import { type HistoryLine, listLines } from './request-history.queries';
 
-const sharingColumns = ['staff', 'staff_role', 'manager', 'manager_role'];
+const sharingColumns: readonly string[] = columnsWith(needColumns, { writers: 'owner' });
 
 function actionOf({ column, new_value, target, priority }: HistoryLine): string {
   if (target !== null) return matchTargetText[target];

@@ -4,6 +4,8 @@ import { needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, canSeeCustomerPhone, staffOfCustomer } from '@toam/domain/customer-access';
 import { MatchTarget } from '@toam/domain/need-values';
+import { needNotes } from '@toam/domain/need/need-columns';
+import { perColumn } from '@toam/domain/record/columns';
 import { canDeleteNeed, canEditNeed, canShareNeed, type Team } from '@toam/domain/request-access';
 import { toEpoch } from '../../db/columns';
 import { type CustomerToMatch, readCustomersToMatch } from '../customers/customers.reads';
@@ -96,11 +98,14 @@ function rowOf(viewer: Viewer, need: Need, around: Around): NeedRow {
   const { actor, team } = viewer;
   const customer = around.customers.get(need.customer_id) ?? goneCustomer(need.customer_id);
   const maySee = canSeeCustomerPhone(actor, customer) || around.shared.has(customer.id);
+  const { version, place, staff_role, manager, manager_role } = need;
   return {
-    ...need,
+    ...{ version, place, staff_role, manager, manager_role },
     ...around.summaries.get(need.id)!,
     customer: customerOf(viewer, customer, around, maySee),
-    description: tellText(actor, customer, { column: 'description', value: need.description, maySee }),
+    ...perColumn(needNotes, (column) =>
+      tellText(actor, customer, { column: 'description', value: need[column], maySee }),
+    ),
     staff: need.staff.flatMap((id) => personOf(around.staff, id) ?? []),
     counts: countsOf(around, need.id),
     may_edit: canEditNeed(actor, need, team),

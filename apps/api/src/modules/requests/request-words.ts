@@ -1,17 +1,19 @@
-import {
-  managerLevelText,
-  needWishLabel,
-  needHistoryText,
-  needStatusText,
-  needText,
-} from '@toam/contracts/texts/need';
-import { shortMoneyText } from '@toam/domain/money-format';
+import { managerLevelText, needHistoryText, needStatusText, needText, needWishLabel } from '@toam/contracts/texts/need';
 import { Purpose } from '@toam/domain/house-values';
+import { shortMoneyText } from '@toam/domain/money-format';
+import {
+  type NeedColumnKind,
+  type NeedColumnName,
+  needColumnNames,
+  needColumns,
+  type NeedEntries,
+  type NeedValueOf,
+} from '@toam/domain/need/need-columns';
 import type { Change } from '../../history/record-changes';
 import { findCustomerOwner } from '../customers/customers.reads';
 import type { Entries } from '../options/options.reads';
 import { readStaffNames } from '../users/users.reads';
-import { choiceColumns, choiceTypes, readChoices } from './request-choices';
+import { namesOf, readEntriesOf } from './need-entry-names';
 import type { Need } from './request.schema';
 
 interface Names {
@@ -20,49 +22,37 @@ interface Names {
   customer: (id: number) => string;
 }
 
-type InWords = (need: Need, names: Names) => string | null;
-
 const listed = (values: string[]): string | null => values.join(', ') || null;
-const number =
-  (column: 'area' | 'floors' | 'number_bedroom' | 'min_width' | 'road_area'): InWords =>
-  (need) =>
-    need[column] === null ? null : need[column].toLocaleString('vi-VN');
-const money =
-  (column: 'min_price' | 'max_price'): InWords =>
-  (need) =>
-    need[column] === null ? null : shortMoneyText(need[column]);
 const yesNo = (bit: 0 | 1): string => (bit === 1 ? needHistoryText.yes : needHistoryText.no);
 
-/** What a column holds, in words that people read; `money_unit` is only how prices are typed. */
-const words: Partial<Record<keyof Need, InWords>> = {
-  customer_id: ({ customer_id }, { customer }) => customer(customer_id),
-  user_id: ({ user_id }, { staff }) => staff(user_id),
-  purpose: ({ purpose }) => (purpose === Purpose.rent ? needText.rent : needText.buy),
-  status: ({ status }) => needStatusText[status],
-  min_price: money('min_price'),
-  max_price: money('max_price'),
-  ...Object.fromEntries(
-    choiceColumns.map((column): [string, InWords] => [
-      column,
-      (need, { entries }) => listed(need[column].map((id) => entries.nameOf(choiceTypes[column], id) ?? `#${id}`)),
-    ]),
-  ),
-  request_direction: (need) => listed(need.request_direction),
-  area: number('area'),
-  floors: number('floors'),
-  number_bedroom: number('number_bedroom'),
-  min_width: number('min_width'),
-  road_area: number('road_area'),
-  require_column: (need) => listed(need.require_column.map((column) => needWishLabel[column])),
-  description: (need) => need.description,
-  staff: (need, { staff }) => listed(need.staff.map(staff)),
-  staff_role: ({ staff_role }) => yesNo(staff_role),
-  manager: ({ manager }) => managerLevelText[manager],
-  manager_role: ({ manager_role }) => yesNo(manager_role),
+/** How each kind of column reads; of a unit, which is only how prices are typed, there is nothing to say. */
+const words: {
+  [Kind in NeedColumnKind]: (value: NeedValueOf[Kind], names: Names, column: never) => string | null;
+} = {
+  customer: (id, { customer }) => customer(id),
+  person: (id, { staff }) => staff(id),
+  people: (ids, { staff }) => listed(ids.map(staff)),
+  purpose: (purpose) => (purpose === Purpose.rent ? needText.rent : needText.buy),
+  status: (status) => needStatusText[status],
+  money: (dong) => (dong === null ? null : shortMoneyText(dong)),
+  unit: () => null,
+  entries: (ids, { entries }, column: NeedEntries) => listed(namesOf(column, ids, entries)),
+  values: listed,
+  minimum: (number) => (number === null ? null : number.toLocaleString('vi-VN')),
+  wishes: (wishes) => listed(wishes.map((wish) => needWishLabel[wish])),
+  flag: yesNo,
+  level: (level) => managerLevelText[level],
+  note: (text) => text,
 };
 
+/** What a column of the need holds, in words that people read. */
+function inWords(need: Need, column: NeedColumnName, names: Names): string | null {
+  const write = words[needColumns[column].kind] as (value: unknown, names: Names, column: string) => string | null;
+  return write(need[column], names, column);
+}
+
 async function readNames(states: Need[]): Promise<Names> {
-  const entries = await readChoices(states);
+  const entries = await readEntriesOf(states);
   const staff = await readStaffNames(states.flatMap(({ user_id, staff }) => [user_id, ...staff]));
   const customers = new Map<number, string>();
   for (const id of new Set(states.map(({ customer_id }) => customer_id)))
@@ -80,9 +70,9 @@ async function readNames(states: Need[]): Promise<Names> {
  */
 export async function changesBetween(before: Need | null, after: Need): Promise<Change[]> {
   const names = await readNames(before ? [before, after] : [after]);
-  return Object.entries(words).flatMap(([column, say]) => {
-    const old_value = before && say(before, names);
-    const new_value = say(after, names);
+  return needColumnNames.flatMap((column) => {
+    const old_value = before && inWords(before, column, names);
+    const new_value = inWords(after, column, names);
     return old_value === new_value ? [] : [{ column, old_value, new_value }];
   });
 }

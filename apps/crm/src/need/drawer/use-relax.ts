@@ -3,6 +3,7 @@ import { call } from '@toam/api-client/call';
 import type { NeedHead, RelaxationOnWire } from '@toam/contracts/request/need-houses.schema';
 import { changeRequest } from '@toam/contracts/request/request.endpoints';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
+import { relaxedColumns, type RelaxedWishes } from '@toam/domain/need-relaxation';
 import { toast } from '@toam/ui/core';
 import { needQueries } from '../need.queries';
 import { needHouseQueries } from './need-houses.queries';
@@ -11,14 +12,11 @@ import { relaxationText } from './relaxation-words';
 type Change = RelaxationOnWire['change'];
 
 /** The fields of a change that a need's own change takes; a relaxation names no other. */
-const relaxed = ({ min_price, max_price, province, require_column, ...least }: Change) => {
-  const { area, number_bedroom, floors, min_width, road_area } = least;
-  const all = { min_price, max_price, province, require_column, area, number_bedroom, floors, min_width, road_area };
+const relaxed = (change: Change) =>
   // absent: unchanged. A price that was not given can't be cleared again, and no relaxation gives one
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof typeof all]?: Exclude<(typeof all)[Key], null>;
-  };
-};
+  Object.fromEntries(
+    relaxedColumns.flatMap((column) => (change[column] === undefined ? [] : [[column, change[column]]])),
+  ) as { [Column in keyof RelaxedWishes]: NonNullable<RelaxedWishes[Column]> };
 
 /** What the need has now in the fields of a change. */
 const before = (need: NeedHead, change: Change): Change =>
