@@ -35,7 +35,7 @@ flow('forty photos: one is broken, the connection drops on the way, and thirty-n
   expect(await stored.count()).toBeLessThan(39);
   await page.context().setOffline(false);
 
-  await eventually(async () => expect(await stored.count()).toBe(39), 30);
+  await eventually(async () => expect(await stored.count()).toBe(39), 90);
   await pictures.getByRole('alert').getByText(mediaText.notAnImage).waitFor();
   expect(await pictures.getByRole('alert').count()).toBe(1);
   // each once, in the order in which they were chosen
