@@ -2,12 +2,11 @@ import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerListText as text } from '@toam/contracts/texts/customer-list';
 import { importScreenText } from '@toam/contracts/texts/customer-import-screen';
 import { exportText } from '@toam/contracts/texts/export';
-import { useDeletedItems } from '@toam/pickers/deleted-items';
-import { DeletedLink } from '@toam/pickers/deleted-link';
 import { useExportItems } from '@toam/pickers/export-items';
-import { Button, Dropdown, useIsPhone } from '@toam/ui/core';
+import { ListMenu } from '@toam/pickers/list-menu';
+import { useIsPhone } from '@toam/ui/core';
 import type { ColumnLayout } from '@toam/ui/heavy';
-import { CheckSquareIcon, DotsThreeVerticalIcon, FileXlsIcon, UploadSimpleIcon } from '@toam/ui/icons';
+import { CheckSquareIcon, UploadSimpleIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { notExported, splitInSheet as split } from './customer-list.columns';
@@ -26,7 +25,6 @@ interface CustomerListMenuProps {
 export function CustomerListMenu({ question, layout, count, onChoose }: CustomerListMenuProps) {
   const isPhone = useIsPhone();
   const { busy, items } = useExportItems({ kind: 'customer', question, layout, leftOut: notExported, split }, count);
-  const deleted = useDeletedItems('customer');
   const choose = { key: 'choose', icon: <CheckSquareIcon size={18} />, label: text.choose, onClick: onChoose };
   const navigate = useNavigate();
   const imports = {
@@ -37,26 +35,12 @@ export function CustomerListMenu({ question, layout, count, onChoose }: Customer
   };
   const exports = { key: 'exports', type: 'group' as const, label: exportText.menu, children: items };
   return (
-    <>
-      <DeletedLink noun="customer" />
-      <Dropdown
-        trigger={['click']}
-        menu={{ items: isPhone ? [choose, imports, exports, ...deleted] : [exports, imports, ...deleted] }}
-        placement="bottomRight"
-      >
-        {isPhone ? (
-          <Button
-            size="large"
-            icon={<DotsThreeVerticalIcon size={20} weight="bold" />}
-            aria-label={text.more}
-            loading={busy}
-          />
-        ) : (
-          <Button icon={<FileXlsIcon size={16} />} loading={busy}>
-            {text.sheets}
-          </Button>
-        )}
-      </Dropdown>
-    </>
+    <ListMenu
+      noun="customer"
+      items={isPhone ? [choose, imports, exports] : [exports, imports]}
+      busy={busy}
+      more={text.more}
+      text={text.sheets}
+    />
   );
 }

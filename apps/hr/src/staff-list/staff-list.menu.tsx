@@ -1,11 +1,7 @@
-import { exportText } from '@toam/contracts/texts/export';
 import { staffListText as text } from '@toam/contracts/texts/staff-list';
-import { useDeletedItems } from '@toam/pickers/deleted-items';
-import { DeletedLink } from '@toam/pickers/deleted-link';
 import { useExportItems } from '@toam/pickers/export-items';
-import { Button, Dropdown, useIsPhone } from '@toam/ui/core';
+import { ListMenu } from '@toam/pickers/list-menu';
 import type { ColumnLayout } from '@toam/ui/heavy';
-import { DotsThreeVerticalIcon, FileXlsIcon } from '@toam/ui/icons';
 import type { ListedStaff, StaffQuestion } from '../staff/staff.queries';
 import { menuColumn } from './staff-list.columns';
 
@@ -22,26 +18,6 @@ const split = { social_id: ['provided_date'], contact_name: ['contact_phone'] };
 
 /** 'Xuất Excel': as filtered, or everything, and for admins 'Đã xoá' beside it. Specification 2 §2. */
 export function StaffListMenu({ question, layout, count }: StaffListMenuProps) {
-  const isPhone = useIsPhone();
   const { busy, items } = useExportItems({ kind: 'user', question, layout, leftOut, split }, count);
-  const deleted = useDeletedItems('user');
-  return (
-    <>
-      <DeletedLink noun="user" />
-      <Dropdown trigger={['click']} menu={{ items: [...items, ...deleted] }} placement="bottomRight">
-        {isPhone ? (
-          <Button
-            size="large"
-            icon={<DotsThreeVerticalIcon size={20} weight="bold" />}
-            aria-label={text.more}
-            loading={busy}
-          />
-        ) : (
-          <Button icon={<FileXlsIcon size={16} />} loading={busy}>
-            {exportText.menu}
-          </Button>
-        )}
-      </Dropdown>
-    </>
-  );
+  return <ListMenu noun="user" items={items} busy={busy} more={text.more} />;
 }

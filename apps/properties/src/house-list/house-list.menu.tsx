@@ -1,12 +1,11 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { exportText } from '@toam/contracts/texts/export';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
-import { useDeletedItems } from '@toam/pickers/deleted-items';
-import { DeletedLink } from '@toam/pickers/deleted-link';
 import { useExportItems } from '@toam/pickers/export-items';
-import { Button, Dropdown, useIsPhone } from '@toam/ui/core';
+import { ListMenu } from '@toam/pickers/list-menu';
+import { useIsPhone } from '@toam/ui/core';
 import type { ColumnLayout } from '@toam/ui/heavy';
-import { CheckSquareIcon, DotsThreeVerticalIcon, FileXlsIcon } from '@toam/ui/icons';
+import { CheckSquareIcon } from '@toam/ui/icons';
 import type { HouseQuestion } from '../house/house.queries';
 
 interface HouseListMenuProps {
@@ -27,30 +26,7 @@ const split = { customer_id: ['customer_phone'] };
 export function HouseListMenu({ question, layout, count, onChoose }: HouseListMenuProps) {
   const isPhone = useIsPhone();
   const { busy, items } = useExportItems({ kind: 'house', question, layout, leftOut: pictures, split }, count);
-  const deleted = useDeletedItems('house');
   const choose = { key: 'choose', icon: <CheckSquareIcon size={18} />, label: houseBulkText.choose, onClick: onChoose };
   const exports = { key: 'exports', type: 'group' as const, label: exportText.menu, children: items };
-  return (
-    <>
-      <DeletedLink noun="house" />
-      <Dropdown
-        trigger={['click']}
-        menu={{ items: isPhone ? [choose, exports, ...deleted] : [...items, ...deleted] }}
-        placement="bottomRight"
-      >
-        {isPhone ? (
-          <Button
-            size="large"
-            icon={<DotsThreeVerticalIcon size={20} weight="bold" />}
-            aria-label={houseBulkText.more}
-            loading={busy}
-          />
-        ) : (
-          <Button icon={<FileXlsIcon size={16} />} loading={busy}>
-            {exportText.menu}
-          </Button>
-        )}
-      </Dropdown>
-    </>
-  );
+  return <ListMenu noun="house" items={isPhone ? [choose, exports] : items} busy={busy} more={houseBulkText.more} />;
 }
