@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { customerQueries } from './customer.queries';
-import { staffQueries } from './staff.queries';
+import { customerQueries } from './customer/customer.queries';
+import { staffQueries } from './staff/staff.queries';
 
 /** Somebody's name where only the id is known, as in a conflict whose other side nobody had chosen here; the code until it comes. */
 export const StaffNamed = ({ userId }: { userId: number }) => useQuery(staffQueries.name(userId)).data ?? `#${userId}`;

@@ -3,7 +3,7 @@ import { useUser } from '@toam/auth/session';
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import { contactListText as text } from '@toam/contracts/texts/contact-list';
 import { useLiveList } from '@toam/live/live-list';
-import { useOpenedRow } from '@toam/pickers/use-opened-row';
+import { useOpenedRow } from '@toam/list-screen/use-opened-row';
 import { formatTotal, ScreenTitle, Segmented, useIsPhone, useUrlState } from '@toam/ui/core';
 import { FilterBar, ListPager, ListTable, onePage, useColumnLayout, type Filters } from '@toam/ui/heavy';
 import { useMemo } from 'react';

@@ -9,7 +9,7 @@ import { ContactOutcome } from '../contact/contact-outcome';
 import { ContactStatus } from '@toam/pickers/contact/contact-status';
 import { contactQueries } from '@toam/pickers/contact/contact.queries';
 import type { ContactOutcomes } from '../contact/use-contact-outcomes';
-import { PhoneActions } from '@toam/pickers/phone-actions';
+import { PhoneActions } from '@toam/pickers/customer/phone-actions';
 import { HouseCell } from './contact-list.columns';
 
 interface ContactPanelProps {

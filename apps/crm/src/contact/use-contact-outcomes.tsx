@@ -4,7 +4,7 @@ import type { SaveOnce } from '@toam/api-client/use-save';
 import { makeCustomerOfContact, type ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import type { CallOf } from '@toam/contracts/endpoint';
 import { contactListText as text } from '@toam/contracts/texts/contact-list';
-import { QuickCustomerDialog } from '@toam/pickers/quick-customer.dialog';
+import { QuickCustomerDialog } from '@toam/pickers/customer/quick-customer.dialog';
 import { showError, toast } from '@toam/ui/core';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
-import { noCustomer } from '@toam/pickers/customer.values';
+import { noCustomer } from '@toam/pickers/customer/customer.values';
 import { aUser } from '@toam/testing/a-user';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

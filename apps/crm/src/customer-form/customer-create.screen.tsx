@@ -12,10 +12,10 @@ import {
   noCustomer,
   samePhoneOf,
   type CustomerValues,
-} from '@toam/pickers/customer.values';
-import { useFormDraft } from '@toam/pickers/form-draft';
-import { showSaveFailure } from '@toam/pickers/show-save-failure';
-import { distinct, useSamePhone } from '@toam/pickers/use-same-phone';
+} from '@toam/pickers/customer/customer.values';
+import { useFormDraft } from '@toam/record-form/draft/form-draft';
+import { showSaveFailure } from '@toam/record-form/show-save-failure';
+import { distinct, useSamePhone } from '@toam/pickers/customer/use-same-phone';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
 import { toast } from '@toam/ui/core';
 import { revealProblems, useEntryForm, useFormState } from '@toam/ui/form';

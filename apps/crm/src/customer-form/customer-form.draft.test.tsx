@@ -7,7 +7,7 @@ import {
   readCustomer,
 } from '@toam/contracts/customer/customer.endpoints';
 import { customerText } from '@toam/contracts/texts/customer';
-import { noCustomer } from '@toam/pickers/customer.values';
+import { noCustomer } from '@toam/pickers/customer/customer.values';
 import { aCustomer } from '@toam/testing/a-customer';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

@@ -1,8 +1,8 @@
 import { customerFormText as text } from '@toam/contracts/texts/customer-form';
-import type { CustomerValues } from '@toam/pickers/customer.values';
-import { DraftLine } from '@toam/pickers/draft-line';
-import { useSaveRefused } from '@toam/pickers/edit-while';
-import type { FormDraftControl } from '@toam/pickers/form-draft';
+import type { CustomerValues } from '@toam/pickers/customer/customer.values';
+import { DraftLine } from '@toam/record-form/draft/draft-line';
+import { useSaveRefused } from '@toam/record-form/edit-while';
+import type { FormDraftControl } from '@toam/record-form/draft/form-draft';
 import { Button, useIsPhone } from '@toam/ui/core';
 import { FormProblemsButton, revealProblems, useFormState, type EntryForm } from '@toam/ui/form';
 import type { CustomerSaving } from './customer.form';

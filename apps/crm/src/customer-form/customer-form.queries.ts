@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { readCustomer } from '@toam/contracts/customer/customer.endpoints';
-import { customerQueries } from '@toam/pickers/customer.queries';
+import { customerQueries } from '@toam/pickers/customer/customer.queries';
 
 const editKey = 'edit';
 

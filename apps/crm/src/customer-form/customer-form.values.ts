@@ -3,8 +3,8 @@ import { isLockedField } from '@toam/domain/customer-numbers';
 import { kindOfColumn } from '@toam/domain/customer/customer-columns';
 import { phoneFields } from '@toam/domain/customer-phones';
 import { changedFields, clashingFields, type Conflict } from '@toam/domain/three-way';
-import { customerRequest, noCustomer, ownFields, type CustomerValues } from '@toam/pickers/customer.values';
-import type { DraftData, DraftRules } from '@toam/pickers/edit-draft';
+import { customerRequest, noCustomer, ownFields, type CustomerValues } from '@toam/pickers/customer/customer.values';
+import type { DraftData, DraftRules } from '@toam/record-form/edit-draft';
 import { z } from 'zod';
 
 export type CustomerField = keyof CustomerValues;

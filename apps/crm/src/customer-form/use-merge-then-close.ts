@@ -1,4 +1,4 @@
-import { useMergeCustomers, type MergeOffer } from '@toam/pickers/customer-merge/use-merge-customers';
+import { useMergeCustomers, type MergeOffer } from '@toam/pickers/customer/merge/use-merge-customers';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface MergeThenClose extends MergeOffer {

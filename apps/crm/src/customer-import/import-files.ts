@@ -1,6 +1,6 @@
 import { download } from '@toam/api-client/download';
 import { readCustomerImportFile, readCustomerImportTemplate } from '@toam/contracts/customer/customer-import.endpoints';
-import { useSavedFile } from '@toam/pickers/sheet-import/use-saved-file';
+import { useSavedFile } from '@toam/sheet-import/use-saved-file';
 
 /** What can be downloaded of an import. */
 export function useImportFiles() {

@@ -1,6 +1,6 @@
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
 import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
-import { ImportShows } from '@toam/pickers/sheet-import/import-shows';
+import { ImportShows } from '@toam/sheet-import/import-shows';
 import { Alert, Button, formatNumber, useIsPhone, useUrlState } from '@toam/ui/core';
 import { useState } from 'react';
 import { useImportStep, type ImportStep } from './customer-import.queries';

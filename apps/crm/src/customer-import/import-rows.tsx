@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
 import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
-import { RowTable } from '@toam/pickers/sheet-import/row-table';
+import { RowTable } from '@toam/sheet-import/row-table';
 import { EmptyState, ScreenState, useUrlState } from '@toam/ui/core';
 import { ListPager } from '@toam/ui/heavy';
 import { importQueries, rowsAPage } from './customer-import.queries';

@@ -2,8 +2,8 @@ import { importScreenText as text } from '@toam/contracts/texts/customer-import-
 import { upload } from '@toam/api-client/upload';
 import { uploadCustomerImport } from '@toam/contracts/customer/customer-import.endpoints';
 import { mostImportRows } from '@toam/contracts/customer/customer-import.schema';
-import { ImportSteps } from '@toam/pickers/sheet-import/import-steps';
-import { WorkbookDrop } from '@toam/pickers/sheet-import/workbook-drop';
+import { ImportSteps } from '@toam/sheet-import/import-steps';
+import { WorkbookDrop } from '@toam/sheet-import/workbook-drop';
 import { Button, ScreenTitle } from '@toam/ui/core';
 import { ArrowLeftIcon, DownloadSimpleIcon } from '@toam/ui/icons';
 import { Link, useNavigate } from 'react-router-dom';

@@ -4,7 +4,7 @@ import { importScreenText as text } from '@toam/contracts/texts/customer-import-
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { isImportWorking } from '@toam/domain/customer-import-access';
-import { ImportSteps } from '@toam/pickers/sheet-import/import-steps';
+import { ImportSteps } from '@toam/sheet-import/import-steps';
 import { Button, EmptyState, ScreenState, ScreenTitle, useUrlState } from '@toam/ui/core';
 import { ArrowLeftIcon } from '@toam/ui/icons';
 import { Link, useNavigate, useParams } from 'react-router-dom';

@@ -9,7 +9,7 @@ import {
   customerValueText,
   filteredCustomerColumns,
 } from '@toam/domain/customer/customer-columns';
-import { staffQueries } from '@toam/pickers/staff.queries';
+import { staffQueries } from '@toam/pickers/staff/staff.queries';
 import type { ColumnFilter, ListColumn, LoadedOptions } from '@toam/ui/heavy';
 import { DotsThreeVerticalIcon } from '@toam/ui/icons';
 import { CustomerMenu } from '../customer/customer-menu';

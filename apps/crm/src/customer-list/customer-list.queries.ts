@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { keepRows } from '@toam/api-client/query-client';
 import { countCustomers, listCustomers } from '@toam/contracts/customer/customer.endpoints';
 import type { CallOf } from '@toam/contracts/endpoint';
-import { customerQueries } from '@toam/pickers/customer.queries';
+import { customerQueries } from '@toam/pickers/customer/customer.queries';
 
 /** Rows of a page. Specification 2 §9. */
 export const customersAPage = 20;

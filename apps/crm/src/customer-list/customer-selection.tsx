@@ -1,5 +1,5 @@
 import { customerListText as text } from '@toam/contracts/texts/customer-list';
-import { useMergeCustomers } from '@toam/pickers/customer-merge/use-merge-customers';
+import { useMergeCustomers } from '@toam/pickers/customer/merge/use-merge-customers';
 import { SelectionAction, SelectionBar, type ListSelection } from '@toam/ui/heavy';
 import { UsersThreeIcon } from '@toam/ui/icons';
 

@@ -3,7 +3,7 @@ import { customerLabel } from '@toam/contracts/texts/customer';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
 import { isLockedField } from '@toam/domain/customer-numbers';
 import { customerValueText, reachOnlyColumns } from '@toam/domain/customer/customer-columns';
-import { PastMerges } from '@toam/pickers/customer-merge/past-merges';
+import { PastMerges } from '@toam/pickers/customer/merge/past-merges';
 import { formatDate } from '@toam/ui/core';
 
 /** An address that is shown without its digits reaches nobody. D107. */

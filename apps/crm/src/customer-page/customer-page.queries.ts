@@ -10,7 +10,7 @@ import {
   type ShowingGroup,
 } from '@toam/contracts/customer/customer-page.endpoints';
 import { listRequests } from '@toam/contracts/request/request.endpoints';
-import { customerQueries } from '@toam/pickers/customer.queries';
+import { customerQueries } from '@toam/pickers/customer/customer.queries';
 
 const nextPage = ({ page, total_page }: { page: number; total_page: number }) =>
   page < total_page ? page + 1 : undefined;

@@ -2,7 +2,7 @@ import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
 import { phonesOf } from '@toam/domain/customer-phones';
 import { LockSimpleIcon } from '@toam/ui/icons';
-import { PhoneActions } from '@toam/pickers/phone-actions';
+import { PhoneActions } from '@toam/pickers/customer/phone-actions';
 
 /** Every number to be called, written to and copied; hidden ones are only counted. D24. */
 export function CustomerPhones({ customer }: { customer: CustomerRow }) {

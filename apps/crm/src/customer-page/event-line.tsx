@@ -15,7 +15,7 @@ import {
 } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { needLine } from '@toam/pickers/need-words';
+import { needLine } from '@toam/pickers/need/need-words';
 import { paths } from '../paths';
 import { ChangeList, Changes } from './change-list';
 import { moveWords } from './event-words';

@@ -1,7 +1,7 @@
 import { call } from '@toam/api-client/call';
 import { listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
 import { isFullPhone } from '@toam/domain/phone';
-import { phoneText } from '@toam/pickers/customer.queries';
+import { phoneText } from '@toam/pickers/customer/customer.queries';
 import type { CommandSource } from '@toam/platform/slots';
 import { paths } from '../paths';
 

@@ -1,7 +1,7 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { customerListText as text } from '@toam/contracts/texts/customer-list';
-import { CustomerField } from '@toam/pickers/customer-field';
+import { CustomerField } from '@toam/pickers/customer/customer-field';
 import { Modal } from '@toam/ui/core';
 import { useEntryForm } from '@toam/ui/form';
 import { z } from 'zod';

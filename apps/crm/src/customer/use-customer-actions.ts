@@ -4,7 +4,7 @@ import { deleteCustomer, restoreCustomer } from '@toam/contracts/customer/custom
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerText } from '@toam/contracts/texts/customer';
 import { customerFormText } from '@toam/contracts/texts/customer-form';
-import { customerQueries } from '@toam/pickers/customer.queries';
+import { customerQueries } from '@toam/pickers/customer/customer.queries';
 import { confirm, toast } from '@toam/ui/core';
 
 /** What may be done with a customer wherever one is shown; it asks first and tells what came of it. D11. */

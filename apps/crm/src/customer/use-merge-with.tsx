@@ -1,6 +1,6 @@
 import type { DoneMerge } from '@toam/contracts/customer/customer-merge.endpoints';
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
-import { useMergeCustomers } from '@toam/pickers/customer-merge/use-merge-customers';
+import { useMergeCustomers } from '@toam/pickers/customer/merge/use-merge-customers';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 const MergeWithDialog = lazy(() => import('./merge-with.dialog'));

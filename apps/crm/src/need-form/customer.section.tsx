@@ -4,8 +4,8 @@ import { needFormText as text } from '@toam/contracts/texts/need-form';
 import { isAdmin } from '@toam/domain/actor';
 import { Purpose } from '@toam/domain/house-values';
 import { unitForPurpose } from '@toam/domain/money-unit';
-import { CustomerField } from '@toam/pickers/customer-field';
-import { StaffField } from '@toam/pickers/staff-field';
+import { CustomerField } from '@toam/pickers/customer/customer-field';
+import { StaffField } from '@toam/pickers/staff/staff-field';
 import { FormSection, SegmentedField, type EntryForm } from '@toam/ui/form';
 import type { NeedFormValues } from './need-form.values';
 

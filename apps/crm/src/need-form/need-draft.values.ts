@@ -1,5 +1,5 @@
 import { changedFields } from '@toam/domain/three-way';
-import type { DraftData, DraftRules } from '@toam/pickers/edit-draft';
+import type { DraftData, DraftRules } from '@toam/record-form/edit-draft';
 import { emptyNeed, type NeedField, type NeedFormValues } from './need-form.values';
 
 const isField = (name: string): name is NeedField => Object.hasOwn(emptyNeed, name);

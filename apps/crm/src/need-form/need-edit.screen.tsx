@@ -3,7 +3,7 @@ import { isRefused } from '@toam/api-client/call-failed';
 import { needText } from '@toam/contracts/texts/need';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
 import { houseOptions } from '@toam/pickers/house-options';
-import { EditWhile } from '@toam/pickers/edit-while';
+import { EditWhile } from '@toam/record-form/edit-while';
 import { RefusedState, ScreenState } from '@toam/ui/core';
 import { Link, useParams } from 'react-router-dom';
 import { needQueries } from '../need/need.queries';

@@ -3,7 +3,7 @@ import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import type { NeedDetail } from '@toam/contracts/request/request.schema';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
-import { useEditForm } from '@toam/pickers/use-edit-form';
+import { useEditForm } from '@toam/record-form/use-edit-form';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
 import { formatTotal } from '@toam/ui/core';
 import { useFormState } from '@toam/ui/form';

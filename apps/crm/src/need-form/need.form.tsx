@@ -1,7 +1,7 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
-import type { FormDraftControl } from '@toam/pickers/form-draft';
-import { FormPage } from '@toam/pickers/form-page';
+import type { FormDraftControl } from '@toam/record-form/draft/form-draft';
+import { FormPage } from '@toam/record-form/form-page';
 import { useWatch, type EntryForm } from '@toam/ui/form';
 import type { ReactNode } from 'react';
 import { BudgetSection } from './budget.section';

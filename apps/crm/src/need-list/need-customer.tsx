@@ -1,5 +1,5 @@
 import type { NeedRow } from '@toam/contracts/request/request.schema';
-import { phoneText } from '@toam/pickers/customer.queries';
+import { phoneText } from '@toam/pickers/customer/customer.queries';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 

@@ -5,7 +5,7 @@ import { directions, Purpose } from '@toam/domain/house-values';
 import { needWishNames } from '@toam/domain/matching';
 import { type NeedColumnName, needColumnNames, needColumns } from '@toam/domain/need/need-columns';
 import { houseOptions, optionLabel } from '@toam/pickers/house-options';
-import { staffQueries } from '@toam/pickers/staff.queries';
+import { staffQueries } from '@toam/pickers/staff/staff.queries';
 import type { ColumnFilter, FilterColumn, FilterOption, LoadedOptions } from '@toam/ui/heavy';
 
 /** A list of the dictionary. */

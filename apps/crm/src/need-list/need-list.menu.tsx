@@ -1,8 +1,8 @@
 import type { NeedQuestion } from '@toam/contracts/request/request.endpoints';
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { needListText } from '@toam/contracts/texts/need-list';
-import { useExportItems } from '@toam/pickers/export-items';
-import { ListMenu } from '@toam/pickers/list-menu';
+import { useExportItems } from '@toam/list-screen/export-items';
+import { ListMenu } from '@toam/list-screen/list-menu';
 import type { ColumnLayout } from '@toam/ui/heavy';
 import { menuColumn } from './need-list.columns';
 

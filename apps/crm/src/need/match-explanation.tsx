@@ -6,7 +6,7 @@ import type { NeedWish, Verdict } from '@toam/domain/matching';
 import { formatNumber } from '@toam/ui/core';
 import { CheckCircleIcon, LockSimpleIcon, MinusCircleIcon, QuestionIcon, XCircleIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
-import { offeredText, wantedText } from '@toam/pickers/need-words';
+import { offeredText, wantedText } from '@toam/pickers/need/need-words';
 import { ScoreRing } from './score-ring';
 import './need.css';
 

@@ -8,7 +8,7 @@ import {
   readRequest,
   type NeedQuestion,
 } from '@toam/contracts/request/request.endpoints';
-import { matchedNeeds } from '@toam/pickers/matched-needs';
+import { matchedNeeds } from '@toam/pickers/need/matched-needs';
 
 /** What screens read of needs; a live `record.changed` of `request` refreshes it. */
 export const needQueries = {

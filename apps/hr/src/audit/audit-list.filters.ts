@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditActions, auditNouns } from '@toam/contracts/audit/audit';
 import { auditActionText, auditNounText, auditText as text } from '@toam/contracts/texts/audit';
-import { staffQueries } from '@toam/pickers/staff.queries';
+import { staffQueries } from '@toam/pickers/staff/staff.queries';
 import type { FilterColumn, LoadedOptions } from '@toam/ui/heavy';
 
 /** What the list may be narrowed by, one choice each. */

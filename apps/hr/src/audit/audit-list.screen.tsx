@@ -5,8 +5,8 @@ import { auditNounText, auditText as text } from '@toam/contracts/texts/audit';
 import { exportText } from '@toam/contracts/texts/export';
 import { listText } from '@toam/contracts/texts/list';
 import { useLive } from '@toam/live/live';
-import { useExportItems } from '@toam/pickers/export-items';
-import { useOpenedRow } from '@toam/pickers/use-opened-row';
+import { useExportItems } from '@toam/list-screen/export-items';
+import { useOpenedRow } from '@toam/list-screen/use-opened-row';
 import { Button, Dropdown, EmptyState, formatTotal, useIsPhone } from '@toam/ui/core';
 import {
   ColumnSettings,

@@ -3,7 +3,7 @@ import { CallFailed } from '@toam/api-client/call-failed';
 import { type DeletedNoun, type DeletedRow } from '@toam/contracts/deletion/deletion.endpoints';
 import { statusOfCode } from '@toam/contracts/failure';
 import { deletionText as text } from '@toam/contracts/texts/deletion';
-import { type BulkOutcome, runInParts } from '@toam/pickers/run-in-parts';
+import { type BulkOutcome, runInParts } from '@toam/list-screen/run-in-parts';
 import { formatNumber, showError, toast } from '@toam/ui/core';
 import type { ListSelection } from '@toam/ui/heavy';
 import { useCallback, useState } from 'react';

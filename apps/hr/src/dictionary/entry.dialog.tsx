@@ -10,10 +10,10 @@ import type { DictionaryType, OptionEntry } from '@toam/contracts/option/option.
 import { commonText } from '@toam/contracts/texts/common';
 import { dictionaryText as text, usesInWords } from '@toam/contracts/texts/dictionary';
 import { isHeldByValue, parentTypes } from '@toam/domain/dictionary';
-import { DraftLine } from '@toam/pickers/draft-line';
-import { DraftOffer } from '@toam/pickers/draft-offer';
-import { restoredFields } from '@toam/pickers/edit-draft';
-import { useFormDraft } from '@toam/pickers/form-draft';
+import { DraftLine } from '@toam/record-form/draft/draft-line';
+import { DraftOffer } from '@toam/record-form/draft/draft-offer';
+import { restoredFields } from '@toam/record-form/edit-draft';
+import { useFormDraft } from '@toam/record-form/draft/form-draft';
 import { Button, formatClock, Modal, showError, toast } from '@toam/ui/core';
 import {
   ConflictDialog,

@@ -7,10 +7,10 @@ import { formType, formTypeFields, type FormType } from '@toam/contracts/form-ty
 import { commonText } from '@toam/contracts/texts/common';
 import { formTypeText as text } from '@toam/contracts/texts/form-type';
 import type { FormTypeKind } from '@toam/domain/form-types';
-import { DraftLine } from '@toam/pickers/draft-line';
-import { DraftOffer } from '@toam/pickers/draft-offer';
-import { restoredFields } from '@toam/pickers/edit-draft';
-import { useFormDraft } from '@toam/pickers/form-draft';
+import { DraftLine } from '@toam/record-form/draft/draft-line';
+import { DraftOffer } from '@toam/record-form/draft/draft-offer';
+import { restoredFields } from '@toam/record-form/edit-draft';
+import { useFormDraft } from '@toam/record-form/draft/form-draft';
 import { Button, formatClock, Modal, showError, toast } from '@toam/ui/core';
 import {
   CheckboxField,

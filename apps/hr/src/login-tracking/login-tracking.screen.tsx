@@ -3,7 +3,7 @@ import { useUser } from '@toam/auth/session';
 import { listText } from '@toam/contracts/texts/list';
 import { signInText as text } from '@toam/contracts/texts/sign-in';
 import { useLiveList } from '@toam/live/live-list';
-import { useOpenedRow } from '@toam/pickers/use-opened-row';
+import { useOpenedRow } from '@toam/list-screen/use-opened-row';
 import { Button, EmptyState, useUrlState } from '@toam/ui/core';
 import { ListPager, ListTable, onePage, SearchBox, SortMenu, useColumnLayout, type ListSort } from '@toam/ui/heavy';
 import { signInQueries, type SummaryRow } from '../login/sign-in.queries';

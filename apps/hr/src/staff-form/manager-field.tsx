@@ -4,7 +4,7 @@ import { userText } from '@toam/contracts/texts/user';
 import { userSaveText } from '@toam/contracts/texts/user-save';
 import { JobPosition } from '@toam/domain/actor';
 import { needsManager } from '@toam/domain/manager-choices';
-import { staffQueries } from '@toam/pickers/staff.queries';
+import { staffQueries } from '@toam/pickers/staff/staff.queries';
 import { ChoiceSelect, FieldFrame, noteId, useField, useWatch, type Choice } from '@toam/ui/form';
 import type { ReactNode } from 'react';
 import { staffFormQueries, type ManagerChoices } from './staff-form.queries';

@@ -1,7 +1,7 @@
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { userSaveText } from '@toam/contracts/texts/user-save';
 import { choicesOf } from '@toam/contracts/user/staff-choices';
-import type { StaffField } from '@toam/pickers/staff.values';
+import type { StaffField } from '@toam/pickers/staff/staff.values';
 import { DateField, FormSection, PhoneField, SelectField, TextField, useWatch } from '@toam/ui/form';
 import { useStaffField, useStaffScene } from './staff-scene';
 import { takenHint } from './taken-hint';

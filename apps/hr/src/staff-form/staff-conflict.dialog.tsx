@@ -1,7 +1,7 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import type { Conflict } from '@toam/domain/three-way';
 import { useStaffNames } from '@toam/pickers/named';
-import { isPicture, type StaffField } from '@toam/pickers/staff.values';
+import { isPicture, type StaffField } from '@toam/pickers/staff/staff.values';
 import { formatClock } from '@toam/ui/core';
 import { ConflictDialog } from '@toam/ui/form';
 import { labelOf, wordsOf } from './staff-form.words';

@@ -1,4 +1,4 @@
-import type { DraftData, DraftRules } from '@toam/pickers/edit-draft';
+import type { DraftData, DraftRules } from '@toam/record-form/edit-draft';
 import { changesOf, noStaff, type StaffFormValues } from './staff-form.values';
 
 const isField = (name: string): name is keyof StaffFormValues => Object.hasOwn(noStaff, name);

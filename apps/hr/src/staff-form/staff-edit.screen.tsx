@@ -5,7 +5,7 @@ import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import type { StaffRow, StaffUser } from '@toam/contracts/user/user';
 import { commonText } from '@toam/contracts/texts/common';
 import { canEditUser } from '@toam/domain/user-access';
-import { EditWhile } from '@toam/pickers/edit-while';
+import { EditWhile } from '@toam/record-form/edit-while';
 import { houseOptions } from '@toam/pickers/house-options';
 import { RefusedState, ScreenState } from '@toam/ui/core';
 import { Link, useParams } from 'react-router-dom';

@@ -6,7 +6,7 @@ import { userSaveText } from '@toam/contracts/texts/user-save';
 import { otherAccountForm, staffForm, userChange } from '@toam/contracts/user/user-save.schema';
 import { emailOrNone, isPriceOrderWrong } from '@toam/contracts/user/user-field';
 import { requiredByForm, requiredOfOthers, requiredOfStaff } from '@toam/domain/staff/staff-columns';
-import { flagFields, pictureFields, type StaffField } from '@toam/pickers/staff.values';
+import { flagFields, pictureFields, type StaffField } from '@toam/pickers/staff/staff.values';
 import { z } from 'zod';
 import { isEmpty, type StaffFormValues } from './staff-form.values';
 

@@ -1,7 +1,7 @@
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { staffLabel } from '@toam/contracts/texts/user';
 import { arePapersComplete, houseFlags, pageFlags } from '@toam/domain/staff/staff-columns';
-import { pictureFields, type StaffField } from '@toam/pickers/staff.values';
+import { pictureFields, type StaffField } from '@toam/pickers/staff/staff.values';
 import type { IndexedSection } from '@toam/ui/form';
 import { bankFields, contactFields, otherPersonFields, personFields } from './person.section';
 import { changesOf, noOther, noStaff, type StaffFormValues } from './staff-form.values';

@@ -10,7 +10,7 @@ import {
   type StaffValues,
   valuesOfStaff,
   wireValueOf,
-} from '@toam/pickers/staff.values';
+} from '@toam/pickers/staff/staff.values';
 
 /** What the fields hold, as the screen shows them; names are the wire's. Specification 2 §3 "Staff user". */
 export type StaffFormValues = StaffValues & {

@@ -1,7 +1,7 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { staffLabel } from '@toam/contracts/texts/user';
-import { fieldWords, type StaffField } from '@toam/pickers/staff.values';
+import { fieldWords, type StaffField } from '@toam/pickers/staff/staff.values';
 import type { StaffFormValues } from './staff-form.values';
 
 const entriesOf = (entries: readonly { id: number; value: string }[], ids: readonly number[]): string =>

@@ -1,7 +1,7 @@
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { allows, type AccessRule } from '@toam/domain/access';
 import type { Actor } from '@toam/domain/actor';
-import { flagFields } from '@toam/pickers/staff.values';
+import { flagFields } from '@toam/pickers/staff/staff.values';
 import { useWatch, type Control } from '@toam/ui/form';
 import { CheckIcon, MinusIcon } from '@toam/ui/icons';
 import type { StaffFormValues } from './staff-form.values';

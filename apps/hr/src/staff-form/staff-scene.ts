@@ -1,6 +1,6 @@
 import { staffLabel } from '@toam/contracts/texts/user';
 import type { EditableColumn } from '@toam/domain/staff/staff-columns';
-import type { StaffField } from '@toam/pickers/staff.values';
+import type { StaffField } from '@toam/pickers/staff/staff.values';
 import type { EntryForm } from '@toam/ui/form';
 import { createContext, useContext } from 'react';
 import type { StaffFormValues } from './staff-form.values';

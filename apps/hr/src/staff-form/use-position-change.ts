@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { JobPosition } from '@toam/domain/actor';
-import { staffQueries } from '@toam/pickers/staff.queries';
+import { staffQueries } from '@toam/pickers/staff/staff.queries';
 import { useState } from 'react';
 import { staffFormQueries } from './staff-form.queries';
 import { useStaffScene } from './staff-scene';

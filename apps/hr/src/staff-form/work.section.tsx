@@ -3,7 +3,7 @@ import { userSaveText } from '@toam/contracts/texts/user-save';
 import { choicesOf } from '@toam/contracts/user/staff-choices';
 import type { JobPosition } from '@toam/domain/actor';
 import { longestStaffNote } from '@toam/domain/staff/staff-columns';
-import type { StaffField } from '@toam/pickers/staff.values';
+import type { StaffField } from '@toam/pickers/staff/staff.values';
 import { DateField, FormSection, SelectField, TextArea, TextField, useWatch } from '@toam/ui/form';
 import { ManagerField } from './manager-field';
 import type { StaffFormValues } from './staff-form.values';

@@ -4,7 +4,7 @@ import { download } from '@toam/api-client/download';
 import { staffImportScreenText as text } from '@toam/contracts/texts/staff-import-screen';
 import { deleteUserImport, readUserImportFile } from '@toam/contracts/user/user-import.endpoints';
 import type { UserImport } from '@toam/contracts/user/user-import.schema';
-import { useSavedFile } from '@toam/pickers/sheet-import/use-saved-file';
+import { useSavedFile } from '@toam/sheet-import/use-saved-file';
 import { Button, confirm, Dropdown, toast, useIsPhone } from '@toam/ui/core';
 import { DotsThreeVerticalIcon, DownloadSimpleIcon, TrashIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';

@@ -3,7 +3,7 @@ import { download } from '@toam/api-client/download';
 import { staffImportScreenText as text } from '@toam/contracts/texts/staff-import-screen';
 import { makeImportPasswords } from '@toam/contracts/user/user-import.endpoints';
 import type { UserImport } from '@toam/contracts/user/user-import.schema';
-import { useSavedFile } from '@toam/pickers/sheet-import/use-saved-file';
+import { useSavedFile } from '@toam/sheet-import/use-saved-file';
 import { Alert, Button, confirm, formatDateTime, formatNumber, toast } from '@toam/ui/core';
 import { DownloadSimpleIcon } from '@toam/ui/icons';
 import './staff-import.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CallFailed } from '@toam/api-client/call-failed';
 import { staffImportText } from '@toam/contracts/texts/staff-import';
 import { staffImportScreenText as text } from '@toam/contracts/texts/staff-import-screen';
-import { ImportSteps } from '@toam/pickers/sheet-import/import-steps';
+import { ImportSteps } from '@toam/sheet-import/import-steps';
 import { Button, EmptyState, ScreenState, ScreenTitle } from '@toam/ui/core';
 import { ArrowLeftIcon } from '@toam/ui/icons';
 import { Link, useNavigate, useParams } from 'react-router-dom';

@@ -7,7 +7,7 @@ import { missables, privateStaffFilters, staffFilters, type StaffFilters } from 
 import { ageRangeKeys } from '@toam/domain/age';
 import { columnsWith } from '@toam/domain/record/columns';
 import { staffColumns } from '@toam/domain/staff/staff-columns';
-import { staffQueries } from '@toam/pickers/staff.queries';
+import { staffQueries } from '@toam/pickers/staff/staff.queries';
 import {
   filterColumnsOf,
   type ColumnFilter,

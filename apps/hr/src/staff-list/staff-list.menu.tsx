@@ -1,6 +1,6 @@
 import { staffListText as text } from '@toam/contracts/texts/staff-list';
-import { useExportItems } from '@toam/pickers/export-items';
-import { ListMenu } from '@toam/pickers/list-menu';
+import { useExportItems } from '@toam/list-screen/export-items';
+import { ListMenu } from '@toam/list-screen/list-menu';
 import type { ColumnLayout } from '@toam/ui/heavy';
 import type { ListedStaff, StaffQuestion } from '../staff/staff.queries';
 import { menuColumn } from './staff-list.columns';

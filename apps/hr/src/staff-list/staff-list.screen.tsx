@@ -5,7 +5,7 @@ import { userText } from '@toam/contracts/texts/user';
 import { roles } from '@toam/contracts/user/user';
 import { lockedFilter } from '@toam/contracts/user/user-list.schema';
 import { useLiveList } from '@toam/live/live-list';
-import { useOpenedRow } from '@toam/pickers/use-opened-row';
+import { useOpenedRow } from '@toam/list-screen/use-opened-row';
 import { formatTotal, useIsPhone } from '@toam/ui/core';
 import {
   ColumnSettings,

@@ -4,7 +4,7 @@ import { introductionOf } from '@toam/contracts/user/introduction';
 import type { StaffRow, StaffUser } from '@toam/contracts/user/user';
 import { isEmptyRichText } from '@toam/domain/rich-text';
 import type { StaffColumnName } from '@toam/domain/staff/staff-columns';
-import { PhoneActions } from '@toam/pickers/phone-actions';
+import { PhoneActions } from '@toam/pickers/customer/phone-actions';
 import { Avatar, copyText, StatusTag } from '@toam/ui/core';
 import { RichTextView } from '@toam/ui/heavy';
 import { CopyIcon, EnvelopeSimpleIcon } from '@toam/ui/icons';

@@ -1,7 +1,7 @@
 import { plainToRichText, richTextToPlain } from '@toam/domain/rich-text';
 import { anImage } from '@toam/testing/a-house';
 import { clashes, merged } from './house-conflict';
-import { draftedEdit, restoredEdit } from '@toam/pickers/edit-draft';
+import { draftedEdit, restoredEdit } from '@toam/record-form/edit-draft';
 import { draftedHouse, houseDraft, restoredHouse } from './house-draft.values';
 import { emptyHouse, type HouseFormValues } from './house-form.values';
 

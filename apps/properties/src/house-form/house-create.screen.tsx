@@ -6,7 +6,7 @@ import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { createHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseText } from '@toam/contracts/texts/house';
-import { useFormDraft } from '@toam/pickers/form-draft';
+import { useFormDraft } from '@toam/record-form/draft/form-draft';
 import { useLeaveGuard } from '@toam/platform/leave-guard';
 import { houseOptions } from '@toam/pickers/house-options';
 import { ScreenState, toast } from '@toam/ui/core';
@@ -18,7 +18,7 @@ import { draftedHouse, restoredHouse } from './house-draft.values';
 import { createRequest, emptyHouse, houseFormSchema, type HouseFormValues, type ValidHouse } from './house-form.values';
 import { HouseForm } from './house.form';
 import { ShareQuestion } from './share-checklist';
-import { showSaveFailure } from '@toam/pickers/show-save-failure';
+import { showSaveFailure } from '@toam/record-form/show-save-failure';
 
 /** /house/new. Specification 1 §2 "Create / edit property". */
 export function Component() {

@@ -1,4 +1,4 @@
-import type { DraftData, DraftRules } from '@toam/pickers/edit-draft';
+import type { DraftData, DraftRules } from '@toam/record-form/edit-draft';
 import { changedFields, emptyHouse, type HouseField, type HouseFormValues } from './house-form.values';
 
 /** Signed addresses last some minutes: a draft keeps documents without theirs. */

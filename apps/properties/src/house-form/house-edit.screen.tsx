@@ -5,7 +5,7 @@ import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { canEditHouse } from '@toam/domain/house-access';
 import { houseOptions } from '@toam/pickers/house-options';
-import { EditWhile } from '@toam/pickers/edit-while';
+import { EditWhile } from '@toam/record-form/edit-while';
 import { RefusedState, ScreenState } from '@toam/ui/core';
 import { Link, useParams } from 'react-router-dom';
 import { houseQueries } from '../house/house.queries';

@@ -1,6 +1,6 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
-import { StaffField } from '@toam/pickers/staff-field';
+import { StaffField } from '@toam/pickers/staff/staff-field';
 import { formatNumber, Modal } from '@toam/ui/core';
 import { useEntryForm } from '@toam/ui/form';
 import { z } from 'zod';

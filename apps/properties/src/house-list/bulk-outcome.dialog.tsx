@@ -1,6 +1,6 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
-import type { BulkOutcome } from '@toam/pickers/run-in-parts';
+import type { BulkOutcome } from '@toam/list-screen/run-in-parts';
 import { Button, formatNumber, Modal } from '@toam/ui/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';

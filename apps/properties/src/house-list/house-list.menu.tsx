@@ -1,8 +1,8 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { exportText } from '@toam/contracts/texts/export';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
-import { useExportItems } from '@toam/pickers/export-items';
-import { ListMenu } from '@toam/pickers/list-menu';
+import { useExportItems } from '@toam/list-screen/export-items';
+import { ListMenu } from '@toam/list-screen/list-menu';
 import { useIsPhone } from '@toam/ui/core';
 import type { ColumnLayout } from '@toam/ui/heavy';
 import { CheckSquareIcon } from '@toam/ui/icons';

@@ -4,7 +4,7 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { houseText } from '@toam/contracts/texts/house';
 import { houseListText } from '@toam/contracts/texts/house-list';
 import { canCreateHouse } from '@toam/domain/house-access';
-import { useOpenedRow } from '@toam/pickers/use-opened-row';
+import { useOpenedRow } from '@toam/list-screen/use-opened-row';
 import { formatTotal, PendingState, ScreenTitle, useIsPhone } from '@toam/ui/core';
 import {
   ColumnSettings,

@@ -1,7 +1,7 @@
 import { call } from '@toam/api-client/call';
 import { changeHouses, type HouseBulkAction, restoreHouses } from '@toam/contracts/house/house-bulk.endpoints';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
-import { type BulkOutcome, runInParts } from '@toam/pickers/run-in-parts';
+import { type BulkOutcome, runInParts } from '@toam/list-screen/run-in-parts';
 
 type WithoutHouses<A> = A extends HouseBulkAction ? Omit<A, 'houses'> : never;
 

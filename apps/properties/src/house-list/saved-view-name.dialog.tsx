@@ -1,7 +1,7 @@
 import { longestLine } from '@toam/contracts/field';
 import { commonText } from '@toam/contracts/texts/common';
 import { savedViewText } from '@toam/contracts/texts/saved-view';
-import { keptText } from '@toam/pickers/kept-typing';
+import { keptText } from '@toam/record-form/draft/kept-typing';
 import { Input, messageOf, Modal } from '@toam/ui/core';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
-import type { BulkOutcome } from '@toam/pickers/run-in-parts';
+import type { BulkOutcome } from '@toam/list-screen/run-in-parts';
 import { confirm, formatNumber, toast } from '@toam/ui/core';
 import type { ListSelection } from '@toam/ui/heavy';
 import { useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { longestReason } from '@toam/contracts/house/reason';
 import { houseActionText, rejectReasons, stopReasons } from '@toam/contracts/texts/house-action';
-import { keptText } from '@toam/pickers/kept-typing';
+import { keptText } from '@toam/record-form/draft/kept-typing';
 import { askReason } from '@toam/ui/core';
 
 interface Question {

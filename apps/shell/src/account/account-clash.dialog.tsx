@@ -1,5 +1,5 @@
 import { staffLabel } from '@toam/contracts/texts/user';
-import { fieldWords } from '@toam/pickers/staff.values';
+import { fieldWords } from '@toam/pickers/staff/staff.values';
 import { formatClock } from '@toam/ui/core';
 import { ConflictDialog } from '@toam/ui/form';
 import { clashesOf, type PersonalField } from './account.values';

@@ -3,7 +3,7 @@ import type { StaffUser } from '@toam/contracts/user/user';
 import { valuesIn } from '@toam/domain/record/columns';
 import { type PersonalColumn, personalColumns, type PictureColumn } from '@toam/domain/staff/staff-columns';
 import { changedFields, clashingFields, type Conflict } from '@toam/domain/three-way';
-import type { DraftData, DraftRules } from '@toam/pickers/edit-draft';
+import type { DraftData, DraftRules } from '@toam/record-form/edit-draft';
 import {
   comparableOf,
   holdsNothing,
@@ -11,7 +11,7 @@ import {
   type StaffValues,
   valuesOfStaff,
   wireValueOf,
-} from '@toam/pickers/staff.values';
+} from '@toam/pickers/staff/staff.values';
 
 /** The portrait is changed in the profile modal, by a call of its own. */
 export type PersonalField = Exclude<PersonalColumn, 'profile_picture'>;

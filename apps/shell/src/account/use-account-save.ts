@@ -14,8 +14,8 @@ import {
 import type { StaffUser } from '@toam/contracts/user/user';
 import { changeUser } from '@toam/contracts/user/user.endpoints';
 import type { Conflict } from '@toam/domain/three-way';
-import { standingRecord, type EditBase } from '@toam/pickers/edit-draft';
-import { showSaveFailure } from '@toam/pickers/show-save-failure';
+import { standingRecord, type EditBase } from '@toam/record-form/edit-draft';
+import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { toast } from '@toam/ui/core';
 import { revealProblems, type EntryForm, type FormSchema } from '@toam/ui/form';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import { contactListText as text } from '@toam/contracts/texts/contact-list';
 import { dialledPhone } from '@toam/domain/phone';
-import { phoneText } from '../customer.queries';
+import { phoneText } from '../customer/customer.queries';
 import { LockSimpleIcon } from '@toam/ui/icons';
-import './contact.css';
+import '@toam/pickers/contact/contact.css';
 
 /** The number to call, or a lock for who may not see it. D24. */
 export const ContactPhone = ({ row: { masked, phone_number } }: { row: ContactRow }) =>

@@ -2,7 +2,7 @@ import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import { contactListText as text } from '@toam/contracts/texts/contact-list';
 import { CheckCircleIcon, CircleIcon } from '@toam/ui/icons';
 import { useHandleContact } from './use-handle-contact';
-import './contact.css';
+import '@toam/pickers/contact/contact.css';
 
 /** New or handled: one press switches it. D15. */
 export function ContactStatus({ contact }: { contact: ContactRow }) {

@@ -19,7 +19,7 @@ const withoutDraft: Record<string, string> = {
   'apps/crm/src/need/share-need.dialog.tsx': 'colleagues are chosen',
   'apps/properties/src/house-list/assign-houses.dialog.tsx': 'a colleague is chosen',
   'apps/properties/src/house/tags/tag.dialog.tsx': 'a name of some letters and a colour, kept while the dialog stands',
-  'libs/pickers/src/use-edit-form.ts': 'it is the form of an edit, and keeps a draft itself',
+  'libs/record-form/src/use-edit-form.ts': 'it is the form of an edit, and keeps a draft itself',
   'libs/ui/src/fields/entry-form.ts': 'it is the form itself',
 };
 

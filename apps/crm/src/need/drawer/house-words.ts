@@ -4,7 +4,7 @@ import { houseCustomersText } from '@toam/contracts/texts/house-customers';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { visitToTell } from '@toam/domain/visit';
 import { formatAgo, formatClock, formatDate, formatNumber } from '@toam/ui/core';
-import { offeredText, shortcomings } from '@toam/pickers/need-words';
+import { offeredText, shortcomings } from '@toam/pickers/need/need-words';
 
 type Addressed = Pick<HouseRow, 'house_number' | 'house_address' | 'names'>;
 

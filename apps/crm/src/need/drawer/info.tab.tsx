@@ -6,14 +6,14 @@ import { needWishLabel, needLabel, needText } from '@toam/contracts/texts/need';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { mandatoryColumns, needWishNames } from '@toam/domain/matching';
 import { dialledPhone } from '@toam/domain/phone';
-import { phoneText } from '@toam/pickers/customer.queries';
+import { phoneText } from '@toam/pickers/customer/customer.queries';
 import { formatDateTime, ScreenState, Skeleton, useIsPhone } from '@toam/ui/core';
 import { LockSimpleIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { needQueries } from '../need.queries';
-import { wantedText } from '@toam/pickers/need-words';
+import { wantedText } from '@toam/pickers/need/need-words';
 import { AddressSearch } from './address-search';
 import './info.tab.css';
 

@@ -5,7 +5,7 @@ import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.sc
 import { longestVisitNote } from '@toam/contracts/request/recommend.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
-import { useKeptTyping } from '@toam/pickers/kept-typing';
+import { useKeptTyping } from '@toam/record-form/draft/kept-typing';
 import { Button, Modal, toast } from '@toam/ui/core';
 import { DateField, FieldScope, SelectField, TextArea, useEntryForm } from '@toam/ui/form';
 import { houseLine } from './house-words';

@@ -1,6 +1,6 @@
 import type { Image } from '@toam/contracts/media/image.schema';
 import { newIdempotencyKey } from '@toam/api-client/call';
-import { keptTyping, type KeptTyping } from '@toam/pickers/kept-typing';
+import { keptTyping, type KeptTyping } from '@toam/record-form/draft/kept-typing';
 import { useEffect, useRef, useState } from 'react';
 import type { Pick } from './composer-text';
 

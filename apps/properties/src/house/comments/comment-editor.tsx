@@ -1,6 +1,6 @@
 import type { HouseReply } from '@toam/contracts/house/house-comment.endpoints';
 import { commentText } from '@toam/contracts/texts/comment';
-import { keptTyping } from '@toam/pickers/kept-typing';
+import { keptTyping } from '@toam/record-form/draft/kept-typing';
 import { Button } from '@toam/ui/core';
 import { useState } from 'react';
 import { CommentBox } from './comment-box';

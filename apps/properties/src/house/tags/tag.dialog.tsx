@@ -5,7 +5,7 @@ import { CallFailed } from '@toam/api-client/call-failed';
 import { deleteHouseTag, saveHouseTag, tagFields, type CompanyTag } from '@toam/contracts/house/house-tag.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { tagText } from '@toam/contracts/texts/tag';
-import { useKeptTyping } from '@toam/pickers/kept-typing';
+import { useKeptTyping } from '@toam/record-form/draft/kept-typing';
 import { Button, confirm, Modal, showError, toast } from '@toam/ui/core';
 import { showServerErrors, TextField, useEntryForm, type EntryForm } from '@toam/ui/form';
 import { TrashIcon } from '@toam/ui/icons';

@@ -23,16 +23,16 @@ import {
 } from '@toam/ui/form';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { useMergeCustomers } from './customer-merge/use-merge-customers';
+import { useMergeCustomers } from './merge/use-merge-customers';
 import { CustomerPictureField } from './customer-picture';
 import { customerQueries } from './customer.queries';
-import { DraftLine } from './draft-line';
-import { DraftOffer } from './draft-offer';
-import { restoredFields } from './edit-draft';
-import { useFormDraft } from './form-draft';
+import { DraftLine } from '@toam/record-form/draft/draft-line';
+import { DraftOffer } from '@toam/record-form/draft/draft-offer';
+import { restoredFields } from '@toam/record-form/edit-draft';
+import { useFormDraft } from '@toam/record-form/draft/form-draft';
 import { customerRequest, customerSchema, noCustomer, samePhoneOf, type CustomerValues } from './customer.values';
 import { SamePhone } from './same-phone';
-import { showSaveFailure } from './show-save-failure';
+import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { distinct, useSamePhone } from './use-same-phone';
 import './quick-customer.css';
 

@@ -2,8 +2,8 @@ import { formText } from '@toam/contracts/texts/field';
 import { Button, ScreenTitle, useIsPhone } from '@toam/ui/core';
 import { FormProblemsButton, type FormProblems } from '@toam/ui/form';
 import { ArrowLeftIcon, CloudArrowUpIcon, XIcon } from '@toam/ui/icons';
-import { DraftLine, keptWords } from './draft-line';
-import type { FormDraftControl } from './form-draft';
+import { DraftLine, keptWords } from './draft/draft-line';
+import type { FormDraftControl } from './draft/form-draft';
 
 /** What header and footer show and steer. */
 export interface FormPageBars {

@@ -2,7 +2,7 @@ import { isRefused } from '@toam/api-client/call-failed';
 import { formText } from '@toam/contracts/texts/field';
 import { Alert, showError } from '@toam/ui/core';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import './draft.css';
+import './draft/draft.css';
 
 const SaveRefused = createContext<string | null>(null);
 

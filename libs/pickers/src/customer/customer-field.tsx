@@ -17,7 +17,7 @@ import { UserPlusIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { customerQueries, phoneText, searchCustomers } from './customer.queries';
 import { QuickCustomerDialog } from './quick-customer.dialog';
-import { searchStaff, staffQueries } from './staff.queries';
+import { searchStaff, staffQueries } from '../staff/staff.queries';
 
 interface CustomerFieldProps<Values extends FieldValues> extends FieldBinding<Values, number | null>, FieldLook {
   /** Offers only this agent's customers, and makes new ones theirs. For admins. */

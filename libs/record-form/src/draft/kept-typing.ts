@@ -8,7 +8,7 @@ import type { FormDraft } from '@toam/contracts/draft/draft.endpoints';
 import type { EntryForm, FieldValues } from '@toam/ui/form';
 import { useEffect, useState } from 'react';
 import { deviceDraft, dropDeviceDraft, dropOldDeviceDrafts, putDeviceDraft } from './device-drafts';
-import { restoredFields } from './edit-draft';
+import { restoredFields } from '../edit-draft';
 
 type Typed = FormDraft['data'];
 

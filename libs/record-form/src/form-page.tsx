@@ -11,9 +11,9 @@ import {
   type IndexedSection,
 } from '@toam/ui/form';
 import { useRef, type ReactNode } from 'react';
-import { DraftOffer } from './draft-offer';
+import { DraftOffer } from './draft/draft-offer';
 import { SaveRefusedNotice, useSaveRefused } from './edit-while';
-import type { FormDraftControl } from './form-draft';
+import type { FormDraftControl } from './draft/form-draft';
 import { FormPageFooter, FormPageHeader, type FormPageBars } from './form-page-bars';
 import './form-page.css';
 

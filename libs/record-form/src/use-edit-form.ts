@@ -1,7 +1,7 @@
 import { useEntryForm, type EntryForm, type FieldValues, type FormSchema } from '@toam/ui/form';
 import { useState } from 'react';
 import { draftedEdit, restoredEdit, type DraftRules, type EditBase } from './edit-draft';
-import { useFormDraft, type FormDraftControl } from './form-draft';
+import { useFormDraft, type FormDraftControl } from './draft/form-draft';
 
 interface EditFormInput<Values extends FieldValues> {
   /** The draft's name on the API: `house-12`. */
