@@ -1,6 +1,8 @@
 import type { AccessRule } from '@toam/domain/access';
 import { z } from 'zod';
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 /** `upload`: the body is multipart/form-data with the endpoint's fields and one part `file` or `image`. */
 export type BodyKind = 'json' | 'upload';
 
@@ -24,8 +26,9 @@ export interface Endpoint<
   A extends AccessRule = AccessRule,
   K extends BodyKind = BodyKind,
   R extends ReplyKind = ReplyKind,
+  M extends Method = Method,
 > {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: M;
   path: `/${string}`;
   /** What it does, one English sentence without a full stop. */
   summary: string;
@@ -55,7 +58,8 @@ export type Once = boolean | { secret: string };
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-type Described<P, Q, B, D, A, K, R> = Pick<Endpoint, 'method' | 'path' | 'summary' | 'conflict'> & {
+type Described<P, Q, B, D, A, K, R, M> = Pick<Endpoint, 'path' | 'summary' | 'conflict'> & {
+  method: M;
   access: A;
   params?: P;
   query?: Q;
@@ -77,7 +81,8 @@ export function endpoint<
   const A extends AccessRule = AccessRule,
   const K extends BodyKind = 'json',
   const R extends ReplyKind = 'json',
->(described: Described<P, Q, B, D, A, K, R>): Endpoint<P, Q, B, D, A, K, R> {
+  const M extends Method = Method,
+>(described: Described<P, Q, B, D, A, K, R, M>): Endpoint<P, Q, B, D, A, K, R, M> {
   return {
     ...described,
     bodyKind: described.bodyKind ?? ('json' as K),

@@ -11,7 +11,6 @@ import { insertSession, insertUser } from '../testing/insert-user';
 import { as, testApp } from '../testing/test-app';
 import { auditEntries } from './audit.schema';
 import { auditedJob } from './audited';
-import { auditedEndpoints } from './audited-endpoints';
 import { recordAudit } from './record-audit';
 import { auditChange, auditNothing, tellDeed } from './trail';
 
@@ -28,17 +27,10 @@ const tried = endpoint({
   data: z.null(),
 });
 
-// other files of the same batch hold this table against what is mounted
-beforeAll(() => {
-  auditedEndpoints['PUT /audit-trial/:id'] = { action: 'update', noun: 'house', record: 'id' };
-});
-afterAll(() => {
-  delete auditedEndpoints['PUT /audit-trial/:id'];
-});
-
 const { app } = testApp({
   mounts: (fastify) =>
     mount(fastify, tried, {
+      audit: { action: 'update', noun: 'house', record: 'id' },
       handler: async () => {
         await work();
         return null;

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { endpoint } from '@toam/contracts/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { onlyReads } from '../audit/audited';
 import { anActor, anAdmin } from '../testing/an-actor';
 import { insertSession, insertUser } from '../testing/insert-user';
 import { anonymous, as, testApp } from '../testing/test-app';
@@ -56,6 +57,14 @@ const unnamed = endpoint({
   access: 'public',
   data: z.null(),
 });
+const titled = endpoint({
+  method: 'PUT',
+  path: '/test/titled',
+  summary: 'Titled',
+  access: 'public',
+  body: z.object({ title: z.string() }),
+  data: z.null(),
+});
 const adminOnly = endpoint({
   method: 'GET',
   path: '/test/admin',
@@ -83,6 +92,7 @@ const download = endpoint({
 
 function mountTestEndpoints(app: FastifyInstance) {
   mount(app, putHouse, {
+    audit: { action: 'update', noun: 'house', record: 'houseId' },
     handler: ({ params, query, body, actor }) => ({
       ...params,
       ...query,
@@ -91,7 +101,7 @@ function mountTestEndpoints(app: FastifyInstance) {
       password_hash: `of ${actor.id}`,
     }),
   });
-  mount(app, nothingToSay, { handler: () => null });
+  mount(app, nothingToSay, { audit: onlyReads, handler: () => null });
   mount(app, zero, { handler: () => 0 });
   mount(app, broken, {
     handler: () => {
@@ -101,17 +111,20 @@ function mountTestEndpoints(app: FastifyInstance) {
   // @ts-expect-error an answer that breaks its contract does not compile
   mount(app, lying, { handler: () => ({ id: 'seven' }) });
   mount(app, stale, {
+    audit: onlyReads,
     handler: () => {
       throw new Refusal('conflict', 'Bản ghi đã thay đổi', { current: { version: 3, password_hash: 'x' } });
     },
   });
   mount(app, unnamed, {
+    audit: onlyReads,
     handler: () => {
       throw new Refusal('conflict', 'Bản ghi đã thay đổi', { current: { version: 3, password_hash: 'x' } });
     },
   });
   mount(app, adminOnly, { handler: () => 1 });
   mount(app, picture, {
+    audit: onlyReads,
     handler: ({ file, body }) => ({ name: file.name, bytes: file.bytes.length, rotation: body.rotation }),
   });
   mount(app, download, {
@@ -129,6 +142,24 @@ test('an endpoint without an access rule does not compile', () => {
   // @ts-expect-error access is missing
   endpoint({ method: 'GET', path: '/test/open', summary: 'Open', data: z.null() });
 });
+
+/** Compiled, never called. */
+export function wronglyMounted(fastify: FastifyInstance) {
+  const handler = () => null;
+  // @ts-expect-error a call that is no GET says what it leaves in the audit
+  mount(fastify, nothingToSay, { handler });
+  // @ts-expect-error a GET leaves nothing
+  mount(fastify, broken, { audit: onlyReads, handler });
+  // @ts-expect-error the call has no field of this name
+  mount(fastify, stale, { audit: { action: 'update', noun: 'house', record: 'house_id' }, handler });
+  // @ts-expect-error the field is no id
+  mount(fastify, titled, { audit: { action: 'update', noun: 'house', record: 'title' }, handler });
+  // @ts-expect-error the body has no such field
+  mount(fastify, titled, {
+    audit: { action: ({ body }) => (body.status ? 'stop' : 'resume'), noun: 'house' },
+    handler,
+  });
+}
 
 test('a handler gets parsed input, and an answer loses what its contract does not name', async () => {
   const reply = await as(anActor()).put('/test/house/12?size=7', { title: ' Nhà phố ', hacked: true });

@@ -5,8 +5,7 @@ import { validationText } from '@toam/contracts/texts/validation';
 import type { Actor } from '@toam/domain/actor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { audited } from '../audit/audited';
-import type { Asked } from '../audit/audited-endpoints';
+import { type Audit, audited } from '../audit/audited';
 import { countingTold } from '../audit/told-numbers';
 import { answerOnce, longestKey } from '../idempotency/answer-once';
 import { endingDrafts } from '../modules/drafts/ending-drafts';
@@ -18,10 +17,15 @@ import { Refusal } from './refusal';
 import { findUnstorable } from './storable';
 import { receiveUpload, type Upload } from './upload';
 
+/** An endpoint, and what its calls leave in the audit. */
+export interface MountedEndpoint extends Endpoint {
+  audit?: Audit;
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Every endpoint mounted so far, for the docs and the permission matrix. */
-    endpoints: Endpoint[];
+    endpoints: MountedEndpoint[];
   }
   interface FastifyRequest {
     /** Who asks; null on public endpoints. */
@@ -45,13 +49,16 @@ export type Call<E extends Endpoint> = InputOf<E> & {
 /** What a handler gives back: the data before the contract's schema strips it, or a file. */
 export type Answer<E extends Endpoint> = E['replyKind'] extends 'file' ? FileReply : z.input<E['data']>;
 
-interface Mounting<E extends Endpoint> {
-  handler: (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
-}
+type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+
+type Mounting<E extends Endpoint> = { handler: Handler<E> } & (E['method'] extends 'GET'
+  ? { audit?: never }
+  : { audit: Audit<E> });
 
 /** Puts the endpoint at /api: checks access before reading the body, parses by the contract, strips the answer by it. */
-export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, { handler }: Mounting<E>): void {
-  app.endpoints.push(endpoint);
+export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, { audit, handler }: Mounting<E>): void {
+  const mounted: MountedEndpoint = { ...endpoint, audit };
+  app.endpoints.push(mounted);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -64,7 +71,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, { h
       const handle = async () => (endpoint.once ? handleOnce(endpoint, call, handler) : handler(call));
       const asking = askingOf(request, call);
       const finish = () => endingDrafts(request, call.actor?.id, handle);
-      const work = () => asViewer(request.session, () => audited(endpoint, asking, finish));
+      const work = () => asViewer(request.session, () => audited(mounted.audit, asking, finish));
       const answer = await countingTold(endpoint, doerIn(asking), work);
       return endpoint.replyKind === 'file' ? sendFile(reply, answer as FileReply) : sendData(reply, endpoint, answer);
     },
@@ -74,17 +81,13 @@ export function mount<E extends Endpoint>(app: FastifyInstance, endpoint: E, { h
 const askingOf = (request: FastifyRequest, { params, query, body }: InputOf<Endpoint>) => ({
   actor: request.session?.actor ?? null,
   ip: request.ip || null,
-  asked: { params, query, body } as Asked,
+  input: { params, query, body },
 });
 
 const doerIn = ({ actor, ip }: { actor: Actor | null; ip: string | null }) => actor && { actor, ip };
 
 /** @throws Refusal invalid for a key that is too long */
-async function handleOnce<E extends Endpoint>(
-  endpoint: E,
-  call: Call<E>,
-  handler: Mounting<E>['handler'],
-): Promise<unknown> {
+async function handleOnce<E extends Endpoint>(endpoint: E, call: Call<E>, handler: Handler<E>): Promise<unknown> {
   const key = call.request.headers['idempotency-key'];
   const userId = call.actor?.id;
   if (typeof key !== 'string' || key === '' || userId === undefined) return handler(call);

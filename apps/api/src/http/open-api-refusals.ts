@@ -1,7 +1,8 @@
 import type { Endpoint } from '@toam/contracts/endpoint';
 import { statusOfCode } from '@toam/contracts/failure';
 import { z } from 'zod';
-import { auditedEndpoints } from '../audit/audited-endpoints';
+import { isAudited } from '../audit/audited';
+import type { MountedEndpoint } from './mount';
 
 const words = {
   unauthenticated: 'The session is missing, expired or revoked',
@@ -32,13 +33,11 @@ const asksForOne = ({ method, path, params, query, body }: Endpoint): boolean =>
   [query, body].flatMap(keysOf).some((key) => namesRecord.test(key));
 
 /** Whether a call changes what somebody else may have changed: what leaves an entry in the audit, and drafts by version. */
-const changes = ({ method, path }: Endpoint): boolean => {
-  const audited = auditedEndpoints[`${method} ${path}`];
-  return method !== 'GET' && (!audited || !('not' in audited) || path.startsWith('/user/draft'));
-};
+const changes = ({ method, path, audit }: MountedEndpoint): boolean =>
+  isAudited(audit) || (method !== 'GET' && path.startsWith('/user/draft'));
 
 /** With which statuses a call may be refused, and why: read off its contract. Tests hold real answers against it (`isTold`). */
-export function refusalsOf(endpoint: Endpoint): [status: string, description: string][] {
+export function refusalsOf(endpoint: MountedEndpoint): [status: string, description: string][] {
   const isPublic = endpoint.access === 'public';
   const hasBody = endpoint.method !== 'GET';
   const happens: Record<keyof typeof statusOfCode, boolean> = {
@@ -59,5 +58,5 @@ export function refusalsOf(endpoint: Endpoint): [status: string, description: st
 }
 
 /** Whether the API's page names an answer of the endpoint. */
-export const isTold = (endpoint: Endpoint, status: number): boolean =>
+export const isTold = (endpoint: MountedEndpoint, status: number): boolean =>
   status === 200 || refusalsOf(endpoint).some(([told]) => told === String(status));

@@ -1,16 +1,16 @@
-import type { Endpoint } from '@toam/contracts/endpoint';
 import { draftHeader } from '@toam/contracts/draft/draft.endpoints';
 import { failure, statusOfCode } from '@toam/contracts/failure';
 import { longestKey } from '../idempotency/answer-once';
+import type { MountedEndpoint } from './mount';
 import { refusalsOf } from './open-api-refusals';
 import { type JsonSchema, NamedSchemas } from './open-api-schemas';
 import { tagsOf } from './open-api-tags';
 
 /** "/house/:houseId" as OpenAPI writes it. */
-const pathOf = ({ path }: Endpoint): string => `/api${path.replace(/:([A-Za-z]+)/g, '{$1}')}`;
+const pathOf = ({ path }: MountedEndpoint): string => `/api${path.replace(/:([A-Za-z]+)/g, '{$1}')}`;
 
 /** "GET /user/detail" → "getUserDetail", "GET /house/:id" → "getHouseById". */
-const operationId = ({ method, path }: Endpoint): string =>
+const operationId = ({ method, path }: MountedEndpoint): string =>
   method.toLowerCase() +
   path
     .replace(/:/g, 'by/')
@@ -20,7 +20,7 @@ const operationId = ({ method, path }: Endpoint): string =>
 
 const hasProperties = (schema: JsonSchema): boolean => Object.keys(schema.properties ?? {}).length > 0;
 
-function parameters(endpoint: Endpoint, named: NamedSchemas) {
+function parameters(endpoint: MountedEndpoint, named: NamedSchemas) {
   const places = [
     ['path', endpoint.params],
     ['query', endpoint.query],
@@ -37,7 +37,7 @@ function parameters(endpoint: Endpoint, named: NamedSchemas) {
 }
 
 /** Headers that a call may carry beside the session's: each is left out by most callers. */
-function headers(endpoint: Endpoint) {
+function headers(endpoint: MountedEndpoint) {
   const { access, method, path, once } = endpoint;
   if (access === 'public' || method === 'GET') return [];
   const header = (name: string, description: string, schema: JsonSchema) => ({
@@ -55,7 +55,7 @@ function headers(endpoint: Endpoint) {
   return [...(once ? [key] : []), ...(path.startsWith('/user/draft') ? [] : [draft])];
 }
 
-function requestBody(endpoint: Endpoint, named: NamedSchemas) {
+function requestBody(endpoint: MountedEndpoint, named: NamedSchemas) {
   if (endpoint.method === 'GET') return undefined;
   const schema = named.schemaOf(endpoint.body, 'input');
   if (endpoint.bodyKind === 'upload') {
@@ -73,7 +73,7 @@ function requestBody(endpoint: Endpoint, named: NamedSchemas) {
       };
 }
 
-function answer(endpoint: Endpoint, named: NamedSchemas) {
+function answer(endpoint: MountedEndpoint, named: NamedSchemas) {
   if (endpoint.replyKind === 'file') {
     const schema = { type: 'string', contentMediaType: endpoint.fileType };
     return { description: 'The file', content: { [endpoint.fileType]: { schema } } };
@@ -88,13 +88,13 @@ function answer(endpoint: Endpoint, named: NamedSchemas) {
 }
 
 /** A conflict shows what stands in the way, where the contract says what that is. */
-function refusal({ conflict }: Endpoint, status: string, named: NamedSchemas) {
+function refusal({ conflict }: MountedEndpoint, status: string, named: NamedSchemas) {
   const failed = { $ref: '#/components/schemas/Failure' };
   if (status !== String(statusOfCode.conflict) || !conflict) return failed;
   return { allOf: [failed, { type: 'object', properties: { current: named.schemaOf(conflict, 'output') } }] };
 }
 
-function operation(endpoint: Endpoint, named: NamedSchemas) {
+function operation(endpoint: MountedEndpoint, named: NamedSchemas) {
   const isPublic = endpoint.access === 'public';
   const refusedAs = (status: string) => ({ 'application/json': { schema: refusal(endpoint, status, named) } });
   return {
@@ -114,7 +114,7 @@ function operation(endpoint: Endpoint, named: NamedSchemas) {
   };
 }
 
-function describe(endpoints: Endpoint[]) {
+function describe(endpoints: MountedEndpoint[]) {
   const named = new NamedSchemas();
   named.define('Failure', failure, 'output');
   const paths: Record<string, Record<string, unknown>> = {};
@@ -130,7 +130,7 @@ function describe(endpoints: Endpoint[]) {
  * Design §4. It is described when it is first read: translating every schema takes a fifth of a second, which no start should
  * wait for.
  */
-export function openApiOf(endpoints: Endpoint[]) {
+export function openApiOf(endpoints: MountedEndpoint[]) {
   let described: ReturnType<typeof describe> | undefined;
   const once = () => (described ??= describe(endpoints));
   return {

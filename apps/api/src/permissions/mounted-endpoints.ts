@@ -1,11 +1,11 @@
-import type { Endpoint } from '@toam/contracts/endpoint';
 import Fastify from 'fastify';
 import type { Env } from '../env';
 import { acceptBodies } from '../http/body-parsers';
+import type { MountedEndpoint } from '../http/mount';
 import { modules } from '../modules/api.modules';
 
 /** Every endpoint of the API, by path, without opening a database or a port. */
-export async function mountedEndpoints(env: Env): Promise<Endpoint[]> {
+export async function mountedEndpoints(env: Env): Promise<MountedEndpoint[]> {
   const app = Fastify();
   app.decorate('endpoints', []);
   app.decorateRequest('session', null);
@@ -17,4 +17,4 @@ export async function mountedEndpoints(env: Env): Promise<Endpoint[]> {
 }
 
 /** "/house/detail GET": groups the methods of a path. */
-const keyOf = ({ method, path }: Endpoint): string => `${path} ${method}`;
+const keyOf = ({ method, path }: MountedEndpoint): string => `${path} ${method}`;

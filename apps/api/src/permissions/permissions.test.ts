@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Endpoint } from '@toam/contracts/endpoint';
 import { eq, isNotNull } from 'drizzle-orm';
 import { db } from '../db/db';
+import type { MountedEndpoint } from '../http/mount';
 import { isTold } from '../http/open-api-refusals';
 import { users } from '../modules/users/user.schema';
 import { sessions } from '../sessions/session.schema';
 import { insertSession, insertUser } from '../testing/insert-user';
+import { nameOf } from '../testing/sample-calls';
 import { testApp, testEnv } from '../testing/test-app';
 import { decided } from './decided';
 import { mountedEndpoints } from './mounted-endpoints';
@@ -14,13 +15,11 @@ import { permissionsPage } from './permissions-page';
 import { everybody, who, type Who } from './who';
 
 const { app } = testApp();
-let endpoints: Endpoint[];
+let endpoints: MountedEndpoint[];
 
 beforeAll(async () => {
   endpoints = await mountedEndpoints(testEnv());
 });
-
-const nameOf = ({ method, path: address }: Endpoint): string => `${method} ${address}`;
 
 /** A token of this person; a locked one's was good until a moment ago. */
 async function tokenOf(name: Who): Promise<string | null> {
@@ -33,7 +32,7 @@ async function tokenOf(name: Who): Promise<string | null> {
 }
 
 /** What the door says; whatever the handler makes of the empty request behind it is "let in". */
-async function ask(endpoint: Endpoint, token: string | null): Promise<'let in' | number> {
+async function ask(endpoint: MountedEndpoint, token: string | null): Promise<'let in' | number> {
   const reply = await app().inject({
     method: endpoint.method,
     url: `/api${endpoint.path.replace(/:[A-Za-z]+/g, '999999')}`,
@@ -46,7 +45,7 @@ async function ask(endpoint: Endpoint, token: string | null): Promise<'let in' |
 }
 
 /** Signing out is let in, too; who comes after it signs in again. */
-const maySignOut = ({ path: address }: Endpoint): boolean => address.startsWith('/auth/');
+const maySignOut = ({ path: address }: MountedEndpoint): boolean => address.startsWith('/auth/');
 
 /** Sessions that something ended. A lock ends none: it is the door that refuses them. */
 const endedSessions = () => db().$count(sessions, isNotNull(sessions.revoked_at));

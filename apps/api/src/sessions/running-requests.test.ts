@@ -4,6 +4,7 @@ import { endpoint } from '@toam/contracts/endpoint';
 import { count, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '../db/db';
+import { momentary } from '../audit/audited';
 import { mount } from '../http/mount';
 import { personalTurns } from '../http/personal-turns';
 import { images } from '../modules/media/media.schema';
@@ -51,7 +52,7 @@ const { app } = testApp({
         return { content, type: 'text/plain' };
       },
     });
-    mount(mounted, slow, { handler: () => new Promise((answer) => (letGo = () => answer(null))) });
+    mount(mounted, slow, { audit: momentary, handler: () => new Promise((answer) => (letGo = () => answer(null))) });
   },
 });
 

@@ -7,6 +7,7 @@ export function mountClientErrors(app: FastifyInstance): void {
   const admit = reportLimit();
 
   mount(app, reportClientError, {
+    audit: { none: 'a failure in a browser changes nothing' },
     handler: ({ body, request }) => {
       admit(request.ip);
       const { remote, version, stage, message, path } = body;

@@ -28,13 +28,18 @@ export function commentsModule(app: FastifyInstance): void {
     handler: ({ actor, params, query }) => findMentionable(actor, params.houseId, query.search),
   });
 
-  mount(app, writeHouseComment, { handler: ({ actor, params, body }) => writeComment(actor, params.houseId, body) });
+  mount(app, writeHouseComment, {
+    audit: { action: 'create', noun: 'comment' },
+    handler: ({ actor, params, body }) => writeComment(actor, params.houseId, body),
+  });
 
   mount(app, changeHouseComment, {
+    audit: { action: 'update', noun: 'comment', record: 'commentId' },
     handler: ({ actor, params, body }) => changeComment(actor, params.houseId, params.commentId, body),
   });
 
   mount(app, deleteHouseComment, {
+    audit: { action: 'delete', noun: 'comment', record: 'commentId' },
     handler: async ({ actor, params }) => {
       await deleteComment(actor, params.houseId, params.commentId);
       return null;

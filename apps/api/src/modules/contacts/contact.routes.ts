@@ -35,20 +35,24 @@ export function mountContacts(app: FastifyInstance, create: CreateCustomer, webs
   mount(app, readContactEndpoint, { handler: ({ actor, params }) => readContact(actor, params.id) });
 
   mount(app, makeCustomerOfContact, {
+    audit: { action: 'link', noun: 'contact', record: 'id' },
     handler: ({ actor, params, body }) => makeCustomer(create)(actor, params.id, body),
   });
 
   mount(app, readNeedDraft, { handler: ({ actor, params }) => draftNeed(actor, params.id) });
 
   mount(app, linkNeedToContact, {
+    audit: { action: 'link', noun: 'contact', record: 'id' },
     handler: ({ actor, params, body }) => linkNeed(actor, params.id, body.request_id),
   });
 
   mount(app, handleContactEndpoint, {
+    audit: { action: 'set_status', noun: 'contact', record: 'id' },
     handler: ({ actor, params, body }) => handleContact(actor, params.id, body.status),
   });
 
   mount(app, sendContactEndpoint, {
+    audit: { action: 'create', noun: 'contact' },
     handler: async ({ params, body, request }) => {
       await sendContact(params.slug, body, visitorAddress(request, websiteKey));
       return null;

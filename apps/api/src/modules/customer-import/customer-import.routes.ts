@@ -85,39 +85,46 @@ function mountReading(app: FastifyInstance): void {
 
 function mountSteps(app: FastifyInstance): void {
   mount(app, uploadCustomerImport, {
+    audit: { action: 'import_upload', noun: 'customer' },
     handler: async ({ actor, request, file }) => asItStands(actor, await beginImport(sessionOf(request), file)),
   });
   mount(app, checkCustomerImport, {
+    audit: { action: 'import_check', noun: 'customer' },
     handler: (call) => {
       const { actor, params, body } = call;
       return begun(actor, params.importId, checkImport(doerOf(call), params.importId, body.columns));
     },
   });
   mount(app, setCustomerImportHead, {
+    audit: { none: 'how a file is read; what is then checked and stored is recorded' },
     handler: async ({ actor, params: { importId }, body }) => {
       await setFirstRow(actor, importId, body.first_is_data);
       return asItStands(actor, importId);
     },
   });
   mount(app, decideCustomerImport, {
+    audit: { action: 'import_decide', noun: 'customer' },
     handler: async ({ actor, params: { importId }, body }) => {
       await decideImport(actor, importId, body);
       return asItStands(actor, importId);
     },
   });
   mount(app, storeCustomerImport, {
+    audit: { action: 'import', noun: 'customer' },
     handler: (call) => {
       const { actor, params, body } = call;
       return begun(actor, params.importId, storeImport(doerOf(call), params.importId, body.only_if_clean));
     },
   });
   mount(app, undoCustomerImport, {
+    audit: { action: 'import_undo', noun: 'customer' },
     handler: (call) => {
       const { actor, params } = call;
       return begun(actor, params.importId, undoImport(doerOf(call), params.importId));
     },
   });
   mount(app, deleteCustomerImport, {
+    audit: { action: 'import_discard', noun: 'customer' },
     handler: async ({ actor, params }) => {
       await throwAwayImport(actor, params.importId);
       return null;

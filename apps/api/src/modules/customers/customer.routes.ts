@@ -71,15 +71,23 @@ function mountReading(app: FastifyInstance): void {
 }
 
 function mountChanging(app: FastifyInstance): void {
-  mount(app, createCustomerEndpoint, { handler: ({ actor, body }) => createCustomer(actor, body) });
+  mount(app, createCustomerEndpoint, {
+    audit: { action: 'create', noun: 'customer' },
+    handler: ({ actor, body }) => createCustomer(actor, body),
+  });
 
-  mount(app, changeCustomerEndpoint, { handler: ({ actor, body }) => changeCustomer(actor, body) });
+  mount(app, changeCustomerEndpoint, {
+    audit: { action: 'update', noun: 'customer', record: 'customer_id' },
+    handler: ({ actor, body }) => changeCustomer(actor, body),
+  });
 
   mount(app, deleteCustomerEndpoint, {
+    audit: { action: 'delete', noun: 'customer', record: 'customer_id' },
     handler: async ({ actor, body }) => ({ needs: await deleteCustomer(actor, body.customer_id) }),
   });
 
   mount(app, restoreCustomerEndpoint, {
+    audit: { action: 'restore', noun: 'customer', record: 'customer_id' },
     handler: async ({ actor, body }) => ({ needs: await restoreCustomer(actor, body.customer_id) }),
   });
 }

@@ -4,6 +4,7 @@ import {
   writeDraft as writeDraftEndpoint,
 } from '@toam/contracts/draft/draft.endpoints';
 import type { FastifyInstance } from 'fastify';
+import { momentary } from '../../audit/audited';
 import { mount } from '../../http/mount';
 import { endDrafts } from './draft.queries';
 import { readDrafts, writeDraft } from './write-draft';
@@ -14,6 +15,7 @@ export function mountDrafts(app: FastifyInstance): void {
   });
 
   mount(app, writeDraftEndpoint, {
+    audit: momentary,
     handler: ({ actor, params, body: { takes, ...sent }, request }) => {
       const device = (request.headers['user-agent'] ?? '').slice(0, 300);
       return writeDraft({ userId: actor.id, form: params.form }, { ...sent, device }, takes);
@@ -21,6 +23,7 @@ export function mountDrafts(app: FastifyInstance): void {
   });
 
   mount(app, deleteDraft, {
+    audit: momentary,
     handler: async ({ actor, params, body }) => {
       await endDrafts({ userId: actor.id, form: params.form }, [body.tab]);
       return null;

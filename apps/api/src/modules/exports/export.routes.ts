@@ -5,5 +5,8 @@ import { mount } from '../../http/mount';
 import { exportList } from './export-rows';
 
 export function mountExports(app: FastifyInstance): void {
-  mount(app, exportRows, { handler: (call) => exportList(doerOf(call), call.params.kind, call.body) });
+  mount(app, exportRows, {
+    audit: { action: 'export', noun: 'house' },
+    handler: (call) => exportList(doerOf(call), call.params.kind, call.body),
+  });
 }

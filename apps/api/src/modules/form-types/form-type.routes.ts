@@ -33,12 +33,15 @@ export function mountFormTypes(app: FastifyInstance): void {
     },
   });
   mount(app, createFormTypeEndpoint, {
+    audit: { action: 'create', noun: 'form_type' },
     handler: ({ actor, params, body }) => createFormType(actor, params.type, body),
   });
   mount(app, changeFormTypeEndpoint, {
+    audit: { action: ({ body }) => (body.restore ? 'restore' : 'update'), noun: 'form_type', record: 'id' },
     handler: ({ actor, params, body }) => changeFormType(actor, params.type, body),
   });
   mount(app, removeFormTypeEndpoint, {
+    audit: { action: 'delete', noun: 'form_type', record: 'id' },
     handler: ({ actor, params, body }) => removeFormType(actor, params.type, body.id),
   });
 }

@@ -5,6 +5,7 @@ import {
 } from '@toam/contracts/house/house-archive.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { doerOf } from '../../audit/record-audit';
+import { onlyReads } from '../../audit/audited';
 import { mount } from '../../http/mount';
 import { archiveHouse, archiveHouses, measureArchive } from './archive-images';
 
@@ -14,5 +15,8 @@ export function mountHouseArchives(app: FastifyInstance): void {
 
   mount(app, archiveImagesOfHouses, { handler: (call) => archiveHouses(doerOf(call), call.query.houseIds) });
 
-  mount(app, measureImageArchive, { handler: ({ actor, body }) => measureArchive(actor, body.houses) });
+  mount(app, measureImageArchive, {
+    audit: onlyReads,
+    handler: ({ actor, body }) => measureArchive(actor, body.houses),
+  });
 }

@@ -9,7 +9,13 @@ import { changeHouses, restoreHouses } from './change-houses';
 
 /** Many houses at once. */
 export function mountHouseBulk(app: FastifyInstance): void {
-  mount(app, changeHousesEndpoint, { handler: (call) => changeHouses(doerOf(call), call.body) });
+  mount(app, changeHousesEndpoint, {
+    audit: { action: 'bulk', noun: 'house', spans: true },
+    handler: (call) => changeHouses(doerOf(call), call.body),
+  });
 
-  mount(app, restoreHousesEndpoint, { handler: (call) => restoreHouses(doerOf(call), call.body.houses) });
+  mount(app, restoreHousesEndpoint, {
+    audit: { action: 'bulk', noun: 'house', spans: true },
+    handler: (call) => restoreHouses(doerOf(call), call.body.houses),
+  });
 }

@@ -36,11 +36,22 @@ import { withdrawEdit } from './sharing/withdraw-edit';
 export function mountSharing(app: FastifyInstance): void {
   mount(app, readSharingEndpoint, { handler: ({ actor, params }) => readSharing(actor, params.houseId) });
 
-  mount(app, shareHouse, { handler: ({ actor, params }) => takeHouseStep(actor, params.houseId, { do: 'share' }) });
+  mount(app, shareHouse, {
+    audit: { action: 'share', noun: 'house', record: 'houseId' },
+    handler: ({ actor, params }) => takeHouseStep(actor, params.houseId, { do: 'share' }),
+  });
 
-  mount(app, revokeHouse, { handler: ({ actor, params }) => takeHouseStep(actor, params.houseId, { do: 'revoke' }) });
+  mount(app, revokeHouse, {
+    audit: { action: 'unshare', noun: 'house', record: 'houseId' },
+    handler: ({ actor, params }) => takeHouseStep(actor, params.houseId, { do: 'revoke' }),
+  });
 
   mount(app, setHouseStatus, {
+    audit: {
+      action: ({ body }) => (body.status === 1 ? 'stop' : 'resume'),
+      noun: 'house',
+      record: 'houseId',
+    },
     handler: ({ actor, params, body }) =>
       takeHouseStep(
         actor,
@@ -49,19 +60,27 @@ export function mountSharing(app: FastifyInstance): void {
       ),
   });
 
-  mount(app, requestWeb, { handler: ({ actor, body }) => requestOnWeb(actor, body.house_id) });
+  mount(app, requestWeb, {
+    audit: { action: 'submit', noun: 'house', record: 'house_id' },
+    handler: ({ actor, body }) => requestOnWeb(actor, body.house_id),
+  });
 
   mount(app, readWebRequest, { handler: ({ actor, query }) => readPreview(actor, query.house_id) });
 
   mount(app, withdrawWeb, {
+    audit: { action: 'withdraw', noun: 'house', record: 'houseId' },
     handler: ({ actor, params }) => takeHouseStep(actor, params.houseId, { do: 'withdrawWeb' }),
   });
 
   mount(app, withdrawEditEndpoint, {
+    audit: { action: 'withdraw', noun: 'house', record: 'houseId' },
     handler: ({ actor, params, body }) => withdrawEdit(actor, params.houseId, body.draft_version),
   });
 
-  mount(app, revokeWeb, { handler: ({ actor, params }) => takeHouseStep(actor, params.houseId, { do: 'revokeWeb' }) });
+  mount(app, revokeWeb, {
+    audit: { action: 'unpublish', noun: 'house', record: 'houseId' },
+    handler: ({ actor, params }) => takeHouseStep(actor, params.houseId, { do: 'revokeWeb' }),
+  });
 }
 
 /** The admins' side: what waits, and deciding it. */
@@ -71,11 +90,13 @@ export function mountApprovals(app: FastifyInstance): void {
   mount(app, listPendingSharesEndpoint, { handler: ({ actor, query }) => listPendingShares(actor, query) });
 
   mount(app, approveShare, {
+    audit: { action: 'approve', noun: 'house', record: 'house_id' },
     handler: ({ actor, body: { house_id, version } }) =>
       takeHouseStep(actor, house_id, { do: 'approveShare' }, { version }),
   });
 
   mount(app, rejectShare, {
+    audit: { action: 'reject', noun: 'house', record: 'house_id' },
     handler: ({ actor, body: { house_id, condition, version } }) =>
       takeHouseStep(actor, house_id, { do: 'rejectShare', reason: condition }, { version }),
   });
@@ -83,11 +104,13 @@ export function mountApprovals(app: FastifyInstance): void {
   mount(app, listPendingPreviewsEndpoint, { handler: ({ actor, query }) => listPendingPreviews(actor, query) });
 
   mount(app, approvePreview, {
+    audit: { action: 'approve', noun: 'house', record: 'preview_id' },
     handler: ({ actor, body: { preview_id, version } }) =>
       decidePreview(actor, preview_id, { do: 'approveWeb' }, version),
   });
 
   mount(app, rejectPreview, {
+    audit: { action: 'reject', noun: 'house', record: 'preview_id' },
     handler: ({ actor, body: { preview_id, condition, version } }) =>
       decidePreview(actor, preview_id, { do: 'rejectWeb', reason: condition }, version),
   });
@@ -96,5 +119,12 @@ export function mountApprovals(app: FastifyInstance): void {
 
   mount(app, readPendingEditEndpoint, { handler: ({ actor, params }) => readPendingEdit(actor, params.houseId) });
 
-  mount(app, decideEditEndpoint, { handler: ({ actor, params, body }) => decideEdit(actor, params.houseId, body) });
+  mount(app, decideEditEndpoint, {
+    audit: {
+      action: ({ body }) => (body.status === 1 ? 'approve' : 'reject'),
+      noun: 'house',
+      record: 'houseId',
+    },
+    handler: ({ actor, params, body }) => decideEdit(actor, params.houseId, body),
+  });
 }

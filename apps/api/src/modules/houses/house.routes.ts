@@ -18,6 +18,7 @@ import {
 import { mapHouses as mapHousesEndpoint, readHouseExtent } from '@toam/contracts/house/house-map.endpoints';
 import { listColumnValues } from '@toam/contracts/option/option.endpoints';
 import type { FastifyInstance } from 'fastify';
+import { onlyReads } from '../../audit/audited';
 import { mount } from '../../http/mount';
 import { changeHouse } from './change-house';
 import { createHouse } from './create-house';
@@ -32,26 +33,37 @@ import { readHouse } from './read-house';
 
 export function mountHouses(app: FastifyInstance): void {
   mount(app, listHousesPlain, {
+    audit: onlyReads,
     handler: ({ actor, body, query }) => listHouses(actor, { ...body, fetchType: 'list' }, query),
   });
 
-  mount(app, listHousesEndpoint, { handler: ({ actor, body, query }) => listHouses(actor, body, query) });
+  mount(app, listHousesEndpoint, {
+    audit: onlyReads,
+    handler: ({ actor, body, query }) => listHouses(actor, body, query),
+  });
 
-  mount(app, countHousesEndpoint, { handler: ({ actor, body }) => countHouses(actor, body) });
+  mount(app, countHousesEndpoint, { audit: onlyReads, handler: ({ actor, body }) => countHouses(actor, body) });
 
-  mount(app, mapHousesEndpoint, { handler: ({ actor, body }) => mapHouses(actor, body) });
+  mount(app, mapHousesEndpoint, { audit: onlyReads, handler: ({ actor, body }) => mapHouses(actor, body) });
 
-  mount(app, readHouseExtent, { handler: ({ actor, body }) => readExtent(actor, body) });
+  mount(app, readHouseExtent, { audit: onlyReads, handler: ({ actor, body }) => readExtent(actor, body) });
 
   mount(app, readHouseEndpoint, {
     handler: ({ actor, query }) => readHouse(actor, query.house_id),
   });
 
-  mount(app, createHouseEndpoint, { handler: ({ actor, body }) => createHouse(actor, body) });
+  mount(app, createHouseEndpoint, {
+    audit: { action: 'create', noun: 'house' },
+    handler: ({ actor, body }) => createHouse(actor, body),
+  });
 
-  mount(app, changeHouseEndpoint, { handler: ({ actor, body }) => changeHouse(actor, body) });
+  mount(app, changeHouseEndpoint, {
+    audit: { action: 'update', noun: 'house', record: 'house_id' },
+    handler: ({ actor, body }) => changeHouse(actor, body),
+  });
 
   mount(app, deleteHouseEndpoint, {
+    audit: { action: 'delete', noun: 'house', record: 'house_id' },
     handler: async ({ actor, body }) => {
       await deleteHouse(actor, body.house_id);
       return null;
@@ -77,6 +89,7 @@ export function mountHouses(app: FastifyInstance): void {
   mount(app, listColumnValues, { handler: ({ actor, query }) => columnValues(actor, query.column, query.search) });
 
   mount(app, recordViewEndpoint, {
+    audit: { none: 'it counts a view of a house' },
     handler: async ({ actor, body }) => {
       await recordView(actor, body.house_id);
       return null;

@@ -63,6 +63,7 @@ function mountDevices(app: FastifyInstance): void {
   });
 
   mount(app, endLoginDevice, {
+    audit: { action: 'session_end', noun: 'user' },
     handler: async ({ actor, params, request }) => {
       await endSession(doerOf({ actor, request }), params.sessionId);
       return null;
@@ -70,6 +71,7 @@ function mountDevices(app: FastifyInstance): void {
   });
 
   mount(app, endLoginDevices, {
+    audit: { action: 'session_end', noun: 'user' },
     handler: async ({ actor, query, request }) => {
       const userId = query.user_id ?? actor.id;
       await mustSee(actor, userId);
@@ -90,6 +92,7 @@ function mountLocations(app: FastifyInstance): void {
   mount(app, listSignInSummaries, { handler: ({ query }) => summaries(query) });
 
   mount(app, trackLocationEndpoint, {
+    audit: { none: 'it belongs to the record of the sign-in' },
     handler: async ({ actor, body: { location, ...asked }, request }) => {
       if (location) {
         await trackLocation(sessionOf(request), location);
@@ -124,7 +127,10 @@ function mountFailures(app: FastifyInstance): void {
       );
     },
   });
-  mount(app, releaseSignInEndpoint, { handler: ({ actor, body }) => releaseSignIn(actor, body.user_id) });
+  mount(app, releaseSignInEndpoint, {
+    audit: { action: 'sign_in_release', noun: 'user' },
+    handler: ({ actor, body }) => releaseSignIn(actor, body.user_id),
+  });
 }
 
 /** D23, D69. */

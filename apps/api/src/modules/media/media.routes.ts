@@ -62,17 +62,25 @@ async function isListedFor(actor: Actor, imageId: number): Promise<boolean> {
 }
 
 export function mountMedia(app: FastifyInstance): void {
-  mount(app, uploadImage, { handler: ({ request, file, body }) => storeImage(sessionOf(request), file, body) });
+  mount(app, uploadImage, {
+    audit: { action: 'upload', noun: 'image' },
+    handler: ({ request, file, body }) => storeImage(sessionOf(request), file, body),
+  });
 
   mount(app, replaceImageEndpoint, {
+    audit: { action: 'update', noun: 'image', record: 'id' },
     handler: ({ request, params, file, body }) => replaceImage(sessionOf(request), params.id, file, body),
   });
 
   mount(app, rotateImageEndpoint, {
+    audit: { action: 'update', noun: 'image', record: 'id' },
     handler: ({ request, body }) => rotateImage(sessionOf(request), body.id, body.rotation),
   });
 
-  mount(app, uploadFile, { handler: ({ request, file }) => storeFile(sessionOf(request), file) });
+  mount(app, uploadFile, {
+    audit: { action: 'upload', noun: 'file' },
+    handler: ({ request, file }) => storeFile(sessionOf(request), file),
+  });
 
   mount(app, readImage, {
     handler: async ({ params: { key, variant }, query, request }) => {

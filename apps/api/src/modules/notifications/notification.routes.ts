@@ -9,6 +9,7 @@ import { notificationText } from '@toam/contracts/texts/notification';
 import type { FastifyInstance } from 'fastify';
 import { toEpoch } from '../../db/columns';
 import { tx } from '../../db/db';
+import { momentary } from '../../audit/audited';
 import { mount } from '../../http/mount';
 import { pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
@@ -58,6 +59,7 @@ export function mountNotifications(app: FastifyInstance): void {
   });
 
   mount(app, seeNotification, {
+    audit: momentary,
     handler: async ({ params, actor }) => {
       await tx(async () => {
         if (!(await markSeen(actor.id, params.notificationId)))
@@ -69,6 +71,7 @@ export function mountNotifications(app: FastifyInstance): void {
   });
 
   mount(app, seeAllNotifications, {
+    audit: momentary,
     handler: async ({ actor }) => {
       await tx(async () => {
         await markAllSeen(actor.id);

@@ -33,10 +33,20 @@ export function mountDictionary(app: FastifyInstance): void {
       return entryToWire(entry);
     },
   });
+  // an entry's id counts within its type: the use cases tell the record
   for (const endpoint of [createDictionaryEntry, createDictionaryEntryOnList])
-    mount(app, endpoint, { handler: ({ actor, params, body }) => createEntry(actor, params.type, body) });
+    mount(app, endpoint, {
+      audit: { action: 'create', noun: 'dictionary' },
+      handler: ({ actor, params, body }) => createEntry(actor, params.type, body),
+    });
   for (const endpoint of [changeDictionaryEntry, changeDictionaryEntryOnList])
-    mount(app, endpoint, { handler: ({ actor, params, body }) => changeEntry(actor, params.type, body) });
+    mount(app, endpoint, {
+      audit: { action: ({ body }) => (body.restore ? 'restore' : 'update'), noun: 'dictionary' },
+      handler: ({ actor, params, body }) => changeEntry(actor, params.type, body),
+    });
   for (const endpoint of [removeDictionaryEntry, removeDictionaryEntryOnList])
-    mount(app, endpoint, { handler: ({ actor, params, body }) => removeEntry(actor, params.type, body) });
+    mount(app, endpoint, {
+      audit: { action: 'delete', noun: 'dictionary' },
+      handler: ({ actor, params, body }) => removeEntry(actor, params.type, body),
+    });
 }

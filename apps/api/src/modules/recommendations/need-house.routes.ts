@@ -8,6 +8,7 @@ import {
   updateHouseStatus,
 } from '@toam/contracts/request/need-houses.endpoints';
 import type { FastifyInstance } from 'fastify';
+import { onlyReads } from '../../audit/audited';
 import { mount } from '../../http/mount';
 import * as failing from './failing-columns';
 import { moveCustomer, setPriority } from './move-customer';
@@ -18,13 +19,21 @@ import * as relaxations from './relaxations';
 export function mountNeedHouses(app: FastifyInstance): void {
   mount(app, listNeedHouses, { handler: ({ actor, query }) => needHouses.listNeedHouses(actor, query) });
   mount(app, searchNeedHouses, { handler: ({ actor, query }) => needHouses.searchNeedHouses(actor, query) });
-  mount(app, updateHouseStatus, { handler: ({ actor, body }) => moveCustomer(actor, body) });
+  mount(app, updateHouseStatus, {
+    audit: { action: 'set_status', noun: 'recommendation' },
+    handler: ({ actor, body }) => moveCustomer(actor, body),
+  });
   mount(app, updateHousePriority, {
+    audit: { action: 'update', noun: 'recommendation' },
     handler: ({ actor, body: { houseId, customerId, ...rest } }) =>
       setPriority(actor, { house_id: houseId, customer_id: customerId, ...rest }),
   });
-  mount(app, listFailingColumns, { handler: ({ actor, body }) => failing.listFailingColumns(actor, body) });
+  mount(app, listFailingColumns, {
+    audit: onlyReads,
+    handler: ({ actor, body }) => failing.listFailingColumns(actor, body),
+  });
   mount(app, listSubRecommended, {
+    audit: onlyReads,
     handler: ({ actor, query, body }) => failing.listSubRecommended(actor, { ...query, ...body }),
   });
   mount(app, listRelaxations, {

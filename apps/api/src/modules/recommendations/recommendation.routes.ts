@@ -7,6 +7,12 @@ import { moveCustomer } from './move-customer';
 
 export function mountRecommendations(app: FastifyInstance): void {
   mount(app, matchRequestsOfHouse, { handler: ({ actor, query }) => listHouseCustomers(actor, query) });
-  mount(app, recommendCustomer, { handler: ({ actor, body }) => moveCustomer(actor, body) });
-  mount(app, restoreRecommendation, { handler: ({ actor, body }) => moveCustomer(actor, { ...body, status: null }) });
+  mount(app, recommendCustomer, {
+    audit: { action: 'create', noun: 'recommendation' },
+    handler: ({ actor, body }) => moveCustomer(actor, body),
+  });
+  mount(app, restoreRecommendation, {
+    audit: { action: 'restore', noun: 'recommendation' },
+    handler: ({ actor, body }) => moveCustomer(actor, { ...body, status: null }),
+  });
 }

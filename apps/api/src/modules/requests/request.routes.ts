@@ -14,16 +14,29 @@ export function mountRequests(app: FastifyInstance): void {
   mount(app, needs.listRequests, { handler: ({ actor, query }) => listRequests(actor, query, query) });
   mount(app, needs.countRequests, { handler: ({ actor, query }) => countRequests(actor, query) });
   mount(app, needs.readRequest, { handler: ({ actor, query }) => readRequest(actor, query.request_id) });
-  mount(app, needs.createRequest, { handler: ({ actor, body }) => createRequest(actor, body) });
-  mount(app, needs.changeRequest, { handler: ({ actor, body }) => changeRequest(actor, body) });
+  mount(app, needs.createRequest, {
+    audit: { action: 'create', noun: 'request' },
+    handler: ({ actor, body }) => createRequest(actor, body),
+  });
+  mount(app, needs.changeRequest, {
+    audit: { action: 'update', noun: 'request', record: 'request_id' },
+    handler: ({ actor, body }) => changeRequest(actor, body),
+  });
   mount(app, needs.deleteRequest, {
+    audit: { action: 'delete', noun: 'request', record: 'request_id' },
     handler: async ({ actor, body }) => {
       await deleteRequest(actor, body.request_id);
       return null;
     },
   });
-  mount(app, needs.restoreRequest, { handler: ({ actor, body }) => restoreRequest(actor, body.request_id) });
-  mount(app, needs.shareRequest, { handler: ({ actor, body }) => shareRequest(actor, body) });
+  mount(app, needs.restoreRequest, {
+    audit: { action: 'restore', noun: 'request', record: 'request_id' },
+    handler: ({ actor, body }) => restoreRequest(actor, body.request_id),
+  });
+  mount(app, needs.shareRequest, {
+    audit: { action: 'share', noun: 'request', record: 'request_id' },
+    handler: ({ actor, body }) => shareRequest(actor, body),
+  });
   mount(app, needs.listRequestHistory, {
     handler: ({ actor, query }) => readRequestHistory(actor, query.request_id, query),
   });

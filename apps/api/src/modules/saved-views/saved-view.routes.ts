@@ -8,6 +8,7 @@ import {
 } from '@toam/contracts/saved-view/saved-view.endpoints';
 import { savedViewText } from '@toam/contracts/texts/saved-view';
 import type { FastifyInstance } from 'fastify';
+import { momentary } from '../../audit/audited';
 import { mount } from '../../http/mount';
 import { Refusal } from '../../http/refusal';
 import { changeView, createView, removeView, seeView, viewToWire } from './save-view';
@@ -28,19 +29,22 @@ export function mountSavedViews(app: FastifyInstance): void {
   });
 
   mount(app, createSavedView, {
+    audit: { action: 'create', noun: 'view' },
     handler: ({ actor, body: { list, ...written } }) => createView(actor, list, written),
   });
 
   mount(app, changeSavedView, {
+    audit: { action: 'update', noun: 'view', record: 'view_id' },
     handler: ({ actor, body: { view_id, ...changed } }) => changeView(actor, view_id, changed),
   });
 
   mount(app, deleteSavedView, {
+    audit: { action: 'delete', noun: 'view', record: 'view_id' },
     handler: async ({ actor, body }) => {
       await removeView(actor, body.view_id);
       return null;
     },
   });
 
-  mount(app, seeSavedView, { handler: ({ actor, body }) => seeView(actor, body.view_id) });
+  mount(app, seeSavedView, { audit: momentary, handler: ({ actor, body }) => seeView(actor, body.view_id) });
 }

@@ -12,9 +12,13 @@ import { forgetPortal, savePortal } from './portal-account';
 
 /** What people change about themselves by calls of their own: portrait and portal accounts. */
 export function mountProfile(app: FastifyInstance): void {
-  mount(app, changeAvatarEndpoint, { handler: ({ actor, body }) => changeAvatar(actor, body.profile_picture) });
+  mount(app, changeAvatarEndpoint, {
+    audit: { action: 'update', noun: 'user', record: 'self' },
+    handler: ({ actor, body }) => changeAvatar(actor, body.profile_picture),
+  });
 
   mount(app, saveAlonhadat, {
+    audit: { action: 'portal_change', noun: 'user', record: 'self' },
     handler: async ({ actor, body: { alonhadat_name: name, alonhadat_password: password } }) => ({
       alonhadat_name: await savePortal(actor, 'alonhadat', { name, password }),
       has_alonhadat_password: true,
@@ -22,6 +26,7 @@ export function mountProfile(app: FastifyInstance): void {
   });
 
   mount(app, saveBatdongsan, {
+    audit: { action: 'portal_change', noun: 'user', record: 'self' },
     handler: async ({ actor, body: { batdongsan_name: name, batdongsan_password: password } }) => ({
       batdongsan_name: await savePortal(actor, 'batdongsan', { name, password }),
       has_batdongsan_password: true,
@@ -29,6 +34,7 @@ export function mountProfile(app: FastifyInstance): void {
   });
 
   mount(app, forgetAlonhadat, {
+    audit: { action: 'portal_change', noun: 'user', record: 'self' },
     handler: async ({ actor }) => {
       await forgetPortal(actor, 'alonhadat');
       return null;
@@ -36,6 +42,7 @@ export function mountProfile(app: FastifyInstance): void {
   });
 
   mount(app, forgetBatdongsan, {
+    audit: { action: 'portal_change', noun: 'user', record: 'self' },
     handler: async ({ actor }) => {
       await forgetPortal(actor, 'batdongsan');
       return null;

@@ -21,6 +21,7 @@ import { valuesIn } from '@toam/domain/record/columns';
 import { toldWithName } from '@toam/domain/staff/staff-columns';
 import { canSeeStaffPapers } from '@toam/domain/user-access';
 import type { FastifyInstance } from 'fastify';
+import { onlyReads } from '../../audit/audited';
 import { mount } from '../../http/mount';
 import { pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
@@ -108,22 +109,43 @@ function mountSelections(app: FastifyInstance): void {
   });
 
   mount(app, listUsersById, {
+    audit: onlyReads,
     handler: async ({ body }) => publicRows(await readListedStaff([...new Set(body.ids)])),
   });
 }
 
 function mountChanging(app: FastifyInstance): void {
   mount(app, createUserEndpoint, {
+    audit: { action: 'create', noun: 'user' },
     handler: ({ actor, body }) => createUser(actor, body),
   });
 
-  mount(app, changeUserEndpoint, { handler: ({ actor, body }) => changeUser(actor, body) });
+  mount(app, changeUserEndpoint, {
+    audit: {
+      action: ({ body: { user_id: _whose, version: _seen, status, ...more } }) => {
+        if (status === undefined || Object.keys(more).length > 0) return 'update';
+        return status === 0 ? 'lock' : 'unlock';
+      },
+      noun: 'user',
+      record: 'user_id',
+    },
+    handler: ({ actor, body }) => changeUser(actor, body),
+  });
 
-  mount(app, deleteUserEndpoint, { handler: ({ actor, body }) => deleteUser(actor, body.user_id) });
+  mount(app, deleteUserEndpoint, {
+    audit: { action: 'delete', noun: 'user', record: 'user_id' },
+    handler: ({ actor, body }) => deleteUser(actor, body.user_id),
+  });
 
-  mount(app, restoreUserEndpoint, { handler: ({ actor, body }) => restoreUser(actor, body.user_id) });
+  mount(app, restoreUserEndpoint, {
+    audit: { action: 'restore', noun: 'user', record: 'user_id' },
+    handler: ({ actor, body }) => restoreUser(actor, body.user_id),
+  });
 
-  mount(app, resetPasswordEndpoint, { handler: ({ actor, body }) => resetPassword(actor, body.user_id) });
+  mount(app, resetPasswordEndpoint, {
+    audit: { action: 'password_reset', noun: 'user', record: 'user_id' },
+    handler: ({ actor, body }) => resetPassword(actor, body.user_id),
+  });
 }
 
 export function mountUsers(app: FastifyInstance): void {

@@ -5,6 +5,7 @@ import {
   undoMerge as undoMergeEndpoint,
 } from '@toam/contracts/customer/customer-merge.endpoints';
 import type { FastifyInstance } from 'fastify';
+import { onlyReads } from '../../../audit/audited';
 import { mount } from '../../../http/mount';
 import { listMerges } from './list-merges';
 import { mergeCustomers } from './merge-customers';
@@ -13,12 +14,19 @@ import { undoMerge } from './undo-merge';
 
 export function mountCustomerMerges(app: FastifyInstance): void {
   mount(app, previewMergeEndpoint, {
+    audit: onlyReads,
     handler: ({ actor, body }) => previewMerge(actor, [body.customer_id, body.other_id]),
   });
 
-  mount(app, mergeCustomersEndpoint, { handler: ({ actor, body }) => mergeCustomers(actor, body) });
+  mount(app, mergeCustomersEndpoint, {
+    audit: { action: 'merge', noun: 'customer' },
+    handler: ({ actor, body }) => mergeCustomers(actor, body),
+  });
 
-  mount(app, undoMergeEndpoint, { handler: ({ actor, params }) => undoMerge(actor, params.id) });
+  mount(app, undoMergeEndpoint, {
+    audit: { action: 'merge_undo', noun: 'customer' },
+    handler: ({ actor, params }) => undoMerge(actor, params.id),
+  });
 
   mount(app, listMergesEndpoint, { handler: ({ actor, query }) => listMerges(actor, query.customer_id) });
 }

@@ -1,6 +1,7 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { staffOfCustomer } from '@toam/domain/customer-access';
+import { tellDeed } from '../../../audit/trail';
 import { type Change, recordChanges } from '../../../history/record-changes';
 import { emit } from '../../../live/emit';
 import { notify } from '../../../live/notify';
@@ -39,6 +40,7 @@ interface Told {
 /** Writes the history of both records, wakes open screens, and tells the other staff of both. Runs in the merge's transaction. */
 export async function tellMerge(actor: Actor, told: Told): Promise<void> {
   const { before, after, merged } = told;
+  tellDeed({ recordId: after.id });
   await recordChanges(actor, 'Customer', after.id, [told.ofKept, ...(await changesOf(before, after))]);
   await recordChanges(actor, 'Customer', merged.id, [told.ofMerged]);
   const event = { kind: 'record.changed', noun: 'customer', changed_by: actor.id } as const;

@@ -46,7 +46,7 @@ export const undoMerge = (actor: Actor, id: number): Promise<z.output<(typeof un
     }
     const after = await writeFields(kept.id, unmergeFields(mergedFieldsOf(kept), merge));
     await markUndone(merge.id, actor.id);
-    tellDeed({ recordId: kept.id, detail: { merge_id: merge.id } });
+    tellDeed({ detail: { merge_id: merge.id } });
     const named = ({ id: code, name }: Customer) => customerMergeText.historyName(code, name);
     await tellMerge(actor, {
       ...{ before: kept, after, merged: separated },

@@ -5,6 +5,9 @@ import { readLikes, toggleLike } from './toggle-like';
 
 /** Who likes which house. */
 export function likesModule(app: FastifyInstance): void {
-  mount(app, toggleHouseLike, { handler: ({ actor, params }) => toggleLike(actor, params.houseId) });
+  mount(app, toggleHouseLike, {
+    audit: { action: 'like', noun: 'house', record: 'houseId' },
+    handler: ({ actor, params }) => toggleLike(actor, params.houseId),
+  });
   mount(app, readHouseLikes, { handler: ({ actor, params }) => readLikes(actor, params.houseId) });
 }

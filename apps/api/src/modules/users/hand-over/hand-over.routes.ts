@@ -5,6 +5,7 @@ import {
   undoHandOver as undoEndpoint,
 } from '@toam/contracts/user/hand-over.endpoints';
 import type { FastifyInstance } from 'fastify';
+import { onlyReads } from '../../../audit/audited';
 import { mount } from '../../../http/mount';
 import { carryOutHandOver } from './carry-out-hand-over';
 import { listHandOvers } from './list-hand-overs';
@@ -12,8 +13,14 @@ import { previewHandOver } from './preview-hand-over';
 import { undoHandOver } from './undo-hand-over';
 
 export function mountHandOvers(app: FastifyInstance): void {
-  mount(app, previewEndpoint, { handler: ({ actor, body }) => previewHandOver(actor, body) });
-  mount(app, carryOutEndpoint, { handler: ({ actor, body }) => carryOutHandOver(actor, body) });
-  mount(app, undoEndpoint, { handler: ({ actor, params }) => undoHandOver(actor, params.id) });
+  mount(app, previewEndpoint, { audit: onlyReads, handler: ({ actor, body }) => previewHandOver(actor, body) });
+  mount(app, carryOutEndpoint, {
+    audit: { action: 'hand_over', noun: 'user', record: 'user_id' },
+    handler: ({ actor, body }) => carryOutHandOver(actor, body),
+  });
+  mount(app, undoEndpoint, {
+    audit: { action: 'hand_over_undo', noun: 'user' },
+    handler: ({ actor, params }) => undoHandOver(actor, params.id),
+  });
   mount(app, listEndpoint, { handler: ({ actor, query }) => listHandOvers(actor, query.user_id) });
 }

@@ -76,22 +76,29 @@ function mountReading(app: FastifyInstance): void {
 export function mountUserImports(app: FastifyInstance): void {
   mountReading(app);
   mount(app, uploadUserImport, {
+    audit: { action: 'import_upload', noun: 'user' },
     handler: async ({ request, file }) => asItStands(await beginImport(sessionOf(request), file)),
   });
   mount(app, storeUserImport, {
+    audit: { action: 'import', noun: 'user' },
     handler: async ({ actor, params }) => {
       await storeImport(actor, params.importId);
       return asItStands(params.importId);
     },
   });
-  mount(app, makeImportPasswords, { handler: ({ actor, params }) => makePasswords(actor, params.importId) });
+  mount(app, makeImportPasswords, {
+    audit: { action: 'password_reset', noun: 'user' },
+    handler: ({ actor, params }) => makePasswords(actor, params.importId),
+  });
   mount(app, undoUserImport, {
+    audit: { action: 'import_undo', noun: 'user' },
     handler: async ({ actor, params }) => {
       await undoImport(actor, params.importId);
       return asItStands(params.importId);
     },
   });
   mount(app, deleteUserImport, {
+    audit: { action: 'import_discard', noun: 'user' },
     handler: async ({ params }) => {
       await throwAway(params.importId);
       return null;
