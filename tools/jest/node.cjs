@@ -14,6 +14,8 @@ const esmOnly = [
   'flydrive',
   '@poppinss',
   'case-anything',
+  'p-limit',
+  'yocto-queue',
 ];
 
 /** Loads its files by `import()`, which Jest's CommonJS lacks; compiled, it is a require. */

@@ -1,8 +1,8 @@
 import { imageTypes } from '@toam/contracts/media/upload-limits';
 import { mediaText } from '@toam/contracts/texts/media';
+import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
 import { Refusal } from '../http/refusal';
-import { takeTurns } from './take-turns';
 
 /** Longest side of the picture and of its thumbnail, in pixels. Design §6. */
 const mainSide = 1600;
@@ -20,7 +20,7 @@ export interface EncodedImage {
 }
 
 /** Decoding takes a core and up to 240 MB, so few at once; the rest wait. */
-const turns = takeTurns(2);
+const limit = pLimit(2);
 
 /** @throws Refusal wrong_type for everything that is not one of the pictures we take */
 async function refuseOthers(bytes: Uint8Array): Promise<void> {
@@ -60,7 +60,7 @@ const tooManyPixels = (error: unknown) => error instanceof Error && /exceeds pix
  */
 export async function encodeImage(bytes: Uint8Array, degrees: number): Promise<EncodedImage> {
   await refuseOthers(bytes);
-  return turns(async () => {
+  return limit(async () => {
     try {
       return await encode(bytes, degrees);
     } catch (error) {
@@ -71,4 +71,4 @@ export async function encodeImage(bytes: Uint8Array, degrees: number): Promise<E
 
 /** Turns a picture that is already stored. */
 export const turnImage = (upright: Uint8Array, degrees: number): Promise<EncodedImage> =>
-  turns(() => encode(upright, degrees));
+  limit(() => encode(upright, degrees));
