@@ -29,6 +29,7 @@ export { toast } from './feedback/toast';
 export { formatBytes, formatNumber, formatTotal } from './format/number';
 export { formatAgo, formatClock, formatDate, formatDateTime } from './format/time';
 export { chord } from './keys/chord';
+export { Bar, Card, Cell, Grid, Row, Stack, Text, type Space } from './layout/layout';
 export { Dropdown } from './menu/dropdown';
 export { NotificationRow } from './notification/notification-row';
 export { Avatar } from './person/avatar';

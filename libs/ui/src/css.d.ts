@@ -1,2 +1,8 @@
-/** Style sheets are imported for their effect; the bundler places them. */
+/** Class names of a CSS module. The build refuses a name that the sheet lacks. Before `*.css`, which fits too. */
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export = classes;
+}
+
+/** A global sheet is imported for its effect; the bundler places it. */
 declare module '*.css';
