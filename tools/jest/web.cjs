@@ -17,6 +17,7 @@ module.exports = (root) => ({
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: {
+    '\\.module\\.css$': `${__dirname}/css-module.cjs`,
     '\\.(css|svg|png|webp|woff2?)$': `${__dirname}/asset.cjs`,
     '^@toam/([^/]+)/(.*)$': `${workspace}/libs/$1/src/$2`,
   },

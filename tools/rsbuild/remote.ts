@@ -3,6 +3,7 @@ import { mergeRsbuildConfig } from '@rsbuild/core';
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin';
 import { noSecondCopy } from './no-second-copy.ts';
 import { precompress } from './precompress.ts';
+import { scopedStyles } from './scoped-styles.ts';
 import { singletons } from './singletons.ts';
 import { federationBasics, web } from './web.ts';
 import { inWorkspace } from './workspace.ts';
@@ -34,6 +35,7 @@ export function remote(name: string): RsbuildConfig {
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
         noSecondCopy(name),
+        scopedStyles(name),
         precompress(inWorkspace('apps', name, 'dist')),
       ],
     }),

@@ -17,6 +17,12 @@ export function web(app: string): RsbuildConfig {
       legalComments: 'none',
       // A data: URL would need its own CSP source for fonts, and small images are better cached by name.
       dataUriLimit: 0,
+      // Scoped by app: two remotes that bundle one lib share no class. Named exports: a class that the sheet lacks fails the build.
+      cssModules: {
+        localIdentName: `${app}-[local]-[hash:base64:6]`,
+        namedExport: true,
+        exportLocalsConvention: 'asIs',
+      },
       overrideBrowserslist: ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'],
     },
     performance: { printFileSize: false },

@@ -3,7 +3,6 @@ declare module '*.svg' {
   const address: string;
   export default address;
 }
-declare module '*.css';
 
 interface ImportMeta {
   /** The bundler's list of modules whose path fits. Only what the kit's story pages need of it. */

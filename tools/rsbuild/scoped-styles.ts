@@ -1,0 +1,55 @@
+import type { RsbuildPlugin } from '@rsbuild/core';
+import postcss, { type Rule } from 'postcss';
+import selectorParser, { type Selector } from 'postcss-selector-parser';
+
+/** Remotes whose global style sheets are still to become CSS modules. The list only shrinks. */
+const stillGlobal = ['properties', 'crm', 'hr'];
+
+/** Parts of `a > b c`, in their order. */
+const compounds = ({ nodes }: Selector) =>
+  nodes.reduce<(typeof nodes)[]>(
+    (parts, node) => (node.type === 'combinator' ? [...parts, []] : parts.with(-1, [...(parts.at(-1) ?? []), node])),
+    [[]],
+  );
+
+/** `[data-theme='dark']` in front of a selector asks for the theme and styles nothing. */
+const isTheme = (part: Selector['nodes']) =>
+  part.every((node) => node.type === 'attribute' && node.attribute === 'data-theme');
+
+/** Whether it begins with a class of the app, so that all behind it stands inside of what is the app's own. */
+function isScoped(selector: Selector, app: string): boolean {
+  const start = compounds(selector).find((part) => !isTheme(part));
+  return Boolean(start?.some((node) => node.type === 'class' && node.value.startsWith(`${app}-`)));
+}
+
+const isKeyframe = ({ parent }: Rule) =>
+  parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(parent.name);
+
+/** Selectors of a built style sheet that another team's elements may answer to. */
+export function unscopedSelectors(css: string, app: string): string[] {
+  const found: string[] = [];
+  postcss.parse(css).walkRules((rule) => {
+    if (isKeyframe(rule)) return;
+    const { nodes } = selectorParser().astSync(rule.selector);
+    found.push(...nodes.filter((selector) => !isScoped(selector, app)).map((selector) => String(selector).trim()));
+  });
+  return found;
+}
+
+/** Fails a remote's build whose style sheets hold a selector without one of its own scoped classes (web.ts, `cssModules`). */
+export const scopedStyles = (remote: string): RsbuildPlugin => ({
+  name: 'toam:scoped-styles',
+  apply: 'build',
+  setup(api) {
+    if (stillGlobal.includes(remote)) return;
+    api.processAssets({ stage: 'report' }, ({ assets }) => {
+      const lines = Object.entries(assets)
+        .filter(([file]) => file.endsWith('.css'))
+        .flatMap(([file, asset]) =>
+          unscopedSelectors(asset.source().toString(), remote).map((selector) => `  ${file}: ${selector}`),
+        );
+      if (lines.length === 0) return;
+      throw new Error(`${remote} styles what is not its own; use a CSS module (x.module.css):\n${lines.join('\n')}`);
+    });
+  },
+});
