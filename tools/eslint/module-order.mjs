@@ -1,5 +1,5 @@
 /**
- * Modules of the API, lowest first: each may read those before it (`*.reads.ts`), so no two lead to each other. Tables
+ * Modules of the API, lowest first: each may import those before it (`*.reads.ts`, `*.writes.ts`), so no two lead to each other. Tables
  * (`*.schema.ts`) may point anywhere, as foreign keys do. What a lower module needs of a higher one is handed in at
  * `modules/references.ts`. A new module takes its place here.
  */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { db, tx } from './db/db';
 import type { Env } from './env';
 import { noteMissingRequests } from './modules/houses/sharing/share-request.queries';
+import { insertUserRow } from './modules/users/user.queries';
 import { users } from './modules/users/user.schema';
 import { seedDictionary } from './seed/seed-dictionary';
 import { seedFormTypes } from './seed/seed-form-types';
@@ -49,7 +50,7 @@ async function refuseDemoPasswords(): Promise<void> {
 const createFirstAdmin = async (email: string, password: string): Promise<void> => {
   const password_hash = await hashPassword(password);
   await tx(async () => {
-    await db().insert(users).values({
+    await insertUserRow({
       name: 'Quản trị viên',
       email,
       password_hash,

@@ -6,7 +6,7 @@ import { aHouseBody, insertCustomer, insertDictionary, insertImage } from '../te
 import { aNeedBody } from '../testing/insert-need';
 import { aStaffBody, insertUser, newcomerPapers } from '../testing/insert-user';
 import { as, testApp } from '../testing/test-app';
-import { historyEntries } from '../modules/history/history.schema';
+import { historyEntries } from '../history/history.schema';
 import { auditEntries } from './audit.schema';
 
 testApp();

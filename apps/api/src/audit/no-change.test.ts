@@ -2,7 +2,7 @@ import { Role } from '@toam/domain/actor';
 import { count, gt, max } from 'drizzle-orm';
 import { db } from '../db/db';
 import { liveEvents } from '../live/event.schema';
-import { historyEntries } from '../modules/history/history.schema';
+import { historyEntries } from '../history/history.schema';
 import { seedFormTypes } from '../seed/seed-form-types';
 import { anActor } from '../testing/an-actor';
 import { insertCompleteHouse, insertCustomer, insertDictionary } from '../testing/insert-house';

@@ -2,7 +2,7 @@ import type { AuditRow } from '@toam/contracts/audit/audit.endpoints';
 import { type Actor, Role } from '@toam/domain/actor';
 import { asc, sql } from 'drizzle-orm';
 import { db, tx } from '../db/db';
-import { notifications } from '../modules/notifications/notification.schema';
+import { notifications } from '../live/notification.schema';
 import { customers } from '../modules/customers/customer.schema';
 import { anActor } from '../testing/an-actor';
 import { insertCustomer, insertHouse } from '../testing/insert-house';

@@ -1,10 +1,10 @@
 import { db } from '../db/db';
-import { historyEntries } from '../modules/history/history.schema';
+import { historyEntries } from '../history/history.schema';
 import { houseDrafts } from '../modules/houses/house-draft.schema';
 import { houses } from '../modules/houses/house.schema';
 import { houseViews } from '../modules/houses/house-view.schema';
-import { houseTags, tags } from '../modules/houses/tag.schema';
-import { notifications } from '../modules/notifications/notification.schema';
+import { houseTags, tags } from '../modules/tags/tag.schema';
+import { notifications } from '../live/notification.schema';
 import { projects } from '../modules/projects/project.schema';
 import { demoTags, type Brokerage, type PlacedHouse } from './brokerage';
 import { shareRequests } from '../modules/houses/share-request.schema';

@@ -2,7 +2,7 @@ import { needHistoryText } from '@toam/contracts/texts/need';
 import { sql } from 'drizzle-orm';
 import { db } from '../db/db';
 import { contactRequests } from '../modules/contacts/contact.schema';
-import { historyEntries } from '../modules/history/history.schema';
+import { historyEntries } from '../history/history.schema';
 import { recommendationMoves, recommendations } from '../modules/recommendations/recommendation.schema';
 import { requests } from '../modules/requests/request.schema';
 import type { Brokerage } from './brokerage';

@@ -17,7 +17,7 @@ import { noteMissingRequests } from '../modules/houses/sharing/share-request.que
 import { imagePath } from '../modules/media/image-store';
 import { images } from '../modules/media/media.schema';
 import { houseLikes } from '../modules/houses/likes/like.schema';
-import { notifications } from '../modules/notifications/notification.schema';
+import { notifications } from '../live/notification.schema';
 import { users } from '../modules/users/user.schema';
 import { seedDictionary } from '../seed/seed-dictionary';
 import { anActor } from '../testing/an-actor';

@@ -2,7 +2,7 @@ import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
 import type { Deletion } from '@toam/domain/deletion';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { db } from '../db/db';
-import { historyEntries } from '../modules/history/history.schema';
+import { historyEntries } from './history.schema';
 
 /** Who deleted a record, as the history says, and how long ago. D11. */
 export async function findDeletion(model: HistoryModel, id: number, deletedAt: Date): Promise<Deletion> {

@@ -3,7 +3,7 @@ import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { auditChange } from '../audit/trail';
 import { db } from '../db/db';
-import { historyEntries } from '../modules/history/history.schema';
+import { historyEntries } from './history.schema';
 
 /** How the audit calls what has a history. */
 const auditNounOf: Record<HistoryModel, AuditNoun> = {

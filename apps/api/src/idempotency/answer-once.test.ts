@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SavedHouse } from '@toam/contracts/house/house.endpoints';
 import { sql } from 'drizzle-orm';
 import { db } from '../db/db';
-import { historyEntries } from '../modules/history/history.schema';
+import { historyEntries } from '../history/history.schema';
 import { houses } from '../modules/houses/house.schema';
 import { aHouseBody, insertCustomer, insertDictionary } from '../testing/insert-house';
 import { insertSession, insertUser } from '../testing/insert-user';

@@ -1,6 +1,8 @@
 import { forgetKeys } from '../idempotency/answer-once';
 import { forgetOldEvents } from '../live/live.queries';
+import { forgetOldNotifications } from '../live/notification.queries';
 import { forgetPresences } from '../live/presence.queries';
+import { forgetAttempts } from '../modules/auth/sign-in-attempts.writes';
 import { forgetDrafts } from '../modules/drafts/draft.queries';
 import { takeHouseStatistics } from '../modules/houses/house-statistic.queries';
 import { clearOldImports } from '../modules/customer-import/customer-import.queries';
@@ -8,12 +10,11 @@ import { customerImportWork, resumeImports } from '../modules/customer-import/im
 import { rekeyAddresses } from '../modules/houses/rekey-addresses';
 import { rewriteHousePlaces } from '../modules/houses/rewrite-places';
 import { cleanForgotten } from '../modules/media/clean-forgotten';
-import { forgetOldNotifications } from '../modules/notifications/notification.queries';
 import { remindVisits } from '../modules/recommendations/remind-visits';
 import { rewriteNeedPlaces } from '../modules/requests/rewrite-need-places';
 import { tellMatches } from '../modules/requests/tell-matches';
 import { clearOldUserImports } from '../modules/users/staff-import/user-import.queries';
-import { forgetAttempts, forgetSessions } from '../sessions/forget-sessions';
+import { forgetSessions } from '../sessions/forget-sessions';
 import { findSignInPlace } from '../sign-ins/find-place';
 import { forgetSignIns } from '../sign-ins/forget-sign-ins';
 import { revalidateWeb } from '../web-revalidation/web-revalidation';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { db } from '../db/db';
-import { sessions, signInAttempts } from '../sessions/session.schema';
+import { signInAttempts } from '../modules/auth/sign-in-attempt.schema';
+import { sessions } from '../sessions/session.schema';
 import { testDatabase } from '../testing/database';
 import { insertSession, insertUser } from '../testing/insert-user';
 import { everyJob } from './every-job';

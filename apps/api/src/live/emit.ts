@@ -2,6 +2,7 @@ import { type LiveEvent, manyRecords } from '@toam/contracts/live/live-events';
 import type { AccessRule } from '@toam/domain/access';
 import { sql } from 'drizzle-orm';
 import { db } from '../db/db';
+import { liveEvents } from './event.schema';
 
 /** The channel that API instances listen on; a notification only says "look". */
 export const liveChannel = 'toam_live';
@@ -30,7 +31,7 @@ export async function emit(event: Emitted, audience: Audience): Promise<void> {
   const rule = audience !== 'everyone' && 'rule' in audience ? (audience.rule ?? null) : null;
   await db().execute(sql`
     with stored as (
-      insert into live_events (kind, body, users, rule)
+      insert into ${liveEvents} (kind, body, users, rule)
       values (${kind}, ${JSON.stringify(body)}::jsonb, ${users}, ${rule})
       returning 1
     )

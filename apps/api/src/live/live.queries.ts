@@ -22,7 +22,7 @@ export const placeNewEvents = (): Promise<void> =>
         select id, nextval('live_event_position') as position
         from (select id from live_events where position is null order by id) waiting
       )
-      update live_events set position = next.position from next where live_events.id = next.id`);
+      update ${liveEvents} set position = next.position from next where live_events.id = next.id`);
   });
 
 /** Where the stream stands. */

@@ -1,7 +1,7 @@
 import type { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { and, eq } from 'drizzle-orm';
 import { db } from '../db/db';
-import { notifications } from '../modules/notifications/notification.schema';
+import { notifications } from './notification.schema';
 import { emit } from './emit';
 
 /** Something a person should hear of. */

@@ -13,7 +13,7 @@ import { houseComments } from '../modules/comments/comment.schema';
 import { customers } from '../modules/customers/customer.schema';
 import { customerMerges } from '../modules/customers/merge/customer-merge.schema';
 import { houseDrafts } from '../modules/houses/house-draft.schema';
-import { notifications } from '../modules/notifications/notification.schema';
+import { notifications } from '../live/notification.schema';
 import { recommendations } from '../modules/recommendations/recommendation.schema';
 import { anActor } from '../testing/an-actor';
 import { insertCustomer, insertDictionary, insertHouse } from '../testing/insert-house';

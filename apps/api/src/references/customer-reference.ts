@@ -1,4 +1,5 @@
 import type { HeldCounts } from '@toam/contracts/customer/customer-merge.endpoints';
+import type { Actor } from '@toam/domain/actor';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
@@ -21,6 +22,15 @@ export interface MergedPair {
   by: number;
 }
 
+/** A customer was deleted, or restored. */
+export interface CustomerDeletion {
+  actor: Actor;
+  customer: number;
+  /** When they were deleted, to the microsecond: by it a restore tells what went along from what was deleted before. */
+  moment: string;
+  isRestored: boolean;
+}
+
 /**
  * Handles one kind of reference to customers when two of them are merged. The module that owns the rows writes it; `references.ts`
  * of the modules registers it, and `merge-storm.test.ts` fails until every reference is handled. D56.
@@ -39,8 +49,8 @@ export interface CustomerReferenceHandler {
   move: (pair: MergedPair) => Promise<unknown>;
   /** Hands back what moved then and is still the kept customer's. @param moved what `move` answered */
   revert: (pair: MergedPair, moved: unknown) => Promise<void>;
-  /** What follows when the customer is deleted or restored. Absent: nothing. */
-  onDeletion?: (customer: number) => Promise<void>;
+  /** What follows when the customer is deleted or restored. Absent: nothing. @returns how many records went or came along */
+  onDeletion?: (deletion: CustomerDeletion) => Promise<number>;
 }
 
 const ids = z.array(z.number().int());
@@ -111,7 +121,9 @@ export function registerCustomerReferences(handlers: readonly CustomerReferenceH
   registered = handlers;
 }
 
-/** What follows when a customer is deleted or restored. */
-export async function followDeletion(customer: number): Promise<void> {
-  for (const { onDeletion } of customerReferences()) await onDeletion?.(customer);
+/** What follows when a customer is deleted or restored. @returns how many records went or came along */
+export async function followDeletion(deletion: CustomerDeletion): Promise<number> {
+  let along = 0;
+  for (const { onDeletion } of customerReferences()) along += (await onDeletion?.(deletion)) ?? 0;
+  return along;
 }

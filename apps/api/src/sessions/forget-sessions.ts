@@ -1,6 +1,6 @@
 import { lt, or, sql } from 'drizzle-orm';
 import { db } from '../db/db';
-import { sessions, signInAttempts } from './session.schema';
+import { sessions } from './session.schema';
 
 /** Sessions stay for 90 days after their end, so that the list of sign-ins can still show them. */
 export async function forgetSessions(): Promise<void> {
@@ -8,11 +8,4 @@ export async function forgetSessions(): Promise<void> {
   await db()
     .delete(sessions)
     .where(or(lt(sessions.revoked_at, longAgo), lt(sessions.expires_at, longAgo)));
-}
-
-/** The limits look back a quarter of an hour. */
-export async function forgetAttempts(): Promise<void> {
-  await db()
-    .delete(signInAttempts)
-    .where(lt(signInAttempts.created_at, sql`now() - interval '30 days'`));
 }

@@ -1,5 +1,5 @@
 import { authText } from '@toam/contracts/texts/auth';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { auditChange } from '../../audit/trail';
 import { db, tx } from '../../db/db';
 import { demoPassword } from '../../env';
@@ -8,6 +8,7 @@ import { holdSession } from '../../sessions/hold-session';
 import { hashPassword, isPassword } from '../../sessions/password';
 import { revokeSessions } from '../../sessions/revoke-sessions';
 import { users } from '../users/user.schema';
+import { setOwnPassword } from '../users/users.writes';
 
 interface Change {
   old_password: string;
@@ -30,16 +31,12 @@ export async function changeOwnPassword({ userId, sessionId, isProduction }: Who
   if (isProduction && change.new_password === demoPassword) refuse('new_password', authText.demoPasswordRefused);
   const [before] = await db().select({ hash: users.password_hash }).from(users).where(eq(users.id, userId));
   if (!(await isPassword(before?.hash, change.old_password))) refuse('old_password', authText.oldPasswordWrong);
-  const hash = await hashPassword(change.new_password);
+  const password_hash = await hashPassword(change.new_password);
   await tx(async () => {
     const demo_password = change.new_password === demoPassword;
     // hashing takes a while, in which an admin may have given another password, or locked the account
-    const written = await db()
-      .update(users)
-      .set({ password_hash: hash, must_change_password: false, demo_password })
-      .where(and(eq(users.id, userId), eq(users.password_hash, before?.hash ?? '')))
-      .returning({ id: users.id });
-    if (written.length === 0) refuse('old_password', authText.oldPasswordWrong);
+    if (!(await setOwnPassword(userId, before?.hash, { password_hash, demo_password })))
+      refuse('old_password', authText.oldPasswordWrong);
     await holdSession({ id: sessionId });
     auditChange({ id: userId }, 'user', userId);
     await revokeSessions(userId, sessionId);

@@ -4,11 +4,11 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { db, tx } from '../../db/db';
 import { neighbourhoodOf, networkOf } from '../../http/network-of';
 import { Refusal } from '../../http/refusal';
-import { signInAttempts } from '../../sessions/session.schema';
 import { fingerprint } from '../../sessions/token';
 import { perAccount, perNetwork, windowMinutes } from '../../sign-ins/sign-in-window';
 import { hasSignedInNear } from '../../sign-ins/known-network';
 import { recentRefusals } from './recent-refusals';
+import { signInAttempts } from './sign-in-attempt.schema';
 
 /** Per address, whatever the accounts: an office of forty shares one. */
 const perAddress = 50;

@@ -3,13 +3,14 @@ import { Role } from '@toam/domain/actor';
 import { count, eq, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { hashPassword } from '../../sessions/password';
-import { sessions, signInAttempts } from '../../sessions/session.schema';
+import { sessions } from '../../sessions/session.schema';
 import { fingerprint } from '../../sessions/token';
 import { insertUser } from '../../testing/insert-user';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { anonymous, as, testApp, withSession } from '../../testing/test-app';
 import { hasSignedInNear } from '../../sign-ins/known-network';
 import { recentRefusals } from './recent-refusals';
+import { signInAttempts } from './sign-in-attempt.schema';
 
 /** The module itself: an import of all of it would be a copy, and a spy on that hears nothing. */
 const argon2 = jest.requireActual<{ verify: typeof verify }>('@node-rs/argon2');

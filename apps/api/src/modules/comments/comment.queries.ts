@@ -4,9 +4,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import { and, asc, count, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
-import { houses } from '../houses/house.schema';
 import { isOfVisibleHouse } from '../houses/houses.reads';
-import { notifications } from '../notifications/notification.schema';
+import { updateSummary } from '../houses/houses.writes';
+import { notifications } from '../../live/notification.schema';
 import { type CommentRow, houseComments } from './comment.schema';
 
 const parent = alias(houseComments, 'parent');
@@ -140,13 +140,7 @@ export async function countShown(houseId: number): Promise<number> {
   return all?.total ?? 0;
 }
 
-/**
- * Keeps the counter on the house for lists and sorting; call it under the house's lock. A comment is no change of the
- * house: version and date stay.
- */
+/** Call it under the house's lock. */
 export async function writeCommentsCount(houseId: number): Promise<void> {
-  await db()
-    .update(houses)
-    .set({ comments_count: await countShown(houseId), updated_at: sql`${houses.updated_at}` })
-    .where(eq(houses.id, houseId));
+  await updateSummary(houseId, { comments_count: await countShown(houseId) });
 }

@@ -10,7 +10,7 @@ import { as, testApp } from '../../testing/test-app';
 import { houses } from '../houses/house.schema';
 import { cleanForgotten } from '../media/clean-forgotten';
 import { images } from '../media/media.schema';
-import { notifications } from '../notifications/notification.schema';
+import { notifications } from '../../live/notification.schema';
 
 testApp();
 

@@ -8,7 +8,7 @@ import { insertContact, insertNeed } from '../../testing/insert-need';
 import { insertUser } from '../../testing/insert-user';
 import { anonymous, as, testApp } from '../../testing/test-app';
 import { customers } from '../customers/customer.schema';
-import { notifications } from '../notifications/notification.schema';
+import { notifications } from '../../live/notification.schema';
 import { contactRequests } from './contact.schema';
 
 testApp();

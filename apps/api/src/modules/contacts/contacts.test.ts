@@ -9,7 +9,7 @@ import { insertContact } from '../../testing/insert-need';
 import { insertUser } from '../../testing/insert-user';
 import { anonymous, as, testApp } from '../../testing/test-app';
 import { houses } from '../houses/house.schema';
-import { notifications } from '../notifications/notification.schema';
+import { notifications } from '../../live/notification.schema';
 import { contactRequests } from './contact.schema';
 
 const { app } = testApp();

@@ -12,7 +12,7 @@ import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { bookOf, type Cells, sheetIn, uploadFile } from '../../testing/workbook';
 import { customers } from '../customers/customer.schema';
-import { historyEntries } from '../history/history.schema';
+import { historyEntries } from '../../history/history.schema';
 import { clearOldImports } from './customer-import.queries';
 import { customerImportRows, customerImports } from './customer-import.schema';
 import { customerImportWork, resumeImports, workOnImport } from './import-job';

@@ -6,12 +6,12 @@ import { customerTexts } from '@toam/domain/customer/customer-columns';
 import { comparedPhonesOf, mergedFieldsOf, mergeFields, type MergedFields } from '@toam/domain/customer-merge';
 import { type Change, recordChanges, recordManyChanges } from '../../history/record-changes';
 import type { Customer } from '../customers/customer.schema';
-import { lockPhones } from '../customers/phone-lock.reads';
+import { insertCustomers, lockCustomers, lockPhones, writeFields } from '../customers/customers.writes';
 import { readStaffNames } from '../users/users.reads';
 import { nextRows, updateRows } from './customer-import.queries';
 import type { CustomerImportRecord, ImportRowRecord } from './customer-import.schema';
 import { customersOfRows, ownCustomers, restampRows } from './import-outcome.queries';
-import { customersWith, insertCustomers, lockCustomers, writeCustomer } from './import-people.queries';
+import { customersWith } from './import-people.queries';
 
 /** Rows that are stored in one transaction. */
 const batchSize = 50;
@@ -105,7 +105,7 @@ async function fill({ actor, one }: Batch, row: ImportRowRecord, customer: Custo
     row.outcome_note = importText.nothingToFill;
     return;
   }
-  const version = await writeCustomer(customer, { ...kept_after, phones: comparedPhonesOf(kept_after) });
+  const { version } = await writeFields(customer.id, kept_after);
   await recordChanges(actor, 'Customer', customer.id, changes);
   await restampRows(one.id, customer.id, version);
   Object.assign(row, { stored_version: version, filled: { kept_before, kept_after } });

@@ -3,14 +3,14 @@ import { houseText } from '@toam/contracts/texts/house';
 import { importText } from '@toam/contracts/texts/customer-import';
 import type { Actor } from '@toam/domain/actor';
 import { canEditCustomer } from '@toam/domain/customer-change';
-import { comparedPhonesOf, mergedFieldsOf, unmergeFields } from '@toam/domain/customer-merge';
+import { mergedFieldsOf, unmergeFields } from '@toam/domain/customer-merge';
 import { recordChanges, recordManyChanges } from '../../history/record-changes';
 import type { Customer } from '../customers/customer.schema';
+import { deleteCustomers, lockCustomers, writeFields } from '../customers/customers.writes';
 import { readHeld } from '../customers/merge/held.reads';
 import { nextRows, updateRows } from './customer-import.queries';
 import type { CustomerImportRecord, ImportRowRecord } from './customer-import.schema';
 import { ownCustomers } from './import-outcome.queries';
-import { deleteCustomers, lockCustomers, writeCustomer } from './import-people.queries';
 import { changesBetween } from './store-rows';
 
 /** Rows that are taken back in one transaction. */
@@ -65,7 +65,7 @@ async function giveBack(actor: Actor, row: ImportRowRecord, customer: Customer |
   const before = unmergeFields(now, row.filled);
   const changes = changesBetween(now, before);
   if (changes.length === 0) return keep(row, importText.keptChanged);
-  const version = await writeCustomer(customer, { ...before, phones: comparedPhonesOf(before) });
+  const { version } = await writeFields(customer.id, before);
   Object.assign(customer, before, { version });
   await recordChanges(actor, 'Customer', customer.id, changes);
   row.undone = 'given_back';

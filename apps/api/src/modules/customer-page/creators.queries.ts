@@ -1,7 +1,7 @@
 import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { historyEntries } from '../history/history.schema';
+import { historyEntries } from '../../history/history.schema';
 
 /** A record with whose it is now. */
 interface Owned {

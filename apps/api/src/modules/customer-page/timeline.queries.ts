@@ -5,7 +5,7 @@ import type { Page } from '../../http/page';
 import { contactRequests } from '../contacts/contact.schema';
 import { contactsVisibleTo } from '../contacts/contacts.reads';
 import { customerMerges } from '../customers/merge/customer-merge.schema';
-import { historyEntries } from '../history/history.schema';
+import { historyEntries } from '../../history/history.schema';
 import { houses } from '../houses/house.schema';
 import { recommendationMoves, recommendations } from '../recommendations/recommendation.schema';
 import { isVisit } from '../showings/showings.reads';

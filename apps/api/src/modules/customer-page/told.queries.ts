@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
 import { customerMerges } from '../customers/merge/customer-merge.schema';
-import { historyEntries } from '../history/history.schema';
+import { historyEntries } from '../../history/history.schema';
 import { houses } from '../houses/house.schema';
 import { type Recommendation, recommendationMoves, recommendations } from '../recommendations/recommendation.schema';
 

@@ -11,7 +11,7 @@ import { insertCustomer, insertImage } from '../../testing/insert-house';
 import { insertNeed } from '../../testing/insert-need';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import { historyEntries } from '../history/history.schema';
+import { historyEntries } from '../../history/history.schema';
 import { customers } from './customer.schema';
 
 testApp();

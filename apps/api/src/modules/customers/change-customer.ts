@@ -15,11 +15,12 @@ import { checkCustomer } from './check-customer';
 import { customerAudience } from './customer-audience.reads';
 import { patchOf, withPhones } from './customer-patch';
 import { customerChanges } from './customer-words';
-import { lockCustomer, lockPhones, updateCustomer, type WrittenColumns } from './customer.queries';
+import { lockCustomer, updateCustomer, type WrittenColumns } from './customer.queries';
 import type { Customer } from './customer.schema';
 import { sightOf } from './customer-wire';
 import { readCustomer } from './read-customer';
 import { readSamePhone, refuseSamePhone } from './same-phone';
+import { lockPhones } from './customers.writes';
 
 /** What came of a save: the record as it is now, or as it was already where the version was stale. */
 interface Outcome {

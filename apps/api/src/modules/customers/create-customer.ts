@@ -11,9 +11,10 @@ import { emit } from '../../live/emit';
 import { checkCustomer } from './check-customer';
 import { customerAudience } from './customer-audience.reads';
 import { customerChanges } from './customer-words';
-import { insertCustomer, lockPhones } from './customer.queries';
+import { insertCustomer } from './customer.queries';
 import { readCustomer } from './read-customer';
 import { readSamePhone, refuseSamePhone } from './same-phone';
+import { lockPhones } from './customers.writes';
 
 /**
  * Creates a customer of the actor's, or of the staff member whom an admin names. Nothing is merged silently: a number

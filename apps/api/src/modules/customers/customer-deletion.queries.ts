@@ -1,7 +1,6 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { houses } from '../houses/house.schema';
-import { type Need, requests } from '../requests/request.schema';
 import { type Customer, customers } from './customer.schema';
 
 /** Locks a customer whether they are deleted or not. */
@@ -19,40 +18,27 @@ export async function countHouses(customerId: number): Promise<number> {
   return found?.houses ?? 0;
 }
 
-type Moved = Pick<Need, 'id' | 'version'>;
-const moved = { id: requests.id, version: requests.version };
+const oneUp = sql`${customers.version} + 1`;
+/** When they were deleted, as the database writes it: a `Date` would lose the microseconds. */
+const moment = sql<string>`${customers.deleted_at}::text`;
 
-/**
- * Deletes the customer and their needs at one moment, by which a restore tells the needs that went along from those deleted
- * before. D11. @returns the needs
- */
-export async function markDeleted(customerId: number): Promise<{ version: number; needs: Moved[] }> {
+/** Deletes the customer. @returns the new version, and the moment of the deletion */
+export async function markDeleted(id: number): Promise<{ version: number; moment: string }> {
   const [customer] = await db()
     .update(customers)
-    .set({ deleted_at: sql`now()`, version: sql`${customers.version} + 1` })
-    .where(eq(customers.id, customerId))
-    .returning({ version: customers.version });
-  const needs = await db()
-    .update(requests)
-    .set({ deleted_at: sql`now()`, version: sql`${requests.version} + 1` })
-    .where(and(eq(requests.customer_id, customerId), isNull(requests.deleted_at)))
-    .returning(moved);
-  return { version: customer!.version, needs };
+    .set({ deleted_at: sql`now()`, version: oneUp })
+    .where(eq(customers.id, id))
+    .returning({ version: customers.version, moment });
+  return customer!;
 }
 
-/** Brings back the customer and the needs that were deleted with them. @returns the needs */
-export async function unmarkDeleted(customerId: number): Promise<{ version: number; needs: Moved[] }> {
-  // compared inside the database: a moment loses its microseconds on the way here
-  const together = db().select({ at: customers.deleted_at }).from(customers).where(eq(customers.id, customerId));
-  const needs = await db()
-    .update(requests)
-    .set({ deleted_at: null, version: sql`${requests.version} + 1` })
-    .where(and(eq(requests.customer_id, customerId), sql`${requests.deleted_at} = ${together}`))
-    .returning(moved);
+/** Brings the customer back. @returns the new version, and the moment of the deletion */
+export async function unmarkDeleted(id: number): Promise<{ version: number; moment: string }> {
+  const [deleted] = await db().select({ moment }).from(customers).where(eq(customers.id, id));
   const [customer] = await db()
     .update(customers)
-    .set({ deleted_at: null, version: sql`${customers.version} + 1` })
-    .where(eq(customers.id, customerId))
+    .set({ deleted_at: null, version: oneUp })
+    .where(eq(customers.id, id))
     .returning({ version: customers.version });
-  return { version: customer!.version, needs };
+  return { version: customer!.version, moment: deleted!.moment };
 }

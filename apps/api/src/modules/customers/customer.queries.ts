@@ -35,8 +35,6 @@ export async function updateCustomer(id: number, columns: WrittenColumns): Promi
   return customer!;
 }
 
-export { lockPhones } from './phone-lock.reads';
-
 /** The most records that an answer about a number names. */
 const mostSame = 10;
 

@@ -40,7 +40,7 @@ async function write(found: SQL, shared: SQL, set: SQL): Promise<Moved[]> {
     with held as materialized (
       select id, user_id, co_staff, ${shared} as was_shared from customers where ${found} order by id for update
     )
-    update customers set ${set}, version = customers.version + 1
+    update ${customers} set ${set}, version = customers.version + 1
     from held where customers.id = held.id
     returning customers.id, customers.deleted_at is null as alive, held.co_staff as before, customers.co_staff as after,
       held.was_shared`);

@@ -11,7 +11,7 @@ import { insertNeed } from '../../testing/insert-need';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { sheetIn } from '../../testing/workbook';
-import { historyEntries } from '../history/history.schema';
+import { historyEntries } from '../../history/history.schema';
 import { customers } from './customer.schema';
 
 testApp();

@@ -8,7 +8,7 @@ import { aHouseBody, insertCustomer, insertDictionary, insertHouse } from '../..
 import { aNeedBody, insertNeed } from '../../testing/insert-need';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import { historyEntries } from '../history/history.schema';
+import { historyEntries } from '../../history/history.schema';
 import { requests } from '../requests/request.schema';
 import { customers } from './customer.schema';
 

@@ -9,7 +9,6 @@ import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
 import { followDeletion } from '../../references/customer-reference';
-import { needAudienceOf } from '../need-reach/need-audience.reads';
 import { customerAudience } from './customer-audience.reads';
 import { countHouses, lockDeleted, markDeleted, unmarkDeleted } from './customer-deletion.queries';
 import { lockCustomer } from './customer.queries';
@@ -17,23 +16,17 @@ import { lockCustomer } from './customer.queries';
 const isDeleted = { column: 'deleted_at', old_value: null, new_value: houseText.historyDeleted };
 const isBack = { column: 'deleted_at', old_value: houseText.historyDeleted, new_value: null };
 
-/** Writes history and live events of a customer and the needs that went or came along. */
 async function tell(
   actor: Actor,
-  customerId: number,
-  { version, needs }: Awaited<ReturnType<typeof markDeleted>>,
+  id: number,
+  version: number,
   change: typeof isDeleted | typeof isBack,
 ): Promise<void> {
-  const event = { kind: 'record.changed', changed_by: actor.id } as const;
-  await recordChanges(actor, 'Customer', customerId, [change]);
-  await emit({ ...event, noun: 'customer', record_id: customerId, version }, await customerAudience([customerId]));
-  for (const need of needs) {
-    await recordChanges(actor, 'Request', need.id, [change]);
-    await emit(
-      { ...event, noun: 'request', record_id: need.id, version: need.version },
-      await needAudienceOf([need.id]),
-    );
-  }
+  await recordChanges(actor, 'Customer', id, [change]);
+  await emit(
+    { kind: 'record.changed', noun: 'customer', record_id: id, version, changed_by: actor.id },
+    await customerAudience([id]),
+  );
 }
 
 /**
@@ -48,10 +41,9 @@ export const deleteCustomer = (actor: Actor, customerId: number): Promise<number
     if (!canDeleteCustomer(actor, customer)) throw new Refusal('forbidden', customerText.mayNotDelete);
     const houses = await countHouses(customerId);
     if (houses > 0) throw new Refusal('conflict', customerText.ownsHouses(houses));
-    const gone = await markDeleted(customerId);
-    await followDeletion(customerId);
-    await tell(actor, customerId, gone, isDeleted);
-    return gone.needs.length;
+    const { version, moment } = await markDeleted(customerId);
+    await tell(actor, customerId, version, isDeleted);
+    return followDeletion({ actor, customer: customerId, moment, isRestored: false });
   });
 
 /**
@@ -66,8 +58,7 @@ export const restoreCustomer = (actor: Actor, customerId: number): Promise<numbe
     if (!customer.deleted_at) throw new Refusal('conflict', customerText.notDeleted);
     if (!canRestoreCustomer(actor, await findDeletion('Customer', customerId, customer.deleted_at)))
       throw new Refusal('forbidden', customerText.mayNotRestore);
-    const back = await unmarkDeleted(customerId);
-    await followDeletion(customerId);
-    await tell(actor, customerId, back, isBack);
-    return back.needs.length;
+    const { version, moment } = await unmarkDeleted(customerId);
+    await tell(actor, customerId, version, isBack);
+    return followDeletion({ actor, customer: customerId, moment, isRestored: true });
   });

@@ -72,7 +72,7 @@ export async function updateFormType(
 export async function writeOrder(ids: readonly number[]): Promise<void> {
   const order = sql.param(`{${ids.join(',')}}`);
   await db().execute(sql`
-    update form_types set position = placed.position
+    update ${formTypes} set position = placed.position
     from unnest(${order}::int[]) with ordinality as placed (id, position)
     where form_types.id = placed.id and form_types.position <> placed.position`);
 }

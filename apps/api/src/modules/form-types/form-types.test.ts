@@ -8,7 +8,7 @@ import { seedFormTypes } from '../../seed/seed-form-types';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import { historyEntries } from '../history/history.schema';
+import { historyEntries } from '../../history/history.schema';
 import { countUses } from './form-type-uses';
 import { readFormTypeNames, readShifts } from './form-types.reads';
 import { formTypes } from './form-type.schema';

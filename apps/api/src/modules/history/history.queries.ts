@@ -2,7 +2,7 @@ import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
 import { and, asc, count, desc, eq, notInArray } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { users } from '../users/user.schema';
-import { historyEntries } from './history.schema';
+import { historyEntries } from '../../history/history.schema';
 
 interface Question {
   model: HistoryModel;

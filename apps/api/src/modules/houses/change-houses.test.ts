@@ -6,7 +6,7 @@ import { anActor } from '../../testing/an-actor';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import { historyEntries } from '../history/history.schema';
+import { historyEntries } from '../../history/history.schema';
 import { houses } from './house.schema';
 
 testApp();

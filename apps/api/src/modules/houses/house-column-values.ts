@@ -17,7 +17,7 @@ import { listProjectChoices } from '../projects/projects.reads';
 import { users } from '../users/user.schema';
 import { alive, visibleTo } from './house-scope.queries';
 import { houses } from './house.schema';
-import { tags } from './tag.schema';
+import { tags } from '../tags/tag.schema';
 
 interface ColumnValue {
   value: string | number;

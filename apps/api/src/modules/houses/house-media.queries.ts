@@ -48,7 +48,7 @@ export async function findFilesElsewhere(ids: number[], houseId: number | null):
   return new Set(found.map(({ id }) => id));
 }
 
-/** Replaces one kind of pictures of a house, and lets the world see them or not. */
+/** Replaces one kind of pictures of a house. */
 export async function replaceHouseImages(houseId: number, kind: 'public' | 'internal', ids: number[]): Promise<void> {
   await db()
     .delete(houseImages)
@@ -61,12 +61,6 @@ export async function replaceHouseImages(houseId: number, kind: 'public' | 'inte
       target: [houseImages.house_id, houseImages.image_id],
       set: { kind, position: sql`excluded.position` },
     });
-}
-
-/** Public pictures are read plainly, all others by signed addresses; those just taken off a house are closed again. */
-export async function openImages(publicIds: number[], closedIds: number[]): Promise<void> {
-  if (publicIds.length) await db().update(images).set({ is_public: true }).where(inArray(images.id, publicIds));
-  if (closedIds.length) await db().update(images).set({ is_public: false }).where(inArray(images.id, closedIds));
 }
 
 /** Replaces the documents of a house. */

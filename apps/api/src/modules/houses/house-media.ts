@@ -4,13 +4,13 @@ import { type Actor, isAdmin } from '@toam/domain/actor';
 import type { Change } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
 import { readFiles, readImages } from '../media/media.reads';
+import { setImagesPublic } from '../media/media.writes';
 import { findPicturesOfPeople } from '../users/users.reads';
 import {
   findFilesElsewhere,
   findHouseFiles,
   findHouseImages,
   findImagesElsewhere,
-  openImages,
   replaceHouseFiles,
   replaceHouseImages,
 } from './house-media.queries';
@@ -102,7 +102,8 @@ export async function writeMedia(houseId: number, held: HeldMedia, after: HeldMe
   if (changed.includes('internal_image')) await replaceHouseImages(houseId, 'internal', after.internal_image);
   if (changed.includes('public_image')) await replaceHouseImages(houseId, 'public', after.public_image);
   const closed = [...held.public_image, ...after.internal_image].filter((id) => !after.public_image.includes(id));
-  await openImages(after.public_image, closed);
+  await setImagesPublic(after.public_image, true);
+  await setImagesPublic(closed, false);
   if (changed.includes('files')) await replaceHouseFiles(houseId, after.files);
 }
 

@@ -13,7 +13,7 @@ import { projects } from '../projects/project.schema';
 import { type User, users } from '../users/user.schema';
 import { houseImages } from './house-media.schema';
 import { type House, houses } from './house.schema';
-import { houseTags, tags } from './tag.schema';
+import { houseTags, tags } from '../tags/tag.schema';
 
 /** Columns that a row tells, to whomever; the long texts stay behind. */
 const rowColumns = columnsWith(houseColumns, { told: ['list', 'deciders', 'admins'] });

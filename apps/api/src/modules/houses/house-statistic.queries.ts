@@ -18,7 +18,7 @@ export async function takeHouseStatistics(now = Date.now() / 1000): Promise<void
   const takenAt = new Date(Math.floor(now / 3600) * 3_600_000).toISOString();
   const today = new Date(dayStart(dayOf(now)) * 1000).toISOString();
   await db().execute(sql`
-    insert into house_statistics (taken_at, user_id, house_quantity, house_remain, new_house_quantity, marketing_quantity)
+    insert into ${houseStatistics} (taken_at, user_id, house_quantity, house_remain, new_house_quantity, marketing_quantity)
     select ${takenAt}::timestamptz, user_id, count(*), count(*) filter (where status = 0),
       count(*) filter (where created_at >= ${today}::timestamptz), count(*) filter (where ${marketed})
     from houses where deleted_at is null group by user_id
@@ -26,7 +26,7 @@ export async function takeHouseStatistics(now = Date.now() / 1000): Promise<void
       house_remain = excluded.house_remain, new_house_quantity = excluded.new_house_quantity,
       marketing_quantity = excluded.marketing_quantity`);
   await db().execute(sql`
-    delete from house_statistics
+    delete from ${houseStatistics}
     where taken_at < now() - make_interval(days => ${daysOfHours}::int)
       and taken_at not in (select max(taken_at) from house_statistics group by ${local})`);
 }

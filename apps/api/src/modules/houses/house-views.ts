@@ -11,6 +11,7 @@ import { avatarUrl } from '../users/users.reads';
 import { houseViews } from './house-view.schema';
 import { houses } from './house.schema';
 import { findStanding } from './houses.reads';
+import { updateSummary } from './houses.writes';
 
 async function refuseUnseen(actor: Actor, houseId: number): Promise<void> {
   const house = await findStanding(houseId);
@@ -35,11 +36,7 @@ export const recordView = (actor: Actor, houseId: number): Promise<void> =>
       })
       .returning({ house_id: houseViews.house_id });
     if (counted.length === 0) return;
-    // A view is no change of the house: its date stays.
-    await db()
-      .update(houses)
-      .set({ total_view: sql`${houses.total_view} + 1`, updated_at: sql`${houses.updated_at}` })
-      .where(eq(houses.id, houseId));
+    await updateSummary(houseId, { total_view: sql`${houses.total_view} + 1` });
   });
 
 const person = { id: users.id, name: users.name, profile_picture: users.profile_picture };

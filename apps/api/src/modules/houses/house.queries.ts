@@ -4,6 +4,7 @@ import { markForMatching, markHouseChange } from '../../match-marks/mark-for-mat
 import { houseDrafts } from './house-draft.schema';
 import type { PatchedColumns } from './house-patch';
 import { type House, houses, type NewHouseRow } from './house.schema';
+import { updateSummary } from './houses.writes';
 
 export async function insertHouse(values: NewHouseRow): Promise<House> {
   const [house] = await db().insert(houses).values(values).returning();
@@ -82,7 +83,7 @@ export async function writeDraft(values: {
       targetWhere: sql`status = 'open'`,
       set: { user_id, attributes, customer_vouched, version: sql`${houseDrafts.version} + 1`, updated_at: sql`now()` },
     });
-  await markDraft(values.house_id, true);
+  await updateSummary(values.house_id, { has_draft: true });
 }
 
 /** The last draft of a house, open or decided. */
@@ -106,7 +107,7 @@ export async function closeDraft(
     .update(houseDrafts)
     .set({ status, decided_by, decided_at: sql`now()`, ...(status === 'approved' ? {} : { attributes: {} }) })
     .where(eq(houseDrafts.id, id));
-  await markDraft(house_id, false);
+  await updateSummary(house_id, { has_draft: false });
 }
 
 /** A draft that proposes nothing any more. */
@@ -114,13 +115,5 @@ export async function dropDraft(houseId: number): Promise<void> {
   await db()
     .delete(houseDrafts)
     .where(and(eq(houseDrafts.house_id, houseId), eq(houseDrafts.status, 'open')));
-  await markDraft(houseId, false);
-}
-
-/** For the tabs; not a change of the house, so neither its version nor its date move. */
-async function markDraft(houseId: number, has_draft: boolean): Promise<void> {
-  await db()
-    .update(houses)
-    .set({ has_draft, updated_at: sql`${houses.updated_at}` })
-    .where(eq(houses.id, houseId));
+  await updateSummary(houseId, { has_draft: false });
 }

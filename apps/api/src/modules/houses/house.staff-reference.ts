@@ -28,7 +28,7 @@ async function setAgent(from: number, to: number, which = sql`true`): Promise<Mo
     with held as materialized (
       select id from houses where user_id = ${from} and ${which} order by id for update
     )
-    update houses set user_id = ${to}, version = houses.version + 1
+    update ${houses} set user_id = ${to}, version = houses.version + 1
     from held where houses.id = held.id returning ${told}`);
   return rows;
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '../../db/db';
 import { oneOff } from '../../jobs/one-off';
+import { houses } from './house.schema';
 
 /** What a house's `place` is made of, and the column that names it. */
 const sources = { district: 'district', province: 'province', city: 'city', project: 'project_id' } as const;
@@ -35,7 +36,7 @@ export async function rewritePlaces({ kind, id }: Renamed): Promise<number> {
         select id, ${place} as place from houses
         where ${sql.identifier(sources[kind])} = ${id} and id > ${after} order by id limit ${step}
       ), written as (
-        update houses set place = named.place from named
+        update ${houses} set place = named.place from named
         where houses.id = named.id and houses.place is distinct from named.place returning houses.id
       )
       select (select max(id) from named) as last, (select count(*)::int from written) as changed`);

@@ -8,7 +8,7 @@ import { anActor, anAdmin } from '../../testing/an-actor';
 import { aHouseBody, insertCustomer, insertDictionary, insertHouse, insertImage } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import { historyEntries } from '../history/history.schema';
+import { historyEntries } from '../../history/history.schema';
 import { images } from '../media/media.schema';
 import { houseDrafts } from './house-draft.schema';
 import { houses } from './house.schema';

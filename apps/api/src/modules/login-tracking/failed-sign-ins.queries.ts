@@ -1,11 +1,10 @@
 import type { FailedSignIn } from '@toam/contracts/sign-in/sign-in';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
-import { signInAttempts } from '../../sessions/session.schema';
-import { fingerprint } from '../../sessions/token';
 import { hasSignedInNear } from '../../sign-ins/known-network';
 import { perAccount, perNetwork, windowMinutes } from '../../sign-ins/sign-in-window';
+import { signInAttempts } from '../auth/sign-in-attempt.schema';
 import { users } from '../users/user.schema';
 
 type Failed = Omit<FailedSignIn, 'user'> & { user_id: number };
@@ -55,15 +54,4 @@ export async function listFailed(
     sql`select * from (${failed}) as failed order by last_at desc, user_id, network limit ${size} offset ${(page - 1) * size}`,
   );
   return { total: counted.rows[0]?.total ?? 0, list: await Promise.all(rows.map(toFailed)) };
-}
-
-/** What was tried of the account counts no more. @returns how many attempts that were */
-export async function releaseAttempts(email: string): Promise<number> {
-  const theirs = eq(signInAttempts.account, fingerprint(email.trim().toLowerCase()));
-  const released = await db()
-    .update(signInAttempts)
-    .set({ released_at: sql`now()` })
-    .where(and(theirs, isNull(signInAttempts.released_at)))
-    .returning({ id: signInAttempts.id });
-  return released.length;
 }

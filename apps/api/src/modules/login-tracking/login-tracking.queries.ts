@@ -47,24 +47,6 @@ export async function findLastPlaced(userId: number): Promise<SignInRow | undefi
   return found;
 }
 
-/** The sign-in that a session began with, locked until the transaction ends. */
-export async function lockSignInOf(sessionId: number): Promise<LoginTrack | undefined> {
-  const [found] = await db()
-    .select()
-    .from(loginTracks)
-    .where(eq(loginTracks.session_id, sessionId))
-    .orderBy(desc(loginTracks.id))
-    .limit(1)
-    .for('update');
-  return found;
-}
-
-type Told = Pick<LoginTrack, 'latitude' | 'longitude' | 'address' | 'located_by'>;
-
-export async function setPlace(trackId: number, told: Told): Promise<void> {
-  await db().update(loginTracks).set(told).where(eq(loginTracks.id, trackId));
-}
-
 export interface SessionRow {
   session: typeof sessions.$inferSelect;
   track: LoginTrack | null;

@@ -11,7 +11,7 @@ import { loginTracks } from '../../sign-ins/login-track.schema';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp, withSession } from '../../testing/test-app';
-import { notifications } from '../notifications/notification.schema';
+import { notifications } from '../../live/notification.schema';
 
 const { app } = testApp();
 

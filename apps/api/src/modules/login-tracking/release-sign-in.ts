@@ -7,7 +7,7 @@ import { auditChange } from '../../audit/trail';
 import { db, tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { users } from '../users/user.schema';
-import { releaseAttempts } from './failed-sign-ins.queries';
+import { releaseAttempts } from '../auth/sign-in-attempts.writes';
 
 /**
  * Lets somebody sign in again whom wrong passwords, their own or a guesser's, keep out: whoever may give them a new password may.

@@ -7,8 +7,8 @@ import { Refusal } from '../../http/refusal';
 import { enqueue } from '../../jobs/enqueue';
 import type { Session } from '../../sessions/find-session';
 import { findSignInPlace } from '../../sign-ins/find-place';
+import { lockSignInOf, setPlace } from '../../sign-ins/sign-in.queries';
 import { tellSignIns } from '../../sign-ins/tell-sign-ins';
-import { lockSignInOf, setPlace } from './login-tracking.queries';
 
 /** To the metre: finer says more about a person than the page needs. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(placeDecimals));

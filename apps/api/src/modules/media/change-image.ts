@@ -11,10 +11,11 @@ import type { Session } from '../../sessions/find-session';
 import { holdSession } from '../../sessions/hold-session';
 import { type ImageHolding, imageReferences } from '../../references/image-reference';
 import { copyUpright, giveUp, removeImages, type StoredEncoding, storeEncoded, storeTurned } from './image-store';
-import { findImage, insertImage, keysWithoutImage, lockImage, updateImage } from './media.queries';
+import { findImage, insertImage, keysWithoutImage, updateImage } from './media.queries';
 import { imageToWire } from './media.reads';
 import type { ImageRow } from './media.schema';
 import { imageName } from './store-image';
+import { lockImage } from './media.writes';
 
 interface Changeable {
   image: ImageRow;

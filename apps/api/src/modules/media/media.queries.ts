@@ -12,12 +12,6 @@ export async function insertFile(values: typeof files.$inferInsert): Promise<Fil
   return file!;
 }
 
-/** Locks the row until the transaction ends: two turns of one picture follow each other. */
-export async function lockImage(id: number): Promise<ImageRow | undefined> {
-  const [image] = await db().select().from(images).where(eq(images.id, id)).for('update');
-  return image;
-}
-
 export async function updateImage(id: number, values: Partial<typeof images.$inferInsert>): Promise<ImageRow> {
   const [image] = await db().update(images).set(values).where(eq(images.id, id)).returning();
   return image!;
@@ -86,7 +80,7 @@ export async function isFileHeld(fileId: number): Promise<boolean> {
  */
 export async function deleteForgottenImages(most: number) {
   const { rows } = await db().execute<{ key: string; upright_key: string }>(sql`
-    delete from images where id in (
+    delete from ${images} where id in (
       select i.id from images i
       where i.created_at < ${forgotten}
         and not ${imageIsHeld}
@@ -99,7 +93,7 @@ export async function deleteForgottenImages(most: number) {
 /** The same for documents. @returns their keys */
 export async function deleteForgottenFiles(most: number) {
   const { rows } = await db().execute<{ key: string }>(sql`
-    delete from files where id in (
+    delete from ${files} where id in (
       select f.id from files f
       where f.created_at < ${forgotten}
         and not ${fileIsHeld}

@@ -14,8 +14,9 @@ import { mount } from '../../http/mount';
 import { pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
 import { emit } from '../../live/emit';
+import { markAllSeen, markSeen } from '../../live/notification.queries';
 import { avatarUrl } from '../users/users.reads';
-import { listOf, markAllSeen, markSeen } from './notification.queries';
+import { listOf } from './notification.queries';
 import { type NotifiedNames, readNotifiedNames } from './notified-names';
 
 type Row = Awaited<ReturnType<typeof listOf>>['list'][number];

@@ -2,12 +2,12 @@ import { NotificationType } from '@toam/contracts/notification/notification.endp
 import { sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { liveEvents } from '../../live/event.schema';
+import { forgetOldNotifications } from '../../live/notification.queries';
 import { notify } from '../../live/notify';
 import { anActor } from '../../testing/an-actor';
 import { insertUser } from '../../testing/insert-user';
 import { as, type Caller, testApp } from '../../testing/test-app';
-import { forgetOldNotifications } from './notification.queries';
-import { notifications } from './notification.schema';
+import { notifications } from '../../live/notification.schema';
 
 testApp();
 

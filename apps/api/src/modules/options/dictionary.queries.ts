@@ -137,7 +137,7 @@ export async function listNeighbours({ type, parent_id }: EntryRow): Promise<num
 export async function writeOrder(type: DictionaryType, ids: readonly number[]): Promise<void> {
   const order = sql.param(`{${ids.join(',')}}`);
   await db().execute(sql`
-    update dictionary_entries as entry set position = placed.position
+    update ${entry} as entry set position = placed.position
     from unnest(${order}::int[]) with ordinality as placed (id, position)
     where entry.type = ${type} and entry.id = placed.id and entry.position <> placed.position`);
 }

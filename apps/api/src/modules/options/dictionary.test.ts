@@ -14,7 +14,7 @@ import { aHouseBody, insertCustomer, insertDictionary, insertHouse } from '../..
 import { insertNeed } from '../../testing/insert-need';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import { historyEntries } from '../history/history.schema';
+import { historyEntries } from '../../history/history.schema';
 import { houseDrafts } from '../houses/house-draft.schema';
 import { houses } from '../houses/house.schema';
 import { rewriteHousePlaces } from '../houses/rewrite-places';

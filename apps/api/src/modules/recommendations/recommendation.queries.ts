@@ -7,6 +7,7 @@ import { db } from '../../db/db';
 import { customers } from '../customers/customer.schema';
 import { isCustomerOf } from '../customers/customers.reads';
 import { houses } from '../houses/house.schema';
+import { updateSummary } from '../houses/houses.writes';
 import { requests } from '../requests/request.schema';
 import { needsVisibleTo } from '../requests/requests.reads';
 import { type Recommendation, recommendationMoves, recommendations } from './recommendation.schema';
@@ -52,8 +53,7 @@ export async function writeVisit(pair: Pair, visit: Visit): Promise<void> {
 
 /**
  * Counts the house's customers at 'Đã chào' and 'Đã đi xem' anew, without deleted and merged ones (D11, D53). The house is
- * locked by a statement before: one that waits for the lock while it counts would miss what it waited for. Not a change of
- * the house, so neither its version nor its date move.
+ * locked by a statement before: one that waits for the lock while it counts would miss what it waited for.
  */
 export async function recountHouse(houseId: number): Promise<{ recommend_quantity: number; seen_quantity: number }> {
   const at = (target: MatchTarget) =>
@@ -61,16 +61,9 @@ export async function recountHouse(houseId: number): Promise<{ recommend_quantit
       select count(*)::int from ${recommendations}
       where ${recommendations.house_id} = ${houseId} and ${recommendations.target} = ${target} and ${isShowing})`;
   await db().select({ id: houses.id }).from(houses).where(eq(houses.id, houseId)).for('no key update');
-  const [counted] = await db()
-    .update(houses)
-    .set({
-      recommend_quantity: at(MatchTarget.recommended),
-      seen_quantity: at(MatchTarget.seen),
-      updated_at: sql`${houses.updated_at}`,
-    })
-    .where(eq(houses.id, houseId))
-    .returning({ recommend_quantity: houses.recommend_quantity, seen_quantity: houses.seen_quantity });
-  return counted!;
+  const counters = { recommend_quantity: at(MatchTarget.recommended), seen_quantity: at(MatchTarget.seen) };
+  const { recommend_quantity, seen_quantity } = await updateSummary(houseId, counters);
+  return { recommend_quantity, seen_quantity };
 }
 
 /** Counts the customers of every house anew that this one stands with: they went, or came back. In the houses' order. D11, D53. */

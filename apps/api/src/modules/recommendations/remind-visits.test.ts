@@ -4,7 +4,7 @@ import { testDatabase } from '../../testing/database';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertNeed } from '../../testing/insert-need';
 import { insertUser } from '../../testing/insert-user';
-import { notifications } from '../notifications/notification.schema';
+import { notifications } from '../../live/notification.schema';
 import { remindVisits } from './remind-visits';
 import { recommendations } from './recommendation.schema';
 

@@ -90,7 +90,7 @@ async function mergePairs(pair: MergedPair): Promise<Moved['pairs']> {
 async function move(pair: MergedPair): Promise<Moved> {
   const pairs = await mergePairs(pair);
   const { rows } = await db().execute<{ id: number }>(sql`
-    update recommendations set customer_id = ${pair.kept}
+    update ${recommendations} set customer_id = ${pair.kept}
     where customer_id = ${pair.merged}
       and house_id not in (select house_id from recommendations where customer_id = ${pair.kept})
     returning id`);
@@ -122,10 +122,10 @@ async function separatePair(
 async function handBack({ kept, merged }: MergedPair, { rows, at }: Moved): Promise<void> {
   const moved = rows.length > 0 ? inArray(recommendations.id, rows) : sql`false`;
   await db().execute(sql`
-    update recommendations set customer_id = ${merged}
+    update ${recommendations} set customer_id = ${merged}
     where customer_id = ${kept} and ${moved} and (request_id is null or request_id not in ${needsOf(kept)})`);
   await db().execute(sql`
-    update recommendations as own set customer_id = ${merged}
+    update ${recommendations} as own set customer_id = ${merged}
     where own.customer_id = ${kept} and own.request_id in ${needsOf(merged)} and own.created_at > ${new Date(at)}
       and not exists (select 1 from recommendations as other where other.customer_id = ${merged} and other.house_id = own.house_id)`);
 }
@@ -136,14 +136,14 @@ async function handBack({ kept, merged }: MergedPair, { rows, at }: Moved): Prom
  */
 async function standBoth({ kept, merged }: MergedPair): Promise<number[]> {
   const { rows } = await db().execute<{ house_id: number }>(sql`
-    insert into recommendations
+    insert into ${recommendations}
       (customer_id, house_id, request_id, target, priority, visit_at, reminded_at, note, user_id, moved_at)
     select ${merged}, house_id, request_id, target, priority, visit_at, reminded_at, note, user_id, moved_at
     from recommendations where customer_id = ${kept} and request_id in ${needsOf(merged)}
     on conflict (customer_id, house_id) do nothing
     returning house_id`);
   await db().execute(sql`
-    update recommendations set request_id = null where customer_id = ${kept} and request_id in ${needsOf(merged)}`);
+    update ${recommendations} set request_id = null where customer_id = ${kept} and request_id in ${needsOf(merged)}`);
   return rows.map(({ house_id }) => house_id);
 }
 
@@ -175,7 +175,10 @@ export const showingCustomers: CustomerReferenceHandler = {
   count: countShowings,
   move,
   revert,
-  onDeletion: recountHousesOf,
+  onDeletion: async ({ customer }) => {
+    await recountHousesOf(customer);
+    return 0;
+  },
 };
 
 const moves = columnHandler({
@@ -190,7 +193,7 @@ export const showingMoveCustomers: CustomerReferenceHandler = {
   revert: async (pair, moved) => {
     await moves.revert(pair, moved);
     await db().execute(sql`
-      update recommendation_moves set customer_id = ${pair.merged}
+      update ${recommendationMoves} set customer_id = ${pair.merged}
       where customer_id = ${pair.kept} and request_id in ${needsOf(pair.merged)}`);
   },
 };

@@ -1,8 +1,7 @@
 import { NeedStatus } from '@toam/domain/need-values';
 import { type Actor, Role } from '@toam/domain/actor';
-import { and, asc, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { matchMarks } from '../../match-marks/match-mark.schema';
 import { isVisibleHouse } from '../houses/house-match.reads';
 import { houses } from '../houses/house.schema';
 import { recommendations } from '../recommendations/recommendation.schema';
@@ -11,16 +10,6 @@ import { fits, houseOfTable, needOfRecord, needOfTable } from './matching.querie
 import { matchNews } from './match-news.schema';
 import { alive } from '../need-reach/need-scope.reads';
 import { type Need, requests } from './request.schema';
-
-export type MatchMark = typeof matchMarks.$inferSelect;
-
-/** The oldest marks. Two instances may take the same ones; what was told is remembered with each need. */
-export const readMarks = (limit: number): Promise<MatchMark[]> =>
-  db().select().from(matchMarks).orderBy(asc(matchMarks.id)).limit(limit);
-
-export async function deleteMarks(ids: number[]): Promise<void> {
-  await db().delete(matchMarks).where(inArray(matchMarks.id, ids));
-}
 
 /** Open needs by id. */
 export const findOpenNeeds = (ids: number[]): Promise<Need[]> =>
@@ -103,7 +92,7 @@ export async function findReaders(): Promise<number[]> {
 /** Takes what there is to tell a person: from here on they know it. Call it in the transaction that tells. */
 export async function takeFresh(userId: number): Promise<{ request_id: number; house_ids: number[] }[]> {
   const { rows } = await db().execute<{ request_id: number; house_ids: number[] }>(sql`
-    update match_news set known = match_news.known || taken.fresh, fresh = '{}', updated_at = now()
+    update ${matchNews} set known = match_news.known || taken.fresh, fresh = '{}', updated_at = now()
     from (select request_id, fresh from match_news where user_id = ${userId} and fresh <> '{}' order by request_id for update)
       as taken
     where match_news.user_id = ${userId} and match_news.request_id = taken.request_id

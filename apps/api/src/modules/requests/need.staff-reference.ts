@@ -26,7 +26,7 @@ async function setOwner(from: number, to: number, which = sql`true`): Promise<Mo
       select id, ${to} = any (staff) as was_shared from requests
       where user_id = ${from} and ${which} order by id for update
     )
-    update requests set user_id = ${to}, staff = array_remove(requests.staff, ${to}), version = requests.version + 1
+    update ${requests} set user_id = ${to}, staff = array_remove(requests.staff, ${to}), version = requests.version + 1
     from held where requests.id = held.id
     returning requests.id, requests.deleted_at is null as alive,
       requests.deleted_at is null and requests.status = 0 as open, held.was_shared`);
@@ -69,7 +69,7 @@ export const needStaff: StaffReferenceHandler = {
     const back = await setOwner(to.id, from.id, sql`id = any (${idArray(ids)})`);
     const given = new Set(back.map(({ id }) => id));
     await db().execute(sql`
-      update requests set staff = array_append(staff, ${to.id})
+      update ${requests} set staff = array_append(staff, ${to.id})
       where id = any (${idArray(shared.filter((id) => given.has(id)))})`);
     return follow({ from: to, to: from, by }, back);
   },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '../../db/db';
 import { oneOff } from '../../jobs/one-off';
+import { requests } from './request.schema';
 
 /** Names that a need's `place` is made of, and the column whose ids they are. */
 const sources = { province: 'province', district: 'districts' } as const;
@@ -36,7 +37,7 @@ export async function rewriteNeeds({ kind, id }: Renamed): Promise<number> {
         select id, ${place} as place from requests
         where ${id} = any(${sql.identifier(sources[kind])}) and id > ${after} order by id limit ${step}
       ), written as (
-        update requests set place = named.place from named
+        update ${requests} set place = named.place from named
         where requests.id = named.id and requests.place is distinct from named.place returning requests.id
       )
       select (select max(id) from named) as last, (select count(*)::int from written) as changed`);

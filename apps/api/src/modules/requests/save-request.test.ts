@@ -10,7 +10,7 @@ import { aNeedBody } from '../../testing/insert-need';
 import { insertSession, insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { customers } from '../customers/customer.schema';
-import { notifications } from '../notifications/notification.schema';
+import { notifications } from '../../live/notification.schema';
 import { recommendations } from '../recommendations/recommendation.schema';
 import { requests } from './request.schema';
 import {

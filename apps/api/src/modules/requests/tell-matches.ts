@@ -4,19 +4,17 @@ import { type Actor, isMarketer } from '@toam/domain/actor';
 import { newsReaders } from '@toam/domain/request-access';
 import { tx } from '../../db/db';
 import { notifyDigest } from '../../live/notify';
+import { deleteMarks, type MatchMark, readMarks } from '../../match-marks/match-mark.queries';
 import { readActiveUsers, toActor } from '../users/users.reads';
 import {
   addFresh,
   beginNews,
-  deleteMarks,
   findFitting,
   findOpenNeeds,
   findPairsOf,
   findReaders,
   findUnremembered,
   lockNews,
-  type MatchMark,
-  readMarks,
   takeFresh,
 } from './match-news.queries';
 import type { Need } from './request.schema';

@@ -5,7 +5,7 @@ import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import { historyEntries } from '../history/history.schema';
+import { historyEntries } from '../../history/history.schema';
 import { houses } from '../houses/house.schema';
 
 testApp();

@@ -7,8 +7,7 @@ import { recordChanges } from '../../history/record-changes';
 import { Refusal } from '../../http/refusal';
 import { announceUser } from './announce-user';
 import { leavePortrait, takePortrait } from './portrait';
-import { writePortrait } from './portrait.queries';
-import { lockUserRow } from './user.queries';
+import { lockUserRow, updateUser } from './user.queries';
 import { portraitUrl } from './users.reads';
 
 /**
@@ -26,7 +25,7 @@ export const changeAvatar = (actor: Actor, imageId: number) =>
       return answer(user.version);
     }
     await takePortrait(actor, imageId);
-    const version = await writePortrait(actor.id, imageId);
+    const { version } = await updateUser(actor.id, { profile_picture: imageId });
     await leavePortrait(user.profile_picture);
     const old_value = user.profile_picture === null ? null : profileText.portrait;
     await recordChanges(actor, 'User', actor.id, [

@@ -7,7 +7,7 @@ import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCompleteHouse, insertCustomer, insertDictionary, insertImage } from '../../testing/insert-house';
 import { aStaffBody, insertSession, insertUser } from '../../testing/insert-user';
 import { as, testApp, withSession } from '../../testing/test-app';
-import { historyEntries } from '../history/history.schema';
+import { historyEntries } from '../../history/history.schema';
 import { images } from '../media/media.schema';
 import { dictionaryEntries } from '../options/dictionary.schema';
 import { findUser } from './user.queries';

@@ -6,7 +6,7 @@ import { idempotencyKeys } from '../../idempotency/idempotency-key.schema';
 import { insertImage } from '../../testing/insert-house';
 import { aStaffBody, insertSession, insertUser, newcomerPapers } from '../../testing/insert-user';
 import { anonymous, as, testApp, withSession } from '../../testing/test-app';
-import { historyEntries } from '../history/history.schema';
+import { historyEntries } from '../../history/history.schema';
 import { auditEntries } from '../../audit/audit.schema';
 import { findUser } from './user.queries';
 import { users } from './user.schema';

@@ -4,7 +4,7 @@ import { insertCustomer, insertDictionary, insertHouse } from '../../testing/ins
 import { insertNeed } from '../../testing/insert-need';
 import { aStaffBody, insertSession, insertUser } from '../../testing/insert-user';
 import { as, testApp, withSession } from '../../testing/test-app';
-import { historyEntries } from '../history/history.schema';
+import { historyEntries } from '../../history/history.schema';
 import { findUser } from './user.queries';
 
 testApp();

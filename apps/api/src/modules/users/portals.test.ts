@@ -9,7 +9,7 @@ import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertSession, insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { auditEntries } from '../../audit/audit.schema';
-import { historyEntries } from '../history/history.schema';
+import { historyEntries } from '../../history/history.schema';
 import { decryptPortalPassword } from './portals.reads';
 import { mountProfile } from './profile.routes';
 import { users } from './user.schema';

@@ -2,7 +2,7 @@ import { mediaText } from '@toam/contracts/texts/media';
 import type { Actor } from '@toam/domain/actor';
 import { Refusal } from '../../http/refusal';
 import { isImageHeld } from '../media/media.reads';
-import { lockPicture, publishPicture } from './portrait.queries';
+import { lockImage, setImagesPublic } from '../media/media.writes';
 
 const refuse = () => new Refusal('invalid', mediaText.notYours, { errors: { profile_picture: mediaText.notYours } });
 
@@ -12,12 +12,12 @@ const refuse = () => new Refusal('invalid', mediaText.notYours, { errors: { prof
  * @throws Refusal invalid at `profile_picture`
  */
 export async function takePortrait(actor: Pick<Actor, 'id'>, imageId: number): Promise<void> {
-  const image = await lockPicture(imageId);
+  const image = await lockImage(imageId);
   if (image?.uploaded_by !== actor.id || (await isImageHeld(imageId))) throw refuse();
-  await publishPicture(imageId, true);
+  await setImagesPublic([imageId], true);
 }
 
 /** Closes a portrait that another one has taken the place of; it goes with the forgotten uploads. Call it after the change. */
 export async function leavePortrait(imageId: number | null): Promise<void> {
-  if (imageId !== null && !(await isImageHeld(imageId))) await publishPicture(imageId, false);
+  if (imageId !== null && !(await isImageHeld(imageId))) await setImagesPublic([imageId], false);
 }

@@ -1,8 +1,8 @@
 import { userSaveText as text } from '@toam/contracts/texts/user-save';
 import type { Actor } from '@toam/domain/actor';
 import { isImageHeld } from '../media/media.reads';
+import { lockImage, setImagesPublic } from '../media/media.writes';
 import { leavePortrait } from './portrait';
-import { lockPicture, publishPicture } from './portrait.queries';
 import type { User } from './user.schema';
 
 /** Columns that hold the id of a picture. Identity papers stay private; the portrait everybody may see. */
@@ -26,14 +26,14 @@ export async function takePictures(
   for (const column of pictureColumns) {
     const id = put[column];
     if (!id || id === before[column]) continue;
-    const image = await lockPicture(id);
+    const image = await lockImage(id);
     if (!image) errors[column] = text.unknownImage;
     else if (image.uploaded_by !== actor.id || taken.has(id) || (await isImageHeld(id)))
       errors[column] = text.privateImage;
     taken.add(id);
   }
   if (put.profile_picture && put.profile_picture !== before.profile_picture && !errors.profile_picture)
-    await publishPicture(put.profile_picture, true);
+    await setImagesPublic([put.profile_picture], true);
   return errors;
 }
 

@@ -1,5 +1,4 @@
-import { comparedPhonesOf, type MergedFields } from '@toam/domain/customer-merge';
-import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '../../../db/db';
 import { requests } from '../../requests/request.schema';
@@ -7,27 +6,6 @@ import { type Customer, customers } from '../customer.schema';
 import { type CustomerMerge, customerMerges } from './customer-merge.schema';
 
 const oneUp = sql`${customers.version} + 1`;
-
-/** Customers by id, deleted ones included, locked until the transaction ends: nobody hangs anything on them meanwhile. */
-export async function lockCustomers(ids: number[]): Promise<Map<number, Customer>> {
-  const found = await db()
-    .select()
-    .from(customers)
-    .where(inArray(customers.id, ids))
-    .orderBy(asc(customers.id)) // two merges of the same two don't wait for each other
-    .for('update');
-  return new Map(found.map((customer) => [customer.id, customer]));
-}
-
-/** Writes what a record became, and its numbers for comparison with it. @returns the row afterwards */
-export async function writeFields(id: number, fields: MergedFields): Promise<Customer> {
-  const [customer] = await db()
-    .update(customers)
-    .set({ ...fields, phones: comparedPhonesOf(fields), version: oneUp })
-    .where(eq(customers.id, id))
-    .returning();
-  return customer!;
-}
 
 /** Takes a record out of every list; links to it lead to the kept one from now on. */
 export async function markMerged(id: number, keptId: number): Promise<Customer> {

@@ -9,11 +9,11 @@ import { insertCustomer, insertHouse, insertImage } from '../../../testing/inser
 import { insertContact, insertNeed } from '../../../testing/insert-need';
 import { insertUser } from '../../../testing/insert-user';
 import { as, testApp } from '../../../testing/test-app';
-import { historyEntries } from '../../history/history.schema';
+import { historyEntries } from '../../../history/history.schema';
 import { houseDrafts } from '../../houses/house-draft.schema';
 import { houses } from '../../houses/house.schema';
 import { deleteForgottenImages } from '../../media/media.queries';
-import { notifications } from '../../notifications/notification.schema';
+import { notifications } from '../../../live/notification.schema';
 import { recommendations } from '../../recommendations/recommendation.schema';
 import { requests } from '../../requests/request.schema';
 import { customers } from '../customer.schema';

@@ -1,6 +1,5 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { db } from '../../../db/db';
-import { houses } from '../house.schema';
 import { houseLikes } from './like.schema';
 
 const likeOf = (houseId: number, userId: number) =>
@@ -19,12 +18,4 @@ export async function insertLike(houseId: number, userId: number): Promise<void>
 export async function countLikes(houseId: number): Promise<number> {
   const [all] = await db().select({ total: count() }).from(houseLikes).where(eq(houseLikes.house_id, houseId));
   return all?.total ?? 0;
-}
-
-/** Keeps the counter on the house for lists and sorting. A like is no change of the house: version and date stay. */
-export async function writeLikesCount(houseId: number, likes_count: number): Promise<void> {
-  await db()
-    .update(houses)
-    .set({ likes_count, updated_at: sql`${houses.updated_at}` })
-    .where(eq(houses.id, houseId));
 }

@@ -9,7 +9,8 @@ import { tx } from '../../../db/db';
 import { Refusal } from '../../../http/refusal';
 import { emit } from '../../../live/emit';
 import { findStanding, lockStanding } from '../houses.reads';
-import { countLikes, deleteLike, insertLike, writeLikesCount } from './like.queries';
+import { updateSummary } from '../houses.writes';
+import { countLikes, deleteLike, insertLike } from './like.queries';
 import { readLikedHouses } from './likes.reads';
 
 /**
@@ -24,7 +25,7 @@ export const toggleLike = (actor: Actor, houseId: number): Promise<HouseLikes> =
     const liked = !(await deleteLike(houseId, actor.id));
     if (liked) await insertLike(houseId, actor.id);
     const likes_count = await countLikes(houseId);
-    await writeLikesCount(houseId, likes_count);
+    await updateSummary(houseId, { likes_count });
     const [old_value, new_value] = liked ? ['0', '1'] : ['1', '0'];
     auditChange(actor, 'house', houseId, [{ column: 'liked', old_value, new_value }]);
     await emit({ kind: 'record.changed', noun: 'house-like', record_id: houseId, changed_by: actor.id }, 'everyone');

@@ -140,7 +140,7 @@ export async function countOpenDrafts(search?: string): Promise<number> {
  */
 export async function noteMissingRequests(): Promise<number> {
   const { rows } = await db().execute<{ id: number }>(sql`
-    insert into share_requests (house_id, kind, user_id, created_at)
+    insert into ${shareRequests} (house_id, kind, user_id, created_at)
     select houses.id, kinds.kind, houses.user_id, houses.updated_at
     from houses, unnest(array['public', 'web']) as kinds (kind)
     where deleted_at is null and ${waitingStanding}

@@ -6,8 +6,8 @@ import { anActor, anAdmin } from '../../../testing/an-actor';
 import { insertCompleteHouse, insertHouse } from '../../../testing/insert-house';
 import { insertUser } from '../../../testing/insert-user';
 import { as, type Caller, testApp } from '../../../testing/test-app';
-import { historyEntries } from '../../history/history.schema';
-import { notifications } from '../../notifications/notification.schema';
+import { historyEntries } from '../../../history/history.schema';
+import { notifications } from '../../../live/notification.schema';
 import { type House, houses } from '../house.schema';
 import { shareRequests } from '../share-request.schema';
 

@@ -8,7 +8,7 @@ import { insertNeed } from '../../../testing/insert-need';
 import { insertSession, insertUser } from '../../../testing/insert-user';
 import { type Caller, testApp, withSession } from '../../../testing/test-app';
 import { customers } from '../../customers/customer.schema';
-import { historyEntries } from '../../history/history.schema';
+import { historyEntries } from '../../../history/history.schema';
 import { houses } from '../../houses/house.schema';
 import { requests } from '../../requests/request.schema';
 import { users } from '../user.schema';

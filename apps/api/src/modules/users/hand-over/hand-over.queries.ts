@@ -6,7 +6,7 @@ import { userDrafts } from '../../drafts/draft.schema';
 import { houseDrafts } from '../../houses/house-draft.schema';
 import { shareRequests } from '../../houses/share-request.schema';
 import { customers } from '../../customers/customer.schema';
-import { historyEntries } from '../../history/history.schema';
+import { historyEntries } from '../../../history/history.schema';
 import { recommendations } from '../../recommendations/recommendation.schema';
 import { isVisitAhead } from '../../showings/showings.reads';
 import { requests } from '../../requests/request.schema';

@@ -69,7 +69,7 @@ async function superiorAbove({ from, to }: Pick<Handing, 'from' | 'to'>): Promis
 async function setManager(from: number, to: number | null, which: SQL): Promise<Moved[]> {
   const { rows } = await db().execute<Moved>(sql`
     with held as materialized (select id from users where manager = ${from} and ${which} order by id for no key update)
-    update users set manager = ${to}, version = users.version + 1
+    update ${users} set manager = ${to}, version = users.version + 1
     from held where users.id = held.id returning users.id, users.deleted_at is null as alive`);
   return rows;
 }
@@ -103,7 +103,7 @@ async function raiseReceiver({ from, to, by }: Handing) {
 /** The receiver reports to the leaver again, unless somebody gave them another superior since. */
 async function lowerReceiver({ from, to, by }: Handing, manager: number | null): Promise<void> {
   const { rows } = await db().execute<Moved>(sql`
-    update users set manager = ${from.id}, version = version + 1
+    update ${users} set manager = ${from.id}, version = version + 1
     where id = ${to.id} and manager is not distinct from ${manager}::int returning id, deleted_at is null as alive`);
   await follow(by, await nameOf(manager), from, rows);
 }

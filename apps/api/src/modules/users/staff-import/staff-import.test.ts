@@ -8,7 +8,7 @@ import { anActor, anAdmin } from '../../../testing/an-actor';
 import { aStaffBody, insertSession, insertUser, newcomerPapers } from '../../../testing/insert-user';
 import { anonymous, as, testApp, withSession } from '../../../testing/test-app';
 import { bookOf, type Cells, sheetIn, uploadFile } from '../../../testing/workbook';
-import { historyEntries } from '../../history/history.schema';
+import { historyEntries } from '../../../history/history.schema';
 import { users } from '../user.schema';
 import { clearOldUserImports } from './user-import.queries';
 import { userImports } from './user-import.schema';

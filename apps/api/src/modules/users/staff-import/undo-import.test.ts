@@ -6,7 +6,7 @@ import { anActor, anAdmin } from '../../../testing/an-actor';
 import { insertCustomer } from '../../../testing/insert-house';
 import { insertSession, insertUser } from '../../../testing/insert-user';
 import { as, testApp } from '../../../testing/test-app';
-import { historyEntries } from '../../history/history.schema';
+import { historyEntries } from '../../../history/history.schema';
 import { users } from '../user.schema';
 import { userImports } from './user-import.schema';
 

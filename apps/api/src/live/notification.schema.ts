@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { createdAt } from '../../db/columns';
-import { users } from '../users/user.schema';
+import { createdAt } from '../db/columns';
+import { users } from '../modules/users/user.schema';
 
 /** What a person should hear of. Specification 2 §3 "Notification", D70. */
 export const notifications = pgTable(

@@ -1,7 +1,7 @@
 import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt } from '../../db/columns';
-import { users } from '../users/user.schema';
+import { createdAt } from '../db/columns';
+import { users } from '../modules/users/user.schema';
 
 /** One changed column of a record, in words that people read; written in the change's own transaction. */
 export const historyEntries = pgTable(

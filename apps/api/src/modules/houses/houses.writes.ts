@@ -1,0 +1,24 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { type House, houses } from './house.schema';
+
+/** Columns that sum up what hangs on a house: its comments, likes, views, showings and its open draft. */
+const { comments_count, likes_count, total_view, recommend_quantity, seen_quantity, has_draft } = houses;
+const summary = { comments_count, likes_count, total_view, recommend_quantity, seen_quantity, has_draft };
+type Summary = Pick<House, keyof typeof summary>;
+
+/**
+ * Keeps such columns for lists, tabs and sorting; call it under the house's lock. It is no change of the house: version and
+ * date stay.
+ */
+export async function updateSummary(
+  id: number,
+  values: { [Column in keyof Summary]?: Summary[Column] | SQL },
+): Promise<Summary> {
+  const [house] = await db()
+    .update(houses)
+    .set({ ...values, updated_at: sql`${houses.updated_at}` })
+    .where(eq(houses.id, id))
+    .returning(summary);
+  return house!;
+}

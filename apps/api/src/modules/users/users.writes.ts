@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm';
+import { db } from '../../db/db';
+import { type User, users } from './user.schema';
+
+/**
+ * Sets a password that the person chose; no form holds it, so it is no new version.
+ * @param before the hash that was read: another one by now means that somebody else set a password meanwhile
+ * @returns whether it was set
+ */
+export async function setOwnPassword(
+  id: number,
+  before: string | null | undefined,
+  chosen: Pick<User, 'password_hash' | 'demo_password'>,
+): Promise<boolean> {
+  const written = await db()
+    .update(users)
+    .set({ ...chosen, must_change_password: false })
+    .where(and(eq(users.id, id), eq(users.password_hash, before ?? '')))
+    .returning({ id: users.id });
+  return written.length > 0;
+}
