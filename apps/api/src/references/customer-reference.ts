@@ -5,6 +5,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { db } from '../db/db';
 import { type Audience, emit } from '../live/emit';
+import { registry } from './registry';
 
 export type HeldKind = keyof HeldCounts;
 
@@ -111,15 +112,9 @@ export const columnHandler = ({ name, table, reference, live, counted }: OfColum
   },
 });
 
-let registered: readonly CustomerReferenceHandler[] = [];
-
 /** Every handler, in the order in which they move. */
-export const customerReferences = (): readonly CustomerReferenceHandler[] => registered;
-
-/** @param handlers in the order in which they move */
-export function registerCustomerReferences(handlers: readonly CustomerReferenceHandler[]): void {
-  registered = handlers;
-}
+export const { all: customerReferences, register: registerCustomerReferences } =
+  registry<CustomerReferenceHandler>('customers');
 
 /** What follows when a customer is deleted or restored. @returns how many records went or came along */
 export async function followDeletion(deletion: CustomerDeletion): Promise<number> {

@@ -1,5 +1,6 @@
 import type { DictionaryUser } from '@toam/contracts/dictionary/dictionary.schema';
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
+import { registry } from './registry';
 
 /** What is known of a dictionary entry whose uses are counted. */
 export interface CountedEntry {
@@ -20,12 +21,6 @@ export interface EntryReferenceHandler {
   renamed?: (type: DictionaryType, id: number) => Promise<void>;
 }
 
-let registered: readonly EntryReferenceHandler[] = [];
-
 /** Every handler, in the order in which uses are named. */
-export const entryReferences = (): readonly EntryReferenceHandler[] => registered;
-
-/** @param handlers in the order in which uses are named */
-export function registerEntryReferences(handlers: readonly EntryReferenceHandler[]): void {
-  registered = handlers;
-}
+export const { all: entryReferences, register: registerEntryReferences } =
+  registry<EntryReferenceHandler>('dictionary entries');

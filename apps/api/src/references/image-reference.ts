@@ -1,4 +1,5 @@
 import type { Actor } from '@toam/domain/actor';
+import { registry } from './registry';
 
 /** What records of one kind say about changing a picture that they hold. */
 export interface ImageHolding {
@@ -26,11 +27,5 @@ export interface ImageReferenceHandler {
   isFileShownTo?: (actor: Actor, fileId: number) => Promise<boolean>;
 }
 
-let registered: readonly ImageReferenceHandler[] = [];
-
 /** Every handler; one of them that shows a picture is enough. */
-export const imageReferences = (): readonly ImageReferenceHandler[] => registered;
-
-export function registerImageReferences(handlers: readonly ImageReferenceHandler[]): void {
-  registered = handlers;
-}
+export const { all: imageReferences, register: registerImageReferences } = registry<ImageReferenceHandler>('pictures');

@@ -1,5 +1,6 @@
 import type { HandedKind } from '@toam/domain/hand-over';
 import type { HandedGroup } from '@toam/contracts/user/hand-over.endpoints';
+import { registry } from './registry';
 
 /** Somebody's work goes from one to the other; by whom. The names are what histories tell. */
 export interface Handing {
@@ -39,12 +40,5 @@ export interface StaffReferenceHandler {
 /** The most records that a preview names. */
 export const mostSamples = 3;
 
-let registered: readonly StaffReferenceHandler[] = [];
-
 /** Every handler, in the order in which they move and are shown. */
-export const staffReferences = (): readonly StaffReferenceHandler[] => registered;
-
-/** @param handlers in the order in which they move and are shown */
-export function registerStaffReferences(handlers: readonly StaffReferenceHandler[]): void {
-  registered = handlers;
-}
+export const { all: staffReferences, register: registerStaffReferences } = registry<StaffReferenceHandler>('staff');
