@@ -144,6 +144,11 @@ export default tseslint.config(
   },
   { files: ['libs/domain/src/**'], rules: imports(outsideDomain) },
   { files: ['apps/api/src/**'], rules: imports(kitOnly, browserOnly) },
+  {
+    files: ['apps/api/src/**'],
+    ignores: ['apps/api/src/{demo,seed,testing}/**', '**/*.{test,scene}.ts'],
+    rules: { 'toam/own-tables': 'error' },
+  },
   { files: ['apps/api/src/modules/**'], rules: { 'toam/module-reads': 'error', 'toam/module-order': 'error' } },
   // Commands talk to the person at the terminal.
   { files: ['tools/**', 'apps/*/build.mjs', 'apps/e2e/**'], rules: { 'no-console': 'off' } },

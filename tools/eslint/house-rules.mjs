@@ -52,14 +52,17 @@ const siblingScreen = {
 
 const apiModule = /^apps\/api\/src\/modules\/([^/]+)\/(.+)$/;
 
-/** A module of the API reads another through its `*.reads.ts` and may refer to its tables; tests may set the scene with more. */
+/**
+ * A module of the API reads another through its `*.reads.ts`, has it write through its `*.writes.ts`, and may refer to its tables;
+ * tests may set the scene with more.
+ */
 const moduleReads = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
       reach:
-        'Module `{{from}}` imports `{{to}}/{{file}}`: another module is reached only through its *.reads.ts (or its *.schema.ts).',
+        'Module `{{from}}` imports `{{to}}/{{file}}`: another module is reached only through its *.reads.ts and *.writes.ts (or its *.schema.ts).',
     },
   },
   create(context) {
@@ -68,20 +71,65 @@ const moduleReads = {
     if (!from || /\.test\.ts$/.test(place)) return {};
     return eachImport((node, specifier) => {
       const [, to, file] = apiModule.exec(targetOf(context, specifier) ?? '') ?? [];
-      if (!to || to === from || /\.(reads|schema)(\.ts)?$/.test(file)) return;
+      if (!to || to === from || /\.(reads|writes|schema)(\.ts)?$/.test(file)) return;
       context.report({ node, messageId: 'reach', data: { from, to, file } });
     });
   },
 };
 
-/** Reads go one way: a module asks only those that stand before it in `moduleOrder`. */
+/** A folder of the API that may own tables: a module, or a folder beside the modules. */
+const apiFolder = /^apps\/api\/src\/(modules\/[^/]+|[^/]+)\//;
+/** A write at the end of a piece of SQL, before `${table}`. `for update` locks, and `do update` belongs to an insert. */
+const sqlWrite = /(?<!\b(?:for|key|do)\s+)\b(?:update|insert\s+into|delete\s+from|truncate)\s+$/i;
+/** The same with the table's name written out, which says nothing of whose it is. */
+const namedWrite = /(?<!\b(?:for|key|do)\s+)\b(?:update|insert\s+into|delete\s+from|truncate)\s+["a-z_]/i;
+
+/** Rows are written in the folder where their `*.schema.ts` stands, so that one place knows what a write brings with it. */
+const ownTables = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      foreign:
+        '`{{name}}` belongs to `{{owner}}`: call a function of its *.writes.ts, or register a handler (modules/references.ts).',
+      named: 'Write `update ${table}` with the table of the schema: a name in a text says nothing of whose it is.',
+    },
+  },
+  create(context) {
+    const folder = apiFolder.exec(placeOf(context))?.[1];
+    /** Tables of other folders: the name that they have here, and whose they are. */
+    const foreign = new Map();
+    const check = (node) => {
+      const owner = node?.type === 'Identifier' && foreign.get(node.name);
+      if (owner) context.report({ node, messageId: 'foreign', data: { name: node.name, owner } });
+    };
+    return {
+      ImportDeclaration({ source, specifiers }) {
+        const target = targetOf(context, source.value);
+        const owner = target && /\.schema(\.ts)?$/.test(target) ? apiFolder.exec(target)?.[1] : undefined;
+        if (!owner || owner === folder) return;
+        for (const { local } of specifiers) foreign.set(local.name, owner);
+      },
+      'CallExpression[callee.property.name=/^(insert|update|delete)$/]': (node) => check(node.arguments[0]),
+      'TaggedTemplateExpression[tag.name="sql"]'({ quasi }) {
+        for (const [at, part] of quasi.quasis.entries()) {
+          if (namedWrite.test(part.value.raw)) context.report({ node: part, messageId: 'named' });
+          if (sqlWrite.test(part.value.raw)) check(quasi.expressions[at]);
+        }
+      },
+    };
+  },
+};
+
+/** Imports go one way: a module calls only those that stand before it in `moduleOrder`. */
 const moduleOrderRule = {
   meta: {
     type: 'problem',
     schema: [],
     messages: {
       unplaced: 'Module `{{from}}` has no place in tools/eslint/module-order.mjs.',
-      upward: 'Module `{{from}}` reads `{{to}}`, which stands above it: hand in what it needs at modules/references.ts.',
+      upward:
+        'Module `{{from}}` reads `{{to}}`, which stands above it: hand in what it needs at modules/references.ts.',
     },
   },
   create(context) {
@@ -159,5 +207,12 @@ const fileName = {
 
 export default {
   meta: { name: 'toam' },
-  rules: { 'sibling-screen': siblingScreen, 'module-reads': moduleReads, 'module-order': moduleOrderRule, barrel, 'file-name': fileName },
+  rules: {
+    'sibling-screen': siblingScreen,
+    'module-reads': moduleReads,
+    'module-order': moduleOrderRule,
+    'own-tables': ownTables,
+    barrel,
+    'file-name': fileName,
+  },
 };

@@ -129,15 +129,75 @@ describe('modules of the API', () => {
     ['a module never imports the use case of another', place, using('../customers/save-customer'), 'toam/module-reads'],
     ['nor its queries', place, using('../customers/customer.queries'), 'toam/module-reads'],
     ['a module reads another through its reads', place, using('../customers/customers.reads'), null],
+    ['a module has another write through its writes', place, using('../media/media.writes'), null],
     ['a module may point at the tables of another', place, using('../customers/customer.schema'), null],
     ['a module reads none that stands above it', place, using('../requests/requests.reads'), 'toam/module-order'],
+    ['nor calls its writes', place, using('../requests/requests.writes'), 'toam/module-order'],
     ['it may point at its tables', place, using('../requests/request.schema'), null],
-    ['a module has its place', 'apps/api/src/modules/deals/list-deals.ts', using('./deal.queries'), 'toam/module-order'],
+    [
+      'a module has its place',
+      'apps/api/src/modules/deals/list-deals.ts',
+      using('./deal.queries'),
+      'toam/module-order',
+    ],
     ['a module uses its own queries', place, using('./house.queries'), null],
     [
       'a test may set the scene with another module',
       'apps/api/src/modules/houses/save-house.test.ts',
       using('../customers/save-customer'),
+      null,
+    ],
+  ]);
+});
+
+describe('tables', () => {
+  const place = 'apps/api/src/modules/houses/save-house.ts';
+  const own = 'toam/own-tables';
+  const writing = (schema, write) =>
+    `import { rows } from '${schema}';\nexport const written = (db, sql) => [db, sql, ${write}];\n`;
+  const foreign = '../customers/customer.schema';
+  table([
+    ['a module never inserts into the table of another', place, writing(foreign, 'db().insert(rows).values([])'), own],
+    ['nor updates it', place, writing(foreign, 'db().update(rows).set({})'), own],
+    ['nor deletes from it', place, writing(foreign, 'db().delete(rows)'), own],
+    [
+      'under no other name',
+      place,
+      `import { rows as theirs } from '${foreign}';\nexport const written = (db) => db().delete(theirs);\n`,
+      own,
+    ],
+    ['nor in SQL', place, writing(foreign, 'sql`with one as (\n  update ${rows} set id = 1) select 1`'), own],
+    ['SQL that writes names its table by the schema', place, writing('./house.schema', 'sql`delete from houses`'), own],
+    [
+      'a module never writes what a folder beside the modules owns',
+      place,
+      writing('../../sessions/session.schema', 'db().delete(rows)'),
+      own,
+    ],
+    [
+      'nor does such a folder write what a module owns',
+      'apps/api/src/sessions/begin-session.ts',
+      writing('../modules/users/user.schema', 'db().update(rows)'),
+      own,
+    ],
+    ['a module writes its own tables', place, writing('./house.schema', 'db().insert(rows)'), null],
+    ['from its sub-folders, too', place, writing('./likes/like.schema', 'sql`insert into ${rows} values (1)`'), null],
+    [
+      'a module may read and lock the tables of another',
+      place,
+      writing(foreign, 'sql`select 1 from ${rows} for update`'),
+      null,
+    ],
+    [
+      'a test may set the scene with any table',
+      'apps/api/src/modules/houses/save-house.test.ts',
+      writing(foreign, 'db().insert(rows)'),
+      null,
+    ],
+    [
+      'so may the demo brokerage',
+      'apps/api/src/demo/fill-people.ts',
+      writing('../modules/customers/customer.schema', 'db().insert(rows)'),
       null,
     ],
   ]);
