@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { useDatabase } from '../../apps/api/src/db/db';
-import { houseExportColumns } from '../../apps/api/src/modules/houses/house-export.columns';
+import { houseExportColumns } from '../../apps/api/src/modules/houses/list/house-export.columns';
 import { beginSession } from '../../apps/api/src/sessions/begin-session';
 import { type ApiProcess, startApi } from './api-process';
 import { openCluster, openHouseDatabase } from './house-database';

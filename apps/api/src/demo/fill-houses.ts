@@ -1,13 +1,13 @@
 import { db } from '../db/db';
 import { historyEntries } from '../history/history.schema';
-import { houseDrafts } from '../modules/houses/house-draft.schema';
+import { houseDrafts } from '../modules/houses/saving/house-draft.schema';
 import { houses } from '../modules/houses/house.schema';
-import { houseViews } from '../modules/houses/house-view.schema';
+import { houseViews } from '../modules/houses/views/house-view.schema';
 import { houseTags, tags } from '../modules/tags/tag.schema';
 import { notifications } from '../live/notification.schema';
 import { projects } from '../modules/projects/project.schema';
 import { demoTags, type Brokerage, type PlacedHouse } from './brokerage';
-import { shareRequests } from '../modules/houses/share-request.schema';
+import { shareRequests } from '../modules/houses/sharing/share-request.schema';
 import { draftOf } from './houses/draft';
 import { demoProjects } from './houses/projects';
 import { requestsOf, waitingSince } from './houses/requests';

@@ -3,7 +3,7 @@ import { db } from '../db/db';
 import { documentTypes } from '../files/document-kind';
 import type { Storage } from '../files/storage';
 import { customers } from '../modules/customers/customer.schema';
-import { houseFiles, houseImages } from '../modules/houses/house-media.schema';
+import { houseFiles, houseImages } from '../modules/houses/media/house-media.schema';
 import { filePath, imagePath } from '../modules/media/image-store';
 import { files, images } from '../modules/media/media.schema';
 import { users } from '../modules/users/user.schema';

@@ -12,7 +12,7 @@ import { recordChanges } from '../history/record-changes';
 import { houseComments } from '../modules/comments/comment.schema';
 import { customers } from '../modules/customers/customer.schema';
 import { customerMerges } from '../modules/customers/merge/customer-merge.schema';
-import { houseDrafts } from '../modules/houses/house-draft.schema';
+import { houseDrafts } from '../modules/houses/saving/house-draft.schema';
 import { notifications } from '../live/notification.schema';
 import { recommendations } from '../modules/recommendations/recommendation.schema';
 import { anActor } from '../testing/an-actor';

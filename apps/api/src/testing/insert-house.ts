@@ -3,7 +3,7 @@ import { addressKey } from '@toam/domain/address';
 import { plainToRichText } from '@toam/domain/rich-text';
 import { db } from '../db/db';
 import { customers } from '../modules/customers/customer.schema';
-import { houseImages } from '../modules/houses/house-media.schema';
+import { houseImages } from '../modules/houses/media/house-media.schema';
 import { type House, houses, type NewHouseRow } from '../modules/houses/house.schema';
 import { images } from '../modules/media/media.schema';
 import { dictionaryEntries } from '../modules/options/dictionary.schema';

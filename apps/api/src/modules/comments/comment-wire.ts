@@ -3,7 +3,7 @@ import type { Actor } from '@toam/domain/actor';
 import { mentionedIn, withWords } from '@toam/domain/comment-text';
 import { toEpoch } from '../../db/columns';
 import { tellText } from '../customers/told-customer.reads';
-import { type HouseCustomer, readCustomersOf } from '../houses/house-customer.reads';
+import { type HouseCustomer, readCustomersOf } from '../houses/customer/house-customer.reads';
 import { imageToWire, readImages } from '../media/media.reads';
 import { readStaffNames } from '../users/users.reads';
 import type { CommentRow } from './comment.schema';

@@ -4,8 +4,8 @@ import { listTopViewed } from '@toam/contracts/house/top-viewed.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount';
 import { pageOf } from '../../http/page';
-import { readFeed } from '../houses/house-feed.reads';
-import { readTopViewed } from '../houses/house-figures.reads';
+import { readFeed } from '../houses/feed/house-feed.reads';
+import { readTopViewed } from '../houses/statistic/house-figures.reads';
 import { readDashboard } from './read-dashboard';
 
 export function mountDashboard(app: FastifyInstance): void {

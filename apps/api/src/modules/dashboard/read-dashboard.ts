@@ -5,7 +5,7 @@ import { type Period, periodStarts } from '@toam/domain/period';
 import { toEpoch } from '../../db/columns';
 import type { Growth } from '../../db/growth';
 import { readCustomerGrowth } from '../customers/customers.reads';
-import { readAddedHouses, readHouseGrowth } from '../houses/house-figures.reads';
+import { readAddedHouses, readHouseGrowth } from '../houses/statistic/house-figures.reads';
 import { readNeedGrowth } from '../requests/requests.reads';
 import { readStaffGrowth } from '../users/users.reads';
 

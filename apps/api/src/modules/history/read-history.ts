@@ -9,7 +9,7 @@ import { type Page, pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
 import { findCustomerOwner } from '../customers/customers.reads';
 import { tellFormerName, tellText } from '../customers/told-customer.reads';
-import { readCustomersOf } from '../houses/house-customer.reads';
+import { readCustomersOf } from '../houses/customer/house-customer.reads';
 import { findStanding } from '../houses/houses.reads';
 import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';
 import { avatarUrl } from '../users/users.reads';

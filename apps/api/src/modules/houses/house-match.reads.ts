@@ -3,7 +3,7 @@ import type { Actor } from '@toam/domain/actor';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
-import { matchesFilter, searchReadings } from './house-filter.queries';
+import { matchesFilter, searchReadings } from './list/house-filter.queries';
 import { alive, isVisible, visibility } from './house-scope.queries';
 import { type House, houses } from './house.schema';
 

@@ -5,7 +5,7 @@ import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertCustomer, insertDictionary, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import { houseViews } from './house-view.schema';
+import { houseViews } from './views/house-view.schema';
 import { houses } from './house.schema';
 
 testApp();

@@ -11,7 +11,7 @@ import { type ImageRow, images } from '../media/media.schema';
 import { dictionaryEntries } from '../options/dictionary.schema';
 import { projects } from '../projects/project.schema';
 import { type User, users } from '../users/user.schema';
-import { houseImages } from './house-media.schema';
+import { houseImages } from './media/house-media.schema';
 import { type House, houses } from './house.schema';
 import { houseTags, tags } from '../tags/tag.schema';
 

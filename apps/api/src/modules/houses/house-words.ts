@@ -12,7 +12,7 @@ import { findCustomerOwner } from '../customers/customers.reads';
 import { type EntryKey, type Entries, readEntries } from '../options/options.reads';
 import { projectName } from '../projects/projects.reads';
 import { readStaffNames } from '../users/users.reads';
-import { choiceTypes } from './house-choices';
+import { choiceTypes } from './saving/house-choices';
 import type { House } from './house.schema';
 
 /** A column's name in the history. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { markForMatching, markHouseChange } from '../../match-marks/mark-for-matching';
-import { houseDrafts } from './house-draft.schema';
-import type { PatchedColumns } from './house-patch';
+import { houseDrafts } from './saving/house-draft.schema';
+import type { PatchedColumns } from './saving/house-patch';
 import { type House, houses, type NewHouseRow } from './house.schema';
 import { updateSummary } from './houses.writes';
 

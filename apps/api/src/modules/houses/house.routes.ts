@@ -20,15 +20,15 @@ import { listColumnValues } from '@toam/contracts/option/option.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { onlyReads } from '../../audit/audited';
 import { mount } from '../../http/mount';
-import { changeHouse } from './change-house';
-import { createHouse } from './create-house';
-import { deleteHouse } from './delete-house';
-import { findSameAddress, findSameOwner } from './find-duplicates';
-import { columnValues } from './house-column-values';
-import { readViews, recordView } from './house-views';
-import { countHouses, listHouses } from './list-houses';
+import { changeHouse } from './saving/change-house';
+import { createHouse } from './saving/create-house';
+import { deleteHouse } from './deletion/delete-house';
+import { findSameAddress, findSameOwner } from './duplicates/find-duplicates';
+import { columnValues } from './list/house-column-values';
+import { readViews, recordView } from './views/house-views';
+import { countHouses, listHouses } from './list/list-houses';
 import { lookUpLimit } from '../../http/look-up-limit';
-import { mapHouses, readExtent } from './map-houses';
+import { mapHouses, readExtent } from './map/map-houses';
 import { readHouse } from './read-house';
 
 export function mountHouses(app: FastifyInstance): void {

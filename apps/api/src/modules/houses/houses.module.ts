@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env';
-import { useCommercialSite } from './commercial-address';
-import { mountHouseArchives } from './house-archive.routes';
-import { mountHouseBulk } from './house-bulk.routes';
-import { mountHousePresence } from './house-presence.routes';
-import { mountApprovals, mountSharing } from './house-sharing.routes';
-import { mountHouseStatistics } from './house-statistic.routes';
+import { useCommercialSite } from './sharing/commercial-address';
+import { mountHouseArchives } from './media/house-archive.routes';
+import { mountHouseBulk } from './saving/house-bulk.routes';
+import { mountHousePresence } from './views/house-presence.routes';
+import { mountApprovals, mountSharing } from './sharing/house-sharing.routes';
+import { mountHouseStatistics } from './statistic/house-statistic.routes';
 import { mountHouses } from './house.routes';
 
 /** Listings: lists, pages, saving, who looked at them. */

@@ -2,7 +2,7 @@ import type { Actor } from '@toam/domain/actor';
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';
-import { houseImages } from './house-media.schema';
+import { houseImages } from './media/house-media.schema';
 import { alive, isVisible, visibility } from './house-scope.queries';
 import { type House, houses } from './house.schema';
 

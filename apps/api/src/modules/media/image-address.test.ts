@@ -15,7 +15,7 @@ import { insertHouse } from '../../testing/insert-house';
 import { insertSession, insertUser } from '../../testing/insert-user';
 import { anonymous, as, testApp } from '../../testing/test-app';
 import { houseComments } from '../comments/comment.schema';
-import { houseImages } from '../houses/house-media.schema';
+import { houseImages } from '../houses/media/house-media.schema';
 import { houses } from '../houses/house.schema';
 import { users } from '../users/user.schema';
 import { imageReferences } from '../../references/image-reference';

@@ -16,7 +16,7 @@ import { insertHouse } from '../../testing/insert-house';
 import { insertSession, insertUser } from '../../testing/insert-user';
 import { anonymous, as, testApp } from '../../testing/test-app';
 import { userDrafts } from '../drafts/draft.schema';
-import { houseImages } from '../houses/house-media.schema';
+import { houseImages } from '../houses/media/house-media.schema';
 import { houses } from '../houses/house.schema';
 import { cleanForgotten } from './clean-forgotten';
 import { replaceImage } from './change-image';

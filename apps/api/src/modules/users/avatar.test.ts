@@ -8,7 +8,7 @@ import { insertHouse, insertImage } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
 import { historyEntries } from '../../history/history.schema';
-import { houseImages } from '../houses/house-media.schema';
+import { houseImages } from '../houses/media/house-media.schema';
 import { cleanForgotten } from '../media/clean-forgotten';
 import { images } from '../media/media.schema';
 import { users } from './user.schema';

@@ -10,7 +10,7 @@ import { insertContact, insertNeed } from '../../../testing/insert-need';
 import { insertUser } from '../../../testing/insert-user';
 import { as, testApp } from '../../../testing/test-app';
 import { historyEntries } from '../../../history/history.schema';
-import { houseDrafts } from '../../houses/house-draft.schema';
+import { houseDrafts } from '../../houses/saving/house-draft.schema';
 import { houses } from '../../houses/house.schema';
 import { deleteForgottenImages } from '../../media/media.queries';
 import { notifications } from '../../../live/notification.schema';

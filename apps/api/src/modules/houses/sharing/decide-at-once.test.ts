@@ -7,9 +7,9 @@ import { insertSession, insertUser } from '../../../testing/insert-user';
 import { type Caller, testApp, withSession } from '../../../testing/test-app';
 import { historyEntries } from '../../../history/history.schema';
 import { notifications } from '../../../live/notification.schema';
-import { houseDrafts } from '../house-draft.schema';
+import { houseDrafts } from '../saving/house-draft.schema';
 import { houses } from '../house.schema';
-import { shareRequests } from '../share-request.schema';
+import { shareRequests } from './share-request.schema';
 
 testApp();
 

@@ -10,8 +10,8 @@ import { insertUser } from '../../../testing/insert-user';
 import { as, testApp } from '../../../testing/test-app';
 import { historyEntries } from '../../../history/history.schema';
 import { notifications } from '../../../live/notification.schema';
-import { houseDrafts } from '../house-draft.schema';
-import { houseImages } from '../house-media.schema';
+import { houseDrafts } from '../saving/house-draft.schema';
+import { houseImages } from '../media/house-media.schema';
 import { type House, houses } from '../house.schema';
 
 testApp();

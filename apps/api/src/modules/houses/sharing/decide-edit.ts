@@ -12,7 +12,7 @@ import { Refusal } from '../../../http/refusal';
 import { emit } from '../../../live/emit';
 import { notify } from '../../../live/notify';
 import { readStaffNames } from '../../users/users.reads';
-import { applyChange } from '../apply-change';
+import { applyChange } from '../saving/apply-change';
 import type { House } from '../house.schema';
 import { closeDraft, findHouse, findLatestDraft, findOpenDraft, lockHouse } from '../house.queries';
 import { type OpenEdit, toPendingEdits } from './pending-edits';

@@ -5,9 +5,9 @@ import { anActor, anAdmin } from '../../../testing/an-actor';
 import { insertCompleteHouse, insertDictionary } from '../../../testing/insert-house';
 import { insertUser } from '../../../testing/insert-user';
 import { as, testApp } from '../../../testing/test-app';
-import { houseDrafts } from '../house-draft.schema';
+import { houseDrafts } from '../saving/house-draft.schema';
 import { houses } from '../house.schema';
-import { shareRequests } from '../share-request.schema';
+import { shareRequests } from './share-request.schema';
 import { noteMissingRequests } from './share-request.queries';
 
 testApp();

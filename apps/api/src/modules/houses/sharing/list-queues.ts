@@ -4,7 +4,7 @@ import type { ShareKind } from '@toam/domain/house-transition';
 import { toEpoch } from '../../../db/columns';
 import { pageOf } from '../../../http/page';
 import { readStaffNames } from '../../users/users.reads';
-import type { StoredRequest } from '../share-request.schema';
+import type { StoredRequest } from './share-request.schema';
 import { readReviewed } from './read-reviewed';
 import { countOpenDrafts, countOpenRequests, listOpenRequests, type QueuePage } from './share-request.queries';
 

@@ -2,7 +2,7 @@ import { cardLimits, type ReviewedHouse } from '@toam/contracts/house/house-appr
 import type { Actor } from '@toam/domain/actor';
 import { richTextToPlain, shortenText } from '@toam/domain/rich-text';
 import { imageLinks } from '../../media/media.reads';
-import { findPublicImages } from '../house-feed.queries';
+import { findPublicImages } from '../feed/house-feed.queries';
 import { readRows } from '../house-wire';
 import { findDescriptions } from '../house.queries';
 

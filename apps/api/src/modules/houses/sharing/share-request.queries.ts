@@ -4,11 +4,11 @@ import { and, asc, count, desc, eq, isNull, or, sql, type SQL } from 'drizzle-or
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';
-import { houseDrafts } from '../house-draft.schema';
-import { matchesSearch } from '../house-filter.queries';
+import { houseDrafts } from '../saving/house-draft.schema';
+import { matchesSearch } from '../list/house-filter.queries';
 import { type House, houses } from '../house.schema';
 import { shareWaitingStanding, waitingStanding } from '../house-standing';
-import { shareRequests, type StoredRequest } from '../share-request.schema';
+import { shareRequests, type StoredRequest } from './share-request.schema';
 
 type QueueOrder = QueueQuery['order'];
 

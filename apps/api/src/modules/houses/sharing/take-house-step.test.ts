@@ -9,7 +9,7 @@ import { as, type Caller, testApp } from '../../../testing/test-app';
 import { historyEntries } from '../../../history/history.schema';
 import { notifications } from '../../../live/notification.schema';
 import { type House, houses } from '../house.schema';
-import { shareRequests } from '../share-request.schema';
+import { shareRequests } from './share-request.schema';
 
 testApp();
 

@@ -3,8 +3,8 @@ import { and, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'dr
 import { db } from '../../../db/db';
 import { sessions } from '../../../sessions/session.schema';
 import { userDrafts } from '../../drafts/draft.schema';
-import { houseDrafts } from '../../houses/house-draft.schema';
-import { shareRequests } from '../../houses/share-request.schema';
+import { houseDrafts } from '../../houses/saving/house-draft.schema';
+import { shareRequests } from '../../houses/sharing/share-request.schema';
 import { customers } from '../../customers/customer.schema';
 import { historyEntries } from '../../../history/history.schema';
 import { recommendations } from '../../recommendations/recommendation.schema';

@@ -14,7 +14,7 @@ import { customers } from '../../customers/customer.schema';
 import { userDrafts } from '../../drafts/draft.schema';
 import { historyEntries } from '../../../history/history.schema';
 import { houses } from '../../houses/house.schema';
-import { shareRequests } from '../../houses/share-request.schema';
+import { shareRequests } from '../../houses/sharing/share-request.schema';
 import { notifications } from '../../../live/notification.schema';
 import { recommendations } from '../../recommendations/recommendation.schema';
 import { requests } from '../../requests/request.schema';

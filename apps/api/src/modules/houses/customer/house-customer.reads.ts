@@ -1,0 +1,76 @@
+import type { DraftChange } from '@toam/contracts/house/house-detail.schema';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeHouseCustomerPhone } from '@toam/domain/customer-access';
+import { inArray } from 'drizzle-orm';
+import { db } from '../../../db/db';
+import { type NamedTeller, readTellers } from '../../customers/customers.reads';
+import { readEntitled, tellText } from '../../customers/told-customer.reads';
+import { type House, houses } from '../house.schema';
+
+/** A customer where a house tells of them, and whether this person is entitled to the numbers there. */
+export interface HouseCustomer {
+  customer: NamedTeller;
+  maySee: boolean;
+}
+
+/** Who stands on a house, or would, and whether somebody entitled put them there. */
+type Place = Pick<House, 'user_id' | 'customer_id' | 'customer_vouched'>;
+
+/**
+ * The customers at these places, in their order; null where nobody stands. Entitled are those of the customer's own page, and the
+ * house's agent where the customer is vouched for. Specification 1 §6, D24.
+ */
+export async function readCustomersAt(actor: Actor, places: Place[]): Promise<(HouseCustomer | null)[]> {
+  const customers = await readTellers(places.flatMap(({ customer_id }) => customer_id ?? []));
+  const entitled = await readEntitled(actor, [...customers.values()]);
+  return places.map((place) => {
+    const customer = place.customer_id === null ? undefined : customers.get(place.customer_id);
+    if (!customer) return null;
+    return { customer, maySee: entitled.has(customer.id) || canSeeHouseCustomerPhone(actor, place, customer) };
+  });
+}
+
+/** The customers of these houses by the houses' ids, for texts that hang on them; houses without one are left out. */
+export async function readCustomersOf(actor: Actor, houseIds: number[]): Promise<Map<number, HouseCustomer>> {
+  if (houseIds.length === 0) return new Map();
+  const { id, user_id, customer_id, customer_vouched } = houses;
+  const found = await db()
+    .select({ id, user_id, customer_id, customer_vouched })
+    .from(houses)
+    .where(inArray(id, [...new Set(houseIds)]));
+  const told = await readCustomersAt(actor, found);
+  return new Map(found.flatMap((house, at) => (told[at] ? [[house.id, told[at]] as const] : [])));
+}
+
+/** What is proposed for a house: by its fields, and whether the customer among them is vouched for. */
+interface Proposal {
+  house: Place;
+  attributes: Record<string, unknown>;
+  customer_vouched: boolean;
+}
+
+const tellName = (actor: Actor, place: HouseCustomer | null | undefined, value: string | null): string | null =>
+  place ? tellText(actor, place.customer, { column: 'name', value, maySee: place.maySee }) : value;
+
+/** Differences as this person reads them: the customer's name as that of the one who stands there, or would. D24, D107. */
+export async function tellProposals(
+  actor: Actor,
+  proposals: Proposal[],
+  changes: DraftChange[][],
+): Promise<DraftChange[][]> {
+  const places = proposals.flatMap(({ house, attributes, customer_vouched }): Place[] => [
+    house,
+    { user_id: house.user_id, customer_id: Number(attributes.customer_id) || null, customer_vouched },
+  ]);
+  const customers = await readCustomersAt(actor, places);
+  return changes.map((list, at) =>
+    list.map((change) => {
+      if (change.column !== 'customer_id') return change;
+      return {
+        column: change.column,
+        oldValue: tellName(actor, customers[2 * at], change.oldValue),
+        newValue: tellName(actor, customers[2 * at + 1], change.newValue),
+      };
+    }),
+  );
+}

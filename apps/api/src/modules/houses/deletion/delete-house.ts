@@ -1,0 +1,32 @@
+import { houseText } from '@toam/contracts/texts/house';
+import type { Actor } from '@toam/domain/actor';
+import { canDeleteHouse } from '@toam/domain/house-access';
+import { tx } from '../../../db/db';
+import { recordChanges } from '../../../history/record-changes';
+import { Refusal } from '../../../http/refusal';
+import { emit } from '../../../live/emit';
+import { revalidateHouse } from '../../../web-revalidation/web-revalidation';
+import { lockHouse, markDeleted } from '../house.queries';
+import { announceAllWaiting } from '../sharing/settle-standing';
+
+/**
+ * Deletes a house softly: lists, counts, queues and links don't find it any more; an admin can restore it, and then
+ * whatever waited waits again. D11.
+ * @throws Refusal not_found, forbidden
+ */
+export const deleteHouse = (actor: Actor, houseId: number): Promise<void> =>
+  tx(async () => {
+    const house = await lockHouse(houseId);
+    if (!house) throw new Refusal('not_found', houseText.notFound);
+    if (!canDeleteHouse(actor, house)) throw new Refusal('forbidden', houseText.mayNotDelete);
+    await markDeleted(houseId);
+    await recordChanges(actor, 'House', houseId, [
+      { column: 'deleted_at', old_value: null, new_value: houseText.historyDeleted },
+    ]);
+    await emit(
+      { kind: 'record.changed', noun: 'house', record_id: houseId, version: house.version + 1, changed_by: actor.id },
+      'everyone',
+    );
+    await announceAllWaiting(house);
+    if (house.web === 1) await revalidateHouse(house.slug);
+  });

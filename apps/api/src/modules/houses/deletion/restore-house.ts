@@ -1,0 +1,38 @@
+import { houseText } from '@toam/contracts/texts/house';
+import { houseBulkText } from '@toam/contracts/texts/house-bulk';
+import type { Actor } from '@toam/domain/actor';
+import { canRestoreHouse } from '@toam/domain/house-access';
+import { tx } from '../../../db/db';
+import { findDeletion } from '../../../history/find-deletion';
+import { recordChanges } from '../../../history/record-changes';
+import { Refusal } from '../../../http/refusal';
+import { emit } from '../../../live/emit';
+import { revalidateHouse } from '../../../web-revalidation/web-revalidation';
+import { findCustomerOwner } from '../../customers/customers.reads';
+import { lockDeleted, unmarkDeleted } from './house-deletion.queries';
+import { announceAllWaiting } from '../sharing/settle-standing';
+
+/**
+ * Brings a deleted house back as it was, with what waits for it. One whose owner was deleted since comes back after them. D11.
+ * @throws Refusal not_found for one that never was; conflict if it is not deleted or its owner is; forbidden
+ */
+export const restoreHouse = (actor: Actor, houseId: number): Promise<void> =>
+  tx(async () => {
+    const house = await lockDeleted(houseId);
+    if (!house) throw new Refusal('not_found', houseText.notFound);
+    if (!house.deleted_at) throw new Refusal('conflict', houseBulkText.notDeleted);
+    if (!canRestoreHouse(actor, await findDeletion('House', houseId, house.deleted_at)))
+      throw new Refusal('forbidden', houseBulkText.mayNotRestore);
+    if (house.customer_id !== null && !(await findCustomerOwner(house.customer_id)))
+      throw new Refusal('conflict', houseBulkText.ownerGone);
+    const version = await unmarkDeleted(houseId);
+    await recordChanges(actor, 'House', houseId, [
+      { column: 'deleted_at', old_value: houseText.historyDeleted, new_value: null },
+    ]);
+    await emit(
+      { kind: 'record.changed', noun: 'house', record_id: houseId, version, changed_by: actor.id },
+      'everyone',
+    );
+    await announceAllWaiting(house);
+    if (house.web === 1) await revalidateHouse(house.slug);
+  });

@@ -1,0 +1,74 @@
+import type { Duplicates } from '@toam/contracts/house/house.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import { addressKey } from '@toam/domain/address';
+import { canSeeCustomerPhone } from '@toam/domain/customer-access';
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { db } from '../../../db/db';
+import { findCustomerOwner, findSamePhoneOwners } from '../../customers/customers.reads';
+import { alive, visibleTo } from '../house-scope.queries';
+import { readRows } from '../house-wire';
+import { houses } from '../house.schema';
+
+/** More than this nobody reads while typing. */
+const mostShown = 5;
+
+const none: Duplicates = { list: [], hidden: false };
+
+const findIds = async (where: SQL | undefined, most: number): Promise<number[]> => {
+  const found = await db().select({ id: houses.id }).from(houses).where(where).orderBy(desc(houses.id)).limit(most);
+  return found.map(({ id }) => id);
+};
+
+/** Those of the houses that the actor may see, and whether there are others. */
+async function partly(actor: Actor, same: SQL | undefined): Promise<Duplicates> {
+  const visible = visibleTo(actor);
+  const seen = await findIds(and(same, visible), mostShown);
+  const unseen = visible ? await findIds(and(same, sql`(${visible}) is not true`), 1) : [];
+  return { list: await readRows(actor, seen), hidden: unseen.length > 0 };
+}
+
+interface TypedAddress {
+  house_number: string;
+  house_address: string;
+  province: number;
+  district?: number | undefined;
+  house_id?: number | undefined;
+}
+
+/**
+ * Houses at the typed address. Of those that the actor may not see only that there are some, so that nobody enters a
+ * house twice; whose they are an admin can say.
+ */
+export async function findSameAddress(actor: Actor, typed: TypedAddress): Promise<Duplicates> {
+  const key = addressKey(typed.house_number, typed.house_address);
+  if (key === null) return none;
+  return partly(
+    actor,
+    and(
+      alive,
+      eq(houses.province, typed.province),
+      eq(houses.address_key, key),
+      typed.district ? or(eq(houses.district, typed.district), isNull(houses.district)) : undefined,
+      typed.house_id ? ne(houses.id, typed.house_id) : undefined,
+    ),
+  );
+}
+
+/**
+ * Houses of an owner with one of this customer's numbers. Numbers are compared only for people who see this customer's:
+ * to others the answer would tell, by trial and error, what masking hides. They get what their lists show anyway: the
+ * houses of this very customer. D24, D55.
+ */
+export async function findSameOwner(
+  actor: Actor,
+  { customer_id, house_id }: { customer_id: number; house_id?: number | undefined },
+): Promise<Duplicates> {
+  const customer = await findCustomerOwner(customer_id);
+  if (!customer) return none;
+  const other = and(alive, house_id ? ne(houses.id, house_id) : undefined);
+  if (!canSeeCustomerPhone(actor, customer)) {
+    const seen = await findIds(and(other, eq(houses.customer_id, customer_id), visibleTo(actor)), mostShown);
+    return { list: await readRows(actor, seen), hidden: false };
+  }
+  return partly(actor, and(other, inArray(houses.customer_id, await findSamePhoneOwners(customer_id))));
+}

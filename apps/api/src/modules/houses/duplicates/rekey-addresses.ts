@@ -1,0 +1,43 @@
+import { addressKey } from '@toam/domain/address';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { db } from '../../../db/db';
+import { houses } from '../house.schema';
+
+/** Houses of one step: read and written in some milliseconds, so that nobody waits for a row. */
+const step = 2000;
+
+/**
+ * Brings `address_key` up to the rule of `libs/domain` as it is now: houses that were saved under an older one would not
+ * be found as duplicates. Not a change of the houses: neither versions nor dates move. Saves write the key themselves.
+ * @returns how many were rewritten
+ */
+export async function rekeyAddresses(): Promise<number> {
+  let rewritten = 0;
+  for (let after = 0; ;) {
+    const found = await db()
+      .select({
+        id: houses.id,
+        house_number: houses.house_number,
+        house_address: houses.house_address,
+        address_key: houses.address_key,
+      })
+      .from(houses)
+      .where(and(gt(houses.id, after), isNull(houses.deleted_at)))
+      .orderBy(asc(houses.id))
+      .limit(step);
+    const last = found.at(-1);
+    if (!last) return rewritten;
+    for (const { id, house_number, house_address, address_key } of found) {
+      const key = addressKey(house_number, house_address);
+      if (key === address_key) continue;
+      // saved meanwhile: then the key is new already
+      const same = and(eq(houses.house_number, house_number), eq(houses.house_address, house_address));
+      await db()
+        .update(houses)
+        .set({ address_key: key, updated_at: sql`${houses.updated_at}` })
+        .where(and(eq(houses.id, id), same));
+      rewritten += 1;
+    }
+    after = last.id;
+  }
+}

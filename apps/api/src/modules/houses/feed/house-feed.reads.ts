@@ -1,0 +1,91 @@
+import type { CommunityPost } from '@toam/contracts/dashboard/community.endpoints';
+import { mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import { richTextToPlain, shortenText } from '@toam/domain/rich-text';
+import { toEpoch } from '../../../db/columns';
+import { readLikedHouses } from '../likes/likes.reads';
+import { imageLinks } from '../../media/media.reads';
+import { type Entries, readEntries } from '../../options/options.reads';
+import { avatarUrl } from '../../users/users.reads';
+import { commercialAddress } from '../sharing/commercial-address';
+import { addressOf, placeKeys } from '../dictionary/house-address';
+import {
+  countFeed,
+  type FeedPlace,
+  type FeedPost,
+  findFeedIds,
+  findPosts,
+  findPublicImages,
+} from './house-feed.queries';
+
+/** Nobody unfolds a longer description in a feed; the house's page has all of it. */
+const longestDescription = 2000;
+
+interface Around {
+  entries: Entries;
+  images: Awaited<ReturnType<typeof findPublicImages>>;
+  liked: Set<number>;
+}
+
+function toPost({ house, agent }: FeedPost, { entries, images, liked }: Around): CommunityPost {
+  return {
+    ...house,
+    address: addressOf(house, entries),
+    description: shortenText(richTextToPlain(house.description), longestDescription),
+    user: agent && { id: agent.id, name: agent.name, avatar: avatarUrl(agent.profile_picture) },
+    shared_at: toEpoch(house.shared_at ?? house.created_at),
+    images: (images.get(house.id) ?? []).map(imageLinks),
+    liked: liked.has(house.id),
+    commercial_url: commercialAddress(house.slug),
+  };
+}
+
+/** Posts in the order of the ids; ids without a house are left out. */
+async function readPosts(actor: Actor, ids: number[]): Promise<CommunityPost[]> {
+  if (ids.length === 0) return [];
+  const found = await findPosts(ids);
+  const around = {
+    entries: await readEntries(found.flatMap(({ house }) => placeKeys(house))),
+    images: await findPublicImages(ids),
+    liked: await readLikedHouses(actor.id, ids),
+  };
+  const posts = new Map(found.map((post) => [post.house.id, toPost(post, around)]));
+  return ids.flatMap((id) => posts.get(id) ?? []);
+}
+
+/** '1790000000000000.12': behind which post a page begins. The contract has seen to its form. */
+function placeOf(cursor: string): FeedPlace {
+  const [micros = '0', id = '0'] = cursor.split('.');
+  return { micros, id: Number(id) };
+}
+
+interface Asked {
+  page: number;
+  size: number;
+  before?: string | undefined;
+}
+
+/**
+ * One page of what the community shares, newest first, as this person may see it (D26). Phones are in none of it. D49.
+ * @returns `next` for the page after it, null after the last
+ */
+export async function readFeed(actor: Actor, { page, size, before }: Asked) {
+  const offset = before ? 0 : (page - 1) * size;
+  // one more than is shown says whether there is a next page
+  const found = await findFeedIds(actor, { before: before ? placeOf(before) : undefined, offset, size: size + 1 });
+  const shown = found.slice(0, size);
+  const last = found.length > size ? shown.at(-1) : undefined;
+  const counted = await countFeed(actor);
+  const total = Math.min(counted, mostCountedHouses);
+  return {
+    total,
+    ...(counted > mostCountedHouses ? { total_capped: true } : {}),
+    total_page: Math.max(Math.ceil(total / size), last ? page + 1 : 0),
+    page,
+    list: await readPosts(
+      actor,
+      shown.map(({ id }) => id),
+    ),
+    next: last ? `${last.micros}.${last.id}` : null,
+  };
+}

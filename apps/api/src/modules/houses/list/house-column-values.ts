@@ -1,0 +1,138 @@
+import { type HouseFilterColumn, houseFilterKinds } from '@toam/contracts/house/house-filter.schema';
+import type { DictionaryType } from '@toam/contracts/option/option.schema';
+import { dictionaryText } from '@toam/contracts/texts/dictionary';
+import { houseText } from '@toam/contracts/texts/house';
+import { type Actor, isAdmin } from '@toam/domain/actor';
+import { canSeeCustomerPhone } from '@toam/domain/customer-access';
+import { columnCalled, type HouseColumnKind } from '@toam/domain/house/house-columns';
+import { plain, searchWords } from '@toam/domain/vietnamese';
+import { moneyUnits } from '@toam/domain/money-unit';
+import { and, asc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { db } from '../../../db/db';
+import { customers } from '../../customers/customer.schema';
+import { isCustomerOf } from '../../customers/customers.reads';
+import { tellText } from '../../customers/told-customer.reads';
+import { listNamed } from '../../options/options.reads';
+import { listProjectChoices } from '../../projects/projects.reads';
+import { users } from '../../users/user.schema';
+import { alive, visibleTo } from '../house-scope.queries';
+import { houses } from '../house.schema';
+import { tags } from '../../tags/tag.schema';
+
+interface ColumnValue {
+  value: string | number;
+  text: string;
+}
+
+/** A filter's box shows no more; typing narrows it. */
+const mostValues = 200;
+
+/** Choices of kinds that no dictionary and no other record lists. */
+const fixed: Partial<Record<HouseColumnKind, ColumnValue[]>> = {
+  purpose: [
+    { value: 0, text: houseText.purposeSell },
+    { value: 1, text: houseText.purposeRent },
+  ],
+  status: [
+    { value: 0, text: houseText.onSale },
+    { value: 1, text: houseText.stopped },
+  ],
+  moneyUnit: moneyUnits.map((unit) => ({ value: unit, text: unit })),
+  flag: [
+    { value: 1, text: houseText.yes },
+    { value: 0, text: houseText.no },
+  ],
+};
+
+/** Words of the search, each found without case and accents. */
+const isFound = (text: string, search: string) => searchWords(search).every((word) => plain(text).includes(word));
+const hasWords = (column: SQL | typeof users.search, search: string) =>
+  searchWords(search).map((word) => like(column as SQL, `%${word}%`));
+
+/** What stands in a text column of the houses that the actor may see. */
+async function distinctTexts(actor: Actor, column: HouseFilterColumn, search: string): Promise<ColumnValue[]> {
+  const target = (houses as unknown as Record<string, typeof houses.title | undefined>)[column];
+  if (!target) return [];
+  const rows = await db()
+    .selectDistinct({ value: target })
+    .from(houses)
+    .where(and(alive, visibleTo(actor), sql`${target} <> ''`, ...hasWords(sql`f_vn(${target})`, search)))
+    .orderBy(asc(target))
+    .limit(mostValues);
+  return rows.flatMap(({ value }) => (value === null ? [] : [{ value, text: value }]));
+}
+
+/** Staff whose houses the actor may see; asked house by house of each agent, so that a big list is not read whole. */
+async function agents(actor: Actor, search: string): Promise<ColumnValue[]> {
+  const rows = await db()
+    .select({ value: users.id, text: users.name })
+    .from(users)
+    .where(
+      and(
+        ...hasWords(users.search, search),
+        sql`exists (select 1 from houses where ${and(eq(houses.user_id, users.id), alive, visibleTo(actor))})`,
+      ),
+    )
+    .orderBy(asc(users.name), asc(users.id))
+    .limit(mostValues);
+  return rows;
+}
+
+/** Customers by name: all for admins, else one's own; whoever gets them is entitled to their numbers. */
+async function owners(actor: Actor, search: string): Promise<ColumnValue[]> {
+  const { id, name, user_id, co_staff } = customers;
+  const found = await db()
+    .select({ id, name, user_id, co_staff })
+    .from(customers)
+    .where(
+      and(
+        isNull(customers.deleted_at),
+        isAdmin(actor) ? undefined : isCustomerOf(actor.id),
+        ...hasWords(customers.search as never, search),
+      ),
+    )
+    .orderBy(asc(customers.name), asc(customers.id))
+    .limit(mostValues);
+  return found.map((customer) => {
+    const maySee = canSeeCustomerPhone(actor, customer);
+    return { value: customer.id, text: tellText(actor, customer, { column: 'name', value: customer.name, maySee }) };
+  });
+}
+
+/** Those no longer offered too: houses carry them. */
+async function entriesOf(type: DictionaryType): Promise<ColumnValue[]> {
+  const entries = await listNamed([type]);
+  return entries.map((entry) => ({
+    value: type === 'direction' ? entry.value : entry.id,
+    text: 'retired' in entry ? dictionaryText.noLongerOffered(entry.value) : entry.value,
+  }));
+}
+
+const tagChoices = (): Promise<ColumnValue[]> =>
+  db()
+    .select({ value: tags.id, text: tags.name })
+    .from(tags)
+    .where(isNull(tags.deleted_at))
+    .orderBy(asc(tags.name), asc(tags.id));
+
+async function choicesOf(column: HouseFilterColumn): Promise<ColumnValue[]> {
+  if (column === 'house_tag') return tagChoices();
+  const { kind, entry } = columnCalled(column) ?? {};
+  if (entry) return entriesOf(entry as DictionaryType);
+  if (kind === 'direction' || kind === 'directions') return entriesOf('direction');
+  if (kind === 'project') return (await listProjectChoices()).map(({ id, value }) => ({ value: id, text: value }));
+  return (kind && fixed[kind]) ?? [];
+}
+
+/**
+ * What a column's filter may offer, at most 200: dictionary choices whole, texts and people only from houses that the
+ * actor may see. Ranges have nothing to offer.
+ */
+export async function columnValues(actor: Actor, column: HouseFilterColumn, search: string): Promise<ColumnValue[]> {
+  const kind = houseFilterKinds[column];
+  if (kind === 'range') return [];
+  if (kind === 'text') return distinctTexts(actor, column === 'address' ? 'house_address' : column, search);
+  if (column === 'user_id') return agents(actor, search);
+  if (column === 'customer_id') return owners(actor, search);
+  return (await choicesOf(column)).filter(({ text }) => isFound(text, search)).slice(0, mostValues);
+}

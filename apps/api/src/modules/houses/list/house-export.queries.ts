@@ -1,0 +1,25 @@
+import type { HouseExportQuestion } from '@toam/contracts/export/export.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import { and, desc, sql } from 'drizzle-orm';
+import { db } from '../../../db/db';
+import { packedIds } from '../../../sheets/packed-ids';
+import { branches, findReading, inOrder, keyed } from './house-list.queries';
+import { alive, visibleTo } from '../house-scope.queries';
+import { houses } from '../house.schema';
+
+/** Ids of the whole list in its order, read as the list reads it: which houses they are is decided once, at this moment. */
+export async function listAllIds(actor: Actor, asked: HouseExportQuestion): Promise<number[]> {
+  const question = { ...asked, reading: await findReading(actor, asked) };
+  const found = branches(actor, question).map((where) => sql`(${keyed(question, where)})`);
+  return packedIds(sql.join(found, sql` union all `), inOrder(question));
+}
+
+/** Ids of every house that the actor may see, newest first. */
+export const visibleIds = (actor: Actor): Promise<number[]> =>
+  packedIds(
+    sql`${db()
+      .select({ id: houses.id })
+      .from(houses)
+      .where(and(alive, visibleTo(actor)))}`,
+    sql`${desc(sql`id`)}`,
+  );

@@ -1,0 +1,141 @@
+import { type HouseFilter, type HouseFilterColumn, houseFilterKinds } from '@toam/contracts/house/house-filter.schema';
+import type { HouseStatusFilter } from '@toam/contracts/house/house-list.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import { addressParts } from '@toam/domain/address';
+import { columnCalled, houseColumns, storedName } from '@toam/domain/house/house-columns';
+import { columnsWith } from '@toam/domain/record/columns';
+import type { GeoBounds } from '@toam/domain/geo';
+import { plain, searchWords } from '@toam/domain/vietnamese';
+import { and, arrayContains, arrayOverlaps, between, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn } from 'drizzle-orm/pg-core';
+import { anywhere, isMomentBetween, isNumberBetween, numbersFor } from '../../../db/column-conditions';
+import { whereDeciding } from '../house-scope.queries';
+import { houses } from '../house.schema';
+import { approvedStanding, rejectedStanding, waitingStanding } from '../house-standing';
+
+type Value = string | number | null;
+
+/**
+ * How strictly a search's words are taken: whole words; the last one begun only, as while typing; or parts of words.
+ * The list takes the strictest that finds something.
+ */
+export type SearchReading = 'words' | 'typing' | 'parts';
+
+export const searchReadings: SearchReading[] = ['words', 'typing', 'parts'];
+
+const hasWords = (words: string[]): SQL | undefined => (words.length ? arrayContains(houses.words, words) : undefined);
+const hasPart = (part: string): SQL => sql`${houses.search} like ${anywhere(part)}`;
+
+/** Word by word, in any order, without case and accents. D47. */
+export function matchesSearch(search: string, reading: SearchReading): SQL | undefined {
+  const words = searchWords(search);
+  if (reading === 'words') return hasWords(words);
+  if (reading === 'parts') return and(...words.map(hasPart));
+  return and(hasWords(words.slice(0, -1)), ...words.slice(-1).map((begun) => hasPart(` ${begun}`)));
+}
+
+/**
+ * Every part of the address must be found, from the beginning of a word; unless whole words are read, the last word of
+ * a part may be only begun. Whole words lead the index to few houses, whose address is then looked at. D46.
+ */
+function matchesAddress(values: string[], reading: SearchReading): SQL | undefined {
+  const parts = values.flatMap(addressParts);
+  const whole = parts.flatMap((part) => (reading === 'words' ? searchWords(part) : searchWords(part).slice(0, -1)));
+  const found = parts.map((part) => {
+    const pattern = anywhere(plain(part).replace(/\s+/g, ' '));
+    return and(
+      whole.length > 0 ? undefined : sql`${houses.search} like ${pattern}`,
+      sql`${houses.address_search} like ${pattern}`,
+    );
+  });
+  return and(hasWords(whole), ...found);
+}
+
+/** Columns whose text is part of the stored search text, where the index can narrow. */
+const searched: HouseFilterColumn[] = columnsWith(houseColumns, { searched: true });
+
+function matchesText(column: HouseFilterColumn, values: string[]): SQL | undefined {
+  const patterns = values
+    .map((value) => plain(value.trim()))
+    .filter(Boolean)
+    .map(anywhere);
+  const found = (pattern: string) =>
+    and(
+      searched.includes(column) ? sql`${houses.search} like ${pattern}` : undefined,
+      sql`f_vn(${columnOf(column)}) like ${pattern}`,
+    );
+  return patterns.length ? or(...patterns.map(found)) : undefined;
+}
+
+function columnOf(column: HouseFilterColumn): PgColumn {
+  if (column === 'area') return houses.measured_area;
+  if (column === 'address' || column === 'house_tag') throw new Error(`no column for the filter ${column}`);
+  return houses[storedName(column)];
+}
+
+const kindOf = (column: HouseFilterColumn) => columnCalled(column)?.kind;
+const isMoment = (column: HouseFilterColumn) => kindOf(column) === 'moment';
+
+/** Both ends included; an epoch second includes its whole second. */
+const isBetween = (column: HouseFilterColumn, ends: Value[]): SQL | undefined =>
+  isMoment(column) ? isMomentBetween(columnOf(column), ends) : isNumberBetween(columnOf(column), ends);
+
+const withTags = (tags: number[]): SQL =>
+  sql`exists (select 1 from house_tags link join tags on tags.id = link.tag_id and tags.deleted_at is null
+    where link.house_id = ${houses.id} and link.tag_id in ${tags})`;
+
+function isOneOf(column: HouseFilterColumn, values: Value[], reading: SearchReading): SQL | undefined {
+  if (values.length === 0) return undefined;
+  if (column === 'direction' || column === 'balcony_direction')
+    return arrayOverlaps(houses[column], values.map(String));
+  if (column === 'address') return matchesAddress(values.map(String), reading);
+  if (kindOf(column) === 'moneyUnit' || houseFilterKinds[column] === 'text')
+    return inArray(columnOf(column), values.map(String));
+  const target = column === 'house_tag' ? houses.id : columnOf(column);
+  const numbers = numbersFor(target, values);
+  if (numbers.length === 0) return sql`false`;
+  if (isMoment(column)) return or(...numbers.map((second) => isBetween(column, [second, second])));
+  return column === 'house_tag' ? withTags(numbers) : inArray(target, numbers);
+}
+
+/** One condition of a column's filter as SQL; undefined where it filters nothing. Specification 1 §7. */
+export function matchesFilter({ column, operation, values }: HouseFilter, reading: SearchReading): SQL | undefined {
+  if (operation === 'between') return isBetween(column, values);
+  if (operation === 'in') return isOneOf(column, values, reading);
+  return column === 'address' ? matchesAddress(values, reading) : matchesText(column, values);
+}
+
+/** Whether a question holds words that may be read more or less strictly. */
+export const isReadByWords = ({ search, filters }: { search: string; filters: HouseFilter[] }): boolean =>
+  search !== '' || filters.some(({ column, values }) => column === 'address' && values.length > 0);
+
+/** Houses with any of these tags. */
+export const matchesTags = (tags: number[]): SQL | undefined => (tags.length ? withTags(tags) : undefined);
+
+/** Houses in a part of the map; those without a position stand nowhere. */
+export const standsInBounds = ({ south, west, north, east }: GeoBounds): SQL | undefined =>
+  and(between(houses.latitude, south, north), between(houses.longitude, west, east));
+
+/** Houses that people could not see before: made since, or shared with the community since. */
+export function isNewerThan(seconds: number): SQL | undefined {
+  const moment = new Date(seconds * 1000);
+  return or(gt(houses.created_at, moment), gt(houses.shared_at, moment));
+}
+
+/** The reduced status filter; what waits and what was rejected is found only by those who may know of it (D31). Specification 1 §2. */
+export function matchesStatus(actor: Actor, status: HouseStatusFilter | null | undefined): SQL | undefined {
+  switch (status) {
+    case 'onSale':
+      return eq(houses.status, 0);
+    case 'stopped':
+      return eq(houses.status, 1);
+    case 'approved':
+      return approvedStanding;
+    case 'pending':
+      return whereDeciding(actor, waitingStanding);
+    case 'notApproved':
+      return whereDeciding(actor, rejectedStanding);
+    default:
+      return undefined;
+  }
+}

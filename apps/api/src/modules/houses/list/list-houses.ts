@@ -1,0 +1,72 @@
+import {
+  type HouseCountsBody,
+  type HouseListBody,
+  type HouseListPage,
+  mostCountedHouses,
+} from '@toam/contracts/house/house-list.endpoints';
+import type { Counted } from '@toam/contracts/page';
+import type { Actor } from '@toam/domain/actor';
+import { type HouseListMode, houseListModes } from '@toam/domain/house-list-mode';
+import { capped } from '../../../db/count-each';
+import type { Page } from '../../../http/page';
+import { isReadByWords, type SearchReading, searchReadings } from './house-filter.queries';
+import { countTabs, findPage } from './house-list.queries';
+import { readRows } from '../house-wire';
+
+/** Readings of the question's words, the strictest first. */
+const readingsOf = (asked: Pick<HouseListBody, 'search' | 'filters'>): SearchReading[] =>
+  isReadByWords(asked) ? searchReadings : searchReadings.slice(0, 1);
+
+/** Reads the words as strictly as finds something. */
+async function ask(
+  actor: Actor,
+  asked: Omit<HouseListBody, 'fetchType'>,
+  page: Page,
+): Promise<{ counted: Counted; ids: number[] }> {
+  for (const reading of readingsOf(asked)) {
+    const { total, ids } = await findPage(actor, { ...asked, reading }, page);
+    if (total > 0) return { counted: capped(total), ids };
+  }
+  return { counted: { total: 0 }, ids: [] };
+}
+
+/**
+ * How many pages there are. Behind a capped count they go on as long as pages come full, so that scrolling never ends
+ * before the list does.
+ */
+function pagesOf({ total, total_capped }: Counted, { page, size }: Page, shown: number): number {
+  const counted = Math.ceil(total / size);
+  return total_capped && shown === size ? Math.max(counted, page + 1) : counted;
+}
+
+/** One page of the tab as this person may see it, its size, or all its ids. Specification 1 §7. */
+export async function listHouses(
+  actor: Actor,
+  { fetchType, ...asked }: HouseListBody,
+  page: Page,
+): Promise<HouseListPage> {
+  if (fetchType === 'ids') {
+    const { counted, ids } = await ask(actor, asked, { page: 1, size: mostCountedHouses });
+    return { ...counted, total_page: 1, page: 1, list: [], ids };
+  }
+  const { counted, ids } = await ask(actor, asked, fetchType === 'count' ? { page: 1, size: 0 } : page);
+  return {
+    ...counted,
+    total_page: pagesOf(counted, page, ids.length),
+    page: page.page,
+    list: await readRows(actor, ids),
+  };
+}
+
+/** How many houses each tab holds, as its list would say: tabs where the strict reading finds nothing are read less strictly. D31. */
+export async function countHouses(actor: Actor, asked: HouseCountsBody): Promise<Record<HouseListMode, Counted>> {
+  const totals = new Map<HouseListMode, number>();
+  for (const reading of readingsOf(asked)) {
+    const open = houseListModes.filter((mode) => !totals.get(mode));
+    if (open.length === 0) break;
+    const counts = await countTabs(actor, open, { ...asked, reading });
+    for (const mode of open) totals.set(mode, counts[mode]);
+  }
+  const told = houseListModes.map((mode) => [mode, capped(totals.get(mode) ?? 0)]);
+  return Object.fromEntries(told) as Record<HouseListMode, Counted>;
+}

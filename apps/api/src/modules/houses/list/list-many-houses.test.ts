@@ -1,0 +1,71 @@
+import { type HouseListPage, mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import { sql } from 'drizzle-orm';
+import { db } from '../../../db/db';
+import { anActor, anAdmin } from '../../../testing/an-actor';
+import { insertUser } from '../../../testing/insert-user';
+import { as, testApp } from '../../../testing/test-app';
+
+testApp({ keepsRows: true });
+
+const agent = anActor({ id: 7 });
+/** A few more than are counted, and than a search is looked for among. */
+const all = mostCountedHouses + 120;
+
+beforeAll(async () => {
+  await insertUser({ id: 7 });
+  await insertUser({ id: 8 });
+  await db().execute(sql`
+    insert into houses (slug, title, house_number, house_address, public_approval, user_id, into_money)
+    select 'nha-' || n, 'Nhà hẻm xe hơi', n, 'Âu Cơ', 1, 7 + n % 2, n from generate_series(1, ${all}::int) n order by n`);
+}, 120_000);
+
+async function list(actor: Actor, body: object, page = 1): Promise<Omit<HouseListPage, 'list'> & { ids: number[] }> {
+  const reply = await as(actor).post(`/house/v2/list?page=${page}`, body);
+  const { list: rows, ...counted } = reply.json<{ data: HouseListPage }>().data;
+  return { ...counted, ids: rows.map(({ id }) => id) };
+}
+
+const countingDown = (from: number) => Array.from({ length: 20 }, (_, step) => from - step);
+const capped = { total: mostCountedHouses, total_capped: true };
+
+test.each([
+  ['the list itself', {}],
+  ['a search', { search: 'hem xe hoi' }],
+  ['a search for a word that is still being typed', { search: 'hem xe ho' }],
+])('%s, too long to be counted, is read page by page to its end, newest first', async (_name, body) => {
+  expect(await list(agent, body)).toMatchObject({ ...capped, ids: countingDown(all) });
+  expect(await list(agent, body, 3)).toMatchObject({ ...capped, ids: countingDown(all - 40) });
+  expect(await list(agent, body, all / 20)).toMatchObject({ ...capped, ids: countingDown(20) });
+});
+
+test('oldest first, and by another column, a search reads the same houses', async () => {
+  const body = { search: 'xe hoi', direction: 'asc' };
+  expect((await list(agent, body)).ids).toEqual(countingDown(20).toReversed());
+  expect((await list(agent, { ...body, column: 'into_money' })).ids).toEqual(countingDown(20).toReversed());
+});
+
+test('a search in the tab of what was approved, for those who decide', async () => {
+  const body = { mode: 'approved', search: 'hem' };
+  expect(await list(anAdmin(), body)).toMatchObject({ ...capped, ids: countingDown(all) });
+});
+
+test('whoever has limits sees what lies within them, and their own houses beyond, once each', async () => {
+  const limited = anActor({ id: 8, maximum_price: all - 10 });
+  const isOwn = (id: number) => id % 2 === 1;
+  const newest = Array.from({ length: 40 }, (_, step) => all - step);
+  const ids = newest.filter((id) => id <= all - 10 || isOwn(id)).slice(0, 20);
+  expect(await list(limited, { search: 'hem' })).toMatchObject({ ...capped, ids });
+  expect(await list(limited, {})).toMatchObject({ ...capped, ids });
+});
+
+test('a list that is just short enough is counted to the end, and its last page is not full', async () => {
+  const body = { search: 'hem', filters: [{ column: 'into_money', operation: 'between', values: [null, 9990] }] };
+  expect(await list(agent, body, 500)).toMatchObject({ total: 9990, total_page: 500, ids: countingDown(20).slice(10) });
+});
+
+test('the counts of the tabs stop where the list’s does', async () => {
+  const { data } = (await as(agent).post('/house/v2/list/counts', { search: 'hem' })).json();
+  expect(data).toMatchObject({ publicList: capped, approved: { total: all / 2 }, suspend: { total: 0 } });
+  expect(data.approved).not.toHaveProperty('total_capped');
+});

@@ -1,0 +1,111 @@
+import { mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
+import type { HouseMapQuestion } from '@toam/contracts/house/house-map.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import type { GeoBounds } from '@toam/domain/geo';
+import type { MapMark } from '@toam/domain/map-marks';
+import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { db } from '../../../db/db';
+import { type SearchReading, standsInBounds } from '../list/house-filter.queries';
+import { branches } from '../list/house-list.queries';
+import { cover } from '../house-row.queries';
+import { visibility } from '../house-scope.queries';
+import { houses } from '../house.schema';
+import { keptCounts } from './kept-counts';
+
+/** A map's question, and how its search is taken. */
+export type MapQuestion = HouseMapQuestion & { reading: SearchReading };
+
+/** A position has both halves or none: `checkPosition`. */
+const placed = isNotNull(houses.latitude);
+
+/** Nothing but what the map's indexes hold (house.schema.ts): a view over a city is answered without a look at the table. */
+const columns = {
+  id: houses.id,
+  latitude: houses.latitude,
+  longitude: houses.longitude,
+  into_money: houses.into_money,
+};
+
+/** The houses of every branch that also meet the condition; a person's rights are part of the branches. */
+function asked(actor: Actor, question: MapQuestion, condition: SQL | undefined): SQL {
+  const parts = branches(actor, question).map(
+    (where) => sql`(${db().select(columns).from(houses).where(and(where, condition))})`,
+  );
+  return sql.join(parts, sql` union all `);
+}
+
+interface Cell extends Record<string, unknown> {
+  id: number;
+  count: number;
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+  /** bigint comes as text */
+  min_price: string | null;
+  max_price: string | null;
+}
+
+/** A cell is so small on the screen that the middle of its houses' box serves as well as their average, and costs less. */
+const toMark = ({ id, count, south, north, west, east, min_price, max_price }: Cell): MapMark => ({
+  id,
+  count,
+  latitude: (south + north) / 2,
+  longitude: (west + east) / 2,
+  bounds: { south, west, north, east },
+  min_price: min_price === null ? null : Number(min_price),
+  max_price: max_price === null ? null : Number(max_price),
+});
+
+const countInCells = keptCounts<Cell>((cells) => cells.reduce((sum, { count }) => sum + count, 0));
+
+/** The matching houses in the box, counted by cells of a grid with sides of so many degrees. */
+export async function countCells(
+  actor: Actor,
+  question: MapQuestion,
+  bounds: GeoBounds,
+  side: number,
+): Promise<MapMark[]> {
+  const cells = await countInCells(sql`
+    select max(id) as id, count(*)::int as count, min(latitude) as south, max(latitude) as north, min(longitude) as west, max(longitude) as east,
+      min(into_money)::text as min_price, max(into_money)::text as max_price
+    from (${asked(actor, question, standsInBounds(bounds))}) as found
+    group by floor(latitude / ${side}::float8), floor(longitude / ${side}::float8)`);
+  return cells.map(toMark);
+}
+
+type Box = Record<keyof GeoBounds, number | null> & { count: number };
+
+const findBox = keptCounts<Box>(([box]) => box?.count ?? 0);
+
+/** The smallest box around all matching houses; null if none has a position. */
+export async function findExtent(actor: Actor, question: MapQuestion): Promise<GeoBounds | null> {
+  const [box] = await findBox(sql`
+    select count(*)::int as count, min(latitude) as south, min(longitude) as west, max(latitude) as north, max(longitude) as east
+    from (${asked(actor, question, placed)}) as found`);
+  const { south = null, west = null, north = null, east = null } = box ?? {};
+  return south === null || west === null || north === null || east === null ? null : { south, west, north, east };
+}
+
+/** Matching houses that the map can't show, counted no further than one beyond `mostCountedHouses`. */
+export async function countWithoutPosition(actor: Actor, question: MapQuestion): Promise<number> {
+  const { rows } = await db().execute<{ count: number }>(sql`
+    select count(*)::int as count
+    from (select from (${asked(actor, question, isNull(houses.latitude))}) as found limit ${mostCountedHouses + 1}) as counted`);
+  return rows[0]?.count ?? 0;
+}
+
+/** What the map says about single houses, in no order. */
+export const findMapped = (ids: number[]) =>
+  db()
+    .select({
+      ...visibility,
+      ...columns,
+      title: houses.title,
+      house_number: houses.house_number,
+      house_address: houses.house_address,
+      purpose: houses.purpose,
+      cover,
+    })
+    .from(houses)
+    .where(inArray(houses.id, ids));

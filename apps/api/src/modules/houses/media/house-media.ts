@@ -1,0 +1,123 @@
+import { commonText } from '@toam/contracts/texts/common';
+import { houseText } from '@toam/contracts/texts/house';
+import { type Actor, isAdmin } from '@toam/domain/actor';
+import type { Change } from '../../../history/record-changes';
+import { Refusal } from '../../../http/refusal';
+import { readFiles, readImages } from '../../media/media.reads';
+import { setImagesPublic } from '../../media/media.writes';
+import { findPicturesOfPeople } from '../../users/users.reads';
+import {
+  findFilesElsewhere,
+  findHouseFiles,
+  findHouseImages,
+  findImagesElsewhere,
+  replaceHouseFiles,
+  replaceHouseImages,
+} from './house-media.queries';
+import { type MediaField, mediaFields, type MediaLists } from '../saving/house-patch';
+
+/** The ids of a house's pictures and documents, in their order. */
+export type HeldMedia = Record<MediaField, number[]>;
+
+export const nothingHeld: HeldMedia = { internal_image: [], public_image: [], files: [] };
+
+export async function readHeldMedia(houseId: number): Promise<HeldMedia> {
+  const pictures = await findHouseImages(houseId);
+  const of = (kind: 'public' | 'internal') => pictures.filter((one) => one.kind === kind).map(({ image }) => image.id);
+  const documents = await findHouseFiles(houseId);
+  return { internal_image: of('internal'), public_image: of('public'), files: documents.map(({ file }) => file.id) };
+}
+
+type Owned = Map<number, { uploaded_by: number }>;
+
+/** What a house may take from: what it holds, and what its open draft proposes, whoever that was. */
+interface Sources {
+  held: number[];
+  proposed: number[];
+  known: Owned;
+  elsewhere: Set<number>;
+}
+
+/**
+ * What a house may take: what it holds already, and what nothing else holds and is the actor's upload (an admin:
+ * anybody's) or in the house's draft, whose editor may have handed the house on since.
+ */
+const mayTake = (actor: Actor, ids: number[], { held, proposed, known, elsewhere }: Sources): boolean =>
+  new Set(ids).size === ids.length &&
+  ids.every((id) => {
+    if (held.includes(id)) return true;
+    const upload = known.get(id);
+    if (upload === undefined || elsewhere.has(id)) return false;
+    return isAdmin(actor) || upload.uploaded_by === actor.id || proposed.includes(id);
+  });
+
+/**
+ * The lists as they would be, checked: pictures exist, are the actor's to give, and stand in one list only.
+ * @param proposed what the house's open draft proposes already
+ * @throws Refusal invalid naming the list
+ */
+export async function checkMedia(
+  actor: Actor,
+  houseId: number | null,
+  held: HeldMedia,
+  wanted: MediaLists,
+  proposed: MediaLists = {},
+): Promise<HeldMedia> {
+  const after = { ...held, ...wanted };
+  const errors: Record<string, string> = {};
+  const pictures = [...after.internal_image, ...after.public_image];
+  const pictureSources: Sources = {
+    held: [...held.internal_image, ...held.public_image],
+    proposed: [...(proposed.internal_image ?? []), ...(proposed.public_image ?? [])],
+    known: await readImages(pictures),
+    // somebody's papers must not come onto the website by this way
+    elsewhere: new Set([...(await findImagesElsewhere(pictures, houseId)), ...(await findPicturesOfPeople(pictures))]),
+  };
+  for (const field of ['internal_image', 'public_image'] as const) {
+    if (!mayTake(actor, after[field], pictureSources)) errors[field] = houseText.unknownImage;
+  }
+  if (after.internal_image.some((id) => after.public_image.includes(id)))
+    errors.internal_image = houseText.unknownImage;
+  const fileSources: Sources = {
+    held: held.files,
+    proposed: proposed.files ?? [],
+    known: await readFiles(after.files),
+    elsewhere: await findFilesElsewhere(after.files, houseId),
+  };
+  if (!mayTake(actor, after.files, fileSources)) errors.files = houseText.unknownFile;
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', commonText.invalid, { errors });
+  return after;
+}
+
+const isSame = (one: number[], other: number[]) =>
+  one.length === other.length && one.every((id, at) => id === other[at]);
+
+export const changedMedia = (held: HeldMedia, after: HeldMedia): MediaField[] =>
+  mediaFields.filter((field) => !isSame(held[field], after[field]));
+
+/** Brings a house's pictures and documents to these lists. */
+export async function writeMedia(houseId: number, held: HeldMedia, after: HeldMedia): Promise<void> {
+  const changed = changedMedia(held, after);
+  // Each kind is cleared and written by itself; a picture that changes kinds is taken over by the one that has it now.
+  if (changed.includes('internal_image')) await replaceHouseImages(houseId, 'internal', after.internal_image);
+  if (changed.includes('public_image')) await replaceHouseImages(houseId, 'public', after.public_image);
+  const closed = [...held.public_image, ...after.internal_image].filter((id) => !after.public_image.includes(id));
+  await setImagesPublic(after.public_image, true);
+  await setImagesPublic(closed, false);
+  if (changed.includes('files')) await replaceHouseFiles(houseId, after.files);
+}
+
+/** How a list changed, in words: counts, and what happened to them. */
+function listInWords(field: MediaField, held: number[], after: number[]): Change {
+  const count = field === 'files' ? houseText.files : houseText.images;
+  const added = after.filter((id) => !held.includes(id)).length;
+  const removed = held.filter((id) => !after.includes(id)).length;
+  return {
+    column: field,
+    old_value: count(held.length),
+    new_value: houseText.listChange(count(after.length), added, removed),
+  };
+}
+
+export const mediaChanges = (held: HeldMedia, after: HeldMedia): Change[] =>
+  changedMedia(held, after).map((field) => listInWords(field, held[field], after[field]));

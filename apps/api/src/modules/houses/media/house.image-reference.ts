@@ -1,0 +1,22 @@
+import { isMarketer } from '@toam/domain/actor';
+import { canEditHouse, canSeeHouse, isEditDrafted } from '@toam/domain/house-access';
+import type { ImageReferenceHandler } from '../../../references/image-reference';
+import { isHouseFileShownTo, isHouseImageShownTo } from './house-media.reads';
+import { readHousesOfImage } from '../houses.reads';
+
+/** Pictures and documents of houses and of their open drafts. A marketer changes none (D20). */
+export const houseImageReference: ImageReferenceHandler = {
+  name: 'houses',
+  isShownTo: isHouseImageShownTo,
+  isFileShownTo: isHouseFileShownTo,
+  isListedFor: async (actor, imageId) => (await readHousesOfImage(imageId)).some((house) => canSeeHouse(actor, house)),
+  holding: async (actor, imageId) => {
+    const holders = await readHousesOfImage(imageId);
+    return {
+      isHeld: holders.length > 0,
+      mayChange: !isMarketer(actor) && holders.every((house) => canEditHouse(actor, house)),
+      isDrafted: holders.some((house) => isEditDrafted(actor, house)),
+      houses: holders.map(({ id }) => id),
+    };
+  },
+};

@@ -1,0 +1,149 @@
+import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
+import type { SavedHouse } from '@toam/contracts/house/house.endpoints';
+import type { HouseChange } from '@toam/contracts/house/house-save.schema';
+import { houseText } from '@toam/contracts/texts/house';
+import { houseSharingText } from '@toam/contracts/texts/house-sharing';
+import type { Actor } from '@toam/domain/actor';
+import { type HouseStand, type HouseStep, needsCompleteHouse, resetRejections } from '@toam/domain/house-transition';
+import { auditNothing } from '../../../audit/trail';
+import { recordChanges } from '../../../history/record-changes';
+import { emit } from '../../../live/emit';
+import { notify } from '../../../live/notify';
+import { revalidateHouse } from '../../../web-revalidation/web-revalidation';
+import { isVouched } from './create-house';
+import { checkChoices, placeText } from './house-choices';
+import { changedColumns } from './house-draft';
+import {
+  changedMedia,
+  checkMedia,
+  type HeldMedia,
+  mediaChanges,
+  readHeldMedia,
+  writeMedia,
+} from '../media/house-media';
+import { derivedColumns, mediaOf, type PatchedColumns, patchOf, wantedStepsOf } from './house-patch';
+import { missingOf, refuseEmptying, refuseFloorless, refuseIncomplete, refuseUntitled } from '../sharing/house-sharing';
+import { changesBetween } from '../house-words';
+import type { House } from '../house.schema';
+import { updateHouse } from '../house.queries';
+import { settleStanding } from '../sharing/settle-standing';
+import { outcomeOf } from '../sharing/step-refusal';
+import { stepText } from '../sharing/take-house-step';
+
+/** A draft that an admin applies: what is in it is its editor's doing. */
+export interface Proposal {
+  editor: number;
+  /** Whether whoever proposed the customer was entitled to the phone. */
+  vouched: boolean;
+}
+
+interface Plan {
+  edited: PatchedColumns;
+  stand: Partial<HouseStand>;
+  steps: HouseStep[];
+  after: House;
+  held: HeldMedia;
+  media: HeldMedia;
+}
+
+/** How the house stands after the steps, one after the other. @throws Refusal as `outcomeOf` */
+async function walk(actor: Actor, house: House, first: Partial<HouseStand>, steps: HouseStep[]) {
+  let stand = first;
+  for (const step of steps) stand = { ...stand, ...(await outcomeOf(actor, { ...house, ...stand }, step)) };
+  return stand;
+}
+
+/** What the house would be, checked against choices, uploads and the conditions for sharing. */
+async function plan(actor: Actor, house: House, body: HouseChange, proposal?: Proposal): Promise<Plan> {
+  const edited = changedColumns(house, patchOf(body));
+  refuseFloorless(house, edited);
+  const steps = wantedStepsOf(house, body);
+  const held = await readHeldMedia(house.id);
+  const media = await checkMedia(actor, house.id, held, mediaOf(body));
+  const changed = { ...house, ...edited };
+  const missing = missingOf(changed, media);
+  const reset = body.resetCondition ? resetRejections(house, missing.length === 0) : {};
+  const stand = await walk(actor, house, reset, steps);
+  const after: House = { ...changed, ...stand, ...derivedColumns(changed) };
+  const entries = await checkChoices(actor, after, edited);
+  refuseUntitled(after, media);
+  if (steps.some((step) => needsCompleteHouse(step.do))) refuseIncomplete(missing);
+  else if (after.public === 1) refuseEmptying(missingOf(house, held), missing);
+  after.place = await placeText(after, entries);
+  if (edited.customer_id !== undefined)
+    after.customer_vouched = proposal ? proposal.vouched : await isVouched(actor, after.customer_id);
+  if (steps.some((step) => step.do === 'approveShare')) after.shared_at = new Date();
+  return { edited, stand, steps, after, held, media };
+}
+
+/** The columns that a plan writes: what was edited, what follows from it, and how the house stands. */
+function writtenColumns({ edited, stand, after }: Plan): PatchedColumns {
+  const { money_unit, commission, address_key, place, customer_vouched, shared_at, floors, balcony_direction } = after;
+  const followed = {
+    money_unit,
+    commission,
+    address_key,
+    place,
+    customer_vouched,
+    shared_at,
+    floors,
+    balcony_direction,
+  };
+  return { ...edited, ...stand, ...followed };
+}
+
+/** The agent who got a house from somebody else hears of it. D70 kind 3. */
+async function tellAssigned(actor: Actor, house: House, after: House): Promise<void> {
+  if (after.user_id === house.user_id) return;
+  await notify({
+    users: [after.user_id],
+    by: actor.id,
+    type: NotificationType.assigned,
+    house: after,
+    detail: houseSharingText.notice.assigned,
+  });
+}
+
+const messageOf = ({ edited, steps }: Plan, movedMedia: boolean): string => {
+  const [step] = steps;
+  return step && Object.keys(edited).length === 0 && !movedMedia ? stepText[step.do] : houseText.updated;
+};
+
+/**
+ * Writes a change of the locked house at once, with everything that follows from it; nothing different writes nothing.
+ * @param proposal the change is a draft's: its fields are its editor's in the history
+ * @returns the house's version and what to tell
+ * @throws Refusal invalid; forbidden or conflict for a step that the body asks for (`outcomeOf`)
+ */
+export async function applyChange(
+  actor: Actor,
+  house: House,
+  body: HouseChange,
+  proposal?: Proposal,
+): Promise<SavedHouse> {
+  const planned = await plan(actor, house, body, proposal);
+  const { edited, stand, after, held, media } = planned;
+  const movedMedia = changedMedia(held, media).length > 0;
+  const saved = {
+    house_id: house.id,
+    stored: 'saved' as const,
+    public: after.public,
+    missing: [],
+    message: messageOf(planned, movedMedia),
+  };
+  if (Object.keys({ ...edited, ...stand }).length === 0 && !movedMedia) {
+    auditNothing();
+    return { ...saved, version: house.version };
+  }
+  const version = await updateHouse(house.id, writtenColumns(planned));
+  await writeMedia(house.id, held, media);
+  await recordChanges({ id: proposal?.editor ?? actor.id }, 'House', house.id, [
+    ...(await changesBetween(house, after)),
+    ...mediaChanges(held, media),
+  ]);
+  await emit({ kind: 'record.changed', noun: 'house', record_id: house.id, version, changed_by: actor.id }, 'everyone');
+  await settleStanding(actor, house, { ...after, version });
+  await tellAssigned(actor, house, after);
+  if (house.web === 1 && after.web === 1) await revalidateHouse(after.slug);
+  return { ...saved, version };
+}

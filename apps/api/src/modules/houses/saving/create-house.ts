@@ -1,0 +1,125 @@
+import { randomInt } from 'node:crypto';
+import type { SavedHouse } from '@toam/contracts/house/house.endpoints';
+import type { NewHouse } from '@toam/contracts/house/house-save.schema';
+import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
+import { houseText } from '@toam/contracts/texts/house';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeCustomerPhone } from '@toam/domain/customer-access';
+import { houseColumn, type HouseColumnKind, savedColumns, storedName } from '@toam/domain/house/house-columns';
+import { canChooseHouseOwner, canSetBrokerageRate } from '@toam/domain/house-access';
+import { houseDefaults } from '@toam/domain/house-values';
+import { plain } from '@toam/domain/vietnamese';
+import { tx } from '../../../db/db';
+import { recordCreation } from '../../../history/record-changes';
+import { emit } from '../../../live/emit';
+import { notify } from '../../../live/notify';
+import { findCustomerOwner } from '../../customers/customers.reads';
+import { readOverseers } from '../../users/users.reads';
+import { checkChoices, placeText } from './house-choices';
+import { checkMedia, mediaChanges, nothingHeld, writeMedia } from '../media/house-media';
+import { columnsOf, derivedColumns, mediaOf, patchOf, type PatchedColumns } from './house-patch';
+import { labelsOf, missingOf, refuseUntitled } from '../sharing/house-sharing';
+import { givenTo } from '../house-words';
+import type { House } from '../house.schema';
+import { insertHouse } from '../house.queries';
+import { settleStanding } from '../sharing/settle-standing';
+
+/** The public address of a house; it stays when the title changes, so links and search engines keep finding it. */
+function newSlug({
+  title,
+  house_number,
+  house_address,
+}: Pick<House, 'title' | 'house_number' | 'house_address'>): string {
+  const words = plain(title ?? `${house_number} ${house_address}`)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80);
+  return `${words}-${randomInt(36 ** 6)
+    .toString(36)
+    .padStart(6, '0')}`;
+}
+
+/** Whether the actor, by putting this customer on a house, may let the house's agent see the phone. */
+export async function isVouched(actor: Actor, customerId: number | null): Promise<boolean> {
+  const customer = customerId === null ? undefined : await findCustomerOwner(customerId);
+  return customer !== undefined && canSeeCustomerPhone(actor, customer);
+}
+
+/** Kinds of columns that may hold nothing. */
+const openKinds: readonly HouseColumnKind[] = [
+  ...(['line', 'code', 'rich', 'entry', 'project', 'number', 'count', 'price', 'fee'] as const),
+  ...(['latitude', 'longitude', 'openPortalNumber', 'portalFee'] as const),
+];
+
+/** What a body may leave out, as a new house has it; what is not named here the database fills in. */
+const empty: PatchedColumns = {
+  ...Object.fromEntries(
+    savedColumns.filter((name) => openKinds.includes(houseColumn(name).kind)).map((name) => [storedName(name), null]),
+  ),
+  balcony_direction: [],
+  money_unit: houseDefaults.money_unit,
+  brokerage_rate: houseDefaults.brokerage_rate,
+  city: houseDefaults.city,
+};
+
+/** The columns of a new house; what only admins may choose is theirs alone (D52). */
+function columnsOfNew(actor: Actor, body: NewHouse): House {
+  const { user_id, brokerage_rate, ...patch } = patchOf(body);
+  const owner = canChooseHouseOwner(actor) && user_id ? user_id : actor.id;
+  const rate = canSetBrokerageRate(actor) && brokerage_rate !== undefined ? { brokerage_rate } : {};
+  const columns = { ...empty, ...columnsOf(patch), ...rate, user_id: owner } as House;
+  return { ...columns, ...derivedColumns(columns) };
+}
+
+/**
+ * The agent to whom the house was given hears of it, and the overseers, unless they hear that it was shared.
+ * D70 kinds 1 and 3.
+ */
+async function tellCreated(actor: Actor, house: House): Promise<void> {
+  await notify({ users: [house.user_id], by: actor.id, type: NotificationType.assigned, house });
+  if (house.public === 1) return;
+  const overseers = await readOverseers(house.user_id);
+  const users = overseers.filter((id) => id !== house.user_id);
+  await notify({ users, by: actor.id, type: NotificationType.created, house });
+}
+
+/**
+ * Creates a house with its pictures and documents. Asked to be shared and complete, it waits for approval in the
+ * community; incomplete, it is saved unshared and the answer says what is missing. Specification 1 §5, D35.
+ * @throws Refusal invalid for unknown choices, people, pictures or documents
+ */
+export const createHouse = (actor: Actor, body: NewHouse): Promise<SavedHouse> =>
+  tx(async () => {
+    const house = columnsOfNew(actor, body);
+    const entries = await checkChoices(actor, house, house);
+    const media = await checkMedia(actor, null, nothingHeld, mediaOf(body));
+    refuseUntitled(house, media);
+    const missing = missingOf(house, media);
+    const isWanted = (body.public ?? houseDefaults.public) === 1;
+    const isShared = isWanted && missing.length === 0 ? 1 : 0;
+    const created = await insertHouse({
+      ...house,
+      public: isShared,
+      slug: newSlug(house),
+      place: await placeText(house, entries),
+      customer_vouched: await isVouched(actor, house.customer_id),
+    });
+    const { id, version } = created;
+    await writeMedia(id, nothingHeld, media);
+    await recordCreation(actor, 'House', id, houseText.historyCreated, [
+      ...(await givenTo(created)),
+      ...mediaChanges(nothingHeld, media),
+    ]);
+    await emit({ kind: 'record.changed', noun: 'house', record_id: id, version, changed_by: actor.id }, 'everyone');
+    await settleStanding(actor, null, created);
+    await tellCreated(actor, created);
+    const isHeldBack = isWanted && !isShared;
+    return {
+      house_id: id,
+      stored: 'saved',
+      version,
+      public: isShared,
+      missing: isHeldBack ? missing : [],
+      message: isHeldBack ? houseText.createdUnshared(labelsOf(missing)) : houseText.created,
+    };
+  });

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt, updatedAt } from '../../../db/columns';
+import { users } from '../../users/user.schema';
+import { houses } from '../house.schema';
+
+/** Proposed changes of web-published houses: at most one open per house, later edits merge into it (D38). */
+export const houseDrafts = pgTable(
+  'house_drafts',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    house_id: integer('house_id')
+      .notNull()
+      .references(() => houses.id),
+    /** Who edited last. */
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** The proposed fields, as a save body has them; emptied when it is rejected or withdrawn (D38). */
+    attributes: jsonb('attributes').notNull().$type<Record<string, unknown>>(),
+    /** The house's version that the edits were made on; approving a stale one gives 409. */
+    base_version: integer('base_version').notNull(),
+    /** Grows with every merged edit; a decision names the one that was looked at. */
+    version: integer('version').notNull().default(1),
+    /** Whoever proposed the customer is entitled to the phone; approving makes it `houses.customer_vouched`. */
+    customer_vouched: boolean('customer_vouched').notNull().default(false),
+    status: text('status').notNull().default('open').$type<'open' | 'approved' | 'rejected' | 'withdrawn'>(),
+    decided_by: integer('decided_by').references(() => users.id),
+    decided_at: timestamp('decided_at', { withTimezone: true }),
+    created_at: createdAt(),
+    updated_at: updatedAt(),
+  },
+  (draft) => [
+    uniqueIndex('house_drafts_open')
+      .on(draft.house_id)
+      .where(sql`status = 'open'`),
+    index('house_drafts_house').on(draft.house_id, draft.id),
+  ],
+);
+
+export type HouseDraftRow = typeof houseDrafts.$inferSelect;

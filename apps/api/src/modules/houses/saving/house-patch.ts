@@ -1,0 +1,90 @@
+import type { HouseChange, NewHouse } from '@toam/contracts/house/house-save.schema';
+import { addressKey } from '@toam/domain/address';
+import { savedColumns, storedName } from '@toam/domain/house/house-columns';
+import { houseCommission } from '@toam/domain/house-fee';
+import { bareLand, isLand } from '@toam/domain/house-land';
+import { unitForPurpose } from '@toam/domain/money-unit';
+import { type HouseStep, stepsWanted, type WantedStand } from '@toam/domain/house-transition';
+import type { House } from '../house.schema';
+
+/** What a save body says about the house itself; pictures, documents and sharing are steps of their own. */
+export type HousePatch = Partial<Omit<NewHouse, MediaField | 'public'>>;
+
+export const mediaFields = ['internal_image', 'public_image', 'files'] as const;
+export type MediaField = (typeof mediaFields)[number];
+
+/** Columns that a patch may set. */
+export type PatchedColumns = Partial<
+  Omit<
+    House,
+    'id' | 'version' | 'slug' | 'measured_area' | 'search' | 'words' | 'created_at' | 'updated_at' | 'deleted_at'
+  >
+>;
+
+/** The lists of ids that a body sends. */
+export type MediaLists = Partial<Record<MediaField, number[]>>;
+
+export const mediaOf = (body: Partial<HouseChange>): MediaLists =>
+  Object.fromEntries(mediaFields.flatMap((field) => (body[field] === undefined ? [] : [[field, body[field]]])));
+
+const isSent = ([, value]: readonly unknown[]): boolean => value !== undefined;
+
+/** The fields of a body that are columns of the house; `city_id` is another name of `city`. */
+const patchFields = [...savedColumns, 'city_id'] as const;
+
+/** The fields of a body without its lists. Absent fields stay absent: they are unchanged. */
+export const patchOf = (body: Partial<HouseChange>): HousePatch =>
+  Object.fromEntries(patchFields.map((field) => [field, body[field]]).filter(isSent));
+
+/** What a body proposes for the house itself, pictures and documents included; not how the house stands. */
+export const fieldsOf = (body: Partial<HouseChange>): Partial<HouseChange> => ({ ...patchOf(body), ...mediaOf(body) });
+
+/** What a body says about how the house stands, and nothing else. */
+export function standingOf(body: HouseChange): HouseChange {
+  const { house_id, resetCondition, public: shared, public_approval, web, status, reason_stop_selling, reason } = body;
+  const standing = { resetCondition, public: shared, public_approval, web, status, reason_stop_selling, reason };
+  return { house_id, ...Object.fromEntries(Object.entries(standing).filter(isSent)) };
+}
+
+/** The steps that a body asks for. Specification 1 §7. */
+export const wantedStepsOf = (house: House, body: Partial<HouseChange>): HouseStep[] =>
+  stepsWanted(house, {
+    public: body.public,
+    public_approval: body.public_approval,
+    web: body.web,
+    status: body.status,
+    reason_stop_selling: body.reason_stop_selling ?? body.reason,
+  } satisfies WantedStand);
+
+/** A patch in the table's spelling. */
+export function columnsOf(patch: HousePatch): PatchedColumns {
+  const given = { ...patch, city: patch.city ?? patch.city_id };
+  return Object.fromEntries(savedColumns.map((name) => [storedName(name), given[name]]).filter(isSent));
+}
+
+type Deriving = Pick<
+  House,
+  | 'purpose'
+  | 'money_unit'
+  | 'into_money'
+  | 'brokerage_fee'
+  | 'brokerage_rate'
+  | 'house_number'
+  | 'house_address'
+  | 'property_type'
+  | 'floors'
+  | 'balcony_direction'
+>;
+
+/**
+ * What follows from other columns: the unit fits the purpose (D34), the commission the price (D52), the key the address; land has
+ * no floors and no balcony, whatever is sent (D106).
+ */
+export const derivedColumns = (house: Deriving) => ({
+  floors: house.floors,
+  balcony_direction: house.balcony_direction,
+  ...(isLand(house.property_type) ? bareLand : {}),
+  money_unit: unitForPurpose(house.money_unit, house.purpose),
+  commission: houseCommission(house),
+  address_key: addressKey(house.house_number, house.house_address),
+});

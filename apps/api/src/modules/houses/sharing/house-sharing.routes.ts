@@ -1,0 +1,130 @@
+import {
+  approvePreview,
+  approveShare,
+  countApprovals,
+  decideEdit as decideEditEndpoint,
+  listPendingEdits as listPendingEditsEndpoint,
+  listPendingPreviews as listPendingPreviewsEndpoint,
+  listPendingShares as listPendingSharesEndpoint,
+  readPendingEdit as readPendingEditEndpoint,
+  rejectPreview,
+  rejectShare,
+  withdrawEdit as withdrawEditEndpoint,
+} from '@toam/contracts/house/house-approval.endpoints';
+import {
+  readSharing as readSharingEndpoint,
+  readWebRequest,
+  requestWeb,
+  revokeHouse,
+  revokeWeb,
+  setHouseStatus,
+  shareHouse,
+  withdrawWeb,
+} from '@toam/contracts/house/house-sharing.endpoints';
+import type { FastifyInstance } from 'fastify';
+import { mount } from '../../../http/mount';
+import { decideEdit } from './decide-edit';
+import { decidePreview } from './decide-preview';
+import { countQueues, listPendingPreviews, listPendingShares } from './list-queues';
+import { listPendingEdits, readPendingEdit } from './pending-edits';
+import { readPreview, readSharing } from './read-sharing';
+import { requestOnWeb } from './request-on-web';
+import { takeHouseStep } from './take-house-step';
+import { withdrawEdit } from './withdraw-edit';
+
+/** The owner's side: sharing, the website, stopping and resuming. */
+export function mountSharing(app: FastifyInstance): void {
+  mount(app, readSharingEndpoint, { handler: ({ actor, params }) => readSharing(actor, params.houseId) });
+
+  mount(app, shareHouse, {
+    audit: { action: 'share', noun: 'house', record: 'houseId' },
+    handler: ({ actor, params }) => takeHouseStep(actor, params.houseId, { do: 'share' }),
+  });
+
+  mount(app, revokeHouse, {
+    audit: { action: 'unshare', noun: 'house', record: 'houseId' },
+    handler: ({ actor, params }) => takeHouseStep(actor, params.houseId, { do: 'revoke' }),
+  });
+
+  mount(app, setHouseStatus, {
+    audit: {
+      action: ({ body }) => (body.status === 1 ? 'stop' : 'resume'),
+      noun: 'house',
+      record: 'houseId',
+    },
+    handler: ({ actor, params, body }) =>
+      takeHouseStep(
+        actor,
+        params.houseId,
+        body.status === 1 ? { do: 'stop', reason: body.reason_stop_selling } : { do: 'resume' },
+      ),
+  });
+
+  mount(app, requestWeb, {
+    audit: { action: 'submit', noun: 'house', record: 'house_id' },
+    handler: ({ actor, body }) => requestOnWeb(actor, body.house_id),
+  });
+
+  mount(app, readWebRequest, { handler: ({ actor, query }) => readPreview(actor, query.house_id) });
+
+  mount(app, withdrawWeb, {
+    audit: { action: 'withdraw', noun: 'house', record: 'houseId' },
+    handler: ({ actor, params }) => takeHouseStep(actor, params.houseId, { do: 'withdrawWeb' }),
+  });
+
+  mount(app, withdrawEditEndpoint, {
+    audit: { action: 'withdraw', noun: 'house', record: 'houseId' },
+    handler: ({ actor, params, body }) => withdrawEdit(actor, params.houseId, body.draft_version),
+  });
+
+  mount(app, revokeWeb, {
+    audit: { action: 'unpublish', noun: 'house', record: 'houseId' },
+    handler: ({ actor, params }) => takeHouseStep(actor, params.houseId, { do: 'revokeWeb' }),
+  });
+}
+
+/** The admins' side: what waits, and deciding it. */
+export function mountApprovals(app: FastifyInstance): void {
+  mount(app, countApprovals, { handler: () => countQueues() });
+
+  mount(app, listPendingSharesEndpoint, { handler: ({ actor, query }) => listPendingShares(actor, query) });
+
+  mount(app, approveShare, {
+    audit: { action: 'approve', noun: 'house', record: 'house_id' },
+    handler: ({ actor, body: { house_id, version } }) =>
+      takeHouseStep(actor, house_id, { do: 'approveShare' }, { version }),
+  });
+
+  mount(app, rejectShare, {
+    audit: { action: 'reject', noun: 'house', record: 'house_id' },
+    handler: ({ actor, body: { house_id, condition, version } }) =>
+      takeHouseStep(actor, house_id, { do: 'rejectShare', reason: condition }, { version }),
+  });
+
+  mount(app, listPendingPreviewsEndpoint, { handler: ({ actor, query }) => listPendingPreviews(actor, query) });
+
+  mount(app, approvePreview, {
+    audit: { action: 'approve', noun: 'house', record: 'preview_id' },
+    handler: ({ actor, body: { preview_id, version } }) =>
+      decidePreview(actor, preview_id, { do: 'approveWeb' }, version),
+  });
+
+  mount(app, rejectPreview, {
+    audit: { action: 'reject', noun: 'house', record: 'preview_id' },
+    handler: ({ actor, body: { preview_id, condition, version } }) =>
+      decidePreview(actor, preview_id, { do: 'rejectWeb', reason: condition }, version),
+  });
+
+  mount(app, listPendingEditsEndpoint, { handler: ({ actor, query }) => listPendingEdits(actor, query) });
+
+  mount(app, readPendingEditEndpoint, { handler: ({ actor, params }) => readPendingEdit(actor, params.houseId) });
+
+  mount(app, decideEditEndpoint, {
+    audit: {
+      action: ({ body }) => (body.status === 1 ? 'approve' : 'reject'),
+      noun: 'house',
+      record: 'houseId',
+    },
+    handler: ({ actor, params, body }) => decideEdit(actor, params.houseId, body),
+  });
+}

@@ -1,0 +1,57 @@
+import { commonText } from '@toam/contracts/texts/common';
+import { houseLabel, houseText } from '@toam/contracts/texts/house';
+import { missingForSharing, type ShareField } from '@toam/domain/house-completeness';
+import { needsFloors } from '@toam/domain/house-land';
+import { isEmptyRichText } from '@toam/domain/rich-text';
+import { Refusal } from '../../../http/refusal';
+import type { HeldMedia } from '../media/house-media';
+import type { PatchedColumns } from '../saving/house-patch';
+import type { House } from '../house.schema';
+
+type Shareable = Pick<
+  House,
+  | 'purpose'
+  | 'property_type'
+  | 'title'
+  | 'into_money'
+  | 'descriptions'
+  | 'key_word'
+  | 'area'
+  | 'floor_area'
+  | 'description'
+>;
+
+/** What a house still lacks before it may be shared. Specification 1 §5. */
+export const missingOf = (house: Shareable, { public_image }: HeldMedia): ShareField[] =>
+  missingForSharing({ ...house, description: !isEmptyRichText(house.description), public_image: public_image.length });
+
+/** The labels of fields, as a sentence lists them. */
+export const labelsOf = (fields: ShareField[]): string => fields.map((field) => houseLabel[field]).join(', ');
+
+/** @throws Refusal invalid naming what is missing; sharing is aborted. Specification 1 §5 */
+export function refuseIncomplete(missing: ShareField[]): void {
+  if (missing.length === 0) return;
+  const errors = Object.fromEntries(missing.map((field) => [field, commonText.requiredField(houseLabel[field])]));
+  throw new Refusal('invalid', houseText.incomplete(labelsOf(missing)), { errors });
+}
+
+/** @throws Refusal invalid where a change would take from a shared house what it was shared with */
+export function refuseEmptying(before: ShareField[], after: ShareField[]): void {
+  const emptied = after.filter((field) => !before.includes(field));
+  if (emptied.length === 0) return;
+  const errors = Object.fromEntries(emptied.map((field) => [field, houseText.sharedNeeds(houseLabel[field])]));
+  throw new Refusal('invalid', commonText.invalid, { errors });
+}
+
+/** @throws Refusal invalid: public pictures need a title. Specification 1 §5 */
+export function refuseUntitled({ title }: Pick<House, 'title'>, { public_image }: HeldMedia): void {
+  if (title || public_image.length === 0) return;
+  throw new Refusal('invalid', commonText.invalid, { errors: { title: houseText.publicImageNeedsTitle } });
+}
+
+/** @throws Refusal invalid where a change makes a building of a plot and does not say how many floors it has. D106 */
+export function refuseFloorless(house: House, changed: PatchedColumns): void {
+  const { property_type, floors } = changed;
+  if (property_type === undefined || floors || !needsFloors(house.property_type, property_type)) return;
+  throw new Refusal('invalid', commonText.invalid, { errors: { floors: commonText.requiredField(houseLabel.floors) } });
+}

@@ -1,0 +1,44 @@
+import type { ShareKind, ShareRequestStatus } from '@toam/domain/house-transition';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { createdAt } from '../../../db/columns';
+import { users } from '../../users/user.schema';
+import { houses } from '../house.schema';
+
+/**
+ * Every asking for the community or the website, and what became of it. A web request's id is the wire's `preview_id`
+ * (D40). Whether one is open stands on the house too (decision 16), written in the same transaction.
+ */
+export const shareRequests = pgTable(
+  'share_requests',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    house_id: integer('house_id')
+      .notNull()
+      .references(() => houses.id),
+    kind: text('kind').notNull().$type<ShareKind>(),
+    status: text('status').notNull().default('open').$type<ShareRequestStatus>(),
+    /** Who asked. */
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Why it was rejected. */
+    reason: text('reason'),
+    /** Who approved, rejected or withdrew it. */
+    decided_by: integer('decided_by').references(() => users.id),
+    decided_at: timestamp('decided_at', { withTimezone: true }),
+    created_at: createdAt(),
+  },
+  (request) => [
+    uniqueIndex('share_requests_open')
+      .on(request.house_id, request.kind)
+      .where(sql`status = 'open'`),
+    index('share_requests_house').on(request.house_id, request.kind, request.id),
+    // A queue in its order: whoever waits longest stands first.
+    index('share_requests_queue')
+      .on(request.kind, request.created_at, request.id)
+      .where(sql`status = 'open'`),
+  ],
+);
+
+export type StoredRequest = typeof shareRequests.$inferSelect;

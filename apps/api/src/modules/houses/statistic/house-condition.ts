@@ -1,0 +1,54 @@
+import type { HouseCondition } from '@toam/contracts/house/house-statistic.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import { and, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { db } from '../../../db/db';
+import { type Page, pageOf } from '../../../http/page';
+import { matchesFilter } from '../list/house-filter.queries';
+import { alive, visibleTo } from '../house-scope.queries';
+import { approvedStanding } from '../house-standing';
+import { readRows } from '../house-wire';
+import { houses } from '../house.schema';
+
+/** The condition in SQL, the actor's rights included. Words are read as parts: a figure must not depend on who typed what. */
+const meets = (actor: Actor, { users, startAt, endAt, filters }: HouseCondition): SQL | undefined =>
+  and(
+    alive,
+    visibleTo(actor),
+    users.length ? inArray(houses.user_id, users) : undefined,
+    startAt ? sql`${houses.created_at} >= to_timestamp(${startAt})` : undefined,
+    endAt ? sql`${houses.created_at} < to_timestamp(${endAt + 1})` : undefined,
+    ...filters.map((filter) => matchesFilter(filter, 'parts')),
+  );
+
+/** On sale, and shown to colleagues or customers. */
+export const marketed = sql`status = 0 and ${approvedStanding}`;
+
+/** How many meet it. Specification 3 §7. */
+export async function countByCondition(actor: Actor, condition: HouseCondition) {
+  const [counts] = await db()
+    .select({
+      house_quantity: sql<number>`count(*)::int`,
+      house_remain: sql<number>`(count(*) filter (where status = 0))::int`,
+      marketing_quantity: sql<number>`(count(*) filter (where ${marketed}))::int`,
+    })
+    .from(houses)
+    .where(meets(actor, condition));
+  return counts!;
+}
+
+/** Those that meet it, newest first. Specification 3 §7. */
+export async function listByCondition(actor: Actor, condition: HouseCondition, page: Page) {
+  const { house_quantity } = await countByCondition(actor, condition);
+  const found = await db()
+    .select({ id: houses.id })
+    .from(houses)
+    .where(meets(actor, condition))
+    .orderBy(desc(houses.id))
+    .limit(page.size)
+    .offset((page.page - 1) * page.size);
+  const rows = await readRows(
+    actor,
+    found.map(({ id }) => id),
+  );
+  return pageOf(rows, house_quantity, page);
+}

@@ -1,0 +1,38 @@
+import type { TopViewedHouse } from '@toam/contracts/house/top-viewed.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { db } from '../../../db/db';
+import { type Growth, readAdded, readGrowth } from '../../../db/growth';
+import { readEntries } from '../../options/options.reads';
+import { addressOf, placeKeys } from '../dictionary/house-address';
+import { alive, visibleTo } from '../house-scope.queries';
+import { houses } from '../house.schema';
+
+/** Of the houses that the actor may see. @param starts when the periods begin, epoch seconds */
+export const readHouseGrowth = (actor: Actor, starts: readonly number[]): Promise<Growth> =>
+  readGrowth(houses, visibleTo(actor), starts);
+
+/** How many of them were made in each period. */
+export const readAddedHouses = (actor: Actor, starts: readonly number[]): Promise<number[]> =>
+  readAdded(houses, visibleTo(actor), starts);
+
+/** Ids alone, so that an index answers even where limits pass over most of it. */
+const rankIds = (actor: Actor, size: number) =>
+  db()
+    .select({ id: houses.id })
+    .from(houses)
+    .where(and(alive, eq(houses.status, 0), visibleTo(actor)))
+    .orderBy(desc(houses.total_view), desc(houses.id))
+    .limit(size);
+
+/** The most viewed houses on sale that the actor may see, most first. Specification 2 §7. */
+export async function readTopViewed(actor: Actor, size: number): Promise<TopViewedHouse[]> {
+  const { id, house_number, house_address, title, province, district, city, total_view } = houses;
+  const found = await db()
+    .select({ id, house_number, house_address, title, province, district, city, total_view })
+    .from(houses)
+    .where(inArray(id, rankIds(actor, size)))
+    .orderBy(desc(total_view), desc(id));
+  const entries = await readEntries(found.flatMap(placeKeys));
+  return found.map((house) => ({ ...house, address: addressOf(house, entries) }));
+}

@@ -1,0 +1,19 @@
+import { integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '../../users/user.schema';
+import { houses } from '../house.schema';
+
+/** Who opened a house how often (D45). */
+export const houseViews = pgTable(
+  'house_views',
+  {
+    house_id: integer('house_id')
+      .notNull()
+      .references(() => houses.id),
+    user_id: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    view_count: integer('view_count').notNull().default(1),
+    last_viewed_at: timestamp('last_viewed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (view) => [primaryKey({ columns: [view.house_id, view.user_id] })],
+);

@@ -1,0 +1,86 @@
+import { viewPause } from '@toam/domain/house-values';
+import { and, asc, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { houseText } from '@toam/contracts/texts/house';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeHouse } from '@toam/domain/house-access';
+import { db, tx } from '../../../db/db';
+import { toEpoch } from '../../../db/columns';
+import { Refusal } from '../../../http/refusal';
+import { users } from '../../users/user.schema';
+import { avatarUrl } from '../../users/users.reads';
+import { houseViews } from './house-view.schema';
+import { houses } from '../house.schema';
+import { findStanding } from '../houses.reads';
+import { updateSummary } from '../houses.writes';
+
+async function refuseUnseen(actor: Actor, houseId: number): Promise<void> {
+  const house = await findStanding(houseId);
+  if (!house) throw new Refusal('not_found', houseText.notFound);
+  if (!canSeeHouse(actor, house)) throw new Refusal('forbidden', houseText.mayNotSee);
+}
+
+/**
+ * Counts that the actor opened the house; again within 30 s is the same opening (D45).
+ * @throws Refusal not_found, forbidden
+ */
+export const recordView = (actor: Actor, houseId: number): Promise<void> =>
+  tx(async () => {
+    await refuseUnseen(actor, houseId);
+    const counted = await db()
+      .insert(houseViews)
+      .values({ house_id: houseId, user_id: actor.id })
+      .onConflictDoUpdate({
+        target: [houseViews.house_id, houseViews.user_id],
+        set: { view_count: sql`${houseViews.view_count} + 1`, last_viewed_at: sql`now()` },
+        setWhere: sql`${houseViews.last_viewed_at} <= now() - make_interval(secs => ${viewPause})`,
+      })
+      .returning({ house_id: houseViews.house_id });
+    if (counted.length === 0) return;
+    await updateSummary(houseId, { total_view: sql`${houses.total_view} + 1` });
+  });
+
+const person = { id: users.id, name: users.name, profile_picture: users.profile_picture };
+const toPerson = ({ id, name, profile_picture }: { id: number; name: string; profile_picture: number | null }) => ({
+  id,
+  name,
+  avatar: avatarUrl(profile_picture),
+});
+
+/**
+ * Who opened the house, latest first, and which active staff has not. Specification 1 §3, D45.
+ * @throws Refusal not_found, forbidden
+ */
+export async function readViews(actor: Actor, houseId: number) {
+  await refuseUnseen(actor, houseId);
+  const ofHouse = eq(houseViews.house_id, houseId);
+  const seen = await db()
+    .select({ person, view: houseViews })
+    .from(houseViews)
+    .innerJoin(users, eq(users.id, houseViews.user_id))
+    .where(ofHouse)
+    .orderBy(desc(houseViews.last_viewed_at), desc(houseViews.user_id));
+  const notSeen = await db()
+    .select(person)
+    .from(users)
+    .where(
+      and(
+        eq(users.status, 1),
+        isNull(users.deleted_at),
+        notExists(
+          db()
+            .select({ one: sql`1` })
+            .from(houseViews)
+            .where(and(ofHouse, eq(houseViews.user_id, users.id))),
+        ),
+      ),
+    )
+    .orderBy(asc(users.name), asc(users.id));
+  return {
+    seen: seen.map(({ person: who, view }) => ({
+      user: toPerson(who),
+      view_count: view.view_count,
+      time: toEpoch(view.last_viewed_at),
+    })),
+    not_seen: notSeen.map(toPerson),
+  };
+}
