@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import { db } from '../../apps/api/src/db/db';
-import { inTeamsOf, readTeam } from '../../apps/api/src/modules/users/team.reads';
+import { inTeamsOf, readTeam } from '../../apps/api/src/modules/users/team/team.reads';
 import { users } from '../../apps/api/src/modules/users/user.schema';
 import { readSuperiors } from '../../apps/api/src/modules/users/users.reads';
 import { onBothEngines } from './both-engines';

@@ -15,7 +15,7 @@ import { needCustomers } from './requests/need.customer-reference';
 import { needEntries } from './requests/need.entry-reference';
 import { needStaff } from './requests/need.staff-reference';
 import { limitEntries } from './users/user.entry-reference';
-import { userImageReference } from './users/user.image-reference';
+import { userImageReference } from './users/portrait/user.image-reference';
 import { teamStaff } from './users/hand-over/team.staff-reference';
 
 /**

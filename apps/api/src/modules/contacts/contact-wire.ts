@@ -8,7 +8,7 @@ import { noteTold } from '../../audit/told-numbers';
 import { toEpoch } from '../../db/columns';
 import { readLinkableCustomers, readSamePhone, type LinkableCustomer } from '../customers/customer-links.reads';
 import { findNeeds } from '../requests/requests.reads';
-import { readTeam } from '../users/team.reads';
+import { readTeam } from '../users/team/team.reads';
 import { readStaffNames } from '../users/users.reads';
 import type { FoundContact } from './contact.queries';
 

@@ -10,7 +10,7 @@ import { Refusal } from '../../http/refusal';
 import { holdCustomer } from '../customers/customer-links.reads';
 import type { Need } from '../requests/request.schema';
 import { findNeed } from '../requests/requests.reads';
-import { readTeam } from '../users/team.reads';
+import { readTeam } from '../users/team/team.reads';
 import { lockContact } from './contact.queries';
 import { settleContact } from './settle-contact';
 

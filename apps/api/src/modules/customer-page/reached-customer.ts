@@ -7,7 +7,7 @@ import { db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { type Customer, customers } from '../customers/customer.schema';
 import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';
-import { readTeam } from '../users/team.reads';
+import { readTeam } from '../users/team/team.reads';
 
 /** A customer, and how this person came to them. */
 export interface Reached {

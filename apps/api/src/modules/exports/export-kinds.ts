@@ -3,7 +3,7 @@ import { auditExport } from '../audit/audit-export.reads';
 import { customerExport } from '../customers/customer-export.reads';
 import { houseExport } from '../houses/list/house-export.reads';
 import { needExport } from '../requests/request-export.reads';
-import { staffExport } from '../users/staff-export.reads';
+import { staffExport } from '../users/list/staff-export.reads';
 import type { ExportKind } from '../../sheets/export-kind';
 
 /** What can be exported so far; the others answer 404. A new kind is one line here. */

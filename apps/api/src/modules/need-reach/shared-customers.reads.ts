@@ -1,7 +1,7 @@
 import { type Actor, isMarketer } from '@toam/domain/actor';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { readTeam } from '../users/team.reads';
+import { readTeam } from '../users/team/team.reads';
 import { alive, involvedIn } from './need-scope.reads';
 import { requests } from '../requests/request.schema';
 

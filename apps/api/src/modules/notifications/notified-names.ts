@@ -6,7 +6,7 @@ import { type CustomerToMatch, readCustomersToMatch } from '../customers/custome
 import { readEntitled, tellText } from '../customers/told-customer.reads';
 import { findNeeds } from '../requests/requests.reads';
 import { readSharedCustomers } from '../need-reach/shared-customers.reads';
-import { readTeam } from '../users/team.reads';
+import { readTeam } from '../users/team/team.reads';
 
 /** What a notification may name beside its house. */
 interface Named {

@@ -7,7 +7,7 @@ import { type CustomerToMatch, readCustomersToMatch } from '../customers/custome
 import { findNeedsOfCustomer } from '../requests/need-match.reads';
 import type { Need } from '../requests/request.schema';
 import { findNeed } from '../requests/requests.reads';
-import { readTeam } from '../users/team.reads';
+import { readTeam } from '../users/team/team.reads';
 
 /** A need as its drawer works with it, and who looks. */
 export interface OpenedNeed {

@@ -8,7 +8,7 @@ import { type Page, pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
 import { findHouseToMatch, type HouseToMatch } from '../houses/house-match.reads';
 import { findNeeds, findNeedsFor } from '../requests/requests.reads';
-import { readTeam } from '../users/team.reads';
+import { readTeam } from '../users/team/team.reads';
 import { type FoundPair, toHouseCustomers } from './house-customer-wire';
 import { countByTarget, findStandings, listAtTarget } from './recommendation.queries';
 

@@ -18,7 +18,7 @@ import { lockStanding } from '../houses/houses.reads';
 import { needAudience } from '../need-reach/need-audience.reads';
 import { findNeedsOfCustomer } from '../requests/need-match.reads';
 import { findNeed } from '../requests/requests.reads';
-import { readTeam } from '../users/team.reads';
+import { readTeam } from '../users/team/team.reads';
 import { findPair, recountHouse, type Visit, writeMove, writeVisit } from './recommendation.queries';
 import type { Recommendation } from './recommendation.schema';
 

@@ -11,7 +11,7 @@ import { tx } from '../../db/db';
 import { notify } from '../../live/notify';
 import type { Need } from '../requests/request.schema';
 import { findNeeds } from '../requests/requests.reads';
-import { readTeam } from '../users/team.reads';
+import { readTeam } from '../users/team/team.reads';
 import { readActiveUsers, toActor } from '../users/users.reads';
 import { lockNearVisits, type NearVisit, setReminded } from './visit.queries';
 

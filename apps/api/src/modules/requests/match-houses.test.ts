@@ -9,7 +9,7 @@ import { insertCustomer, insertDictionary, insertHouse } from '../../testing/ins
 import { insertNeed } from '../../testing/insert-need';
 import { insertUser } from '../../testing/insert-user';
 import { as, testApp } from '../../testing/test-app';
-import { readTeam } from '../users/team.reads';
+import { readTeam } from '../users/team/team.reads';
 import { needsVisibleTo } from '../need-reach/need-scope.reads';
 import { requests } from './request.schema';
 

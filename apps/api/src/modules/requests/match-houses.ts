@@ -7,7 +7,7 @@ import { canSeeNeed } from '@toam/domain/request-access';
 import { type Page, pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
 import { readHouseRows, readHousesToMatch } from '../houses/house-match.reads';
-import { readTeam } from '../users/team.reads';
+import { readTeam } from '../users/team/team.reads';
 import { countHousesFor, findHousesFor } from './match-list.queries';
 import { findNeeds } from './request.queries';
 import type { Need } from './request.schema';

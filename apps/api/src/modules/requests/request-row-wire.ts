@@ -10,7 +10,7 @@ import { canDeleteNeed, canEditNeed, canShareNeed, type Team } from '@toam/domai
 import { toEpoch } from '../../db/columns';
 import { type CustomerToMatch, readCustomersToMatch } from '../customers/customers.reads';
 import { tellText, tellTexts } from '../customers/told-customer.reads';
-import { readTeam } from '../users/team.reads';
+import { readTeam } from '../users/team/team.reads';
 import { personOf, readStaffNames } from '../users/users.reads';
 import { countStandings } from './request.queries';
 import { readSharedCustomers } from '../need-reach/shared-customers.reads';

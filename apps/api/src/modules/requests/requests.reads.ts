@@ -1,6 +1,6 @@
 import type { Actor } from '@toam/domain/actor';
 import { type Growth, readGrowth } from '../../db/growth';
-import { readTeam } from '../users/team.reads';
+import { readTeam } from '../users/team/team.reads';
 import { needsVisibleTo } from '../need-reach/need-scope.reads';
 import { requests } from './request.schema';
 

@@ -7,8 +7,8 @@ import {
 } from '@toam/contracts/user/profile.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount';
-import { changeAvatar } from './change-avatar';
-import { forgetPortal, savePortal } from './portal-account';
+import { changeAvatar } from './portrait/change-avatar';
+import { forgetPortal, savePortal } from './portals/portal-account';
 
 /** What people change about themselves by calls of their own: portrait and portal accounts. */
 export function mountProfile(app: FastifyInstance): void {

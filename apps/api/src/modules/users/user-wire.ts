@@ -6,7 +6,7 @@ import { toldColleagues, toldInList, toldInRecord } from '@toam/domain/staff/sta
 import { canSeeStaffPapers, canSeeUserRecord } from '@toam/domain/user-access';
 import { toEpoch } from '../../db/columns';
 import { imageToWire, readImages } from '../media/media.reads';
-import type { ListedUser } from './staff-list.queries';
+import type { ListedUser } from './list/staff-list.queries';
 import type { User } from './user.schema';
 import { avatarUrl, readStaffNames } from './users.reads';
 

@@ -3,7 +3,7 @@ import type { Env } from '../../env';
 import { useSecrets } from '../../secrets/secret-box';
 import { mountHandOvers } from './hand-over/hand-over.routes';
 import { mountProfile } from './profile.routes';
-import { mountStaffStatistic } from './staff-statistic.routes';
+import { mountStaffStatistic } from './statistic/staff-statistic.routes';
 import { mountUserImports } from './staff-import/user-import.routes';
 import { mountUsers } from './user.routes';
 

@@ -7,7 +7,7 @@ import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import { type Growth, readGrowth } from '../../db/growth';
-import { byName, type ListedUser, listStaff } from './staff-list.queries';
+import { byName, type ListedUser, listStaff } from './list/staff-list.queries';
 import { type User, users } from './user.schema';
 
 /** A staff member as others see them; null for nobody and for unknown ids. */

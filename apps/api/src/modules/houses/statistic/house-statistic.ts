@@ -2,7 +2,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { type Actor, isAdmin, JobPosition } from '@toam/domain/actor';
 import { toEpoch } from '../../../db/columns';
 import { Refusal } from '../../../http/refusal';
-import { readTeam } from '../../users/team.reads';
+import { readTeam } from '../../users/team/team.reads';
 import { findFigures, listDays } from './house-statistic.queries';
 
 /**

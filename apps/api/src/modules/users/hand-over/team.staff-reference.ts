@@ -6,7 +6,7 @@ import { db } from '../../../db/db';
 import { idArray } from '../../../db/id-array';
 import { recordManyChanges } from '../../../history/record-changes';
 import { emit, emitChanges } from '../../../live/emit';
-import { readHierarchy } from '../hierarchy.queries';
+import { readHierarchy } from '../team/hierarchy.queries';
 import { users } from '../user.schema';
 import { readStaffNames, readSuperiors } from '../users.reads';
 import { type Handing, mostSamples, type StaffReferenceHandler } from '../../../references/staff-reference';

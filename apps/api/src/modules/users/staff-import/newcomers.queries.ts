@@ -4,7 +4,7 @@ import { db } from '../../../db/db';
 import { revokeSessions } from '../../../sessions/revoke-sessions';
 import { sessions } from '../../../sessions/session.schema';
 import { loginTracks } from '../../../sign-ins/login-track.schema';
-import { placed } from '../create-user';
+import { placed } from '../saving/create-user';
 import { lockHierarchy } from '../user.queries';
 import { users } from '../user.schema';
 

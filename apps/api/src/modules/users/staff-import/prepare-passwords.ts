@@ -1,5 +1,5 @@
 import { hashPassword } from '../../../sessions/password';
-import { newPassword } from '../new-password';
+import { newPassword } from '../password/new-password';
 
 /** Hashes at a time: one processor stays free for whoever signs in. */
 const atOnce = 2;

@@ -1,0 +1,144 @@
+import {
+  lockedFilter,
+  type StaffFilters,
+  type StaffListQuestion,
+  type StaffSort,
+  staffSorts,
+} from '@toam/contracts/user/user-list.schema';
+import { isChoiceKind, staffChoices } from '@toam/contracts/user/staff-choices';
+import { type AgeRange, birthdaysOf } from '@toam/domain/age';
+import { dayOf } from '@toam/domain/day';
+import { columnsWith, valuesIn } from '@toam/domain/record/columns';
+import { powerColumns, staffColumns, toldInList } from '@toam/domain/staff/staff-columns';
+import { searchWords } from '@toam/domain/vietnamese';
+import { and, asc, count, desc, eq, gt, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { db } from '../../../db/db';
+import type { Page } from '../../../http/page';
+import { userColumns } from '../user.queries';
+import { inTeamsOf } from '../team/team.reads';
+import { type User, users } from '../user.schema';
+
+/** What a list of staff may ask; conditions that are given must all hold. */
+export interface StaffFilter {
+  search: string;
+  /** 0 all, a role, or 100: locked. */
+  role?: number | undefined;
+  ids?: number[] | undefined;
+  isActiveOnly?: boolean | undefined;
+  filters?: StaffFilters | undefined;
+}
+
+/** What a list reads: what it tells, what its people may do for rules that are asked about each, and whose portrait. */
+const listedColumns = [...toldInList, ...powerColumns, 'profile_picture'] as const;
+
+/** A row of a list. */
+export type ListedUser = Pick<User, (typeof listedColumns)[number]>;
+
+const listed = valuesIn(userColumns, listedColumns);
+
+/** Word by word, in any order, without case and accents (D47). */
+const matches = (search: string): SQL[] => searchWords(search).map((word) => like(users.search, `%${word}%`));
+
+const filteredColumns = columnsWith(staffColumns, { filters: true });
+
+/** Born in one of the ranges of age, as of today in Asia/Ho_Chi_Minh. */
+const atAges = (ranges: readonly AgeRange[]): SQL | undefined =>
+  or(
+    ...ranges.map((range) => {
+      const { after, until } = birthdaysOf(range, dayOf(Date.now() / 1000));
+      return and(lte(users.date_of_birth, until), after === null ? undefined : gt(users.date_of_birth, after));
+    }),
+  );
+
+const anyOf = (column: PgColumn, values: readonly (string | number)[] | undefined): SQL | undefined =>
+  values?.length ? inArray(column, [...values]) : undefined;
+
+const chosen = (filters: StaffFilters = {}): SQL | undefined =>
+  and(
+    ...filteredColumns.map((column) => anyOf(users[column], filters[column])),
+    filters.team?.length ? inTeamsOf(users.id, filters.team) : undefined,
+    filters.age?.length ? atAges(filters.age) : undefined,
+    filters.missing?.length ? or(...filters.missing.map((column) => isNull(users[column]))) : undefined,
+  );
+
+function where({ search, role = 0, ids, isActiveOnly, filters }: StaffFilter): SQL | undefined {
+  return and(
+    isNull(users.deleted_at),
+    ...matches(search),
+    role === lockedFilter ? eq(users.status, 0) : undefined,
+    role > 0 && role !== lockedFilter ? eq(users.role, role as User['role']) : undefined,
+    ids ? inArray(users.id, ids) : undefined,
+    isActiveOnly ? eq(users.status, 1) : undefined,
+    chosen(filters),
+  );
+}
+
+/** Enumerations in the order in which forms offer them; numbers as they are. */
+const rank = (column: PgColumn, values: readonly (string | number)[]): SQL | PgColumn =>
+  typeof values[0] === 'string'
+    ? sql`array_position(${sql.param(`{${values.join(',')}}`)}::text[], ${column})`
+    : column;
+
+/** An empty text is nothing known. */
+const said = (text: SQL | PgColumn): SQL => sql`nullif(${text}, '')`;
+
+/** How a column is put in order: texts without case and accents. */
+function keyOf(name: StaffSort): SQL | PgColumn {
+  const { kind } = staffColumns[name];
+  const column = users[name];
+  if (name === 'name') return users.search;
+  if (kind === 'line') return said(sql`f_vn(${column})`);
+  if (kind === 'phone' || kind === 'socialId') return said(column);
+  if (kind === 'email') return sql`lower(${column})`;
+  if (kind === 'person') return sql`(select leader.search from users leader where leader.id = ${column})`;
+  return isChoiceKind(kind) ? rank(column, staffChoices[kind]) : column;
+}
+
+const keys = new Map(staffSorts.map((name) => [name, keyOf(name)]));
+
+type Order = Pick<StaffListQuestion, 'sortColumn' | 'sortOrder'>;
+
+/** By name, as pickers have people. */
+export const byName: Order = { sortColumn: 'name', sortOrder: 'asc' };
+
+/** Nothing known counts as least. */
+function orderOf({ sortColumn, sortOrder }: Order): SQL[] {
+  const key = keys.get(sortColumn);
+  return sortOrder === 'asc'
+    ? [sql`${key} asc nulls first`, asc(users.id)]
+    : [sql`${key} desc nulls last`, desc(users.id)];
+}
+
+/** One page of staff and how many there are in all. */
+export async function listStaff(filter: StaffFilter, order: Order, { page, size }: Page) {
+  const found = where(filter);
+  const [counted] = await db().select({ total: count() }).from(users).where(found);
+  const list: ListedUser[] = await db()
+    .select(listed)
+    .from(users)
+    .where(found)
+    .orderBy(...orderOf(order))
+    .limit(size)
+    .offset((page - 1) * size);
+  return { total: counted?.total ?? 0, list };
+}
+
+/** Everybody whom the question finds, as a query of ids and one of their order: for a sheet. */
+export function everyStaff(filter: StaffFilter, order: Order) {
+  const key = sql`${keys.get(order.sortColumn)}`.as('key');
+  const found = db().select({ id: users.id, key }).from(users).where(where(filter));
+  const towards = order.sortOrder === 'asc' ? sql`key asc nulls first, id asc` : sql`key desc nulls last, id desc`;
+  return { found: sql`${found}`, order: towards };
+}
+
+/** Rows by id, in the order of the ids; those that are gone are left out. */
+export async function readListedStaff(ids: number[]): Promise<ListedUser[]> {
+  if (ids.length === 0) return [];
+  const found = await db()
+    .select(listed)
+    .from(users)
+    .where(and(isNull(users.deleted_at), inArray(users.id, ids)));
+  const byId = new Map(found.map((user) => [user.id, user]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,32 @@
+import { portalText } from '@toam/contracts/texts/portal';
+import type { Portal } from '@toam/contracts/user/profile.endpoints';
+import { Refusal } from '../../../http/refusal';
+import { openSecret, UnreadableSecret } from '../../../secrets/secret-box';
+import { portalPlace } from './portal-place';
+import { portalIn } from './portal.queries';
+import { findUser } from '../user.queries';
+
+/** What a portal asks for at its door. */
+export interface PortalAccount {
+  name: string;
+  password: string;
+}
+
+/**
+ * A person's account of a portal, in clear, for the gateway that posts there and for nobody else: it goes into no answer, log,
+ * history or job. D102, D103.
+ * @returns null for a person without one
+ * @throws Refusal invalid where the stored password cannot be opened any more: the person types it anew
+ */
+export async function decryptPortalPassword(userId: number, portal: Portal): Promise<PortalAccount | null> {
+  const user = await findUser(userId);
+  if (!user) return null;
+  const { name, password } = portalIn(user, portal);
+  if (password === null) return null;
+  try {
+    return { name, password: openSecret(password, portalPlace(portal, userId)) };
+  } catch (error) {
+    if (error instanceof UnreadableSecret) throw new Refusal('invalid', portalText.passwordUnreadable);
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { mediaText } from '@toam/contracts/texts/media';
+import type { Actor } from '@toam/domain/actor';
+import { Refusal } from '../../../http/refusal';
+import { isImageHeld } from '../../media/media.reads';
+import { lockImage, setImagesPublic } from '../../media/media.writes';
+
+const refuse = () => new Refusal('invalid', mediaText.notYours, { errors: { profile_picture: mediaText.notYours } });
+
+/**
+ * Makes an upload public because it becomes somebody's portrait; inside the transaction that stores it there. Only an upload of
+ * the doer that no record holds: a picture of a private house must not become everybody's by this way.
+ * @throws Refusal invalid at `profile_picture`
+ */
+export async function takePortrait(actor: Pick<Actor, 'id'>, imageId: number): Promise<void> {
+  const image = await lockImage(imageId);
+  if (image?.uploaded_by !== actor.id || (await isImageHeld(imageId))) throw refuse();
+  await setImagesPublic([imageId], true);
+}
+
+/** Closes a portrait that another one has taken the place of; it goes with the forgotten uploads. Call it after the change. */
+export async function leavePortrait(imageId: number | null): Promise<void> {
+  if (imageId !== null && !(await isImageHeld(imageId))) await setImagesPublic([imageId], false);
+}

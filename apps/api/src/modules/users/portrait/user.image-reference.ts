@@ -1,0 +1,19 @@
+import { canEditUser } from '@toam/domain/user-access';
+import type { ImageReferenceHandler } from '../../../references/image-reference';
+import { isPersonImageShownTo, isPortrait, readPeopleOfImage } from '../users.reads';
+
+/** Portraits, which everybody sees, and papers of staff: theirs and admins' (an admin who is none any more uploaded many). */
+export const userImageReference: ImageReferenceHandler = {
+  name: 'people',
+  isShownTo: isPersonImageShownTo,
+  isListedFor: (_actor, imageId) => isPortrait(imageId),
+  holding: async (actor, imageId) => {
+    const people = await readPeopleOfImage(imageId);
+    return {
+      isHeld: people.length > 0,
+      mayChange: people.every((person) => canEditUser(actor, person)),
+      isDrafted: false,
+      houses: [],
+    };
+  },
+};

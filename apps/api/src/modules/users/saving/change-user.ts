@@ -1,0 +1,83 @@
+import { userSaveText as text } from '@toam/contracts/texts/user-save';
+import type { StaffUser } from '@toam/contracts/user/user';
+import type { UserChange } from '@toam/contracts/user/user-save.schema';
+import { type Actor, isAdmin } from '@toam/domain/actor';
+import { canEditUser } from '@toam/domain/user-access';
+import { auditNothing } from '../../../audit/trail';
+import { tx } from '../../../db/db';
+import { recordChanges } from '../../../history/record-changes';
+import { Refusal } from '../../../http/refusal';
+import { revokeSessions } from '../../../sessions/revoke-sessions';
+import { announceUser } from '../announce-user';
+import { checkUser, lockFor } from './check-user';
+import { lockWithDoer } from '../people';
+import { emptiedColumns, patchOf, refusedColumns } from './user-patch';
+import { leavePictures } from '../portrait/user-pictures';
+import { updateUser, type WrittenColumns } from '../user.queries';
+import type { User } from '../user.schema';
+import { userChanges } from '../user-words';
+import { recordToWire } from '../user-wire';
+
+/** What came of a save: the record as it is now, or as it was already where the version was stale. */
+interface Outcome {
+  user: User;
+  message: string;
+  isStale: boolean;
+}
+
+/** Whoever is no admin any more must not go on with what an admin's open screens and running calls show. */
+const losesRole = (before: User, after: User): boolean => isAdmin(before) && !isAdmin(after);
+
+async function write(actor: Actor, before: User, columns: WrittenColumns): Promise<User> {
+  const after = await updateUser(before.id, columns);
+  await leavePictures(before, after);
+  await recordChanges(actor, 'User', after.id, await userChanges(before, after));
+  if ((before.status === 1 && after.status === 0) || losesRole(before, after)) await revokeSessions(after.id);
+  await announceUser(actor, after);
+  return after;
+}
+
+/** Locking and unlocking alone say so; everything else is an update. */
+function messageOf({ name }: User, columns: WrittenColumns): string {
+  const isSwitch = columns.status !== undefined && Object.keys(columns).length === 1;
+  if (!isSwitch) return text.updated;
+  return columns.status === 0 ? text.locked(name) : text.unlocked(name);
+}
+
+/** @throws Refusal forbidden, by field where it is about fields */
+async function refuseForbidden(doer: Actor, user: User, sent: UserChange): Promise<void> {
+  if (!canEditUser(doer, user)) throw new Refusal('forbidden', text.mayNotTouch);
+  const errors = await refusedColumns(doer, user, sent);
+  const [first] = Object.values(errors);
+  if (first !== undefined) throw new Refusal('forbidden', first, { errors });
+}
+
+const attempt = (actor: Actor, sent: UserChange): Promise<Outcome> =>
+  tx(async () => {
+    await lockFor(sent);
+    const { doer, user } = await lockWithDoer(actor, sent.user_id ?? actor.id);
+    await refuseForbidden(doer, user, sent);
+    if (sent.version !== undefined && sent.version !== user.version)
+      return { user, message: text.stale, isStale: true };
+    const columns = patchOf(user, sent);
+    if (Object.keys(columns).length === 0) {
+      auditNothing();
+      return { user, message: text.nothingChanged, isStale: false };
+    }
+    await checkUser(doer, user, columns, emptiedColumns(doer, user, columns));
+    return { user: await write(doer, user, columns), message: messageOf(user, columns), isStale: false };
+  });
+
+/**
+ * Changes a staff user by the fields that are sent: an admin anybody's, a person their own. Absent is unchanged, null or '' empties;
+ * what says the same is no change, and a save without one writes nothing. Locking and the loss of an admin's role end every session
+ * at once. Specification 2 §4, §7, D12, D68, issue 5.
+ * @throws Refusal not_found; forbidden, by field; invalid by field; conflict at `email`, or with the current record where the version
+ * sent is stale
+ */
+export async function changeUser(actor: Actor, sent: UserChange): Promise<{ user: StaffUser; message: string }> {
+  const { user, message, isStale } = await attempt(actor, sent);
+  const answer = { user: await recordToWire(user), message };
+  if (isStale) throw new Refusal('conflict', message, { current: answer.user });
+  return answer;
+}

@@ -1,0 +1,91 @@
+import { commonText } from '@toam/contracts/texts/common';
+import { userSaveText as text } from '@toam/contracts/texts/user-save';
+import { isPriceOrderWrong } from '@toam/contracts/user/user-field';
+import { type Actor, JobPosition } from '@toam/domain/actor';
+import { Refusal } from '../../../http/refusal';
+import { readEntries } from '../../options/options.reads';
+import { listProjectChoices } from '../../projects/projects.reads';
+import { managerFault, noManagerFault } from '../team/manager-choices';
+import { findByMarks, lockEmail, lockHierarchy, type WrittenColumns } from '../user.queries';
+import { takePictures } from '../portrait/user-pictures';
+import type { User } from '../user.schema';
+
+type Errors = Record<string, string>;
+
+/** Takes the locks that the columns need, in one order for everybody, before any row is locked. */
+export async function lockFor(columns: Pick<WrittenColumns, 'manager' | 'email'>): Promise<void> {
+  if (columns.manager) await lockHierarchy();
+  if (columns.email) await lockEmail(columns.email);
+}
+
+/**
+ * The address that people sign in with belongs to one of them.
+ * @throws Refusal conflict at `email`
+ */
+export async function refuseTakenEmail(email: string | null | undefined, exceptId?: number): Promise<void> {
+  if (!email) return;
+  const [holder] = await findByMarks({ email }, exceptId);
+  if (!holder) return;
+  const message = text.emailTaken(holder.name);
+  throw new Refusal('conflict', message, { errors: { email: message } });
+}
+
+/** What is newly chosen: what somebody has stays, though it is switched off or deleted by now (D66). */
+const addedTo = (before: readonly number[] = [], chosen: readonly number[] = []): number[] =>
+  chosen.filter((id) => !before.includes(id));
+
+async function scopeErrors(before: User | null, columns: WrittenColumns): Promise<Errors> {
+  const errors: Errors = {};
+  const projects = addedTo(before?.project, columns.project);
+  if (projects.length > 0) {
+    const known = new Set((await listProjectChoices()).map(({ id }) => id));
+    if (projects.some((id) => !known.has(id))) errors.project = text.unknownProject;
+  }
+  const provinces = addedTo(before?.province, columns.province);
+  if (provinces.length > 0) {
+    const entries = await readEntries(provinces.map((id) => ({ type: 'province' as const, id })));
+    if (provinces.some((id) => !entries.of('province', id)?.active)) errors.province = text.unknownProvince;
+  }
+  return errors;
+}
+
+/** Whether a save says anything of somebody's place. Who has stood without a manager keeps that until it does. */
+const isPlaced = (before: User | null, columns: WrittenColumns): boolean =>
+  before === null ||
+  (['manager', 'job_position', 'other_account'] as const).some((column) => columns[column] !== undefined);
+
+/** The place in the hierarchy that a save leads to. */
+async function managerErrors(before: User | null, columns: WrittenColumns): Promise<Errors> {
+  const { manager = null, job_position = JobPosition.staff, other_account } = { ...before, ...columns };
+  if (other_account === 1 || !isPlaced(before, columns) || (manager !== null && manager === before?.manager)) return {};
+  const place = { job_position, user_id: before?.id };
+  const fault = await (manager === null ? noManagerFault(place) : managerFault(place, manager));
+  return fault === null ? {} : { manager: fault };
+}
+
+const limitErrors = (before: User | null, columns: WrittenColumns): Errors => {
+  const { minimum_price, maximum_price } = { ...before, ...columns };
+  return isPriceOrderWrong(minimum_price, maximum_price) ? { maximum_price: text.priceOrder } : {};
+};
+
+/**
+ * What only the API knows of a save: whose the email, the pictures are, who may lead, what there is. Takes the pictures.
+ * @param before null for a newcomer
+ * @throws Refusal invalid by field; conflict at `email`
+ */
+export async function checkUser(
+  actor: Pick<Actor, 'id'>,
+  before: User | null,
+  columns: WrittenColumns,
+  more: Readonly<Errors> = {},
+): Promise<void> {
+  const errors: Errors = {
+    ...more,
+    ...limitErrors(before, columns),
+    ...(await scopeErrors(before, columns)),
+    ...(await managerErrors(before, columns)),
+    ...(await takePictures(actor, before ?? {}, columns)),
+  };
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', commonText.invalid, { errors });
+  await refuseTakenEmail(columns.email, before?.id);
+}

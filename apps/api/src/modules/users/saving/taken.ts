@@ -1,0 +1,21 @@
+import { findByMarks, type Marks } from '../user.queries';
+
+interface Whose {
+  id: number;
+  name: string;
+}
+
+/** Whose an email, number or paper number is already, each asked for itself; asked while somebody types. Issue 5. */
+export async function findTaken(marks: Marks, exceptId?: number): Promise<Record<keyof Marks, Whose | null>> {
+  const found = await findByMarks(marks, exceptId);
+  const email = marks.email?.toLowerCase();
+  const whose = (has: (one: (typeof found)[number]) => boolean): Whose | null => {
+    const holder = found.find(has);
+    return holder ? { id: holder.id, name: holder.name } : null;
+  };
+  return {
+    email: whose((one) => Boolean(email) && one.email?.toLowerCase() === email),
+    phone_number: whose((one) => Boolean(marks.phone_number) && one.phone_number === marks.phone_number),
+    social_id: whose((one) => Boolean(marks.social_id) && one.social_id === marks.social_id),
+  };
+}

@@ -1,0 +1,14 @@
+import { and, asc, isNull, like } from 'drizzle-orm';
+import { searchWords } from '@toam/domain/vietnamese';
+import { db } from '../../../db/db';
+import { users } from '../user.schema';
+
+/** Everybody who is not deleted, by name, as the hierarchy sees them; those whom a search finds, if one is given. */
+export const readHierarchy = (search = '') => {
+  const { id, role, job_position, manager, other_account, status } = users;
+  return db()
+    .select({ id, role, job_position, manager, other_account, status })
+    .from(users)
+    .where(and(isNull(users.deleted_at), ...searchWords(search).map((word) => like(users.search, `%${word}%`))))
+    .orderBy(asc(users.search), asc(users.id));
+};

@@ -1,0 +1,57 @@
+import { userSaveText as text } from '@toam/contracts/texts/user-save';
+import type { JobPosition } from '@toam/domain/actor';
+import { hasNoManager, managerChoices, mayHaveNoManager, needsManager, withTeam } from '@toam/domain/manager-choices';
+import { readStaffNames } from '../users.reads';
+import { readHierarchy } from './hierarchy.queries';
+
+/** Who is asked about: a position, and the person who has or gets it; a newcomer has no id. */
+interface Place {
+  job_position: JobPosition;
+  user_id?: number | undefined;
+}
+
+async function choicesAt({ job_position, user_id }: Place, search = '') {
+  const hierarchy = await readHierarchy();
+  const own = user_id === undefined ? new Set<number>() : withTeam(user_id, hierarchy);
+  const free = hierarchy.filter(({ id, status }) => status === 1 && !own.has(id));
+  const choices = managerChoices(job_position, free);
+  if (!search) return { ...choices, hierarchy, own };
+  const found = new Set((await readHierarchy(search)).map(({ id }) => id));
+  return { ...choices, list: choices.list.filter(({ id }) => found.has(id)), hierarchy, own };
+}
+
+/** The most choices that one answer holds; people search among more. */
+const mostChoices = 200;
+
+/** Whom a person at a position may report to, and whom they report to now. D27. */
+export async function listManagerChoices({ search, ...place }: Place & { search: string }) {
+  const { list, position, hierarchy } = await choicesAt(place, search);
+  const current = hierarchy.find(({ id }) => id === place.user_id)?.manager ?? null;
+  const offered = list.slice(0, mostChoices).map(({ id }) => id);
+  const names = await readStaffNames(current === null ? offered : [...offered, current]);
+  return {
+    list: offered.flatMap((id) => names.get(id) ?? []),
+    offered_position: position,
+    has_none: hasNoManager(place.job_position),
+    may_have_none: mayHaveNoManager(place.job_position),
+    current: current === null ? null : (names.get(current) ?? null),
+  };
+}
+
+/** What is wrong with having nobody above; null: nothing. D27. */
+export async function noManagerFault(place: Place): Promise<string | null> {
+  return needsManager(place.job_position, await choicesAt(place)) ? text.managerMissing : null;
+}
+
+/**
+ * What is wrong with a manager whom somebody is newly given; null: nothing. Whoever has them already keeps them. D27.
+ * Call it with the hierarchy locked.
+ */
+export async function managerFault(place: Place, managerId: number): Promise<string | null> {
+  if (hasNoManager(place.job_position)) return text.managerNone;
+  const { list, hierarchy, own } = await choicesAt(place);
+  if (own.has(managerId)) return text.managerCycle;
+  if (list.some(({ id }) => id === managerId)) return null;
+  const isThere = hierarchy.some(({ id, status }) => id === managerId && status === 1);
+  return isThere ? text.managerNotOffered : text.unknownManager;
+}
