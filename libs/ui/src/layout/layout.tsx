@@ -12,6 +12,8 @@ interface Measures {
   rowGap?: Space;
   padX?: Space;
   padY?: Space;
+  /** Space above. Between equals it is the `gap` of what holds them. */
+  top?: Space;
   /** Of a grid: how many of equal width, or as in CSS. One, as wide as it needs, unless said. */
   columns?: number | string;
 }
@@ -24,6 +26,8 @@ interface Variants {
   inline?: boolean;
   /** `1` takes what is left of a row or stack and may shrink, `none` keeps its size. */
   flex?: 1 | 'none';
+  background?: 'surface' | 'layout' | 'fill' | 'tealTint' | 'primaryTint' | 'errorTint' | 'warningTint' | 'successTint';
+  radius?: 4 | 6 | 8 | 10;
   /** A line at this edge. */
   edge?: 'top' | 'bottom';
   /** Soft lines between the children. */
@@ -50,11 +54,12 @@ type AnyProps = Look & { as?: ElementType; className?: string; style?: CSSProper
 
 const pixels = (space?: Space) => (space === undefined ? undefined : `${space}px`);
 
-const variables = ({ gap, rowGap, padX, padY, columns }: Measures) => ({
+const variables = ({ gap, rowGap, padX, padY, top, columns }: Measures) => ({
   '--gap': pixels(gap),
   '--rowGap': pixels(rowGap),
   '--padX': pixels(padX),
   '--padY': pixels(padY),
+  '--top': pixels(top),
   '--columns': typeof columns === 'number' ? `repeat(${columns}, minmax(0, 1fr))` : columns,
 });
 
@@ -64,16 +69,17 @@ const classes = (variants: Record<keyof Variants, unknown>) =>
 /** A component of one element. A stylesheet of one's own says what no prop says, by `className`. */
 function primitive<Own extends ElementType>(own: Own, ownClass?: string, defaults?: Look) {
   return function Primitive<As extends ElementType = Own>(props: BoxProps<As>) {
-    const { as: Element = own, className, style, ...looked }: AnyProps = { ...defaults, ...props };
-    const { gap, rowGap, padX, padY, columns, align, justify, wrap, inline, flex, edge, divided, ...worded } = looked;
-    const { size, tone, weight, ellipsis, breaks, nowrap, phone, touch, ...rest } = worded;
-    const place = { align, justify, wrap, inline, flex, edge, divided };
-    const words = { size, tone, weight, ellipsis, breaks, nowrap };
+    const { as: Element = own, className, style, ...look }: AnyProps = { ...defaults, ...props };
+    const { gap, rowGap, padX, padY, top, columns, ...variants } = look;
+    const { align, justify, wrap, inline, flex, background, radius, edge, divided, ...words } = variants;
+    const { size, tone, weight, ellipsis, breaks, nowrap, phone, touch, ...rest } = words;
+    const box = { align, justify, wrap, inline, flex, background, radius, edge, divided };
+    const text = { size, tone, weight, ellipsis, breaks, nowrap };
     return (
       <Element
         {...rest}
-        className={clsx(css.box, ownClass, classes({ ...place, ...words, phone, touch }), className)}
-        style={{ ...variables({ gap, rowGap, padX, padY, columns }), ...style }}
+        className={clsx(css.box, ownClass, classes({ ...box, ...text, phone, touch }), className)}
+        style={{ ...variables({ gap, rowGap, padX, padY, top, columns }), ...style }}
       />
     );
   };
