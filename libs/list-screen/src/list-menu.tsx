@@ -1,37 +1,72 @@
-import type { DeletedNoun } from '@toam/contracts/deletion/deletion.endpoints';
+import { useUser } from '@toam/auth/session';
+import { deletedNouns } from '@toam/contracts/deletion/deletion.endpoints';
+import { deletionText } from '@toam/contracts/texts/deletion';
 import { exportText } from '@toam/contracts/texts/export';
+import { listText } from '@toam/contracts/texts/list';
+import { isAdmin } from '@toam/domain/actor';
 import { Button, Dropdown, useIsPhone } from '@toam/ui/core';
-import { DotsThreeVerticalIcon, FileXlsIcon } from '@toam/ui/icons';
+import { CheckSquareIcon, DotsThreeVerticalIcon, FileXlsIcon, TrashIcon } from '@toam/ui/icons';
 import type { ComponentProps } from 'react';
-import { useDeletedItems } from './deleted-items';
-import { DeletedLink } from './deleted-link';
+import { useNavigate } from 'react-router-dom';
+import { useListExport, type ExportedList } from './list-export';
 
 type Items = NonNullable<NonNullable<ComponentProps<typeof Dropdown>['menu']>['items']>;
 
-interface ListMenuProps {
-  noun: DeletedNoun;
-  items: Items;
-  /** An export is on its way. */
-  busy: boolean;
-  /** Name of the phone's '…' button. */
-  more: string;
-  /** Words of the button elsewhere; 'Xuất Excel' by default. */
+interface ListMenuProps extends ExportedList {
+  /** Formatted size of the list; undefined while it is not known. */
+  count: string | undefined;
+  /** A phone has no boxes in its rows until somebody wants to choose. */
+  choose?: { label: string; onClick: () => void };
+  /** Entries of the list's own. */
+  others?: Items;
+  /** Words of the button, where it leads to more than the export. */
   text?: string;
 }
 
-/** A list's menu: a button with words, '…' on a phone; for admins 'Đã xoá' beside it, on a phone as its last entry. Specification 1 §2. */
-export function ListMenu({ noun, items, busy, more, text = exportText.menu }: ListMenuProps) {
+/**
+ * A list's menu: 'Xuất Excel', and what else the list can do. A button with words, on a phone a sign. For admins 'Đã xoá'
+ * stands beside it, on a phone as its last entry. Specification 1 §2, 2 §2, D11.
+ */
+export function ListMenu({ count, choose, others = [], text = exportText.menu, ...list }: ListMenuProps) {
   const isPhone = useIsPhone();
-  const deleted = useDeletedItems(noun);
+  const navigate = useNavigate();
+  const { busy, items: sheets } = useSheets(list, count);
+  const noun = deletedNouns.find((one) => one === list.kind);
+  const deletedPath = `/admin/deleted?noun=${noun}`;
+  const goToDeleted = () => void navigate(deletedPath);
+  const seesDeleted = isAdmin(useUser()) && noun !== undefined;
+
+  const choosing = { key: 'choose', icon: <CheckSquareIcon size={18} />, ...choose };
+  const own = isPhone && choose ? [choosing, ...others] : others;
+  const group = { key: 'exports', type: 'group' as const, label: exportText.menu, children: sheets };
+  const exports = own.length > 0 ? [group] : sheets;
+  const deleted = [
+    { key: 'deleted-line', type: 'divider' as const },
+    { key: 'deleted', icon: <TrashIcon size={18} />, label: deletionText.title, onClick: goToDeleted },
+  ];
+  const items = isPhone ? [...own, ...exports, ...(seesDeleted ? deleted : [])] : [...exports, ...own];
   return (
     <>
-      <DeletedLink noun={noun} />
-      <Dropdown trigger={['click']} menu={{ items: [...items, ...deleted] }} placement="bottomRight">
+      {seesDeleted && !isPhone && (
+        <Button
+          type="text"
+          style={{ color: 'var(--text2)' }}
+          href={deletedPath}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey) return;
+            event.preventDefault();
+            goToDeleted();
+          }}
+        >
+          {deletionText.title}
+        </Button>
+      )}
+      <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
         {isPhone ? (
           <Button
             size="large"
-            icon={<DotsThreeVerticalIcon size={20} weight="bold" />}
-            aria-label={more}
+            icon={noun ? <DotsThreeVerticalIcon size={20} weight="bold" /> : <FileXlsIcon size={20} />}
+            aria-label={noun ? listText.more : text}
             loading={busy}
           />
         ) : (
@@ -42,4 +77,26 @@ export function ListMenu({ noun, items, busy, more, text = exportText.menu }: Li
       </Dropdown>
     </>
   );
+}
+
+/** The list as a sheet: as filtered, or everything. Specification 1 §2, 2 §2. */
+function useSheets(list: ExportedList, count: string | undefined) {
+  const { busy, start } = useListExport(list);
+  const sheet = (all: boolean, title: string, note: string) => ({
+    key: all ? 'all' : 'filtered',
+    icon: <FileXlsIcon size={18} />,
+    label: (
+      <span className="ta-two">
+        <span>{title}</span>
+        <span>{note}</span>
+      </span>
+    ),
+    disabled: busy || (!all && count === '0'),
+    onClick: () => start(all),
+  });
+  const items = [
+    sheet(false, exportText.filtered, exportText.filteredNote(count ?? '…')),
+    sheet(true, exportText.all, exportText.allNote),
+  ];
+  return { busy, items };
 }

@@ -35,7 +35,7 @@ export { NotificationRow } from './notification/notification-row';
 export { Avatar } from './person/avatar';
 export { EmptyState, FailedState, PendingState, RefusedState, ScreenState } from './screen/screen-state';
 export { ScreenTitle, ScreenTools } from './screen/screen-title';
-export { useAddressParams } from './screen/use-address-params';
+export { useAddressParams, type AddressChange } from './screen/use-address-params';
 export { useIsDesktop } from './screen/use-desktop';
 export { usePaused } from './screen/use-paused';
 export { useIsPhone } from './screen/use-phone';

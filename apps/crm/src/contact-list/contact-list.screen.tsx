@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useUser } from '@toam/auth/session';
+import { useCan } from '@toam/auth/session';
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import { contactListText as text } from '@toam/contracts/texts/contact-list';
 import { useLiveList } from '@toam/live/live-list';
-import { useOpenedRow } from '@toam/list-screen/use-opened-row';
-import { formatTotal, ScreenTitle, Segmented, useIsPhone, useUrlState } from '@toam/ui/core';
-import { FilterBar, ListPager, ListTable, onePage, useColumnLayout, type Filters } from '@toam/ui/heavy';
+import { EmptyList } from '@toam/list-screen/empty-list';
+import { useListAddress, type ListAddress } from '@toam/list-screen/use-list-address';
+import { useListScreen } from '@toam/list-screen/use-list-screen';
+import { EmptyState, formatTotal, ScreenTitle, Segmented, useIsPhone } from '@toam/ui/core';
+import { FilterBar, ListPager, ListTable, onePage } from '@toam/ui/heavy';
 import { useMemo } from 'react';
 import { contactQueries, contactsAPage } from '@toam/pickers/contact/contact.queries';
 import { useContactOutcomes } from '../contact/use-contact-outcomes';
@@ -14,30 +16,28 @@ import { contactColumns, Outcomes } from './contact-list.columns';
 import './contact-list.css';
 import { contactSearch, type ContactSearch } from './contact-list.search';
 import { ContactPanel } from './contact.panel';
-import { NoContacts } from './no-contacts';
 import { houseFilterOf } from './use-contact-houses';
 
 const card = (contact: ContactRow) => <ContactCard contact={contact} />;
 
-const noFilter: Partial<ContactSearch> = { status: null, house: null, search: '', page: 1 };
-
 /** /customer-contacts: what visitors of the website asked, ten at a time. D15. */
 export function Component() {
-  const user = useUser();
-  const [search, change] = useUrlState(contactSearch);
-  const layout = useColumnLayout('contact', user.id, contactColumns);
-  const list = contactQueries.list(search);
-  const contacts = useQuery(list);
-  useLiveList({ noun: 'contact', list: list.queryKey });
+  const address = useContactAddress();
+  const { search, change, ask } = address;
+  const page = contactQueries.list(search);
+  const contacts = useQuery(page);
+  const list = useListScreen({
+    name: 'contact',
+    columns: contactColumns,
+    address,
+    question: page.queryKey,
+    query: onePage(contacts),
+    switchesOn: search.status === null ? 0 : 1,
+  });
+  useLiveList({ noun: 'contact', list: page.queryKey });
   const outcomes = useContactOutcomes();
-  const { open, close } = useOpenedRow(search.open, change);
+  const seesAll = useCan('customers');
 
-  const ask = (patch: Partial<ContactSearch>) => change({ page: 1, open: null, ...patch }, { replace: true });
-  const count = contacts.data && formatTotal(contacts.data.total);
-  const columns = useMemo(() => [houseFilterOf(search.house)], [search.house]);
-  const filters: Filters = search.house === null ? {} : { house: { operation: 'in', values: [search.house] } };
-  const filter = ({ house }: Filters) =>
-    ask({ house: house?.operation === 'in' && house.values[0] ? Number(house.values[0]) : null });
   return (
     <Outcomes value={outcomes}>
       <div className="contact-list">
@@ -46,54 +46,55 @@ export function Component() {
           {...(contacts.data && { count: text.count(formatTotal(contacts.data.waiting), contacts.data.total) })}
         />
         <FilterBar
-          search={{
-            value: search.search,
-            placeholder: text.searchPlaceholder,
-            onSearch: (words) => ask({ search: words }),
-          }}
-          columns={columns}
+          {...list.bar}
+          placeholder={text.searchPlaceholder}
           quick={['house']}
-          filters={{ value: filters, onChange: filter }}
-          switchesOn={search.status === null ? 0 : 1}
-          resultText={count ? text.seeResults(count) : text.seeAll}
-          counting={contacts.isPlaceholderData}
+          resultText={list.count ? text.seeResults(list.count) : text.seeAll}
         >
-          <StatusSwitch status={search.status} onChange={(status) => ask({ status })} />
+          <StatusSwitch status={search.status} onChange={(status) => ask({ status }, { replace: true })} />
         </FilterBar>
         <ListTable
+          {...list.table}
           label={text.table}
-          query={onePage(contacts)}
-          question={JSON.stringify(list.queryKey)}
-          layout={layout}
-          opened={{ id: search.open, onOpen: open }}
           phoneRow={card}
           empty={
-            <NoContacts
-              search={search}
-              onClear={() => change(noFilter)}
+            <EmptyList
+              {...list.empty}
               onFirstPage={() => change({ page: 1 }, { replace: true })}
-            />
+              pageGone={text.emptyPage}
+              filtered={text.emptyFiltered}
+            >
+              <EmptyState reason={seesAll ? text.empty : text.emptyOwn} />
+            </EmptyList>
           }
         />
-        <ListPager
-          page={search.page}
-          onPage={(page) => change({ page, open: null })}
-          size={contactsAPage}
-          total={contacts.data?.total}
-        />
+        <ListPager {...list.pager} size={contactsAPage} />
       </div>
       {search.open !== null && (
-        <ContactPanel
-          contactId={search.open}
-          rows={contacts.data?.list ?? []}
-          outcomes={outcomes}
-          onOpen={open}
-          onClose={close}
-        />
+        <ContactPanel contactId={search.open} row={list.rows[list.panel.at]} outcomes={outcomes} panel={list.panel} />
       )}
       {outcomes.dialog}
     </Outcomes>
   );
+}
+
+/** The one filter, which house, stands in the address under its own name: notifications lead to it. */
+function useContactAddress(): ListAddress<ContactSearch> {
+  const address = useListAddress(contactSearch, { kept: ['open'] });
+  const { house } = address.search;
+  const filterable = useMemo(() => [houseFilterOf(house)], [house]);
+  return {
+    ...address,
+    filterable,
+    filters: {
+      value: house === null ? {} : { house: { operation: 'in', values: [house] } },
+      onChange: ({ house: chosen }) =>
+        address.ask(
+          { house: chosen?.operation === 'in' && chosen.values[0] ? Number(chosen.values[0]) : null },
+          { replace: true },
+        ),
+    },
+  };
 }
 
 interface StatusSwitchProps {

@@ -1,3 +1,4 @@
+import { pageNumber, recordId, searchWords } from '@toam/list-screen/list-search';
 import { z } from 'zod';
 
 /** What the list keeps in the address bar. Broken values fall back, never throw. */
@@ -8,10 +9,10 @@ export const contactSearch = z.object({
     .nullable()
     .catch(null),
   /** Requests about one house: where a notification leads. */
-  house: z.coerce.number().int().positive().nullable().catch(null),
-  search: z.string().trim().max(130).catch(''),
-  page: z.coerce.number().int().min(1).catch(1),
+  house: recordId,
+  search: searchWords,
+  page: pageNumber,
   /** The request in the panel. */
-  open: z.coerce.number().int().positive().nullable().catch(null),
+  open: recordId,
 });
 export type ContactSearch = z.output<typeof contactSearch>;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import { contactLabel } from '@toam/contracts/texts/contact';
 import { contactListText as text } from '@toam/contracts/texts/contact-list';
+import type { RowPanel } from '@toam/list-screen/use-list-screen';
 import { Button, EmptyState, formatAgo, formatDateTime, ScreenState, Skeleton } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/heavy';
 import { LinkSimpleIcon, LockSimpleIcon, TargetIcon, UserPlusIcon } from '@toam/ui/icons';
@@ -14,31 +15,26 @@ import { HouseCell } from './contact-list.columns';
 
 interface ContactPanelProps {
   contactId: number;
-  /** The rows of the page, for the way to the next one. */
-  rows: readonly ContactRow[];
+  /** The request, where it is on the page. */
+  row: ContactRow | undefined;
   outcomes: ContactOutcomes;
-  onOpen: (contact: ContactRow) => void;
-  onClose: () => void;
+  panel: RowPanel;
 }
 
 /** One request beside the list: all of what the visitor wrote, and what may be done about it. */
-export function ContactPanel({ contactId, rows, outcomes, onOpen, onClose }: ContactPanelProps) {
-  const at = rows.findIndex(({ id }) => id === contactId);
-  const [previous, next] = at < 0 ? [] : [rows[at - 1], rows[at + 1]];
+export function ContactPanel({ contactId, row, outcomes, panel }: ContactPanelProps) {
   // a link leads to requests of other pages, too
-  const linked = useQuery({ ...contactQueries.one(contactId), enabled: at < 0 });
-  const shown = rows[at] ?? linked.data;
+  const linked = useQuery({ ...contactQueries.one(contactId), enabled: row === undefined });
+  const shown = row ?? linked.data;
   return (
     <DetailPanel
+      {...panel}
       label={text.code(contactId)}
       title={text.code(contactId)}
-      onPrevious={previous && (() => onOpen(previous))}
-      onNext={next && (() => onOpen(next))}
-      onClose={onClose}
       footer={shown && <Actions contact={shown} outcomes={outcomes} />}
     >
       <ScreenState
-        query={rows[at] ? { ...linked, data: rows[at] } : linked}
+        query={row ? { ...linked, data: row } : linked}
         skeleton={<Skeleton active className="contact-panel" paragraph={{ rows: 5 }} />}
       >
         {(contact) => (contact ? <Body contact={contact} /> : <EmptyState reason={text.gone} />)}

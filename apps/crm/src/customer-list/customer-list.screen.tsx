@@ -5,25 +5,24 @@ import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import type { Counted } from '@toam/contracts/page';
 import { customerText } from '@toam/contracts/texts/customer';
 import { customerListText as text } from '@toam/contracts/texts/customer-list';
+import { importScreenText } from '@toam/contracts/texts/customer-import-screen';
+import { canSeeAllCustomers } from '@toam/domain/customer-access';
+import { EmptyList } from '@toam/list-screen/empty-list';
+import { ListMenu } from '@toam/list-screen/list-menu';
+import { ListTools } from '@toam/list-screen/list-tools';
+import { useListAddress } from '@toam/list-screen/use-list-address';
+import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useLiveList } from '@toam/live/live-list';
-import { formatNumber, formatTotal, ScreenTitle, Segmented, TabCount, toast, useIsPhone } from '@toam/ui/core';
-import {
-  ColumnSettings,
-  FilterBar,
-  ListTable,
-  rowsOf,
-  SortMenu,
-  useColumnLayout,
-  useHotkeys,
-  useListSelection,
-  type ListSort,
-} from '@toam/ui/heavy';
-import { Outlet, useParams } from 'react-router-dom';
+import { EmptyState, formatNumber, ScreenTitle, Segmented, TabCount, toast, useIsPhone } from '@toam/ui/core';
+import { FilterBar, ListTable, useHotkeys, useListSelection } from '@toam/ui/heavy';
+import { UploadSimpleIcon } from '@toam/ui/icons';
+import { Outlet, useNavigate, useParams } from 'react-router-dom';
 import { useEditCustomer } from '../customer/use-edit-customer';
+import { paths } from '../paths';
 import { CreateCustomerButton } from './create-customer-button';
 import { CustomerCard } from './customer-card';
+import { notExported, splitInSheet } from './customer-list.columns';
 import './customer-list.css';
-import { CustomerListMenu } from './customer-list.menu';
 import {
   customerCounts,
   customerCountsKey,
@@ -32,102 +31,95 @@ import {
   readCustomerRow,
   type CustomerQuestion,
 } from './customer-list.queries';
-import {
-  choosesWhose,
-  columnsFor,
-  customerSearch,
-  questionOf,
-  useCustomerAddress,
-  type CustomerSearch,
-} from './customer-list.search';
+import { columnsFor, customerSearch, questionOf, type CustomerSearch } from './customer-list.search';
 import { CustomerSelection } from './customer-selection';
-import { NoCustomers } from './no-customers';
 
 const card = (customer: CustomerRow) => <CustomerCard customer={customer} />;
 
 /** /customer/list; the modals of /customer/new and /customer/edit/{id} stand over it. Specification 2 §2 "Customers". */
 export function Component() {
   const user = useUser();
-  const isPhone = useIsPhone();
+  const isEverybodys = canSeeAllCustomers(user);
   const { columns, filterable } = columnsFor(user);
-  const { search, filters, change, setFilters, clear } = useCustomerAddress(filterable);
-  const layout = useColumnLayout('customer', user.id, columns);
-  const question = questionOf(search, filters);
+  const address = useListAddress(customerSearch, { filterable });
+  const { search, filters, ask } = address;
+  const question = questionOf(search, filters.value);
   const pages = customerPages(question);
   const customers = useInfiniteQuery(pages);
-  const { selection, setOnly, startChoosing } = useListSelection(question);
+  const list = useListScreen({
+    name: 'customer',
+    ...{ columns, address, question },
+    query: customers,
+    switchesOn: isEverybodys && search.role !== 'all' ? 1 : 0,
+  });
   useLiveList({
     noun: 'customer',
     list: pages.queryKey,
     counts: customerCountsKey,
     readRow: (id) => readCustomerRow(question, id),
   });
+  const { selection, setOnly, startChoosing } = useListSelection(question);
+  const navigate = useNavigate();
   const edit = useEditCustomer();
   useHotkeys({ n: () => edit() });
   const opened = Number(useParams().customerId) || null;
-
-  const [page] = customers.data?.pages ?? [];
-  const count = page && formatTotal(page.total, page.total_capped);
-  const isEverybodys = choosesWhose(user);
-  const filtering = { value: filters, onChange: setFilters };
-  const sorting = {
-    value: { column: search.sort, direction: search.order },
-    onChange: ({ column, direction }: ListSort) =>
-      change({ sort: customerSearch.shape.sort.parse(column), order: direction }),
-  };
   const open = ({ id, may_open, user: staff }: CustomerRow) => (may_open ? edit(id) : toast.info(text.notYours(staff)));
+  const imports = {
+    key: 'import',
+    icon: <UploadSimpleIcon size={18} />,
+    label: importScreenText.menu,
+    onClick: () => void navigate(paths.customerImports),
+  };
 
   return (
     <div className="customer-list">
       <ScreenTitle
         text={customerText.listTitle}
-        count={count && text.loaded(formatNumber(rowsOf(customers).length), count)}
+        count={list.count && text.loaded(formatNumber(list.rows.length), list.count)}
         actions={
           <>
-            <CustomerListMenu question={question} layout={layout} count={count} onChoose={startChoosing} />
+            <ListMenu
+              {...list.menu}
+              kind="customer"
+              leftOut={notExported}
+              split={splitInSheet}
+              choose={{ label: text.choose, onClick: startChoosing }}
+              others={[imports]}
+              text={text.sheets}
+            />
             <CreateCustomerButton />
           </>
         }
       />
       <FilterBar
-        search={{
-          value: search.search,
-          placeholder: customerText.searchPlaceholder,
-          onSearch: (words) => change({ search: words }, { replace: true }),
-        }}
-        columns={filterable}
+        {...list.bar}
+        placeholder={customerText.searchPlaceholder}
         quick={['need_count']}
-        filters={filtering}
-        switchesOn={isEverybodys && search.role !== 'all' ? 1 : 0}
-        resultText={count ? text.seeResults(count) : text.seeAll}
-        counting={customers.isPlaceholderData}
-        tools={
-          <>
-            <SortMenu columns={columns} {...sorting} />
-            {!isPhone && <ColumnSettings layout={layout} />}
-          </>
-        }
+        resultText={list.count ? text.seeResults(list.count) : text.seeAll}
+        tools={<ListTools {...list.table} />}
       >
         {isEverybodys && (
           <WhoseSwitch
             question={question}
-            listed={customers.isPlaceholderData ? undefined : page}
-            onChange={(role) => change({ role })}
+            listed={customers.isPlaceholderData ? undefined : customers.data?.pages[0]}
+            onChange={(role) => ask({ role })}
           />
         )}
       </FilterBar>
       <ListTable
+        {...list.table}
         label={text.table}
-        query={customers}
-        question={JSON.stringify(question)}
-        layout={layout}
-        sort={sorting}
-        filters={filtering}
         selection={selection}
         opened={{ id: opened, onOpen: open }}
         phoneRow={card}
         pageSize={customersAPage}
-        empty={<NoCustomers search={search} filters={filters} isEverybodys={isEverybodys} onClear={clear} />}
+        empty={
+          <EmptyList {...list.empty} filtered={text.emptyFiltered}>
+            <EmptyState reason={isEverybodys ? text.emptyAll : text.emptyMine}>
+              <CreateCustomerButton withWord />
+            </EmptyState>
+          </EmptyList>
+        }
       />
       <CustomerSelection selection={selection} onOnlyChange={setOnly} />
       <Outlet />

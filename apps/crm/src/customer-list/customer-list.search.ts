@@ -1,20 +1,19 @@
 import { customerSortColumns } from '@toam/contracts/customer/customer.endpoints';
 import { isAdmin, type Actor } from '@toam/domain/actor';
-import { canSeeAllCustomers } from '@toam/domain/customer-access';
 import { filteredCustomerColumns } from '@toam/domain/customer/customer-columns';
-import { useAddressParams, useUrlState } from '@toam/ui/core';
-import { filterColumnsOf, useUrlFilters, type FilterColumn, type Filters, type FilterValue } from '@toam/ui/heavy';
+import { searchWords, sortOrder } from '@toam/list-screen/list-search';
+import { filterColumnsOf, type Filters, type FilterValue } from '@toam/ui/heavy';
 import { z } from 'zod';
 import { columnsOfStaff, customerColumns, staffColumn } from './customer-list.columns';
 import type { CustomerQuestion } from './customer-list.queries';
 
 /** What the list keeps in the address bar beside the columns' filters. Broken values fall back, never throw. */
 export const customerSearch = z.object({
-  search: z.string().trim().max(130).catch(''),
+  search: searchWords,
   /** `personal`: mine only. */
   role: z.enum(['all', 'personal']).catch('all'),
   sort: z.enum(customerSortColumns).catch('id'),
-  order: z.enum(['asc', 'desc']).catch('desc'),
+  order: sortOrder('desc'),
 });
 export type CustomerSearch = z.output<typeof customerSearch>;
 
@@ -57,25 +56,3 @@ export const questionOf = (search: CustomerSearch, filters: Filters): CustomerQu
   ...search,
   ...wireFilters(filters),
 });
-
-/** Whether the list is everybody's for this person, so that it makes sense to ask for one's own alone. */
-export const choosesWhose = canSeeAllCustomers;
-
-/** How many conditions narrow the list; asking for one's own is none where the list holds nobody else's. */
-export const conditionsOf = (search: CustomerSearch, filters: Filters, isEverybodys: boolean): number =>
-  Object.keys(filters).length + [search.search !== '', isEverybodys && search.role !== 'all'].filter(Boolean).length;
-
-/** What 'Xoá bộ lọc' leaves. */
-const keptByClear = ['sort', 'order'];
-
-/** The address bar of the list: what it says and how to change it. */
-export function useCustomerAddress(columns: readonly FilterColumn[]) {
-  const [, changeParams] = useAddressParams();
-  const [search, change] = useUrlState(customerSearch);
-  const [filters, setFilters] = useUrlFilters(columns);
-  const clear = () =>
-    changeParams((params) => {
-      for (const name of [...params.keys()]) if (!keptByClear.includes(name)) params.delete(name);
-    });
-  return { search, filters, change, setFilters, clear };
-}

@@ -1,5 +1,6 @@
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { needLabel, needWishLabel } from '@toam/contracts/texts/need';
+import { listText } from '@toam/contracts/texts/list';
 import { needListText } from '@toam/contracts/texts/need-list';
 import {
   type ListedNeedColumn,
@@ -40,9 +41,19 @@ const cells: Record<ListedNeedColumn, Cell> = {
   status: (need) => <NeedStatusTag status={need.status} />,
   user_id: (need) => <StaffCell need={need} />,
   ...perColumn(needPrices, (key): Cell => (need) => <PriceCell dong={need[key]} need={need} />),
-  ...perColumn(needEntries, (key): Cell => (need) => listed(need.names[key])),
+  ...perColumn(
+    needEntries,
+    (key): Cell =>
+      (need) =>
+        listed(need.names[key]),
+  ),
   ...perColumn(needMinimums, (key): Cell => (need) => <Least value={need[key]} unit={typedColumns[key].range.unit} />),
-  ...perColumn(needValues, (key): Cell => (need) => listed(need[key])),
+  ...perColumn(
+    needValues,
+    (key): Cell =>
+      (need) =>
+        listed(need[key]),
+  ),
   ...perColumn(needNotes, (key): Cell => (need) => <Words>{need[key] ?? ''}</Words>),
   require_column: (need) => listed(need.require_column.map((wish) => needWishLabel[wish])),
 };
@@ -122,7 +133,7 @@ export const needColumns: readonly ListColumn<NeedRow>[] = [
   // Before the date: within reach on a screen of 1,280 pixels.
   {
     key: menuColumn,
-    title: needListText.more,
+    title: listText.more,
     width: 70,
     hideTitle: true,
     align: 'center',

@@ -1,23 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useUser } from '@toam/auth/session';
-import { needSortColumns } from '@toam/contracts/request/request.endpoints';
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { needStatusText } from '@toam/contracts/texts/need';
 import { needListText as text } from '@toam/contracts/texts/need-list';
 import { NeedStatus } from '@toam/domain/need-values';
+import { EmptyList } from '@toam/list-screen/empty-list';
+import { ListMenu } from '@toam/list-screen/list-menu';
+import { ListTools } from '@toam/list-screen/list-tools';
+import { useListAddress } from '@toam/list-screen/use-list-address';
+import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useLiveList } from '@toam/live/live-list';
-import { formatTotal, ScreenTitle, useIsPhone } from '@toam/ui/core';
-import {
-  ColumnSettings,
-  FilterBar,
-  ListPager,
-  ListTable,
-  onePage,
-  Select,
-  SortMenu,
-  useColumnLayout,
-  type ListSort,
-} from '@toam/ui/heavy';
+import { EmptyState, ScreenTitle, useIsPhone } from '@toam/ui/core';
+import { FilterBar, ListPager, ListTable, onePage, Select } from '@toam/ui/heavy';
 import { useMemo } from 'react';
 import { NeedDrawer } from '../need/need-drawer';
 import { needQueries } from '../need/need.queries';
@@ -25,17 +18,18 @@ import { CreateNeedButton } from './create-need-button';
 import { NeedCard } from './need-card';
 import { CountedNeeds } from './need-counts';
 import { OpenNeed } from './need-link';
-import { needColumns } from './need-list.columns';
+import { menuColumn, needColumns } from './need-list.columns';
 import './need-list.css';
 import { filterColumns } from './need-list.filters';
-import { NeedListMenu } from './need-list.menu';
-import { questionOf, useNeedAddress, type NeedSearch } from './need-list.search';
+import { needSearch, questionOf, type NeedSearch } from './need-list.search';
 import { NeedTabs } from './need-tabs';
-import { NoNeeds } from './no-needs';
 import { useOpenedNeed } from './use-opened-need';
 import { useWarmDrawer } from './use-warm-drawer';
 
 const card = (need: NeedRow) => <NeedCard need={need} />;
+
+/** A sheet has no menus, and the number that stands under the customer's name in a column of its own. */
+const sheet = { leftOut: [menuColumn], split: { customer: ['phone_number'] } };
 
 const statuses = [NeedStatus.unresolved, NeedStatus.resolved].map((status) => ({
   value: status,
@@ -47,25 +41,22 @@ const statuses = [NeedStatus.unresolved, NeedStatus.resolved].map((status) => ({
  * Specification 2 §2 "Requests".
  */
 export function Component() {
-  const user = useUser();
-  const isPhone = useIsPhone();
-  const { search, filters, ask, filter, clear } = useNeedAddress();
-  const layout = useColumnLayout('request', user.id, needColumns);
-  const question = questionOf(search, filters);
-  const list = needQueries.list(question, { page: search.page, size: search.size });
-  const needs = useQuery(list);
-  useLiveList({ noun: 'request', list: list.queryKey, counts: needQueries.counts });
+  const address = useListAddress(needSearch, { filterable: filterColumns, kept: ['mode'] });
+  const { search, filters, ask } = address;
+  const question = questionOf(search, filters.value);
+  const page = needQueries.list(question, { page: search.page, size: search.size });
+  const needs = useQuery(page);
+  const list = useListScreen({
+    name: 'request',
+    columns: needColumns,
+    ...{ address, question },
+    query: onePage(needs),
+    switchesOn: search.status === null ? 0 : 1,
+  });
+  useLiveList({ noun: 'request', list: page.queryKey, counts: needQueries.counts });
   const open = useOpenedNeed(search.need);
-
   const shown = needs.data?.list;
   const counted = useMemo(() => shown?.map(({ id }) => id) ?? [], [shown]);
-  const count = needs.data && formatTotal(needs.data.total, needs.data.total_capped);
-  const filtering = { value: filters, onChange: filter };
-  const sorting = {
-    value: { column: search.sort, direction: search.order },
-    onChange: ({ column, direction }: ListSort) =>
-      ask({ sort: needSortColumns.find((one) => one === column) ?? 'id', order: direction }),
-  };
 
   return (
     <OpenNeed value={open}>
@@ -73,10 +64,10 @@ export function Component() {
         <div className="need-list" {...useWarmDrawer()}>
           <ScreenTitle
             text={text.title}
-            count={count}
+            count={list.count}
             actions={
               <>
-                <NeedListMenu question={question} layout={layout} count={count} />
+                <ListMenu {...list.menu} {...sheet} kind="request" />
                 <CreateNeedButton />
               </>
             }
@@ -87,45 +78,28 @@ export function Component() {
             onChange={(mode) => ask({ mode })}
           />
           <FilterBar
-            search={{
-              value: search.search,
-              placeholder: text.searchPlaceholder,
-              onSearch: (words) => ask({ search: words }, { replace: true }),
-            }}
-            columns={filterColumns}
+            {...list.bar}
+            placeholder={text.searchPlaceholder}
             quick={['property_type', 'province']}
-            filters={filtering}
-            switchesOn={search.status === null ? 0 : 1}
-            resultText={count ? text.seeResults(count) : text.seeAll}
-            counting={needs.isPlaceholderData}
-            tools={
-              <>
-                <SortMenu columns={needColumns} {...sorting} />
-                {!isPhone && <ColumnSettings layout={layout} />}
-              </>
-            }
+            resultText={list.count ? text.seeResults(list.count) : text.seeAll}
+            tools={<ListTools {...list.table} />}
           >
             <StatusSelect status={search.status} onChange={(status) => ask({ status })} />
           </FilterBar>
           <ListTable
+            {...list.table}
             label={text.table}
-            query={onePage(needs)}
-            question={JSON.stringify([question, search.page, search.size])}
-            layout={layout}
-            sort={sorting}
-            filters={filtering}
             opened={{ id: search.need, onOpen: ({ id }) => open(id), byDoubleClick: true }}
             phoneRow={card}
-            empty={<NoNeeds search={search} filters={filters} onClear={clear} onFirstPage={() => ask({})} />}
+            empty={
+              <EmptyList {...list.empty} pageGone={text.pageGone} filtered={text.emptyFiltered}>
+                <EmptyState reason={text.empty[search.mode]}>
+                  {search.mode !== 'shared' && <CreateNeedButton isPlain />}
+                </EmptyState>
+              </EmptyList>
+            }
           />
-          <ListPager
-            page={search.page}
-            onPage={(page) => ask({ page })}
-            size={search.size}
-            onSize={(size) => ask({ size })}
-            total={needs.data?.total}
-            capped={needs.data?.total_capped}
-          />
+          <ListPager {...list.pager} size={search.size} onSize={(size) => ask({ size })} />
         </div>
         {search.need !== null && <NeedDrawer needId={search.need} />}
       </CountedNeeds>

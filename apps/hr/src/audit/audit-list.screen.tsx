@@ -1,62 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
-import { useUser } from '@toam/auth/session';
 import { auditPageSize, type AuditRow } from '@toam/contracts/audit/audit.endpoints';
 import { auditNounText, auditText as text } from '@toam/contracts/texts/audit';
-import { exportText } from '@toam/contracts/texts/export';
-import { listText } from '@toam/contracts/texts/list';
 import { useLive } from '@toam/live/live';
-import { useExportItems } from '@toam/list-screen/export-items';
-import { useOpenedRow } from '@toam/list-screen/use-opened-row';
-import { Button, Dropdown, EmptyState, formatTotal, useIsPhone } from '@toam/ui/core';
-import {
-  ColumnSettings,
-  FilterBar,
-  ListPager,
-  ListTable,
-  onePage,
-  useColumnLayout,
-  type ColumnLayout,
-} from '@toam/ui/heavy';
-import { ArrowClockwiseIcon, FileXlsIcon, XIcon } from '@toam/ui/icons';
+import { EmptyList } from '@toam/list-screen/empty-list';
+import { ListMenu } from '@toam/list-screen/list-menu';
+import { ListTools } from '@toam/list-screen/list-tools';
+import { useListAddress } from '@toam/list-screen/use-list-address';
+import { useListScreen } from '@toam/list-screen/use-list-screen';
+import { Button, EmptyState } from '@toam/ui/core';
+import { FilterBar, ListPager, ListTable, onePage } from '@toam/ui/heavy';
+import { ArrowClockwiseIcon, XIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { AuditCard } from './audit-card';
 import { auditColumns } from './audit-list.columns';
 import './audit.css';
 import { filterColumns } from './audit-list.filters';
-import { isNarrowed, questionOf, useAuditAddress, type AuditSearch } from './audit-list.search';
+import { auditSearch, questionOf, type AuditSearch } from './audit-list.search';
 import { AuditPanel } from './audit.panel';
-import { auditQueries, type AuditAsked } from './audit.queries';
+import { auditQueries } from './audit.queries';
 
 const card = (row: AuditRow) => <AuditCard row={row} />;
+/** What stands in one cell on the screen has columns of its own in the sheet. */
+const split = { record: ['noun', 'record_id', 'count'] };
 const quick = filterColumns.map(({ key }) => key);
 
 /** /admin/audit: who did what to which record, newest first; `?noun=house&record=12` is one record's. Role 1. Issue 5. */
 export function Component() {
-  const { search, filters, change, ask, filter, clear } = useAuditAddress();
-  const isPhone = useIsPhone();
-  const question = questionOf(search, filters);
-  const list = auditQueries.list(question, { page: search.page, size: auditPageSize });
-  const entries = useQuery(list);
-  const layout = useColumnLayout('audit', useUser().id, auditColumns);
-  const { open, close } = useOpenedRow(search.open, change);
+  const address = useListAddress(auditSearch, { filterable: filterColumns });
+  const { search, filters, ask } = address;
+  const question = questionOf(search, filters.value);
+  const entries = useQuery(auditQueries.list(question, { page: search.page, size: auditPageSize }));
+  const list = useListScreen({
+    name: 'audit',
+    columns: auditColumns,
+    ...{ address, question },
+    query: onePage(entries),
+    switchesOn: search.record === null ? 0 : 1,
+  });
   const fresh = useFresh(entries.dataUpdatedAt);
-  const { total, total_capped, list: rows = [] } = entries.data ?? {};
-  const count = total === undefined ? undefined : formatTotal(total, total_capped);
+  const { total, capped } = list.pager;
 
   return (
     <div className="audit-list">
       <FilterBar
-        search={{
-          value: search.search,
-          placeholder: text.searchPlaceholder,
-          onSearch: (words) => ask({ search: words }, { replace: true }),
-        }}
-        columns={filterColumns}
+        {...list.bar}
+        placeholder={text.searchPlaceholder}
         quick={quick}
-        filters={{ value: filters, onChange: filter }}
-        switchesOn={search.record === null ? 0 : 1}
-        resultText={count ? text.seeResults(count) : text.seeAll}
-        counting={entries.isPlaceholderData}
+        resultText={list.count ? text.seeResults(list.count) : text.seeAll}
         tools={
           <>
             {fresh && search.page === 1 && (
@@ -68,31 +58,32 @@ export function Component() {
                 {text.fresh}
               </Button>
             )}
-            {!isPhone && <ColumnSettings layout={layout} />}
-            <ExportMenu question={question} layout={layout} count={count} />
+            <ListTools {...list.table} />
+            <ListMenu {...list.menu} kind="audit" split={split} />
           </>
         }
       />
       {search.record !== null && <OnlyRecord search={search} onClear={() => ask({ noun: null, record: null })} />}
       <ListTable
+        {...list.table}
         label={text.table}
-        query={onePage(entries)}
-        question={JSON.stringify([question, search.page])}
-        layout={layout}
-        opened={{ id: search.open, onOpen: open }}
         phoneRow={card}
         empty={
-          <NoEntries
-            page={search.page}
-            narrowed={isNarrowed(search, filters)}
-            onClear={clear}
-            onFirstPage={() => ask({})}
-          />
+          <EmptyList
+            {...list.empty}
+            // a link may name a noun alone
+            conditions={list.empty.conditions + (search.noun === null ? 0 : 1)}
+            pageGone={text.pageGone}
+            filtered={text.emptyFiltered}
+          >
+            <EmptyState reason={text.empty} />
+          </EmptyList>
         }
       />
-      {total_capped && search.page * auditPageSize >= (total ?? 0) && <p className="audit-older">{text.older}</p>}
-      <ListPager page={search.page} onPage={(page) => ask({ page })} size={auditPageSize} total={total} />
-      {search.open !== null && <AuditPanel id={search.open} rows={rows} onOpen={open} onClose={close} />}
+      {capped && search.page * auditPageSize >= (total ?? 0) && <p className="audit-older">{text.older}</p>}
+      {/* there is no way past the last entry that is counted */}
+      <ListPager {...list.pager} size={auditPageSize} capped={false} />
+      {search.open !== null && <AuditPanel id={search.open} panel={list.panel} />}
     </div>
   );
 }
@@ -113,51 +104,3 @@ const OnlyRecord = ({ search: { noun, record }, onClear }: { search: AuditSearch
     </button>
   </div>
 );
-
-interface ExportMenuProps {
-  question: AuditAsked;
-  layout: ColumnLayout<AuditRow>;
-  count: string | undefined;
-}
-
-/** What stands in one cell on the screen has columns of its own in the sheet. */
-const split = { record: ['noun', 'record_id', 'count'] };
-
-function ExportMenu({ question, layout, count }: ExportMenuProps) {
-  const isPhone = useIsPhone();
-  const { busy, items } = useExportItems({ kind: 'audit', question, layout, split }, count);
-  return (
-    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
-      <Button
-        icon={<FileXlsIcon size={isPhone ? 20 : 16} />}
-        loading={busy}
-        {...(isPhone && { size: 'large', 'aria-label': exportText.menu })}
-      >
-        {!isPhone && exportText.menu}
-      </Button>
-    </Dropdown>
-  );
-}
-
-interface NoEntriesProps {
-  page: number;
-  narrowed: boolean;
-  onClear: () => void;
-  onFirstPage: () => void;
-}
-
-/** 'No Data', why, and the way out. */
-function NoEntries({ page, narrowed, onClear, onFirstPage }: NoEntriesProps) {
-  if (page > 1)
-    return (
-      <EmptyState reason={text.pageGone}>
-        <Button onClick={onFirstPage}>{text.firstPage}</Button>
-      </EmptyState>
-    );
-  if (!narrowed) return <EmptyState reason={text.empty} />;
-  return (
-    <EmptyState reason={text.emptyFiltered}>
-      <Button onClick={onClear}>{listText.clearFilters}</Button>
-    </EmptyState>
-  );
-}

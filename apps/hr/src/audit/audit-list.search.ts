@@ -1,17 +1,16 @@
 import { auditNouns } from '@toam/contracts/audit/audit';
 import { auditPageSize, auditQuestion, mostCountedEntries } from '@toam/contracts/audit/audit.endpoints';
-import { useAddressParams, useUrlState } from '@toam/ui/core';
-import { useUrlFilters, type Filters } from '@toam/ui/heavy';
+import { recordId, searchWords } from '@toam/list-screen/list-search';
+import type { Filters } from '@toam/ui/heavy';
 import { z } from 'zod';
-import { filterColumns } from './audit-list.filters';
 import type { AuditAsked } from './audit.queries';
 
 /** What the list keeps in the address bar beside the columns' filters. Broken values fall back, never throw. */
 export const auditSearch = z.object({
-  search: z.string().trim().max(130).catch(''),
+  search: searchWords,
   /** One record's entries: what kind it is, and which. Links from its own page lead here. */
   noun: z.enum(auditNouns).nullable().catch(null),
-  record: z.coerce.number().int().positive().nullable().catch(null),
+  record: recordId,
   page: z.coerce
     .number()
     .int()
@@ -19,7 +18,7 @@ export const auditSearch = z.object({
     .max(mostCountedEntries / auditPageSize)
     .catch(1),
   /** The entry in the panel. */
-  open: z.coerce.number().int().positive().nullable().catch(null),
+  open: recordId,
 });
 export type AuditSearch = z.output<typeof auditSearch>;
 
@@ -45,25 +44,4 @@ export function questionOf(search: AuditSearch, filters: Filters): AuditAsked {
     to: to ?? undefined,
   };
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-}
-
-/** Whether anything narrows the list. */
-export const isNarrowed = (search: AuditSearch, filters: Filters): boolean =>
-  search.search !== '' || search.record !== null || search.noun !== null || Object.keys(filters).length > 0;
-
-/** The address bar of the list: what it says and how to change it. Another question begins at its first page. */
-export function useAuditAddress() {
-  const [, changeParams] = useAddressParams();
-  const [search, change] = useUrlState(auditSearch);
-  const [filters, setFilters] = useUrlFilters(filterColumns);
-  const ask: typeof change = (patch, options) => change({ page: 1, open: null, ...patch }, options);
-  const filter = (next: Filters) => {
-    setFilters(next);
-    change({ page: 1, open: null }, { replace: true });
-  };
-  const clear = () =>
-    changeParams((params) => {
-      for (const name of [...params.keys()]) params.delete(name);
-    });
-  return { search, filters, change, ask, filter, clear };
 }

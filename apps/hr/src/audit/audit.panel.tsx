@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { auditColumnLabel } from '@toam/contracts/audit/audit-words';
-import type { AuditRow, readAudit } from '@toam/contracts/audit/audit.endpoints';
+import type { readAudit } from '@toam/contracts/audit/audit.endpoints';
 import { auditDetailText, auditNounText, auditText as text } from '@toam/contracts/texts/audit';
+import type { RowPanel } from '@toam/list-screen/use-list-screen';
 import { formatDateTime, formatNumber, ScreenState, Skeleton } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/heavy';
 import { Link } from 'react-router-dom';
@@ -15,25 +16,14 @@ type Entry = DataOf<typeof readAudit>;
 
 interface AuditPanelProps {
   id: number;
-  /** The rows of the page, for the way to the next one. */
-  rows: readonly AuditRow[];
-  onOpen: (row: { id: number }) => void;
-  onClose: () => void;
+  panel: RowPanel;
 }
 
 /** One entry beside the list: everything that it says, before and after, column by column. */
-export function AuditPanel({ id, rows, onOpen, onClose }: AuditPanelProps) {
+export function AuditPanel({ id, panel }: AuditPanelProps) {
   const entry = useQuery(auditQueries.one(id));
-  const at = rows.findIndex((row) => row.id === id);
-  const [previous, next] = at < 0 ? [] : [rows[at - 1], rows[at + 1]];
   return (
-    <DetailPanel
-      label={text.code(id)}
-      title={text.code(id)}
-      onPrevious={previous && (() => onOpen(previous))}
-      onNext={next && (() => onOpen(next))}
-      onClose={onClose}
-    >
+    <DetailPanel {...panel} label={text.code(id)} title={text.code(id)}>
       <ScreenState query={entry} skeleton={<Skeleton active className="audit-panel" paragraph={{ rows: 8 }} />}>
         {(found) => <Body entry={found} />}
       </ScreenState>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useUser } from '@toam/auth/session';
 import { type DeletedRow, deletedNouns } from '@toam/contracts/deletion/deletion.endpoints';
 import { deletionText as text } from '@toam/contracts/texts/deletion';
-import { listText } from '@toam/contracts/texts/list';
-import { Button, EmptyState, formatNumber, Segmented, useUrlState } from '@toam/ui/core';
+import { EmptyList } from '@toam/list-screen/empty-list';
+import { useListAddress } from '@toam/list-screen/use-list-address';
+import { useListScreen } from '@toam/list-screen/use-list-screen';
+import { EmptyState, formatNumber, Segmented } from '@toam/ui/core';
 import {
   ListPager,
   ListTable,
@@ -11,7 +12,6 @@ import {
   SearchBox,
   SelectionAction,
   SelectionBar,
-  useColumnLayout,
   useListSelection,
 } from '@toam/ui/heavy';
 import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
@@ -28,14 +28,19 @@ const nouns = deletedNouns.map((noun) => ({ value: noun, label: text.noun[noun] 
 
 /** /admin/deleted: what was deleted of each noun, by whom, and bringing it back; `?noun=` is the link of each list. D11. */
 export function Component() {
-  const [search, change] = useUrlState(deletedSearch);
+  const address = useListAddress(deletedSearch, { kept: ['noun'] });
+  const { search, ask } = address;
   const { noun, ...question } = search;
   const deleted = useQuery(deletedQueries.list(noun, question));
-  const ask: typeof change = (patch, options) => change({ page: 1, ...patch }, options);
   const { selection, setOnly } = useListSelection(search);
   const { one, many, shown, close } = useRestore(noun, selection);
   const columns = useMemo(() => deletedColumns(noun, one), [noun, one]);
-  const layout = useColumnLayout(noun === 'user' ? 'deleted-user' : 'deleted', useUser().id, columns);
+  const list = useListScreen({
+    name: noun === 'user' ? 'deleted-user' : 'deleted',
+    ...{ columns, address },
+    question: search,
+    query: onePage(deleted),
+  });
   // what is hindered can't be brought back, chosen or not
   const chosen = (deleted.data?.list ?? []).filter(({ id, hindered }) => selection.ids.has(id) && hindered === null);
   return (
@@ -47,36 +52,20 @@ export function Component() {
           value={noun}
           onChange={(chosen) => ask({ noun: deletedSearch.shape.noun.parse(chosen) })}
         />
-        <SearchBox
-          value={search.search}
-          placeholder={text.search}
-          onSearch={(words) => ask({ search: words }, { replace: true })}
-        />
+        <SearchBox {...list.bar.search} placeholder={text.search} />
       </div>
       <ListTable
+        {...list.table}
         label={text.table}
-        query={onePage(deleted)}
-        question={JSON.stringify(search)}
-        layout={layout}
         selection={selection}
         phoneRow={(row: DeletedRow) => <DeletedCard row={row} onRestore={one} />}
         empty={
-          search.search === '' ? (
+          <EmptyList {...list.empty} filtered={text.noneFound}>
             <EmptyState reason={text.none} />
-          ) : (
-            <EmptyState reason={text.noneFound}>
-              <Button onClick={() => ask({ search: '' })}>{listText.clearFilters}</Button>
-            </EmptyState>
-          )
+          </EmptyList>
         }
       />
-      <ListPager
-        page={search.page}
-        onPage={(page) => change({ page })}
-        size={search.size}
-        onSize={(size) => ask({ size })}
-        total={deleted.data?.total}
-      />
+      <ListPager {...list.pager} size={search.size} onSize={(size) => ask({ size })} />
       <SelectionBar selection={selection} onOnlyChange={setOnly}>
         {chosen.length > 0 && (
           <SelectionAction icon={<ArrowCounterClockwiseIcon size={16} />} onClick={() => void many(chosen)}>

@@ -1,37 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCan, useUser } from '@toam/auth/session';
+import { useCan } from '@toam/auth/session';
 import type { listDictionary } from '@toam/contracts/dictionary/dictionary.endpoints';
 import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { dictionaryText as text } from '@toam/contracts/texts/dictionary';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
+import { EmptyList } from '@toam/list-screen/empty-list';
+import { useListAddress } from '@toam/list-screen/use-list-address';
+import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { houseOptions } from '@toam/pickers/house-options';
-import { Button, formatTotal, ScreenState, Segmented, useIsPhone } from '@toam/ui/core';
-import {
-  FilterBar,
-  ListPager,
-  ListTable,
-  onePage,
-  SortMenu,
-  useColumnLayout,
-  useHotkeys,
-  type ListSort,
-} from '@toam/ui/heavy';
+import { Button, EmptyState, ScreenState, Segmented, useIsPhone } from '@toam/ui/core';
+import { FilterBar, ListPager, ListTable, onePage, SortMenu, useHotkeys } from '@toam/ui/heavy';
 import { PlusIcon } from '@toam/ui/icons';
 import { DictionaryPickers } from './dictionary-pickers';
 import { dictionaryColumns } from './dictionary.columns';
 import './dictionary.css';
 import { dictionaryQueries } from './dictionary.queries';
-import {
-  dictionarySearch,
-  parentsOf,
-  questionOf,
-  useDictionaryAddress,
-  type DictionarySearch,
-} from './dictionary.search';
+import { dictionarySearch, parentsOf, questionOf, type DictionarySearch } from './dictionary.search';
 import { EntryCard } from './entry-card';
 import { Ends } from './entry-menu';
-import { NoEntries } from './no-entries';
 import { Acting, useEntryActions } from './use-entry-actions';
 
 const card = (entry: DictionaryEntry) => <EntryCard entry={entry} />;
@@ -43,22 +30,24 @@ export function Component() {
 
 /** One type of the dictionary, a page at a time. Specification 2 §2 "Dictionary", D66. */
 function Dictionary({ options }: { options: HouseOptions }) {
-  const viewer = useUser();
   const mayWrite = useCan('admin');
-  const { search, ask, clear, choose } = useDictionaryAddress();
-  const layout = useColumnLayout('dictionary', viewer.id, dictionaryColumns);
+  const address = useListAddress(dictionarySearch, { kept: ['type', 'district'] });
+  const { search, ask } = address;
   const parents = parentsOf(search.type, options);
   const parent = parents.find(({ id }) => id === search.district) ?? parents[0] ?? null;
-  const list = dictionaryQueries.list(search.type, questionOf(search, parent?.id ?? null));
-  const entries = useQuery(list);
+  const page = dictionaryQueries.list(search.type, questionOf(search, parent?.id ?? null));
+  const entries = useQuery(page);
+  const list = useListScreen({
+    name: 'dictionary',
+    columns: dictionaryColumns,
+    address,
+    question: page.queryKey,
+    query: onePage(entries),
+    switchesOn: search.status === null ? 0 : 1,
+  });
   const { add, dialog, ...actions } = useEntryActions({ type: search.type, parent });
   useHotkeys(mayWrite ? { n: add } : {});
 
-  const sorting = {
-    value: { column: search.sort, direction: search.order },
-    onChange: ({ column, direction }: ListSort) =>
-      ask({ sort: dictionarySearch.shape.sort.parse(column), order: direction }),
-  };
   const isMovable =
     search.sort === 'position' && search.order === 'asc' && search.search === '' && search.status === null;
   return (
@@ -68,7 +57,7 @@ function Dictionary({ options }: { options: HouseOptions }) {
           <div className="dictionary-head">
             <DictionaryPickers
               type={search.type}
-              onType={choose}
+              onType={(type) => ask({ type, district: null, search: '', status: null, sort: 'position', order: 'asc' })}
               parents={parents}
               parent={parent?.id ?? null}
               onParent={(district) => ask({ district })}
@@ -77,44 +66,27 @@ function Dictionary({ options }: { options: HouseOptions }) {
             {mayWrite && <AddButton onAdd={add} />}
           </div>
           <FilterBar
-            search={{
-              value: search.search,
-              placeholder: text.search,
-              onSearch: (words) => ask({ search: words }, { replace: true }),
-            }}
-            columns={[]}
-            filters={{ value: {}, onChange: () => undefined }}
-            switchesOn={search.status === null ? 0 : 1}
-            resultText={text.seeResults(entries.data ? formatTotal(entries.data.total) : '')}
-            counting={entries.isPlaceholderData}
-            tools={<SortMenu columns={sortable} {...sorting} />}
+            {...list.bar}
+            placeholder={text.search}
+            resultText={text.seeResults(list.count ?? '')}
+            tools={<SortMenu columns={sortable} {...address.sort} />}
           >
             <StatusSwitch status={search.status} onChange={(status) => ask({ status })} />
           </FilterBar>
           <ListTable
+            {...list.table}
             label={text.table(text.type[search.type])}
-            query={onePage(entries)}
-            question={JSON.stringify(list.queryKey)}
-            layout={layout}
-            sort={sorting}
             phoneRow={card}
             {...(mayWrite && { opened: { id: null, onOpen: actions.edit, byDoubleClick: true } })}
             empty={
-              <NoEntries
-                search={search}
-                onClear={clear}
-                onFirstPage={() => ask({})}
-                onAdd={mayWrite ? add : undefined}
-              />
+              <EmptyList {...list.empty} pageGone={text.pageGone} filtered={text.noneFound}>
+                <EmptyState reason={text.noneYet(text.type[search.type])}>
+                  {mayWrite && <Button onClick={add}>{text.addTitle(text.type[search.type])}</Button>}
+                </EmptyState>
+              </EmptyList>
             }
           />
-          <ListPager
-            page={search.page}
-            onPage={(page) => ask({ page })}
-            size={search.size}
-            onSize={(size) => ask({ size })}
-            total={entries.data?.total}
-          />
+          <ListPager {...list.pager} size={search.size} onSize={(size) => ask({ size })} />
         </div>
         {dialog}
       </Ends>

@@ -7,39 +7,22 @@ import {
 } from '@toam/contracts/dictionary/dictionary.endpoints';
 import { dictionaryTypes, type HouseOptions } from '@toam/contracts/option/option.schema';
 import { isChildType, parentTypes } from '@toam/domain/dictionary';
-import { useUrlState } from '@toam/ui/core';
+import { pageNumber, pageSize, recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
 import { z } from 'zod';
 
 /** What the dictionary keeps in the address bar. Broken values fall back, never throw. */
 export const dictionarySearch = z.object({
   type: z.enum(dictionaryTypes).catch('type'),
   /** What wards and streets, and a Quận/Huyện of several cities, belong to; null: the first. Specification 2 §9. */
-  district: z.coerce.number().int().positive().nullable().catch(null),
-  search: z.string().trim().max(130).catch(''),
+  district: recordId,
+  search: searchWords,
   status: z.enum(dictionaryStatuses).nullable().catch(null),
   sort: z.enum(dictionarySortColumns).catch('position'),
-  order: z.enum(['asc', 'desc']).catch('asc'),
-  page: z.coerce.number().int().min(1).catch(1),
-  size: z.coerce
-    .number()
-    .refine((size) => dictionaryPageSizes.some((one) => one === size))
-    .catch(dictionaryPageSize),
+  order: sortOrder('asc'),
+  page: pageNumber,
+  size: pageSize(dictionaryPageSize, dictionaryPageSizes),
 });
 export type DictionarySearch = z.output<typeof dictionarySearch>;
-
-/** Conditions of one type's list, taken away together. */
-const noConditions = { search: '', status: null, page: 1 } as const;
-
-/** The address bar: another question begins at its first page, another type without the last one's conditions. */
-export function useDictionaryAddress() {
-  const [search, change] = useUrlState(dictionarySearch);
-  const ask = (patch: Partial<DictionarySearch>, options?: { replace: boolean }) =>
-    change({ page: 1, ...patch }, options);
-  const clear = () => change(noConditions);
-  const choose = (type: DictionarySearch['type']) =>
-    change({ ...noConditions, type, district: null, sort: 'position', order: 'asc' });
-  return { search, ask, clear, choose };
-}
 
 /**
  * What entries of the type belong to, to choose from; none where they belong to nothing, or there is but one.
@@ -57,7 +40,3 @@ export const questionOf = (search: DictionarySearch, district: number | null): D
   ...(district !== null && { district_id: district }),
   ...(search.status && { status: search.status }),
 });
-
-/** How many conditions narrow the list. */
-export const conditionsOf = ({ search, status }: DictionarySearch): number =>
-  [search !== '', status !== null].filter(Boolean).length;

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useUser } from '@toam/auth/session';
 import { listText } from '@toam/contracts/texts/list';
 import { signInText as text } from '@toam/contracts/texts/sign-in';
 import { useLiveList } from '@toam/live/live-list';
+import { useListAddress } from '@toam/list-screen/use-list-address';
+import { useListScreen } from '@toam/list-screen/use-list-screen';
 import { useOpenedRow } from '@toam/list-screen/use-opened-row';
-import { Button, EmptyState, useUrlState } from '@toam/ui/core';
-import { ListPager, ListTable, onePage, SearchBox, SortMenu, useColumnLayout, type ListSort } from '@toam/ui/heavy';
+import { Button, EmptyState } from '@toam/ui/core';
+import { ListPager, ListTable, onePage, SearchBox, SortMenu } from '@toam/ui/heavy';
 import { signInQueries, type SummaryRow } from '../login/sign-in.queries';
 import '../login/sign-in.css';
 import { FailuresButton, FailuresDialog } from './failures.dialog';
@@ -19,41 +20,33 @@ const card = (row: SummaryRow) => <LoginCard {...row} />;
 
 /** /admin/tracking: from where and with what everybody signed in last; `?user=` shows one person's. Specification 2 §2, D23. */
 export function Component() {
-  const [search, change] = useUrlState(loginTrackingSearch);
+  const address = useListAddress(loginTrackingSearch);
+  const { search, change, ask } = address;
   const question = {
     ...{ search: search.search, sortColumn: search.sort, sortOrder: search.order },
     ...{ page: search.page, size: search.size },
   };
-  const summaries = useQuery(signInQueries.summaries(question));
-  useLiveList({ noun: 'sign-in', list: signInQueries.summaries(question).queryKey });
+  const page = signInQueries.summaries(question);
+  const list = useListScreen({
+    name: 'sign-in',
+    columns: loginColumns,
+    ...{ address, question },
+    query: onePage(useQuery(page)),
+  });
+  useLiveList({ noun: 'sign-in', list: page.queryKey });
   const { open, close } = useOpenedRow(search.user, (patch, options) =>
     change({ user: patch.open, devices: 1, history: 1 }, options),
   );
-  const layout = useColumnLayout('sign-in', useUser().id, loginColumns);
-  const ask: typeof change = (patch, options) => change({ page: 1, ...patch }, options);
-  const sorting = {
-    value: { column: search.sort, direction: search.order },
-    onChange: ({ column, direction }: ListSort) =>
-      ask({ sort: loginTrackingSearch.shape.sort.parse(column), order: direction }),
-  };
-
   return (
     <div className="login-tracking">
       <div className="login-tools" role="search">
-        <SearchBox
-          value={search.search}
-          placeholder={text.search}
-          onSearch={(words) => ask({ search: words }, { replace: true })}
-        />
+        <SearchBox {...list.bar.search} placeholder={text.search} />
         <FailuresButton onOpen={() => change({ failed: 1 })} />
-        <SortMenu columns={loginColumns} {...sorting} />
+        <SortMenu columns={loginColumns} {...address.sort} />
       </div>
       <ListTable
+        {...list.table}
         label={text.table}
-        query={onePage(summaries)}
-        question={JSON.stringify(question)}
-        layout={layout}
-        sort={sorting}
         opened={{ id: search.user, onOpen: open }}
         phoneRow={card}
         empty={
@@ -62,13 +55,7 @@ export function Component() {
           </EmptyState>
         }
       />
-      <ListPager
-        page={search.page}
-        onPage={(page) => change({ page })}
-        size={search.size}
-        onSize={(size) => ask({ size })}
-        total={summaries.data?.total}
-      />
+      <ListPager {...list.pager} size={search.size} onSize={(size) => ask({ size })} />
       {search.failed !== null && (
         <FailuresDialog
           page={search.failed}

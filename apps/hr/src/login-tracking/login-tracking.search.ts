@@ -1,23 +1,18 @@
 import { signInSorts } from '@toam/contracts/sign-in/sign-in.endpoints';
+import { pageNumber, pageSize, recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
 import { z } from 'zod';
-
-const sizes = [10, 20, 50, 100];
-const page = z.coerce.number().int().min(1).catch(1);
 
 /** What the security page keeps in the address bar. Broken values fall back, never throw. */
 export const loginTrackingSearch = z.object({
-  search: z.string().trim().max(130).catch(''),
+  search: searchWords,
   sort: z.enum(signInSorts).catch('last_login'),
-  order: z.enum(['asc', 'desc']).catch('desc'),
-  page,
-  size: z.coerce
-    .number()
-    .refine((size) => sizes.includes(size))
-    .catch(20),
+  order: sortOrder('desc'),
+  page: pageNumber,
+  size: pageSize(20),
   /** Whose sign-ins stand in the dialog, and which page of its two lists. */
-  user: z.coerce.number().int().positive().nullable().catch(null),
-  devices: page,
-  history: page,
+  user: recordId,
+  devices: pageNumber,
+  history: pageNumber,
   /** Which page of the wrong passwords stands in the dialog of all of them. */
   failed: z.coerce.number().int().min(1).nullable().catch(null),
 });

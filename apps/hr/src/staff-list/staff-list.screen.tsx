@@ -5,31 +5,29 @@ import { userText } from '@toam/contracts/texts/user';
 import { roles } from '@toam/contracts/user/user';
 import { lockedFilter } from '@toam/contracts/user/user-list.schema';
 import { useLiveList } from '@toam/live/live-list';
-import { useOpenedRow } from '@toam/list-screen/use-opened-row';
-import { formatTotal, useIsPhone } from '@toam/ui/core';
-import {
-  ColumnSettings,
-  FilterBar,
-  ListPager,
-  ListTable,
-  onePage,
-  Select,
-  SortMenu,
-  useColumnLayout,
-  useHotkeys,
-  type ListSort,
-} from '@toam/ui/heavy';
+import { EmptyList } from '@toam/list-screen/empty-list';
+import { ListMenu } from '@toam/list-screen/list-menu';
+import { ListTools } from '@toam/list-screen/list-tools';
+import { useListAddress } from '@toam/list-screen/use-list-address';
+import { useListScreen } from '@toam/list-screen/use-list-screen';
+import { useIsPhone } from '@toam/ui/core';
+import { FilterBar, ListPager, ListTable, onePage, Select, useHotkeys } from '@toam/ui/heavy';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { userQueries, type ListedStaff } from '../staff/staff.queries';
 import { StaffActing, useStaffActions } from '../staff/use-staff-actions';
 import { CreateStaffButton } from './create-staff-button';
-import { NoStaff } from './no-staff';
 import { StaffCard } from './staff-card';
+import { menuColumn } from './staff-list.columns';
 import './staff-list.css';
-import { StaffListMenu } from './staff-list.menu';
-import { columnsFor, questionOf, staffSearch, useStaffAddress, type StaffSearch } from './staff-list.search';
+import { columnsFor, questionOf, staffSearch, type StaffSearch } from './staff-list.search';
 import { StaffPanel } from './staff.panel';
+
+/** A sheet has no menus, and a column of its own for what stands under another in one cell. */
+const sheet = {
+  leftOut: [menuColumn],
+  split: { social_id: ['provided_date'], contact_name: ['contact_phone'] },
+};
 
 const card = (user: ListedStaff) => <StaffCard user={user} />;
 
@@ -37,45 +35,34 @@ const card = (user: ListedStaff) => <StaffCard user={user} />;
 export function Component() {
   const viewer = useUser();
   const mayAct = useCan('admin');
-  const isPhone = useIsPhone();
   const { columns, filterable } = columnsFor(viewer);
-  const { search, filters, change, ask, filter, clear } = useStaffAddress(filterable);
-  const layout = useColumnLayout(mayAct ? 'user' : 'user-public', viewer.id, columns);
-  const question = questionOf(viewer, search, filters);
-  const list = userQueries.list(question, { page: search.page, size: search.size });
-  const staff = useQuery(list);
-  useLiveList({ noun: 'user', list: list.queryKey });
-  const { open, close } = useOpenedRow(search.open, change);
+  const address = useListAddress(staffSearch, { filterable });
+  const { search, filters, ask } = address;
+  const question = questionOf(viewer, search, filters.value);
+  const page = userQueries.list(question, { page: search.page, size: search.size });
+  const list = useListScreen({
+    name: mayAct ? 'user' : 'user-public',
+    ...{ columns, address, question },
+    query: onePage(useQuery(page)),
+    switchesOn: search.role === 0 ? 0 : 1,
+  });
+  useLiveList({ noun: 'user', list: page.queryKey });
   const { dialogs, ...actions } = useStaffActions();
   useCreateKey(mayAct);
-
-  const count = staff.data && formatTotal(staff.data.total);
-  const filtering = { value: filters, onChange: filter };
-  const sorting = {
-    value: { column: search.sort, direction: search.order },
-    onChange: ({ column, direction }: ListSort) =>
-      ask({ sort: staffSearch.shape.sort.parse(column), order: direction }),
-  };
+  const noneLocked = list.empty.conditions === 1 && search.role === lockedFilter;
 
   return (
     <StaffActing value={mayAct ? actions : null}>
       <div className="staff-list">
         <FilterBar
-          search={{
-            value: search.search,
-            placeholder: text.searchPlaceholder,
-            onSearch: (words) => ask({ search: words }, { replace: true }),
-          }}
-          columns={filterable}
-          filters={filtering}
-          switchesOn={search.role === 0 ? 0 : 1}
-          resultText={count ? text.seeResults(count) : text.seeAll}
+          {...list.bar}
+          placeholder={text.searchPlaceholder}
+          resultText={list.count ? text.seeResults(list.count) : text.seeAll}
           inDrawer
           tools={
             <>
-              <SortMenu columns={columns} {...sorting} />
-              {!isPhone && <ColumnSettings layout={layout} />}
-              {mayAct && <StaffListMenu question={question} layout={layout} count={count} />}
+              <ListTools {...list.table} />
+              {mayAct && <ListMenu {...list.menu} {...sheet} kind="user" />}
               {mayAct && <CreateStaffButton />}
             </>
           }
@@ -83,32 +70,26 @@ export function Component() {
           <RoleSelect role={search.role} onChange={(role) => ask({ role })} />
         </FilterBar>
         <ListTable
+          {...list.table}
           label={text.table}
-          query={onePage(staff)}
-          question={JSON.stringify([question, search.page, search.size])}
-          layout={layout}
-          sort={sorting}
-          filters={filtering}
-          opened={{ id: search.open, onOpen: open }}
           phoneRow={card}
-          empty={<NoStaff search={search} filters={filters} onClear={clear} onFirstPage={() => ask({})} />}
+          // without conditions there is always somebody: who reads this
+          empty={
+            <EmptyList
+              {...list.empty}
+              pageGone={text.pageGone}
+              filtered={noneLocked ? text.noneLocked : text.emptyFiltered}
+            />
+          }
         />
-        <ListPager
-          page={search.page}
-          onPage={(page) => ask({ page })}
-          size={search.size}
-          onSize={(size) => ask({ size })}
-          total={staff.data?.total}
-        />
+        <ListPager {...list.pager} size={search.size} onSize={(size) => ask({ size })} />
       </div>
       {search.open !== null && (
         <StaffPanel
           userId={search.open}
-          rows={staff.data?.list ?? []}
+          panel={list.panel}
           before={(search.page - 1) * search.size}
-          total={count}
-          onOpen={open}
-          onClose={close}
+          total={list.count}
         />
       )}
       {mayAct && dialogs}

@@ -8,32 +8,27 @@ import {
 } from '@toam/contracts/user/user-list.schema';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeStaffPapers } from '@toam/domain/user-access';
-import { useAddressParams, useUrlState } from '@toam/ui/core';
-import { useUrlFilters, type Filters } from '@toam/ui/heavy';
+import { pageNumber, pageSize, recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
+import type { Filters } from '@toam/ui/heavy';
 import { z } from 'zod';
 import { filtersText, type StaffQuestion } from '../staff/staff.queries';
 import { publicColumns, staffColumns } from './staff-list.columns';
 import { filterColumns, wireFilters } from './staff-list.filters';
 
-/** Rows that a page may hold; users begin with 100. Specification 2 §9. */
-const sizes = [10, 20, 50, staffPageSize];
-
 /** What the list keeps in the address bar beside the filters. Broken values fall back, never throw. */
 export const staffSearch = z.object({
-  search: z.string().trim().max(130).catch(''),
+  search: searchWords,
   role: z.coerce
     .number()
     .pipe(z.literal([0, ...roles, lockedFilter]))
     .catch(0),
   sort: z.enum(staffSorts).catch('name'),
-  order: z.enum(['asc', 'desc']).catch('asc'),
-  page: z.coerce.number().int().min(1).catch(1),
-  size: z.coerce
-    .number()
-    .refine((size) => sizes.includes(size))
-    .catch(staffPageSize),
+  order: sortOrder('asc'),
+  page: pageNumber,
+  /** Specification 2 §9. */
+  size: pageSize(staffPageSize),
   /** Whose record is in the panel. */
-  open: z.coerce.number().int().positive().nullable().catch(null),
+  open: recordId,
 });
 export type StaffSearch = z.output<typeof staffSearch>;
 
@@ -53,27 +48,3 @@ export const questionOf = (viewer: Pick<Actor, 'role'>, search: StaffSearch, fil
   sortOrder: search.order,
   filters: filtersText(wireFilters(filters)),
 });
-
-/** How many conditions narrow the list. */
-export const conditionsOf = ({ search, role }: StaffSearch, filters: Filters): number =>
-  Object.keys(filters).length + [search !== '', role !== 0].filter(Boolean).length;
-
-/** What 'Xoá bộ lọc' leaves: the order and how much a page holds. */
-const keptByClear = ['sort', 'order', 'size'];
-
-/** The address bar of the list: what it says and how to change it. Another question begins at its first page. */
-export function useStaffAddress(columns: (typeof filterColumns)['admin']) {
-  const [, changeParams] = useAddressParams();
-  const [search, change] = useUrlState(staffSearch);
-  const [filters, setFilters] = useUrlFilters(columns);
-  const ask: typeof change = (patch, options) => change({ page: 1, open: null, ...patch }, options);
-  const filter = (next: Filters) => {
-    setFilters(next);
-    change({ page: 1, open: null }, { replace: true });
-  };
-  const clear = () =>
-    changeParams((params) => {
-      for (const name of [...params.keys()]) if (!keptByClear.includes(name)) params.delete(name);
-    });
-  return { search, filters, change, ask, filter, clear };
-}

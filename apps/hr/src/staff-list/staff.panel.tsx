@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffListText as text } from '@toam/contracts/texts/staff-list';
+import type { RowPanel } from '@toam/list-screen/use-list-screen';
 import { copyText, formatNumber, ScreenState } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/heavy';
 import { DotsThreeVerticalIcon, LinkSimpleIcon } from '@toam/ui/icons';
 import { useHref } from 'react-router-dom';
 import { paths } from '../paths';
 import { StaffMenu } from '../staff/staff-menu';
-import { userQueries, type ListedStaff } from '../staff/staff.queries';
+import { userQueries } from '../staff/staff.queries';
 import { StaffPanelActions, useMayEdit } from './staff-panel-actions';
 import { StaffPanelBody } from './staff-panel-body';
 import './staff-panel.css';
@@ -14,39 +15,35 @@ import { StaffPanelSkeleton } from './staff-panel-skeleton';
 
 interface StaffPanelProps {
   userId: number;
-  /** The rows of the page, for the way to the next one. */
-  rows: readonly ListedStaff[];
+  panel: RowPanel;
   /** How many stand on the pages before. */
   before: number;
   /** Formatted size of the whole list. */
   total: string | undefined;
-  onOpen: (user: { id: number }) => void;
-  onClose: () => void;
 }
 
 /** Somebody beside the list: the whole record for admins, what colleagues see of each other for others. */
-export function StaffPanel({ userId, rows, before, total, onOpen, onClose }: StaffPanelProps) {
+export function StaffPanel({ userId, panel, before, total }: StaffPanelProps) {
   const record = useQuery(userQueries.record(userId));
   const mayEdit = useMayEdit(record.data);
-  const at = rows.findIndex(({ id }) => id === userId);
-  const [previous, next] = at < 0 ? [] : [rows[at - 1], rows[at + 1]];
   const title = (
     <>
       #{userId}
-      {at >= 0 && total && (
-        <span className="staff-panel-place">{text.place(formatNumber(before + at + 1), total)}</span>
+      {panel.at >= 0 && total && (
+        <span className="staff-panel-place">{text.place(formatNumber(before + panel.at + 1), total)}</span>
       )}
     </>
   );
   return (
     <DetailPanel
+      {...panel}
       label={text.panel(record.data?.name ?? `#${userId}`)}
       title={title}
       actions={
         <>
           <CopyLink userId={userId} />
           {record.data && (
-            <StaffMenu user={record.data} onRemoved={onClose}>
+            <StaffMenu user={record.data} onRemoved={panel.onClose}>
               <button
                 type="button"
                 className="ta-icon-button ta-bare"
@@ -59,9 +56,6 @@ export function StaffPanel({ userId, rows, before, total, onOpen, onClose }: Sta
           )}
         </>
       }
-      onPrevious={previous && (() => onOpen(previous))}
-      onNext={next && (() => onOpen(next))}
-      onClose={onClose}
       footer={mayEdit && record.data && <StaffPanelActions user={record.data} />}
     >
       <ScreenState query={record} skeleton={<StaffPanelSkeleton />}>

@@ -2,20 +2,16 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { houseText } from '@toam/contracts/texts/house';
+import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import { houseListText } from '@toam/contracts/texts/house-list';
 import { canCreateHouse } from '@toam/domain/house-access';
-import { useOpenedRow } from '@toam/list-screen/use-opened-row';
-import { formatTotal, PendingState, ScreenTitle, useIsPhone } from '@toam/ui/core';
-import {
-  ColumnSettings,
-  FilterBar,
-  ListTable,
-  rowsOf,
-  SortMenu,
-  useColumnLayout,
-  useListSelection,
-  type ListSort,
-} from '@toam/ui/heavy';
+import { EmptyList } from '@toam/list-screen/empty-list';
+import { ListMenu } from '@toam/list-screen/list-menu';
+import { ListTools } from '@toam/list-screen/list-tools';
+import { useListAddress } from '@toam/list-screen/use-list-address';
+import { useListScreen } from '@toam/list-screen/use-list-screen';
+import { EmptyState, PendingState, ScreenTitle, useIsPhone, useUrlState } from '@toam/ui/core';
+import { FilterBar, ListTable, useListSelection } from '@toam/ui/heavy';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { houseQueries } from '../house/house.queries';
@@ -26,9 +22,7 @@ import { HouseCard } from './house-card';
 import { houseListColumns, reducedStatusColumns } from './house-list.columns';
 import './house-list.css';
 import './house-panel.css';
-import { filterColumns, hasReducedStatus, houseSearch, questionOf, useHouseAddress } from './house-list.search';
-import { HouseListMenu } from './house-list.menu';
-import { NoHouses } from './no-houses';
+import { filterColumns, hasReducedStatus, houseSearch, questionOf } from './house-list.search';
 import { HousePanel } from './house.panel';
 import { HouseSelection } from './house-selection';
 import { HouseSwitches } from './house-switches';
@@ -47,44 +41,63 @@ const HouseMap = lazy(() => import('./house-map'));
 /** What houses are mostly looked for by: open in a phone's sheet, in this order. Mockup 14. */
 const usualFilters = 'purpose into_money province house_tag area floors property_type number_bedroom'.split(' ');
 
+/** A sheet has no pictures, and the number that stands under the customer's name in a column of its own. */
+const sheet = { leftOut: ['cover'], split: { customer_id: ['customer_phone'] } };
+
+/** What 'Xoá bộ lọc' leaves: the tab, and where the map looks. */
+const kept = ['mode', 'view', 'at'];
+
 const card = (house: HouseRow) => <HouseCard house={house} />;
 
 /** /house: the houses that the person may see. Specification 1 §2 "Property list". */
 export function Component() {
   const user = useUser();
   const isPhone = useIsPhone();
-  const { search, filters, change, setFilters, clear } = useHouseAddress((now) => filterColumns(user, now));
-  const isReduced = hasReducedStatus(user, search);
-  const layout = useColumnLayout('house', user.id, isReduced ? reducedStatusColumns : houseListColumns);
-  const view = useSavedView(layout);
-  const question = questionOf(user, search, filters);
+  const [{ role }] = useUrlState(houseSearch);
+  const isReduced = hasReducedStatus(user, { role });
+  const filterable = filterColumns(user, { role });
+  const address = useListAddress(houseSearch, { filterable, kept });
+  const { search, filters, change } = address;
+  const question = questionOf(user, search, filters.value);
   const houses = useInfiniteQuery(houseQueries.list(question));
+  const list = useListScreen({
+    name: 'house',
+    columns: isReduced ? reducedStatusColumns : houseListColumns,
+    ...{ address, question },
+    query: houses,
+    switchesOn: [search.role !== 'all', search.status].filter(Boolean).length,
+  });
+  const view = useSavedView(list.table.layout);
   const { selection, setOnly, startChoosing } = useListSelection(question);
   useLiveTags();
   useLiveHouses(question);
 
-  const rows = rowsOf(houses);
   const [page] = houses.data?.pages ?? [];
-  const count = page && formatTotal(page.total, page.total_capped);
-  const filterable = withRentPrice(filterColumns(user, search), filters);
-  const filtering = { value: filters, onChange: setFilters };
-  const sorting = {
-    value: { column: search.sort, direction: search.direction },
-    onChange: ({ column, direction }: ListSort) => change({ sort: houseSearch.shape.sort.parse(column), direction }),
-  };
-  const { open, close } = useOpenedRow(search.open, change);
+  const narrowable = withRentPrice(filterable, filters.value);
   const { state } = useLocation() as { state: unknown };
   const isMap = search.view === 'map';
   const viewSwitch = <HouseViewSwitch view={search.view} onChange={(next) => change({ view: next, open: null })} />;
+  const empty = (
+    <EmptyList {...list.empty} filtered={houseListText.emptyFiltered}>
+      <EmptyState reason={houseListText.emptyTab}>
+        {search.mode === 'personalList' && canCreateHouse(user) && <CreateHouseButton />}
+      </EmptyState>
+    </EmptyList>
+  );
 
   return (
     <div className="house-list">
       <ScreenTitle
         text={houseText.listTitle}
-        count={count}
+        count={list.count}
         actions={
           <>
-            <HouseListMenu question={question} layout={layout} count={count} onChoose={startChoosing} />
+            <ListMenu
+              {...list.menu}
+              {...sheet}
+              kind="house"
+              choose={{ label: houseBulkText.choose, onClick: startChoosing }}
+            />
             {canCreateHouse(user) && <CreateHouseButton />}
           </>
         }
@@ -97,31 +110,24 @@ export function Component() {
         extra={<SavedViewMenu opened={view} />}
       />
       <FilterBar
-        search={{
-          value: search.search,
-          placeholder: houseText.searchPlaceholder,
-          onSearch: (text) => change({ search: text }, { replace: true }),
-        }}
-        columns={isPhone ? filterable : filterable.filter(({ key }) => key !== tagColumn)}
+        {...list.bar}
+        placeholder={houseText.searchPlaceholder}
+        columns={isPhone ? narrowable : narrowable.filter(({ key }) => key !== tagColumn)}
         quick={['property_type']}
         first={usualFilters}
-        filters={filtering}
-        switchesOn={[search.role !== 'all', search.status].filter(Boolean).length}
         onResetSwitches={() => change({ role: 'all', status: null })}
-        counting={houses.isPlaceholderData}
         sheetAction={<SaveViewButton opened={view} />}
-        resultText={count ? houseListText.seeResults(count) : houseListText.seeAll}
+        resultText={list.count ? houseListText.seeResults(list.count) : houseListText.seeAll}
         tools={
           <>
             {!isPhone && viewSwitch}
-            {!isMap && <SortMenu columns={houseListColumns} {...sorting} />}
-            {!isPhone && !isMap && <ColumnSettings layout={layout} />}
+            {!isMap && <ListTools {...list.table} />}
           </>
         }
       >
         <HouseSwitches search={search} withStatus={isReduced} onChange={change} />
         {/* a phone's sheet has the tags among the filters */}
-        {!isPhone && <TagFilter filters={filters} onChange={setFilters} />}
+        {!isPhone && <TagFilter filters={filters.value} onChange={filters.onChange} />}
       </FilterBar>
       {isMap ? (
         <Suspense fallback={<PendingState />}>
@@ -131,39 +137,32 @@ export function Component() {
             // the entry keeps what it knows of the panel's way back
             onMove={(at) => change({ at }, { replace: true, state })}
             openId={search.open}
-            onOpen={open}
-            empty={<NoHouses search={search} filters={filters} onClear={clear} />}
+            onOpen={list.open}
+            empty={empty}
           />
         </Suspense>
       ) : (
         <>
           <FreshSince value={view.since}>
             <ListTable
+              {...list.table}
               label={houseListText.table}
-              query={houses}
-              question={JSON.stringify(question)}
-              layout={layout}
-              sort={sorting}
-              filters={filtering}
               selection={selection}
-              opened={{ id: search.open, onOpen: open }}
               phoneRow={card}
-              empty={<NoHouses search={search} filters={filters} onClear={clear} />}
+              empty={empty}
             />
           </FreshSince>
           <HouseSelection
             selection={selection}
             onOnlyChange={setOnly}
-            rows={rows.filter(({ id }) => selection.ids.has(id))}
+            rows={list.rows.filter(({ id }) => selection.ids.has(id))}
             question={question}
             total={page?.total}
           />
         </>
       )}
       {isPhone && selection.ids.size === 0 && !selection.choosing && viewSwitch}
-      {search.open !== null && (
-        <HousePanel houseId={search.open} rows={rows} total={count} onOpen={open} onClose={close} />
-      )}
+      {search.open !== null && <HousePanel houseId={search.open} panel={list.panel} total={list.count} />}
     </div>
   );
 }

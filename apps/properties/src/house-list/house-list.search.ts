@@ -2,8 +2,8 @@ import { addressFilter, houseFilter } from '@toam/contracts/house/house-filter.s
 import { houseSortColumns, houseStatusFilter } from '@toam/contracts/house/house-list.endpoints';
 import { isAdmin, type Actor } from '@toam/domain/actor';
 import { houseListModes } from '@toam/domain/house-list-mode';
-import { useAddressParams, useUrlState } from '@toam/ui/core';
-import { filterColumnsOf, readFilters, useUrlFilters, type FilterColumn, type Filters } from '@toam/ui/heavy';
+import { recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
+import { filterColumnsOf, readFilters, type FilterColumn, type Filters } from '@toam/ui/heavy';
 import { z } from 'zod';
 import type { HouseQuestion } from '../house/house.queries';
 import { houseListColumns, reducedStatusColumns } from './house-list.columns';
@@ -11,18 +11,18 @@ import { houseListColumns, reducedStatusColumns } from './house-list.columns';
 /** What the list keeps in the address bar beside the columns' filters. Broken values fall back, never throw. */
 export const houseSearch = z.object({
   mode: z.enum(houseListModes).catch('publicList'),
-  search: z.string().trim().max(130).catch(''),
+  search: searchWords,
   /** `personal`: mine only. */
   role: z.enum(['all', 'personal']).catch('all'),
   /** The reduced filter of the personal view. */
   status: houseStatusFilter.nullable().catch(null),
   sort: z.enum(houseSortColumns).catch('id'),
-  direction: z.enum(['asc', 'desc']).catch('desc'),
+  direction: sortOrder('desc'),
   view: z.enum(['table', 'map']).catch('table'),
   /** Where the map looks; '' where all the houses are. */
   at: z.string().max(60).catch(''),
   /** The house in the side panel. */
-  open: z.coerce.number().int().positive().nullable().catch(null),
+  open: recordId,
 });
 export type HouseSearch = z.output<typeof houseSearch>;
 
@@ -60,24 +60,4 @@ export const questionOf = (actor: Pick<Actor, 'role'>, search: HouseSearch, filt
 export function questionOfAddress(actor: Pick<Actor, 'role'>, params: URLSearchParams): HouseQuestion {
   const search = houseSearch.parse(Object.fromEntries(params));
   return questionOf(actor, search, readFilters(params, filterColumns(actor, search)));
-}
-
-/** How many conditions narrow the list beyond its tab. */
-export const conditionsOf = (search: HouseSearch, filters: Filters): number =>
-  Object.keys(filters).length +
-  [search.search !== '', search.role !== 'all', search.status !== null].filter(Boolean).length;
-
-/** What 'Xoá bộ lọc' leaves: the tab, the order, and where the map looks. */
-const keptByClear = ['mode', 'sort', 'direction', 'view', 'at'];
-
-/** The address bar of the list: what it says and how to change it. */
-export function useHouseAddress(filterable: (search: HouseSearch) => readonly FilterColumn[]) {
-  const [, changeParams] = useAddressParams();
-  const [search, change] = useUrlState(houseSearch);
-  const [filters, setFilters] = useUrlFilters(filterable(search));
-  const clear = () =>
-    changeParams((params) => {
-      for (const name of [...params.keys()]) if (!keptByClear.includes(name)) params.delete(name);
-    });
-  return { search, filters, change, setFilters, clear };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '@toam/auth/session';
-import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { houseListText } from '@toam/contracts/texts/house-list';
+import type { RowPanel } from '@toam/list-screen/use-list-screen';
 import { formatNumber, ScreenState } from '@toam/ui/core';
 import { DetailPanel } from '@toam/ui/heavy';
 import { HouseCommentComposer } from '../house/comments/house-comments';
@@ -12,36 +12,29 @@ import { HousePanelSkeleton } from './house-panel-skeleton';
 
 interface HousePanelProps {
   houseId: number;
-  /** The loaded rows, for the way to the next one. */
-  rows: readonly HouseRow[];
+  panel: RowPanel;
   /** Formatted size of the whole list. */
   total: string | undefined;
-  onOpen: (house: HouseRow) => void;
-  onClose: () => void;
 }
 
 /** A house beside the list: what tells whether to open its page. Specification 1 §2, mockup 04. */
-export function HousePanel({ houseId, rows, total, onOpen, onClose }: HousePanelProps) {
+export function HousePanel({ houseId, panel, total }: HousePanelProps) {
   const house = useQuery(houseQueries.detail(houseId));
   const mayComment = useCan('brokerage') && house.data !== undefined;
-  const at = rows.findIndex(({ id }) => id === houseId);
-  const [previous, next] = at < 0 ? [] : [rows[at - 1], rows[at + 1]];
   const title = (
     <>
       #{houseId}
-      {at >= 0 && total && (
-        <span className="house-panel-place">{houseListText.place(formatNumber(at + 1), total)}</span>
+      {panel.at >= 0 && total && (
+        <span className="house-panel-place">{houseListText.place(formatNumber(panel.at + 1), total)}</span>
       )}
     </>
   );
   return (
     <DetailPanel
+      {...panel}
       label={houseListText.panel(houseId)}
       title={title}
-      actions={<HousePanelActions houseId={houseId} house={house.data} onDeleted={onClose} />}
-      onPrevious={previous && (() => onOpen(previous))}
-      onNext={next && (() => onOpen(next))}
-      onClose={onClose}
+      actions={<HousePanelActions houseId={houseId} house={house.data} onDeleted={panel.onClose} />}
       footer={mayComment && <HouseCommentComposer houseId={houseId} />}
     >
       <ScreenState query={house} skeleton={<HousePanelSkeleton />}>

@@ -42,8 +42,6 @@ export const contactListText = {
   emptyOwn: 'Khi khách để lại thông tin về bất động sản của bạn, yêu cầu sẽ hiện ở đây.',
   emptyFiltered: 'Không có yêu cầu nào khớp bộ lọc đang bật.',
   emptyPage: 'Trang này không còn yêu cầu nào.',
-  firstPage: 'Về trang đầu',
-  clearFilters: 'Xoá bộ lọc',
   /** In the panel's bar. */
   code: (id: number) => `Yêu cầu #${id}`,
   gone: 'Yêu cầu này không còn trong danh sách',

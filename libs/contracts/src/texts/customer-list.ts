@@ -11,7 +11,6 @@ export const customerListText = {
   /** Name over numbers, in one cell. */
   customer: 'Khách hàng',
   menu: 'Thao tác',
-  more: 'Thao tác khác',
   choose: 'Chọn nhiều khách hàng',
 
   /** How many are loaded, of how many: '20/600'. */

@@ -74,7 +74,6 @@ export const dictionaryText = {
   fixedNote: 'Mục này gắn với quy tắc của hệ thống: đổi tên được, không xoá và không ngưng dùng được.',
   noneYet: (type: string) => `Chưa có ${within(type)} nào`,
   pageGone: 'Trang này không còn giá trị nào',
-  firstPage: 'Về trang đầu',
   table: (type: string) => `Danh sách ${within(type)}`,
   position: 'Thứ tự trong biểu mẫu',
   seeResults: (count: string) => `Xem ${count} giá trị`,

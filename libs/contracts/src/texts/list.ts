@@ -16,6 +16,8 @@ export const listText = {
   rowsOf: (from: string, to: string, total: string) => `${from}–${to} trên ${total}`,
   previousPage: 'Trang trước',
   nextPage: 'Trang sau',
+  firstPage: 'Về trang đầu',
+  more: 'Thao tác khác',
 
   columnSettings: 'Cài đặt cột',
   columnsShown: (shown: number, all: number) => `${shown}/${all} cột · lưu trên máy này`,

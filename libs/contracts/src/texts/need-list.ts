@@ -9,7 +9,6 @@ export const needListText = {
   searchPlaceholder: 'Tìm theo khách hàng, khu vực, mô tả',
   anyStatus: 'Mọi trạng thái',
   status: 'Trạng thái',
-  more: 'Thao tác khác',
 
   seeResults: (count: string) => `Xem ${count} nhu cầu`,
   seeAll: 'Xem danh sách',
@@ -20,7 +19,6 @@ export const needListText = {
     shared: 'Chưa có nhu cầu nào được chia sẻ với bạn.',
   },
   pageGone: 'Không còn nhu cầu nào ở trang này.',
-  firstPage: 'Về trang đầu',
 
   open: (id: number) => `Mở nhu cầu #${id}`,
   doubleClick: 'Nhấn đúp vào dòng để mở',

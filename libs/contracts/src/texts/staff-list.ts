@@ -7,7 +7,6 @@ export const staffListText = {
   createOther: 'Tài khoản khác',
   createOtherNote: 'Marketer, cộng tác viên ngoài sơ đồ',
   import: 'Nhập từ Excel',
-  more: 'Thao tác khác',
 
   searchPlaceholder: 'Tìm theo tên nhân sự',
   roleFilter: 'Vai trò',
@@ -30,7 +29,6 @@ export const staffListText = {
   emptyFiltered: (count: number) => `Không có nhân sự nào khớp ${count} điều kiện đang bật.`,
   noneLocked: 'Không có tài khoản nào đang bị khoá.',
   pageGone: 'Không còn nhân sự nào ở trang này.',
-  firstPage: 'Về trang đầu',
 
   actions: (name: string) => `Thao tác với ${name}`,
   call: (name: string) => `Gọi ${name}`,

@@ -30,7 +30,8 @@ export default function FilterBarStory() {
   const [whose, setWhose] = useState('Tất cả');
   const { search: address } = useLocation();
   const shared = {
-    search: { value: search, placeholder: 'Tìm theo mã, tiêu đề', onSearch: setSearch },
+    search: { value: search, onSearch: setSearch },
+    placeholder: 'Tìm theo mã, tiêu đề',
     filters: { value: filters, onChange: setFilters },
     resultText: 'Xem kết quả',
   };

@@ -13,7 +13,9 @@ import { SearchBox } from './search-box';
 import { useFilterDraft } from './use-filter-draft';
 
 export interface FilterBarProps {
-  search: { value: string; placeholder: string; onSearch: (text: string) => void };
+  search: { value: string; onSearch: (text: string) => void };
+  /** What the search box looks for. */
+  placeholder: string;
   columns: readonly FilterColumn[];
   /** Keys of the columns asked for most: their chip stands ready even while they filter nothing. */
   quick?: readonly string[];
@@ -40,13 +42,13 @@ export interface FilterBarProps {
 
 /** Search, switches, active filters as chips, and tools: one row over the list; on a phone a search box and a sheet. */
 export function FilterBar(props: FilterBarProps) {
-  const { search, columns, quick = [], filters, children, tools, inDrawer } = props;
+  const { search, placeholder, columns, quick = [], filters, children, tools, inDrawer } = props;
   const isPhone = useIsPhone();
   if (isPhone) return <PhoneFilterBar {...props} />;
   const chips = <FilterChips columns={columns} quick={quick} filters={filters.value} onChange={filters.onChange} />;
   return (
-    <div className="ta-filter-bar" role="search" aria-label={search.placeholder}>
-      <SearchBox {...search} />
+    <div className="ta-filter-bar" role="search" aria-label={placeholder}>
+      <SearchBox {...search} placeholder={placeholder} />
       {children}
       {inDrawer ? (
         <DrawerButton columns={columns} filters={filters} />
@@ -96,7 +98,7 @@ function DrawerButton({ columns, filters }: Pick<FilterBarProps, 'columns' | 'fi
 const nothing: readonly string[] = [];
 
 function PhoneFilterBar(props: FilterBarProps) {
-  const { search, columns, filters, children, switchesOn = 0, tools, inDrawer } = props;
+  const { search, placeholder, columns, filters, children, switchesOn = 0, tools, inDrawer } = props;
   const [open, setOpen] = useState(false);
   const draft = useFilterDraft(columns, filters);
   const active = switchesOn + activeOf(columns, filters.value);
@@ -114,8 +116,8 @@ function PhoneFilterBar(props: FilterBarProps) {
     props.onResetSwitches?.();
   };
   return (
-    <div className="ta-filter-bar" role="search" aria-label={search.placeholder}>
-      <SearchBox {...search} suffix={button} />
+    <div className="ta-filter-bar" role="search" aria-label={placeholder}>
+      <SearchBox {...search} placeholder={placeholder} suffix={button} />
       {tools}
       {inDrawer ? (
         <FilterDrawer {...sheet} filters={filters} />

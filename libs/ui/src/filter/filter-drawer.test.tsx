@@ -30,7 +30,8 @@ function Bar({ initial = {} }: { initial?: Filters }) {
   };
   return (
     <FilterBar
-      search={{ value: '', placeholder: 'Tìm', onSearch: () => undefined }}
+      search={{ value: '', onSearch: () => undefined }}
+      placeholder="Tìm"
       columns={columns}
       filters={{ value, onChange }}
       resultText="Xem"

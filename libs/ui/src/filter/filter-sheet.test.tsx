@@ -41,7 +41,8 @@ function Bar({ initial = {} }: { initial?: Filters }) {
   const [value, setValue] = useState(initial);
   return (
     <FilterBar
-      search={{ value: '', placeholder: 'Tìm', onSearch: () => undefined }}
+      search={{ value: '', onSearch: () => undefined }}
+      placeholder="Tìm"
       columns={columns}
       first={['price', 'district']}
       filters={{

@@ -163,7 +163,8 @@ export default function ListTableStory() {
       }}
     >
       <FilterBar
-        search={{ value: search, placeholder: 'Tìm tên nhà', onSearch: setSearch }}
+        search={{ value: search, onSearch: setSearch }}
+        placeholder="Tìm tên nhà"
         columns={filterColumns}
         filters={{ value: filters, onChange: setFilters }}
         resultText="Xem kết quả"

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/*
+ * Fields of what a list keeps in the address bar. Broken values fall back, never throw.
+ */
+
+export const searchWords = z.string().trim().max(130).catch('');
+
+export const sortOrder = (usual: 'asc' | 'desc') => z.enum(['asc', 'desc']).catch(usual);
+
+export const pageNumber = z.coerce.number().int().min(1).catch(1);
+
+/** Rows of a page, of those that a person may choose from. */
+export const pageSize = (usual: number, sizes: readonly number[] = [10, 20, 50, 100]) =>
+  z.coerce
+    .number()
+    .refine((size) => sizes.includes(size))
+    .catch(usual);
+
+/** The id of a record, such as the one in the panel. */
+export const recordId = z.coerce.number().int().positive().nullable().catch(null);
