@@ -146,7 +146,7 @@ export default tseslint.config(
   { files: ['apps/api/src/**'], rules: imports(kitOnly, browserOnly) },
   {
     files: ['apps/api/src/**'],
-    ignores: ['apps/api/src/{demo,seed,testing}/**', '**/*.{test,scene}.ts'],
+    ignores: ['apps/api/src/{seed,testing}/**', '**/*.{test,scene}.ts'],
     rules: { 'toam/own-tables': 'error' },
   },
   { files: ['apps/api/src/modules/**'], rules: { 'toam/module-reads': 'error', 'toam/module-order': 'error' } },

@@ -8,7 +8,6 @@ const onlyOnPglite = [
   'db/data-lock',
   'db/dump',
   'db/staff-migration',
-  'demo/brokerage',
   'env',
   'sheets/write-sheet',
   'start',

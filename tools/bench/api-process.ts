@@ -48,7 +48,6 @@ export async function startApi(databaseUrl: string, env: Record<string, string> 
       DATABASE_URL: databaseUrl,
       DATA_DIR: path.join(home, 'data'),
       SIGNING_KEY: 'k'.repeat(32),
-      DEMO: '0',
       LOG_LEVEL: 'error',
       ...env,
     },

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRsbuild } from '@rsbuild/core';
 import { chromium, type Browser } from 'playwright-core';
+import { fillDemo } from '../commands/demo.mjs';
 import { runNx } from '../commands/nx.mjs';
 import { freePort } from '../commands/ports.mjs';
 import { ensureChromium } from '../commands/programs.mjs';
@@ -58,13 +59,13 @@ async function buildSingle(): Promise<void> {
 
 /** The API over a small demo brokerage of its own. */
 async function startApi(dataDir: string): Promise<{ child: ChildProcess; address: string }> {
+  await fillDemo({ NODE_ENV: 'development', DEMO: 'small', DATA_DIR: dataDir });
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const env = {
     ...process.env,
     NODE_ENV: 'development',
     LOG_LEVEL: 'error',
-    DEMO: 'small',
     PORT: String(port),
     DATA_DIR: dataDir,
     WEB_DIR: federated,

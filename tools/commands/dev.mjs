@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fillDemo } from './demo.mjs';
 import { installIfNeeded } from './install.mjs';
 import { runNx } from './nx.mjs';
 import { freePort, isPortFree, readPort } from './ports.mjs';
@@ -98,7 +99,7 @@ export async function dev() {
   if (!(await isPortFree(port, 'localhost')))
     throw new Stop(`Cổng ${port} đang được dùng: PORT=${port + 1} npm run dev -- ${names.join(' ')}`);
   await installIfNeeded();
-  await buildOthers(everyRemote().filter((name) => !names.includes(name)));
+  await Promise.all([buildOthers(everyRemote().filter((name) => !names.includes(name))), fillDemo()]);
 
   const address = `http://localhost:${port}`;
   const apiPort = await freePort();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fillDemo } from './demo.mjs';
 import { installIfNeeded } from './install.mjs';
 import { runNx } from './nx.mjs';
 import { isPortFree, readPort } from './ports.mjs';
@@ -78,13 +79,13 @@ function welcome(address) {
   console.log(lines.join('\n'));
 }
 
-/** `npm start`: install, build, then the API in the foreground until it ends. Exits with the API's code. */
+/** `npm start`: install, build and fill an empty database, then the API in the foreground until it ends. Exits with the API's code. */
 export async function start() {
   const port = readPort();
   for (const signal of signals) process.on(signal, leave);
   await refuseTakenPort(port);
   await installIfNeeded();
-  await build();
+  await Promise.all([build(), fillDemo()]);
   const child = startApi();
   const ended = new Promise((resolve, reject) => {
     child.on('error', reject);

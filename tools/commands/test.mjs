@@ -81,7 +81,8 @@ async function apiOnPostgres() {
   // the last step but the flows, which wait for half of their time: it may have every processor
   const env = { TEST_DATABASE_URL: cluster.url, JEST_WORKERS: '100%' };
   try {
-    return reportRun(await jest('apps/api', env, '--config', 'jest.batches.cjs'));
+    const api = reportRun(await jest('apps/api', env, '--config', 'jest.batches.cjs'));
+    return add(api, reportRun(await jest('tools/demo', env, 'fill')));
   } finally {
     await cluster.stop();
   }

@@ -194,12 +194,6 @@ describe('tables', () => {
       writing(foreign, 'db().insert(rows)'),
       null,
     ],
-    [
-      'so may the demo brokerage',
-      'apps/api/src/demo/fill-people.ts',
-      writing('../modules/customers/customer.schema', 'db().insert(rows)'),
-      null,
-    ],
   ]);
 });
 

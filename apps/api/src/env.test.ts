@@ -6,12 +6,11 @@ import { readEnv } from './env';
 const key = 'a signing key for tests, 32 letters';
 const read = (source: Record<string, string>) => readEnv({ SIGNING_KEY: key, ...source });
 
-test('without anything set: the embedded database, the demo brokerage, this machine only', () => {
+test('without anything set: the embedded database, this machine only', () => {
   expect(read({})).toMatchObject({
     PORT: 3000,
     HOST: 'localhost',
     DATA_DIR: '.data',
-    DEMO: 'full',
     EMBEDDED: false,
     PUBLIC_URL: 'http://localhost:3000',
     production: false,
@@ -36,7 +35,6 @@ test.each([
   [{ ADMIN_EMAIL: 'me@toam.vn' }, 'ADMIN_EMAIL'],
   [{ ADMIN_PASSWORD: 'long enough' }, 'ADMIN_PASSWORD'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
-  [{ DEMO: 'yes' }, 'DEMO'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV'],
   [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD'],
@@ -58,7 +56,7 @@ test.each([
   [{ WEB_REVALIDATE_URL: 'https://web.vn/revalidate', WEB_REVALIDATE_SECRET: 'short' }, 'WEB_REVALIDATE_SECRET'],
   [{ WEB_REVALIDATE_URL: 'https://web.vn/revalidate' }, 'WEB_REVALIDATE_URL'],
   [{ WEB_REVALIDATE_SECRET: 'a secret of the website' }, 'WEB_REVALIDATE_SECRET'],
-  [{ PORT: 'abc', DEMO: 'yes' }, 'PORT'],
+  [{ PORT: 'abc', EMBEDDED: 'yes' }, 'PORT'],
 ])('%j is one clear line that names %s', (source, name) => {
   expect(() => read(source)).toThrow(new RegExp(`^${name} [^\n]+$`));
 });
@@ -66,13 +64,12 @@ test.each([
 describe('production', () => {
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/toam', SECRETS_KEY: key };
 
-  test('listens everywhere and fills in nothing', () => {
-    expect(read(production)).toMatchObject({ HOST: '0.0.0.0', DEMO: null, production: true });
+  test('listens everywhere', () => {
+    expect(read(production)).toMatchObject({ HOST: '0.0.0.0', production: true });
   });
 
   test.each([
     [{ NODE_ENV: 'production' }, /cần DATABASE_URL/],
-    [{ ...production, DEMO: '1' }, /không nhận DEMO/],
     [{ ...production, ADMIN_EMAIL: 'me@toam.vn', ADMIN_PASSWORD: 'ToAm@2026' }, /mật khẩu dùng thử/],
     [{ ...production, SIGNING_KEY: '' }, /cần SIGNING_KEY/],
     [{ ...production, SECRETS_KEY: '' }, /cần SECRETS_KEY/],

@@ -91,8 +91,6 @@ const variables = z.object({
   WEB_DIR: z.string().default('dist/web'),
   /** Where uploads live: nothing (DATA_DIR/files) or an S3 address; read by `files/`. */
   FILES_URL: filesUrl.optional(),
-  /** The demo brokerage that an empty database is filled with: 1 whole, small for end-to-end tests, 0 none. */
-  DEMO: z.enum(['0', '1', 'small'], 'phải là 0, 1 hoặc small').optional(),
   /** 1: production may run on the embedded database. */
   EMBEDDED: flag.default(false),
   ADMIN_EMAIL: z.email('phải là địa chỉ email').optional(),
@@ -128,8 +126,6 @@ const variables = z.object({
 
 type Variables = z.output<typeof variables>;
 
-const demoSizes = { '0': null, '1': 'full', small: 'small' } as const;
-
 const pairs = [
   ['WEB_REVALIDATE_URL', 'WEB_REVALIDATE_SECRET'],
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
@@ -148,8 +144,6 @@ function productionFindings(env: Variables): string[] {
   const findings: string[] = [];
   if (!env.DATABASE_URL && !env.EMBEDDED)
     findings.push('chạy chính thức cần DATABASE_URL (hoặc EMBEDDED=1 cho một máy)');
-  if (env.DEMO && env.DEMO !== '0')
-    findings.push('chạy chính thức không nhận DEMO: mật khẩu của tài khoản dùng thử ai cũng biết');
   if (env.DATABASE_URL && !env.SIGNING_KEY) findings.push('chạy chính thức cần SIGNING_KEY');
   if (env.DATABASE_URL && !env.SECRETS_KEY) findings.push('chạy chính thức cần SECRETS_KEY');
   if (env.ADMIN_PASSWORD === demoPassword) findings.push('ADMIN_PASSWORD không được là mật khẩu dùng thử');
@@ -195,7 +189,6 @@ export function readEnv(source: Record<string, string | undefined>) {
     ...env,
     production,
     HOST: env.HOST ?? (production ? '0.0.0.0' : 'localhost'),
-    DEMO: demoSizes[env.DEMO ?? (production ? '0' : '1')],
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     SIGNING_KEY: signingKey,
     // one machine keeps one key: its secrets are encrypted with another one that is derived from it

@@ -7,7 +7,7 @@ import { anonymous, testApp } from './testing/test-app';
 
 testApp();
 
-const production = { production: true, DEMO: null, DATA_DIR: '', FILES_URL: undefined };
+const production = { production: true };
 const admin = { ADMIN_EMAIL: 'chu@nhadat.vn', ADMIN_PASSWORD: 'Mat-khau-1' };
 const people = () => db().select({ email: users.email, role: users.role }).from(users);
 

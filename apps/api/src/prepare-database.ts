@@ -11,13 +11,11 @@ import { hashPassword } from './sessions/password';
 import { StartFailure } from './start-failure';
 
 /**
- * Brings a migrated database to where people can sign in and choose from the dictionary: the demo brokerage into an
- * empty one, or production's first administrator. Design §13, D67.
+ * Brings a migrated database to where people can choose from the dictionary and, given a first administrator, sign in.
+ * Design §13, D67.
  * @throws StartFailure in production on a database that still has a demo password, or that has nobody and gets nobody
  */
-export async function prepareDatabase(
-  env: Pick<Env, 'production' | 'DEMO' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'DATA_DIR' | 'FILES_URL'>,
-): Promise<void> {
+export async function prepareDatabase(env: Pick<Env, 'production' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>): Promise<void> {
   if (env.production) await refuseDemoPasswords();
   await seedDictionary();
   await seedFormTypes();
@@ -27,11 +25,7 @@ export async function prepareDatabase(
     await noteMissingRequests();
     return;
   }
-  if (env.DEMO) {
-    // loaded only here: it draws pictures, which no other start needs
-    const { fillWithDemo } = await import('./demo/fill');
-    await fillWithDemo(env, env.DEMO);
-  } else if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) await createFirstAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
+  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) await createFirstAdmin(env.ADMIN_EMAIL, env.ADMIN_PASSWORD);
   else if (env.production)
     throw new StartFailure(
       'Cơ sở dữ liệu chưa có ai để đăng nhập. Đặt ADMIN_EMAIL và ADMIN_PASSWORD để tạo quản trị viên đầu tiên.',

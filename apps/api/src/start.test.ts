@@ -28,10 +28,10 @@ const refusal = async (env: Record<string, string>) => {
 };
 
 test('bad environment values are one clear line and exit code 1', async () => {
-  const { code, lines } = await refusal({ PORT: 'abc', DEMO: 'yes', DATA_DIR: temporaryFolder('start') });
+  const { code, lines } = await refusal({ PORT: 'abc', EMBEDDED: 'yes', DATA_DIR: temporaryFolder('start') });
   expect({ code, lines }).toEqual({
     code: 1,
-    lines: [expect.stringMatching(/^Cấu hình không hợp lệ: PORT .*; DEMO /)],
+    lines: [expect.stringMatching(/^Cấu hình không hợp lệ: PORT .*; EMBEDDED /)],
   });
 });
 

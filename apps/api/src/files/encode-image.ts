@@ -35,6 +35,9 @@ const webp = (picture: Sharp, side: number, quality: number) =>
     .webp({ quality, effort: 3 })
     .toBuffer({ resolveWithObject: true });
 
+/** The small one, for lists. */
+export const encodeThumbnail = (picture: Sharp) => webp(picture, thumbnailSide, 76);
+
 /** One decoding: upright by EXIF, turned, cut down; metadata is left behind by encoding anew. */
 async function encode(bytes: Uint8Array, degrees: number): Promise<EncodedImage> {
   // loaded by the first picture: no start waits for it
@@ -47,7 +50,7 @@ async function encode(bytes: Uint8Array, degrees: number): Promise<EncodedImage>
     .toBuffer();
   const turned = sharp(upright).rotate(degrees);
   const main = await webp(turned.clone(), mainSide, 82);
-  const thumbnail = await webp(turned.clone(), thumbnailSide, 76);
+  const thumbnail = await encodeThumbnail(turned.clone());
   return { main: main.data, thumbnail: thumbnail.data, width: main.info.width, height: main.info.height };
 }
 

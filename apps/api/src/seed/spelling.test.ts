@@ -13,6 +13,7 @@ const read = [
   ...filesOf('libs/contracts/src', /(?<!\.test)\.ts$/),
   ...filesOf('libs/domain/src', /(?<!\.test)\.ts$/),
   ...filesOf('apps/api/src', /(?<!\.test)\.ts$/),
+  ...filesOf('tools/demo', /(?<!\.test)\.ts$/),
   ...filesOf('apps', /^[^/]+\/remote\.json$/),
 ];
 

@@ -47,7 +47,7 @@ export interface RealApi {
 export function runApi(entry: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [entry], {
     cwd: path.dirname(entry),
-    env: { PATH: process.env.PATH, NODE_ENV: 'development', DEMO: '0', LOG_LEVEL: 'error', HOST: '127.0.0.1', ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'development', LOG_LEVEL: 'error', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'inherit', 'pipe'],
   });
   let complaints = '';

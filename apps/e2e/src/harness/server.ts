@@ -20,6 +20,13 @@ export function publishBuilds(webDir: string): void {
   execFileSync(process.execPath, args, { cwd: workspace, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
+/** Fills a data directory with the small demo brokerage. */
+export function fillDemo(dataDir: string): void {
+  const args = ['node_modules/tsx/dist/cli.mjs', '--tsconfig', 'tools/tsconfig.json', 'tools/demo/main.ts'];
+  const env = { ...process.env, NODE_ENV: 'development', DEMO: 'small', DATA_DIR: dataDir };
+  execFileSync(process.execPath, args, { cwd: workspace, env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
 /** A port of the loopback address that nobody listens on now. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
@@ -56,7 +63,7 @@ async function until(what: string, holds: () => boolean | Promise<boolean>, seco
 
 export interface Place {
   port: number;
-  /** Database and uploads; an empty one is filled with the demo brokerage. */
+  /** Database and uploads. */
   dataDir: string;
   /** The published shell, remotes and registry. */
   webDir: string;
@@ -78,7 +85,6 @@ export async function startServer({ port, dataDir, webDir }: Place, env: NodeJS.
       ...process.env,
       NODE_ENV: 'development',
       LOG_LEVEL: 'warn',
-      DEMO: 'small',
       PORT: String(port),
       DATA_DIR: dataDir,
       WEB_DIR: webDir,

@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type BrowserServer, chromium } from 'playwright-core';
 import { workersUpTo, writeRunState } from './run-state';
-import { freePort, publishBuilds, startServer, stopServer } from './server';
+import { fillDemo, freePort, publishBuilds, startServer } from './server';
 
 const browserArgs = [
   '--no-sandbox',
@@ -34,14 +34,12 @@ declare global {
 }
 
 /**
- * Makes the demo brokerage once and gives every worker a copy: a server fills a directory and ends, which leaves its data whole and its
- * lock gone. Only dumps, which nobody restores here, stay behind.
+ * Makes the demo brokerage once and gives every worker a copy.
  * @returns the workers' data directories
  */
-async function demoData(home: string, webDir: string, workers: number[]): Promise<string[]> {
+async function demoData(home: string, workers: number[]): Promise<string[]> {
   const made = path.join(home, 'data');
-  await stopServer(await startServer({ port: await freePort(), dataDir: made, webDir }));
-  rmSync(path.join(made, 'dumps'), { recursive: true, force: true });
+  fillDemo(made);
   const copies = workers.map((worker) => `${made}-${worker}`);
   await Promise.all(copies.map((copy) => cp(made, copy, { recursive: true })));
   return copies;
@@ -59,5 +57,5 @@ export default async function setUp({ maxWorkers }: { maxWorkers: number }): Pro
     const place = { port: await freePort(), dataDir, webDir };
     writeRunState({ ...place, pid: await startServer(place), home, browser: browser.wsEndpoint() }, workers[at]);
   };
-  await Promise.all((await demoData(home, webDir, workers)).map(serve));
+  await Promise.all((await demoData(home, workers)).map(serve));
 }

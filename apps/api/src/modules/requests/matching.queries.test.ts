@@ -2,7 +2,7 @@ import { directions } from '@toam/domain/house-values';
 import { type MatchedHouse, type MatchedNeed, matchNeed, needWishNames } from '@toam/domain/matching';
 import { inArray, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { random, type Random } from '../../demo/random';
+import { random, type Random } from '../../testing/random';
 import { insertCustomer, insertHouse } from '../../testing/insert-house';
 import { insertUser } from '../../testing/insert-user';
 import { testApp } from '../../testing/test-app';

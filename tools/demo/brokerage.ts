@@ -1,0 +1,209 @@
+import { calendar, type Calendar } from './calendar';
+import { documentsOf, type DemoDocument } from './documents';
+import { changesOf, type DemoChange } from './houses/history';
+import { demoHouse, type DemoHouse } from './houses/house';
+import { PropertyType } from './houses/kinds';
+import { talkOf, type DemoTalk } from './houses/talk';
+import { someStanding, standings, isShared } from './houses/standing';
+import { demoContacts, type DemoContact } from './needs/contacts';
+import { demoNeeds, type DemoNeed } from './needs/needs';
+import { demoShowings, type DemoShowing } from './needs/showings';
+import { demoCustomers, type DemoCustomer } from './people/customers';
+import { accounts } from './people/accounts';
+import { demoSignIns, type DemoSignIn } from './people/sign-ins';
+import { demoStaff, type DemoStaff } from './people/staff';
+import { gallery, portraitDealer, type Gallery, type Picture } from './pictures';
+import { random, type Random } from '../../apps/api/src/testing/random';
+
+/** How big the demo brokerage is. `small` is for end-to-end tests. */
+export const sizes = {
+  full: { houses: 2000, customers: 600, needs: 300, contacts: 60 },
+  small: { houses: 120, customers: 60, needs: 40, contacts: 12 },
+} as const;
+export type DemoSize = keyof typeof sizes;
+
+/** A house with everything that hangs on it; numbers count within the lists of the brokerage. */
+export interface PlacedHouse extends DemoHouse {
+  agent: number;
+  customer: number;
+  publicPictures: Picture[];
+  internalPictures: Picture[];
+  documents: DemoDocument[];
+  tags: number[];
+  views: Array<{ viewer: number; times: number; last: Date }>;
+  changes: DemoChange[];
+  talk: DemoTalk;
+}
+
+/** Everything that a demo database will hold, before it has ids. */
+export interface Brokerage {
+  staff: Array<DemoStaff & { portrait: Picture | null }>;
+  customers: DemoCustomer[];
+  houses: PlacedHouse[];
+  needs: DemoNeed[];
+  /** What the customers of those needs were shown. */
+  showings: DemoShowing[];
+  contacts: DemoContact[];
+  signIns: DemoSignIn[];
+  calendar: Calendar;
+}
+
+/** Labels of houses with their colours (D43); the last two take the palette's. */
+export const demoTags = [
+  ['Hàng nóng', '#D2482B'],
+  ['Độc quyền', '#0F766E'],
+  ['Hẻm xe hơi', '#4A6FA5'],
+  ['Sổ hồng riêng', '#6F8F4E'],
+  ['Cần bán gấp', '#B07D12'],
+  ['View sông', '#3B8EA5'],
+  ['Kinh doanh', '#8E4A6B'],
+  ['Gần metro', '#5B6770'],
+  ['Nhà mới', '#C0643A'],
+  ['Giảm giá', '#B8203B'],
+  ['Đầu tư', null],
+  ['Có thang máy', null],
+] as const;
+
+const seed = 20_261_120;
+
+/**
+ * Makes up the demo brokerage: the same one for the same size, with its times before `now`.
+ * Design §13.
+ */
+export function demoBrokerage(size: DemoSize, now: Date): Brokerage {
+  const r = random(seed);
+  const time = calendar(now);
+  const pictures = gallery();
+  const portraitOf = portraitDealer(pictures);
+  const staff = demoStaff(r.fork('staff'), time).map((one, index) => ({
+    ...one,
+    // a few have not put a picture up yet, as anywhere
+    portrait: index < 12 || r.fork(`portrait ${index}`).chance(0.85) ? portraitOf(one) : null,
+  }));
+  const agents = staff.flatMap((one, index) => (one.busy > 0 ? [[index, one.busy] as const] : []));
+  const tour = staff.findIndex(({ email }) => email === 'staff@toam.vn');
+  const customers = demoCustomers(r.fork('customers'), time, sizes[size].customers, agents, tour, pictures);
+  const plain = Array.from({ length: sizes[size].houses }, (_, index) =>
+    plainHouse(r.fork(`house ${index}`), time, staff, agents, index),
+  );
+  plain.sort((a, b) => a.created.getTime() - b.created.getTime());
+  const houses = plain.map((house, index) => {
+    const placed = furnish(r.fork(`furnish ${index}`), time, house, { staff, customers, pictures, number: index + 1 });
+    return { ...placed, talk: talkOf(r.fork(`talk ${index}`), time, placed, staff) };
+  });
+  const around = { staff, customers, houses, calendar: time };
+  const needs = demoNeeds(r.fork('needs'), around, sizes[size].needs);
+  return {
+    ...around,
+    needs,
+    showings: demoShowings(r.fork('showings'), around, needs),
+    contacts: demoContacts(r.fork('contacts'), around, sizes[size].contacts),
+    signIns: demoSignIns(r.fork('sign-ins'), time, staff, accounts.length),
+  };
+}
+
+/** The first houses give `staff@toam.vn` and every standing one each, so that no tab of the tour is empty in any size. */
+function plainHouse(
+  r: Random,
+  time: Calendar,
+  staff: DemoStaff[],
+  agents: ReadonlyArray<readonly [number, number]>,
+  index: number,
+) {
+  const shown = standings[index];
+  const agent = shown ? staff.findIndex(({ email }) => email === 'staff@toam.vn') : r.weighted(agents);
+  return { ...demoHouse(r, time, shown ?? someStanding(r)), agent };
+}
+
+interface Surroundings {
+  staff: DemoStaff[];
+  customers: DemoCustomer[];
+  pictures: Gallery;
+  number: number;
+}
+
+function furnish(
+  r: Random,
+  time: Calendar,
+  house: DemoHouse & { agent: number },
+  around: Surroundings,
+): Omit<PlacedHouse, 'talk'> {
+  return {
+    ...house,
+    customer: someCustomer(r, house, around.customers),
+    ...somePictures(r, house, around.pictures),
+    documents: r.chance(0.26) ? documentsOf(r, house.row, around.number) : [],
+    tags: r.some(
+      demoTags.map((_, index) => index),
+      r.weighted([
+        [0, 4],
+        [1, 3.6],
+        [2, 2],
+        [3, 0.6],
+      ]),
+    ),
+    views: someViews(r, time, house, around.staff),
+    changes: changesOf(r, time, house),
+  };
+}
+
+/** Mostly one of the agent's own; somebody who came to us before the house did. */
+function someCustomer(r: Random, house: DemoHouse & { agent: number }, customers: DemoCustomer[]): number {
+  const own = customers.flatMap((customer, index) => (customer.agent === house.agent ? [index] : []));
+  const customer = own.length > 0 && r.chance(0.88) ? r.pick(own) : r.whole(0, customers.length - 1);
+  const found = customers[customer]!;
+  if (found.created > house.created) found.created = new Date(house.created.getTime() - r.whole(5, 60) * 60_000);
+  return customer;
+}
+
+function somePictures(
+  r: Random,
+  { kind, standing, row }: DemoHouse,
+  pictures: Gallery,
+): Pick<PlacedHouse, 'publicPictures' | 'internalPictures'> {
+  const missing = !isShared(standing) && r.chance(0.25);
+  const outside = r.some(
+    kind.exteriors.flatMap((exterior) => pictures[exterior]),
+    kind.type === PropertyType.land ? r.whole(1, 2) : 1,
+  );
+  // in the order in which one walks through; never the same picture twice
+  const inside = [
+    ...new Set(
+      kind.rooms
+        .slice(0, r.whole(Math.min(3, kind.rooms.length), kind.rooms.length))
+        .map((room) => r.pick(pictures[room])),
+    ),
+  ];
+  const internal = row.floors && r.chance(0.45) ? r.some(pictures.internal, r.whole(1, 3)) : [];
+  return { publicPictures: missing ? [] : [...outside, ...inside], internalPictures: internal };
+}
+
+/** In its first days the feed shows a shared house to everybody. */
+const freshDays = 21;
+
+/** Colleagues who opened it; what has long been shared was opened by more, what was just shared by those who read the feed. */
+function someViews(
+  r: Random,
+  time: Calendar,
+  house: DemoHouse & { agent: number },
+  staff: DemoStaff[],
+): PlacedHouse['views'] {
+  const days = (time.now.getTime() - house.created.getTime()) / 86_400_000;
+  const most = isShared(house.standing) ? Math.min(12, 1 + days / 9) : 2;
+  const active = staff.flatMap((one, index) => (one.status === 0 ? [] : [index]));
+  const seenBy = (from: Random) => (viewer: number) => ({
+    viewer,
+    times: from.weighted([
+      [1, 6],
+      [2, 3],
+      [3, 1],
+      [5, 0.5],
+    ]),
+    last: time.between(from, house.created, time.now),
+  });
+  const found = r.some(active, Math.floor(r.between(0, most)));
+  const feed = r.fork(`feed ${house.created.getTime()}`);
+  const isFresh = isShared(house.standing) && days < freshDays;
+  const inFeed = isFresh ? feed.some(active, feed.whole(2, 8)).filter((viewer) => !found.includes(viewer)) : [];
+  return [...found.map(seenBy(r)), ...inFeed.map(seenBy(feed))];
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Role } from '@toam/domain/actor';
+import { houseListModes, isInHouseMode } from '@toam/domain/house-list-mode';
+import { count } from 'drizzle-orm';
+import { db } from '../../apps/api/src/db/db';
+import { demoPassword } from '../../apps/api/src/env';
+import { openStorage } from '../../apps/api/src/files/storage';
+import { countShown } from '../../apps/api/src/modules/comments/comment.queries';
+import { houseComments } from '../../apps/api/src/modules/comments/comment.schema';
+import { houseDrafts } from '../../apps/api/src/modules/houses/saving/house-draft.schema';
+import { houseImages } from '../../apps/api/src/modules/houses/media/house-media.schema';
+import { houses } from '../../apps/api/src/modules/houses/house.schema';
+import { shareRequests } from '../../apps/api/src/modules/houses/sharing/share-request.schema';
+import { noteMissingRequests } from '../../apps/api/src/modules/houses/sharing/share-request.queries';
+import { imagePath } from '../../apps/api/src/modules/media/image-store';
+import { images } from '../../apps/api/src/modules/media/media.schema';
+import { houseLikes } from '../../apps/api/src/modules/houses/likes/like.schema';
+import { notifications } from '../../apps/api/src/live/notification.schema';
+import { users } from '../../apps/api/src/modules/users/user.schema';
+import { anActor } from '../../apps/api/src/testing/an-actor';
+import { anonymous, testApp } from '../../apps/api/src/testing/test-app';
+import { fillWithDemo } from './fill';
+import { accounts } from './people/accounts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'demo-'));
+const env = { DATA_DIR: folder, production: false };
+testApp({ keepsRows: true, env: { DATA_DIR: folder } });
+
+beforeAll(async () => {
+  await fillWithDemo(env, 'small');
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each(accounts.map(({ email, status }) => [email, status === 0 ? 'is refused' : 'signs in'] as const))(
+  '%s %s',
+  async (email, outcome) => {
+    const reply = await anonymous.post('/auth/signin/email', { email, password: demoPassword });
+    expect(reply.statusCode).toBe(outcome === 'signs in' ? 200 : 422);
+  },
+);
+
+test('no tab is empty for the administrator or for staff@toam.vn', async () => {
+  const rows = await db().select().from(houses);
+  const staff = (await db().select().from(users)).find(({ email }) => email === 'staff@toam.vn')!;
+  const admin = anActor({ id: staff.id, role: Role.admin });
+  for (const actor of [admin, anActor({ id: staff.id })]) {
+    for (const mode of houseListModes)
+      expect([mode, rows.filter((house) => isInHouseMode(mode, actor, house as never)).length > 0]).toEqual([
+        mode,
+        true,
+      ]);
+  }
+});
+
+test('every picture that a row names can be read', async () => {
+  const storage = openStorage(env);
+  const keys = [...new Set((await db().select({ key: images.key }).from(images)).map(({ key }) => key))];
+  expect(keys.length).toBeGreaterThan(60);
+  for (const key of keys) expect((await storage.readBytes(imagePath(key, 'thumbnail'))).length).toBeGreaterThan(300);
+});
+
+test('houses own their pictures, drafts stand on houses that wait, and people have heard of them', async () => {
+  const [links] = await db().select({ count: count() }).from(houseImages);
+  expect(links!.count).toBeGreaterThan(400);
+  const drafted = (await db().select().from(houses)).filter(({ has_draft }) => has_draft).map(({ id }) => id);
+  const drafts = await db().select().from(houseDrafts);
+  expect(drafts.map(({ house_id }) => house_id).sort()).toEqual(drafted.sort());
+  const [told] = await db().select({ count: count() }).from(notifications);
+  expect(told!.count).toBeGreaterThan(50);
+});
+
+test('whatever waits was asked for lately, and what was decided says when', async () => {
+  const requests = await db().select().from(shareRequests);
+  expect(await noteMissingRequests()).toBe(0);
+  const fiveDaysAgo = Date.now() - 5 * 86_400_000;
+  for (const { status, created_at, decided_at } of requests) {
+    if (status === 'open') expect(created_at.getTime()).toBeGreaterThan(fiveDaysAgo);
+    else expect(decided_at?.getTime()).toBeGreaterThanOrEqual(created_at.getTime());
+  }
+  expect(new Set(requests.map(({ kind, status }) => `${kind} ${status}`)).size).toBe(6);
+});
+
+test('a database with people in it is left alone', async () => {
+  expect(await fillWithDemo(env, 'small')).toBe(false);
+  await expect(fillWithDemo({ ...env, production: true }, 'small')).rejects.toThrow('DEMO');
+});
+
+test('likes and comments are there, counted as the modules count, and only of people who see the house', async () => {
+  const comments = await db().select().from(houseComments);
+  expect(comments.length).toBeGreaterThan(10);
+  expect(comments.some(({ image_id }) => image_id !== null)).toBe(true);
+  const likes = await db().select().from(houseLikes);
+  for (const house of await db().select().from(houses)) {
+    expect(house.likes_count).toBe(likes.filter(({ house_id }) => house_id === house.id).length);
+    expect(house.comments_count).toBe(await countShown(house.id));
+    const said = comments.filter(({ house_id }) => house_id === house.id);
+    if (said.length > 0) expect(house.public_approval).toBe(1);
+    for (const { id, parent_comment_id } of said) if (parent_comment_id) expect(parent_comment_id).toBeLessThan(id);
+  }
+});
