@@ -154,8 +154,8 @@ export function wronglyMounted(fastify: FastifyInstance) {
   mount(fastify, stale, { audit: { action: 'update', noun: 'house', record: 'house_id' }, handler });
   // @ts-expect-error the field is no id
   mount(fastify, titled, { audit: { action: 'update', noun: 'house', record: 'title' }, handler });
-  // @ts-expect-error the body has no such field
   mount(fastify, titled, {
+    // @ts-expect-error the body has no such field
     audit: { action: ({ body }) => (body.status ? 'stop' : 'resume'), noun: 'house' },
     handler,
   });
