@@ -1,4 +1,4 @@
-import { missingForSharing } from '@toam/domain/house-completeness';
+import { missingForSharing } from '@toam/domain/house/house-completeness';
 import { isEmptyRichText } from '@toam/domain/rich-text';
 import { richText } from '@toam/contracts/rich-text';
 import { demoBrokerage } from './brokerage';

@@ -1,4 +1,4 @@
-import { comparedPhones, phoneFields } from '@toam/domain/customer-phones';
+import { comparedPhones, phoneFields } from '@toam/domain/customer/customer-phones';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../apps/api/src/db/db';
 import { customers } from '../../apps/api/src/modules/customers/customer.schema';

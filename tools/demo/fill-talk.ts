@@ -1,5 +1,5 @@
-import { mentionToken } from '@toam/domain/comment-text';
-import { CommentStatus } from '@toam/domain/house-community';
+import { mentionToken } from '@toam/domain/house/comment-text';
+import { CommentStatus } from '@toam/domain/house/house-community';
 import { sql } from 'drizzle-orm';
 import { db } from '../../apps/api/src/db/db';
 import { houseComments } from '../../apps/api/src/modules/comments/comment.schema';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Role } from '@toam/domain/actor';
-import { houseListModes, isInHouseMode } from '@toam/domain/house-list-mode';
+import { houseListModes, isInHouseMode } from '@toam/domain/house/house-list-mode';
 import { count } from 'drizzle-orm';
 import { db } from '../../apps/api/src/db/db';
 import { demoPassword } from '../../apps/api/src/env';

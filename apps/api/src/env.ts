@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isCommonPassword, shortestPassword } from '@toam/domain/password';
+import { isCommonPassword, shortestPassword } from '@toam/domain/staff/password';
 import { z } from 'zod';
 import { makeFolder } from './private-files';
 

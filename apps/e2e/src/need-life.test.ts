@@ -5,7 +5,7 @@ import { needDrawerText } from '@toam/contracts/texts/need-drawer';
 import { needFormText } from '@toam/contracts/texts/need-form';
 import { needShareText } from '@toam/contracts/texts/need-list';
 import { tabText } from '@toam/contracts/texts/menu';
-import type { MatchTarget } from '@toam/domain/need-values';
+import type { MatchTarget } from '@toam/domain/need/need-values';
 import { maskedPhone } from '@toam/domain/phone';
 import type { Locator, Page } from 'playwright-core';
 import { choose } from './harness/choose';

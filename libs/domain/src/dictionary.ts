@@ -1,4 +1,4 @@
-import { apartment, houseDefaults, land } from './house-values';
+import { apartment, houseDefaults, land } from './house/house-values';
 
 /** Where entries belong to another: wards and streets to a Quận/Huyện, a Quận/Huyện to a city. D30, D66. */
 export const parentTypes = { province: 'city', district: 'province', street: 'province' } as const;

@@ -1,6 +1,6 @@
-import { addressKey } from '@toam/domain/address';
-import { houseCommission } from '@toam/domain/house-fee';
-import { directions } from '@toam/domain/house-values';
+import { addressKey } from '@toam/domain/house/address';
+import { houseCommission } from '@toam/domain/house/house-fee';
+import { directions } from '@toam/domain/house/house-values';
 import type { NewHouseRow } from '../../../apps/api/src/modules/houses/house.schema';
 import { cities } from '../../../apps/api/src/seed/dictionary-values';
 import type { Calendar } from '../calendar';

@@ -1,4 +1,4 @@
-import { roundDegrees, type GeoPoint } from '@toam/domain/geo';
+import { roundDegrees, type GeoPoint } from '@toam/domain/map/geo';
 import { districtCentres } from '../../../apps/api/src/seed/district-centres';
 import type { District, Ward } from '../places';
 import type { Random } from '../../../apps/api/src/testing/random';

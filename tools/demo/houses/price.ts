@@ -1,4 +1,4 @@
-import type { MoneyUnit } from '@toam/domain/money-unit';
+import type { MoneyUnit } from '@toam/domain/money/money-unit';
 import type { Random } from '../../../apps/api/src/testing/random';
 import { PropertyType, type HouseClass, type Kind } from './kinds';
 import { classFactor } from './lanes';

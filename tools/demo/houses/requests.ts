@@ -1,4 +1,4 @@
-import type { ShareKind, ShareRequestStatus } from '@toam/domain/house-transition';
+import type { ShareKind, ShareRequestStatus } from '@toam/domain/house/house-transition';
 import type { Calendar } from '../calendar';
 import type { Random } from '../../../apps/api/src/testing/random';
 import type { DemoChange } from './history';

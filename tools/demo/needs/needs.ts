@@ -1,6 +1,6 @@
-import { directions, HouseStatus } from '@toam/domain/house-values';
-import type { NeedWish } from '@toam/domain/matching';
-import { ManagerLevel, NeedStatus } from '@toam/domain/need-values';
+import { directions, HouseStatus } from '@toam/domain/house/house-values';
+import type { NeedWish } from '@toam/domain/need/matching';
+import { ManagerLevel, NeedStatus } from '@toam/domain/need/need-values';
 import type { NewNeedRow } from '../../../apps/api/src/modules/requests/request.schema';
 import type { Brokerage, PlacedHouse } from '../brokerage';
 import { isShared } from '../houses/standing';

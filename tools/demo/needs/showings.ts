@@ -1,6 +1,6 @@
-import type { MatchedHouse, MatchedNeed } from '@toam/domain/matching';
-import { matchNeed } from '@toam/domain/matching';
-import { MatchTarget } from '@toam/domain/need-values';
+import type { MatchedHouse, MatchedNeed } from '@toam/domain/need/matching';
+import { matchNeed } from '@toam/domain/need/matching';
+import { MatchTarget } from '@toam/domain/need/need-values';
 import type { Brokerage, PlacedHouse } from '../brokerage';
 import type { Random } from '../../../apps/api/src/testing/random';
 import type { DemoNeed } from './needs';

@@ -1,4 +1,4 @@
-import type { GeoPoint } from '@toam/domain/geo';
+import type { GeoPoint } from '@toam/domain/map/geo';
 import { placeDecimals } from '../../../apps/api/src/geocoder/geocoder';
 import { nearestDistrict } from '../../../apps/api/src/geocoder/nearest-district';
 import { districtCentres } from '../../../apps/api/src/seed/district-centres';

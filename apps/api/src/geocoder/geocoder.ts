@@ -1,4 +1,4 @@
-import type { GeoPoint } from '@toam/domain/geo';
+import type { GeoPoint } from '@toam/domain/map/geo';
 import { askIpLookup, type IpPlace, isPublicIp } from './ip-lookup';
 import { nearestDistrict } from './nearest-district';
 import { askNominatim } from './nominatim';

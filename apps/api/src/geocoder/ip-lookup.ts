@@ -1,4 +1,4 @@
-import { furthest } from '@toam/domain/geo';
+import { furthest } from '@toam/domain/map/geo';
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod';
 import { askJson } from './ask-json';

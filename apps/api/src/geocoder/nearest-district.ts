@@ -1,4 +1,4 @@
-import { type GeoPoint, kilometresBetween } from '@toam/domain/geo';
+import { type GeoPoint, kilometresBetween } from '@toam/domain/map/geo';
 import { districtCentres } from '../seed/district-centres';
 
 /** Further from a district's edge than this nobody is near it, km. */

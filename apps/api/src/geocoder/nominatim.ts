@@ -1,4 +1,4 @@
-import type { GeoPoint } from '@toam/domain/geo';
+import type { GeoPoint } from '@toam/domain/map/geo';
 import { z } from 'zod';
 import { askJson } from './ask-json';
 

@@ -1,5 +1,5 @@
 import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
-import type { Deletion } from '@toam/domain/deletion';
+import type { Deletion } from '@toam/domain/record/deletion';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { db } from '../db/db';
 import { historyEntries } from './history.schema';

@@ -1,5 +1,5 @@
 import type { PresentPerson } from '@toam/contracts/presence/presence.endpoints';
-import type { Presence } from '@toam/domain/presence';
+import type { Presence } from '@toam/domain/record/presence';
 import { tx } from '../db/db';
 import type { Session } from '../sessions/find-session';
 import { emit } from './emit';

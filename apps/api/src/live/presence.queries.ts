@@ -1,4 +1,4 @@
-import { type Presence, presenceLasts } from '@toam/domain/presence';
+import { type Presence, presenceLasts } from '@toam/domain/record/presence';
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { db } from '../db/db';
 import { users } from '../modules/users/user.schema';

@@ -1,4 +1,4 @@
-import type { Presence } from '@toam/domain/presence';
+import type { Presence } from '@toam/domain/record/presence';
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { sessions } from '../sessions/session.schema';
 

@@ -1,5 +1,5 @@
 import { houseColumns } from '@toam/domain/house/house-columns';
-import { HouseStatus } from '@toam/domain/house-values';
+import { HouseStatus } from '@toam/domain/house/house-values';
 import { columnsWith } from '@toam/domain/record/columns';
 import { sql } from 'drizzle-orm';
 import { db } from '../db/db';

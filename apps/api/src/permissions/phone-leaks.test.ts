@@ -2,7 +2,7 @@ import { houseCustomerGroups } from '@toam/contracts/request/match.schema';
 import { needHouseGroups } from '@toam/contracts/request/need-houses.schema';
 import type { Actor } from '@toam/domain/actor';
 import { JobPosition, Role } from '@toam/domain/actor';
-import { mergedFieldsOf } from '@toam/domain/customer-merge';
+import { mergedFieldsOf } from '@toam/domain/customer/customer-merge';
 import { normalisePhone } from '@toam/domain/phone';
 import { eq, sql } from 'drizzle-orm';
 import { Workbook } from 'exceljs';

@@ -1,4 +1,4 @@
-import type { HandedKind } from '@toam/domain/hand-over';
+import type { HandedKind } from '@toam/domain/staff/hand-over';
 import type { HandedGroup } from '@toam/contracts/user/hand-over.endpoints';
 import { registry } from './registry';
 

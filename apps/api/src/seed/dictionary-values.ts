@@ -1,5 +1,5 @@
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
-import { directions } from '@toam/domain/house-values';
+import { directions } from '@toam/domain/house/house-values';
 import places from './hcmc-places.json';
 import streetsByDistrict from './hcmc-streets.json';
 

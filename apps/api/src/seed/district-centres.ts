@@ -1,4 +1,4 @@
-import type { GeoPoint } from '@toam/domain/geo';
+import type { GeoPoint } from '@toam/domain/map/geo';
 
 export interface DistrictCentre extends GeoPoint {
   /** As `hcmc-places.json` spells it. */

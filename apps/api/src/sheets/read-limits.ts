@@ -1,4 +1,4 @@
-import type { ImportCell } from '@toam/domain/import-cells';
+import type { ImportCell } from '@toam/domain/sheet/import-cells';
 
 /** What may be in a workbook that somebody sends us. */
 export interface ReadLimits {

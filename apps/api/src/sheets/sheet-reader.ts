@@ -1,4 +1,4 @@
-import { dayOfSerial, type ImportCell } from '@toam/domain/import-cells';
+import { dayOfSerial, type ImportCell } from '@toam/domain/sheet/import-cells';
 import type { ReadBook, ReadLimits, ReadRow } from './read-limits';
 import { UnreadableSheet } from './unreadable-sheet';
 import { type Book, cleanText, readBook, readDayStyles, readStrings } from './workbook-book';

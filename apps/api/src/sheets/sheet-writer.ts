@@ -1,6 +1,6 @@
 /// <reference path="./workbook-writer.d.ts" />
 import { PassThrough } from 'node:stream';
-import { spreadsheetText } from '@toam/domain/spreadsheet-text';
+import { spreadsheetText } from '@toam/domain/sheet/spreadsheet-text';
 import type { CellValue, DataValidation, Style } from 'exceljs';
 import WorkbookWriter from 'exceljs/lib/stream/xlsx/workbook-writer.js';
 import type { MarkedCell, Sheet, SheetCell, SheetColumn, SheetKind, SheetRow } from './sheet';

@@ -1,4 +1,4 @@
-import { pointOf } from '@toam/domain/geo';
+import { pointOf } from '@toam/domain/map/geo';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { z } from 'zod';
 import { db, tx } from '../db/db';

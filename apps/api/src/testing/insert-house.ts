@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addressKey } from '@toam/domain/address';
+import { addressKey } from '@toam/domain/house/address';
 import { plainToRichText } from '@toam/domain/rich-text';
 import { db } from '../db/db';
 import { customers } from '../modules/customers/customer.schema';

@@ -1,4 +1,4 @@
-import { houseListModes } from '@toam/domain/house-list-mode';
+import { houseListModes } from '@toam/domain/house/house-list-mode';
 import { plainToRichText } from '@toam/domain/rich-text';
 import type { Endpoint } from '@toam/contracts/endpoint';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';

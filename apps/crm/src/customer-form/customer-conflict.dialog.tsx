@@ -1,7 +1,7 @@
 import { customerLabel } from '@toam/contracts/texts/customer';
 import { dayText } from '@toam/domain/day';
-import { phoneFields } from '@toam/domain/customer-phones';
-import type { Conflict } from '@toam/domain/three-way';
+import { phoneFields } from '@toam/domain/customer/customer-phones';
+import type { Conflict } from '@toam/domain/record/three-way';
 import { phoneText } from '@toam/pickers/customer/customer.queries';
 import type { CustomerValues } from '@toam/pickers/customer/customer.values';
 import { StaffNamed } from '@toam/pickers/named';

@@ -4,7 +4,7 @@ import { useUser } from '@toam/auth/session';
 import { customerText } from '@toam/contracts/texts/customer';
 import { customerPageText } from '@toam/contracts/texts/customer-page';
 import { customerFormText as text } from '@toam/contracts/texts/customer-form';
-import { canEditCustomer } from '@toam/domain/customer-change';
+import { canEditCustomer } from '@toam/domain/customer/customer-change';
 import { EditWhile } from '@toam/record-form/edit-while';
 import { RefusedState, ScreenState } from '@toam/ui/core';
 import { Link, useParams } from 'react-router-dom';

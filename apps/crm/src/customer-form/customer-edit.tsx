@@ -3,7 +3,7 @@ import type { CustomerRow, SamePhoneCustomer } from '@toam/contracts/customer/cu
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { customerText } from '@toam/contracts/texts/customer';
 import { customerFormText as text } from '@toam/contracts/texts/customer-form';
-import { phoneFields } from '@toam/domain/customer-phones';
+import { phoneFields } from '@toam/domain/customer/customer-phones';
 import { phoneText } from '@toam/pickers/customer/customer.queries';
 import { samePhoneOf, valuesOfCustomer, type CustomerValues } from '@toam/pickers/customer/customer.values';
 import { useEditForm } from '@toam/record-form/use-edit-form';

@@ -1,8 +1,8 @@
 import { customerChange } from '@toam/contracts/customer/customer.schema';
-import { isLockedField } from '@toam/domain/customer-numbers';
+import { isLockedField } from '@toam/domain/customer/customer-numbers';
 import { kindOfColumn } from '@toam/domain/customer/customer-columns';
-import { phoneFields } from '@toam/domain/customer-phones';
-import { changedFields, clashingFields, type Conflict } from '@toam/domain/three-way';
+import { phoneFields } from '@toam/domain/customer/customer-phones';
+import { changedFields, clashingFields, type Conflict } from '@toam/domain/record/three-way';
 import { customerRequest, noCustomer, ownFields, type CustomerValues } from '@toam/pickers/customer/customer.values';
 import type { DraftData, DraftRules } from '@toam/record-form/edit-draft';
 import { z } from 'zod';

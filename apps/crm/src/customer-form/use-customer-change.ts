@@ -2,7 +2,7 @@ import { call } from '@toam/api-client/call';
 import { useSave, type SavedDraft } from '@toam/api-client/use-save';
 import { changeCustomer, type SavedCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
-import { mergeFields, type Conflict } from '@toam/domain/three-way';
+import { mergeFields, type Conflict } from '@toam/domain/record/three-way';
 import { samePhoneOf, valuesOfCustomer, type CustomerValues } from '@toam/pickers/customer/customer.values';
 import { standingRecord, type EditBase } from '@toam/record-form/edit-draft';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';

@@ -7,7 +7,7 @@ import {
   importFields,
   missingImportFields,
   requiredImportFields,
-} from '@toam/domain/customer-import-columns';
+} from '@toam/domain/customer-import/customer-import-columns';
 import { Alert, Button, formatNumber, useUrlState } from '@toam/ui/core';
 import { ChoiceSelect } from '@toam/ui/form';
 import { ArrowRightIcon } from '@toam/ui/icons';

@@ -17,8 +17,8 @@ import {
   undoCustomerImport,
 } from '@toam/contracts/customer/customer-import.endpoints';
 import type { CustomerImport, ImportDecision, ImportShow } from '@toam/contracts/customer/customer-import.schema';
-import { isImportWorking } from '@toam/domain/customer-import-access';
-import type { ImportField } from '@toam/domain/customer-import-columns';
+import { isImportWorking } from '@toam/domain/customer-import/customer-import-access';
+import type { ImportField } from '@toam/domain/customer-import/customer-import-columns';
 
 /** How often work that goes on is asked about, milliseconds. */
 const watching = 1000;

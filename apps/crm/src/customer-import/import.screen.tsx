@@ -3,7 +3,7 @@ import { importText } from '@toam/contracts/texts/customer-import';
 import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
 import { CallFailed } from '@toam/api-client/call-failed';
-import { isImportWorking } from '@toam/domain/customer-import-access';
+import { isImportWorking } from '@toam/domain/customer-import/customer-import-access';
 import { ImportSteps } from '@toam/sheet-import/import-steps';
 import { Button, EmptyState, ScreenState, ScreenTitle, useUrlState } from '@toam/ui/core';
 import { ArrowLeftIcon } from '@toam/ui/icons';

@@ -1,5 +1,5 @@
 import { importShows } from '@toam/contracts/customer/customer-import.schema';
-import { type ImportField, importFields } from '@toam/domain/customer-import-columns';
+import { type ImportField, importFields } from '@toam/domain/customer-import/customer-import-columns';
 import { z } from 'zod';
 
 /** What the address of an import holds; broken values fall back. */

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
 import { importStateText } from '@toam/contracts/texts/customer-import';
 import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
-import type { ImportState } from '@toam/domain/customer-import-access';
+import type { ImportState } from '@toam/domain/customer-import/customer-import-access';
 import { Button, formatAgo, formatDateTime, formatNumber, ScreenState, StatusTag, type Tone } from '@toam/ui/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';

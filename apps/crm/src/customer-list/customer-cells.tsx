@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerListText as text } from '@toam/contracts/texts/customer-list';
-import { phonesOf } from '@toam/domain/customer-phones';
+import { phonesOf } from '@toam/domain/customer/customer-phones';
 import { dialledPhone } from '@toam/domain/phone';
 import { phoneText } from '@toam/pickers/customer/customer.queries';
 import { Avatar, formatAgo, formatDateTime, Popover } from '@toam/ui/core';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerLabel } from '@toam/contracts/texts/customer';
 import { customerListText as text } from '@toam/contracts/texts/customer-list';
-import { phoneFields } from '@toam/domain/customer-phones';
+import { phoneFields } from '@toam/domain/customer/customer-phones';
 import {
   type CustomerColumnName,
   customerColumns as typedColumns,

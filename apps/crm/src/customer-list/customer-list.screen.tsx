@@ -6,7 +6,7 @@ import type { Counted } from '@toam/contracts/page';
 import { customerText } from '@toam/contracts/texts/customer';
 import { customerListText as text } from '@toam/contracts/texts/customer-list';
 import { importScreenText } from '@toam/contracts/texts/customer-import-screen';
-import { canSeeAllCustomers } from '@toam/domain/customer-access';
+import { canSeeAllCustomers } from '@toam/domain/customer/customer-access';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { ListMenu } from '@toam/list-screen/list-menu';
 import { ListTools } from '@toam/list-screen/list-tools';

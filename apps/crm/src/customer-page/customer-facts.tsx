@@ -1,7 +1,7 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerLabel } from '@toam/contracts/texts/customer';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
-import { isLockedField } from '@toam/domain/customer-numbers';
+import { isLockedField } from '@toam/domain/customer/customer-numbers';
 import { customerValueText, reachOnlyColumns } from '@toam/domain/customer/customer-columns';
 import { PastMerges } from '@toam/pickers/customer/merge/past-merges';
 import { formatDate } from '@toam/ui/core';

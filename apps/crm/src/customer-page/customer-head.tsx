@@ -2,7 +2,7 @@ import { useUser } from '@toam/auth/session';
 import type { CustomerOverview } from '@toam/contracts/customer/customer-page.schema';
 import { customerListText } from '@toam/contracts/texts/customer-list';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
-import { canMergeCustomer } from '@toam/domain/customer-merge';
+import { canMergeCustomer } from '@toam/domain/customer/customer-merge';
 import { Avatar, Button, Dropdown, useIsPhone } from '@toam/ui/core';
 import { DotsThreeIcon, PencilSimpleIcon, TargetIcon, TrashIcon, UsersIcon, UsersThreeIcon } from '@toam/ui/icons';
 import { useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
-import { phonesOf } from '@toam/domain/customer-phones';
+import { phonesOf } from '@toam/domain/customer/customer-phones';
 import { LockSimpleIcon } from '@toam/ui/icons';
 import { PhoneActions } from '@toam/pickers/customer/phone-actions';
 

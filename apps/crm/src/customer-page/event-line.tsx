@@ -1,6 +1,6 @@
 import type { CustomerEvent, CustomerEventKind, HouseMention } from '@toam/contracts/customer/customer-page.schema';
 import { customerEventText as said, customerPageText as text } from '@toam/contracts/texts/customer-page';
-import { NeedStatus } from '@toam/domain/need-values';
+import { NeedStatus } from '@toam/domain/need/need-values';
 import { formatClock, formatDate, formatDateTime } from '@toam/ui/core';
 import {
   ArrowsLeftRightIcon,

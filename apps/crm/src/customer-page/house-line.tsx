@@ -1,6 +1,6 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
-import { housePrice } from '@toam/domain/house-price';
+import { housePrice } from '@toam/domain/house/house-price';
 import { Price } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/heavy';
 import type { ReactNode } from 'react';

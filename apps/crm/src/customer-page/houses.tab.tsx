@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
 import { houseText } from '@toam/contracts/texts/house';
-import { HouseStatus } from '@toam/domain/house-values';
+import { HouseStatus } from '@toam/domain/house/house-values';
 import { StatusTag } from '@toam/ui/core';
 import { customerPageQueries } from './customer-page.queries';
 import { HouseLine } from './house-line';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
 import { matchTargetText, needStatusText } from '@toam/contracts/texts/need';
-import { NeedStatus } from '@toam/domain/need-values';
+import { NeedStatus } from '@toam/domain/need/need-values';
 import { formatDate, formatTotal, StatusTag } from '@toam/ui/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';

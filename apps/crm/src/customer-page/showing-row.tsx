@@ -1,7 +1,7 @@
 import type { CustomerShowing } from '@toam/contracts/customer/customer-page.schema';
 import { customerPageText as text } from '@toam/contracts/texts/customer-page';
 import { matchTargetText, needText } from '@toam/contracts/texts/need';
-import { visitToTell } from '@toam/domain/visit';
+import { visitToTell } from '@toam/domain/visit/visit';
 import { formatAgo, formatClock, formatDate, formatDateTime } from '@toam/ui/core';
 import { CaretDownIcon, EyeSlashIcon } from '@toam/ui/icons';
 import { useId, useState } from 'react';

@@ -1,8 +1,8 @@
 import { useUser } from '@toam/auth/session';
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerListText as text } from '@toam/contracts/texts/customer-list';
-import { canDeleteCustomer, canEditCustomer } from '@toam/domain/customer-change';
-import { canMergeCustomer } from '@toam/domain/customer-merge';
+import { canDeleteCustomer, canEditCustomer } from '@toam/domain/customer/customer-change';
+import { canMergeCustomer } from '@toam/domain/customer/customer-merge';
 import { Dropdown } from '@toam/ui/core';
 import { ArrowSquareOutIcon, PencilSimpleIcon, TargetIcon, TrashIcon, UsersThreeIcon } from '@toam/ui/icons';
 import type { ReactElement, SyntheticEvent } from 'react';

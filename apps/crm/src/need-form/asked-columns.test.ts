@@ -1,4 +1,4 @@
-import { needWishNames } from '@toam/domain/matching';
+import { needWishNames } from '@toam/domain/need/matching';
 import { askedColumns } from './asked-columns';
 import type { NeedFormValues } from './need-form.values';
 

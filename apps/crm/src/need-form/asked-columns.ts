@@ -1,4 +1,4 @@
-import { type FieldVerdict, matchNeed, nothingKnown } from '@toam/domain/matching';
+import { type FieldVerdict, matchNeed, nothingKnown } from '@toam/domain/need/matching';
 import { wholePercents } from '@toam/domain/shares';
 import type { NeedFormValues } from './need-form.values';
 

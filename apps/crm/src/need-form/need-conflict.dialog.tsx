@@ -1,9 +1,9 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { needWishLabel, needLabel, needText } from '@toam/contracts/texts/need';
-import { housePriceText } from '@toam/domain/house-price';
+import { housePriceText } from '@toam/domain/house/house-price';
 import { needColumns } from '@toam/domain/need/need-columns';
 import { writeNumber } from '@toam/domain/number-input';
-import { clashingFields, type Conflict } from '@toam/domain/three-way';
+import { clashingFields, type Conflict } from '@toam/domain/record/three-way';
 import { CustomerNamed, StaffNamed } from '@toam/pickers/named';
 import { formatClock } from '@toam/ui/core';
 import { ConflictDialog, unitLabel } from '@toam/ui/form';

@@ -1,4 +1,4 @@
-import { changedFields } from '@toam/domain/three-way';
+import { changedFields } from '@toam/domain/record/three-way';
 import type { DraftData, DraftRules } from '@toam/record-form/edit-draft';
 import { emptyNeed, type NeedField, type NeedFormValues } from './need-form.values';
 

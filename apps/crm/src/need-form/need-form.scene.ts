@@ -3,7 +3,7 @@ import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { matchHousesOfRequests } from '@toam/contracts/request/match.endpoints';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
-import { directions } from '@toam/domain/house-values';
+import { directions } from '@toam/domain/house/house-values';
 import { answer } from '@toam/testing/answer';
 
 /** What tests of both screens set the scene with: two districts with their wards. */

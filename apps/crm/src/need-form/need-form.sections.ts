@@ -1,6 +1,6 @@
 import { needFormText as text } from '@toam/contracts/texts/need-form';
 import { needMinimums, needNotes, needPrices } from '@toam/domain/need/need-columns';
-import { changedFields } from '@toam/domain/three-way';
+import { changedFields } from '@toam/domain/record/three-way';
 import type { IndexedSection } from '@toam/ui/form';
 import { emptyNeed, type NeedField, type NeedFormValues } from './need-form.values';
 

@@ -7,12 +7,12 @@ import {
 } from '@toam/contracts/request/request.schema';
 import { needText } from '@toam/contracts/texts/need';
 import { isAdmin, type Actor } from '@toam/domain/actor';
-import { Purpose } from '@toam/domain/house-values';
-import { moneyUnits, unitForPurpose, type MoneyUnit } from '@toam/domain/money-unit';
+import { Purpose } from '@toam/domain/house/house-values';
+import { moneyUnits, unitForPurpose, type MoneyUnit } from '@toam/domain/money/money-unit';
 import { needNotes, noWishes, wishesOfNeed, type NeedWishes } from '@toam/domain/need/need-columns';
-import { isPriceRange } from '@toam/domain/need-values';
+import { isPriceRange } from '@toam/domain/need/need-values';
 import { perColumn } from '@toam/domain/record/columns';
-import { changedFields } from '@toam/domain/three-way';
+import { changedFields } from '@toam/domain/record/three-way';
 import { z } from 'zod';
 
 /** What the fields hold, as the screen shows them; names are the wire's. Specification 2 §2, §3 "Request". */

@@ -5,7 +5,7 @@ import { useUser } from '@toam/auth/session';
 import { changeRequest } from '@toam/contracts/request/request.endpoints';
 import type { NeedDetail } from '@toam/contracts/request/request.schema';
 import { needText } from '@toam/contracts/texts/need';
-import { clashingFields, mergeFields, type Conflict } from '@toam/domain/three-way';
+import { clashingFields, mergeFields, type Conflict } from '@toam/domain/record/three-way';
 import { standingRecord, type EditBase } from '@toam/record-form/edit-draft';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { toast } from '@toam/ui/core';

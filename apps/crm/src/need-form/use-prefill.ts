@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import type { DataOf } from '@toam/contracts/endpoint';
 import { readNeedDraft } from '@toam/contracts/contact/contact.endpoints';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
-import { unitForPurpose } from '@toam/domain/money-unit';
+import { unitForPurpose } from '@toam/domain/money/money-unit';
 import { idParam } from '@toam/contracts/field';
 import { useSearchParams } from 'react-router-dom';
 import { emptyNeed, type NeedFormValues } from './need-form.values';

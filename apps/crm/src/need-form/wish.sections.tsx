@@ -1,7 +1,7 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { needWishLabel, needLabel } from '@toam/contracts/texts/need';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
-import { needWishNames } from '@toam/domain/matching';
+import { needWishNames } from '@toam/domain/need/matching';
 import { longestNeedNote, needColumns, needMinimums } from '@toam/domain/need/need-columns';
 import { choicesOf, wordChoicesOf } from '@toam/pickers/house-options';
 import { FormSection, MultiSelectField, NumberField, TextArea, useWatch, type Control } from '@toam/ui/form';

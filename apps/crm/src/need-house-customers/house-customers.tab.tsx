@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import type { HouseCustomerGroup } from '@toam/contracts/request/match.schema';
 import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
-import { HouseStatus } from '@toam/domain/house-values';
+import { HouseStatus } from '@toam/domain/house/house-values';
 import { Button, EmptyState, formatNumber, ScreenState, Skeleton, useUrlState } from '@toam/ui/core';
 import { groupLabel } from './group-label';
 import { HouseCustomerGroups } from './house-customer-groups';

@@ -1,7 +1,7 @@
 import type { HouseCustomer } from '@toam/contracts/request/match.schema';
 import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
 import { matchTargetText } from '@toam/contracts/texts/need';
-import { MatchTarget, matchTargets } from '@toam/domain/need-values';
+import { MatchTarget, matchTargets } from '@toam/domain/need/need-values';
 import { Button, Dropdown } from '@toam/ui/core';
 import { ArrowCounterClockwiseIcon, CaretDownIcon, CheckIcon, PaperPlaneTiltIcon } from '@toam/ui/icons';
 

@@ -4,7 +4,7 @@ import { recommendCustomer, restoreRecommendation } from '@toam/contracts/reques
 import type { HouseCustomer } from '@toam/contracts/request/match.schema';
 import { houseCustomersText } from '@toam/contracts/texts/house-customers';
 import { matchTargetText, needText } from '@toam/contracts/texts/need';
-import type { MatchTarget } from '@toam/domain/need-values';
+import type { MatchTarget } from '@toam/domain/need/need-values';
 import { toast } from '@toam/ui/core';
 import { houseCustomerQueries } from './house-customers.queries';
 import { type GroupPages, withoutMoved } from './moved-rows';

@@ -1,8 +1,8 @@
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { needListText as text } from '@toam/contracts/texts/need-list';
 import { needStatusText, needText } from '@toam/contracts/texts/need';
-import { housePrice } from '@toam/domain/house-price';
-import { NeedStatus } from '@toam/domain/need-values';
+import { housePrice } from '@toam/domain/house/house-price';
+import { NeedStatus } from '@toam/domain/need/need-values';
 import { Avatar, Dropdown, formatNumber, Price, StatusTag } from '@toam/ui/core';
 import { CaretDownIcon, UsersIcon } from '@toam/ui/icons';
 import { NeedLink } from './need-link';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { needLabel, needText, needWishLabel } from '@toam/contracts/texts/need';
-import { directions, Purpose } from '@toam/domain/house-values';
-import { needWishNames } from '@toam/domain/matching';
+import { directions, Purpose } from '@toam/domain/house/house-values';
+import { needWishNames } from '@toam/domain/need/matching';
 import { type NeedColumnName, needColumnNames, needColumns } from '@toam/domain/need/need-columns';
 import { houseOptions, optionLabel } from '@toam/pickers/house-options';
 import { staffQueries } from '@toam/pickers/staff/staff.queries';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { needStatusText } from '@toam/contracts/texts/need';
 import { needListText as text } from '@toam/contracts/texts/need-list';
-import { NeedStatus } from '@toam/domain/need-values';
+import { NeedStatus } from '@toam/domain/need/need-values';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { ListMenu } from '@toam/list-screen/list-menu';
 import { ListTools } from '@toam/list-screen/list-tools';

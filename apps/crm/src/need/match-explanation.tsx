@@ -2,7 +2,7 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { MatchOnWire, NeedSummary } from '@toam/contracts/request/match.schema';
 import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
 import { needWishLabel, verdictText } from '@toam/contracts/texts/need';
-import type { NeedWish, Verdict } from '@toam/domain/matching';
+import type { NeedWish, Verdict } from '@toam/domain/need/matching';
 import { formatNumber } from '@toam/ui/core';
 import { CheckCircleIcon, LockSimpleIcon, MinusCircleIcon, QuestionIcon, XCircleIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { needListText as text } from '@toam/contracts/texts/need-list';
-import { NeedStatus } from '@toam/domain/need-values';
+import { NeedStatus } from '@toam/domain/need/need-values';
 import { Dropdown } from '@toam/ui/core';
 import {
   ArrowCounterClockwiseIcon,

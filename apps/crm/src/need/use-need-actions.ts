@@ -4,7 +4,7 @@ import { changeRequest, deleteRequest, restoreRequest } from '@toam/contracts/re
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { needListText as text } from '@toam/contracts/texts/need-list';
 import { needText } from '@toam/contracts/texts/need';
-import { NeedStatus } from '@toam/domain/need-values';
+import { NeedStatus } from '@toam/domain/need/need-values';
 import { confirm, toast } from '@toam/ui/core';
 import { needQueries } from './need.queries';
 

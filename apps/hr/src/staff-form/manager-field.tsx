@@ -3,7 +3,7 @@ import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { userText } from '@toam/contracts/texts/user';
 import { userSaveText } from '@toam/contracts/texts/user-save';
 import { JobPosition } from '@toam/domain/actor';
-import { needsManager } from '@toam/domain/manager-choices';
+import { needsManager } from '@toam/domain/staff/manager-choices';
 import { staffQueries } from '@toam/pickers/staff/staff.queries';
 import { ChoiceSelect, FieldFrame, noteId, useField, useWatch, type Choice } from '@toam/ui/form';
 import type { ReactNode } from 'react';

@@ -6,7 +6,7 @@ import { choicesOf as listOf } from '@toam/contracts/user/staff-choices';
 import { isPriceOrderWrong } from '@toam/contracts/user/user-field';
 import { isAdmin, type Role } from '@toam/domain/actor';
 import { pageFlags } from '@toam/domain/staff/staff-columns';
-import { canGiveRole } from '@toam/domain/user-access';
+import { canGiveRole } from '@toam/domain/staff/user-access';
 import { choicesOf } from '@toam/pickers/house-options';
 import {
   CheckboxField,

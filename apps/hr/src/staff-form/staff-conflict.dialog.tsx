@@ -1,5 +1,5 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
-import type { Conflict } from '@toam/domain/three-way';
+import type { Conflict } from '@toam/domain/record/three-way';
 import { useStaffNames } from '@toam/pickers/named';
 import { isPicture, type StaffField } from '@toam/pickers/staff/staff.values';
 import { formatClock } from '@toam/ui/core';

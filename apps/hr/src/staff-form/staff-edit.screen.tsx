@@ -4,7 +4,7 @@ import { useUser } from '@toam/auth/session';
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import type { StaffRow, StaffUser } from '@toam/contracts/user/user';
 import { commonText } from '@toam/contracts/texts/common';
-import { canEditUser } from '@toam/domain/user-access';
+import { canEditUser } from '@toam/domain/staff/user-access';
 import { EditWhile } from '@toam/record-form/edit-while';
 import { houseOptions } from '@toam/pickers/house-options';
 import { RefusedState, ScreenState } from '@toam/ui/core';

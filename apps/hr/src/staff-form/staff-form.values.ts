@@ -1,6 +1,6 @@
 import type { StaffUser } from '@toam/contracts/user/user';
-import type { MoneyUnit } from '@toam/domain/money-unit';
-import { changedFields, clashingFields, type Conflict } from '@toam/domain/three-way';
+import type { MoneyUnit } from '@toam/domain/money/money-unit';
+import { changedFields, clashingFields, type Conflict } from '@toam/domain/record/three-way';
 import {
   comparableOf,
   holdsNothing,

@@ -4,7 +4,7 @@ import { useSave, type SavedDraft } from '@toam/api-client/use-save';
 import { userSaveText } from '@toam/contracts/texts/user-save';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { changeUser } from '@toam/contracts/user/user.endpoints';
-import type { Conflict } from '@toam/domain/three-way';
+import type { Conflict } from '@toam/domain/record/three-way';
 import { standingRecord, type EditBase } from '@toam/record-form/edit-draft';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import type { StaffField } from '@toam/pickers/staff/staff.values';

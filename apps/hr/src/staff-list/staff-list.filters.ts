@@ -4,7 +4,7 @@ import { staffStatisticText as statisticText } from '@toam/contracts/texts/staff
 import { staffLabel } from '@toam/contracts/texts/user';
 import { columnChoices } from '@toam/contracts/user/staff-choices';
 import { missables, privateStaffFilters, staffFilters, type StaffFilters } from '@toam/contracts/user/user-list.schema';
-import { ageRangeKeys } from '@toam/domain/age';
+import { ageRangeKeys } from '@toam/domain/staff/age';
 import { columnsWith } from '@toam/domain/record/columns';
 import { staffColumns } from '@toam/domain/staff/staff-columns';
 import { staffQueries } from '@toam/pickers/staff/staff.queries';

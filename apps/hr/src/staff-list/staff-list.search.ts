@@ -7,7 +7,7 @@ import {
   type StaffSort,
 } from '@toam/contracts/user/user-list.schema';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeStaffPapers } from '@toam/domain/user-access';
+import { canSeeStaffPapers } from '@toam/domain/staff/user-access';
 import { pageNumber, pageSize, recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
 import type { Filters } from '@toam/ui/heavy';
 import { z } from 'zod';

@@ -1,6 +1,6 @@
 import { useUser } from '@toam/auth/session';
 import { staffListText as text } from '@toam/contracts/texts/staff-list';
-import { canOpenStaffForm, canSetUserStatus } from '@toam/domain/user-access';
+import { canOpenStaffForm, canSetUserStatus } from '@toam/domain/staff/user-access';
 import { Button, useIsPhone } from '@toam/ui/core';
 import { LockIcon, LockOpenIcon, PencilSimpleIcon } from '@toam/ui/icons';
 import { useContext } from 'react';

@@ -3,7 +3,7 @@ import { staffListText as text } from '@toam/contracts/texts/staff-list';
 import { staffLabel } from '@toam/contracts/texts/user';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { isAdmin } from '@toam/domain/actor';
-import { shortMoneyText } from '@toam/domain/money-format';
+import { shortMoneyText } from '@toam/domain/money/money-format';
 import { houseFlags, pageFlags } from '@toam/domain/staff/staff-columns';
 import { houseOptions } from '@toam/pickers/house-options';
 import { Facts } from './staff-facts';

@@ -3,7 +3,7 @@ import { userText } from '@toam/contracts/texts/user';
 import { notYet, type StaffSlice, type StaffStatistic } from '@toam/contracts/user/staff-statistic.endpoints';
 import { type Missable, privateStaffFilters, type StaffFilters } from '@toam/contracts/user/user-list.schema';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeStaffPapers } from '@toam/domain/user-access';
+import { canSeeStaffPapers } from '@toam/domain/staff/user-access';
 import { paths } from '../paths';
 
 type PieName = keyof typeof text.pies;

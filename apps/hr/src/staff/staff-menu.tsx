@@ -1,8 +1,8 @@
 import { useUser } from '@toam/auth/session';
 import { staffListText as text } from '@toam/contracts/texts/staff-list';
 import { isSuperAdmin } from '@toam/domain/actor';
-import { canHandOver } from '@toam/domain/hand-over';
-import { canDeleteUser, canOpenStaffForm, canResetPassword, canSetUserStatus } from '@toam/domain/user-access';
+import { canHandOver } from '@toam/domain/staff/hand-over';
+import { canDeleteUser, canOpenStaffForm, canResetPassword, canSetUserStatus } from '@toam/domain/staff/user-access';
 import { Dropdown } from '@toam/ui/core';
 import {
   ClockCounterClockwiseIcon,

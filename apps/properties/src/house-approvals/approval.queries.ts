@@ -9,7 +9,7 @@ import {
 } from '@toam/contracts/house/house-approval.endpoints';
 import type { PendingEdit, ReviewedHouse } from '@toam/contracts/house/house-approval.schema';
 import type { HouseRow, Person } from '@toam/contracts/house/house-row.schema';
-import type { ShareKind } from '@toam/domain/house-transition';
+import type { ShareKind } from '@toam/domain/house/house-transition';
 
 /** Something that waits for a decision, whichever queue it stands in. */
 export interface Waiting {

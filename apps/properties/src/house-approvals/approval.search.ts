@@ -1,4 +1,4 @@
-import { shareKinds } from '@toam/domain/house-transition';
+import { shareKinds } from '@toam/domain/house/house-transition';
 import { queueOrders } from '@toam/contracts/house/house-approval.endpoints';
 import { z } from 'zod';
 

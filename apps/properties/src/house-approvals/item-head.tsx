@@ -1,6 +1,6 @@
 import { approvalText } from '@toam/contracts/texts/approval';
 import { houseText } from '@toam/contracts/texts/house';
-import { HouseStatus } from '@toam/domain/house-values';
+import { HouseStatus } from '@toam/domain/house/house-values';
 import { Avatar, formatClock, formatDate, StatusTag } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/heavy';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { approvalText } from '@toam/contracts/texts/approval';
 import { houseStepText } from '@toam/contracts/texts/house-action';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
-import type { HouseStep } from '@toam/domain/house-transition';
+import type { HouseStep } from '@toam/domain/house/house-transition';
 import { confirm } from '@toam/ui/core';
 import { askRejectReason, keptReason } from '../house/ask-reason';
 import { sendHouseStep } from '../house/send-house-step';

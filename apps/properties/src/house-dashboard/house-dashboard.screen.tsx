@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import { dashboardText } from '@toam/contracts/texts/dashboard';
-import { canCreateHouse } from '@toam/domain/house-access';
+import { canCreateHouse } from '@toam/domain/house/house-access';
 import { periods } from '@toam/domain/period';
 import { Slot } from '@toam/platform/slot';
 import { FailedState, formatClock, LogoMark, ScreenTitle, useIsDesktop, useIsPhone, useUrlState } from '@toam/ui/core';

@@ -3,7 +3,7 @@ import { CallFailed } from '@toam/api-client/call-failed';
 import { useUser } from '@toam/auth/session';
 import type { PendingEdit } from '@toam/contracts/house/house-approval.schema';
 import { houseActionText as text } from '@toam/contracts/texts/house-action';
-import { canDecideHouse, canWithdrawEdit } from '@toam/domain/house-access';
+import { canDecideHouse, canWithdrawEdit } from '@toam/domain/house/house-access';
 import { Alert, Avatar, Button, confirm, EmptyState, formatDateTime, ScreenState, toast } from '@toam/ui/core';
 import { ArrowUUpLeftIcon, CheckIcon, XIcon } from '@toam/ui/icons';
 import { DraftDiff } from '../house/draft-diff';

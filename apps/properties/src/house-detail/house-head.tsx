@@ -5,8 +5,8 @@ import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import { houseActionText } from '@toam/contracts/texts/house-action';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { allows } from '@toam/domain/access';
-import { housePrice } from '@toam/domain/house-price';
-import { houseUnitPriceText } from '@toam/domain/house-unit-price';
+import { housePrice } from '@toam/domain/house/house-price';
+import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';
 import { Button, copyText, formatDateTime, Price } from '@toam/ui/core';
 import {
   CaretDownIcon,

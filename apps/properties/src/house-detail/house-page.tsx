@@ -1,6 +1,6 @@
 import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { canEditHouse } from '@toam/domain/house-access';
+import { canEditHouse } from '@toam/domain/house/house-access';
 import { useIsPhone } from '@toam/ui/core';
 import { useNavigate } from 'react-router-dom';
 import { CommentsHeading } from '../house/comments/comments-heading';

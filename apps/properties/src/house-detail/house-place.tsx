@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { mapText } from '@toam/contracts/texts/map';
-import { pointOf, type GeoPoint } from '@toam/domain/geo';
+import { pointOf, type GeoPoint } from '@toam/domain/map/geo';
 import { ScreenState } from '@toam/ui/core';
 import { MapView } from '@toam/ui/heavy';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { canSeeHouseViews } from '@toam/domain/house-access';
+import { canSeeHouseViews } from '@toam/domain/house/house-access';
 import { Contributed, useContributions } from '@toam/platform/slot';
 import { CountBadge, formatTotal, PendingState, useUrlState } from '@toam/ui/core';
 import { Tabs } from '@toam/ui/heavy';

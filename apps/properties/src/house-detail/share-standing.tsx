@@ -3,7 +3,7 @@ import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseActionText, houseStepText } from '@toam/contracts/texts/house-action';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { canShareHouse } from '@toam/domain/house-access';
+import { canShareHouse } from '@toam/domain/house/house-access';
 import { Button } from '@toam/ui/core';
 import { CheckCircleIcon, CircleIcon, ClockCountdownIcon, PauseCircleIcon, XCircleIcon } from '@toam/ui/icons';
 import { houseQueries } from '../house/house.queries';

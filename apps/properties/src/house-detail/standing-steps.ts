@@ -4,7 +4,7 @@ import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import type { readSharing } from '@toam/contracts/house/house-sharing.endpoints';
 import { houseActionText } from '@toam/contracts/texts/house-action';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { isShareWaiting, type HouseStepName } from '@toam/domain/house-transition';
+import { isShareWaiting, type HouseStepName } from '@toam/domain/house/house-transition';
 import { formatDateTime } from '@toam/ui/core';
 
 export interface StandingStep {

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Duplicates } from '@toam/contracts/house/house.endpoints';
 import { houseText } from '@toam/contracts/texts/house';
 import { houseFormText } from '@toam/contracts/texts/house-form';
-import { housePriceText } from '@toam/domain/house-price';
-import { HouseStatus } from '@toam/domain/house-values';
+import { housePriceText } from '@toam/domain/house/house-price';
+import { HouseStatus } from '@toam/domain/house/house-values';
 import { Alert } from '@toam/ui/core';
 import { paths } from '../paths';
 

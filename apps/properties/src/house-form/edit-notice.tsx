@@ -1,7 +1,7 @@
 import { useUser } from '@toam/auth/session';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseFormText } from '@toam/contracts/texts/house-form';
-import { isEditDrafted } from '@toam/domain/house-access';
+import { isEditDrafted } from '@toam/domain/house/house-access';
 import { Alert } from '@toam/ui/core';
 
 /** What saving this house will do beyond saving: wait for an admin, join a waiting draft, ask for approval anew. D38, D41. */

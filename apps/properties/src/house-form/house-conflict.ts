@@ -1,5 +1,5 @@
 import { joinRichTexts, type RichText } from '@toam/domain/rich-text';
-import { mergeLists } from '@toam/domain/three-way';
+import { mergeLists } from '@toam/domain/record/three-way';
 import type { ConflictSide } from '@toam/ui/form';
 import { changedFields, isSame, type HouseField, type HouseFormValues } from './house-form.values';
 

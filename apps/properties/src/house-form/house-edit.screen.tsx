@@ -3,7 +3,7 @@ import { isRefused } from '@toam/api-client/call-failed';
 import { useUser } from '@toam/auth/session';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { houseFormText } from '@toam/contracts/texts/house-form';
-import { canEditHouse } from '@toam/domain/house-access';
+import { canEditHouse } from '@toam/domain/house/house-access';
 import { houseOptions } from '@toam/pickers/house-options';
 import { EditWhile } from '@toam/record-form/edit-while';
 import { RefusedState, ScreenState } from '@toam/ui/core';

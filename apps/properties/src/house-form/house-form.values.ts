@@ -11,11 +11,11 @@ import { commonText } from '@toam/contracts/texts/common';
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
 import { mapText } from '@toam/contracts/texts/map';
 import type { Actor } from '@toam/domain/actor';
-import { canChooseHouseOwner, canSetBrokerageRate } from '@toam/domain/house-access';
-import type { ShareableHouse } from '@toam/domain/house-completeness';
-import { bareLand, isLand } from '@toam/domain/house-land';
-import { houseDefaults, mostHouseFiles, mostHouseImages, type Purpose } from '@toam/domain/house-values';
-import type { MoneyUnit } from '@toam/domain/money-unit';
+import { canChooseHouseOwner, canSetBrokerageRate } from '@toam/domain/house/house-access';
+import type { ShareableHouse } from '@toam/domain/house/house-completeness';
+import { bareLand, isLand } from '@toam/domain/house/house-land';
+import { houseDefaults, mostHouseFiles, mostHouseImages, type Purpose } from '@toam/domain/house/house-values';
+import type { MoneyUnit } from '@toam/domain/money/money-unit';
 import { isEmptyRichText, type RichText } from '@toam/domain/rich-text';
 import { z } from 'zod';
 

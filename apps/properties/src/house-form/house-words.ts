@@ -1,8 +1,8 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
-import { writeDegrees } from '@toam/domain/geo';
-import { housePriceText } from '@toam/domain/house-price';
-import { fullMoney } from '@toam/domain/money-format';
+import { writeDegrees } from '@toam/domain/map/geo';
+import { housePriceText } from '@toam/domain/house/house-price';
+import { fullMoney } from '@toam/domain/money/money-format';
 import { writeNumber } from '@toam/domain/number-input';
 import { richTextToPlain, type RichText } from '@toam/domain/rich-text';
 import type { HouseField, HouseFormValues } from './house-form.values';

@@ -1,7 +1,7 @@
 import { largestUpload } from '@toam/contracts/media/upload-limits';
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { houseLabel } from '@toam/contracts/texts/house';
-import { mostHouseFiles, mostHouseImages } from '@toam/domain/house-values';
+import { mostHouseFiles, mostHouseImages } from '@toam/domain/house/house-values';
 import { sendDocument, sendImage, turnImage } from '@toam/pickers/media-uploads';
 import { showError } from '@toam/ui/core';
 import { FilesField, FormSection, ImagesField, useWatch, type Control } from '@toam/ui/form';

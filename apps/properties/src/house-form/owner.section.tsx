@@ -1,9 +1,9 @@
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
 import { useUser } from '@toam/auth/session';
-import { canChooseHouseOwner } from '@toam/domain/house-access';
-import { unitForPurpose } from '@toam/domain/money-unit';
-import { Purpose } from '@toam/domain/house-values';
+import { canChooseHouseOwner } from '@toam/domain/house/house-access';
+import { unitForPurpose } from '@toam/domain/money/money-unit';
+import { Purpose } from '@toam/domain/house/house-values';
 import { CustomerField } from '@toam/pickers/customer/customer-field';
 import { StaffField } from '@toam/pickers/staff/staff-field';
 import { FormSection, SegmentedField, useWatch, type EntryForm } from '@toam/ui/form';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { houseLabel } from '@toam/contracts/texts/house';
 import { mapText } from '@toam/contracts/texts/map';
-import { pointOf, type GeoPoint } from '@toam/domain/geo';
+import { pointOf, type GeoPoint } from '@toam/domain/map/geo';
 import { Button, ScreenState } from '@toam/ui/core';
 import { CoordinateField, useWatch, type EntryForm } from '@toam/ui/form';
 import { MapView, type MapBackground, type MapTarget } from '@toam/ui/heavy';

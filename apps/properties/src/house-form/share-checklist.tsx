@@ -1,5 +1,5 @@
 import { houseFormText, shareFieldText } from '@toam/contracts/texts/house-form';
-import { missingForSharing, sharingFields, type ShareField } from '@toam/domain/house-completeness';
+import { missingForSharing, sharingFields, type ShareField } from '@toam/domain/house/house-completeness';
 import { Progress, useIsPhone } from '@toam/ui/core';
 import { goToField, RadioYesNo, useWatch, type Control } from '@toam/ui/form';
 import { CheckIcon, MinusIcon } from '@toam/ui/icons';

@@ -1,8 +1,8 @@
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { houseLabel } from '@toam/contracts/texts/house';
-import { isLand } from '@toam/domain/house-land';
-import { houseRanges } from '@toam/domain/house-ranges';
+import { isLand } from '@toam/domain/house/house-land';
+import { houseRanges } from '@toam/domain/house/house-ranges';
 import { writeNumber } from '@toam/domain/number-input';
 import { wordChoicesOf } from '@toam/pickers/house-options';
 import {

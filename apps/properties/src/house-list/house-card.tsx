@@ -1,8 +1,8 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { houseListText } from '@toam/contracts/texts/house-list';
-import { measuredArea } from '@toam/domain/house-area';
-import { housePrice } from '@toam/domain/house-price';
+import { measuredArea } from '@toam/domain/house/house-area';
+import { housePrice } from '@toam/domain/house/house-price';
 import { Avatar, formatAgo, formatNumber, Price } from '@toam/ui/core';
 import { ImageIcon } from '@toam/ui/icons';
 import { HouseStandings } from '../house/house-standing';

@@ -1,8 +1,8 @@
 import type { HouseRow, Person } from '@toam/contracts/house/house-row.schema';
 import { houseListText } from '@toam/contracts/texts/house-list';
-import { isMeasuredByFloor, measuredArea } from '@toam/domain/house-area';
-import { housePrice } from '@toam/domain/house-price';
-import { houseUnitPriceText } from '@toam/domain/house-unit-price';
+import { isMeasuredByFloor, measuredArea } from '@toam/domain/house/house-area';
+import { housePrice } from '@toam/domain/house/house-price';
+import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';
 import { Avatar, formatNumber, Price, UserTags } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/heavy';
 import { Link } from 'react-router-dom';

@@ -3,11 +3,11 @@ import type { HouseFilterColumn } from '@toam/contracts/house/house-filter.schem
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
 import { houseListText } from '@toam/contracts/texts/house-list';
-import { shortMoneyText } from '@toam/domain/money-format';
-import { houseRanges, type HouseRange } from '@toam/domain/house-ranges';
+import { shortMoneyText } from '@toam/domain/money/money-format';
+import { houseRanges, type HouseRange } from '@toam/domain/house/house-ranges';
 import { houseColumn, type HouseColumnKind, type houseColumns } from '@toam/domain/house/house-columns';
 import type { ColumnsWith } from '@toam/domain/record/columns';
-import { Purpose } from '@toam/domain/house-values';
+import { Purpose } from '@toam/domain/house/house-values';
 import { shownPhone } from '@toam/domain/phone';
 import { formatAgo, formatDateTime } from '@toam/ui/core';
 import type { ColumnFilter, ListColumn, LoadedOptions } from '@toam/ui/heavy';

@@ -14,7 +14,7 @@ import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { tabCounts } from '@toam/testing/tab-counts';
-import { houseListModes } from '@toam/domain/house-list-mode';
+import { houseListModes } from '@toam/domain/house/house-list-mode';
 import { Component } from './house-list.screen';
 
 // Finding by role in a table of thirty columns takes its time on a busy machine.

@@ -4,7 +4,7 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { houseText } from '@toam/contracts/texts/house';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import { houseListText } from '@toam/contracts/texts/house-list';
-import { canCreateHouse } from '@toam/domain/house-access';
+import { canCreateHouse } from '@toam/domain/house/house-access';
 import { EmptyList } from '@toam/list-screen/empty-list';
 import { ListMenu } from '@toam/list-screen/list-menu';
 import { ListTools } from '@toam/list-screen/list-tools';

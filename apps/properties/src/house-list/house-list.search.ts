@@ -1,7 +1,7 @@
 import { addressFilter, houseFilter } from '@toam/contracts/house/house-filter.schema';
 import { houseSortColumns, houseStatusFilter } from '@toam/contracts/house/house-list.endpoints';
 import { isAdmin, type Actor } from '@toam/domain/actor';
-import { houseListModes } from '@toam/domain/house-list-mode';
+import { houseListModes } from '@toam/domain/house/house-list-mode';
 import { recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
 import { filterColumnsOf, readFilters, type FilterColumn, type Filters } from '@toam/ui/heavy';
 import { z } from 'zod';

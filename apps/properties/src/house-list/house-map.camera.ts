@@ -1,5 +1,5 @@
-import { furthest, type GeoBounds, type GeoPoint, roundDegrees } from '@toam/domain/geo';
-import { deepestZoom } from '@toam/domain/map-marks';
+import { furthest, type GeoBounds, type GeoPoint, roundDegrees } from '@toam/domain/map/geo';
+import { deepestZoom } from '@toam/domain/map/map-marks';
 import type { MapCamera } from '@toam/ui/heavy';
 
 /** Where a map without anything to show looks: the middle of Hồ Chí Minh City. */

@@ -1,5 +1,5 @@
 import { mapText } from '@toam/contracts/texts/map';
-import { housePrice } from '@toam/domain/house-price';
+import { housePrice } from '@toam/domain/house/house-price';
 import { formatNumber, Price } from '@toam/ui/core';
 import { Photo, type HoveredPin } from '@toam/ui/heavy';
 import { isSpot } from './house-map.camera';

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { HouseExtent, HouseMarks } from '@toam/contracts/house/house-map.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { mapText } from '@toam/contracts/texts/map';
-import type { GeoBounds } from '@toam/domain/geo';
+import type { GeoBounds } from '@toam/domain/map/geo';
 import { Button, formatNumber, formatTotal, messageOf } from '@toam/ui/core';
 import { CornersOutIcon, WarningIcon } from '@toam/ui/icons';
 

@@ -1,7 +1,7 @@
 import type { HouseCluster, HouseMarks, MappedHouse } from '@toam/contracts/house/house-map.endpoints';
 import { mapText } from '@toam/contracts/texts/map';
-import { housePriceText } from '@toam/domain/house-price';
-import { shortMoneyText } from '@toam/domain/money-format';
+import { housePriceText } from '@toam/domain/house/house-price';
+import { shortMoneyText } from '@toam/domain/money/money-format';
 import { formatNumber } from '@toam/ui/core';
 import type { MapPin } from '@toam/ui/heavy';
 import { isSpot } from './house-map.camera';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { mapText } from '@toam/contracts/texts/map';
-import type { GeoBounds } from '@toam/domain/geo';
+import type { GeoBounds } from '@toam/domain/map/geo';
 import { formatNumber, ScreenState } from '@toam/ui/core';
 import { XIcon } from '@toam/ui/icons';
 import type { HouseQuestion } from '../house/house.queries';

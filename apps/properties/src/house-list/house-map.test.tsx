@@ -9,7 +9,7 @@ import { readMapConfig } from '@toam/contracts/map/map.endpoints';
 import { listColumnValues } from '@toam/contracts/option/option.endpoints';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aHouse } from '@toam/testing/a-house';
-import { houseListModes } from '@toam/domain/house-list-mode';
+import { houseListModes } from '@toam/domain/house/house-list-mode';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

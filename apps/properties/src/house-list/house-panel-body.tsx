@@ -5,11 +5,11 @@ import { houseActionText } from '@toam/contracts/texts/house-action';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { houseListText } from '@toam/contracts/texts/house-list';
 import { allows } from '@toam/domain/access';
-import { canEditHouse } from '@toam/domain/house-access';
-import { housePrice } from '@toam/domain/house-price';
-import { houseUnitPriceText } from '@toam/domain/house-unit-price';
+import { canEditHouse } from '@toam/domain/house/house-access';
+import { housePrice } from '@toam/domain/house/house-price';
+import { houseUnitPriceText } from '@toam/domain/house/house-unit-price';
 import { shownPhone } from '@toam/domain/phone';
-import { Purpose } from '@toam/domain/house-values';
+import { Purpose } from '@toam/domain/house/house-values';
 import { Button, formatAgo, formatDateTime, formatNumber, Price } from '@toam/ui/core';
 import { RichTextView } from '@toam/ui/heavy';
 import {

@@ -4,7 +4,7 @@ import { exportRows } from '@toam/contracts/export/export.endpoints';
 import { measureImageArchive } from '@toam/contracts/house/house-archive.endpoints';
 import { changeHouses, restoreHouses } from '@toam/contracts/house/house-bulk.endpoints';
 import { countHouses, listHouses } from '@toam/contracts/house/house-list.endpoints';
-import { houseListModes } from '@toam/domain/house-list-mode';
+import { houseListModes } from '@toam/domain/house/house-list-mode';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { answer, askedOf, refuse } from '@toam/testing/answer';

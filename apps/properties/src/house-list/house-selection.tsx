@@ -5,10 +5,10 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import { houseListText } from '@toam/contracts/texts/house-list';
 import type { Actor } from '@toam/domain/actor';
-import { canChooseHouseOwner, canDeleteHouse, canSwitchHouseStatus } from '@toam/domain/house-access';
-import { measuredArea } from '@toam/domain/house-area';
-import { housePriceText } from '@toam/domain/house-price';
-import { HouseStatus, Purpose } from '@toam/domain/house-values';
+import { canChooseHouseOwner, canDeleteHouse, canSwitchHouseStatus } from '@toam/domain/house/house-access';
+import { measuredArea } from '@toam/domain/house/house-area';
+import { housePriceText } from '@toam/domain/house/house-price';
+import { HouseStatus, Purpose } from '@toam/domain/house/house-values';
 import { Dropdown, formatNumber, showError } from '@toam/ui/core';
 import { SelectionAction, SelectionBar, type ListSelection } from '@toam/ui/heavy';
 import {

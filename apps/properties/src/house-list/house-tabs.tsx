@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Counted } from '@toam/contracts/page';
 import { houseModeLabel } from '@toam/contracts/texts/house';
 import { houseListText } from '@toam/contracts/texts/house-list';
-import { houseListModes, type HouseListMode } from '@toam/domain/house-list-mode';
+import { houseListModes, type HouseListMode } from '@toam/domain/house/house-list-mode';
 import { CountedTabs } from '@toam/ui/heavy';
 import type { ReactNode } from 'react';
 import { houseQueries, type HouseQuestion } from '../house/house.queries';

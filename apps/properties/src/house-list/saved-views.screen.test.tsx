@@ -10,7 +10,7 @@ import {
   type SavedView,
 } from '@toam/contracts/saved-view/saved-view.endpoints';
 import { savedViewText } from '@toam/contracts/texts/saved-view';
-import { houseListModes } from '@toam/domain/house-list-mode';
+import { houseListModes } from '@toam/domain/house/house-list-mode';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';

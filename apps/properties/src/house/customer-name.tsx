@@ -1,6 +1,6 @@
 import { useUser } from '@toam/auth/session';
 import type { HouseCustomer } from '@toam/contracts/house/house-row.schema';
-import { canSeeCustomer } from '@toam/domain/customer-access';
+import { canSeeCustomer } from '@toam/domain/customer/customer-access';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 

@@ -3,7 +3,7 @@ import type { DraftChange } from '@toam/contracts/house/house-detail.schema';
 import { houseColumnLabel, houseValueWords } from '@toam/contracts/house/house-value-words';
 import { houseActionText as text } from '@toam/contracts/texts/house-action';
 import { columnCalled } from '@toam/domain/house/house-columns';
-import { shortMoneyText } from '@toam/domain/money-format';
+import { shortMoneyText } from '@toam/domain/money/money-format';
 import { formatNumber } from '@toam/ui/core';
 import { Fragment } from 'react';
 import './draft-diff.css';

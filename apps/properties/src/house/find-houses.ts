@@ -1,6 +1,6 @@
 import { call } from '@toam/api-client/call';
 import { listHouses } from '@toam/contracts/house/house-list.endpoints';
-import { housePriceText } from '@toam/domain/house-price';
+import { housePriceText } from '@toam/domain/house/house-price';
 import type { CommandSource } from '@toam/platform/slots';
 import { paths } from '../paths';
 

@@ -1,7 +1,7 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
-import { fullMoney } from '@toam/domain/money-format';
+import { fullMoney } from '@toam/domain/money/money-format';
 import { formatNumber } from '@toam/ui/core';
 
 /** A field of a house as its page states it. */

@@ -3,7 +3,7 @@ import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import { houseStepText } from '@toam/contracts/texts/house-action';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { houseLinkText } from '@toam/contracts/texts/house-link';
-import { canDeleteHouse, canEditHouse } from '@toam/domain/house-access';
+import { canDeleteHouse, canEditHouse } from '@toam/domain/house/house-access';
 import { copyText, Dropdown } from '@toam/ui/core';
 import { LinkSimpleIcon, PauseCircleIcon, PencilSimpleIcon, PlayCircleIcon, TrashIcon } from '@toam/ui/icons';
 import type { ReactElement } from 'react';

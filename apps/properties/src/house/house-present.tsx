@@ -1,6 +1,6 @@
 import type { PresentPerson } from '@toam/contracts/presence/presence.endpoints';
 import { houseActionText as text } from '@toam/contracts/texts/house-action';
-import type { Presence } from '@toam/domain/presence';
+import type { Presence } from '@toam/domain/record/presence';
 import { Avatar } from '@toam/ui/core';
 import { EyeIcon, PencilSimpleIcon } from '@toam/ui/icons';
 import './house-present.css';

@@ -1,5 +1,5 @@
 import { standingsOf } from '@toam/contracts/house/house-standings';
-import type { HouseStanding } from '@toam/domain/house-list-mode';
+import type { HouseStanding } from '@toam/domain/house/house-list-mode';
 import { StatusTag } from '@toam/ui/core';
 
 /** All of a house's standings; lists show the first only. */

@@ -5,7 +5,7 @@ import {
   type HouseStand,
   type HouseStep,
   type HouseStepName,
-} from '@toam/domain/house-transition';
+} from '@toam/domain/house/house-transition';
 
 /** A house as far as its steps go: a row of a list or a whole house. */
 export interface SteppingHouse extends HouseStand {

@@ -4,7 +4,7 @@ import { keepRows } from '@toam/api-client/query-client';
 import { listHouses } from '@toam/contracts/house/house-list.endpoints';
 import { mapHouses, readHouseExtent } from '@toam/contracts/house/house-map.endpoints';
 import { readMapConfig } from '@toam/contracts/map/map.endpoints';
-import type { GeoBounds } from '@toam/domain/geo';
+import type { GeoBounds } from '@toam/domain/map/geo';
 import { houseQueries, type HouseQuestion } from './house.queries';
 
 /** The most houses of one spot that are listed beside the map. */

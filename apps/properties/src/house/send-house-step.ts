@@ -16,7 +16,7 @@ import {
   type HouseTransition,
 } from '@toam/contracts/house/house-sharing.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
-import type { HouseStep } from '@toam/domain/house-transition';
+import type { HouseStep } from '@toam/domain/house/house-transition';
 
 /** The web request that waits; it is decided by its own id. @throws Error in words if none waits any more */
 async function openPreview(house_id: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call, newIdempotencyKey } from '@toam/api-client/call';
 import { attendHouse, type PresentPerson } from '@toam/contracts/presence/presence.endpoints';
-import { presenceBeat, type Presence } from '@toam/domain/presence';
+import { presenceBeat, type Presence } from '@toam/domain/record/presence';
 import { useLive } from '@toam/live/live';
 import { useEffect, useRef, useState } from 'react';
 

@@ -3,7 +3,7 @@ import { CallFailed } from '@toam/api-client/call-failed';
 import { useUser } from '@toam/auth/session';
 import type { HouseTransition } from '@toam/contracts/house/house-sharing.endpoints';
 import { houseStepText } from '@toam/contracts/texts/house-action';
-import { needsCompleteHouse, type HouseStep, type HouseStepName } from '@toam/domain/house-transition';
+import { needsCompleteHouse, type HouseStep, type HouseStepName } from '@toam/domain/house/house-transition';
 import { confirm, showError, toast } from '@toam/ui/core';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';

@@ -2,7 +2,7 @@ import type { Portal } from '@toam/contracts/user/profile.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { valuesIn } from '@toam/domain/record/columns';
 import { type PersonalColumn, personalColumns, type PictureColumn } from '@toam/domain/staff/staff-columns';
-import { changedFields, clashingFields, type Conflict } from '@toam/domain/three-way';
+import { changedFields, clashingFields, type Conflict } from '@toam/domain/record/three-way';
 import type { DraftData, DraftRules } from '@toam/record-form/edit-draft';
 import {
   comparableOf,

@@ -3,7 +3,7 @@ import { accountText as text, profileText } from '@toam/contracts/texts/profile'
 import { staffLabel, userText } from '@toam/contracts/texts/user';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { dayText } from '@toam/domain/day';
-import { fullMoney } from '@toam/domain/money-format';
+import { fullMoney } from '@toam/domain/money/money-format';
 import { houseOptions } from '@toam/pickers/house-options';
 import { FormSection } from '@toam/ui/form';
 

@@ -13,7 +13,7 @@ import {
 } from '@toam/contracts/user/profile.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { changeUser } from '@toam/contracts/user/user.endpoints';
-import type { Conflict } from '@toam/domain/three-way';
+import type { Conflict } from '@toam/domain/record/three-way';
 import { standingRecord, type EditBase } from '@toam/record-form/edit-draft';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { toast } from '@toam/ui/core';

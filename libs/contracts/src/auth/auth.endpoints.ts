@@ -1,4 +1,4 @@
-import { isCommonPassword, shortestPassword } from '@toam/domain/password';
+import { isCommonPassword, shortestPassword } from '@toam/domain/staff/password';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { authText } from '../texts/auth';

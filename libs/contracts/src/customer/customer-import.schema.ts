@@ -1,5 +1,5 @@
-import { importStates } from '@toam/domain/customer-import-access';
-import { importFields } from '@toam/domain/customer-import-columns';
+import { importStates } from '@toam/domain/customer-import/customer-import-access';
+import { importFields } from '@toam/domain/customer-import/customer-import-columns';
 import { z } from 'zod';
 import { epochSeconds } from '../page';
 import { samePhoneCustomer } from './customer.schema';

@@ -1,4 +1,4 @@
-import { mergeFieldNames, mergeSides } from '@toam/domain/customer-merge';
+import { mergeFieldNames, mergeSides } from '@toam/domain/customer/customer-merge';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, recordId } from '../field';

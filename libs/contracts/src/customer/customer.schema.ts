@@ -1,4 +1,4 @@
-import { type PhoneField, repeatedPhones } from '@toam/domain/customer-phones';
+import { type PhoneField, repeatedPhones } from '@toam/domain/customer/customer-phones';
 import { isMaskedPhone, normalisePhone, typedPhone } from '@toam/domain/phone';
 import { type CustomerColumnKind, customerColumns, longestCustomerNote } from '@toam/domain/customer/customer-columns';
 import { byKind } from '@toam/domain/record/columns';

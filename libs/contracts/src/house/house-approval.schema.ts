@@ -1,4 +1,4 @@
-import { shareKinds, shareRequestStatuses } from '@toam/domain/house-transition';
+import { shareKinds, shareRequestStatuses } from '@toam/domain/house/house-transition';
 import { z } from 'zod';
 import { image } from '../media/image.schema';
 import { epochSeconds } from '../page';

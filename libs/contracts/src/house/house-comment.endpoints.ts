@@ -1,4 +1,4 @@
-import { CommentStatus, longestComment } from '@toam/domain/house-community';
+import { CommentStatus, longestComment } from '@toam/domain/house/house-community';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, longestLine, recordId } from '../field';

@@ -1,4 +1,4 @@
-import { addressParts } from '@toam/domain/address';
+import { addressParts } from '@toam/domain/house/address';
 import { houseColumns } from '@toam/domain/house/house-columns';
 import { byKind, tableWith } from '@toam/domain/record/columns';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { sortedHouseColumns } from '@toam/domain/house/house-columns';
-import { houseListModes } from '@toam/domain/house-list-mode';
+import { houseListModes } from '@toam/domain/house/house-list-mode';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { recordId } from '../field';

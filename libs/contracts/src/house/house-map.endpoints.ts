@@ -1,4 +1,4 @@
-import { deepestZoom, mostMapMarks } from '@toam/domain/map-marks';
+import { deepestZoom, mostMapMarks } from '@toam/domain/map/map-marks';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { image } from '../media/image.schema';

@@ -1,5 +1,5 @@
 import { byTwin, houseColumns, type HouseColumnKind } from '@toam/domain/house/house-columns';
-import { moneyUnits } from '@toam/domain/money-unit';
+import { moneyUnits } from '@toam/domain/money/money-unit';
 import { byKind, tableWith } from '@toam/domain/record/columns';
 import { z } from 'zod';
 import { image } from '../media/image.schema';

@@ -1,7 +1,7 @@
-import { houseRanges, type HouseRange } from '@toam/domain/house-ranges';
+import { houseRanges, type HouseRange } from '@toam/domain/house/house-ranges';
 import { houseColumn, type HouseColumnName, houseColumns } from '@toam/domain/house/house-columns';
-import { mostHouseFiles, mostHouseImages } from '@toam/domain/house-values';
-import { moneyUnits } from '@toam/domain/money-unit';
+import { mostHouseFiles, mostHouseImages } from '@toam/domain/house/house-values';
+import { moneyUnits } from '@toam/domain/money/money-unit';
 import { type ColumnsWith, madeByKind, tableWith } from '@toam/domain/record/columns';
 import { z } from 'zod';
 import { flag, line, numberIn, option, recordId, requiredLine, requiredOption } from '../field';

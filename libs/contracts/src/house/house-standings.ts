@@ -1,5 +1,5 @@
-import { isHouseRejected, isHouseWaiting, type HouseStanding } from '@toam/domain/house-list-mode';
-import { HouseStatus } from '@toam/domain/house-values';
+import { isHouseRejected, isHouseWaiting, type HouseStanding } from '@toam/domain/house/house-list-mode';
+import { HouseStatus } from '@toam/domain/house/house-values';
 import { houseText } from '../texts/house';
 import { houseDetailText } from '../texts/house-detail';
 

@@ -1,5 +1,5 @@
 import { columnCalled } from '@toam/domain/house/house-columns';
-import { fullMoney, shortMoneyText } from '@toam/domain/money-format';
+import { fullMoney, shortMoneyText } from '@toam/domain/money/money-format';
 import { writeNumber } from '@toam/domain/number-input';
 import { houseLabel, houseText, type HouseLabelKey } from '../texts/house';
 

@@ -1,4 +1,4 @@
-import { presences } from '@toam/domain/presence';
+import { presences } from '@toam/domain/record/presence';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam } from '../field';

@@ -1,4 +1,4 @@
-import { needWishNames, verdicts } from '@toam/domain/matching';
+import { needWishNames, verdicts } from '@toam/domain/need/matching';
 import { type NeedColumnKind, needColumns } from '@toam/domain/need/need-columns';
 import { byKind, tableWith } from '@toam/domain/record/columns';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { needWishNames } from '@toam/domain/matching';
+import { needWishNames } from '@toam/domain/need/matching';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, line, recordId } from '../field';

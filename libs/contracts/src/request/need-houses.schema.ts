@@ -1,5 +1,5 @@
-import { needWishNames } from '@toam/domain/matching';
-import { relaxationKinds } from '@toam/domain/need-relaxation';
+import { needWishNames } from '@toam/domain/need/matching';
+import { relaxationKinds } from '@toam/domain/need/need-relaxation';
 import { z } from 'zod';
 import { houseRow } from '../house/house-row.schema';
 import { houseCustomerGroups, match, needWish, needSummary, needWishes, standing } from './match.schema';

@@ -1,5 +1,5 @@
-import { Purpose } from '@toam/domain/house-values';
-import { isPriceRange } from '@toam/domain/need-values';
+import { Purpose } from '@toam/domain/house/house-values';
+import { isPriceRange } from '@toam/domain/need/need-values';
 import {
   longestNeedNote,
   type NeedColumnKind,

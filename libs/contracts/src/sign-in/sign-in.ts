@@ -1,4 +1,4 @@
-import { furthest } from '@toam/domain/geo';
+import { furthest } from '@toam/domain/map/geo';
 import { z } from 'zod';
 import { epochSeconds } from '../page';
 import { staffName } from '../user/user';

@@ -1,6 +1,6 @@
-import type { ImportState } from '@toam/domain/customer-import-access';
-import type { ImportField } from '@toam/domain/customer-import-columns';
-import type { ImportNoteKind, ImportProblemKind } from '@toam/domain/customer-import-row';
+import type { ImportState } from '@toam/domain/customer-import/customer-import-access';
+import type { ImportField } from '@toam/domain/customer-import/customer-import-columns';
+import type { ImportNoteKind, ImportProblemKind } from '@toam/domain/customer-import/customer-import-row';
 import { customerLabel } from './customer';
 
 /** Fields of a customer as an imported sheet calls them: the headers of the template, and of our own export. */

@@ -1,4 +1,4 @@
-import { undoDays } from '@toam/domain/customer-merge';
+import { undoDays } from '@toam/domain/customer/customer-merge';
 
 /** Parts of what changes hands: '2 nhu cầu, 1 BĐS, 3 lần chào'. */
 export const heldText = {

@@ -1,4 +1,4 @@
-import { handedKinds, type HandedKind } from '@toam/domain/hand-over';
+import { handedKinds, type HandedKind } from '@toam/domain/staff/hand-over';
 
 const handedText: Readonly<Record<HandedKind, (count: number) => string>> = {
   customers: (count: number) => `${count.toLocaleString('vi-VN')} khách hàng`,

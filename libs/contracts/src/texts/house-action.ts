@@ -1,4 +1,4 @@
-import type { HouseStepName } from '@toam/domain/house-transition';
+import type { HouseStepName } from '@toam/domain/house/house-transition';
 
 /**
  * What is done with a house that stands: sharing, the website, stopping, decisions, and who is looking at it. The texts of

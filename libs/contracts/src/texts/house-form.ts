@@ -1,4 +1,4 @@
-import type { ShareField } from '@toam/domain/house-completeness';
+import type { ShareField } from '@toam/domain/house/house-completeness';
 
 /** Texts of the form that creates and edits a house. Specification 1 §2. */
 export const houseFormText = {

@@ -1,5 +1,5 @@
-import type { MatchTarget } from '@toam/domain/need-values';
-import type { Verdict } from '@toam/domain/matching';
+import type { MatchTarget } from '@toam/domain/need/need-values';
+import type { Verdict } from '@toam/domain/need/matching';
 import { needColumns, needWishColumns, type NeedWish, shortNeedLabel } from '@toam/domain/need/need-columns';
 import { labelsOf, perColumn } from '@toam/domain/record/columns';
 

@@ -1,5 +1,5 @@
 import type { StaffImportColumn } from '@toam/domain/staff/staff-columns';
-import type { StaffCellNote, StaffCellProblem } from '@toam/domain/staff-import';
+import type { StaffCellNote, StaffCellProblem } from '@toam/domain/staff/staff-import';
 import { staffLabel } from './user';
 
 /** Heads of the template, by column. */

@@ -1,4 +1,4 @@
-import { handedKinds } from '@toam/domain/hand-over';
+import { handedKinds } from '@toam/domain/staff/hand-over';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, recordId } from '../field';

@@ -1,4 +1,4 @@
-import { ageRangeKeys } from '@toam/domain/age';
+import { ageRangeKeys } from '@toam/domain/staff/age';
 import { byKind, columnsWith, tableWith } from '@toam/domain/record/columns';
 import { type EditableColumn, staffColumns } from '@toam/domain/staff/staff-columns';
 import { z } from 'zod';

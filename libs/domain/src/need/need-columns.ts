@@ -1,6 +1,6 @@
-import { houseRanges } from '../house-ranges';
-import { Purpose } from '../house-values';
-import type { ManagerLevel, NeedStatus } from '../need-values';
+import { houseRanges } from '../house/house-ranges';
+import { Purpose } from '../house/house-values';
+import type { ManagerLevel, NeedStatus } from './need-values';
 import { byKind, type ColumnsWith, columnsWith, tableWith, valuesIn } from '../record/columns';
 import type { NumberRange } from '../record/number-range';
 

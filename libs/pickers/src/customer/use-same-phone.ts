@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
-import { phoneFields } from '@toam/domain/customer-phones';
+import { phoneFields } from '@toam/domain/customer/customer-phones';
 import { isFullPhone, isMaskedPhone, normalisePhone } from '@toam/domain/phone';
 import { usePaused } from '@toam/ui/core';
 import { useWatch, type Control } from '@toam/ui/form';

@@ -1,6 +1,6 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { NeedSummary } from '@toam/contracts/request/match.schema';
-import { matchNeed } from '@toam/domain/matching';
+import { matchNeed } from '@toam/domain/need/matching';
 import { shortcomings } from './need-words';
 
 const need = {

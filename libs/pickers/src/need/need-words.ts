@@ -2,10 +2,10 @@ import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { MatchOnWire, NeedSummary } from '@toam/contracts/request/match.schema';
 import { houseCustomersText as text } from '@toam/contracts/texts/house-customers';
 import { needWishWord, needText } from '@toam/contracts/texts/need';
-import { housePrice, housePriceText } from '@toam/domain/house-price';
-import { Purpose } from '@toam/domain/house-values';
-import { shortfallOf } from '@toam/domain/match-shortfall';
-import { houseMeasure, type NeedWish } from '@toam/domain/matching';
+import { housePrice, housePriceText } from '@toam/domain/house/house-price';
+import { Purpose } from '@toam/domain/house/house-values';
+import { shortfallOf } from '@toam/domain/need/match-shortfall';
+import { houseMeasure, type NeedWish } from '@toam/domain/need/matching';
 import {
   needColumns,
   needEntries,

@@ -3,7 +3,7 @@ import { introductionOf } from '@toam/contracts/user/introduction';
 import { staffValueText, type StaffChoiceOf } from '@toam/contracts/user/staff-choices';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { JobPosition, Role } from '@toam/domain/actor';
-import { fullMoney } from '@toam/domain/money-format';
+import { fullMoney } from '@toam/domain/money/money-format';
 import { columnsWith } from '@toam/domain/record/columns';
 import { isEmptyRichText, richTextToPlain, type RichText } from '@toam/domain/rich-text';
 import {

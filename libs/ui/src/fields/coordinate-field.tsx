@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { readDegrees, readPoint, writeDegrees, type GeoPoint } from '@toam/domain/geo';
+import { readDegrees, readPoint, writeDegrees, type GeoPoint } from '@toam/domain/map/geo';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useControlSize } from './control-size';

@@ -1,6 +1,6 @@
 import { numberIn, requiredLine } from '@toam/contracts/field';
-import { houseRanges } from '@toam/domain/house-ranges';
-import type { MoneyUnit } from '@toam/domain/money-unit';
+import { houseRanges } from '@toam/domain/house/house-ranges';
+import type { MoneyUnit } from '@toam/domain/money/money-unit';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { z } from 'zod';

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { longestLine, numberIn, requiredLine } from '@toam/contracts/field';
-import { houseRanges } from '@toam/domain/house-ranges';
-import type { MoneyUnit } from '@toam/domain/money-unit';
+import { houseRanges } from '@toam/domain/house/house-ranges';
+import type { MoneyUnit } from '@toam/domain/money/money-unit';
 import { z } from 'zod';
 import { AppProviders } from '../app-providers';
 import { revealProblems, showServerErrors, useEntryForm, useFormProblems, type EntryForm } from './entry-form';

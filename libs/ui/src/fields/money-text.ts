@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readAmount, readPasted, writeAmount, type UnitZeros } from '@toam/domain/money-input';
+import { readAmount, readPasted, writeAmount, type UnitZeros } from '@toam/domain/money/money-input';
 import { numberProblemText, numericOnly } from './number-problem';
 
 interface MoneyTextInput {

@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import './map.css';
-import { deepestZoom } from '@toam/domain/map-marks';
+import { deepestZoom } from '@toam/domain/map/map-marks';
 import { mapText } from '@toam/contracts/texts/map';
 import { Browser, map as createMap, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';

@@ -1,4 +1,4 @@
-import type { GeoPoint } from '@toam/domain/geo';
+import type { GeoPoint } from '@toam/domain/map/geo';
 import { placeNames } from './map-labels';
 import { pinBox, stepOf } from './map-pin-size';
 import type { MapPin } from './map-view';

@@ -1,4 +1,4 @@
-import type { GeoPoint } from '@toam/domain/geo';
+import type { GeoPoint } from '@toam/domain/map/geo';
 import { divIcon, layerGroup, marker, type Map as LeafletMap, type Marker } from 'leaflet';
 import { useEffect } from 'react';
 import { pinBox, type ScreenBox } from './map-pin-size';

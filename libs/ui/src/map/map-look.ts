@@ -1,4 +1,4 @@
-import { roundDegrees, type GeoBounds } from '@toam/domain/geo';
+import { roundDegrees, type GeoBounds } from '@toam/domain/map/geo';
 import type { LatLngBoundsExpression, Map as LeafletMap } from 'leaflet';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { MapCamera, MapProps, MapTarget } from './map-view';

@@ -1,4 +1,4 @@
-import { roundDegrees, type GeoPoint } from '@toam/domain/geo';
+import { roundDegrees, type GeoPoint } from '@toam/domain/map/geo';
 import { divIcon, type LatLng, marker, type LeafletMouseEvent, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { MapSpot } from './map-view';

@@ -1,4 +1,4 @@
-import type { GeoBounds, GeoPoint } from '@toam/domain/geo';
+import type { GeoBounds, GeoPoint } from '@toam/domain/map/geo';
 
 /** Where a map looks; zoom 11 shows a city, 16 a neighbourhood. */
 export interface MapCamera extends GeoPoint {

@@ -1,4 +1,4 @@
-import type { GeoPoint } from '@toam/domain/geo';
+import type { GeoPoint } from '@toam/domain/map/geo';
 import { useMemo, useState } from 'react';
 import { MapView } from './lazy-map';
 import type { MapBackground, MapPin } from './map-view';

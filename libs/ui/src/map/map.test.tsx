@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { GeoBounds, GeoPoint } from '@toam/domain/geo';
+import type { GeoBounds, GeoPoint } from '@toam/domain/map/geo';
 import { useState } from 'react';
 import MapCanvas from './map-canvas';
 import type { MapBackground, MapCamera, MapPin, MapProps } from './map-view';

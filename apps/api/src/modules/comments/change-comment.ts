@@ -3,7 +3,7 @@ import type { changeHouseComment, HouseReply } from '@toam/contracts/house/house
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { commentText } from '@toam/contracts/texts/comment';
 import type { Actor } from '@toam/domain/actor';
-import { canChangeComment, canHideComment, canSeeComment, CommentStatus } from '@toam/domain/house-community';
+import { canChangeComment, canHideComment, canSeeComment, CommentStatus } from '@toam/domain/house/house-community';
 import { auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';

@@ -1,6 +1,6 @@
 import type { HouseReply } from '@toam/contracts/house/house-comment.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { mentionedIn, withWords } from '@toam/domain/comment-text';
+import { mentionedIn, withWords } from '@toam/domain/house/comment-text';
 import { toEpoch } from '../../db/columns';
 import { tellText } from '../customers/told-customer.reads';
 import { type HouseCustomer, readCustomersOf } from '../houses/customer/house-customer.reads';

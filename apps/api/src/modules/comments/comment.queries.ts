@@ -1,5 +1,5 @@
 import { type Actor, isAdmin } from '@toam/domain/actor';
-import { CommentStatus } from '@toam/domain/house-community';
+import { CommentStatus } from '@toam/domain/house/house-community';
 import { alias } from 'drizzle-orm/pg-core';
 import { and, asc, count, desc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';

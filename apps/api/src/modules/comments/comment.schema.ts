@@ -1,4 +1,4 @@
-import type { CommentStatus } from '@toam/domain/house-community';
+import type { CommentStatus } from '@toam/domain/house/house-community';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt } from '../../db/columns';

@@ -1,6 +1,6 @@
 import type { Actor } from '@toam/domain/actor';
-import { canSeeHouse } from '@toam/domain/house-access';
-import { canSeeComment } from '@toam/domain/house-community';
+import { canSeeHouse } from '@toam/domain/house/house-access';
+import { canSeeComment } from '@toam/domain/house/house-community';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { houseVisibility } from '../houses/houses.reads';

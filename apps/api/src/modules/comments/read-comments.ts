@@ -2,7 +2,7 @@ import type { HouseCommentPage } from '@toam/contracts/house/house-comment.endpo
 import { houseText } from '@toam/contracts/texts/house';
 import { notificationText } from '@toam/contracts/texts/notification';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeHouse } from '@toam/domain/house-access';
+import { canSeeHouse } from '@toam/domain/house/house-access';
 import { type Page, pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
 import { findStanding, readHouseNames } from '../houses/houses.reads';

@@ -4,7 +4,7 @@ import { NotificationType } from '@toam/contracts/notification/notification.endp
 import { commentText } from '@toam/contracts/texts/comment';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeComment, canTakePartInHouse, CommentStatus } from '@toam/domain/house-community';
+import { canSeeComment, canTakePartInHouse, CommentStatus } from '@toam/domain/house/house-community';
 import { plainChanges } from '../../audit/plain-changes';
 import { auditChange, auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';

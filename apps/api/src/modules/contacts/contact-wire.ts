@@ -1,9 +1,9 @@
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { canMakeCustomerOf, canSeeContactPhone, isOwnContact } from '@toam/domain/contact-access';
-import { hideNumbers } from '@toam/domain/customer-numbers';
-import { canSeeHouse } from '@toam/domain/house-access';
-import { canSeeNeed } from '@toam/domain/request-access';
+import { canMakeCustomerOf, canSeeContactPhone, isOwnContact } from '@toam/domain/contact/contact-access';
+import { hideNumbers } from '@toam/domain/customer/customer-numbers';
+import { canSeeHouse } from '@toam/domain/house/house-access';
+import { canSeeNeed } from '@toam/domain/need/request-access';
 import { noteTold } from '../../audit/told-numbers';
 import { toEpoch } from '../../db/columns';
 import { readLinkableCustomers, readSamePhone, type LinkableCustomer } from '../customers/customer-links.reads';

@@ -1,5 +1,5 @@
 import type { Actor } from '@toam/domain/actor';
-import { canSeeAllContacts, canSeeContactPhone } from '@toam/domain/contact-access';
+import { canSeeAllContacts, canSeeContactPhone } from '@toam/domain/contact/contact-access';
 import { isFullPhone, isPhoneText, normalisePhone, partOfPhone } from '@toam/domain/phone';
 import { searchWords } from '@toam/domain/vietnamese';
 import { and, count, desc, eq, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { Actor } from '@toam/domain/actor';
-import { canSeeContactPhone } from '@toam/domain/contact-access';
+import { canSeeContactPhone } from '@toam/domain/contact/contact-access';
 import { and, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { houses } from '../houses/house.schema';
 import { contactRequests } from './contact.schema';

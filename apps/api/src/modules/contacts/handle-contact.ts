@@ -2,7 +2,7 @@ import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import { contactText } from '@toam/contracts/texts/contact';
 import { contactListText } from '@toam/contracts/texts/contact-list';
 import type { Actor } from '@toam/domain/actor';
-import { canHandleContact } from '@toam/domain/contact-access';
+import { canHandleContact } from '@toam/domain/contact/contact-access';
 import { auditChange, auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';

@@ -5,7 +5,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { contactText } from '@toam/contracts/texts/contact';
 import { customerText } from '@toam/contracts/texts/customer';
 import type { Actor } from '@toam/domain/actor';
-import { canMakeCustomerOf, canSeeContact } from '@toam/domain/contact-access';
+import { canMakeCustomerOf, canSeeContact } from '@toam/domain/contact/contact-access';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { holdCustomer, readLinkableCustomers } from '../customers/customer-links.reads';

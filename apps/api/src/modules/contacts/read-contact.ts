@@ -1,7 +1,7 @@
 import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
 import { contactText } from '@toam/contracts/texts/contact';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeContact } from '@toam/domain/contact-access';
+import { canSeeContact } from '@toam/domain/contact/contact-access';
 import { Refusal } from '../../http/refusal';
 import { contactToWire } from './contact-wire';
 import { findContact } from './contact.queries';

@@ -1,9 +1,9 @@
 import { mostImportColumns, mostImportRows } from '@toam/contracts/customer/customer-import.schema';
 import { importText } from '@toam/contracts/texts/customer-import';
 import { cutText } from '@toam/domain/cut-text';
-import { textOfCell } from '@toam/domain/import-cells';
-import { guessColumns, headRowAt } from '@toam/domain/customer-import-columns';
-import { firstIsData } from '@toam/domain/customer-import-head';
+import { textOfCell } from '@toam/domain/sheet/import-cells';
+import { guessColumns, headRowAt } from '@toam/domain/customer-import/customer-import-columns';
+import { firstIsData } from '@toam/domain/customer-import/customer-import-head';
 import { tellDeed } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { personalTurns } from '../../http/personal-turns';

@@ -1,9 +1,14 @@
 import type { ImportDecision } from '@toam/contracts/customer/customer-import.schema';
 import { importFieldLabel, importText } from '@toam/contracts/texts/customer-import';
 import type { Actor } from '@toam/domain/actor';
-import { canEditCustomer } from '@toam/domain/customer-change';
-import { canDecideImport, canSeeImport, importUndoDays, isImportOpen } from '@toam/domain/customer-import-access';
-import { type ImportField, missingImportFields } from '@toam/domain/customer-import-columns';
+import { canEditCustomer } from '@toam/domain/customer/customer-change';
+import {
+  canDecideImport,
+  canSeeImport,
+  importUndoDays,
+  isImportOpen,
+} from '@toam/domain/customer-import/customer-import-access';
+import { type ImportField, missingImportFields } from '@toam/domain/customer-import/customer-import-columns';
 import { type Doer, recordAudit } from '../../audit/record-audit';
 import { auditNothing, tellDeed } from '../../audit/trail';
 import { tx } from '../../db/db';

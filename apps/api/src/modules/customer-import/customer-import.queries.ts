@@ -1,5 +1,5 @@
 import type { ImportDecision, ImportShow } from '@toam/contracts/customer/customer-import.schema';
-import { importOpenDays, importUndoDays } from '@toam/domain/customer-import-access';
+import { importOpenDays, importUndoDays } from '@toam/domain/customer-import/customer-import-access';
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Page } from '../../http/page';

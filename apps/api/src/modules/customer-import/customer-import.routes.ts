@@ -15,7 +15,7 @@ import {
 import type { CustomerImport } from '@toam/contracts/customer/customer-import.schema';
 import { importText } from '@toam/contracts/texts/customer-import';
 import { type Actor, isAdmin } from '@toam/domain/actor';
-import { canSeeImport } from '@toam/domain/customer-import-access';
+import { canSeeImport } from '@toam/domain/customer-import/customer-import-access';
 import type { FastifyInstance } from 'fastify';
 import { doerOf } from '../../audit/record-audit';
 import { sessionOf } from '../../http/access';

@@ -1,8 +1,8 @@
 import type { ImportDecision } from '@toam/contracts/customer/customer-import.schema';
-import type { ImportState } from '@toam/domain/customer-import-access';
-import type { ImportCell } from '@toam/domain/import-cells';
-import type { ImportField } from '@toam/domain/customer-import-columns';
-import type { MergedFields } from '@toam/domain/customer-merge';
+import type { ImportState } from '@toam/domain/customer-import/customer-import-access';
+import type { ImportCell } from '@toam/domain/sheet/import-cells';
+import type { ImportField } from '@toam/domain/customer-import/customer-import-columns';
+import type { MergedFields } from '@toam/domain/customer/customer-merge';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt, updatedAt } from '../../db/columns';

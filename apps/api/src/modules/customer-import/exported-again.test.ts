@@ -1,5 +1,5 @@
 import type { CustomerImport, ImportRow } from '@toam/contracts/customer/customer-import.schema';
-import { comparedPhones, phoneFields } from '@toam/domain/customer-phones';
+import { comparedPhones, phoneFields } from '@toam/domain/customer/customer-phones';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { db } from '../../db/db';

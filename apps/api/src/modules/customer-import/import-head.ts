@@ -1,11 +1,11 @@
 import { mostImportRows } from '@toam/contracts/customer/customer-import.schema';
 import { importText } from '@toam/contracts/texts/customer-import';
 import type { Actor } from '@toam/domain/actor';
-import { canDecideImport, canSeeImport } from '@toam/domain/customer-import-access';
-import { guessColumns, type ImportField } from '@toam/domain/customer-import-columns';
-import { importCellText } from '@toam/domain/customer-import-head';
+import { canDecideImport, canSeeImport } from '@toam/domain/customer-import/customer-import-access';
+import { guessColumns, type ImportField } from '@toam/domain/customer-import/customer-import-columns';
+import { importCellText } from '@toam/domain/customer-import/customer-import-head';
 import { cutText } from '@toam/domain/cut-text';
-import { type ImportCell, textOfCell } from '@toam/domain/import-cells';
+import { type ImportCell, textOfCell } from '@toam/domain/sheet/import-cells';
 import { tx } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import type { ReadRow } from '../../sheets/read-limits';

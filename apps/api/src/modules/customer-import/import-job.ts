@@ -1,6 +1,6 @@
 import { importText } from '@toam/contracts/texts/customer-import';
 import type { Actor } from '@toam/domain/actor';
-import { isImportWorking } from '@toam/domain/customer-import-access';
+import { isImportWorking } from '@toam/domain/customer-import/customer-import-access';
 import { z } from 'zod';
 import { tellDeed } from '../../audit/trail';
 import { tx } from '../../db/db';

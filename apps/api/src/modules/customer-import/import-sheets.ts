@@ -1,7 +1,7 @@
 import { importFieldLabel, importText } from '@toam/contracts/texts/customer-import';
 import type { Actor } from '@toam/domain/actor';
-import { importCellText } from '@toam/domain/customer-import-head';
-import { importFields } from '@toam/domain/customer-import-columns';
+import { importCellText } from '@toam/domain/customer-import/customer-import-head';
+import { importFields } from '@toam/domain/customer-import/customer-import-columns';
 import type { FileReply } from '../../http/file-reply';
 import { personalTurns } from '../../http/personal-turns';
 import { Refusal } from '../../http/refusal';

@@ -1,8 +1,13 @@
 import type { CustomerImport, ImportRow } from '@toam/contracts/customer/customer-import.schema';
 import type { Actor } from '@toam/domain/actor';
-import { canEditCustomer } from '@toam/domain/customer-change';
-import { canDecideImport, canSeeImport, importUndoUntil, isImportOpen } from '@toam/domain/customer-import-access';
-import { importCellText } from '@toam/domain/customer-import-head';
+import { canEditCustomer } from '@toam/domain/customer/customer-change';
+import {
+  canDecideImport,
+  canSeeImport,
+  importUndoUntil,
+  isImportOpen,
+} from '@toam/domain/customer-import/customer-import-access';
+import { importCellText } from '@toam/domain/customer-import/customer-import-head';
 import { toEpoch } from '../../db/columns';
 import { readLinkableCustomers } from '../customers/customer-links.reads';
 import { readCustomersToMatch } from '../customers/customers.reads';

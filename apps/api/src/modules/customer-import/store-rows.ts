@@ -1,9 +1,9 @@
 import { houseText } from '@toam/contracts/texts/house';
 import { importText } from '@toam/contracts/texts/customer-import';
 import type { Actor } from '@toam/domain/actor';
-import { canEditCustomer } from '@toam/domain/customer-change';
+import { canEditCustomer } from '@toam/domain/customer/customer-change';
 import { customerTexts } from '@toam/domain/customer/customer-columns';
-import { comparedPhonesOf, mergedFieldsOf, mergeFields, type MergedFields } from '@toam/domain/customer-merge';
+import { comparedPhonesOf, mergedFieldsOf, mergeFields, type MergedFields } from '@toam/domain/customer/customer-merge';
 import { type Change, recordChanges, recordManyChanges } from '../../history/record-changes';
 import type { Customer } from '../customers/customer.schema';
 import { insertCustomers, lockCustomers, lockPhones, writeFields } from '../customers/customers.writes';

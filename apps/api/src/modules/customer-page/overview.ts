@@ -1,6 +1,6 @@
 import type { CustomerOverview } from '@toam/contracts/customer/customer-page.schema';
 import type { Actor } from '@toam/domain/actor';
-import { canDeleteCustomer, canEditCustomer } from '@toam/domain/customer-change';
+import { canDeleteCustomer, canEditCustomer } from '@toam/domain/customer/customer-change';
 import { listContactsWhere } from '../contacts/contacts.reads';
 import { readListedCustomer } from '../customers/customer-links.reads';
 import { contactsOf, countByTarget, countNeeds, countOf, listHousesOf } from './customer-page.queries';

@@ -1,7 +1,7 @@
 import { customerText } from '@toam/contracts/texts/customer';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer-access';
-import type { Team } from '@toam/domain/request-access';
+import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
+import type { Team } from '@toam/domain/need/request-access';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { Refusal } from '../../http/refusal';

@@ -1,7 +1,7 @@
 import type { CustomerShowing } from '@toam/contracts/customer/customer-page.schema';
 import type { ShowingGroup } from '@toam/contracts/customer/customer-page.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeNeed } from '@toam/domain/request-access';
+import { canSeeNeed } from '@toam/domain/need/request-access';
 import { toEpoch } from '../../db/columns';
 import { type Page, pageOf } from '../../http/page';
 import { readHouseRows } from '../houses/house-match.reads';

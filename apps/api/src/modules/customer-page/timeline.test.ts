@@ -2,7 +2,7 @@ import type { SavedCustomer } from '@toam/contracts/customer/customer.endpoints'
 import type { CustomerEvent } from '@toam/contracts/customer/customer-page.schema';
 import type { SavedNeed } from '@toam/contracts/request/request.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { visitToTell } from '@toam/domain/visit';
+import { visitToTell } from '@toam/domain/visit/visit';
 import { eq } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { anActor, anAdmin } from '../../testing/an-actor';

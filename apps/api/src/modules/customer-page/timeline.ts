@@ -1,8 +1,8 @@
 import type { CustomerEvent, CustomerEventKind, HouseMention } from '@toam/contracts/customer/customer-page.schema';
 import { needStatusText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
-import { NeedStatus } from '@toam/domain/need-values';
-import { canSeeNeed } from '@toam/domain/request-access';
+import { NeedStatus } from '@toam/domain/need/need-values';
+import { canSeeNeed } from '@toam/domain/need/request-access';
 import { type Page, pageOf } from '../../http/page';
 import { readContactRows } from '../contacts/contacts.reads';
 import { tellText } from '../customers/told-customer.reads';

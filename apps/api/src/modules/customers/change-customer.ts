@@ -2,9 +2,9 @@ import type { SavedCustomer } from '@toam/contracts/customer/customer.endpoints'
 import type { CustomerChange, CustomerRow, SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
 import { customerText } from '@toam/contracts/texts/customer';
 import type { Actor } from '@toam/domain/actor';
-import { canChooseCustomerStaff, canEditCustomer } from '@toam/domain/customer-change';
-import { staffOfCustomer } from '@toam/domain/customer-access';
-import { comparedPhones, phoneFields } from '@toam/domain/customer-phones';
+import { canChooseCustomerStaff, canEditCustomer } from '@toam/domain/customer/customer-change';
+import { staffOfCustomer } from '@toam/domain/customer/customer-access';
+import { comparedPhones, phoneFields } from '@toam/domain/customer/customer-phones';
 import { auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';

@@ -1,4 +1,4 @@
-import { staffOfCustomer } from '@toam/domain/customer-access';
+import { staffOfCustomer } from '@toam/domain/customer/customer-access';
 import { inArray } from 'drizzle-orm';
 import { db } from '../../db/db';
 import type { Audience } from '../../live/emit';

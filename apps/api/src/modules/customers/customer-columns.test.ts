@@ -1,5 +1,5 @@
 import { customerRow } from '@toam/contracts/customer/customer.schema';
-import { mergedFieldsOf } from '@toam/domain/customer-merge';
+import { mergedFieldsOf } from '@toam/domain/customer/customer-merge';
 import { customerColumnNames, otherCustomerColumns } from '@toam/domain/customer/customer-columns';
 import { getTableColumns } from 'drizzle-orm';
 import { anActor } from '../../testing/an-actor';

@@ -1,5 +1,5 @@
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomer } from '@toam/domain/customer-access';
+import { canSeeCustomer } from '@toam/domain/customer/customer-access';
 import { eq, inArray, or } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';

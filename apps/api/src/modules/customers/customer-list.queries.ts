@@ -7,9 +7,9 @@ import {
   sortedCustomerColumns,
 } from '@toam/domain/customer/customer-columns';
 import { columnsWith } from '@toam/domain/record/columns';
-import { NeedStatus } from '@toam/domain/need-values';
+import { NeedStatus } from '@toam/domain/need/need-values';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeAllCustomers, canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer-access';
+import { canSeeAllCustomers, canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer/customer-access';
 import { isFullPhone, isPhoneText, normalisePhone, partOfPhone } from '@toam/domain/phone';
 import { searchWords } from '@toam/domain/vietnamese';
 import { and, arrayContains, asc, desc, eq, gte, inArray, isNull, like, lt, not, or, type SQL, sql } from 'drizzle-orm';

@@ -1,13 +1,13 @@
 import type { CustomerChange } from '@toam/contracts/customer/customer.schema';
 import { customerText } from '@toam/contracts/texts/customer';
-import { hideNumbers, isLockedField, tellsNumber } from '@toam/domain/customer-numbers';
+import { hideNumbers, isLockedField, tellsNumber } from '@toam/domain/customer/customer-numbers';
 import {
   type CustomerColumnKind,
   type CustomerColumnName,
   customerColumnNames,
   kindOfColumn,
 } from '@toam/domain/customer/customer-columns';
-import { comparedPhones, phoneFields, repeatedPhones } from '@toam/domain/customer-phones';
+import { comparedPhones, phoneFields, repeatedPhones } from '@toam/domain/customer/customer-phones';
 import { isMaskedPhone, normalisePhone, putAllPhonesBack } from '@toam/domain/phone';
 import type { WrittenColumns } from './customer.queries';
 import type { Customer } from './customer.schema';

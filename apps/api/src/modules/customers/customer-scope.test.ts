@@ -1,4 +1,4 @@
-import { isOwnCustomer, staffOfCustomer } from '@toam/domain/customer-access';
+import { isOwnCustomer, staffOfCustomer } from '@toam/domain/customer/customer-access';
 import { asc } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { insertCustomer } from '../../testing/insert-house';

@@ -1,6 +1,6 @@
 import type { CustomerName, CustomerRow } from '@toam/contracts/customer/customer.schema';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer-access';
+import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 import { reachOnlyColumns, textsOfCustomer } from '@toam/domain/customer/customer-columns';
 import { toEpoch } from '../../db/columns';
 import { imageToWire } from '../media/media.reads';

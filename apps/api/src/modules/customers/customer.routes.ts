@@ -11,7 +11,7 @@ import {
   restoreCustomer as restoreCustomerEndpoint,
 } from '@toam/contracts/customer/customer.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeAllCustomers } from '@toam/domain/customer-access';
+import { canSeeAllCustomers } from '@toam/domain/customer/customer-access';
 import { isFullPhone } from '@toam/domain/phone';
 import type { FastifyInstance } from 'fastify';
 import { lookUpLimit } from '../../http/look-up-limit';

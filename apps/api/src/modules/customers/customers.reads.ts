@@ -1,5 +1,5 @@
 import type { Actor } from '@toam/domain/actor';
-import { canSeeAllCustomers } from '@toam/domain/customer-access';
+import { canSeeAllCustomers } from '@toam/domain/customer/customer-access';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { db, inTx } from '../../db/db';
 import { type Growth, readGrowth } from '../../db/growth';

@@ -1,4 +1,4 @@
-import { comparedPhonesOf, type MergedFields } from '@toam/domain/customer-merge';
+import { comparedPhonesOf, type MergedFields } from '@toam/domain/customer/customer-merge';
 import { asc, inArray, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { updateCustomer } from './customer.queries';

@@ -2,7 +2,7 @@ import { customerText } from '@toam/contracts/texts/customer';
 import { customerMergeText } from '@toam/contracts/texts/customer-merge';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
-import { canDeleteCustomer, canRestoreCustomer } from '@toam/domain/customer-change';
+import { canDeleteCustomer, canRestoreCustomer } from '@toam/domain/customer/customer-change';
 import { givingWay } from '../../db/giving-way';
 import { findDeletion } from '../../history/find-deletion';
 import { recordChanges } from '../../history/record-changes';

@@ -7,7 +7,7 @@ import { mostCounted } from '@toam/contracts/page';
 import { customerText } from '@toam/contracts/texts/customer';
 import { userText } from '@toam/contracts/texts/user';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeAllCustomers, canSeeCustomerPhone } from '@toam/domain/customer-access';
+import { canSeeAllCustomers, canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 import { capped, countEach } from '../../db/count-each';
 import type { Page } from '../../http/page';
 import { Refusal } from '../../http/refusal';

@@ -1,8 +1,8 @@
 import type { SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
 import { customerText } from '@toam/contracts/texts/customer';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer-access';
-import { canMergeCustomer } from '@toam/domain/customer-merge';
+import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
+import { canMergeCustomer } from '@toam/domain/customer/customer-merge';
 import { isFullPhone, isMaskedPhone, normalisePhone } from '@toam/domain/phone';
 import { Refusal } from '../../http/refusal';
 import { readSharedCustomers } from '../need-reach/shared-customers.reads';

@@ -1,6 +1,11 @@
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomerPhone, type CustomerStaff, isOwnCustomer, nobodysCustomer } from '@toam/domain/customer-access';
-import { hideNumbers, tellsNumber } from '@toam/domain/customer-numbers';
+import {
+  canSeeCustomerPhone,
+  type CustomerStaff,
+  isOwnCustomer,
+  nobodysCustomer,
+} from '@toam/domain/customer/customer-access';
+import { hideNumbers, tellsNumber } from '@toam/domain/customer/customer-numbers';
 import { noteTold } from '../../audit/told-numbers';
 import { readSharedCustomers } from '../need-reach/shared-customers.reads';
 

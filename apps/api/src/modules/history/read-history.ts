@@ -2,8 +2,13 @@ import type { HistoryEntry, HistoryModel } from '@toam/contracts/history/history
 import { customerText } from '@toam/contracts/texts/customer';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer-access';
-import { canSeeHouse, canSeeHouseInternals, canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house-access';
+import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
+import {
+  canSeeHouse,
+  canSeeHouseInternals,
+  canSeeHouseSharing,
+  canSetBrokerageRate,
+} from '@toam/domain/house/house-access';
 import { toEpoch } from '../../db/columns';
 import { type Page, pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';

@@ -1,4 +1,4 @@
-import type { MatchedHouse } from '@toam/domain/matching';
+import type { MatchedHouse } from '@toam/domain/need/matching';
 import type { Actor } from '@toam/domain/actor';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../db/db';

@@ -1,6 +1,6 @@
 import { isAdmin, isMarketer, type Actor } from '@toam/domain/actor';
-import type { HouseVisibility } from '@toam/domain/house-access';
-import type { HouseListMode } from '@toam/domain/house-list-mode';
+import type { HouseVisibility } from '@toam/domain/house/house-access';
+import type { HouseListMode } from '@toam/domain/house/house-list-mode';
 import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { houses } from './house.schema';
 import {

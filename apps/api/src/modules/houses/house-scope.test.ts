@@ -1,8 +1,8 @@
 import type { HouseListPage } from '@toam/contracts/house/house-list.endpoints';
 import type { Counted } from '@toam/contracts/page';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeHouse } from '@toam/domain/house-access';
-import { houseListModes, isInHouseMode } from '@toam/domain/house-list-mode';
+import { canSeeHouse } from '@toam/domain/house/house-access';
+import { houseListModes, isInHouseMode } from '@toam/domain/house/house-list-mode';
 import { db } from '../../db/db';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { insertUser } from '../../testing/insert-user';

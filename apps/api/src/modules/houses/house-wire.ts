@@ -1,8 +1,8 @@
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import type { Actor } from '@toam/domain/actor';
-import { addressLine } from '@toam/domain/address';
-import { canSeeHouseCustomerPhone } from '@toam/domain/customer-access';
-import { canSeeHouseInternals, canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house-access';
+import { addressLine } from '@toam/domain/house/address';
+import { canSeeHouseCustomerPhone } from '@toam/domain/customer/customer-access';
+import { canSeeHouseInternals, canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house/house-access';
 import {
   byTwin,
   type HouseColumnName,

@@ -1,5 +1,5 @@
-import type { HouseStatus, Purpose } from '@toam/domain/house-values';
-import type { MoneyUnit } from '@toam/domain/money-unit';
+import type { HouseStatus, Purpose } from '@toam/domain/house/house-values';
+import type { MoneyUnit } from '@toam/domain/money/money-unit';
 import type { RichText } from '@toam/domain/rich-text';
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import {

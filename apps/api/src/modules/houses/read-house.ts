@@ -1,7 +1,7 @@
 import type { HouseDetail, HouseDraft } from '@toam/contracts/house/house-detail.schema';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeHouse, canSeeHouseDraft, canSeeHouseInternals } from '@toam/domain/house-access';
+import { canSeeHouse, canSeeHouseDraft, canSeeHouseInternals } from '@toam/domain/house/house-access';
 import { toEpoch } from '../../db/columns';
 import { Refusal } from '../../http/refusal';
 import { readLikedHouses } from './likes/likes.reads';

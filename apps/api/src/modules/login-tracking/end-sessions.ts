@@ -1,5 +1,5 @@
 import { deviceWords, signInText } from '@toam/contracts/texts/sign-in';
-import { canEndSessions } from '@toam/domain/sign-in-access';
+import { canEndSessions } from '@toam/domain/staff/sign-in-access';
 import { type Doer, recordAudit } from '../../audit/record-audit';
 import { auditChange, auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';

@@ -13,7 +13,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { signInText } from '@toam/contracts/texts/sign-in';
 import { userText } from '@toam/contracts/texts/user';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeEverybodysSignIns, canSeeSignIns } from '@toam/domain/sign-in-access';
+import { canSeeEverybodysSignIns, canSeeSignIns } from '@toam/domain/staff/sign-in-access';
 import type { FastifyInstance } from 'fastify';
 import { doerOf } from '../../audit/record-audit';
 import { sessionOf } from '../../http/access';

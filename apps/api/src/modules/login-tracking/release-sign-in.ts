@@ -1,7 +1,7 @@
 import { signInText } from '@toam/contracts/texts/sign-in';
 import { userText } from '@toam/contracts/texts/user';
 import type { Actor } from '@toam/domain/actor';
-import { canResetPassword } from '@toam/domain/user-access';
+import { canResetPassword } from '@toam/domain/staff/user-access';
 import { and, eq, isNull } from 'drizzle-orm';
 import { auditChange } from '../../audit/trail';
 import { db, tx } from '../../db/db';

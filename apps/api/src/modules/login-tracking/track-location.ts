@@ -1,5 +1,5 @@
 import { signInText } from '@toam/contracts/texts/sign-in';
-import type { GeoPoint } from '@toam/domain/geo';
+import type { GeoPoint } from '@toam/domain/map/geo';
 import { tx } from '../../db/db';
 import { needsOutside, placeDecimals } from '../../geocoder/geocoder';
 import { nearestDistrict } from '../../geocoder/nearest-district';

@@ -1,7 +1,7 @@
 import type { Notification } from '@toam/contracts/notification/notification.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomer } from '@toam/domain/customer-access';
-import { canSeeNeed } from '@toam/domain/request-access';
+import { canSeeCustomer } from '@toam/domain/customer/customer-access';
+import { canSeeNeed } from '@toam/domain/need/request-access';
 import { type CustomerToMatch, readCustomersToMatch } from '../customers/customers.reads';
 import { readEntitled, tellText } from '../customers/told-customer.reads';
 import { findNeeds } from '../requests/requests.reads';

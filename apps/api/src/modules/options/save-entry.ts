@@ -6,7 +6,7 @@ import { dictionaryText, usesInWords } from '@toam/contracts/texts/dictionary';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { isChildType, isFixedEntry, isHeldByValue, parentTypes } from '@toam/domain/dictionary';
-import { houseDefaults } from '@toam/domain/house-values';
+import { houseDefaults } from '@toam/domain/house/house-values';
 import { auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { type Change, recordChanges } from '../../history/record-changes';

@@ -1,4 +1,4 @@
-import type { NeedWish } from '@toam/domain/matching';
+import type { NeedWish } from '@toam/domain/need/matching';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { houses } from '../houses/house.schema';

@@ -3,7 +3,7 @@ import type { FailingColumns } from '@toam/contracts/request/need-houses.schema'
 import { commonText } from '@toam/contracts/texts/common';
 import { needDrawerText } from '@toam/contracts/texts/need-drawer';
 import type { Actor } from '@toam/domain/actor';
-import { askedColumns, mandatoryColumns, type MatchedNeed, type NeedWish } from '@toam/domain/matching';
+import { askedColumns, mandatoryColumns, type MatchedNeed, type NeedWish } from '@toam/domain/need/matching';
 import { and, not } from 'drizzle-orm';
 import { type Page, pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';

@@ -1,7 +1,7 @@
 import { needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomer } from '@toam/domain/customer-access';
-import { canSeeNeed, type Team } from '@toam/domain/request-access';
+import { canSeeCustomer } from '@toam/domain/customer/customer-access';
+import { canSeeNeed, type Team } from '@toam/domain/need/request-access';
 import { Refusal } from '../../http/refusal';
 import { type CustomerToMatch, readCustomersToMatch } from '../customers/customers.reads';
 import { findNeedsOfCustomer } from '../requests/need-match.reads';

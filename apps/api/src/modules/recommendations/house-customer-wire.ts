@@ -1,9 +1,9 @@
 import type { HouseCustomer, MatchedCustomer } from '@toam/contracts/request/match.schema';
 import type { StaffName } from '@toam/contracts/user/user';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomerPhone } from '@toam/domain/customer-access';
-import { type MatchedHouse, matchNeed } from '@toam/domain/matching';
-import { canRecommend, canSeeNeed, canSeeNeedCustomerPhone, type Team } from '@toam/domain/request-access';
+import { canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
+import { type MatchedHouse, matchNeed } from '@toam/domain/need/matching';
+import { canRecommend, canSeeNeed, canSeeNeedCustomerPhone, type Team } from '@toam/domain/need/request-access';
 import { readLinkableCustomers } from '../customers/customer-links.reads';
 import { readCustomersToMatch, type CustomerToMatch } from '../customers/customers.reads';
 import { tellTexts } from '../customers/told-customer.reads';

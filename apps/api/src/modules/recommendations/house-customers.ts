@@ -1,9 +1,9 @@
 import { houseCustomerGroups, type HouseCustomerGroup } from '@toam/contracts/request/match.schema';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeHouse } from '@toam/domain/house-access';
-import { MatchTarget } from '@toam/domain/need-values';
-import type { Team } from '@toam/domain/request-access';
+import { canSeeHouse } from '@toam/domain/house/house-access';
+import { MatchTarget } from '@toam/domain/need/need-values';
+import type { Team } from '@toam/domain/need/request-access';
 import { type Page, pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
 import { findHouseToMatch, type HouseToMatch } from '../houses/house-match.reads';

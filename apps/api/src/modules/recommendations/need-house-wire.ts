@@ -1,6 +1,6 @@
 import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
-import { matchNeed } from '@toam/domain/matching';
-import { canEditNeed, canRecommend, canSeeNeedCustomerPhone, canShareNeed } from '@toam/domain/request-access';
+import { matchNeed } from '@toam/domain/need/matching';
+import { canEditNeed, canRecommend, canSeeNeedCustomerPhone, canShareNeed } from '@toam/domain/need/request-access';
 import { canOpenCustomer } from '../customers/customer-links.reads';
 import { tellText } from '../customers/told-customer.reads';
 import { readHouseRows, readHousesToMatch } from '../houses/house-match.reads';

@@ -1,5 +1,5 @@
 import { mostCountedMatches } from '@toam/contracts/request/need-houses.endpoints';
-import type { Relaxation } from '@toam/domain/need-relaxation';
+import type { Relaxation } from '@toam/domain/need/need-relaxation';
 import { and, not, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { houses } from '../houses/house.schema';

@@ -1,8 +1,8 @@
 import { mostCountedMatches } from '@toam/contracts/request/need-houses.endpoints';
 import type { RelaxationOnWire } from '@toam/contracts/request/need-houses.schema';
 import type { Actor } from '@toam/domain/actor';
-import { type Relaxation, relaxationsOf } from '@toam/domain/need-relaxation';
-import { neighboursOf } from '@toam/domain/neighbours';
+import { type Relaxation, relaxationsOf } from '@toam/domain/need/need-relaxation';
+import { neighboursOf } from '@toam/domain/need/neighbours';
 import { readDistrictPlaces } from '../map/map.reads';
 import { openNeed } from './find-need';
 import { countGains } from './relaxation.queries';

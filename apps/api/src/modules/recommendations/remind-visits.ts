@@ -1,11 +1,11 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { notificationText } from '@toam/contracts/texts/notification';
 import { isMarketer } from '@toam/domain/actor';
-import { isOwnCustomer } from '@toam/domain/customer-access';
-import { hideNumbers } from '@toam/domain/customer-numbers';
+import { isOwnCustomer } from '@toam/domain/customer/customer-access';
+import { hideNumbers } from '@toam/domain/customer/customer-numbers';
 import { dayOf, writtenDay } from '@toam/domain/day';
-import { canSeeNeed } from '@toam/domain/request-access';
-import { isReminderDue } from '@toam/domain/visit-reminder';
+import { canSeeNeed } from '@toam/domain/need/request-access';
+import { isReminderDue } from '@toam/domain/visit/visit-reminder';
 import { toEpoch } from '../../db/columns';
 import { tx } from '../../db/db';
 import { notify } from '../../live/notify';

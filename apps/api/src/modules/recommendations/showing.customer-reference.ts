@@ -1,5 +1,9 @@
-import { isUntouchedStanding, type MergedStanding, mergeStandings } from '@toam/domain/customer-merge-standing';
-import { MatchTarget } from '@toam/domain/need-values';
+import {
+  isUntouchedStanding,
+  type MergedStanding,
+  mergeStandings,
+} from '@toam/domain/customer/customer-merge-standing';
+import { MatchTarget } from '@toam/domain/need/need-values';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { reminderReach } from '@toam/domain/visit-reminder';
+import { reminderReach } from '@toam/domain/visit/visit-reminder';
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { customers } from '../customers/customer.schema';

@@ -7,7 +7,7 @@ import type { Actor } from '@toam/domain/actor';
 import { needColumns, needNotes } from '@toam/domain/need/need-columns';
 import { maskedPhone, putAllPhonesBack } from '@toam/domain/phone';
 import { columnsWith } from '@toam/domain/record/columns';
-import { canChooseNeedOwner, canEditNeed, canSeeNeed } from '@toam/domain/request-access';
+import { canChooseNeedOwner, canEditNeed, canSeeNeed } from '@toam/domain/need/request-access';
 import { auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';

@@ -3,7 +3,7 @@ import type { NewNeed } from '@toam/contracts/request/request.schema';
 import { needHistoryText, needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
 import { noWishes } from '@toam/domain/need/need-columns';
-import { canChooseNeedOwner } from '@toam/domain/request-access';
+import { canChooseNeedOwner } from '@toam/domain/need/request-access';
 import { tx } from '../../db/db';
 import { recordCreation } from '../../history/record-changes';
 import { emit } from '../../live/emit';

@@ -1,7 +1,7 @@
 import type { SavedNeed } from '@toam/contracts/request/request.endpoints';
 import { needHistoryText, needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
-import { canDeleteNeed, canRestoreNeed } from '@toam/domain/request-access';
+import { canDeleteNeed, canRestoreNeed } from '@toam/domain/need/request-access';
 import { tx } from '../../db/db';
 import { findDeletion } from '../../history/find-deletion';
 import { recordChanges } from '../../history/record-changes';

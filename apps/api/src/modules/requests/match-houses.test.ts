@@ -1,7 +1,7 @@
 import { mostMatchedHouses } from '@toam/contracts/request/match.endpoints';
 import type { RequestHouse } from '@toam/contracts/request/match.schema';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeNeed, type Team } from '@toam/domain/request-access';
+import { canSeeNeed, type Team } from '@toam/domain/need/request-access';
 import { sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { anActor, anAdmin } from '../../testing/an-actor';

@@ -2,8 +2,8 @@ import { mostCountedMatches, mostMatchedHouses } from '@toam/contracts/request/m
 import type { RequestHouse } from '@toam/contracts/request/match.schema';
 import { needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
-import { matchNeed } from '@toam/domain/matching';
-import { canSeeNeed } from '@toam/domain/request-access';
+import { matchNeed } from '@toam/domain/need/matching';
+import { canSeeNeed } from '@toam/domain/need/request-access';
 import { type Page, pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
 import { readHouseRows, readHousesToMatch } from '../houses/house-match.reads';

@@ -1,7 +1,7 @@
 import type { Actor } from '@toam/domain/actor';
-import type { MatchedHouse } from '@toam/domain/matching';
-import { NeedStatus } from '@toam/domain/need-values';
-import type { Team } from '@toam/domain/request-access';
+import type { MatchedHouse } from '@toam/domain/need/matching';
+import { NeedStatus } from '@toam/domain/need/need-values';
+import type { Team } from '@toam/domain/need/request-access';
 import { and, eq, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { db } from '../../db/db';

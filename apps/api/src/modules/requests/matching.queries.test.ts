@@ -1,5 +1,5 @@
-import { directions } from '@toam/domain/house-values';
-import { type MatchedHouse, type MatchedNeed, matchNeed, needWishNames } from '@toam/domain/matching';
+import { directions } from '@toam/domain/house/house-values';
+import { type MatchedHouse, type MatchedNeed, matchNeed, needWishNames } from '@toam/domain/need/matching';
 import { inArray, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { random, type Random } from '../../testing/random';

@@ -1,4 +1,4 @@
-import { HouseStatus } from '@toam/domain/house-values';
+import { HouseStatus } from '@toam/domain/house/house-values';
 import {
   defaultMandatory,
   type MatchedHouse,
@@ -6,7 +6,7 @@ import {
   type NeedWish,
   needWishNames,
   needWeights,
-} from '@toam/domain/matching';
+} from '@toam/domain/need/matching';
 import {
   needColumns,
   needEntries,

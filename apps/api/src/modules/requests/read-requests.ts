@@ -2,7 +2,7 @@ import type { NeedListMode, NeedQuestion } from '@toam/contracts/request/request
 import type { NeedDetail, NeedRow } from '@toam/contracts/request/request.schema';
 import { needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeNeed } from '@toam/domain/request-access';
+import { canSeeNeed } from '@toam/domain/need/request-access';
 import { capped } from '../../db/count-each';
 import { type Page, pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';

@@ -1,6 +1,6 @@
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { needLabel, needStatusText, needText, needWishLabel } from '@toam/contracts/texts/need';
-import { Purpose } from '@toam/domain/house-values';
+import { Purpose } from '@toam/domain/house/house-values';
 import {
   type NeedColumnName,
   needColumns,

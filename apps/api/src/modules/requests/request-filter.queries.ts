@@ -1,9 +1,9 @@
 import { type NeedFilter, type NeedFilterColumn, needFilterKinds } from '@toam/contracts/request/need-filter.schema';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer-access';
+import { canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer/customer-access';
 import { type NeedColumnKind, needColumns } from '@toam/domain/need/need-columns';
 import { isFullPhone, normalisePhone } from '@toam/domain/phone';
-import type { Team } from '@toam/domain/request-access';
+import type { Team } from '@toam/domain/need/request-access';
 import { plain, searchWords } from '@toam/domain/vietnamese';
 import { and, arrayContains, arrayOverlaps, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';

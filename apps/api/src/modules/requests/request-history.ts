@@ -1,8 +1,8 @@
 import type { NeedHistoryItem } from '@toam/contracts/request/request.schema';
 import { matchTargetText, needHistoryText, needLabel } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
-import { nobodysCustomer } from '@toam/domain/customer-access';
-import { canSeeHouse } from '@toam/domain/house-access';
+import { nobodysCustomer } from '@toam/domain/customer/customer-access';
+import { canSeeHouse } from '@toam/domain/house/house-access';
 import { needColumns } from '@toam/domain/need/need-columns';
 import { columnsWith } from '@toam/domain/record/columns';
 import { type Page, pageOf } from '../../http/page';

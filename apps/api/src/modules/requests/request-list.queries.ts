@@ -1,7 +1,7 @@
 import { type NeedListMode, needListModes, type NeedQuestion } from '@toam/contracts/request/request.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer-access';
-import type { Team } from '@toam/domain/request-access';
+import { canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer/customer-access';
+import type { Team } from '@toam/domain/need/request-access';
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { countEach } from '../../db/count-each';
 import { db } from '../../db/db';

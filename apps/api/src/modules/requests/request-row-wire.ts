@@ -2,11 +2,11 @@ import type { NeedCustomer, NeedRow } from '@toam/contracts/request/request.sche
 import type { StaffName } from '@toam/contracts/user/user';
 import { needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomer, canSeeCustomerPhone, staffOfCustomer } from '@toam/domain/customer-access';
-import { MatchTarget } from '@toam/domain/need-values';
+import { canSeeCustomer, canSeeCustomerPhone, staffOfCustomer } from '@toam/domain/customer/customer-access';
+import { MatchTarget } from '@toam/domain/need/need-values';
 import { needNotes } from '@toam/domain/need/need-columns';
 import { perColumn } from '@toam/domain/record/columns';
-import { canDeleteNeed, canEditNeed, canShareNeed, type Team } from '@toam/domain/request-access';
+import { canDeleteNeed, canEditNeed, canShareNeed, type Team } from '@toam/domain/need/request-access';
 import { toEpoch } from '../../db/columns';
 import { type CustomerToMatch, readCustomersToMatch } from '../customers/customers.reads';
 import { tellText, tellTexts } from '../customers/told-customer.reads';

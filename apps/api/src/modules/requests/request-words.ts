@@ -1,6 +1,6 @@
 import { managerLevelText, needHistoryText, needStatusText, needText, needWishLabel } from '@toam/contracts/texts/need';
-import { Purpose } from '@toam/domain/house-values';
-import { shortMoneyText } from '@toam/domain/money-format';
+import { Purpose } from '@toam/domain/house/house-values';
+import { shortMoneyText } from '@toam/domain/money/money-format';
 import {
   type NeedColumnKind,
   type NeedColumnName,

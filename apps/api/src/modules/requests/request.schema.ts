@@ -1,6 +1,6 @@
-import type { NeedWish } from '@toam/domain/matching';
-import type { ManagerLevel, NeedStatus } from '@toam/domain/need-values';
-import type { Purpose } from '@toam/domain/house-values';
+import type { NeedWish } from '@toam/domain/need/matching';
+import type { ManagerLevel, NeedStatus } from '@toam/domain/need/need-values';
+import type { Purpose } from '@toam/domain/house/house-values';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, deletedAt, searchText, updatedAt } from '../../db/columns';

@@ -4,7 +4,7 @@ import type { NeedSharingBody } from '@toam/contracts/request/request.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { needText } from '@toam/contracts/texts/need';
 import { type Actor, isMarketer } from '@toam/domain/actor';
-import { canShareNeed } from '@toam/domain/request-access';
+import { canShareNeed } from '@toam/domain/need/request-access';
 import { auditNothing } from '../../audit/trail';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { type Actor, isMarketer } from '@toam/domain/actor';
-import { newsReaders } from '@toam/domain/request-access';
+import { newsReaders } from '@toam/domain/need/request-access';
 import { tx } from '../../db/db';
 import { notifyDigest } from '../../live/notify';
 import { deleteMarks, type MatchMark, readMarks } from '../../match-marks/match-mark.queries';

@@ -2,7 +2,7 @@ import type { InputOf } from '@toam/contracts/endpoint';
 import type { CompanyTag, saveHouseTag } from '@toam/contracts/house/house-tag.endpoints';
 import { tagText } from '@toam/contracts/texts/tag';
 import type { Actor } from '@toam/domain/actor';
-import { canChangeTag } from '@toam/domain/house-community';
+import { canChangeTag } from '@toam/domain/house/house-community';
 import { sameName } from '@toam/domain/vietnamese';
 import { plainChanges } from '../../audit/plain-changes';
 import { auditChange, auditNothing } from '../../audit/trail';

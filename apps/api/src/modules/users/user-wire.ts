@@ -3,7 +3,7 @@ import type { StaffListRow, StaffRow, StaffUser } from '@toam/contracts/user/use
 import type { Actor } from '@toam/domain/actor';
 import { valuesIn } from '@toam/domain/record/columns';
 import { toldColleagues, toldInList, toldInRecord } from '@toam/domain/staff/staff-columns';
-import { canSeeStaffPapers, canSeeUserRecord } from '@toam/domain/user-access';
+import { canSeeStaffPapers, canSeeUserRecord } from '@toam/domain/staff/user-access';
 import { toEpoch } from '../../db/columns';
 import { imageToWire, readImages } from '../media/media.reads';
 import type { ListedUser } from './list/staff-list.queries';

@@ -19,7 +19,7 @@ import { privateStaffFilters, privateStaffSorts, type StaffListQuestion } from '
 import type { Actor } from '@toam/domain/actor';
 import { valuesIn } from '@toam/domain/record/columns';
 import { toldWithName } from '@toam/domain/staff/staff-columns';
-import { canSeeStaffPapers } from '@toam/domain/user-access';
+import { canSeeStaffPapers } from '@toam/domain/staff/user-access';
 import type { FastifyInstance } from 'fastify';
 import { onlyReads } from '../../audit/audited';
 import { mount } from '../../http/mount';

@@ -1,7 +1,7 @@
 import { type Actor, Role } from '@toam/domain/actor';
 import { valuesIn } from '@toam/domain/record/columns';
 import { toldWithName } from '@toam/domain/staff/staff-columns';
-import { canSeeUserRecord } from '@toam/domain/user-access';
+import { canSeeUserRecord } from '@toam/domain/staff/user-access';
 import type { StaffName } from '@toam/contracts/user/user';
 import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';

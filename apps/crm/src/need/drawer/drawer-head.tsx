@@ -2,7 +2,7 @@ import type { NeedHead } from '@toam/contracts/request/need-houses.schema';
 import { houseCustomersText } from '@toam/contracts/texts/house-customers';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { needStatusText } from '@toam/contracts/texts/need';
-import { NeedStatus } from '@toam/domain/need-values';
+import { NeedStatus } from '@toam/domain/need/need-values';
 import { Button, StatusTag, useIsPhone } from '@toam/ui/core';
 import { PencilSimpleIcon, ShareNetworkIcon, XIcon } from '@toam/ui/icons';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
-import { housePrice } from '@toam/domain/house-price';
+import { housePrice } from '@toam/domain/house/house-price';
 import { Price } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/heavy';
 import { ScoreRing } from '../score-ring';

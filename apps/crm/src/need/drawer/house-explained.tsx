@@ -1,7 +1,7 @@
 import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.schema';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
-import { housePrice } from '@toam/domain/house-price';
-import { MatchTarget } from '@toam/domain/need-values';
+import { housePrice } from '@toam/domain/house/house-price';
+import { MatchTarget } from '@toam/domain/need/need-values';
 import { Kbd, Price, useIsPhone } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/heavy';
 import { ArrowSquareOutIcon } from '@toam/ui/icons';

@@ -4,7 +4,7 @@ import type { NeedDetail } from '@toam/contracts/request/request.schema';
 import { houseCustomersText } from '@toam/contracts/texts/house-customers';
 import { needWishLabel, needLabel, needText } from '@toam/contracts/texts/need';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
-import { mandatoryColumns, needWishNames } from '@toam/domain/matching';
+import { mandatoryColumns, needWishNames } from '@toam/domain/need/matching';
 import { dialledPhone } from '@toam/domain/phone';
 import { phoneText } from '@toam/pickers/customer/customer.queries';
 import { formatDateTime, ScreenState, Skeleton, useIsPhone } from '@toam/ui/core';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { FailingColumns, NeedHead } from '@toam/contracts/request/need-houses.schema';
 import { needWishLabel, needWishWord } from '@toam/contracts/texts/need';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
-import { mandatoryColumns, type NeedWish } from '@toam/domain/matching';
+import { mandatoryColumns, type NeedWish } from '@toam/domain/need/matching';
 import { Button, EmptyState, formatNumber, ScreenState, Skeleton } from '@toam/ui/core';
 import { CaretLeftIcon, LockSimpleIcon } from '@toam/ui/icons';
 import { HousesPane } from './houses-pane';

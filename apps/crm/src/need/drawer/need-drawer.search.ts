@@ -1,5 +1,5 @@
 import { needHouseGroups, needHouseSort, type NeedHouseGroup } from '@toam/contracts/request/need-houses.schema';
-import { needWishNames, type NeedWish } from '@toam/domain/matching';
+import { needWishNames, type NeedWish } from '@toam/domain/need/matching';
 import { useAddressParams, useUrlState } from '@toam/ui/core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';

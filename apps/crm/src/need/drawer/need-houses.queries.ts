@@ -9,7 +9,7 @@ import {
   searchNeedHouses,
 } from '@toam/contracts/request/need-houses.endpoints';
 import type { NeedHouseGroup, NeedHouseSort } from '@toam/contracts/request/need-houses.schema';
-import type { NeedWish } from '@toam/domain/matching';
+import type { NeedWish } from '@toam/domain/need/matching';
 
 /** A tab, its main list or 'Quan tâm sau', in an order. */
 export interface ListedPlace {

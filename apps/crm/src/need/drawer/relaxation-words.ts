@@ -1,7 +1,7 @@
 import type { NeedHead, RelaxationOnWire } from '@toam/contracts/request/need-houses.schema';
 import { needWishLabel, needWishWord } from '@toam/contracts/texts/need';
 import { needDrawerText } from '@toam/contracts/texts/need-drawer';
-import { housePriceText } from '@toam/domain/house-price';
+import { housePriceText } from '@toam/domain/house/house-price';
 import { wantedText } from '@toam/pickers/need/need-words';
 
 const text = needDrawerText.relaxations;

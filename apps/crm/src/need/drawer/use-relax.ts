@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import type { NeedHead, RelaxationOnWire } from '@toam/contracts/request/need-houses.schema';
 import { changeRequest } from '@toam/contracts/request/request.endpoints';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
-import { relaxedColumns, type RelaxedWishes } from '@toam/domain/need-relaxation';
+import { relaxedColumns, type RelaxedWishes } from '@toam/domain/need/need-relaxation';
 import { toast } from '@toam/ui/core';
 import { needQueries } from '../need.queries';
 import { needHouseQueries } from './need-houses.queries';

@@ -1,6 +1,6 @@
 import type { HandedGroup, StayingCounts } from '@toam/contracts/user/hand-over.endpoints';
 import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
-import type { HandedKind } from '@toam/domain/hand-over';
+import type { HandedKind } from '@toam/domain/staff/hand-over';
 import { formatNumber } from '@toam/ui/core';
 import { useId } from 'react';
 

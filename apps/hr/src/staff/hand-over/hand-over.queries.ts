@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { listHandOvers, previewHandOver } from '@toam/contracts/user/hand-over.endpoints';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
-import { canReceive } from '@toam/domain/hand-over';
+import { canReceive } from '@toam/domain/staff/hand-over';
 import type { Choice } from '@toam/ui/form';
 import { userQueries } from '../staff.queries';
 

@@ -1,7 +1,7 @@
 import type { HandOver, HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
 import { handedInWords } from '@toam/contracts/texts/hand-over';
 import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
-import { handedKinds } from '@toam/domain/hand-over';
+import { handedKinds } from '@toam/domain/staff/hand-over';
 
 /** What of a hand-over did not come back with its undoing: it had moved on. */
 export function stayedInWords({ counts, returned }: HandOver): string {

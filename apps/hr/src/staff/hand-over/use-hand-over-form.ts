@@ -11,7 +11,7 @@ import {
   type HandOverPreview,
 } from '@toam/contracts/user/hand-over.endpoints';
 import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
-import type { HandedKind } from '@toam/domain/hand-over';
+import type { HandedKind } from '@toam/domain/staff/hand-over';
 import { messageOf, showError } from '@toam/ui/core';
 import { useState } from 'react';
 import type { Closing } from './hand-over-account';

@@ -3,7 +3,7 @@ import type { Image } from '@toam/contracts/media/image.schema';
 import { imageTypes, refuseImage } from '@toam/contracts/media/upload-limits';
 import { commentText } from '@toam/contracts/texts/comment';
 import { commonText } from '@toam/contracts/texts/common';
-import { longestComment } from '@toam/domain/house-community';
+import { longestComment } from '@toam/domain/house/house-community';
 import { sendImage } from '@toam/pickers/media-uploads';
 import { Avatar, messageOf, useIsPhone } from '@toam/ui/core';
 import { useUploads } from '@toam/ui/form';

@@ -2,7 +2,7 @@ import { useUser } from '@toam/auth/session';
 import type { HouseReply } from '@toam/contracts/house/house-comment.endpoints';
 import { commentText } from '@toam/contracts/texts/comment';
 import { isMarketer } from '@toam/domain/actor';
-import { canChangeComment, canHideComment, CommentStatus } from '@toam/domain/house-community';
+import { canChangeComment, canHideComment, CommentStatus } from '@toam/domain/house/house-community';
 import { Avatar, formatAgo, formatDateTime, StatusTag } from '@toam/ui/core';
 import { Lightbox } from '@toam/ui/heavy';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import type { HouseComment } from '@toam/contracts/house/house-comment.endpoints';
 import { commentText } from '@toam/contracts/texts/comment';
-import { CommentStatus } from '@toam/domain/house-community';
+import { CommentStatus } from '@toam/domain/house/house-community';
 import { lazy, Suspense, useState } from 'react';
 import { CommentItem } from './comment-item';
 

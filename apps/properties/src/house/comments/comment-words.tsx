@@ -1,6 +1,6 @@
 import type { HouseReply } from '@toam/contracts/house/house-comment.endpoints';
 import { commentText } from '@toam/contracts/texts/comment';
-import { commentParts } from '@toam/domain/comment-text';
+import { commentParts } from '@toam/domain/house/comment-text';
 
 /** The words of a comment: mentions as chips, links to follow, everything else letter by letter. */
 export function CommentWords({ comment }: { comment: HouseReply }) {

@@ -1,4 +1,4 @@
-import { mentionToken } from '@toam/domain/comment-text';
+import { mentionToken } from '@toam/domain/house/comment-text';
 
 /** Somebody chosen from the picker; `label` is what stands in the text behind the @. */
 export interface Pick {

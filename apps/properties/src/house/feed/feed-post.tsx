@@ -1,6 +1,6 @@
 import type { CommunityPost } from '@toam/contracts/dashboard/community.endpoints';
 import { communityText } from '@toam/contracts/texts/dashboard';
-import { housePrice } from '@toam/domain/house-price';
+import { housePrice } from '@toam/domain/house/house-price';
 import { Avatar, formatAgo, formatDateTime, formatNumber, Price } from '@toam/ui/core';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@toam/auth/session';
 import type { CompanyTag } from '@toam/contracts/house/house-tag.endpoints';
 import { tagText } from '@toam/contracts/texts/tag';
-import { canChangeTag } from '@toam/domain/house-community';
+import { canChangeTag } from '@toam/domain/house/house-community';
 import { plain, sameName, searchWords } from '@toam/domain/vietnamese';
 import { Input, ScreenState } from '@toam/ui/core';
 import { CheckIcon, MinusIcon, PencilSimpleIcon, PlusIcon } from '@toam/ui/icons';

@@ -1,6 +1,6 @@
 import type { MergePreview } from '@toam/contracts/customer/customer-merge.endpoints';
 import { customerMergeText } from '@toam/contracts/texts/customer-merge';
-import { phoneFields } from '@toam/domain/customer-phones';
+import { phoneFields } from '@toam/domain/customer/customer-phones';
 import { phoneInGroups } from '@toam/domain/phone';
 import { ArrowRightIcon } from '@toam/ui/icons';
 import { type At, type Chosen, heldInWords, phonesAfter } from './merge-values';

@@ -2,7 +2,12 @@ import type { HeldCounts, MergePreview, MergePreviewField } from '@toam/contract
 import { heldKinds } from '@toam/contracts/customer/customer-merge.endpoints';
 import { customerLabel } from '@toam/contracts/texts/customer';
 import { customerMergeText, heldText } from '@toam/contracts/texts/customer-merge';
-import { type MergeChoices, type MergeField, type MergeSide, unionOfPhones } from '@toam/domain/customer-merge';
+import {
+  type MergeChoices,
+  type MergeField,
+  type MergeSide,
+  unionOfPhones,
+} from '@toam/domain/customer/customer-merge';
 import { formatDate } from '@toam/ui/core';
 
 /** Which of the two records, as the preview names them. */

@@ -1,5 +1,5 @@
 import type { HeldCounts } from '@toam/contracts/customer/customer-merge.endpoints';
-import type { MergedFields } from '@toam/domain/customer-merge';
+import type { MergedFields } from '@toam/domain/customer/customer-merge';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt } from '../../../db/columns';

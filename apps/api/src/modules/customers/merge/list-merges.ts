@@ -1,8 +1,8 @@
 import type { CustomerMerge as CustomerMergeWire } from '@toam/contracts/customer/customer-merge.endpoints';
 import type { StaffName } from '@toam/contracts/user/user';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomer } from '@toam/domain/customer-access';
-import { canMergeCustomer, putAside, undoUntil } from '@toam/domain/customer-merge';
+import { canSeeCustomer } from '@toam/domain/customer/customer-access';
+import { canMergeCustomer, putAside, undoUntil } from '@toam/domain/customer/customer-merge';
 import { toEpoch } from '../../../db/columns';
 import { personOf, readStaffNames } from '../../users/users.reads';
 import { readCustomer } from '../read-customer';

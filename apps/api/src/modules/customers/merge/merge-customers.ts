@@ -1,9 +1,9 @@
 import type { DoneMerge, mergeCustomersBody } from '@toam/contracts/customer/customer-merge.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { customerMergeText } from '@toam/contracts/texts/customer-merge';
-import { hideNumbers } from '@toam/domain/customer-numbers';
+import { hideNumbers } from '@toam/domain/customer/customer-numbers';
 import type { Actor } from '@toam/domain/actor';
-import { mergedFieldsOf, impossibleChoice, mergeFields, undoUntil } from '@toam/domain/customer-merge';
+import { mergedFieldsOf, impossibleChoice, mergeFields, undoUntil } from '@toam/domain/customer/customer-merge';
 import type { z } from 'zod';
 import { toEpoch } from '../../../db/columns';
 import { givingWay } from '../../../db/giving-way';

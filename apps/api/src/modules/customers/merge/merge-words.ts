@@ -1,6 +1,6 @@
 import { customerText } from '@toam/contracts/texts/customer';
 import { pickerText } from '@toam/contracts/texts/picker';
-import type { MergedFields, MergeField } from '@toam/domain/customer-merge';
+import type { MergedFields, MergeField } from '@toam/domain/customer/customer-merge';
 import { imageLinks, readImages } from '../../media/media.reads';
 import { readStaffNames } from '../../users/users.reads';
 

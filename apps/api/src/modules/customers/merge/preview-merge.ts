@@ -10,7 +10,7 @@ import {
   differencesOf,
   phonesOfCustomer,
   samePhones,
-} from '@toam/domain/customer-merge';
+} from '@toam/domain/customer/customer-merge';
 import { Refusal } from '../../../http/refusal';
 import { type ListedCustomer, readListed } from '../customer-list.queries';
 import type { Customer } from '../customer.schema';

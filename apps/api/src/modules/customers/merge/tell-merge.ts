@@ -1,6 +1,6 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { staffOfCustomer } from '@toam/domain/customer-access';
+import { staffOfCustomer } from '@toam/domain/customer/customer-access';
 import { tellDeed } from '../../../audit/trail';
 import { type Change, recordChanges } from '../../../history/record-changes';
 import { emit } from '../../../live/emit';

@@ -1,5 +1,5 @@
 import { customerMergeText } from '@toam/contracts/texts/customer-merge';
-import { undoUntil } from '@toam/domain/customer-merge';
+import { undoUntil } from '@toam/domain/customer/customer-merge';
 import { toEpoch } from '../../../db/columns';
 import type { Customer } from '../customer.schema';
 import { findLaterMerge, findName } from './customer-merge.queries';

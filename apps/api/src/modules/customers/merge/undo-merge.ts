@@ -1,8 +1,8 @@
 import type { undoMerge as undoMergeEndpoint } from '@toam/contracts/customer/customer-merge.endpoints';
 import { customerMergeText } from '@toam/contracts/texts/customer-merge';
-import { hideNumbers } from '@toam/domain/customer-numbers';
+import { hideNumbers } from '@toam/domain/customer/customer-numbers';
 import type { Actor } from '@toam/domain/actor';
-import { mergedFieldsOf, canMergeCustomer, unmergeFields } from '@toam/domain/customer-merge';
+import { mergedFieldsOf, canMergeCustomer, unmergeFields } from '@toam/domain/customer/customer-merge';
 import type { z } from 'zod';
 import { tellDeed } from '../../../audit/trail';
 import { givingWay } from '../../../db/giving-way';

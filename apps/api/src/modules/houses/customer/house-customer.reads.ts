@@ -1,6 +1,6 @@
 import type { DraftChange } from '@toam/contracts/house/house-detail.schema';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeHouseCustomerPhone } from '@toam/domain/customer-access';
+import { canSeeHouseCustomerPhone } from '@toam/domain/customer/customer-access';
 import { inArray } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { type NamedTeller, readTellers } from '../../customers/customers.reads';

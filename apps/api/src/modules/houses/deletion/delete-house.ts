@@ -1,6 +1,6 @@
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
-import { canDeleteHouse } from '@toam/domain/house-access';
+import { canDeleteHouse } from '@toam/domain/house/house-access';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
 import { Refusal } from '../../../http/refusal';

@@ -1,7 +1,7 @@
 import { houseText } from '@toam/contracts/texts/house';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import type { Actor } from '@toam/domain/actor';
-import { canRestoreHouse } from '@toam/domain/house-access';
+import { canRestoreHouse } from '@toam/domain/house/house-access';
 import { tx } from '../../../db/db';
 import { findDeletion } from '../../../history/find-deletion';
 import { recordChanges } from '../../../history/record-changes';

@@ -1,4 +1,4 @@
-import { addressLine } from '@toam/domain/address';
+import { addressLine } from '@toam/domain/house/address';
 import type { Entries, EntryKey } from '../../options/options.reads';
 import type { House } from '../house.schema';
 

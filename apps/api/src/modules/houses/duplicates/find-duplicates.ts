@@ -1,7 +1,7 @@
 import type { Duplicates } from '@toam/contracts/house/house.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { addressKey } from '@toam/domain/address';
-import { canSeeCustomerPhone } from '@toam/domain/customer-access';
+import { addressKey } from '@toam/domain/house/address';
+import { canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { findCustomerOwner, findSamePhoneOwners } from '../../customers/customers.reads';

@@ -1,4 +1,4 @@
-import { addressKey } from '@toam/domain/address';
+import { addressKey } from '@toam/domain/house/address';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { houses } from '../house.schema';

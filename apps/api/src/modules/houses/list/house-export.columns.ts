@@ -2,7 +2,7 @@ import { standingsOf } from '@toam/contracts/house/house-standings';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
 import { houseListText } from '@toam/contracts/texts/house-list';
-import { measuredArea } from '@toam/domain/house-area';
+import { measuredArea } from '@toam/domain/house/house-area';
 import {
   houseColumn,
   type HouseColumnKind,
@@ -11,7 +11,7 @@ import {
   type houseColumns,
 } from '@toam/domain/house/house-columns';
 import type { ColumnsWith } from '@toam/domain/record/columns';
-import { Purpose } from '@toam/domain/house-values';
+import { Purpose } from '@toam/domain/house/house-values';
 import { type ExportColumn, exportColumnsOf } from '../../../sheets/export-column';
 
 const { code, text, phone, number, money, moment } = exportColumnsOf<HouseRow>();

@@ -1,10 +1,10 @@
 import { type HouseFilter, type HouseFilterColumn, houseFilterKinds } from '@toam/contracts/house/house-filter.schema';
 import type { HouseStatusFilter } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { addressParts } from '@toam/domain/address';
+import { addressParts } from '@toam/domain/house/address';
 import { columnCalled, houseColumns, storedName } from '@toam/domain/house/house-columns';
 import { columnsWith } from '@toam/domain/record/columns';
-import type { GeoBounds } from '@toam/domain/geo';
+import type { GeoBounds } from '@toam/domain/map/geo';
 import { plain, searchWords } from '@toam/domain/vietnamese';
 import { and, arrayContains, arrayOverlaps, between, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn } from 'drizzle-orm/pg-core';

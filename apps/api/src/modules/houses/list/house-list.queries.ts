@@ -1,7 +1,7 @@
 import { type HouseListBody, mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { storedName } from '@toam/domain/house/house-columns';
-import type { HouseListMode } from '@toam/domain/house-list-mode';
+import type { HouseListMode } from '@toam/domain/house/house-list-mode';
 import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { countEach } from '../../../db/count-each';

@@ -1,6 +1,6 @@
 import type { HouseListPage } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { measuredArea } from '@toam/domain/house-area';
+import { measuredArea } from '@toam/domain/house/house-area';
 import { maskedPhone } from '@toam/domain/phone';
 import { db } from '../../../db/db';
 import { anActor, anAdmin } from '../../../testing/an-actor';

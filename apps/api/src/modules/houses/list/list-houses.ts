@@ -6,7 +6,7 @@ import {
 } from '@toam/contracts/house/house-list.endpoints';
 import type { Counted } from '@toam/contracts/page';
 import type { Actor } from '@toam/domain/actor';
-import { type HouseListMode, houseListModes } from '@toam/domain/house-list-mode';
+import { type HouseListMode, houseListModes } from '@toam/domain/house/house-list-mode';
 import { capped } from '../../../db/count-each';
 import type { Page } from '../../../http/page';
 import { isReadByWords, type SearchReading, searchReadings } from './house-filter.queries';

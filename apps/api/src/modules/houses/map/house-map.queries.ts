@@ -1,8 +1,8 @@
 import { mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { HouseMapQuestion } from '@toam/contracts/house/house-map.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import type { GeoBounds } from '@toam/domain/geo';
-import type { MapMark } from '@toam/domain/map-marks';
+import type { GeoBounds } from '@toam/domain/map/geo';
+import type { MapMark } from '@toam/domain/map/map-marks';
 import { and, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { type SearchReading, standsInBounds } from '../list/house-filter.queries';

@@ -7,9 +7,9 @@ import type {
   MappedHouse,
 } from '@toam/contracts/house/house-map.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { isInside, pointOf } from '@toam/domain/geo';
-import { canSeeHouseInternals } from '@toam/domain/house-access';
-import { cellDegrees, mergeMarks, wholeCells } from '@toam/domain/map-marks';
+import { isInside, pointOf } from '@toam/domain/map/geo';
+import { canSeeHouseInternals } from '@toam/domain/house/house-access';
+import { cellDegrees, mergeMarks, wholeCells } from '@toam/domain/map/map-marks';
 import { imageAddress } from '../../media/media.reads';
 import { countCells, countWithoutPosition, findExtent, findMapped, type MapQuestion } from './house-map.queries';
 import { findReading } from '../list/house-list.queries';

@@ -3,7 +3,7 @@ import { houseText } from '@toam/contracts/texts/house';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
-import { canSeeHouse, canSeeHouseInternals } from '@toam/domain/house-access';
+import { canSeeHouse, canSeeHouseInternals } from '@toam/domain/house/house-access';
 import { type Doer, recordAudit } from '../../../audit/record-audit';
 import { type ZipEntry, zipPictures } from '../../../files/zip-pictures';
 import type { FileReply } from '../../../http/file-reply';

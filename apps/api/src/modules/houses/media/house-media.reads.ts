@@ -1,5 +1,5 @@
 import { type Actor, isAdmin } from '@toam/domain/actor';
-import { canSeeHouse, canSeeHouseDraft, canSeeHouseInternals } from '@toam/domain/house-access';
+import { canSeeHouse, canSeeHouseDraft, canSeeHouseInternals } from '@toam/domain/house/house-access';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { houseDrafts } from '../saving/house-draft.schema';

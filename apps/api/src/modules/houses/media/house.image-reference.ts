@@ -1,5 +1,5 @@
 import { isMarketer } from '@toam/domain/actor';
-import { canEditHouse, canSeeHouse, isEditDrafted } from '@toam/domain/house-access';
+import { canEditHouse, canSeeHouse, isEditDrafted } from '@toam/domain/house/house-access';
 import type { ImageReferenceHandler } from '../../../references/image-reference';
 import { isHouseFileShownTo, isHouseImageShownTo } from './house-media.reads';
 import { readHousesOfImage } from '../houses.reads';

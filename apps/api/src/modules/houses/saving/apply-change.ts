@@ -4,7 +4,12 @@ import type { HouseChange } from '@toam/contracts/house/house-save.schema';
 import { houseText } from '@toam/contracts/texts/house';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import type { Actor } from '@toam/domain/actor';
-import { type HouseStand, type HouseStep, needsCompleteHouse, resetRejections } from '@toam/domain/house-transition';
+import {
+  type HouseStand,
+  type HouseStep,
+  needsCompleteHouse,
+  resetRejections,
+} from '@toam/domain/house/house-transition';
 import { auditNothing } from '../../../audit/trail';
 import { recordChanges } from '../../../history/record-changes';
 import { emit } from '../../../live/emit';

@@ -3,7 +3,7 @@ import type { SavedHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseChange } from '@toam/contracts/house/house-save.schema';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
-import { canChooseHouseOwner, canEditHouse, canSetBrokerageRate, isEditDrafted } from '@toam/domain/house-access';
+import { canChooseHouseOwner, canEditHouse, canSetBrokerageRate, isEditDrafted } from '@toam/domain/house/house-access';
 import { tx } from '../../../db/db';
 import { Refusal } from '../../../http/refusal';
 import { emit } from '../../../live/emit';

@@ -1,7 +1,7 @@
 import type { HouseBulkAction, HouseBulkResult } from '@toam/contracts/house/house-bulk.endpoints';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import type { Actor } from '@toam/domain/actor';
-import { canChooseHouseOwner } from '@toam/domain/house-access';
+import { canChooseHouseOwner } from '@toam/domain/house/house-access';
 import { type Doer, recordAudit } from '../../../audit/record-audit';
 import { Refusal } from '../../../http/refusal';
 import { changeHouse } from './change-house';

@@ -3,7 +3,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { houseText } from '@toam/contracts/texts/house';
 import { mapText } from '@toam/contracts/texts/map';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeCustomer } from '@toam/domain/customer-access';
+import { canSeeCustomer } from '@toam/domain/customer/customer-access';
 import { type EntryColumn, entryColumns, houseColumns } from '@toam/domain/house/house-columns';
 import { Refusal } from '../../../http/refusal';
 import { findCustomerOwner } from '../../customers/customers.reads';

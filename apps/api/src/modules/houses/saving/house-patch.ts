@@ -1,10 +1,10 @@
 import type { HouseChange, NewHouse } from '@toam/contracts/house/house-save.schema';
-import { addressKey } from '@toam/domain/address';
+import { addressKey } from '@toam/domain/house/address';
 import { savedColumns, storedName } from '@toam/domain/house/house-columns';
-import { houseCommission } from '@toam/domain/house-fee';
-import { bareLand, isLand } from '@toam/domain/house-land';
-import { unitForPurpose } from '@toam/domain/money-unit';
-import { type HouseStep, stepsWanted, type WantedStand } from '@toam/domain/house-transition';
+import { houseCommission } from '@toam/domain/house/house-fee';
+import { bareLand, isLand } from '@toam/domain/house/house-land';
+import { unitForPurpose } from '@toam/domain/money/money-unit';
+import { type HouseStep, stepsWanted, type WantedStand } from '@toam/domain/house/house-transition';
 import type { House } from '../house.schema';
 
 /** What a save body says about the house itself; pictures, documents and sharing are steps of their own. */

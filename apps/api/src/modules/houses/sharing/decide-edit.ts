@@ -5,7 +5,7 @@ import { NotificationType } from '@toam/contracts/notification/notification.endp
 import { houseText } from '@toam/contracts/texts/house';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import type { Actor } from '@toam/domain/actor';
-import { canDecideHouse } from '@toam/domain/house-access';
+import { canDecideHouse } from '@toam/domain/house/house-access';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
 import { Refusal } from '../../../http/refusal';

@@ -1,7 +1,7 @@
 import type { HouseTransition } from '@toam/contracts/house/house-sharing.endpoints';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import type { Actor } from '@toam/domain/actor';
-import type { HouseStep } from '@toam/domain/house-transition';
+import type { HouseStep } from '@toam/domain/house/house-transition';
 import { Refusal } from '../../../http/refusal';
 import { findWebRequest } from './share-request.queries';
 import { closedRefusal } from './step-refusal';

@@ -1,7 +1,7 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
-import { missingForSharing, type ShareField } from '@toam/domain/house-completeness';
-import { needsFloors } from '@toam/domain/house-land';
+import { missingForSharing, type ShareField } from '@toam/domain/house/house-completeness';
+import { needsFloors } from '@toam/domain/house/house-land';
 import { isEmptyRichText } from '@toam/domain/rich-text';
 import { Refusal } from '../../../http/refusal';
 import type { HeldMedia } from '../media/house-media';

@@ -1,6 +1,6 @@
 import type { PendingPreview, PendingShare, ReviewedHouse } from '@toam/contracts/house/house-approval.schema';
 import type { Actor } from '@toam/domain/actor';
-import type { ShareKind } from '@toam/domain/house-transition';
+import type { ShareKind } from '@toam/domain/house/house-transition';
 import { toEpoch } from '../../../db/columns';
 import { pageOf } from '../../../http/page';
 import { readStaffNames } from '../../users/users.reads';

@@ -2,7 +2,7 @@ import type { DraftMedia, PendingEdit } from '@toam/contracts/house/house-approv
 import { houseText } from '@toam/contracts/texts/house';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeHouseDraft } from '@toam/domain/house-access';
+import { canSeeHouseDraft } from '@toam/domain/house/house-access';
 import { toEpoch } from '../../../db/columns';
 import { pageOf } from '../../../http/page';
 import { Refusal } from '../../../http/refusal';

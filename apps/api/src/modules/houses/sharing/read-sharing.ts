@@ -4,7 +4,7 @@ import type { DataOf } from '@toam/contracts/endpoint';
 import { houseText } from '@toam/contracts/texts/house';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeHouseSharing } from '@toam/domain/house-access';
+import { canSeeHouseSharing } from '@toam/domain/house/house-access';
 import { toEpoch } from '../../../db/columns';
 import { Refusal } from '../../../http/refusal';
 import { readStaffNames } from '../../users/users.reads';

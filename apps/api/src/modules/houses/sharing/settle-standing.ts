@@ -1,7 +1,7 @@
 import { NotificationType } from '@toam/contracts/notification/notification.endpoints';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import type { Actor } from '@toam/domain/actor';
-import { isShareWaiting, type ShareKind } from '@toam/domain/house-transition';
+import { isShareWaiting, type ShareKind } from '@toam/domain/house/house-transition';
 import { emit } from '../../../live/emit';
 import { notify } from '../../../live/notify';
 import { readOverseers } from '../../users/users.reads';

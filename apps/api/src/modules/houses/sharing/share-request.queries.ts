@@ -1,4 +1,4 @@
-import type { ShareKind, ShareRequestStatus } from '@toam/domain/house-transition';
+import type { ShareKind, ShareRequestStatus } from '@toam/domain/house/house-transition';
 import type { QueueQuery } from '@toam/contracts/house/house-approval.endpoints';
 import { and, asc, count, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import type { ShareKind, ShareRequestStatus } from '@toam/domain/house-transition';
+import type { ShareKind, ShareRequestStatus } from '@toam/domain/house/house-transition';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt } from '../../../db/columns';

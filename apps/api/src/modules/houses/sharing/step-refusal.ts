@@ -2,7 +2,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { houseText } from '@toam/contracts/texts/house';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeHouse } from '@toam/domain/house-access';
+import { canSeeHouse } from '@toam/domain/house/house-access';
 import {
   type HouseStand,
   type HouseStepName,
@@ -11,7 +11,7 @@ import {
   type ShareKind,
   type StepObstacle,
   takeStep,
-} from '@toam/domain/house-transition';
+} from '@toam/domain/house/house-transition';
 import type { FailureCode } from '@toam/contracts/failure';
 import { Refusal } from '../../../http/refusal';
 import { readStaffNames } from '../../users/users.reads';

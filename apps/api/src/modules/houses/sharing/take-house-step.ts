@@ -2,8 +2,8 @@ import type { HouseTransition } from '@toam/contracts/house/house-sharing.endpoi
 import { houseText } from '@toam/contracts/texts/house';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeHouseSharing } from '@toam/domain/house-access';
-import { type HouseStep, type HouseStepName, needsCompleteHouse } from '@toam/domain/house-transition';
+import { canSeeHouseSharing } from '@toam/domain/house/house-access';
+import { type HouseStep, type HouseStepName, needsCompleteHouse } from '@toam/domain/house/house-transition';
 import { auditNothing } from '../../../audit/trail';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';

@@ -3,7 +3,7 @@ import type { HouseTransition } from '@toam/contracts/house/house-sharing.endpoi
 import { houseText } from '@toam/contracts/texts/house';
 import { houseSharingText as text } from '@toam/contracts/texts/house-sharing';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeHouseDraft, canWithdrawEdit } from '@toam/domain/house-access';
+import { canSeeHouseDraft, canWithdrawEdit } from '@toam/domain/house/house-access';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
 import { Refusal } from '../../../http/refusal';

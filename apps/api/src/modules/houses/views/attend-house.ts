@@ -1,7 +1,7 @@
 import type { PresentPerson } from '@toam/contracts/presence/presence.endpoints';
 import { houseText } from '@toam/contracts/texts/house';
-import { canEditHouse, canSeeHouse } from '@toam/domain/house-access';
-import type { Presence } from '@toam/domain/presence';
+import { canEditHouse, canSeeHouse } from '@toam/domain/house/house-access';
+import type { Presence } from '@toam/domain/record/presence';
 import { Refusal } from '../../../http/refusal';
 import { attend } from '../../../live/attend';
 import type { Session } from '../../../sessions/find-session';

@@ -1,8 +1,8 @@
-import { viewPause } from '@toam/domain/house-values';
+import { viewPause } from '@toam/domain/house/house-values';
 import { and, asc, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeHouse } from '@toam/domain/house-access';
+import { canSeeHouse } from '@toam/domain/house/house-access';
 import { db, tx } from '../../../db/db';
 import { toEpoch } from '../../../db/columns';
 import { Refusal } from '../../../http/refusal';

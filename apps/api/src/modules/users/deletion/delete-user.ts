@@ -3,7 +3,7 @@ import { houseText } from '@toam/contracts/texts/house';
 import { userSaveText as text } from '@toam/contracts/texts/user-save';
 import type { StaffUser } from '@toam/contracts/user/user';
 import type { Actor } from '@toam/domain/actor';
-import { canDeleteUser, canRestoreUser } from '@toam/domain/user-access';
+import { canDeleteUser, canRestoreUser } from '@toam/domain/staff/user-access';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
 import { Refusal } from '../../../http/refusal';

@@ -1,5 +1,5 @@
 import type { HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
-import { handedKinds } from '@toam/domain/hand-over';
+import { handedKinds } from '@toam/domain/staff/hand-over';
 import { auditChange, tellDeed } from '../../../audit/trail';
 import type { Handing } from '../../../references/staff-reference';
 

@@ -2,7 +2,7 @@ import { handOverText as text } from '@toam/contracts/texts/hand-over';
 import { userText } from '@toam/contracts/texts/user';
 import { commonText } from '@toam/contracts/texts/common';
 import { type Actor, isMarketer } from '@toam/domain/actor';
-import { canHandOver } from '@toam/domain/hand-over';
+import { canHandOver } from '@toam/domain/staff/hand-over';
 import { Refusal } from '../../../http/refusal';
 import type { User } from '../user.schema';
 

@@ -1,6 +1,6 @@
 import type { HandOver } from '@toam/contracts/user/hand-over.endpoints';
-import { staffOfCustomer } from '@toam/domain/customer-access';
-import { handedKinds } from '@toam/domain/hand-over';
+import { staffOfCustomer } from '@toam/domain/customer/customer-access';
+import { handedKinds } from '@toam/domain/staff/hand-over';
 import { asc, eq, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { insertCustomer, insertHouse } from '../../../testing/insert-house';

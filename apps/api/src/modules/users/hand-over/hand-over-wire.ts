@@ -1,7 +1,7 @@
 import type { HandOver as HandOverWire } from '@toam/contracts/user/hand-over.endpoints';
 import type { StaffName } from '@toam/contracts/user/user';
 import type { Actor } from '@toam/domain/actor';
-import { canHandOver, handOverUndoUntil } from '@toam/domain/hand-over';
+import { canHandOver, handOverUndoUntil } from '@toam/domain/staff/hand-over';
 import { toEpoch } from '../../../db/columns';
 import { readStaffNames } from '../users.reads';
 import { findPeople } from './hand-over.queries';

@@ -1,5 +1,5 @@
 import { handOverText } from '@toam/contracts/texts/hand-over';
-import { managerChoices, needsManager, withTeam } from '@toam/domain/manager-choices';
+import { managerChoices, needsManager, withTeam } from '@toam/domain/staff/manager-choices';
 import { and, count, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '../../../db/db';

@@ -1,7 +1,7 @@
 import type { HandOver as HandOverWire, HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
 import { handOverText as text } from '@toam/contracts/texts/hand-over';
 import type { Actor } from '@toam/domain/actor';
-import { canHandOver } from '@toam/domain/hand-over';
+import { canHandOver } from '@toam/domain/staff/hand-over';
 import { givingWay } from '../../../db/giving-way';
 import { Refusal } from '../../../http/refusal';
 import { standingDoer } from '../people';

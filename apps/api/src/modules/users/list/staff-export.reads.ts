@@ -2,7 +2,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { listUsers } from '@toam/contracts/user/user.endpoints';
 import { staffListQuestion } from '@toam/contracts/user/user-list.schema';
 import type { Actor } from '@toam/domain/actor';
-import { canSeeStaffPapers } from '@toam/domain/user-access';
+import { canSeeStaffPapers } from '@toam/domain/staff/user-access';
 import { Refusal } from '../../../http/refusal';
 import { sheetColumn } from '../../../sheets/export-column';
 import { exportKind } from '../../../sheets/export-kind';

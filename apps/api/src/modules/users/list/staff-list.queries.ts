@@ -6,7 +6,7 @@ import {
   staffSorts,
 } from '@toam/contracts/user/user-list.schema';
 import { isChoiceKind, staffChoices } from '@toam/contracts/user/staff-choices';
-import { type AgeRange, birthdaysOf } from '@toam/domain/age';
+import { type AgeRange, birthdaysOf } from '@toam/domain/staff/age';
 import { dayOf } from '@toam/domain/day';
 import { columnsWith, valuesIn } from '@toam/domain/record/columns';
 import { powerColumns, staffColumns, toldInList } from '@toam/domain/staff/staff-columns';

@@ -1,6 +1,6 @@
 import { userSaveText as text } from '@toam/contracts/texts/user-save';
 import type { Actor } from '@toam/domain/actor';
-import { canResetPassword } from '@toam/domain/user-access';
+import { canResetPassword } from '@toam/domain/staff/user-access';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
 import { Refusal } from '../../../http/refusal';

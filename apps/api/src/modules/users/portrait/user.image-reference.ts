@@ -1,4 +1,4 @@
-import { canEditUser } from '@toam/domain/user-access';
+import { canEditUser } from '@toam/domain/staff/user-access';
 import type { ImageReferenceHandler } from '../../../references/image-reference';
 import { isPersonImageShownTo, isPortrait, readPeopleOfImage } from '../users.reads';
 

@@ -2,7 +2,7 @@ import { userSaveText as text } from '@toam/contracts/texts/user-save';
 import type { StaffUser } from '@toam/contracts/user/user';
 import type { UserChange } from '@toam/contracts/user/user-save.schema';
 import { type Actor, isAdmin } from '@toam/domain/actor';
-import { canEditUser } from '@toam/domain/user-access';
+import { canEditUser } from '@toam/domain/staff/user-access';
 import { auditNothing } from '../../../audit/trail';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';

@@ -4,7 +4,7 @@ import { userSaveText as text } from '@toam/contracts/texts/user-save';
 import type { UserChange } from '@toam/contracts/user/user-save.schema';
 import type { Actor } from '@toam/domain/actor';
 import { type EditableColumn, editableColumns, requiredColumns } from '@toam/domain/staff/staff-columns';
-import { canGiveRole, changeableColumns } from '@toam/domain/user-access';
+import { canGiveRole, changeableColumns } from '@toam/domain/staff/user-access';
 import { placed } from './create-user';
 import { userColumns, type WrittenColumns } from '../user.queries';
 import type { User } from '../user.schema';

@@ -1,9 +1,9 @@
 import { staffImportLabel, staffImportText as text } from '@toam/contracts/texts/staff-import';
 import { mostStaffColumns, mostStaffRows } from '@toam/contracts/user/user-import.schema';
 import { cutText } from '@toam/domain/cut-text';
-import { textOfCell } from '@toam/domain/import-cells';
+import { textOfCell } from '@toam/domain/sheet/import-cells';
 import type { StaffImportColumn } from '@toam/domain/staff/staff-columns';
-import { staffHeadAt, staffHeads } from '@toam/domain/staff-import';
+import { staffHeadAt, staffHeads } from '@toam/domain/staff/staff-import';
 import { tellDeed } from '../../../audit/trail';
 import { tx } from '../../../db/db';
 import { personalTurns } from '../../../http/personal-turns';

@@ -9,10 +9,10 @@ import { userSaveText } from '@toam/contracts/texts/user-save';
 import { columnChoices } from '@toam/contracts/user/staff-choices';
 import { type ImportedStaff, importedStaff } from '@toam/contracts/user/user-save.schema';
 import type { Actor } from '@toam/domain/actor';
-import type { ImportCell } from '@toam/domain/import-cells';
+import type { ImportCell } from '@toam/domain/sheet/import-cells';
 import { type StaffImportColumn, staffImportColumns } from '@toam/domain/staff/staff-columns';
-import { type Choices, readStaffCell, staffCellText, type StaffImportRemark } from '@toam/domain/staff-import';
-import { canGiveRole } from '@toam/domain/user-access';
+import { type Choices, readStaffCell, staffCellText, type StaffImportRemark } from '@toam/domain/staff/staff-import';
+import { canGiveRole } from '@toam/domain/staff/user-access';
 import { type KnownStaff, readKnownStaff } from './known-staff';
 import type { ImportedRow } from './user-import.schema';
 

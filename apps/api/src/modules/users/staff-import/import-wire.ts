@@ -1,5 +1,5 @@
 import type { UserImport, UserImportRow, UserImportShow } from '@toam/contracts/user/user-import.schema';
-import { staffUndoUntil } from '@toam/domain/staff-import';
+import { staffUndoUntil } from '@toam/domain/staff/staff-import';
 import { toEpoch } from '../../../db/columns';
 import { cellTexts } from './check-staff-rows';
 import type { ListedImport } from './user-import.queries';

@@ -6,7 +6,7 @@ import {
   managerChoices,
   needsManager,
   type Standing,
-} from '@toam/domain/manager-choices';
+} from '@toam/domain/staff/manager-choices';
 import { sameName } from '@toam/domain/vietnamese';
 import { readStaffMarks } from './newcomers.queries';
 

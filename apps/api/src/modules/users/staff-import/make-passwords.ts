@@ -1,7 +1,7 @@
 import { staffLabel } from '@toam/contracts/texts/user';
 import { staffImportText as text } from '@toam/contracts/texts/staff-import';
 import type { Actor } from '@toam/domain/actor';
-import { canResetPassword } from '@toam/domain/user-access';
+import { canResetPassword } from '@toam/domain/staff/user-access';
 import { tellDeed } from '../../../audit/trail';
 import { tx } from '../../../db/db';
 import { recordManyChanges } from '../../../history/record-changes';

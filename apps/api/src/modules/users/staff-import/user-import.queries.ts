@@ -1,4 +1,4 @@
-import { staffImportDays } from '@toam/domain/staff-import';
+import { staffImportDays } from '@toam/domain/staff/staff-import';
 import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import type { Page } from '../../../http/page';

@@ -1,7 +1,7 @@
 import type { KeptNewcomer } from '@toam/contracts/user/user-import.schema';
-import type { ImportCell } from '@toam/domain/import-cells';
+import type { ImportCell } from '@toam/domain/sheet/import-cells';
 import type { StaffImportColumn } from '@toam/domain/staff/staff-columns';
-import type { StaffImportRemark } from '@toam/domain/staff-import';
+import type { StaffImportRemark } from '@toam/domain/staff/staff-import';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { createdAt } from '../../../db/columns';

@@ -1,6 +1,6 @@
 import { notYet, type StaffSlice, type StaffStatistic } from '@toam/contracts/user/staff-statistic.endpoints';
 import { departments, genders, literacies, marriages, religions } from '@toam/contracts/user/user';
-import { ageOn, ageRangeKeys, ageRangeOf } from '@toam/domain/age';
+import { ageOn, ageRangeKeys, ageRangeOf } from '@toam/domain/staff/age';
 import { dayOf } from '@toam/domain/day';
 import { wholePercents } from '@toam/domain/shares';
 import { and, eq, isNull } from 'drizzle-orm';

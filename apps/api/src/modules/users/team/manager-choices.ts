@@ -1,6 +1,12 @@
 import { userSaveText as text } from '@toam/contracts/texts/user-save';
 import type { JobPosition } from '@toam/domain/actor';
-import { hasNoManager, managerChoices, mayHaveNoManager, needsManager, withTeam } from '@toam/domain/manager-choices';
+import {
+  hasNoManager,
+  managerChoices,
+  mayHaveNoManager,
+  needsManager,
+  withTeam,
+} from '@toam/domain/staff/manager-choices';
 import { readStaffNames } from '../users.reads';
 import { readHierarchy } from './hierarchy.queries';
 

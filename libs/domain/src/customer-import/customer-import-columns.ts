@@ -1,0 +1,167 @@
+import { customerColumnNames, customerColumns } from '../customer/customer-columns';
+import { phoneFields } from '../customer/customer-phones';
+import { headRowOf, headWords } from '../sheet/import-head';
+
+/** What a column of an imported sheet may hold: fields of a customer, in the order of the template. Specification 2 §3. */
+export const importFields = [...customerColumnNames, 'user_id'] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** What a sheet must have a column for. */
+export const requiredImportFields: readonly ImportField[] = ['name', 'phone_number'];
+
+/** Headers as people write them beside our own, without case, diacritics and signs. */
+const headersOf: Partial<Record<ImportField, string[]>> = {
+  name: [
+    'ten khach hang',
+    'ho ten',
+    'ho va ten',
+    'ten',
+    'khach hang',
+    'ten kh',
+    'ho ten khach hang',
+    'ho va ten khach hang',
+    'ten day du',
+    'ten khach',
+    'full name',
+    'fullname',
+    'name',
+    'customer',
+    'customer name',
+  ],
+  phone_number: [
+    'so dien thoai',
+    'sdt',
+    'dien thoai',
+    'so dt',
+    'dt',
+    'dtdd',
+    'di dong',
+    'so di dong',
+    'dien thoai di dong',
+    'mobile',
+    'phone',
+    'phone number',
+    'tel',
+    'telephone',
+    'hotline',
+    'so dien thoai chinh',
+    'so phone',
+    'so may',
+    'lien he',
+    'dien thoai khach hang',
+    'sdt khach hang',
+    'sdt kh',
+    'zalo',
+    'so zalo',
+    'so lien he',
+  ],
+  email: ['email', 'e mail', 'mail', 'thu dien tu', 'dia chi email', 'hop thu'],
+  date_of_birth: [
+    'ngay sinh',
+    'ngay thang nam sinh',
+    'sinh nhat',
+    'ngay sinh nhat',
+    'nam sinh',
+    'ns',
+    'birthday',
+    'date of birth',
+    'dob',
+  ],
+  address: [
+    'dia chi',
+    'dia chi lien he',
+    'noi o',
+    'cho o',
+    'dia chi khach hang',
+    'dia chi thuong tru',
+    'dc',
+    'address',
+  ],
+  social_id: [
+    'cmnd cccd',
+    'cmnd',
+    'cccd',
+    'cccd cmnd',
+    'so cmnd',
+    'so cccd',
+    'can cuoc',
+    'can cuoc cong dan',
+    'so can cuoc',
+    'cmt',
+    'so cmt',
+    'chung minh nhan dan',
+    'cmtnd',
+    'id card',
+    'so giay to',
+  ],
+  fax: ['fax', 'so fax'],
+  description: [
+    'ghi chu',
+    'mo ta',
+    'chu thich',
+    'note',
+    'notes',
+    'ghi chu khac',
+    'noi dung',
+    'description',
+    'dien giai',
+  ],
+  occupation: ['nghe', 'cong viec', 'nghe nghiep khach hang', 'job', 'occupation', 'chuc vu'],
+  character: ['tinh cach', 'tinh cach khach hang', 'tinh tinh', 'character', 'dac diem'],
+  user_id: [
+    'nhan vien',
+    'nhan vien phu trach',
+    'nguoi phu trach',
+    'phu trach',
+    'nvkd',
+    'sale',
+    'sales',
+    'chuyen vien',
+    'staff',
+    'nhan vien kinh doanh',
+    'nhan vien cham soc',
+    'email nhan vien',
+    'moi gioi',
+  ],
+};
+
+const fieldOf = new Map<string, ImportField>([
+  ...customerColumnNames.map((name) => [headWords(customerColumns[name].label), name] as const),
+  ...importFields.flatMap((field) => (headersOf[field] ?? []).map((header) => [header, field] as const)),
+]);
+
+/** The field that a header names; null where it names none. A number behind a phone is its place: 'SĐT 2'. */
+export function fieldOfHeader(header: string): ImportField | null {
+  const said = headWords(header);
+  const exact = fieldOf.get(said);
+  if (exact) return exact;
+  const numbered = /^(.*?) ?(?:phu )?([1-4])?$/.exec(said);
+  const stem = numbered?.[1]?.replace(/ (bat buoc|phu|khac)$/, '') ?? '';
+  const field = fieldOf.get(stem);
+  if (field !== 'phone_number') return numbered?.[2] ? null : (field ?? null);
+  return phoneFields[Number(numbered?.[2] ?? (/ (phu|khac)$/.test(said) ? 2 : 1)) - 1] ?? null;
+}
+
+/**
+ * Which field each column holds, by its header. No field twice: of two columns with one name the first counts, and a
+ * further one of phones takes the next place for a phone.
+ */
+export function guessColumns(headers: string[]): (ImportField | null)[] {
+  const taken = new Set<ImportField>();
+  return headers.map((header) => {
+    const named = fieldOfHeader(header);
+    const isPhone = phoneFields.some((field) => field === named);
+    const field = isPhone && named && taken.has(named) ? phoneFields.find((one) => !taken.has(one)) : named;
+    if (!field || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+}
+
+/** Index of the row with the headers: the one of the first rows that names the most fields; the first if none does. */
+export const headRowAt = (rows: string[][]): number =>
+  headRowOf(rows, (row) => guessColumns(row).filter((field) => field !== null).length);
+
+/** The fields that no column holds though every customer needs them. */
+export const missingImportFields = (columns: (ImportField | null)[]): ImportField[] =>
+  requiredImportFields.filter((field) => !columns.includes(field));

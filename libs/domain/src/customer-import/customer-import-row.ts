@@ -1,0 +1,135 @@
+import { type ImportCell, readDay, readPhones, readSocialId, textOfCell } from '../sheet/import-cells';
+import type { ImportField } from './customer-import-columns';
+import { phoneFields } from '../customer/customer-phones';
+import { kindOfColumn } from '../customer/customer-columns';
+import { holdsMask, isMaskedPhone, normalisePhone } from '../phone';
+
+/** What was understood otherwise than it stands in the file, and is said. */
+export type ImportNoteKind =
+  /** The 0 in front that Excel had dropped. */
+  | 'phoneZero'
+  | 'idZero'
+  /** One cell held several numbers. */
+  | 'phonesSplit'
+  /** The same number twice in one row. */
+  | 'phoneTwice'
+  /** A number that the export hid stands for none. D24. */
+  | 'phoneMasked'
+  | 'faxMasked'
+  /** A text in which numbers were hidden: it is imported as it stands. */
+  | 'textMasked'
+  /** D57: what is no day becomes nothing. */
+  | 'dayUnread';
+
+/** What keeps a row from being imported, besides what a customer's form would refuse. */
+export type ImportProblemKind =
+  /** Excel shows an error: `#N/A`. */
+  | 'failedCell'
+  /** A formula without a saved result. */
+  | 'unsavedFormula'
+  /** Every number of the row is hidden: whoever exported it was not entitled to them. D24. */
+  | 'phonesMasked'
+  /** More numbers than a customer has places for. */
+  | 'tooManyPhones';
+
+interface Remark<Kind> {
+  kind: Kind;
+  /** Index of the column in the file. */
+  at: number;
+}
+
+/** A row read as its columns say; a field without a column, or with an empty cell, is absent. */
+export interface ReadImportRow {
+  values: Partial<Record<ImportField, string>>;
+  /** Index of the column that a field was read from. */
+  columnOf: Partial<Record<ImportField, number>>;
+  notes: Remark<ImportNoteKind>[];
+  problems: Remark<ImportProblemKind>[];
+}
+
+interface FoundPhone {
+  phone: string;
+  at: number;
+}
+
+const isPhone = (field: ImportField): boolean => phoneFields.some((one) => one === field);
+
+/** A mask is no number: left out and said, and an error where nothing else is there. */
+function withoutMasks(row: ReadImportRow, written: FoundPhone[]): FoundPhone[] {
+  const real = written.filter(({ phone }) => !isMaskedPhone(phone));
+  const masked = new Set(written.flatMap((one) => (real.includes(one) ? [] : [one.at])));
+  const [first] = masked;
+  if (real.length === 0 && first !== undefined) row.problems.push({ kind: 'phonesMasked', at: first });
+  else for (const at of masked) row.notes.push({ kind: 'phoneMasked', at });
+  return real;
+}
+
+/** The row's numbers in the order of their places, each once; further ones of a cell take the places that are left. */
+function takePhones(row: ReadImportRow, written: FoundPhone[]): void {
+  const found = withoutMasks(row, written);
+  const known = new Set<string>();
+  const once: FoundPhone[] = [];
+  for (const one of found) {
+    const same = normalisePhone(one.phone);
+    if (same && known.has(same)) row.notes.push({ kind: 'phoneTwice', at: one.at });
+    else once.push(one);
+    known.add(same);
+  }
+  once.forEach(({ phone, at }, place) => {
+    const field = phoneFields[place];
+    if (field) {
+      row.values[field] = phone;
+      row.columnOf[field] = at;
+    } else if (!row.problems.some(({ kind }) => kind === 'tooManyPhones')) {
+      row.problems.push({ kind: 'tooManyPhones', at });
+    }
+  });
+}
+
+function phonesOf(row: ReadImportRow, cell: ImportCell, at: number): FoundPhone[] {
+  const { phones, zeroAdded } = readPhones(cell);
+  if (zeroAdded) row.notes.push({ kind: 'phoneZero', at });
+  if (phones.length > 1) row.notes.push({ kind: 'phonesSplit', at });
+  return phones.map((phone) => ({ phone, at }));
+}
+
+function takeField(row: ReadImportRow, field: ImportField, cell: ImportCell, at: number): void {
+  row.columnOf[field] = at;
+  const kind = kindOfColumn(field);
+  if (kind === 'day') {
+    const day = readDay(cell);
+    if (day) row.values[field] = day;
+    else row.notes.push({ kind: 'dayUnread', at });
+    return;
+  }
+  if (kind === 'fax' && isMaskedPhone(textOfCell(cell))) {
+    row.notes.push({ kind: 'faxMasked', at });
+    return;
+  }
+  const { text, zeroAdded } = kind === 'identity' ? readSocialId(cell) : { text: textOfCell(cell), zeroAdded: false };
+  if (zeroAdded) row.notes.push({ kind: 'idZero', at });
+  if (holdsMask(text)) row.notes.push({ kind: 'textMasked', at });
+  row.values[field] = text;
+}
+
+/** Reads one row of the file as its columns say. Nothing is checked yet but what the file itself could not say. */
+export function readImportRow(cells: readonly ImportCell[], columns: readonly (ImportField | null)[]): ReadImportRow {
+  const row: ReadImportRow = { values: {}, columnOf: {}, notes: [], problems: [] };
+  const phones: { place: number; found: FoundPhone[] }[] = [];
+  columns.forEach((field, at) => {
+    const cell = cells[at] ?? null;
+    if (!field) return;
+    row.columnOf[field] = at;
+    if (textOfCell(cell) === '' && !(typeof cell === 'object' && cell !== null && 'failed' in cell)) return;
+    if (typeof cell === 'object' && cell !== null && 'failed' in cell)
+      row.problems.push({ kind: cell.failed ? 'failedCell' : 'unsavedFormula', at });
+    else if (isPhone(field))
+      phones.push({ place: phoneFields.findIndex((one) => one === field), found: phonesOf(row, cell, at) });
+    else takeField(row, field, cell, at);
+  });
+  takePhones(
+    row,
+    phones.toSorted((one, other) => one.place - other.place).flatMap(({ found }) => found),
+  );
+  return row;
+}

@@ -1,0 +1,38 @@
+import { houseColumns, type HouseColumnKind, type HouseNeed } from './house-columns';
+import { apartment, Purpose } from './house-values';
+import { type ColumnsWith, columnsWith } from '../record/columns';
+
+type Needed = ColumnsWith<typeof houseColumns, { toShare: string }>;
+export type ShareField = Needed | 'public_image';
+
+/** What sharing looks at. `public_image` and `description` count only by whether there is something in them. */
+export interface ShareableHouse extends Record<Exclude<Needed, 'description'>, string | number | null> {
+  purpose: Purpose;
+  property_type: number | null;
+  /** How many public images stand on it. */
+  public_image: number;
+  /** Whether the rich text says anything. */
+  description: boolean;
+}
+
+/** A form asks for the price and the measures before the texts, and for the long text last. */
+const order: HouseColumnKind[] = ['price', 'number', 'line', 'rich'];
+const place = (name: Needed) => order.indexOf(houseColumns[name].kind);
+
+/** The fields that must be filled before this kind of house is shared, in the order that a form shows them. Specification 1 §5. */
+export function sharingFields(house: Pick<ShareableHouse, 'purpose' | 'property_type'>): ShareField[] {
+  const of = (toShare: HouseNeed): Needed[] => columnsWith(houseColumns, { toShare });
+  const needed = [
+    ...of('always'),
+    ...of(house.property_type === apartment ? 'apartment' : 'otherwise'),
+    ...(house.purpose === Purpose.sell ? of('selling') : []),
+  ];
+  return [...needed.sort((one, other) => place(one) - place(other)), 'public_image'];
+}
+
+const isFilled = (value: string | number | boolean | null): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : Boolean(value);
+
+/** What is still missing before the house may be shared; empty = it may. A price or an area of 0 is missing. Specification 1 §5, D35. */
+export const missingForSharing = (house: ShareableHouse): ShareField[] =>
+  sharingFields(house).filter((field) => !isFilled(house[field]));

@@ -1,0 +1,64 @@
+import { isAdmin, isMarketer, type Actor } from '../actor';
+import { isMyHouse, type HouseVisibility } from './house-access';
+import { HouseStatus } from './house-values';
+
+/** The list's tabs in their order. Specification 1 §2. */
+export const houseListModes = [
+  'publicList',
+  'approved',
+  'waitingApproval',
+  'notApproved',
+  'personalList',
+  'suspend',
+  'suspendPublic',
+] as const;
+export type HouseListMode = (typeof houseListModes)[number];
+
+/** What decides in which tabs a house stands. */
+export interface HouseStanding extends HouseVisibility {
+  reject_public_condition: string | null;
+  reject_web_condition: string | null;
+  /** A web request waits for a decision (D40). */
+  web_requested: boolean;
+  /** A draft waits for a decision (D38). */
+  has_draft: boolean;
+}
+
+/** Something waits for an admin: the community request without a reason, a web request, or a draft. D31. */
+export const isHouseWaiting = (house: HouseStanding): boolean =>
+  house.web_requested ||
+  house.has_draft ||
+  (house.public === 1 && house.public_approval === 0 && !house.reject_public_condition);
+
+/** A reject reason stands and nothing is pending. D31. */
+export const isHouseRejected = (house: HouseStanding): boolean =>
+  Boolean(house.reject_public_condition || house.reject_web_condition) && !isHouseWaiting(house);
+
+/** Approved for the community or the website. D31. */
+export const isHouseApproved = (house: HouseStanding): boolean => house.public_approval === 1 || house.web === 1;
+
+/**
+ * Whether a house that the actor may see stands in the tab. Non-admins see waiting, not approved and approved for their
+ * own houses only; marketers see everything approved (D20, D31).
+ * The list's SQL says the same (`house-list.queries.ts`); a test holds the two together.
+ */
+export function isInHouseMode(mode: HouseListMode, actor: Actor, house: HouseStanding): boolean {
+  const mine = isMyHouse(actor, house);
+  const decides = isAdmin(actor) || mine;
+  switch (mode) {
+    case 'publicList':
+      return house.public === 1 && house.public_approval === 1 && house.status === HouseStatus.onSale;
+    case 'approved':
+      return isHouseApproved(house) && (decides || isMarketer(actor));
+    case 'waitingApproval':
+      return isHouseWaiting(house) && decides;
+    case 'notApproved':
+      return isHouseRejected(house) && decides;
+    case 'personalList':
+      return mine;
+    case 'suspend':
+      return mine && house.status === HouseStatus.stopped;
+    case 'suspendPublic':
+      return house.public === 1 && house.status === HouseStatus.stopped;
+  }
+}

@@ -1,0 +1,13 @@
+import { houseColumns } from './house-columns';
+import type { ColumnsWith } from '../record/columns';
+
+type Columns = typeof houseColumns;
+export type HouseRange = ColumnsWith<Columns, { range: object }>;
+
+/**
+ * What the numbers of a house may be, in the form as in the filters: floors 0–30, width and length 0–1000 m,
+ * area 0–10000 m², price 0–1000 billion. Specification 1 §5; land has 0 floors (D36).
+ */
+export const houseRanges = Object.fromEntries(
+  Object.entries(houseColumns).flatMap(([name, column]) => ('range' in column ? [[name, column.range]] : [])),
+) as { [Name in HouseRange]: Columns[Name]['range'] };

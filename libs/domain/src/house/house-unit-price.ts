@@ -1,0 +1,21 @@
+import { type Measured, measuredArea } from './house-area';
+import { groupThousands } from '../number-input';
+import { pricePerSquareMetre, shortMoneyText } from '../money/money-format';
+
+interface Priced extends Measured {
+  into_money: number | null;
+}
+
+const million = 1_000_000;
+const roundTo = (dong: number, step: number) => Math.round(dong / step) * step;
+
+/**
+ * What a square metre costs, as people compare it: '139,5 tr/m²', '262 k/m²'. By the area that lists show. Null while price or area is not known.
+ */
+export function houseUnitPriceText(house: Priced): string | null {
+  const area = measuredArea(house);
+  const dong = house.into_money && area ? pricePerSquareMetre(house.into_money, area) : null;
+  if (!dong) return null;
+  if (dong >= million) return `${shortMoneyText(roundTo(dong, million / 10))}/m²`;
+  return dong >= 1000 ? `${groupThousands(String(Math.round(dong / 1000)))} k/m²` : `${dong} đ/m²`;
+}

@@ -1,0 +1,64 @@
+import { isAdmin, JobPosition, type Role } from '../actor';
+
+/** A colleague as the hierarchy sees them. */
+export interface Standing {
+  id: number;
+  role: Role;
+  job_position: JobPosition;
+  manager: number | null;
+  other_account: 0 | 1;
+}
+
+/** Nobody stands above position 1. Specification 2 §5, D27. */
+export const hasNoManager = (position: JobPosition): boolean => position === JobPosition.superAdmin;
+
+/** 'Không chọn' is among the choices. Specification 2 §5, D27. */
+export const mayHaveNoManager = (position: JobPosition): boolean => position === JobPosition.staff;
+
+/** Positions above, the nearest first: whose people may lead somebody at this one. Accountants go by role instead. D27. */
+export const positionsAbove = (position: JobPosition): JobPosition[] =>
+  position === JobPosition.accountant
+    ? []
+    : Object.values(JobPosition)
+        .filter((other) => other < position)
+        .sort((one, other) => other - one);
+
+/** Whom somebody may report to. */
+export interface ManagerChoices<Person extends Standing> {
+  list: Person[];
+  /** The position whose people are offered; null where nobody stands above, or roles decide. */
+  position: JobPosition | null;
+}
+
+/**
+ * Who may be the manager of a person at a position: colleagues one position number lower; if there are none, the next lower that
+ * has some; position 8 reports to roles 1 and 2. Position 1 to nobody. Accounts outside the hierarchy lead nobody. D27, D28.
+ * @param colleagues active ones, without the person and everybody below them: a circle can't come about
+ */
+export function managerChoices<Person extends Standing>(
+  position: JobPosition,
+  colleagues: readonly Person[],
+): ManagerChoices<Person> {
+  const inHierarchy = colleagues.filter(({ other_account }) => other_account === 0);
+  if (position === JobPosition.accountant) return { list: inHierarchy.filter(isAdmin), position: null };
+  for (const above of positionsAbove(position)) {
+    const list = inHierarchy.filter(({ job_position }) => job_position === above);
+    if (list.length > 0) return { list, position: above };
+  }
+  return { list: [], position: null };
+}
+
+/** Only position 7 may have no manager, and who has nobody above: everybody else reports to one of these. D27. */
+export const needsManager = (position: JobPosition, { list }: { list: readonly unknown[] }): boolean =>
+  !hasNoManager(position) && !mayHaveNoManager(position) && list.length > 0;
+
+/** A person and everybody below them through managers, at any depth; circles of old data end. D29. */
+export function withTeam(personId: number, staff: readonly Pick<Standing, 'id' | 'manager'>[]): Set<number> {
+  const reports = new Map<number, number[]>();
+  for (const { id, manager } of staff)
+    if (manager !== null) reports.set(manager, [...(reports.get(manager) ?? []), id]);
+  const found = new Set([personId]);
+  // a set gives out what is added while it is walked
+  for (const leader of found) for (const id of reports.get(leader) ?? []) found.add(id);
+  return found;
+}

@@ -1,0 +1,124 @@
+import { dayText, type ImportCell, readDay, readPhones, readSocialId, textOfCell } from '../sheet/import-cells';
+import { headRowOf, headWords } from '../sheet/import-head';
+import { staffColumns, type StaffColumnKind, type StaffImportColumn, staffImportColumns } from './staff-columns';
+import { plain } from '../vietnamese';
+
+/** Other headers that people write, without case, diacritics and signs; the template's own are known besides. */
+const otherHeads: Partial<Record<StaffImportColumn, string[]>> = {
+  name: ['ho ten', 'ten', 'ten nhan vien', 'ho ten nhan vien', 'nhan vien', 'full name', 'name'],
+  phone_number: ['sdt', 'dien thoai', 'so dt', 'di dong', 'phone', 'mobile'],
+  email: ['e mail', 'mail', 'thu dien tu', 'dia chi email'],
+  date_of_birth: ['ngay thang nam sinh', 'sinh nhat', 'dob'],
+  social_id: ['cmnd', 'cccd', 'cmnd cccd', 'so cmnd', 'so cccd', 'can cuoc', 'so can cuoc'],
+  provided_date: ['ngay cap cmnd', 'ngay cap cccd', 'ngay cap cmnd cccd'],
+  issued_place: ['noi cap cmnd', 'noi cap cccd', 'noi cap cmnd cccd'],
+  address: ['dia chi', 'noi o', 'cho o hien tai'],
+  id_address: ['thuong tru', 'ho khau', 'ho khau thuong tru'],
+  marriage: ['hon nhan'],
+  literacy: ['hoc van', 'trinh do'],
+  contact_phone: ['sdt nguoi lien he', 'dien thoai nguoi lien he'],
+  tax_number: ['mst'],
+  bank_account: ['stk', 'so tai khoan ngan hang'],
+  bank_name: ['ten ngan hang'],
+  employee_type: ['loai nv', 'loai hop dong'],
+  onboarding_date: ['ngay bat dau', 'ngay nhan viec'],
+  manager: ['quan ly', 'nguoi quan ly', 'cap tren'],
+};
+
+/** A column of the file: what it means, null for a head that means nothing here. */
+export type StaffHeads = (StaffImportColumn | null)[];
+
+/** Which column each head names. None twice: of two heads with one name the first counts. @param labels the template's heads */
+export function staffHeads(row: string[], labels: Readonly<Record<StaffImportColumn, string>>): StaffHeads {
+  const meant = new Map<string, StaffImportColumn>();
+  for (const column of staffImportColumns)
+    for (const head of [headWords(labels[column]), ...(otherHeads[column] ?? [])]) meant.set(head, column);
+  const taken = new Set<StaffImportColumn>();
+  return row.map((title) => {
+    const column = meant.get(headWords(title));
+    if (!column || taken.has(column)) return null;
+    taken.add(column);
+    return column;
+  });
+}
+
+/** Index of the row with the heads. */
+export const staffHeadAt = (rows: string[][], labels: Readonly<Record<StaffImportColumn, string>>): number =>
+  headRowOf(rows, (row) => staffHeads(row, labels).filter((column) => column !== null).length);
+
+/** What was understood otherwise than it stands in the file. */
+export type StaffCellNote = 'zeroAdded';
+/** What of a cell cannot be read at all. */
+export type StaffCellProblem = 'failedCell' | 'severalPhones' | 'noDay' | 'noChoice';
+
+/** A cell as the form would have it, or why not. */
+export interface StaffCell {
+  value?: string | number;
+  note?: StaffCellNote;
+  problem?: StaffCellProblem;
+}
+
+/** The values of an enumeration with their labels. */
+export type Choices = readonly { value: string | number; label: string }[];
+
+function phoneCell(cell: ImportCell): StaffCell {
+  const read = readPhones(cell);
+  if (read.phones.length > 1) return { problem: 'severalPhones' };
+  // people group digits; the form has none but digits
+  const value = (read.phones[0] ?? '').replace(/[\s.()-]/g, '').replace(/^(\+84|0084)(?=\d{9,10}$)/, '0');
+  return { value, ...(read.zeroAdded && { note: 'zeroAdded' as const }) };
+}
+
+function choiceCell(text: string, choices: Choices): StaffCell {
+  const said = plain(text);
+  const found = choices.find(({ value, label }) => plain(label) === said || String(value) === said);
+  return found ? { value: found.value } : { problem: 'noChoice' };
+}
+
+const textCell = (cell: ImportCell): StaffCell => ({ value: textOfCell(cell) });
+
+function dayCell(cell: ImportCell): StaffCell {
+  const day = readDay(cell);
+  return day === null ? { problem: 'noDay' } : { value: day };
+}
+
+function socialIdCell(cell: ImportCell): StaffCell {
+  const read = readSocialId(cell);
+  return { value: read.text.replace(/[\s.]/g, ''), ...(read.zeroAdded && { note: 'zeroAdded' as const }) };
+}
+
+/** How a cell is read by what its column holds; a text as it stands where nothing is said. */
+const cellOf: Partial<Record<StaffColumnKind, (cell: ImportCell) => StaffCell>> = {
+  ...{ phone: phoneCell, day: dayCell, socialId: socialIdCell },
+};
+
+/**
+ * Reads one cell as its column says; an empty one is absent. Days as Excel or people write them, labels of enumerations without
+ * case and accents, numbers that lost their 0.
+ * @param choices of a column that has them
+ */
+export function readStaffCell(column: StaffImportColumn, cell: ImportCell, choices?: Choices): StaffCell {
+  if (typeof cell === 'object' && cell !== null && 'failed' in cell) return { problem: 'failedCell' };
+  const text = textOfCell(cell);
+  // imports of old data have '0000-00-00' for no day
+  if (text === '' || text.startsWith('0000-00-00')) return {};
+  return choices ? choiceCell(text, choices) : (cellOf[staffColumns[column].kind] ?? textCell)(cell);
+}
+
+/** A remark on a cell: the column's index among those of the import, null for the row as a whole. */
+export interface StaffImportRemark {
+  at: number | null;
+  message: string;
+}
+
+/** Days after which an import that was never carried out is thrown away, and after which rows with people's data are. */
+export const staffImportDays = { open: 7, rows: 30 } as const;
+
+/** Up to when an import can be taken back, epoch seconds: as long as its rows are kept. */
+export const staffUndoUntil = (storedAt: number): number => storedAt + staffImportDays.rows * 86_400;
+
+export const canUndoStaffImport = (storedAt: number, now: number): boolean => now < staffUndoUntil(storedAt);
+
+/** A cell as the preview shows it: days as days, whatever Excel made of them. */
+export const staffCellText = (column: StaffImportColumn, cell: ImportCell): string =>
+  staffColumns[column].kind === 'day' ? dayText(cell) : textOfCell(cell);
