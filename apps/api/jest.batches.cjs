@@ -4,14 +4,9 @@ const inBatches = require('../../tools/jest/batches.cjs');
 const testFile = (name) => `${name}.test.ts`;
 
 /** They ask no database, or only the embedded one. */
-const onlyOnPglite = [
-  'db/data-lock',
-  'db/dump',
-  'db/staff-migration',
-  'env',
-  'sheets/write-sheet',
-  'start',
-].map(testFile);
+const onlyOnPglite = ['db/data-lock', 'db/dump', 'db/staff-migration', 'env', 'sheets/write-sheet', 'start'].map(
+  testFile,
+);
 
 /** They take the server away, which only PostgreSQL is. */
 const onlyOnServer = ['db/outage'].map(testFile);
