@@ -6,7 +6,7 @@ import { clientErrorsModule } from './client-errors/client-errors.module';
 import { commentsModule } from './comments/comments.module';
 import { contactsModule } from './contacts/contacts.module';
 import { customerPageModule } from './customer-page/customer-page.module';
-import { createCustomer } from './customers/create-customer';
+import { createCustomer } from './customers/saving/create-customer';
 import { customerImportModule } from './customer-import/customer-import.module';
 import { customersModule } from './customers/customers.module';
 import { dashboardModule } from './dashboard/dashboard.module';

@@ -12,7 +12,7 @@ import { houseImageReference } from './houses/media/house.image-reference';
 import { houseStaff } from './houses/house.staff-reference';
 import { showingCustomers, showingMoveCustomers } from './recommendations/showing.customer-reference';
 import { needCustomers } from './requests/need.customer-reference';
-import { needEntries } from './requests/need.entry-reference';
+import { needEntries } from './requests/dictionary/need.entry-reference';
 import { needStaff } from './requests/need.staff-reference';
 import { limitEntries } from './users/user.entry-reference';
 import { userImageReference } from './users/portrait/user.image-reference';

@@ -6,7 +6,7 @@ import { and, arrayOverlaps, asc, eq, inArray, isNull, type SQL } from 'drizzle-
 import { db } from '../../db/db';
 import { Refusal } from '../../http/refusal';
 import { isCustomerSharedWith, readSharedCustomers } from '../need-reach/shared-customers.reads';
-import { findCustomer } from './customer-list.queries';
+import { findCustomer } from './list/customer-list.queries';
 import { customersToWire } from './customer-wire';
 import { staffNames } from './customer-scope.queries';
 import { customers } from './customer.schema';

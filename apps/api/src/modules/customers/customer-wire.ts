@@ -5,7 +5,7 @@ import { reachOnlyColumns, textsOfCustomer } from '@toam/domain/customer/custome
 import { toEpoch } from '../../db/columns';
 import { imageToWire } from '../media/media.reads';
 import { readSharedCustomers } from '../need-reach/shared-customers.reads';
-import type { ListedCustomer } from './customer-list.queries';
+import type { ListedCustomer } from './list/customer-list.queries';
 import type { Customer } from './customer.schema';
 import { tellText, tellTexts } from './told-customer.reads';
 

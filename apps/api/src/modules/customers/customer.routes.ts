@@ -16,12 +16,12 @@ import { isFullPhone } from '@toam/domain/phone';
 import type { FastifyInstance } from 'fastify';
 import { lookUpLimit } from '../../http/look-up-limit';
 import { mount } from '../../http/mount';
-import { changeCustomer } from './change-customer';
-import { createCustomer } from './create-customer';
-import { deleteCustomer, restoreCustomer } from './delete-customer';
-import { countCustomers, listCustomerNames, listCustomers, listCustomersOfStaff } from './list-customers';
+import { changeCustomer } from './saving/change-customer';
+import { createCustomer } from './saving/create-customer';
+import { deleteCustomer, restoreCustomer } from './saving/delete-customer';
+import { countCustomers, listCustomerNames, listCustomers, listCustomersOfStaff } from './list/list-customers';
 import { readCustomer } from './read-customer';
-import { whoHasPhone } from './same-phone';
+import { whoHasPhone } from './saving/same-phone';
 
 /** Whole numbers that find a stranger's customer are asked as rarely in a search as beside a number that is typed. D24. */
 const asksWhose = (actor: Actor, { search }: { search: string }): boolean =>

@@ -2,7 +2,7 @@ import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { customerText } from '@toam/contracts/texts/customer';
 import type { Actor } from '@toam/domain/actor';
 import { Refusal } from '../../http/refusal';
-import { findCustomer } from './customer-list.queries';
+import { findCustomer } from './list/customer-list.queries';
 import { customersToWire } from './customer-wire';
 import { findSurvivor } from './customers.reads';
 

@@ -1,8 +1,8 @@
 import type { ExportKind as Kind } from '@toam/contracts/export/export.endpoints';
 import { auditExport } from '../audit/audit-export.reads';
-import { customerExport } from '../customers/customer-export.reads';
+import { customerExport } from '../customers/list/customer-export.reads';
 import { houseExport } from '../houses/list/house-export.reads';
-import { needExport } from '../requests/request-export.reads';
+import { needExport } from '../requests/list/request-export.reads';
 import { staffExport } from '../users/list/staff-export.reads';
 import type { ExportKind } from '../../sheets/export-kind';
 

@@ -18,7 +18,7 @@ import { historyEntries } from '../../history/history.schema';
 import { houseDrafts } from '../houses/saving/house-draft.schema';
 import { houses } from '../houses/house.schema';
 import { rewriteHousePlaces } from '../houses/dictionary/rewrite-places';
-import { rewriteNeedPlaces } from '../requests/rewrite-need-places';
+import { rewriteNeedPlaces } from '../requests/dictionary/rewrite-need-places';
 import { requests } from '../requests/request.schema';
 import { dictionaryEntries } from './dictionary.schema';
 

@@ -2,7 +2,7 @@ import type { NeedWish } from '@toam/domain/need/matching';
 import { and, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { houses } from '../houses/house.schema';
-import { houseOfTable, isOffered, meets, needOfRecord } from '../requests/need-match.reads';
+import { houseOfTable, isOffered, meets, needOfRecord } from '../requests/matching/need-match.reads';
 import type { OpenedNeed } from './find-need';
 import { untouchedHouses } from './need-house.queries';
 

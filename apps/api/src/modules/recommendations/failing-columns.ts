@@ -7,7 +7,7 @@ import { askedColumns, mandatoryColumns, type MatchedNeed, type NeedWish } from 
 import { and, not } from 'drizzle-orm';
 import { type Page, pageOf } from '../../http/page';
 import { Refusal } from '../../http/refusal';
-import { houseOfTable, isOffered, meets, needOfRecord } from '../requests/need-match.reads';
+import { houseOfTable, isOffered, meets, needOfRecord } from '../requests/matching/need-match.reads';
 import { countFailing } from './failing-columns.queries';
 import { openNeed } from './find-need';
 import { toNeedHouses } from './need-house-wire';

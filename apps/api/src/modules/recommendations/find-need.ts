@@ -4,7 +4,7 @@ import { canSeeCustomer } from '@toam/domain/customer/customer-access';
 import { canSeeNeed, type Team } from '@toam/domain/need/request-access';
 import { Refusal } from '../../http/refusal';
 import { type CustomerToMatch, readCustomersToMatch } from '../customers/customers.reads';
-import { findNeedsOfCustomer } from '../requests/need-match.reads';
+import { findNeedsOfCustomer } from '../requests/matching/need-match.reads';
 import type { Need } from '../requests/request.schema';
 import { findNeed } from '../requests/requests.reads';
 import { readTeam } from '../users/team/team.reads';

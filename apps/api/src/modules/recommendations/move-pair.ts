@@ -16,7 +16,7 @@ import { emit } from '../../live/emit';
 import { findCustomerOwner } from '../customers/customers.reads';
 import { lockStanding } from '../houses/houses.reads';
 import { needAudience } from '../need-reach/need-audience.reads';
-import { findNeedsOfCustomer } from '../requests/need-match.reads';
+import { findNeedsOfCustomer } from '../requests/matching/need-match.reads';
 import { findNeed } from '../requests/requests.reads';
 import { readTeam } from '../users/team/team.reads';
 import { findPair, recountHouse, type Visit, writeMove, writeVisit } from './recommendation.queries';

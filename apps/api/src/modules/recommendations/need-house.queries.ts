@@ -6,7 +6,7 @@ import { db } from '../../db/db';
 import type { Page } from '../../http/page';
 import { isVisibleHouse } from '../houses/house-match.reads';
 import { houses } from '../houses/house.schema';
-import { fits, houseOfTable, needOfRecord, score } from '../requests/need-match.reads';
+import { fits, houseOfTable, needOfRecord, score } from '../requests/matching/need-match.reads';
 import type { OpenedNeed } from './find-need';
 import { type Recommendation, recommendations } from './recommendation.schema';
 

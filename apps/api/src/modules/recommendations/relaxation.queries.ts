@@ -3,7 +3,7 @@ import type { Relaxation } from '@toam/domain/need/need-relaxation';
 import { and, not, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { houses } from '../houses/house.schema';
-import { fits, houseOfTable, needOfRecord } from '../requests/need-match.reads';
+import { fits, houseOfTable, needOfRecord } from '../requests/matching/need-match.reads';
 import type { OpenedNeed } from './find-need';
 import { untouchedHouses } from './need-house.queries';
 

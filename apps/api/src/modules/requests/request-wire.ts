@@ -3,7 +3,7 @@ import { needEntries, wishesOfNeed } from '@toam/domain/need/need-columns';
 import { perColumn } from '@toam/domain/record/columns';
 import { toEpoch } from '../../db/columns';
 import { personOf, readStaffNames } from '../users/users.reads';
-import { namesOf, readEntriesOf } from './need-entry-names';
+import { namesOf, readEntriesOf } from './dictionary/need-entry-names';
 import type { Need } from './request.schema';
 
 /** Needs as matches show them, by id: what is wished, in ids and in names, and whose need it is. Columns are named one by one. */

@@ -13,7 +13,7 @@ import type { Change } from '../../history/record-changes';
 import { findCustomerOwner } from '../customers/customers.reads';
 import type { Entries } from '../options/options.reads';
 import { readStaffNames } from '../users/users.reads';
-import { namesOf, readEntriesOf } from './need-entry-names';
+import { namesOf, readEntriesOf } from './dictionary/need-entry-names';
 import type { Need } from './request.schema';
 
 interface Names {

@@ -2,13 +2,13 @@ import { matchHousesOfRequests } from '@toam/contracts/request/match.endpoints';
 import * as needs from '@toam/contracts/request/request.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { mount } from '../../http/mount';
-import { changeRequest } from './change-request';
-import { createRequest } from './create-request';
-import { deleteRequest, restoreRequest } from './delete-request';
-import { matchHouses } from './match-houses';
-import { countRequests, listRequests, readRequest } from './read-requests';
-import { readRequestHistory } from './request-history';
-import { shareRequest } from './share-request';
+import { changeRequest } from './saving/change-request';
+import { createRequest } from './saving/create-request';
+import { deleteRequest, restoreRequest } from './saving/delete-request';
+import { matchHouses } from './matching/match-houses';
+import { countRequests, listRequests, readRequest } from './list/read-requests';
+import { readRequestHistory } from './history/request-history';
+import { shareRequest } from './saving/share-request';
 
 export function mountRequests(app: FastifyInstance): void {
   mount(app, needs.listRequests, { handler: ({ actor, query }) => listRequests(actor, query, query) });

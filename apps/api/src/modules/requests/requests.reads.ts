@@ -12,7 +12,7 @@ import { requests } from './request.schema';
 export const readNeedGrowth = async (actor: Actor, starts: readonly number[]): Promise<Growth> =>
   readGrowth(requests, needsVisibleTo(actor, await readTeam(actor.id)), starts);
 
-export { findNeedsFor } from './match-list.queries';
+export { findNeedsFor } from './matching/match-list.queries';
 export { needsVisibleTo } from '../need-reach/need-scope.reads';
 export { findNeed, findNeeds } from './request.queries';
 export { summariesOf } from './request-wire';

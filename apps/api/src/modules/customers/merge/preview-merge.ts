@@ -12,7 +12,7 @@ import {
   samePhones,
 } from '@toam/domain/customer/customer-merge';
 import { Refusal } from '../../../http/refusal';
-import { type ListedCustomer, readListed } from '../customer-list.queries';
+import { type ListedCustomer, readListed } from '../list/customer-list.queries';
 import type { Customer } from '../customer.schema';
 import { customersToWire } from '../customer-wire';
 import { countHeld, sumOf } from './held-counts';

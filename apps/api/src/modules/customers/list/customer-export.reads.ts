@@ -1,0 +1,30 @@
+import { listCustomers, customerListQuestion } from '@toam/contracts/customer/customer.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import { sheetColumn } from '../../../sheets/export-column';
+import { exportKind } from '../../../sheets/export-kind';
+import { packedIds } from '../../../sheets/packed-ids';
+import { rowsInBatches } from '../../../sheets/rows-in-batches';
+import { customerExportColumns } from './customer-export.columns';
+import { everyCustomer, readListed } from './customer-list.queries';
+import { customersToWire } from '../customer-wire';
+
+/** Everybody whom the actor has, newest first. */
+const everything = customerListQuestion.parse({});
+
+/**
+ * The list of customers as a sheet: admins and those of the page export all, others their own. Numbers stand in it
+ * as on the screen; an export is recorded itself. D48, D107.
+ */
+export const customerExport = exportKind({
+  list: listCustomers,
+  question: customerListQuestion,
+  column: (wanted) => sheetColumn(customerExportColumns, wanted),
+  find: async (actor: Actor, question, columns) => {
+    const { found, order } = everyCustomer(actor, { ...(question ?? everything), shared: null });
+    const ids = await packedIds(found, order);
+    const cells = columns.map(({ key }) => customerExportColumns[key]!);
+    const read = async (some: number[]) =>
+      (await customersToWire(actor, await readListed(some))).map((row) => cells.map(({ value }) => value(row)));
+    return { total: ids.length, batches: rowsInBatches(ids, read) };
+  },
+});

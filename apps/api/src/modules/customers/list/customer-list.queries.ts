@@ -1,0 +1,250 @@
+import type { CustomerListQuestion, CustomerSortColumn } from '@toam/contracts/customer/customer.endpoints';
+import { mostCounted } from '@toam/contracts/page';
+import {
+  customerColumns,
+  filteredCustomerColumns,
+  kindOfColumn,
+  sortedCustomerColumns,
+} from '@toam/domain/customer/customer-columns';
+import { columnsWith } from '@toam/domain/record/columns';
+import { NeedStatus } from '@toam/domain/need/need-values';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeAllCustomers, canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer/customer-access';
+import { isFullPhone, isPhoneText, normalisePhone, partOfPhone } from '@toam/domain/phone';
+import { searchWords } from '@toam/domain/vietnamese';
+import { and, arrayContains, asc, desc, eq, gte, inArray, isNull, like, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { db } from '../../../db/db';
+import type { Page } from '../../../http/page';
+import { houses } from '../../houses/house.schema';
+import { images } from '../../media/media.schema';
+import { requests } from '../../requests/request.schema';
+import { users } from '../../users/user.schema';
+import { hasNameWord, hasWord, isCustomerOf, staffNames } from '../customer-scope.queries';
+import { customers, noteStart, phoneDigits, withoutDigits } from '../customer.schema';
+
+export const alive = isNull(customers.deleted_at);
+
+/** Where somebody looks: in their lists, or in a picker, where shared customers are found as well. */
+export interface CustomerQuestion extends Omit<CustomerListQuestion, 'role'> {
+  role: 'all' | 'personal';
+  /** Ids of the customers who came with a shared need; null where the list does not hold them (D19). */
+  shared: SQL | null;
+  ids?: number[] | undefined;
+}
+
+/** Customers that the actor has there: all, or their own (D19). Undefined is no condition. */
+function inReach(actor: Actor, { role, shared }: CustomerQuestion): SQL | undefined {
+  if (role === 'all' && canSeeAllCustomers(actor)) return undefined;
+  return or(isCustomerOf(actor.id), shared ? sql`${customers.id} in ${shared}` : undefined);
+}
+
+/** A trigram index answers from here on; fewer digits stand in nearly every number. */
+const fewestDigits = 3;
+
+/** Part of a number finds only customers whose number the actor may see: a search must not answer what masking hides. */
+function byPartOfPhone(actor: Actor, { search, shared }: CustomerQuestion): SQL | undefined {
+  const part = partOfPhone(search);
+  if (part.length < fewestDigits) return sql`false`;
+  const found = like(phoneDigits(customers.phones), `%${part}%`);
+  if (canSeeCustomerPhone(actor, nobodysCustomer)) return found;
+  return and(or(isCustomerOf(actor.id), shared ? sql`${customers.id} in ${shared}` : undefined), found);
+}
+
+/** Whether it asks for more than a name is told of: of a stranger that would answer what they have. */
+const narrows = (question: CustomerQuestion): boolean =>
+  (['needs', 'houses', 'created_from', 'created_to', ...filteredCustomerColumns] as const).some(
+    (name) => question[name] !== undefined,
+  );
+
+/** Whether the actor reads the numbers of everybody whom a list of theirs holds. */
+const readsAll = (actor: Actor): boolean => canSeeCustomerPhone(actor, nobodysCustomer) || !canSeeAllCustomers(actor);
+
+/** Where the actor reads numbers in texts; undefined: everywhere in their lists. */
+const tellsNumber = (actor: Actor): SQL | undefined => (readsAll(actor) ? undefined : isCustomerOf(actor.id));
+
+/**
+ * Word by word, in any order, without case and accents (D47). A whole phone number finds anybody's customer, unless one's
+ * own are asked for (D24).
+ */
+function matchesSearch(actor: Actor, question: CustomerQuestion): SQL | undefined {
+  const { search } = question;
+  if (isFullPhone(search))
+    return and(
+      arrayContains(customers.phones, [normalisePhone(search)]),
+      question.role === 'personal' || narrows(question) ? inReach(actor, question) : undefined,
+    );
+  if (isPhoneText(search)) return and(inReach(actor, question), byPartOfPhone(actor, question));
+  const words = searchWords(search).map((word) => hasNameWord(word, tellsNumber(actor)));
+  return and(inReach(actor, question), ...words);
+}
+
+/** Words of columns by which the list is narrowed, as a search has them. */
+const matchesWords = (actor: Actor, question: CustomerQuestion): SQL | undefined =>
+  and(
+    ...filteredCustomerColumns.flatMap((column) =>
+      searchWords(question[column] ?? '').map((word) =>
+        hasWord(sql`f_vn(${customers[column]})`, word, tellsNumber(actor)),
+      ),
+    ),
+  );
+
+const needsOf = (which?: SQL) =>
+  sql`exists (select 1 from ${requests} where ${and(eq(requests.customer_id, customers.id), isNull(requests.deleted_at), which)})`;
+const housesOf = sql`exists (select 1 from ${houses} where ${and(eq(houses.customer_id, customers.id), isNull(houses.deleted_at))})`;
+
+const matchesNeeds: Record<NonNullable<CustomerQuestion['needs']>, SQL> = {
+  open: needsOf(eq(requests.status, NeedStatus.unresolved)),
+  any: needsOf(),
+  none: not(needsOf()),
+};
+
+const moment = (seconds: number): Date => new Date(seconds * 1000);
+
+/** Every condition of the question, the actor's rights included: what they may not see is not even counted. */
+function conditions(actor: Actor, question: CustomerQuestion): SQL | undefined {
+  const { user_id, needs, houses: offers, created_from, created_to, ids } = question;
+  return and(
+    alive,
+    user_id && canSeeAllCustomers(actor) ? isCustomerOf(user_id) : undefined,
+    ids ? inArray(customers.id, ids) : undefined,
+    needs ? matchesNeeds[needs] : undefined,
+    offers && (offers === 'any' ? housesOf : not(housesOf)),
+    created_from === undefined ? undefined : gte(customers.created_at, moment(created_from)),
+    created_to === undefined ? undefined : lt(customers.created_at, moment(created_to + 1)),
+    matchesWords(actor, question),
+    matchesSearch(actor, question),
+  );
+}
+
+/** How a column that people type is put in order: a name as search has it, a note by how it begins. */
+function typedKey(name: TypedSort): SQL | PgColumn {
+  if (name === 'name') return customers.search;
+  return kindOfColumn(name) === 'note' ? noteStart(customers[name]) : customers[name];
+}
+
+type TypedSort = (typeof sortedCustomerColumns)[number];
+
+const keys = {
+  id: customers.id,
+  ...(Object.fromEntries(sortedCustomerColumns.map((name) => [name, typedKey(name)])) as Record<
+    TypedSort,
+    SQL | PgColumn
+  >),
+  // the staff's name as search has it, with what stands behind it there
+  user: sql`(select ${users.search} from ${users} where ${users.id} = ${customers.user_id})`,
+  created_at: customers.created_at,
+  updated_at: customers.updated_at,
+} satisfies Record<CustomerSortColumn, SQL | PgColumn>;
+
+/** Columns that say nothing of numbers; typed texts do. */
+const numberless: readonly CustomerSortColumn[] = [
+  ...(['id', 'user', 'created_at', 'updated_at'] as const),
+  ...columnsWith(customerColumns, { kind: 'day', sorts: true }),
+];
+
+/**
+ * What a question is put in order by. Texts are compared with all digits alike for whoever may not read the numbers in them:
+ * else a number is found out by writing texts of one's own and looking where they stand. D24.
+ */
+const keyOf = (actor: Actor, { sort }: CustomerQuestion): SQL | PgColumn =>
+  numberless.includes(sort) || readsAll(actor) ? keys[sort] : withoutDigits(keys[sort]);
+
+/** Of a stranger found by the whole number no more is told than the name: nothing else puts them in order, either. D24. */
+const tellable = (actor: Actor, question: CustomerQuestion): CustomerQuestion =>
+  isFullPhone(question.search) && !canSeeAllCustomers(actor) ? { ...question, sort: 'id' } : question;
+
+/** Nothing known counts as least, in both directions, so that one index serves both. */
+function order({ sort, order: towards }: CustomerQuestion, key: SQL | PgColumn, id: SQL | PgColumn): SQL[] {
+  const byId = towards === 'asc' ? asc(id) : desc(id);
+  if (sort === 'id') return [byId];
+  return [towards === 'asc' ? sql`${key} asc nulls first` : sql`${key} desc nulls last`, byId];
+}
+
+/** Ids in the question's order, read as an index has them. */
+async function listIds(actor: Actor, question: CustomerQuestion, { page, size }: Page): Promise<number[]> {
+  const start = (page - 1) * size;
+  const where = conditions(actor, question);
+  if (question.sort === 'user') return listIdsByStaff(question, where, { start, size });
+  const found = await db()
+    .select({ id: customers.id })
+    .from(customers)
+    .where(where)
+    .orderBy(...order(question, keyOf(actor, question), customers.id))
+    .limit(size)
+    .offset(start);
+  return found.map(({ id }) => id);
+}
+
+/** The same in the order of the staff's names, which no index of customers has: each one's customers as far as the page reaches. */
+async function listIdsByStaff(
+  question: CustomerQuestion,
+  where: SQL | undefined,
+  { start, size }: { start: number; size: number },
+): Promise<number[]> {
+  const byId = question.order === 'asc' ? asc(customers.id) : desc(customers.id);
+  const of = (staff: SQL) => sql`
+    select ${customers.id} from ${customers} where ${and(staff, where)} order by ${byId} limit ${start + size}`;
+  const { rows } = await db().execute<{ id: number }>(sql`
+    select id from (
+      select own.id, ${users.search} as key from ${users}, lateral (${of(sql`${customers.user_id} = ${users.id}`)}) as own
+      union all
+      (select id, null from (${of(isNull(customers.user_id))}) as nobodys)
+    ) as found
+    order by ${sql.join(order(question, sql`key`, sql`id`), sql`, `)} limit ${size} offset ${start}`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * How many there are, and a page of them. Few are found once, and counted and put in order from there. Many are counted no
+ * further than one beyond `mostCounted`, and the page is read in the order of an index.
+ */
+export async function findPage(actor: Actor, asked: CustomerQuestion, page: Page) {
+  const question = tellable(actor, asked);
+  const most = mostCounted + 1;
+  const found = db()
+    .select({ id: customers.id, key: sql`${keyOf(actor, question)}`.as('key') })
+    .from(customers)
+    .where(conditions(actor, question))
+    .limit(most);
+  const inOrder = sql.join(order(question, sql`key`, sql`id`), sql`, `);
+  const { rows } = await db().execute<{ total: number; ids: number[] | null }>(sql`
+    with found as materialized (${found})
+    select (select count(*)::int from found) as total,
+      case when (select count(*) from found) < ${most}
+        then array(select id from found order by ${inOrder} limit ${page.size} offset ${(page.page - 1) * page.size}) end as ids`);
+  const { total = 0, ids = null } = rows[0] ?? {};
+  return { total, ids: ids ?? (await listIds(actor, question, page)) };
+}
+
+/** Everything that the question finds, as a query of ids and one of their order: for a sheet. */
+export function everyCustomer(actor: Actor, asked: CustomerQuestion) {
+  const question = tellable(actor, asked);
+  const found = db()
+    .select({ id: customers.id, key: sql`${keyOf(actor, question)}`.as('key') })
+    .from(customers)
+    .where(conditions(actor, question));
+  return { found: sql`${found}`, order: sql.join(order(question, sql`key`, sql`id`), sql`, `) };
+}
+
+const listed = {
+  customer: customers,
+  image: images,
+  staff: staffNames,
+  house_count: sql<number>`(select count(*) from ${houses} where ${houses.customer_id} = ${customers.id} and ${houses.deleted_at} is null)::int`,
+  need_count: sql<number>`(select count(*) from ${requests} where ${requests.customer_id} = ${customers.id} and ${requests.status} = ${NeedStatus.unresolved} and ${requests.deleted_at} is null)::int`,
+};
+
+const joined = () => db().select(listed).from(customers).leftJoin(images, eq(images.id, customers.image_id));
+
+export type ListedCustomer = Awaited<ReturnType<typeof joined>>[number];
+
+/** Customers by id in that order; deleted ones are left out. */
+export async function readListed(ids: number[]): Promise<ListedCustomer[]> {
+  if (ids.length === 0) return [];
+  const found = await joined().where(and(alive, inArray(customers.id, ids)));
+  const byId = new Map(found.map((row) => [row.customer.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export const findCustomer = async (id: number): Promise<ListedCustomer | undefined> => (await readListed([id]))[0];

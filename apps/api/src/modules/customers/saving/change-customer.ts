@@ -1,0 +1,105 @@
+import type { SavedCustomer } from '@toam/contracts/customer/customer.endpoints';
+import type { CustomerChange, CustomerRow, SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
+import { customerText } from '@toam/contracts/texts/customer';
+import type { Actor } from '@toam/domain/actor';
+import { canChooseCustomerStaff, canEditCustomer } from '@toam/domain/customer/customer-change';
+import { staffOfCustomer } from '@toam/domain/customer/customer-access';
+import { comparedPhones, phoneFields } from '@toam/domain/customer/customer-phones';
+import { auditNothing } from '../../../audit/trail';
+import { tx } from '../../../db/db';
+import { recordChanges } from '../../../history/record-changes';
+import { Refusal } from '../../../http/refusal';
+import { emit } from '../../../live/emit';
+import { readSharedCustomers } from '../../need-reach/shared-customers.reads';
+import { checkCustomer } from './check-customer';
+import { customerAudience } from '../customer-audience.reads';
+import { patchOf, withPhones } from './customer-patch';
+import { customerChanges } from '../customer-words';
+import { lockCustomer, updateCustomer, type WrittenColumns } from '../customer.queries';
+import type { Customer } from '../customer.schema';
+import { sightOf } from '../customer-wire';
+import { readCustomer } from '../read-customer';
+import { readSamePhone, refuseSamePhone } from './same-phone';
+import { lockPhones } from '../customers.writes';
+
+/** What came of a save: the record as it is now, or as it was already where the version was stale. */
+interface Outcome {
+  customer: CustomerRow;
+  same_phone: SamePhoneCustomer[];
+  message: string;
+  isStale: boolean;
+}
+
+/** The body without what only admins may set; it is ignored, not refused. */
+function allowedBody(actor: Actor, { user_id, ...body }: CustomerChange): CustomerChange {
+  return user_id !== undefined && canChooseCustomerStaff(actor) ? { ...body, user_id } : body;
+}
+
+/** Whoever becomes the owning staff is no co-owner of it any more; nobody stands there twice. D56. */
+const withStaff = (customer: Customer, columns: WrittenColumns): WrittenColumns =>
+  columns.user_id === undefined
+    ? columns
+    : { ...columns, co_staff: customer.co_staff.filter((id) => id !== columns.user_id) };
+
+/**
+ * Who else has a number that is new to this record; numbers that it had already were asked about when they came.
+ * @throws Refusal conflict with `same_phone`, unless `keep_duplicate` said yes to two records
+ */
+async function askSamePhone(
+  actor: Actor,
+  customer: Customer,
+  columns: WrittenColumns,
+  keeps: boolean,
+): Promise<SamePhoneCustomer[]> {
+  const fresh = comparedPhones(columns.phones ?? []).filter((phone) => !customer.phones.includes(phone));
+  await lockPhones(fresh);
+  const same = await readSamePhone(actor, fresh, customer.id);
+  if (!keeps) refuseSamePhone(same, phoneFields.find((field) => columns[field]) ?? 'phone_number');
+  return same;
+}
+
+async function write(actor: Actor, customer: Customer, columns: WrittenColumns): Promise<void> {
+  const after = await updateCustomer(customer.id, columns);
+  await recordChanges(actor, 'Customer', customer.id, await customerChanges(customer, after));
+  await emit(
+    { kind: 'record.changed', noun: 'customer', record_id: after.id, version: after.version, changed_by: actor.id },
+    await customerAudience([customer.id], staffOfCustomer(customer)),
+  );
+}
+
+const attempt = (actor: Actor, sent: CustomerChange): Promise<Outcome> =>
+  tx(async () => {
+    const customer = await lockCustomer(sent.customer_id);
+    if (!customer) throw new Refusal('not_found', customerText.notFound);
+    if (!canEditCustomer(actor, customer)) throw new Refusal('forbidden', customerText.mayNotEdit);
+    const answer = async (message: string, same_phone: SamePhoneCustomer[] = [], isStale = false) => {
+      return { customer: await readCustomer(actor, customer.id), same_phone, message, isStale };
+    };
+    if (sent.version !== undefined && sent.version !== customer.version) return answer(customerText.stale, [], true);
+    const shared = await readSharedCustomers(actor, [customer.id]);
+    const sight = sightOf(actor, customer, shared.has(customer.id));
+    const { columns, errors } = patchOf(customer, allowedBody(actor, sent), sight);
+    const { date_of_birth, image_id, user_id } = columns;
+    await checkCustomer(actor, { date_of_birth, image: image_id, user_id }, errors);
+    if (Object.keys(columns).length === 0) {
+      auditNothing();
+      return answer(customerText.nothingChanged);
+    }
+    const whole = withStaff(customer, withPhones(customer, columns));
+    const same = await askSamePhone(actor, customer, whole, sent.keep_duplicate === true);
+    await write(actor, customer, whole);
+    return answer(customerText.updated, same);
+  });
+
+/**
+ * Changes a customer by the fields that are sent: absent is unchanged, null empties; what says the same is no change, and a
+ * save without one writes nothing and says so. A number that is new to the record and stands on another is asked about first
+ * (D56). Whoever edits somebody else's customer is told the number, if they are entitled to it. Specification 2 §4, §7.
+ * @throws Refusal not_found; forbidden; invalid by field; conflict with `same_phone`, or with the current record where the
+ * version sent is stale (D12)
+ */
+export async function changeCustomer(actor: Actor, sent: CustomerChange): Promise<SavedCustomer> {
+  const { isStale, ...saved } = await attempt(actor, sent);
+  if (isStale) throw new Refusal('conflict', saved.message, { current: saved.customer });
+  return saved;
+}

@@ -1,0 +1,41 @@
+import type { SavedCustomer } from '@toam/contracts/customer/customer.endpoints';
+import type { NewCustomer } from '@toam/contracts/customer/customer.schema';
+import { customerText } from '@toam/contracts/texts/customer';
+import { houseText } from '@toam/contracts/texts/house';
+import type { Actor } from '@toam/domain/actor';
+import { canChooseCustomerStaff } from '@toam/domain/customer/customer-change';
+import { comparedPhones } from '@toam/domain/customer/customer-phones';
+import { tx } from '../../../db/db';
+import { recordCreation } from '../../../history/record-changes';
+import { emit } from '../../../live/emit';
+import { checkCustomer } from './check-customer';
+import { customerAudience } from '../customer-audience.reads';
+import { customerChanges } from '../customer-words';
+import { insertCustomer } from '../customer.queries';
+import { readCustomer } from '../read-customer';
+import { readSamePhone, refuseSamePhone } from './same-phone';
+import { lockPhones } from '../customers.writes';
+
+/**
+ * Creates a customer of the actor's, or of the staff member whom an admin names. Nothing is merged silently: a number
+ * that is already someone's is refused until `keep_duplicate` says yes to two records. Specification 2 §5, D56.
+ * @throws Refusal conflict with `same_phone`; invalid
+ */
+export const createCustomer = (actor: Actor, sent: NewCustomer): Promise<SavedCustomer> =>
+  tx(async () => {
+    const { keep_duplicate, image, user_id, ...fields } = sent;
+    const owner = canChooseCustomerStaff(actor) && user_id ? user_id : actor.id;
+    await checkCustomer(actor, { ...sent, user_id: owner === actor.id ? null : owner });
+    const phones = comparedPhones([sent.phone_number, sent.phone_number2, sent.phone_number3, sent.phone_number4]);
+    await lockPhones(phones);
+    const same = await readSamePhone(actor, phones);
+    if (!keep_duplicate) refuseSamePhone(same);
+    const customer = await insertCustomer({ ...fields, phones, image_id: image ?? null, user_id: owner });
+    const { id, version } = customer;
+    await recordCreation(actor, 'Customer', id, houseText.historyCreated, await customerChanges(null, customer));
+    await emit(
+      { kind: 'record.changed', noun: 'customer', record_id: id, version, changed_by: actor.id },
+      await customerAudience([id]),
+    );
+    return { customer: await readCustomer(actor, id), same_phone: same, message: customerText.created };
+  });

@@ -1,0 +1,113 @@
+import type { CustomerChange } from '@toam/contracts/customer/customer.schema';
+import { customerText } from '@toam/contracts/texts/customer';
+import { hideNumbers, isLockedField, tellsNumber } from '@toam/domain/customer/customer-numbers';
+import {
+  type CustomerColumnKind,
+  type CustomerColumnName,
+  customerColumnNames,
+  kindOfColumn,
+} from '@toam/domain/customer/customer-columns';
+import { comparedPhones, phoneFields, repeatedPhones } from '@toam/domain/customer/customer-phones';
+import { isMaskedPhone, normalisePhone, putAllPhonesBack } from '@toam/domain/phone';
+import type { WrittenColumns } from '../customer.queries';
+import type { Customer } from '../customer.schema';
+import type { Sight } from '../customer-wire';
+
+type Errors = Record<string, string>;
+
+/** What a body says differently from the record, and what is wrong with how it says it. */
+export interface Patch {
+  columns: WrittenColumns;
+  errors: Errors;
+}
+
+/** A field as a body sends it, beside what is stored. */
+interface SentField {
+  field: CustomerColumnName;
+  sent: string | null;
+  stored: string | null;
+  maySeePhones: boolean;
+}
+
+/** What a field becomes, or what is wrong with what was sent; null: it says nothing. */
+type Outcome = { value: string | null } | { error: string } | null;
+
+const plain = ({ sent }: SentField): Outcome => ({ value: sent });
+
+const isMask = ({ field, sent }: SentField): boolean =>
+  sent !== null && kindOfColumn(field) !== 'email' && isMaskedPhone(sent);
+
+/**
+ * From someone who does not see the numbers: a mask is what they were shown, and says nothing; what stands there they neither replace
+ * nor empty; a number may come where there is none. From someone who sees them a mask is a slip. D24.
+ */
+function number(given: SentField): Outcome {
+  const { field, sent, stored, maySeePhones } = given;
+  if (!maySeePhones && isLockedField(field, stored))
+    return isMask(given) || sent === hideNumbers(field, stored ?? '') ? null : { error: customerText.hiddenLocked };
+  if (!isMask(given)) return { value: sent };
+  return maySeePhones ? { error: customerText.phoneMasked } : null;
+}
+
+/** A text that was shown with its numbers hidden gets them back, or is refused if it is not clear which is which. D24. */
+function note({ field, sent, stored, maySeePhones }: SentField): Outcome {
+  if (maySeePhones) return { value: sent };
+  const whole = putAllPhonesBack(sent ?? '', stored ?? '');
+  if (whole === null || (sent === null && tellsNumber(field, stored))) return { error: customerText.maskedNote };
+  return { value: sent && whole };
+}
+
+/** What somebody who may not see the numbers can do to each kind of column. */
+const outcomeOf: Record<CustomerColumnKind, (given: SentField) => Outcome> = {
+  ...{ mainPhone: number, phone: number, fax: number, email: number },
+  ...{ name: note, line: note, note, identity: note },
+  day: plain,
+};
+
+function typedPatch(customer: Customer, body: CustomerChange, { maySeePhones }: Sight): Patch {
+  const columns: WrittenColumns = {};
+  const errors: Errors = {};
+  for (const field of customerColumnNames) {
+    const sent = body[field];
+    if (sent === undefined) continue;
+    const outcome = outcomeOf[kindOfColumn(field)]({ field, sent, stored: customer[field], maySeePhones });
+    if (outcome && 'error' in outcome) errors[field] = outcome.error;
+    else if (outcome) Object.assign(columns, { [field]: outcome.value });
+  }
+  return { columns, errors };
+}
+
+/** Two fields of the record that would hold one number, where this save says so. */
+function repeated(customer: Customer, columns: WrittenColumns): Errors {
+  const after = { ...customer, ...columns };
+  return Object.fromEntries(
+    repeatedPhones(after)
+      .filter(({ field, first }) => field in columns || first in columns)
+      .map(({ field, first }) => [field in columns ? field : first, customerText.phoneRepeated]),
+  );
+}
+
+/** What the body changes of the record: absent fields are unchanged, and so is what says the same. Specification 2 §7. */
+export function patchOf(customer: Customer, body: CustomerChange, sight: Sight): Patch {
+  const { columns: typed, errors } = typedPatch(customer, body, sight);
+  const sent: WrittenColumns = {
+    ...typed,
+    ...(body.user_id !== undefined && { user_id: body.user_id }),
+    ...(body.image !== undefined && { image_id: body.image }),
+  };
+  const changed = Object.entries(sent).filter(([column, value]) => value !== customer[column as keyof Customer]);
+  const columns: WrittenColumns = Object.fromEntries(changed);
+  return { columns, errors: { ...repeated(customer, columns), ...errors } };
+}
+
+/**
+ * The columns that go with changed numbers: `phones`, and of `more_phones` those that did not move into one of the four
+ * fields, so that none is there twice. D55, D56.
+ */
+export function withPhones(customer: Customer, columns: WrittenColumns): WrittenColumns {
+  if (!phoneFields.some((field) => field in columns)) return columns;
+  const after = { ...customer, ...columns };
+  const four = comparedPhones(phoneFields.map((field) => after[field]));
+  const more_phones = customer.more_phones.filter((phone) => !four.includes(normalisePhone(phone)));
+  return { ...columns, more_phones, phones: comparedPhones([...four, ...more_phones]) };
+}

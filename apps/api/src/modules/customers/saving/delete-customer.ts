@@ -1,0 +1,64 @@
+import { customerText } from '@toam/contracts/texts/customer';
+import { customerMergeText } from '@toam/contracts/texts/customer-merge';
+import { houseText } from '@toam/contracts/texts/house';
+import type { Actor } from '@toam/domain/actor';
+import { canDeleteCustomer, canRestoreCustomer } from '@toam/domain/customer/customer-change';
+import { givingWay } from '../../../db/giving-way';
+import { findDeletion } from '../../../history/find-deletion';
+import { recordChanges } from '../../../history/record-changes';
+import { Refusal } from '../../../http/refusal';
+import { emit } from '../../../live/emit';
+import { followDeletion } from '../../../references/customer-reference';
+import { customerAudience } from '../customer-audience.reads';
+import { countHouses, lockDeleted, markDeleted, unmarkDeleted } from './customer-deletion.queries';
+import { lockCustomer } from '../customer.queries';
+
+const isDeleted = { column: 'deleted_at', old_value: null, new_value: houseText.historyDeleted };
+const isBack = { column: 'deleted_at', old_value: houseText.historyDeleted, new_value: null };
+
+async function tell(
+  actor: Actor,
+  id: number,
+  version: number,
+  change: typeof isDeleted | typeof isBack,
+): Promise<void> {
+  await recordChanges(actor, 'Customer', id, [change]);
+  await emit(
+    { kind: 'record.changed', noun: 'customer', record_id: id, version, changed_by: actor.id },
+    await customerAudience([id]),
+  );
+}
+
+/**
+ * Deletes a customer softly, their needs along with them; what they were shown stays, and counts again once they are back.
+ * D11. @returns how many needs went along
+ * @throws Refusal not_found, forbidden; conflict while houses are theirs
+ */
+export const deleteCustomer = (actor: Actor, customerId: number): Promise<number> =>
+  givingWay(customerMergeText.busy, async () => {
+    const customer = await lockCustomer(customerId);
+    if (!customer) throw new Refusal('not_found', customerText.notFound);
+    if (!canDeleteCustomer(actor, customer)) throw new Refusal('forbidden', customerText.mayNotDelete);
+    const houses = await countHouses(customerId);
+    if (houses > 0) throw new Refusal('conflict', customerText.ownsHouses(houses));
+    const { version, moment } = await markDeleted(customerId);
+    await tell(actor, customerId, version, isDeleted);
+    return followDeletion({ actor, customer: customerId, moment, isRestored: false });
+  });
+
+/**
+ * Takes a deletion back: the customer, and the needs that went along. Who was merged into another is no deletion: that is
+ * taken back by undoing the merge. D11, D56. @returns how many needs came back
+ * @throws Refusal not_found for one that never was; conflict if they are not deleted; forbidden
+ */
+export const restoreCustomer = (actor: Actor, customerId: number): Promise<number> =>
+  givingWay(customerMergeText.busy, async () => {
+    const customer = await lockDeleted(customerId);
+    if (!customer || customer.merged_into !== null) throw new Refusal('not_found', customerText.notFound);
+    if (!customer.deleted_at) throw new Refusal('conflict', customerText.notDeleted);
+    if (!canRestoreCustomer(actor, await findDeletion('Customer', customerId, customer.deleted_at)))
+      throw new Refusal('forbidden', customerText.mayNotRestore);
+    const { version, moment } = await unmarkDeleted(customerId);
+    await tell(actor, customerId, version, isBack);
+    return followDeletion({ actor, customer: customerId, moment, isRestored: true });
+  });

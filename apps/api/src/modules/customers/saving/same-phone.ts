@@ -1,0 +1,50 @@
+import type { SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
+import { customerText } from '@toam/contracts/texts/customer';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
+import { canMergeCustomer } from '@toam/domain/customer/customer-merge';
+import { isFullPhone, isMaskedPhone, normalisePhone } from '@toam/domain/phone';
+import { Refusal } from '../../../http/refusal';
+import { readSharedCustomers } from '../../need-reach/shared-customers.reads';
+import { findSamePhone } from '../customer.queries';
+import { tellText } from '../told-customer.reads';
+
+/**
+ * Who has one of these numbers already: a name and the owning staff, no more than that (D56).
+ * @param phones normalised
+ * @param exceptId the customer being edited
+ */
+export async function readSamePhone(actor: Actor, phones: string[], exceptId?: number): Promise<SamePhoneCustomer[]> {
+  if (phones.length === 0) return [];
+  const found = await findSamePhone(phones, exceptId);
+  const shared = await readSharedCustomers(
+    actor,
+    found.map(({ id }) => id),
+  );
+  return found.map((customer) => ({
+    id: customer.id,
+    name: tellText(actor, customer, {
+      ...{ column: 'name', value: customer.name },
+      maySee: canSeeCustomerPhone(actor, customer) || shared.has(customer.id),
+    }),
+    user: customer.user,
+    may_open: canSeeCustomer(actor, customer) || shared.has(customer.id),
+    may_merge: canMergeCustomer(actor, customer),
+  }));
+}
+
+/** For whoever types a number: a part of one finds nobody, or it would be guessed digit by digit (D24). */
+export const whoHasPhone = async (actor: Actor, typed: string, exceptId?: number): Promise<SamePhoneCustomer[]> =>
+  isFullPhone(typed) && !isMaskedPhone(typed) ? readSamePhone(actor, [normalisePhone(typed)], exceptId) : [];
+
+/**
+ * Nothing is merged silently, and no number gets a second record unasked. D56.
+ * @param field where the number was typed
+ * @throws Refusal conflict saying whose the number is
+ */
+export function refuseSamePhone(same: SamePhoneCustomer[], field = 'phone_number'): void {
+  const [first] = same;
+  if (!first) return;
+  const message = customerText.samePhone(first.name, first.user);
+  throw new Refusal('conflict', message, { errors: { [field]: message }, current: { same_phone: same } });
+}

@@ -1,0 +1,75 @@
+import type { NeedHistoryItem } from '@toam/contracts/request/request.schema';
+import { matchTargetText, needHistoryText, needLabel } from '@toam/contracts/texts/need';
+import type { Actor } from '@toam/domain/actor';
+import { nobodysCustomer } from '@toam/domain/customer/customer-access';
+import { canSeeHouse } from '@toam/domain/house/house-access';
+import { needColumns } from '@toam/domain/need/need-columns';
+import { columnsWith } from '@toam/domain/record/columns';
+import { type Page, pageOf } from '../../../http/page';
+import { readHouseRows, readHousesToMatch } from '../../houses/house-match.reads';
+import { readCustomersToMatch } from '../../customers/customers.reads';
+import { readEntitled, tellText } from '../../customers/told-customer.reads';
+import { findVisibleNeed } from '../list/read-requests';
+import { viewerOf } from '../request-row-wire';
+import { type HistoryLine, listLines } from './request-history.queries';
+
+const sharingColumns: readonly string[] = columnsWith(needColumns, { writers: 'owner' });
+
+function actionOf({ column, new_value, target, priority }: HistoryLine): string {
+  if (target !== null) return matchTargetText[target];
+  if (column === null) return priority === 0 ? needHistoryText.later : needHistoryText.suitable;
+  if (column === 'created_at') return needHistoryText.created;
+  if (column === 'deleted_at') return new_value === null ? needHistoryText.restored : needHistoryText.deleted;
+  if (column === 'status') return needHistoryText.statusChanged;
+  return sharingColumns.includes(column) ? needHistoryText.shared : needHistoryText.changed;
+}
+
+/** 'Giá đến: 5,5 tỷ → 6 tỷ'; '' where the action says it all. */
+function infoOf({ column, old_value, new_value }: HistoryLine): string {
+  if (column === null || column === 'created_at' || column === 'deleted_at') return '';
+  const label = (needLabel as Record<string, string>)[column] ?? column;
+  return needHistoryText.from(label, old_value ?? needHistoryText.nothing, new_value ?? needHistoryText.nothing);
+}
+
+/** Addresses of those of the houses that the actor may see. */
+async function readAddresses(actor: Actor, ids: number[]): Promise<Map<number, string>> {
+  const visible = [...(await readHousesToMatch(ids)).values()].filter((house) => canSeeHouse(actor, house));
+  const rows = await readHouseRows(
+    actor,
+    visible.map(({ id }) => id),
+  );
+  return new Map(rows.map(({ id, address }) => [id, address]));
+}
+
+/**
+ * What was changed on a need, and which houses were moved through it, for everybody who sees the need: numbers in texts
+ * hidden from those who may not see the customer's, houses that are not theirs to see unnamed. D24, D59.
+ * @throws Refusal not_found, forbidden
+ */
+export async function readRequestHistory(actor: Actor, id: number, page: Page) {
+  const viewer = await viewerOf(actor);
+  const { customer_id } = await findVisibleNeed(viewer, id);
+  const customer = (await readCustomersToMatch([customer_id])).get(customer_id) ?? {
+    id: customer_id,
+    ...nobodysCustomer,
+  };
+  const maySee = (await readEntitled(actor, [customer])).has(customer_id);
+  const { total, lines } = await listLines(id, page);
+  const addresses = await readAddresses(actor, [...new Set(lines.flatMap(({ house_id }) => house_id ?? []))]);
+  const list = lines.map((line): NeedHistoryItem => {
+    const info = infoOf(line);
+    const address = line.house_id === null ? undefined : addresses.get(line.house_id);
+    return {
+      kind: line.kind,
+      id: line.id,
+      action: actionOf(line),
+      info: tellText(actor, customer, { column: 'description', value: info, maySee }),
+      created_at: line.created_at,
+      user_name: line.user_name ?? '',
+      target: line.target,
+      house_id: address === undefined ? null : line.house_id,
+      house_address: address ?? null,
+    };
+  });
+  return pageOf(list, total, page);
+}

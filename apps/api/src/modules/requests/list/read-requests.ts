@@ -1,0 +1,62 @@
+import type { NeedListMode, NeedQuestion } from '@toam/contracts/request/request.endpoints';
+import type { NeedDetail, NeedRow } from '@toam/contracts/request/request.schema';
+import { needText } from '@toam/contracts/texts/need';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeNeed } from '@toam/domain/need/request-access';
+import { capped } from '../../../db/count-each';
+import { type Page, pageOf } from '../../../http/page';
+import { Refusal } from '../../../http/refusal';
+import { personOf, readStaffNames } from '../../users/users.reads';
+import { countTabs, findPage } from './request-list.queries';
+import { rowsOf, toRow, type Viewer, viewerOf } from '../request-row-wire';
+import { findNeed, findNeeds } from '../request.queries';
+import type { Need } from '../request.schema';
+import { readersOf } from '../../need-reach/need-audience.reads';
+
+/** Needs by id as this person may see them, in that order; deleted ones left out. */
+export async function readRows(viewer: Viewer, ids: number[]): Promise<NeedRow[]> {
+  const needs = await findNeeds(ids);
+  return rowsOf(
+    viewer,
+    ids.flatMap((id) => needs.get(id) ?? []),
+  );
+}
+
+/** One page of the tab as this person may see it. Specification 2 §7, D64. */
+export async function listRequests(actor: Actor, question: NeedQuestion, page: Page) {
+  const viewer = await viewerOf(actor);
+  const { total, ids } = await findPage(actor, viewer.team, question, page);
+  return pageOf(await readRows(viewer, ids), total, page);
+}
+
+/** How many needs each tab of the list holds. D64. */
+export async function countRequests(actor: Actor, question: Omit<NeedQuestion, 'mode' | 'sort' | 'order'>) {
+  const { team } = await viewerOf(actor);
+  const totals = await countTabs(actor, team, question);
+  return {
+    public: capped(totals.public),
+    personal: capped(totals.personal),
+    shared: capped(totals.shared),
+  } satisfies Record<NeedListMode, unknown>;
+}
+
+/** @throws Refusal not_found, forbidden where the actor may not see the need */
+export async function findVisibleNeed({ actor, team }: Viewer, id: number): Promise<Need> {
+  const need = await findNeed(id);
+  if (!need) throw new Refusal('not_found', needText.notFound);
+  if (!canSeeNeed(actor, need, team)) throw new Refusal('forbidden', needText.mayNotSee);
+  return need;
+}
+
+/**
+ * One need with its customer, whose number is told to those entitled. D24.
+ * @throws Refusal not_found, forbidden
+ */
+export async function readRequest(actor: Actor, id: number): Promise<NeedDetail> {
+  const viewer = await viewerOf(actor);
+  const need = await findVisibleNeed(viewer, id);
+  const row = await toRow(viewer, need);
+  const superiors = (await readersOf({ ...need, staff: [] })).filter((one) => one !== need.user_id);
+  const names = await readStaffNames(superiors);
+  return { ...row, superiors: superiors.flatMap((one) => personOf(names, one) ?? []) };
+}

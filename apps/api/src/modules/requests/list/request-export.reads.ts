@@ -1,0 +1,46 @@
+import { mostCountedMatches } from '@toam/contracts/request/match.endpoints';
+import { listRequests, needExportQuestion } from '@toam/contracts/request/request.endpoints';
+import type { NeedRow } from '@toam/contracts/request/request.schema';
+import type { Actor } from '@toam/domain/actor';
+import { sheetColumn } from '../../../sheets/export-column';
+import { exportKind, type WantedColumn } from '../../../sheets/export-kind';
+import { rowsInBatches } from '../../../sheets/rows-in-batches';
+import type { SheetRow } from '../../../sheets/sheet';
+import { countHousesFor } from '../matching/match-list.queries';
+import { readRows } from './read-requests';
+import { matchingsKey, needExportColumns } from './request-export.columns';
+import { listAllIds } from './request-list.queries';
+import { type Viewer, viewerOf } from '../request-row-wire';
+import { findNeeds } from '../request.queries';
+
+/** How many houses fit each need; asked only where the column stands in the sheet. */
+async function countMatchings(actor: Actor, rows: NeedRow[]): Promise<Map<number, number>> {
+  const counts = new Map<number, number>();
+  for (const need of (await findNeeds(rows.map(({ id }) => id))).values())
+    counts.set(need.id, Math.min(await countHousesFor(actor, need, mostCountedMatches), mostCountedMatches));
+  return counts;
+}
+
+/** Needs as the list shows them to this person, in order, with the numbers that they may see. */
+function read(viewer: Viewer, ids: number[], wanted: WantedColumn[]): AsyncGenerator<SheetRow[]> {
+  const columns = wanted.map(({ key }) => needExportColumns[key]!);
+  const counts = wanted.some(({ key }) => key === matchingsKey);
+  return rowsInBatches(ids, async (some) => {
+    const rows = await readRows(viewer, some);
+    const matchings = counts ? await countMatchings(viewer.actor, rows) : new Map<number, number>();
+    const needs = rows.map((row) => ({ ...row, matchings: matchings.get(row.id) ?? 0 }));
+    return needs.map((need) => columns.map(({ value }) => value(need)));
+  });
+}
+
+/** The list of needs as a sheet: numbers stand in it for those entitled, and who took it is recorded. D48. */
+export const needExport = exportKind({
+  list: listRequests,
+  question: needExportQuestion,
+  column: (wanted) => sheetColumn(needExportColumns, wanted),
+  find: async (actor, question, columns) => {
+    const viewer = await viewerOf(actor);
+    const ids = await listAllIds(actor, viewer.team, question);
+    return { total: ids.length, batches: read(viewer, ids, columns) };
+  },
+});

@@ -1,0 +1,91 @@
+import { type NeedListMode, needListModes, type NeedQuestion } from '@toam/contracts/request/request.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer/customer-access';
+import type { Team } from '@toam/domain/need/request-access';
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { countEach } from '../../../db/count-each';
+import { db } from '../../../db/db';
+import type { Page } from '../../../http/page';
+import { customers } from '../../customers/customer.schema';
+import { withoutDigits } from '../../customers/customers.reads';
+import { users } from '../../users/user.schema';
+import { matchesFilter, matchesSearch } from './request-filter.queries';
+import { alive, needsVisibleTo, sharedWith } from '../../need-reach/need-scope.reads';
+import { requests } from '../request.schema';
+
+/** The tabs of D64, always within what the actor may see. */
+function standsIn(mode: NeedListMode, actor: Actor, team: Team): SQL | undefined {
+  if (mode === 'personal') return eq(requests.user_id, actor.id);
+  return mode === 'shared' ? sharedWith(actor, team) : undefined;
+}
+
+/** Which needs a question is about: all of it but their order. */
+type Asked = Omit<NeedQuestion, 'sort' | 'order'>;
+
+/** Every condition of the question, the actor's rights included. */
+const conditions = (actor: Actor, team: Team, { mode, status, search, filters }: Asked): SQL | undefined =>
+  and(
+    alive,
+    needsVisibleTo(actor, team),
+    standsIn(mode, actor, team),
+    status === undefined ? undefined : eq(requests.status, status),
+    matchesSearch(actor, team, search),
+    ...filters.map((filter) => matchesFilter(actor, team, filter)),
+  );
+
+/** How many needs the question finds in each tab. */
+export function countTabs(actor: Actor, team: Team, question: Omit<Asked, 'mode'>) {
+  const found = needListModes.map((mode) => {
+    const where = conditions(actor, team, { ...question, mode });
+    return [mode, sql`select ${requests.id} from ${requests} where ${where}`];
+  });
+  return countEach(Object.fromEntries(found) as Record<NeedListMode, SQL>);
+}
+
+type Order = Pick<NeedQuestion, 'sort' | 'order'>;
+
+/**
+ * People and customers by name, everything else by its own column; equal ones newest first. Customers' names are compared with all
+ * digits alike for whoever may not read the numbers in them. D24.
+ */
+function order(actor: Actor, { sort, order }: Order): SQL[] {
+  const direction = order === 'asc' ? asc : desc;
+  if (sort === 'id') return [direction(requests.id)];
+  const by =
+    sort === 'customer'
+      ? canSeeCustomerPhone(actor, nobodysCustomer)
+        ? customers.search
+        : withoutDigits(customers.search)
+      : sort === 'user_id'
+        ? users.search
+        : sort === 'place'
+          ? sql`f_vn(${requests.place})`
+          : requests[sort];
+  return [sql`${direction(by)} nulls last`, desc(requests.id)];
+}
+
+/** Joins only what the order needs: the first page of all is the index's first rows. */
+function ordered(actor: Actor, asked: Order, where: SQL | undefined) {
+  const found = db().select({ id: requests.id }).from(requests).$dynamic();
+  if (asked.sort === 'customer') found.leftJoin(customers, eq(customers.id, requests.customer_id));
+  if (asked.sort === 'user_id') found.leftJoin(users, eq(users.id, requests.user_id));
+  return found.where(where).orderBy(...order(actor, asked));
+}
+
+/** One page of ids, and how many needs there are. */
+export async function findPage(actor: Actor, team: Team, question: NeedQuestion, { page, size }: Page) {
+  const where = conditions(actor, team, question);
+  const [counted] = await db().select({ total: count() }).from(requests).where(where);
+  const total = counted?.total ?? 0;
+  const start = (page - 1) * size;
+  const found = start < total ? await ordered(actor, question, where).limit(size).offset(start) : [];
+  return { total, ids: found.map(({ id }) => id) };
+}
+
+/** Ids of the whole list in its order; of everything that the actor may see, newest first, for null. */
+export async function listAllIds(actor: Actor, team: Team, question: NeedQuestion | null): Promise<number[]> {
+  const found = question
+    ? await ordered(actor, question, conditions(actor, team, question))
+    : await ordered(actor, { sort: 'id', order: 'desc' }, and(alive, needsVisibleTo(actor, team)));
+  return found.map(({ id }) => id);
+}

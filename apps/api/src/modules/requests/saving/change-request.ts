@@ -1,0 +1,110 @@
+import { needRow, type NeedChange } from '@toam/contracts/request/request.schema';
+import type { SavedNeed } from '@toam/contracts/request/request.endpoints';
+import { commonText } from '@toam/contracts/texts/common';
+import { customerText } from '@toam/contracts/texts/customer';
+import { needText } from '@toam/contracts/texts/need';
+import type { Actor } from '@toam/domain/actor';
+import { needColumns, needNotes } from '@toam/domain/need/need-columns';
+import { maskedPhone, putAllPhonesBack } from '@toam/domain/phone';
+import { columnsWith } from '@toam/domain/record/columns';
+import { canChooseNeedOwner, canEditNeed, canSeeNeed } from '@toam/domain/need/request-access';
+import { auditNothing } from '../../../audit/trail';
+import { tx } from '../../../db/db';
+import { recordChanges } from '../../../history/record-changes';
+import { Refusal } from '../../../http/refusal';
+import { emit } from '../../../live/emit';
+import { markForMatching } from '../../../match-marks/mark-for-matching';
+import { checkChoices, isVouched, type NeedColumns, placeText } from './request-choices';
+import { needAudience } from '../../need-reach/need-audience.reads';
+import { toRow, type Viewer, viewerOf } from '../request-row-wire';
+import { lockNeed, updateNeed } from '../request.queries';
+import type { Need } from '../request.schema';
+import { changesBetween } from '../request-words';
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The numbers that a note was shown without. @throws Refusal invalid where it is not clear which is which. D24 */
+function withNumbers(column: string, sent: string, stored: string): string {
+  const meant = putAllPhonesBack(sent, stored);
+  if (meant === null)
+    throw new Refusal('invalid', commonText.invalid, { errors: { [column]: customerText.maskedNote } });
+  return meant;
+}
+
+const editors = columnsWith(needColumns, { writers: 'editors' });
+const admins = columnsWith(needColumns, { writers: 'admins' });
+
+/** What of the body differs from the need. What only admins may set is ignored of others; hidden numbers stay what they are. */
+function changedColumns(actor: Actor, need: Need, body: NeedChange): NeedColumns {
+  const columns = [...editors, ...(canChooseNeedOwner(actor) ? admins : [])];
+  const sent: NeedColumns = Object.fromEntries(columns.map((column) => [column, body[column]]));
+  for (const note of needNotes) {
+    const text = sent[note];
+    if (text?.includes(maskedPhone)) sent[note] = withNumbers(note, text, need[note] ?? '');
+  }
+  const changed = Object.entries(sent).filter(
+    ([column, value]) => value !== undefined && !same(value, need[column as keyof Need]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** Columns on which it depends what fits, and who hears of it. */
+const matchColumns: ReadonlySet<string> = new Set(columnsWith(needColumns, { matches: true }));
+
+/** What follows from the changed columns. */
+async function derivedColumns(actor: Actor, after: Need, changed: NeedColumns, place: string): Promise<Partial<Need>> {
+  const isMoved = changed.province !== undefined || changed.districts !== undefined;
+  return {
+    ...(isMoved ? { place } : {}),
+    ...(changed.customer_id === undefined ? {} : { customer_vouched: await isVouched(actor, after.customer_id) }),
+    ...(changed.user_id === undefined ? {} : { staff: after.staff.filter((id) => id !== after.user_id) }),
+  };
+}
+
+/** @throws Refusal not_found; forbidden; conflict with the need as it stands if the version sent is stale (D12) */
+export async function lockToEdit(
+  viewer: Viewer,
+  id: number,
+  version: number | undefined,
+  may: (need: Need) => string | null,
+): Promise<Need> {
+  const need = await lockNeed(id);
+  if (!need || need.deleted_at) throw new Refusal('not_found', needText.notFound);
+  if (!canSeeNeed(viewer.actor, need, viewer.team)) throw new Refusal('forbidden', needText.mayNotSee);
+  const refused = may(need);
+  if (refused) throw new Refusal('forbidden', refused);
+  if (version !== undefined && version !== need.version)
+    throw new Refusal('conflict', commonText.stale, { current: needRow.parse(await toRow(viewer, need)) });
+  return need;
+}
+
+/**
+ * Changes a need, or only its status; nothing different writes nothing. Specification 2 §4, §7.
+ * @throws Refusal not_found; forbidden; conflict (D12); invalid by field
+ */
+export const changeRequest = (actor: Actor, body: NeedChange): Promise<SavedNeed> =>
+  tx(async () => {
+    const viewer = await viewerOf(actor);
+    const need = await lockToEdit(viewer, body.request_id, body.version, (found) =>
+      canEditNeed(actor, found, viewer.team) ? null : needText.mayNotEdit,
+    );
+    const changed = changedColumns(actor, need, body);
+    const columns = Object.keys(changed);
+    if (columns.length === 0) {
+      auditNothing();
+      return { need: await toRow(viewer, need), message: needText.unchanged };
+    }
+    const after = { ...need, ...changed } as Need;
+    const entries = await checkChoices(actor, need, after, changed);
+    const derived = await derivedColumns(actor, after, changed, placeText(after, entries));
+    const now = await updateNeed(need.id, { ...changed, ...derived });
+    await recordChanges(actor, 'Request', need.id, await changesBetween(need, now));
+    if (columns.some((column) => matchColumns.has(column))) await markForMatching('request', [need.id]);
+    const { id, version } = now;
+    await emit(
+      { kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id },
+      await needAudience(need, now),
+    );
+    const isToggle = columns.length === 1 && changed.status !== undefined;
+    return { need: await toRow(viewer, now), message: isToggle ? needText.statusChanged : needText.updated };
+  });

@@ -1,0 +1,40 @@
+import type { SavedNeed } from '@toam/contracts/request/request.endpoints';
+import type { NewNeed } from '@toam/contracts/request/request.schema';
+import { needHistoryText, needText } from '@toam/contracts/texts/need';
+import type { Actor } from '@toam/domain/actor';
+import { noWishes } from '@toam/domain/need/need-columns';
+import { canChooseNeedOwner } from '@toam/domain/need/request-access';
+import { tx } from '../../../db/db';
+import { recordCreation } from '../../../history/record-changes';
+import { emit } from '../../../live/emit';
+import { markForMatching } from '../../../match-marks/mark-for-matching';
+import { checkChoices, isVouched, placeText } from './request-choices';
+import { needAudience } from '../../need-reach/need-audience.reads';
+import { toRow, viewerOf } from '../request-row-wire';
+import { insertNeed } from '../request.queries';
+import { changesBetween } from '../request-words';
+
+/**
+ * Creates a need of a customer whom the actor may see. Those it will be shared with see the customer's number only if the
+ * actor is entitled to it. Specification 2 §5, §7, D24, D63.
+ * @throws Refusal invalid by field
+ */
+export const createRequest = (actor: Actor, body: NewNeed): Promise<SavedNeed> =>
+  tx(async () => {
+    const user_id = canChooseNeedOwner(actor) && body.user_id ? body.user_id : actor.id;
+    const columns = { ...noWishes, ...body, user_id };
+    const entries = await checkChoices(actor, null, columns, columns);
+    const need = await insertNeed({
+      ...columns,
+      place: placeText(columns, entries),
+      customer_vouched: await isVouched(actor, columns.customer_id),
+    });
+    const { id, version } = need;
+    await recordCreation(actor, 'Request', id, needHistoryText.created, await changesBetween(null, need));
+    await markForMatching('request', [id], { isNew: true });
+    await emit(
+      { kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id },
+      await needAudience(need),
+    );
+    return { need: await toRow(await viewerOf(actor), need), message: needText.created };
+  });

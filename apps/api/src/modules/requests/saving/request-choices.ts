@@ -1,0 +1,99 @@
+import type { NeedChange } from '@toam/contracts/request/request.schema';
+import { commonText } from '@toam/contracts/texts/common';
+import { needText } from '@toam/contracts/texts/need';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
+import { isPriceRange } from '@toam/domain/need/need-values';
+import { needColumns, needEntries, type NeedEntries } from '@toam/domain/need/need-columns';
+import { Refusal } from '../../../http/refusal';
+import { findCustomerOwner } from '../../customers/customers.reads';
+import { type Entries, readDirections } from '../../options/options.reads';
+import { isActiveStaff } from '../../users/users.reads';
+import { readEntriesOf } from '../dictionary/need-entry-names';
+import { isCustomerSharedWith } from '../../need-reach/shared-customers.reads';
+import { hasStandings } from '../request.queries';
+import type { Need } from '../request.schema';
+
+/** The columns that a save writes. */
+export type NeedColumns = Omit<NeedChange, 'request_id' | 'version'>;
+
+/** What is looked at of the need as it would be. */
+type After = Pick<Need, NeedEntries | 'min_price' | 'max_price'>;
+
+type Errors = Record<string, string>;
+
+/** Entries switched off may stay on a need, but nothing is newly put on them. Each ward lies in a chosen district (D30). */
+function checkEntries(before: Need | null, after: After, changed: NeedColumns, entries: Entries): Errors {
+  const errors: Errors = {};
+  for (const column of needEntries) {
+    const added = (changed[column] ?? []).filter((id) => !before?.[column].includes(id));
+    if (!added.every((id) => entries.of(needColumns[column].dictionary, id)?.active))
+      errors[column] = needText.unknownChoice;
+  }
+  const isInDistrict = (ward: number) => {
+    const parent = entries.of('district', ward)?.parent_id;
+    return parent === undefined || parent === null || after.province.includes(parent);
+  };
+  const movedPlace = changed.districts !== undefined || changed.province !== undefined;
+  if (movedPlace && !after.districts.every(isInDistrict)) errors.districts ??= needText.foreignWard;
+  return errors;
+}
+
+async function checkDirections(before: Need | null, { request_direction }: NeedColumns): Promise<Errors> {
+  const added = (request_direction ?? []).filter((value) => !before?.request_direction.includes(value));
+  if (added.length === 0) return {};
+  const known = await readDirections();
+  return added.every((value) => known.has(value)) ? {} : { request_direction: needText.unknownChoice };
+}
+
+/** Only customers whom the actor may see can be named, else anybody could read a name by trying its id. D19. */
+async function customerError(actor: Actor, before: Need | null, id: number): Promise<string | null> {
+  const customer = await findCustomerOwner(id);
+  if (!customer) return needText.unknownCustomer;
+  if (!canSeeCustomer(actor, customer) && !(await isCustomerSharedWith(actor, id))) return needText.foreignCustomer;
+  return before && (await hasStandings(before.id)) ? needText.customerFixed : null;
+}
+
+async function checkPeople(actor: Actor, before: Need | null, { customer_id, user_id }: NeedColumns): Promise<Errors> {
+  const customer = customer_id === undefined ? null : await customerError(actor, before, customer_id);
+  const isUnknown = user_id !== undefined && user_id !== actor.id && !(await isActiveStaff(user_id));
+  return { ...(customer ? { customer_id: customer } : {}), ...(isUnknown ? { user_id: needText.unknownUser } : {}) };
+}
+
+/**
+ * Looks up what the changed columns name, and whether the need makes sense with them. Specification 2 §5, D63.
+ * @param before null for a new need
+ * @param after the need as it would be
+ * @returns the entries of `after`, for its place
+ * @throws Refusal invalid naming every field: unknown or switched off choices, wards of other districts, a customer who is
+ * not the actor's to see, prices in the wrong order
+ */
+export async function checkChoices(
+  actor: Actor,
+  before: Need | null,
+  after: After,
+  changed: NeedColumns,
+): Promise<Entries> {
+  const entries = await readEntriesOf([after]);
+  const errors = {
+    ...checkEntries(before, after, changed, entries),
+    ...(await checkDirections(before, changed)),
+    ...(await checkPeople(actor, before, changed)),
+    ...(isPriceRange(after) ? {} : { max_price: needText.priceOrder }),
+  };
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid', commonText.invalid, { errors });
+  return entries;
+}
+
+/** Names of the districts, then of the wards: 'Quận 1, Quận Bình Thạnh · Phường 11'. `rewrite-need-places.ts` says the same in SQL. */
+export function placeText({ province, districts }: Pick<Need, 'province' | 'districts'>, entries: Entries): string {
+  const names = (type: 'province' | 'district', ids: number[]) =>
+    ids.flatMap((id) => entries.nameOf(type, id) ?? []).join(', ');
+  return [names('province', province), names('district', districts)].filter(Boolean).join(' · ');
+}
+
+/** Whether the actor, by putting this customer on a need, may let those it is shared with see the phone. D24. */
+export async function isVouched(actor: Actor, customerId: number): Promise<boolean> {
+  const customer = await findCustomerOwner(customerId);
+  return customer !== undefined && canSeeCustomerPhone(actor, customer);
+}
