@@ -13,6 +13,7 @@ const listHouses = endpoint({
   access: 'signedIn',
   query: pageQuery(),
   body: z.object({ mode: z.string() }),
+  example: { query: { page: 1 }, body: { mode: 'publicList' } },
   data: pageOf(z.object({ id: z.number() })),
 });
 const seeHouse = endpoint({
@@ -22,6 +23,7 @@ const seeHouse = endpoint({
   access: 'signedIn',
   params: z.object({ houseId: z.coerce.number() }),
   query: z.object({ columns: z.array(z.string()).optional(), range: z.object({ from: z.number() }).optional() }),
+  example: { params: { houseId: 7 }, query: { columns: ['title'], range: { from: 1 } } },
   data: z.object({ id: z.number(), title: z.string() }),
 });
 const signOut = endpoint({
@@ -97,6 +99,7 @@ describe('what changes something is sent once', () => {
     summary: 'Makes a house',
     access: 'signedIn',
     body: z.object({ title: z.string() }),
+    example: { body: { title: 'Nhà' } },
     data: z.number(),
   });
   const make = (title = 'Nhà') => call(makeHouse, { body: { title } });

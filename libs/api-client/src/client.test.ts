@@ -23,6 +23,7 @@ const leaveHouse = endpoint({
   summary: 'Leaves a house',
   access: 'signedIn',
   body: z.object({ page: z.string() }),
+  example: { body: { page: 'mot-trang' } },
   data: z.null(),
 });
 const exportHouses = endpoint({
@@ -32,6 +33,7 @@ const exportHouses = endpoint({
   access: 'signedIn',
   replyKind: 'file',
   body: z.object({ all: z.boolean() }),
+  example: { body: { all: true } },
   data: z.null(),
 });
 const storeDocument = endpoint({
@@ -41,6 +43,7 @@ const storeDocument = endpoint({
   access: 'signedIn',
   bodyKind: 'upload',
   body: z.object({ house_id: z.number() }),
+  example: { body: { house_id: 7 } },
   data: z.number(),
 });
 

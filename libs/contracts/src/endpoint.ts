@@ -37,6 +37,8 @@ export interface Endpoint<
   params: P;
   query: Q;
   body: B;
+  /** A call that means well, for the API's page and for tests that call everything. It is about the record with id 1. */
+  example: { params: z.input<P>; query: z.input<Q>; body: z.input<B> };
   data: D;
   /** What a 409 shows in `current`, and nothing beside it: the record as it stands (D12), or what stands in the way. */
   conflict?: z.ZodType;
@@ -57,6 +59,16 @@ export type Once = boolean | { secret: string };
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
+
+/** The parts of a call that ask for something, as they are sent. */
+type Asked<Parts extends Record<string, z.ZodType>> = {
+  [Part in keyof Parts as Nothing extends Parts[Part] ? never : Part]: z.input<Parts[Part]>;
+};
+
+/** Whatever asks for something shows an example. */
+type WithExample<Parts extends Record<string, z.ZodType>> = [keyof Asked<Parts>] extends [never]
+  ? { example?: never }
+  : { example: Asked<Parts> };
 
 type Described<P, Q, B, D, A, K, R, M> = Pick<Endpoint, 'path' | 'summary' | 'conflict'> & {
   method: M;
@@ -82,7 +94,9 @@ export function endpoint<
   const K extends BodyKind = 'json',
   const R extends ReplyKind = 'json',
   const M extends Method = Method,
->(described: Described<P, Q, B, D, A, K, R, M>): Endpoint<P, Q, B, D, A, K, R, M> {
+>(
+  described: Described<P, Q, B, D, A, K, R, M> & WithExample<{ params: P; query: Q; body: B }>,
+): Endpoint<P, Q, B, D, A, K, R, M> {
   return {
     ...described,
     bodyKind: described.bodyKind ?? ('json' as K),
@@ -93,6 +107,7 @@ export function endpoint<
     params: described.params ?? (nothing as unknown as P),
     query: described.query ?? (nothing as unknown as Q),
     body: described.body ?? (nothing as unknown as B),
+    example: { params: {}, query: {}, body: {}, ...described.example } as Endpoint<P, Q, B>['example'],
   };
 }
 

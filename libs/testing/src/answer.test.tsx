@@ -17,6 +17,7 @@ const seeHouse = endpoint({
   access: 'signedIn',
   params: z.object({ houseId: z.coerce.number().int() }),
   query: z.object({ tags: z.array(z.string()).optional() }),
+  example: { params: { houseId: 7 }, query: { tags: ['mới'] } },
   data: z.object({ title: z.string() }),
 });
 

@@ -24,6 +24,7 @@ const tried = endpoint({
   summary: 'Does what a test says',
   access: 'signedIn',
   params: z.object({ id: z.coerce.number() }),
+  example: { params: { id: 12 } },
   data: z.null(),
 });
 

@@ -23,6 +23,7 @@ const putHouse = endpoint({
     price: price.optional(),
     rooms: z.array(z.object({ area: price })).default([]),
   }),
+  example: { params: { houseId: 12 }, query: { size: 5 }, body: { title: 'Nhà phố' } },
   data: z.object({ houseId: z.number(), size: z.number(), title: z.string(), keys: z.array(z.string()) }),
 });
 
@@ -63,6 +64,7 @@ const titled = endpoint({
   summary: 'Titled',
   access: 'public',
   body: z.object({ title: z.string() }),
+  example: { body: { title: 'Nhà phố' } },
   data: z.null(),
 });
 const adminOnly = endpoint({
@@ -79,6 +81,7 @@ const picture = endpoint({
   access: 'signedIn',
   bodyKind: 'upload',
   body: z.object({ rotation: z.coerce.number().default(0) }),
+  example: { body: { rotation: 90 } },
   data: z.object({ name: z.string(), bytes: z.number(), rotation: z.number() }),
 });
 const download = endpoint({
@@ -138,9 +141,15 @@ function mountTestEndpoints(app: FastifyInstance) {
 
 const { app } = testApp({ mounts: mountTestEndpoints });
 
-test('an endpoint without an access rule does not compile', () => {
+test('an endpoint without an access rule, or without an example of what it asks, does not compile', () => {
+  const described = { method: 'GET', path: '/test/open', summary: 'Open', data: z.null() } as const;
   // @ts-expect-error access is missing
-  endpoint({ method: 'GET', path: '/test/open', summary: 'Open', data: z.null() });
+  endpoint(described);
+  const asking = { ...described, access: 'public', query: z.object({ size: z.number() }) } as const;
+  // @ts-expect-error example is missing
+  endpoint(asking);
+  // @ts-expect-error the example is no call of it
+  endpoint({ ...asking, example: { query: { size: 'many' } } });
 });
 
 /** Compiled, never called. */

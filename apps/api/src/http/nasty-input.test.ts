@@ -2,11 +2,11 @@ import { houseFilterKinds, type HouseFilterKind } from '@toam/contracts/house/ho
 import type { Endpoint } from '@toam/contracts/endpoint';
 import { sql } from 'drizzle-orm';
 import { db } from '../db/db';
+import { decided } from '../permissions/decided';
 import { anAdmin } from '../testing/an-actor';
+import { exampleAbout, nameOf, sendCall, type SentCall } from '../testing/example-call';
 import { insertCustomer, insertDictionary, insertHouse } from '../testing/insert-house';
 import { insertSession, insertUser } from '../testing/insert-user';
-import type { SampleCall } from '../testing/sample-call';
-import { nameOf, sampleCalls, sendSample } from '../testing/sample-calls';
 import { testApp } from '../testing/test-app';
 
 const { app } = testApp({ keepsRows: true });
@@ -85,34 +85,30 @@ function* spoiled(value: unknown, values: unknown[], depth = 0): Generator<unkno
   }
 }
 
-function* spoiledCalls(call: SampleCall): Generator<SampleCall> {
-  for (const params of spoiled(call.params, nastyTexts)) yield { ...call, params: params as Record<string, string> };
-  for (const query of spoiled(call.query, nastyTexts)) yield { ...call, query: query as Record<string, string> };
+function* spoiledCalls(call: SentCall): Generator<SentCall> {
+  for (const params of spoiled(call.params, nastyTexts)) yield { ...call, params: params as Part };
+  for (const query of spoiled(call.query, nastyTexts)) yield { ...call, query: query as Part };
   for (const body of spoiled(call.body, nasty)) yield { ...call, body: body as Part };
 }
 
 /** Our own fault, or the one status that logs everybody out (D2). */
 const isWrong = (status: number): boolean => status >= 500 || status === 400;
 
-async function complaints(endpoint: Pick<Endpoint, 'method' | 'path'>, calls: Iterable<SampleCall>): Promise<string[]> {
+async function complaints(endpoint: Pick<Endpoint, 'method' | 'path'>, calls: Iterable<SentCall>): Promise<string[]> {
   const found: string[] = [];
   const token = await insertSession(admin.id);
   for (const call of calls) {
-    const { statusCode } = await sendSample(app(), endpoint, call, token);
+    const { statusCode } = await sendCall(app(), endpoint, call, token);
     if (isWrong(statusCode)) found.push(`${statusCode} ${JSON.stringify(call).slice(0, 300)}`);
   }
   return found;
 }
 
-test('every mounted endpoint has a sample call', () => {
-  expect(Object.keys(sampleCalls).sort()).toEqual(app().endpoints.map(nameOf).sort());
-});
-
-test.each(Object.keys(sampleCalls))(
+test.each(Object.keys(decided))(
   '%s answers nothing nasty with an error of its own',
   async (name) => {
     const endpoint = app().endpoints.find((one) => nameOf(one) === name)!;
-    const call = sampleCalls[name]!(1);
+    const call = exampleAbout(endpoint, 1);
     expect(await complaints(endpoint, [call, ...spoiledCalls(call)])).toEqual([]);
   },
   patience,
@@ -122,7 +118,7 @@ describe('every filter of the list', () => {
   const list = { method: 'POST', path: '/house/v2/list' } as const;
   const columnsOf = (kinds: HouseFilterKind[]) =>
     Object.entries(houseFilterKinds).flatMap(([column, kind]) => (kinds.includes(kind) ? [column] : []));
-  const ask = (columns: string[], operation: string, values: unknown[]): SampleCall[] =>
+  const ask = (columns: string[], operation: string, values: unknown[]): SentCall[] =>
     columns.map((column) => ({ body: { filters: [{ column, operation, values }] } }));
 
   test.each([

@@ -3,11 +3,10 @@ import { Role } from '@toam/domain/actor';
 import { sql } from 'drizzle-orm';
 import { db } from '../db/db';
 import { anActor } from '../testing/an-actor';
+import { exampleAbout, nameOf, sendCall, type SentCall } from '../testing/example-call';
 import { insertCompleteHouse, insertCustomer, insertDictionary } from '../testing/insert-house';
 import { insertContact } from '../testing/insert-need';
 import { aStaffBody, insertSession, insertUser, newcomerPapers } from '../testing/insert-user';
-import type { SampleCall } from '../testing/sample-call';
-import { nameOf, sampleCalls } from '../testing/sample-calls';
 import { testApp } from '../testing/test-app';
 
 const { app } = testApp();
@@ -95,8 +94,8 @@ test('every POST takes an Idempotency-Key, or says why it needs none', () => {
 
 const superAdmin = anActor({ id: 1, role: Role.superAdmin });
 
-/** Samples that have to be about something that is there. */
-const ownCalls: Record<string, () => SampleCall | Promise<SampleCall>> = {
+/** Where the example is about something that is not there. */
+const ownCalls: Record<string, () => SentCall | Promise<SentCall>> = {
   'POST /dictionary/:type/list': () => ({ params: { type: 'class' }, body: { value: 'Hẻm ba gác' } }),
   'POST /house/:houseId/comment': () => ({ params: { houseId: 1 }, body: { content: 'Chủ nhà vừa giảm giá' } }),
   'POST /house/contacts/:id/customer': () => ({
@@ -107,17 +106,9 @@ const ownCalls: Record<string, () => SampleCall | Promise<SampleCall>> = {
   'POST /user/hand-over': () => ({ body: { user_id: 9, to_id: 8, kinds: ['customers'], lock: true, resigned: true } }),
 };
 
-async function sendTwice(endpoint: Endpoint, authorization: string) {
-  const { params = {}, query = {}, body } = await (ownCalls[nameOf(endpoint)] ?? sampleCalls[nameOf(endpoint)]!)(1);
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]));
-  const send = () =>
-    app().inject({
-      method: endpoint.method,
-      url: `/api${path}`,
-      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
-      headers: { authorization, 'idempotency-key': `twice ${nameOf(endpoint)}` },
-      payload: body ?? {},
-    });
+async function sendTwice(endpoint: Endpoint, token: string) {
+  const call = (await ownCalls[nameOf(endpoint)]?.()) ?? exampleAbout(endpoint, 1);
+  const send = () => sendCall(app(), endpoint, call, token, { 'idempotency-key': `twice ${nameOf(endpoint)}` });
   return Promise.all([send(), send()]);
 }
 
@@ -131,10 +122,10 @@ test('each of them, sent twice at the same moment, answers both the same and doe
     await insertCustomer({ user_id: at === 3 ? 9 : 1, phone_number: `090361827${at}`, phones: [`090361827${at}`] });
   const { id: house_id } = await insertCompleteHouse({ user_id: 1, customer_id: 1, slug: 'nha-1' });
   await insertContact({ house_id, phone_number: '0283822991' });
-  const authorization = `Bearer ${await insertSession(1)}`;
+  const token = await insertSession(1);
   const answers: Record<string, unknown> = {};
   for (const endpoint of keyed()) {
-    const [one, other] = await sendTwice(endpoint, authorization);
+    const [one, other] = await sendTwice(endpoint, token);
     answers[nameOf(endpoint)] = one.statusCode === 200 && one.body === other.body ? 'once' : [one.body, other.body];
   }
   expect(answers).toEqual(Object.fromEntries(keyed().map((endpoint) => [nameOf(endpoint), 'once'])));

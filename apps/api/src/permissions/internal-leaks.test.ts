@@ -11,11 +11,10 @@ import { houseExportColumns } from '../modules/houses/list/house-export.columns'
 import { imagePath } from '../modules/media/image-store';
 import { files, images } from '../modules/media/media.schema';
 import { anActor, anAdmin } from '../testing/an-actor';
+import { exampleAbout, nameOf, sendCall, type SentCall } from '../testing/example-call';
 import { insertCustomer, insertDictionary, insertHouse } from '../testing/insert-house';
 import { insertSession, insertUser } from '../testing/insert-user';
 import { temporaryFolder } from '../testing/real-process';
-import type { SampleCall } from '../testing/sample-call';
-import { nameOf, sampleCalls, sendSample } from '../testing/sample-calls';
 import { testApp } from '../testing/test-app';
 
 const { app } = testApp({ env: { DATA_DIR: temporaryFolder('internals') } });
@@ -72,8 +71,8 @@ async function scene(): Promise<void> {
   ]);
 }
 
-/** Questions that reach a house where a sample call is about something else. */
-const besides: Record<string, SampleCall[]> = {
+/** Questions that reach a house where an example is about something else. */
+const besides: Record<string, SentCall[]> = {
   'POST /house/v2/list': [
     ...['publicList', 'approved', 'personalList', 'waitingApproval'].map((mode) => ({ body: { mode } })),
     { body: { search: said } },
@@ -130,10 +129,10 @@ async function toldTo(actor: Actor): Promise<string[]> {
   const endpoints = app().endpoints.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
   for (const endpoint of endpoints.filter(({ path }) => !path.startsWith('/auth/'))) {
     const name = nameOf(endpoint);
-    for (const call of [sampleCalls[name]!(1), ...(besides[name] ?? [])]) {
+    for (const call of [exampleAbout(endpoint, 1), ...(besides[name] ?? [])]) {
       await plant();
       const token = await insertSession(actor.id);
-      const reply = await sendSample(app(), endpoint, call, token);
+      const reply = await sendCall(app(), endpoint, call, token);
       if (internals.test(reply.rawPayload.toString('latin1')) && !found.includes(name)) found.push(name);
     }
   }

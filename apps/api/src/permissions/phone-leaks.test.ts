@@ -1,8 +1,10 @@
 import { houseCustomerGroups } from '@toam/contracts/request/match.schema';
 import { needHouseGroups } from '@toam/contracts/request/need-houses.schema';
+import { needListModes } from '@toam/contracts/request/request.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { JobPosition, Role } from '@toam/domain/actor';
 import { mergedFieldsOf } from '@toam/domain/customer/customer-merge';
+import { houseListModes } from '@toam/domain/house/house-list-mode';
 import { normalisePhone } from '@toam/domain/phone';
 import { eq, sql } from 'drizzle-orm';
 import { Workbook } from 'exceljs';
@@ -16,11 +18,10 @@ import { houseDrafts } from '../modules/houses/saving/house-draft.schema';
 import { notifications } from '../live/notification.schema';
 import { recommendations } from '../modules/recommendations/recommendation.schema';
 import { anActor } from '../testing/an-actor';
+import { exampleAbout, nameOf, sendCall, type SentCall } from '../testing/example-call';
 import { insertCustomer, insertDictionary, insertHouse } from '../testing/insert-house';
 import { insertContact, insertNeed } from '../testing/insert-need';
 import { insertSession, insertUser } from '../testing/insert-user';
-import type { SampleCall } from '../testing/sample-call';
-import { nameOf, sampleCalls, sendSample } from '../testing/sample-calls';
 import { testApp } from '../testing/test-app';
 
 const { app } = testApp();
@@ -184,12 +185,12 @@ async function plantNeed(viewer: Actor, id: number, isTheirs: boolean): Promise<
 }
 
 const needColumns = ['customer', 'phone_number', 'description'].map((key) => ({ key }));
-const needSheets: [string, SampleCall][] = [
+const needSheets: [string, SentCall][] = [
   ['POST /export/:kind', { params: { kind: 'request' }, body: { columns: needColumns, all: true } }],
 ];
 
 /** Whether a need is found by part of a number that is hidden from the viewer is no answer of theirs, either. */
-const needSearches = (phone: string): [string, SampleCall][] => [
+const needSearches = (phone: string): [string, SentCall][] => [
   ['GET /customer/request/list', { query: { size: 1000 } }],
   ['GET /customer/request/list', { query: { search: phone, size: 1000 } }],
   [
@@ -210,8 +211,8 @@ const customerColumns = [
 ].map((key) => ({ key }));
 
 /** Ways to all customers at once. */
-const customerLists = (phone: string): [string, SampleCall][] => [
-  ...['description', 'character', 'user', 'name', 'fax'].map((sort): [string, SampleCall] => [
+const customerLists = (phone: string): [string, SentCall][] => [
+  ...['description', 'character', 'user', 'name', 'fax'].map((sort): [string, SentCall] => [
     'GET /customer/list',
     { query: { sort, search: 'khach' } },
   ]),
@@ -219,8 +220,21 @@ const customerLists = (phone: string): [string, SampleCall][] => [
   ['POST /export/:kind', { params: { kind: 'customer' }, body: { columns: customerColumns, search: phone } }],
 ];
 
+const houseColumns = ['id', 'title', 'customer_id', 'address'].map((key) => ({ key }));
+const wholeMap = { bounds: { south: 8, west: 102, north: 23, east: 110 }, zoom: 19 };
+
+/** Ways to all houses and needs at once: every tab. */
+const everyTab: [string, SentCall][] = [
+  ...houseListModes.flatMap((mode): [string, SentCall][] => [
+    ['POST /house/v2/list', { query: { size: 1000 }, body: { mode } }],
+    ['POST /house/map', { body: { mode, ...wholeMap } }],
+    ['POST /export/:kind', { params: { kind: 'house' }, body: { mode, columns: houseColumns } }],
+  ]),
+  ...needListModes.map((mode): [string, SentCall] => ['GET /customer/request/list', { query: { mode, size: 1000 } }]),
+];
+
 /** Ways to one customer: pickers, the question whose a number is, saves that are refused or say little. */
-const customerCalls = (id: number, phone: string): [string, SampleCall][] => [
+const customerCalls = (id: number, phone: string): [string, SentCall][] => [
   ['GET /customer/userId/:id', { params: { id: 7 }, query: { search: phone } }],
   ['GET /customer/get-all', { query: { search: phone } }],
   ['GET /customer/get-all', { query: { ids: String(id) } }],
@@ -234,20 +248,20 @@ const groupsFor = <Group extends string>(id: number, groups: readonly Group[], p
   id <= 2 ? groups : planted;
 
 /** Searches and questions that a curious person would try besides. */
-const pryingCalls = (id: number): [string, SampleCall][] => {
+const pryingCalls = (id: number): [string, SentCall][] => {
   const [phone] = phonesOf(id);
-  const search = (text: string): [string, SampleCall] => ['GET /customer/list', { query: { search: text } }];
+  const search = (text: string): [string, SentCall] => ['GET /customer/list', { query: { search: text } }];
   return [
     search(phone),
     search(normalisePhone(phone).slice(-5)),
     ...disguisedOf(id).map((written) => search(`khach ${written}`)),
     search('Khách'),
     ...customerCalls(id, normalisePhone(phone)),
-    ...groupsFor(id, houseCustomerGroups, ['suitable', 'seen', 'disliked']).map((group): [string, SampleCall] => [
+    ...groupsFor(id, houseCustomerGroups, ['suitable', 'seen', 'disliked']).map((group): [string, SentCall] => [
       'GET /match/house/request',
       { query: { house_id: id, group, size: 1000 } },
     ]),
-    ...groupsFor(id, needHouseGroups, ['suitable']).flatMap((group): [string, SampleCall][] =>
+    ...groupsFor(id, needHouseGroups, ['suitable']).flatMap((group): [string, SentCall][] =>
       [0, 1].map((later) => [
         'GET /customer/house/recommend/history',
         { query: { request_id: id, group, later, size: 1000 } },
@@ -255,7 +269,7 @@ const pryingCalls = (id: number): [string, SampleCall][] => {
     ),
     ['GET /customer/house/recommend/history', { query: { request_id: id, size: 1000 } }],
     // they are about everybody
-    ...(id === 1 ? [...needSheets, ...customerLists(normalisePhone(phone))] : []),
+    ...(id === 1 ? [...needSheets, ...everyTab, ...customerLists(normalisePhone(phone))] : []),
     ...needSearches(normalisePhone(phone)),
     ['GET /house/comments', { query: { size: 1000 } }],
     ['GET /house/:houseId/comment', { params: { houseId: id }, query: { size: 1000 } }],
@@ -263,6 +277,7 @@ const pryingCalls = (id: number): [string, SampleCall][] => {
     ['GET /house/contacts', { query: { search: phone } }],
     ['GET /house/contacts', { query: { search: normalisePhone(phone).slice(-5) } }],
     ['GET /house/contacts', { query: { contact_id: id } }],
+    ['POST /house/contacts/:id/customer', { params: { id }, body: { customer_id: id } }],
     ['POST /customer/house/recommend', { body: { house_id: id, customer_id: id, status: 1 } }],
     ['POST /house/v2/list', { body: { search: normalisePhone(phone) } }],
     ['GET /house/column/values', { query: { column: 'customer_id', search: normalisePhone(phone) } }],
@@ -293,12 +308,12 @@ async function* answers(actor: Actor) {
     // hashing passwords takes its time, and their answers know of no record
     for (const id of name.includes('/auth/') ? [1] : askedAbout) {
       const prying = pryingCalls(id).flatMap(([asked, call]) => (asked === name ? [call] : []));
-      for (const call of [sampleCalls[name]!(id), ...prying]) {
+      for (const call of [exampleAbout(endpoint, id), ...prying]) {
         const about = `${name} ${JSON.stringify(call)}`;
         const times = (sent.get(about) ?? 0) + 1;
         if (times > mostTimes(endpoint)) continue;
         sent.set(about, times);
-        const reply = await sendSample(app(), endpoint, call, token);
+        const reply = await sendCall(app(), endpoint, call, token);
         yield { said: (await textOf(reply)) + JSON.stringify(reply.headers), about };
       }
     }

@@ -11,6 +11,7 @@ export const recordView = endpoint({
   summary: 'Records that the viewer opened a house',
   access: 'signedIn',
   body: z.object({ house_id: recordId }),
+  example: { body: { house_id: 1 } },
   data: z.null(),
 });
 
@@ -21,6 +22,7 @@ export const readViews = endpoint({
   summary: 'Who has and who has not opened a house',
   access: 'admin',
   query: z.object({ house_id: idParam }),
+  example: { query: { house_id: 1 } },
   data: z.object({
     seen: z.array(z.object({ user: person, view_count: z.number().int(), time: epochSeconds })),
     not_seen: z.array(person),

@@ -85,6 +85,19 @@ export const listAudit = endpoint({
       .default(auditPageSize)
       .transform((size) => Math.min(size, 100)),
   }),
+  example: {
+    query: {
+      page: 1,
+      size: 20,
+      user_id: 7,
+      action: 'update',
+      noun: 'house',
+      record_id: 1,
+      from: 1_735_664_400,
+      to: 4_102_419_599,
+      search: 'nhà',
+    },
+  },
   data: pageOf(auditRow),
 });
 
@@ -94,6 +107,7 @@ export const readAudit = endpoint({
   summary: 'One entry of the audit with all that it says of each record before and after',
   access: 'superAdmin',
   query: z.object({ audit_id: z.coerce.number().int().positive().max(largestId) }),
+  example: { query: { audit_id: 1 } },
   data: auditEntry.extend({
     /** What else tells it apart: filters of an export, what a bulk action did. */
     detail: z.record(z.string(), z.unknown()),

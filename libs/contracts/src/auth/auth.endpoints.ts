@@ -28,6 +28,7 @@ export const signIn = endpoint({
       .pipe(z.email(authText.emailInvalid)),
     password: z.string().min(1, authText.passwordRequired).max(128, authText.passwordTooLong),
   }),
+  example: { body: { email: 'nhanvien@toam.vn', password: 'mat-khau-cua-toi' } },
   data: z.object({
     token: z.string(),
     id: z.number().int(),
@@ -42,6 +43,7 @@ export const signOut = endpoint({
   summary: 'End this session, or every session of the user',
   access: 'signedIn',
   body: z.object({ all: z.boolean().default(false) }),
+  example: { body: { all: false } },
   data: z.null(),
 });
 
@@ -56,5 +58,6 @@ export const changePassword = endpoint({
     old_password: typedPassword,
     new_password: newPassword,
   }),
+  example: { body: { old_password: 'mat-khau-cu', new_password: 'mat-khau-moi' } },
   data: z.null(),
 });

@@ -18,5 +18,6 @@ export const reportClientError = endpoint({
     message: z.string().max(500),
     path: z.string().max(200),
   }),
+  example: { body: { remote: 'properties', version: '1', stage: 'render', message: 'lỗi', path: '/house' } },
   data: z.null(),
 });

@@ -54,6 +54,7 @@ export const listContacts = endpoint({
     /** Words of the name, or a number: any part of it where the viewer sees it, else the whole (D24). */
     search: z.string().trim().max(130).default(''),
   }),
+  example: { query: { page: 1, size: 10, status: 1, house_id: 1 } },
   /** `waiting`: how many of all that the viewer sees are new. */
   data: pageOf(contactRow).extend({ waiting: z.number().int() }),
 });
@@ -66,6 +67,7 @@ export const handleContact = endpoint({
   access: 'brokerage',
   params: z.object({ id: idParam }),
   body: z.object({ status: contactStatus }),
+  example: { params: { id: 1 }, body: { status: 1 } },
   data: contactRow,
 });
 
@@ -76,6 +78,7 @@ export const readContact = endpoint({
   summary: 'One contact request with its number; telling it is recorded',
   access: 'brokerage',
   params: z.object({ id: idParam }),
+  example: { params: { id: 1 } },
   data: contactRow,
 });
 
@@ -86,6 +89,7 @@ export const listContactHouses = endpoint({
   summary: 'Houses about which the viewer has contact requests',
   access: 'brokerage',
   query: z.object({ search: z.string().trim().max(130).default(''), house_id: idParam.optional() }),
+  example: { query: { search: '148' } },
   data: z.array(
     z.object({
       id,
@@ -109,6 +113,7 @@ export const makeCustomerOfContact = endpoint({
   access: 'brokerage',
   params: z.object({ id: idParam }),
   body: newCustomerFields.partial().extend({ customer_id: recordId.optional() }),
+  example: { params: { id: 1 }, body: { name: 'Lê An', phone_number: '0283822126', keep_duplicate: true } },
   conflict: z.union([contactRow, samePhoneConflict]),
   data: contactRow,
 });
@@ -120,6 +125,7 @@ export const readNeedDraft = endpoint({
   summary: 'A need prefilled from a contact request: its customer, and wishes around the house',
   access: 'brokerage',
   params: z.object({ id: idParam }),
+  example: { params: { id: 1 } },
   data: needWishes.extend({
     contact_id: id,
     /** Who it is of; null while no customer was made of the request. */
@@ -137,6 +143,7 @@ export const linkNeedToContact = endpoint({
   access: 'brokerage',
   params: z.object({ id: idParam }),
   body: z.object({ request_id: recordId }),
+  example: { params: { id: 1 }, body: { request_id: 1 } },
   data: contactRow,
 });
 
@@ -166,5 +173,9 @@ export const sendContact = endpoint({
     /** Hidden from people by the website's form: whoever fills it in is a program, is thanked and not heard. */
     website: z.string().max(2000).optional(),
   }),
+  example: {
+    params: { slug: 'nha-1' },
+    body: { name: 'Lê An', phone_number: '0283822125', message: 'Còn bán không ạ?', website: '' },
+  },
   data: z.null(),
 });

@@ -31,6 +31,7 @@ export const listCustomerImports = endpoint({
   summary: 'Imports of the viewer, newest first; everybody’s for admins',
   access: 'brokerage',
   query: pageQuery(20),
+  example: { query: { page: 1, size: 10 } },
   data: pageOf(customerImport),
 });
 
@@ -50,6 +51,7 @@ export const readCustomerImport = endpoint({
   summary: 'One import and how far it is',
   access: 'brokerage',
   params,
+  example: { params: { importId: 1 } },
   data: customerImport,
 });
 
@@ -59,6 +61,7 @@ export const deleteCustomerImport = endpoint({
   summary: 'Throws an import away that has stored nothing',
   access: 'brokerage',
   params,
+  example: { params: { importId: 1 } },
   data: z.null(),
 });
 
@@ -69,6 +72,7 @@ export const listCustomerImportRows = endpoint({
   access: 'brokerage',
   params,
   query: pageQuery(50).extend({ show: z.enum(importShows).default('all') }),
+  example: { params: { importId: 1 }, query: { page: 1, size: 50, show: 'all' } },
   data: pageOf(importRow),
 });
 
@@ -82,6 +86,7 @@ export const checkCustomerImport = endpoint({
     /** What each column of the file holds, in its order. */
     columns: z.array(importColumn).max(mostImportColumns),
   }),
+  example: { params: { importId: 1 }, body: { columns: ['name', 'phone_number', null] } },
   data: customerImport,
 });
 
@@ -92,6 +97,7 @@ export const setCustomerImportHead = endpoint({
   access: 'brokerage',
   params,
   body: z.object({ first_is_data: z.boolean() }),
+  example: { params: { importId: 1 }, body: { first_is_data: true } },
   data: customerImport,
 });
 
@@ -106,6 +112,7 @@ export const decideCustomerImport = endpoint({
     /** Numbers of rows in the file; left out: every duplicate. */
     rows: z.array(z.number().int().positive().max(largestId)).max(mostImportRows).optional(),
   }),
+  example: { params: { importId: 1 }, body: { decision: 'merge', rows: [2, 3] } },
   data: customerImport,
 });
 
@@ -119,6 +126,7 @@ export const storeCustomerImport = endpoint({
     /** Refuse if any row has an error, instead of leaving it out. */
     only_if_clean: z.boolean().default(false),
   }),
+  example: { params: { importId: 1 }, body: { only_if_clean: true } },
   data: customerImport,
 });
 
@@ -128,6 +136,7 @@ export const undoCustomerImport = endpoint({
   summary: 'Takes an import back as far as nothing depends on it, in the background',
   access: 'brokerage',
   params,
+  example: { params: { importId: 1 } },
   data: customerImport,
 });
 
@@ -142,6 +151,7 @@ export const readCustomerImportFile = endpoint({
     /** Only the rows that are not imported because of errors: to be corrected and uploaded again. */
     show: z.enum(['all', 'error']).default('all'),
   }),
+  example: { params: { importId: 1 }, query: { show: 'all' } },
   replyKind: 'file',
   fileType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   data: z.null(),

@@ -57,6 +57,7 @@ export const previewMerge = endpoint({
   summary: 'What merging two customers would do: where they differ, and what changes hands',
   access,
   body: z.object({ customer_id: recordId, other_id: recordId }),
+  example: { body: { customer_id: 1, other_id: 2 } },
   data: mergePreview,
 });
 
@@ -86,6 +87,13 @@ export const mergeCustomers = endpoint({
   summary: 'Merges one customer into another, with all that refers to it; can be taken back for 30 days',
   access,
   body: mergeCustomersBody,
+  example: {
+    body: {
+      kept: { id: 1, version: 1 },
+      merged: { id: 2, version: 1 },
+      choices: { name: 'merged', phone_number: 'merged', description: 'both', user_id: 'kept' },
+    },
+  },
   conflict: mergePreview,
   data: doneMerge,
 });
@@ -96,6 +104,7 @@ export const undoMerge = endpoint({
   summary: 'Takes a merge back: both customers stand again, each with its own; what was written since stays',
   access,
   params: z.object({ id: idParam }),
+  example: { params: { id: 1 } },
   /** The one that was kept and the one that stands again, as a list shows them, and what went back to it. */
   data: z.object({ customer: customerRow, separated: customerRow, moved: heldCounts }),
 });
@@ -128,5 +137,6 @@ export const listMerges = endpoint({
   summary: 'The merges in a customer’s past, newest first, and which of them can be taken back',
   access,
   query: z.object({ customer_id: idParam }),
+  example: { query: { customer_id: 1 } },
   data: z.array(customerMerge),
 });

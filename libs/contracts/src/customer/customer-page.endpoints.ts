@@ -21,6 +21,7 @@ export const readCustomerOverview = endpoint({
   summary: 'A customer, what the viewer may do with them, and how much each section of their page holds',
   access,
   params,
+  example: { params: { id: 1 } },
   data: customerOverview,
 });
 
@@ -31,6 +32,7 @@ export const listCustomerHouses = endpoint({
   access,
   params,
   query: pageQuery(10),
+  example: { params: { id: 1 }, query: { page: 1, size: 10 } },
   data: pageOf(houseRow),
 });
 
@@ -45,6 +47,7 @@ export const listCustomerShowings = endpoint({
   access,
   params,
   query: pageQuery(10).extend({ group: z.enum(showingGroups).default('all') }),
+  example: { params: { id: 1 }, query: { page: 1, size: 10, group: 'all' } },
   data: pageOf(customerShowing),
 });
 
@@ -55,6 +58,7 @@ export const listCustomerContacts = endpoint({
   access,
   params,
   query: pageQuery(10),
+  example: { params: { id: 1 }, query: { page: 1, size: 10 } },
   data: pageOf(contactRow),
 });
 
@@ -65,5 +69,6 @@ export const readCustomerTimeline = endpoint({
   access,
   params,
   query: pageQuery(20),
+  example: { params: { id: 1 }, query: { page: 1, size: 20 } },
   data: pageOf(customerEvent),
 });

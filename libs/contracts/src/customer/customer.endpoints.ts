@@ -60,6 +60,19 @@ export const listCustomers = endpoint({
   access: 'brokerage',
   limited: true,
   query: pageQuery(customerPageSize).extend(customerListQuestion.shape),
+  example: {
+    query: {
+      page: 1,
+      size: 20,
+      role: 'all',
+      search: '',
+      sort: 'user',
+      order: 'desc',
+      user_id: 7,
+      created_from: 1_735_664_400,
+      created_to: 4_102_419_599,
+    },
+  },
   data: pageOf(customerRow),
 });
 
@@ -74,6 +87,7 @@ export const countCustomers = endpoint({
   access: 'brokerage',
   limited: true,
   query: customerCountsQuestion,
+  example: { query: { search: 'khách', needs: 'open', user_id: 7 } },
   data: countsOf(customerRoles),
 });
 
@@ -84,6 +98,10 @@ export const listCustomersOfStaff = endpoint({
   access: 'brokerage',
   params: z.object({ id: idParam }),
   query: pageQuery(customerPageSize).extend(customerQuestion),
+  example: {
+    params: { id: 7 },
+    query: { page: 1, size: 20, search: '', sort: 'description', order: 'asc', needs: 'open' },
+  },
   data: pageOf(customerRow),
 });
 
@@ -100,6 +118,7 @@ export const listCustomerNames = endpoint({
     /** Only these: the names of chosen ones. */
     ids: idList.optional(),
   }),
+  example: { query: { page: 1, size: 20, search: '', ids: '1,7' } },
   data: pageOf(customerName),
 });
 
@@ -109,6 +128,7 @@ export const readCustomer = endpoint({
   summary: 'One customer whom the viewer sees or who came with a shared need; telling a number is recorded',
   access: 'brokerage',
   query: z.object({ customer_id: idParam }),
+  example: { query: { customer_id: 1 } },
   data: customerRow,
 });
 
@@ -130,6 +150,23 @@ export const createCustomer = endpoint({
   summary: 'Creates a customer; a phone that is already someone else’s is asked about first',
   access: 'brokerage',
   body: newCustomer,
+  example: {
+    body: {
+      name: 'Trần Văn Bình',
+      phone_number: '0283822123',
+      phone_number2: '0283822124',
+      email: 'binh@example.vn',
+      fax: '0283822100',
+      social_id: '079090001234',
+      date_of_birth: '1990-02-28',
+      address: 'Quận 1',
+      occupation: 'Giáo viên',
+      description: 'Khách cần nhà gần trường',
+      image: null,
+      user_id: 7,
+      keep_duplicate: false,
+    },
+  },
   conflict: samePhoneConflict,
   data: savedCustomer,
 });
@@ -144,6 +181,20 @@ export const changeCustomer = endpoint({
   summary: 'Changes a customer by the fields that are sent',
   access: 'brokerage',
   body: customerChange,
+  example: {
+    body: {
+      customer_id: 1,
+      version: 1,
+      name: 'Trần Văn Bình',
+      phone_number: '0000000000',
+      phone_number3: null,
+      date_of_birth: '1990-02-28',
+      address: 'Quận 1',
+      image: null,
+      user_id: 7,
+      keep_duplicate: true,
+    },
+  },
   conflict: z.union([samePhoneConflict, customerRow]),
   data: savedCustomer,
 });
@@ -157,6 +208,7 @@ export const deleteCustomer = endpoint({
   summary: 'Deletes a customer with their needs, unless houses are theirs; it can be restored',
   access: 'brokerage',
   body: z.object({ customer_id: recordId }),
+  example: { body: { customer_id: 1 } },
   data: withNeeds,
 });
 
@@ -166,6 +218,7 @@ export const restoreCustomer = endpoint({
   summary: 'Takes a deletion back, with the needs that went along',
   access: 'brokerage',
   body: z.object({ customer_id: recordId }),
+  example: { body: { customer_id: 1 } },
   data: withNeeds,
 });
 
@@ -181,5 +234,6 @@ export const findSamePhone = endpoint({
     /** The customer being edited. */
     customer_id: idParam.optional(),
   }),
+  example: { query: { phone: '0283822125', customer_id: 1 } },
   data: z.array(samePhoneCustomer),
 });

@@ -49,5 +49,6 @@ export const listCommunity = endpoint({
   summary: 'Houses that colleagues share, newest first',
   access: 'signedIn',
   query: pageQuery(10).extend({ before: cursor.optional() }),
+  example: { query: { page: 1, size: 10, before: '4000000000000000.999999999' } },
   data: pageOf(communityPost).extend({ next: z.string().nullable() }),
 });

@@ -32,5 +32,6 @@ export const readDashboard = endpoint({
   summary: 'Counts of houses, needs, staff and customers that I may see, and houses over time',
   access: 'signedIn',
   query: z.object({ by: z.enum(periods).default('month') }),
+  example: { query: { by: 'week' } },
   data: dashboardFigures,
 });

@@ -31,5 +31,6 @@ export const listDeleted = endpoint({
   access: 'admin',
   params: z.object({ noun: z.enum(deletedNouns) }),
   query: pageQuery(20).extend({ search: z.string().trim().max(130).default('') }),
+  example: { params: { noun: 'customer' }, query: { page: 1, size: 20, search: 'hà' } },
   data: pageOf(deletedRow),
 });

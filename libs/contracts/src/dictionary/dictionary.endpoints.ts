@@ -63,6 +63,7 @@ const at = <const P extends 'list' | 'detail'>(path: P) => ({
     access: 'admin',
     params,
     body: made,
+    example: { params: { type: 'street' }, body: { value: 'Phan Văn Trị', district_id: 2 } },
     data: dictionaryEntry,
   }),
   change: endpoint({
@@ -72,6 +73,7 @@ const at = <const P extends 'list' | 'detail'>(path: P) => ({
     access: 'admin',
     params,
     body: changed,
+    example: { params: { type: 'ownership' }, body: { id: 1, value: 'Sổ hồng chung', active: true, move: 'down' } },
     conflict: dictionaryEntry,
     data: dictionaryEntry,
   }),
@@ -82,6 +84,7 @@ const at = <const P extends 'list' | 'detail'>(path: P) => ({
     access: 'admin',
     params,
     body: removed,
+    example: { params: { type: 'street' }, body: { id: 3, district_id: 2 } },
     data: removedEntry,
   }),
 });
@@ -93,6 +96,10 @@ export const listDictionary = endpoint({
   access: 'backOffice',
   params,
   query: question,
+  example: {
+    params: { type: 'district' },
+    query: { page: 1, size: 20, district_id: 2, search: 'phường', status: 'active', sort: 'value', order: 'desc' },
+  },
   data: pageOf(dictionaryEntry),
 });
 
@@ -103,6 +110,7 @@ export const readDictionaryEntry = endpoint({
   access: 'backOffice',
   params,
   query: z.object({ id: idParam, district_id: idParam.optional() }),
+  example: { params: { type: 'district' }, query: { id: 21, district_id: 2 } },
   data: dictionaryEntry,
 });
 

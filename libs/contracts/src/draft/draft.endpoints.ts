@@ -33,6 +33,7 @@ export const readDrafts = endpoint({
   summary: 'My unfinished copies of this form, one for each tab that typed',
   access: 'signedIn',
   params,
+  example: { params: { form: 'house-new' } },
   data: z.object({ drafts: z.array(draft), ended: z.array(tab) }),
 });
 
@@ -52,6 +53,7 @@ export const writeDraft = endpoint({
     data: z.record(z.string(), z.unknown()),
     takes: tab.optional(),
   }),
+  example: { params: { form: 'house-new' }, body: { tab: 'a', version: 1, data: { title: 'Nhà phố hẻm xe hơi' } } },
   data: draft.pick({ tab: true, version: true, updated_at: true }).extend({ ended: z.boolean() }),
 });
 
@@ -62,6 +64,7 @@ export const deleteDraft = endpoint({
   access: 'signedIn',
   params,
   body: z.object({ tab }),
+  example: { params: { form: 'house-new' }, body: { tab: 'a' } },
   data: z.null(),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { houseListBody } from '../house/house-list.endpoints';
+import { exampleHouseQuestion, houseListBody } from '../house/house-list.endpoints';
 
 /** What can be exported, as D48 names it; the API answers 404 for kinds that no screen has yet. */
 export const exportKinds = [
@@ -51,6 +51,13 @@ export const exportRows = endpoint({
   limited: true,
   params: z.object({ kind: z.enum(exportKinds) }),
   body: exportBody,
+  example: {
+    params: { kind: 'house' },
+    body: {
+      ...exampleHouseQuestion,
+      columns: ['id', 'title', 'customer_id', 'address', 'into_money'].map((key) => ({ key, width: 120 })),
+    },
+  },
   data: z.null(),
   replyKind: 'file',
   fileType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

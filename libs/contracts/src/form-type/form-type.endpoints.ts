@@ -21,6 +21,7 @@ export const listFormTypes = endpoint({
   summary: 'The entries of one kind, and how many records use each',
   access: 'signedIn',
   params,
+  example: { params: { type: 'typeShift' } },
   data: z.array(countedFormType),
 });
 
@@ -32,6 +33,10 @@ export const createFormType = endpoint({
   access: 'admin',
   params,
   body: formTypeBody,
+  example: {
+    params: { type: 'shift' },
+    body: { name: 'Ca tối', start: '18:00', end: '21:30', grace_minutes: 5, optional: true },
+  },
   data: formType,
 });
 
@@ -59,6 +64,10 @@ export const changeFormType = endpoint({
   access: 'admin',
   params,
   body: changed,
+  example: {
+    params: { type: 'reasonLeave' },
+    body: { id: 9, name: 'Nghỉ phép', active: true, move: 'up', version: 1 },
+  },
   conflict: formType,
   data: formType,
 });
@@ -74,5 +83,6 @@ export const removeFormType = endpoint({
   access: 'admin',
   params,
   body: z.object({ id: recordId }),
+  example: { params: { type: 'typeShift' }, body: { id: 4 } },
   data: removedFormType,
 });

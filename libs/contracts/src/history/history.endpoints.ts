@@ -39,5 +39,9 @@ export const listHistory = endpoint({
       })
       .default({ column: 'created_at', order: 'desc' }),
   }),
+  example: {
+    query: { page: 1, size: 100 },
+    body: { filter: { model: 'House', model_id: 1 }, sort: { column: 'created_at', order: 'desc' } },
+  },
   data: pageOf(historyEntry),
 });

@@ -18,6 +18,8 @@ const queueQuery = (size: number) =>
   });
 export type QueueQuery = z.output<ReturnType<typeof queueQuery>>;
 
+const exampleQueue = { page: 1, size: 20, search: 'nguyễn văn đậu', order: 'newest' } as const;
+
 /** How many things wait in each queue: the numbers at the tabs of /admin. `approval.changed` says when to ask again. */
 export const countApprovals = endpoint({
   method: 'GET',
@@ -34,6 +36,7 @@ export const listPendingShares = endpoint({
   summary: 'Houses that wait for the community',
   access: 'admin',
   query: queueQuery(100),
+  example: { query: exampleQueue },
   data: pageOf(pendingShare),
 });
 
@@ -49,6 +52,7 @@ export const approveShare = endpoint({
   summary: 'Lets a house into the community',
   access: 'admin',
   body: z.object(decidedHouse),
+  example: { body: { house_id: 1, version: 1 } },
   data: houseTransition,
 });
 
@@ -59,6 +63,7 @@ export const rejectShare = endpoint({
   summary: 'Refuses a house to the community, with a reason',
   access: 'admin',
   body: z.object({ ...decidedHouse, condition: reason }),
+  example: { body: { house_id: 1, version: 1, condition: 'Thiếu sổ' } },
   data: houseTransition,
 });
 
@@ -69,6 +74,7 @@ export const listPendingPreviews = endpoint({
   summary: 'Web requests that wait for a decision',
   access: 'admin',
   query: queueQuery(10),
+  example: { query: exampleQueue },
   data: pageOf(pendingPreview),
 });
 
@@ -80,6 +86,7 @@ export const approvePreview = endpoint({
   summary: 'Shows a house on the commercial website',
   access: 'admin',
   body: z.object(decidedPreview),
+  example: { body: { preview_id: 1, version: 1 } },
   data: houseTransition,
 });
 
@@ -89,6 +96,7 @@ export const rejectPreview = endpoint({
   summary: 'Refuses a web request, with a reason',
   access: 'admin',
   body: z.object({ ...decidedPreview, condition: reason }),
+  example: { body: { preview_id: 1, version: 1, condition: 'Ảnh mờ' } },
   data: houseTransition,
 });
 
@@ -99,6 +107,7 @@ export const listPendingEdits = endpoint({
   summary: 'Edits of houses on the website that wait for a decision, with their differences',
   access: 'admin',
   query: queueQuery(100),
+  example: { query: exampleQueue },
   data: pageOf(pendingEdit),
 });
 
@@ -109,6 +118,7 @@ export const readPendingEdit = endpoint({
   summary: 'The pending edit of one house, with its differences',
   access: 'brokerage',
   params: z.object({ houseId: idParam }),
+  example: { params: { houseId: 1 } },
   data: pendingEdit.nullable(),
 });
 
@@ -129,6 +139,7 @@ export const decideEdit = endpoint({
     version: z.number().int().optional(),
     draft_version: z.number().int().optional(),
   }),
+  example: { params: { houseId: 1 }, body: { status: 1, version: 2, draft_version: 1 } },
   conflict: pendingEdit,
   data: houseTransition,
 });
@@ -144,5 +155,6 @@ export const withdrawEdit = endpoint({
   access: 'brokerage',
   params: z.object({ houseId: idParam }),
   body: z.object({ draft_version: z.number().int().optional() }),
+  example: { params: { houseId: 1 }, body: { draft_version: 1 } },
   data: houseTransition,
 });

@@ -22,6 +22,7 @@ export const archiveHouseImages = endpoint({
   access: 'signedIn',
   limited: true,
   params: z.object({ id: idParam }),
+  example: { params: { id: 1 } },
   data: z.null(),
   replyKind: 'file',
   fileType: 'application/zip',
@@ -34,6 +35,7 @@ export const archiveImagesOfHouses = endpoint({
   access: 'signedIn',
   limited: true,
   query: z.object({ houseIds: idList }),
+  example: { query: { houseIds: '1,999' } },
   data: z.null(),
   replyKind: 'file',
   fileType: 'application/zip',
@@ -46,6 +48,7 @@ export const measureImageArchive = endpoint({
   summary: 'How many pictures and bytes an archive of these houses holds',
   access: 'signedIn',
   body: z.object({ houses: z.array(recordId).min(1).max(mostArchivedHouses) }),
+  example: { body: { houses: [1, 999] } },
   data: z.object({
     images: z.number().int(),
     /** Of the pictures; the zip file is a little larger. */

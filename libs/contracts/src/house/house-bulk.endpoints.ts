@@ -37,6 +37,7 @@ export const changeHouses = endpoint({
   summary: 'Deletes, stops, resumes or assigns many houses, each by its own rules, and says what came of each',
   access: 'brokerage',
   body: houseBulkAction,
+  example: { body: { action: 'stop', houses: [1, 999], reason_stop_selling: 'Chủ nhà đổi ý' } },
   data: bulkResults,
 });
 
@@ -46,5 +47,6 @@ export const restoreHouses = endpoint({
   summary: 'Brings deleted houses back: any for admins, for others what they deleted themselves a moment ago',
   access: 'brokerage',
   body: z.object({ houses }),
+  example: { body: { houses: [1] } },
   data: bulkResults,
 });

@@ -53,6 +53,7 @@ export const listHouseComments = endpoint({
   access: 'signedIn',
   params: ofHouse,
   query: pageQuery(10),
+  example: { params: { houseId: 1 }, query: { page: 1, size: 10 } },
   data: houseCommentPage,
 });
 
@@ -64,6 +65,7 @@ export const listCommentsOfNotice = endpoint({
   access: 'signedIn',
   params: z.object({ notificationId: idParam }),
   query: pageQuery(10),
+  example: { params: { notificationId: 1 }, query: { page: 1, size: 10 } },
   data: houseCommentPage,
 });
 
@@ -74,6 +76,7 @@ export const listLatestComments = endpoint({
   summary: 'The latest comments on all houses that the viewer may see',
   access: 'signedIn',
   query: pageQuery(10),
+  example: { query: { page: 1, size: 10 } },
   data: pageOf(comment.extend({ house: z.object({ id, title: z.string().nullable(), address: z.string() }) })),
 });
 
@@ -99,6 +102,10 @@ export const writeHouseComment = endpoint({
       message: commentText.required,
       path: ['content'],
     }),
+  example: {
+    params: { houseId: 1 },
+    body: { content: 'Nhà còn không @[7]?', image: null, parent_comment_id: null, client_key: 'mot-y-dinh-1' },
+  },
   data: comment,
 });
 
@@ -110,6 +117,7 @@ export const changeHouseComment = endpoint({
   access: 'brokerage',
   params: ofComment,
   body: z.object({ status: status.optional(), content: content.optional(), image: z.null().optional() }),
+  example: { params: { houseId: 1, commentId: 1 }, body: { status: 1, content: 'Chủ bớt 150 triệu', image: null } },
   data: comment,
 });
 
@@ -119,6 +127,7 @@ export const deleteHouseComment = endpoint({
   summary: 'Deletes a comment of one’s own, its replies with it',
   access: 'brokerage',
   params: ofComment,
+  example: { params: { houseId: 1, commentId: 1 } },
   data: z.null(),
 });
 
@@ -130,6 +139,7 @@ export const listMentionable = endpoint({
   access: 'brokerage',
   params: ofHouse,
   query: z.object({ search: z.string().trim().max(longestLine).default('') }),
+  example: { params: { houseId: 1 }, query: { search: 'nguyễn' } },
   data: z.array(person.extend({ job_position: jobPosition })),
 });
 export type Mentionable = z.output<typeof listMentionable.data>[number];

@@ -15,6 +15,7 @@ export const toggleHouseLike = endpoint({
   summary: 'Likes a house, or takes the like back',
   access: 'brokerage',
   params,
+  example: { params: { houseId: 1 } },
   data: houseLikes,
 });
 
@@ -25,5 +26,6 @@ export const readHouseLikes = endpoint({
   summary: 'Whether I like the house, and how many do',
   access: 'signedIn',
   params,
+  example: { params: { houseId: 1 } },
   data: houseLikes,
 });

@@ -69,6 +69,28 @@ export type HouseListBody = z.output<typeof houseListBody>;
 export const houseListPage = pageOf(houseRow).extend({ ids: z.array(z.number().int()).optional() });
 export type HouseListPage = z.output<typeof houseListPage>;
 
+export const exampleHouseFilters = [
+  { column: 'address', operation: 'like', values: ['nguyễn văn đậu'] },
+  { column: 'into_money', operation: 'between', values: [0, 900_000_000_000] },
+  { column: 'user_id', operation: 'in', values: [7, 8] },
+] satisfies z.input<typeof houseFilter>[];
+
+const exampleConditions = {
+  role: 'all',
+  search: '',
+  status: null,
+  filters: exampleHouseFilters,
+  tagSearch: [],
+  newer_than: 1_735_664_400,
+} satisfies z.input<typeof houseListBody>;
+
+export const exampleHouseQuestion = {
+  ...exampleConditions,
+  mode: 'approved',
+  column: 'into_money',
+  direction: 'desc',
+} satisfies z.input<typeof houseListBody>;
+
 /** The older of the two: the same without fetchType. Specification 1 §7. */
 export const listHousesPlain = endpoint({
   method: 'POST',
@@ -77,6 +99,7 @@ export const listHousesPlain = endpoint({
   access: 'signedIn',
   query: pageQuery(housePageSize),
   body: houseListBody.omit({ fetchType: true }),
+  example: { query: { page: 1, size: 20 }, body: { mode: 'approved' } },
   data: houseListPage,
 });
 
@@ -87,6 +110,7 @@ export const listHouses = endpoint({
   access: 'signedIn',
   query: pageQuery(housePageSize),
   body: houseListBody,
+  example: { query: { page: 1, size: 20 }, body: { ...exampleHouseQuestion, fetchType: 'list' } },
   data: houseListPage,
 });
 
@@ -100,5 +124,6 @@ export const countHouses = endpoint({
   summary: 'How many houses each tab of the list holds, by search and filters',
   access: 'signedIn',
   body: houseCountsBody,
+  example: { body: exampleConditions },
   data: countsOf(houseListModes),
 });

@@ -72,6 +72,7 @@ export const mapHouses = endpoint({
   summary: 'Houses of a list in a part of the map, those near each other counted together',
   access: 'signedIn',
   body: houseMapBody,
+  example: { body: { mode: 'approved', bounds: { south: 8, west: 102, north: 23, east: 110 }, zoom: 19 } },
   data: houseMarks,
 });
 
@@ -81,5 +82,6 @@ export const readHouseExtent = endpoint({
   summary: 'How far the houses of a list reach on the map, and how many have no position',
   access: 'signedIn',
   body: mapQuestion,
+  example: { body: { mode: 'approved', search: 'nguyễn', filters: [] } },
   data: houseExtent,
 });

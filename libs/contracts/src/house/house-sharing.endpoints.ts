@@ -29,6 +29,7 @@ export const readSharing = endpoint({
   summary: 'How a house is shared: its latest requests, who decided them, what is missing',
   access: 'brokerage',
   params: ofHouse,
+  example: { params: { houseId: 1 } },
   data: houseTransition.omit({ message: true }).extend({
     has_draft: z.boolean(),
     reject_public_condition: z.string().nullable(),
@@ -50,6 +51,7 @@ export const shareHouse = endpoint({
   summary: 'Asks to show a house in the community',
   access: 'brokerage',
   params: ofHouse,
+  example: { params: { houseId: 1 } },
   data: houseTransition,
 });
 
@@ -59,6 +61,7 @@ export const revokeHouse = endpoint({
   summary: 'Takes a house, or the request for it, back from the community',
   access: 'brokerage',
   params: ofHouse,
+  example: { params: { houseId: 1 } },
   data: houseTransition,
 });
 
@@ -73,6 +76,7 @@ export const setHouseStatus = endpoint({
     z.object({ status: z.literal(0) }),
     z.object({ status: z.literal(1), reason_stop_selling: reason }),
   ]),
+  example: { params: { houseId: 1 }, body: { status: 1, reason_stop_selling: 'Chủ nhà đã bán' } },
   data: houseTransition,
 });
 
@@ -83,6 +87,7 @@ export const requestWeb = endpoint({
   summary: 'Asks to show a house on the commercial website',
   access: 'brokerage',
   body: z.object({ house_id: recordId }),
+  example: { body: { house_id: 1 } },
   data: houseTransition.extend({ preview_id: z.number().int() }),
 });
 
@@ -93,6 +98,7 @@ export const readWebRequest = endpoint({
   summary: 'The latest web request of a house',
   access: 'brokerage',
   query: z.object({ house_id: idParam }),
+  example: { query: { house_id: 1 } },
   data: shareRequest.extend({ house: reviewedHouse }).nullable(),
 });
 
@@ -102,6 +108,7 @@ export const withdrawWeb = endpoint({
   summary: 'Takes back a web request that waits',
   access: 'brokerage',
   params: ofHouse,
+  example: { params: { houseId: 1 } },
   data: houseTransition,
 });
 
@@ -112,5 +119,6 @@ export const revokeWeb = endpoint({
   summary: 'Takes a house off the commercial website',
   access: 'admin',
   params: ofHouse,
+  example: { params: { houseId: 1 } },
   data: houseTransition,
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { idParam, recordId } from '../field';
 import { epochSeconds, latestMoment, pageOf, pageQuery } from '../page';
 import { houseFilter } from './house-filter.schema';
-import { housePageSize } from './house-list.endpoints';
+import { exampleHouseFilters, housePageSize } from './house-list.endpoints';
 import { houseRow } from './house-row.schema';
 
 const count = z.number().int();
@@ -42,6 +42,10 @@ export const listHousesByCondition = endpoint({
   access: 'brokerage',
   query: pageQuery(housePageSize),
   body: houseCondition,
+  example: {
+    query: { page: 1, size: 20 },
+    body: { users: [], startAt: 1_735_664_400, endAt: 4_102_419_599, filters: exampleHouseFilters },
+  },
   data: pageOf(houseRow),
 });
 
@@ -51,6 +55,7 @@ export const countHousesByCondition = endpoint({
   summary: 'How many houses meet a condition, how many of them are on sale and marketed',
   access: 'brokerage',
   body: houseCondition,
+  example: { body: { users: [7], filters: exampleHouseFilters } },
   data: figures.omit({ new_house_quantity: true }),
 });
 
@@ -61,6 +66,7 @@ export const readHouseStatistic = endpoint({
   summary: 'Figures of houses at the last full hour',
   access: 'brokerage',
   query: z.object({ user_id: idParam.optional() }),
+  example: { query: { user_id: 7 } },
   data: figures.extend({ taken_at: epochSeconds }).nullable(),
 });
 
@@ -77,6 +83,7 @@ export const readHouseStatisticDetail = endpoint({
     endAt: z.coerce.number().pipe(moment),
     user_id: idParam.optional(),
   }),
+  example: { query: { startAt: 1_790_000_000, endAt: 1_800_000_000 } },
   data: z.object({
     /** The last figures before the period; null where there are none. */
     first: figures.nullable(),

@@ -50,6 +50,7 @@ export const saveHouseTag = endpoint({
       if (tagName === undefined) addIssue({ code: 'custom', path: ['tagName'], message: tagText.nameMissing });
       if (color === undefined) addIssue({ code: 'custom', path: ['color'], message: tagText.colourMissing });
     }),
+  example: { body: { tagName: 'Hàng nóng', color: '#0F766E' } },
   data: companyTag,
 });
 
@@ -59,6 +60,7 @@ export const deleteHouseTag = endpoint({
   summary: 'Deletes a tag of one’s own; no house shows it any more',
   access: 'brokerage',
   body: z.object({ tagId: recordId }),
+  example: { body: { tagId: 1 } },
   data: z.null(),
 });
 
@@ -79,6 +81,7 @@ export const tagHouses = endpoint({
   body: z
     .object({ tag_id: recordId.nullish(), tag_name: name.nullish(), houses })
     .refine(({ tag_id, tag_name }) => tag_id || tag_name, { message: tagText.nameMissing, path: ['tag_name'] }),
+  example: { body: { tag_name: 'Hàng nóng', houses: [1] } },
   data: tagged,
 });
 
@@ -89,5 +92,6 @@ export const untagHouses = endpoint({
   summary: 'Takes a tag off houses',
   access: 'brokerage',
   body: z.object({ tag_id: recordId, houses }),
+  example: { body: { tag_id: 1, houses: [1] } },
   data: tagged,
 });

@@ -1,3 +1,4 @@
+import { plainToRichText } from '@toam/domain/rich-text';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, longestLine, recordId } from '../field';
@@ -25,6 +26,7 @@ export const readHouse = endpoint({
   summary: 'One house with everything the viewer may see',
   access: 'signedIn',
   query: z.object({ house_id: idParam }),
+  example: { query: { house_id: 1 } },
   data: houseDetail,
 });
 
@@ -35,6 +37,63 @@ export const createHouse = endpoint({
   summary: 'Creates a house, shared with the community if it is asked for and complete',
   access: 'createHouse',
   body: newHouse,
+  example: {
+    body: {
+      house_number: '148/12',
+      house_address: 'Nguyễn Văn Đậu',
+      province: 2,
+      district: 21,
+      customer_id: 1,
+      street_type: 1,
+      house_type: 1,
+      property_type: 2,
+      direction: ['Đông Nam'],
+      floors: 4,
+      purpose: 0,
+      title: 'Nhà phố hẻm xe hơi',
+      description: plainToRichText('Nhà mới'),
+      descriptions: 'Gần chợ',
+      internalDescription: plainToRichText('Chủ cần bán gấp'),
+      key_word: 'hẻm xe hơi',
+      ownership: 1,
+      wide_street: 5,
+      balcony_direction: ['Đông'],
+      area: 62.5,
+      width: 5,
+      length: 12,
+      floor_area: 200,
+      end_open: 0,
+      number_bedroom: 3,
+      number_wc: 2,
+      dining_room: 1,
+      terrace: 0,
+      kitchen: 1,
+      car_parking: 0,
+      into_money: 8_650_000_000,
+      money_unit: 'bil',
+      brokerage_fee: 80_000_000,
+      brokerage_rate: 1,
+      project_id: null,
+      block_section: 'A',
+      floor_lot: '12',
+      new_address: 'Phường Bình Lợi Trung',
+      city: 1,
+      latitude: 10.8,
+      longitude: 106.7,
+      user_id: 7,
+      internal_image: [],
+      public_image: [],
+      files: [],
+      public: 1,
+      type_news: 1,
+      type_news_day: 10,
+      type_news_value: 100_000,
+      batdongsan_type_news: 5,
+      batdongsan_type_news_days: 10,
+      addressPost: '148/12 Nguyễn Văn Đậu',
+      post_address: 'Bình Thạnh',
+    },
+  },
   data: saved,
 });
 
@@ -44,6 +103,23 @@ export const changeHouse = endpoint({
   summary: 'Changes a house, or keeps the change as a draft if it is on the website',
   access: 'brokerage',
   body: houseChange,
+  example: {
+    body: {
+      house_id: 1,
+      version: 1,
+      customer_id: 1,
+      title: 'Nhà phố hẻm xe hơi',
+      direction: ['Đông Nam'],
+      area: 62.5,
+      into_money: 8_450_000_000,
+      city: 1,
+      internalDescription: plainToRichText('Chủ bớt 200 triệu'),
+      public_image: [],
+      public: 1,
+      resetCondition: true,
+      status: 0,
+    },
+  },
   conflict: houseDetail,
   data: saved,
 });
@@ -54,6 +130,7 @@ export const deleteHouse = endpoint({
   summary: 'Deletes a house; an admin can restore it',
   access: 'brokerage',
   body: z.object({ house_id: recordId }),
+  example: { body: { house_id: 1 } },
   data: z.null(),
 });
 
@@ -84,6 +161,9 @@ export const findDuplicateAddress = endpoint({
     /** The house being edited. */
     house_id: idParam.optional(),
   }),
+  example: {
+    query: { house_number: '148/12', house_address: 'Nguyễn Văn Đậu', province: 2, district: 21, house_id: 999 },
+  },
   data: duplicates,
 });
 
@@ -99,5 +179,6 @@ export const findDuplicateOwner = endpoint({
     /** The house being edited. */
     house_id: idParam.optional(),
   }),
+  example: { query: { customer_id: 1, house_id: 999 } },
   data: duplicates,
 });

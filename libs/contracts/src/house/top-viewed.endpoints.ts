@@ -20,5 +20,6 @@ export const listTopViewed = endpoint({
   summary: 'The most viewed houses on sale that I may see',
   access: 'signedIn',
   query: z.object({ size: pageQuery(10).shape.size }),
+  example: { query: { size: 10 } },
   data: pageOf(topViewedHouse),
 });

@@ -21,5 +21,6 @@ export const readFile = endpoint({
   replyKind: 'file',
   params: z.object({ key: z.uuid() }),
   query: addressSignature,
+  example: { params: { key: '3f0c3d55-1c0f-4d2c-9d0f-5f6a1f0f6a11' }, query: { expires: 1, signature: 'x' } },
   data: z.null(),
 });

@@ -23,6 +23,7 @@ export const uploadImage = endpoint({
   access: 'signedIn',
   bodyKind: 'upload',
   body: uploaded,
+  example: { body: { rotation: 90, newName: 'Mặt tiền' } },
   data: image,
 });
 
@@ -35,6 +36,7 @@ export const replaceImage = endpoint({
   bodyKind: 'upload',
   params: z.object({ id: idParam }),
   body: uploaded,
+  example: { params: { id: 999 }, body: { rotation: 90, newName: 'Mặt tiền' } },
   data: image,
 });
 
@@ -45,6 +47,7 @@ export const rotateImage = endpoint({
   summary: 'Turns a picture to 0, 90, 180 or 270 degrees',
   access: 'signedIn',
   body: z.object({ id: recordId, rotation }),
+  example: { body: { id: 999, rotation: 90 } },
   data: image,
 });
 
@@ -61,6 +64,10 @@ export const readImage = endpoint({
   fileType: 'image/webp',
   params: z.object({ key: z.uuid(), variant: z.enum(['main', 'thumbnail']) }),
   query: addressSignature,
+  example: {
+    params: { key: '3f0c3d55-1c0f-4d2c-9d0f-5f6a1f0f6a11', variant: 'main' },
+    query: { expires: 1, signature: 'x' },
+  },
   data: z.null(),
 });
 
@@ -73,5 +80,6 @@ export const readImageById = endpoint({
   replyKind: 'file',
   fileType: 'image/webp',
   params: z.object({ id: idParam }),
+  example: { params: { id: 999 } },
   data: z.null(),
 });

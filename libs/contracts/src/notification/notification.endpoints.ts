@@ -63,6 +63,7 @@ export const listNotifications = endpoint({
       .pipe(z.union([z.literal(0), z.literal(1)]))
       .optional(),
   }),
+  example: { query: { page: 1, size: 10, status: 0 } },
   data: pageOf(notification).extend({ unread: z.number().int() }),
 });
 
@@ -72,6 +73,7 @@ export const seeNotification = endpoint({
   summary: 'Mark one of my notifications read',
   access: 'signedIn',
   params: z.object({ notificationId: idParam }),
+  example: { params: { notificationId: 1 } },
   data: z.null(),
 });
 

@@ -26,6 +26,7 @@ export const listStreets = endpoint({
     /** Quận/Huyện: its streets first. */
     province: idParam.optional(),
   }),
+  example: { query: { page: 1, size: 200, search: 'nguyễn', province: 2 } },
   data: pageOf(childEntry),
 });
 
@@ -36,5 +37,6 @@ export const listColumnValues = endpoint({
   summary: 'What a column of the house list can hold, among what the viewer may see',
   access: 'signedIn',
   query: z.object({ column: houseFilterColumn, search: z.string().trim().max(longestLine).default('') }),
+  example: { query: { column: 'customer_id', search: '' } },
   data: z.array(z.object({ value: z.union([z.string(), z.number()]), text: z.string() })),
 });

@@ -24,5 +24,6 @@ export const attendHouse = endpoint({
     /** `gone`: the page was left. */
     doing: z.enum([...presences, 'gone']),
   }),
+  example: { params: { houseId: 1 }, body: { page: 'mot-trang', doing: 'viewing' } },
   data: z.array(presentPerson),
 });

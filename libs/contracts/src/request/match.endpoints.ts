@@ -12,6 +12,7 @@ export const matchRequestsOfHouse = endpoint({
   summary: 'Needs that a house fits, or its customers at a status, with the explained score',
   access: 'brokerage',
   query: pageQuery(20).extend({ house_id: idParam, group: z.enum(houseCustomerGroups).default('suitable') }),
+  example: { query: { house_id: 1, group: 'recommended', page: 1, size: 20 } },
   data: pageOf(houseCustomer).extend({
     /** How many the viewer sees in each group. */
     counts: z.record(z.enum(houseCustomerGroups), z.number().int()),
@@ -39,5 +40,6 @@ export const matchHousesOfRequests = endpoint({
   summary: 'Houses that fit these needs, best first, with the explained score',
   access: 'brokerage',
   query: pageQuery(20).extend({ request_ids: requestIds, fetchType: z.enum(['list', 'count']).default('list') }),
+  example: { query: { request_ids: '1', fetchType: 'list', page: 1, size: 20 } },
   data: z.array(pageOf(requestHouse).extend({ request_id: z.number().int() })),
 });

@@ -41,6 +41,7 @@ export const listNeedHouses = endpoint({
     sort: needHouseSort.optional(),
     house_id: idParam.optional(),
   }),
+  example: { query: { request_id: 1, group: 'recommended', later: 1, sort: 'newest', page: 1, size: 20, house_id: 1 } },
   data: pageOf(needHouse).extend({ counts: needHouseCounts, need: needHead }),
 });
 
@@ -54,6 +55,7 @@ export const searchNeedHouses = endpoint({
     request_id: idParam,
     address: z.string().trim().min(1, needDrawerText.addressMissing).max(300),
   }),
+  example: { query: { request_id: 1, address: 'Nguyễn Văn Đậu', page: 1, size: 20 } },
   data: pageOf(needHouse),
 });
 
@@ -87,6 +89,7 @@ export const updateHousePriority = endpoint({
     previousTarget: matchTarget.nullable().optional(),
     priority: priority.optional(),
   }),
+  example: { body: { houseId: 1, customerId: 1, request_id: 1, previousTarget: 2, priority: 1 } },
   conflict: standsNow,
   data: movedHouse,
 });
@@ -108,6 +111,18 @@ export const updateHouseStatus = endpoint({
     visit_at: visitMoment.nullable().optional(),
     note: line(longestVisitNote).optional(),
   }),
+  example: {
+    body: {
+      house_id: 1,
+      customer_id: 1,
+      request_id: 1,
+      status: 2,
+      previousTarget: 2,
+      priority: 0,
+      visit_at: 1_790_000_000,
+      note: 'Khách thích bếp',
+    },
+  },
   conflict: standsNow,
   data: movedHouse,
 });
@@ -121,6 +136,7 @@ export const listFailingColumns = endpoint({
   summary: 'Combinations of mandatory columns that houses fail for a need, with counts',
   access: 'brokerage',
   body: z.object({ request_id: recordId, columns: mandatoryColumns.optional() }),
+  example: { body: { request_id: 1, columns: ['province'] } },
   data: z.array(failingColumns),
 });
 
@@ -132,6 +148,7 @@ export const listSubRecommended = endpoint({
   access: 'brokerage',
   query: pageQuery(needHousePageSize),
   body: z.object({ request_id: recordId, columns: mandatoryColumns }),
+  example: { query: { page: 1, size: 20 }, body: { request_id: 1, columns: ['province'] } },
   data: pageOf(needHouse),
 });
 
@@ -142,5 +159,6 @@ export const listRelaxations = endpoint({
   summary: 'Single relaxations of a need with how many further houses each brings',
   access: 'brokerage',
   query: z.object({ request_id: idParam }),
+  example: { query: { request_id: 1 } },
   data: z.array(relaxation),
 });

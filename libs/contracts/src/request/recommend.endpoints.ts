@@ -43,6 +43,9 @@ export const recommendCustomer = endpoint({
     visit_at: visitMoment.nullable().optional(),
     note: line(longestVisitNote).optional(),
   }),
+  example: {
+    body: { house_id: 1, customer_id: 1, status: 2, request_id: 1, visit_at: 1_790_000_000, note: 'Khách thích bếp' },
+  },
   conflict: standsNow,
   data: moved,
 });
@@ -54,6 +57,7 @@ export const restoreRecommendation = endpoint({
   summary: 'Takes a customer’s status on a house back; the house is suitable again',
   access: 'brokerage',
   body: z.object(pair),
+  example: { body: { house_id: 1, customer_id: 1, request_id: 1, previousTarget: 2 } },
   conflict: standsNow,
   data: moved,
 });

@@ -49,6 +49,19 @@ export const listRequests = endpoint({
   summary: 'Needs that the viewer may see, by tab, status, search and filters',
   access: 'brokerage',
   query: pageQuery(needPageSize).extend({ ...question, filters: needFiltersParam }),
+  example: {
+    query: {
+      page: 1,
+      size: 10,
+      mode: 'personal',
+      status: 0,
+      search: 'khách',
+      sort: 'max_price',
+      order: 'desc',
+      filters:
+        '[{"column":"max_price","operation":"between","values":[0,900000000000]},{"column":"province","operation":"in","values":[1,2]}]',
+    },
+  },
   data: pageOf(needRow),
 });
 
@@ -61,6 +74,9 @@ export const countRequests = endpoint({
   summary: 'How many needs each tab of the list holds, by status, search and filters',
   access: 'brokerage',
   query: z.object({ status, search, filters: needFiltersParam }),
+  example: {
+    query: { status: 0, search: 'khách', filters: '[{"column":"province","operation":"in","values":[1,2]}]' },
+  },
   data: countsOf(needListModes),
 });
 
@@ -70,6 +86,7 @@ export const readRequest = endpoint({
   summary: 'One need with its customer; a number that it tells is recorded',
   access: 'brokerage',
   query: z.object({ request_id: idParam }),
+  example: { query: { request_id: 1 } },
   data: needDetail,
 });
 
@@ -84,6 +101,20 @@ export const createRequest = endpoint({
   summary: 'Creates a need of a customer whom the actor may see',
   access: 'brokerage',
   body: newNeed,
+  example: {
+    body: {
+      customer_id: 1,
+      purpose: 0,
+      min_price: 7_000_000_000,
+      max_price: 9_000_000_000,
+      money_unit: 'bil',
+      province: [2],
+      districts: [21],
+      property_type: [2],
+      house_type: [1],
+      request_direction: ['Đông', 'Đông Nam'],
+    },
+  },
   data: saved,
 });
 
@@ -93,6 +124,7 @@ export const changeRequest = endpoint({
   summary: 'Changes a need, or only its status',
   access: 'brokerage',
   body: needChange,
+  example: { body: { request_id: 1, version: 1, status: 1, max_price: 9_500_000_000, description: 'Cần gấp' } },
   conflict: needRow,
   data: saved,
 });
@@ -103,6 +135,7 @@ export const deleteRequest = endpoint({
   summary: 'Deletes a need; whoever did can bring it back for a moment, an admin always',
   access: 'brokerage',
   body: z.object({ request_id: recordId }),
+  example: { body: { request_id: 1 } },
   data: z.null(),
 });
 
@@ -112,6 +145,7 @@ export const restoreRequest = endpoint({
   summary: 'Brings a deleted need back',
   access: 'brokerage',
   body: z.object({ request_id: recordId }),
+  example: { body: { request_id: 1 } },
   data: saved,
 });
 
@@ -121,6 +155,7 @@ export const shareRequest = endpoint({
   summary: 'Says with which colleagues and superiors a need is shared, and whether they may edit it',
   access: 'brokerage',
   body: needSharing,
+  example: { body: { request_id: 1, staff: [8, 9], staff_role: 1, manager: 1, manager_role: 0 } },
   conflict: needRow,
   data: saved,
 });
@@ -131,5 +166,6 @@ export const listRequestHistory = endpoint({
   summary: 'What was changed on a need and which houses were moved through it, newest first',
   access: 'brokerage',
   query: pageQuery(20).extend({ request_id: idParam }),
+  example: { query: { request_id: 1, page: 1, size: 20 } },
   data: pageOf(needHistoryItem),
 });

@@ -40,6 +40,7 @@ export const listSavedViews = endpoint({
   summary: 'My named views of a list',
   access: 'signedIn',
   query: z.object({ list: viewedList }),
+  example: { query: { list: 'house' } },
   data: z.array(savedView),
 });
 
@@ -50,6 +51,7 @@ export const readSharedView = endpoint({
   summary: 'A view by its link',
   access: 'signedIn',
   query: z.object({ list: viewedList, key: z.uuid() }),
+  example: { query: { list: 'house', key: '0b5f2f5c-6a3e-4c39-9a55-4b7f6f1f2d11' } },
   data: savedView
     .omit({ id: true, seen_at: true })
     .extend({ owner: z.object({ id: z.number().int(), name: z.string() }) }),
@@ -63,6 +65,14 @@ export const createSavedView = endpoint({
   summary: 'Names the conditions, order and columns of a list',
   access: 'signedIn',
   body: z.object({ list: viewedList, name, address, columns: columns.default(null) }),
+  example: {
+    body: {
+      list: 'house',
+      name: 'Nội thành',
+      address: 'mode=publicList',
+      columns: [{ key: 'title', width: 300, shown: true }],
+    },
+  },
   data: savedView,
 });
 
@@ -77,6 +87,7 @@ export const changeSavedView = endpoint({
     address: address.optional(),
     columns: columns.optional(),
   }),
+  example: { body: { view_id: 1, name: 'Nội thành', address: 'mode=approved', columns: null } },
   data: savedView,
 });
 
@@ -86,6 +97,7 @@ export const deleteSavedView = endpoint({
   summary: 'Forgets one of my views',
   access: 'signedIn',
   body: z.object({ view_id: recordId }),
+  example: { body: { view_id: 1 } },
   data: z.null(),
 });
 
@@ -96,5 +108,6 @@ export const seeSavedView = endpoint({
   summary: 'I open one of my views now; answers when I last did',
   access: 'signedIn',
   body: z.object({ view_id: recordId }),
+  example: { body: { view_id: 1 } },
   data: z.object({ seen_at: epochSeconds }),
 });

@@ -22,6 +22,7 @@ export const listLoginDevices = endpoint({
   summary: 'Devices on which I am, or for super admins somebody is, signed in',
   access: 'signedIn',
   query: z.object({ ...pageQuery(10).shape, user_id: idParam.optional() }),
+  example: { query: { page: 1, size: 10, user_id: 1 } },
   data: pageOf(loginDevice),
 });
 
@@ -32,6 +33,7 @@ export const endLoginDevice = endpoint({
   summary: 'Sign out one of my devices, or for super admins anybody’s',
   access: 'signedIn',
   params: z.object({ sessionId: idParam }),
+  example: { params: { sessionId: 1 } },
   data: z.null(),
 });
 
@@ -42,6 +44,7 @@ export const endLoginDevices = endpoint({
   summary: 'Sign out all my other devices, or for super admins all of somebody’s',
   access: 'signedIn',
   query: z.object({ user_id: idParam.optional() }),
+  example: { query: { user_id: 1 } },
   data: z.object({ ended: z.number().int() }),
 });
 
@@ -60,6 +63,7 @@ export const listSignInSummaries = endpoint({
   summary: 'Security list: everybody with their latest sign-in',
   access: 'superAdmin',
   query: z.object(summaryList),
+  example: { query: { page: 1, size: 20, search: 'hà', sortColumn: 'location_count', sortOrder: 'asc' } },
   data: pageOf(signInSummary),
 });
 
@@ -70,6 +74,7 @@ export const trackLocation = endpoint({
   summary: 'Tell where I signed in; without a location the security list',
   access: 'signedIn',
   body: z.object({ ...summaryList, location: coordinates.nullish() }),
+  example: { body: { location: { latitude: 10.7769, longitude: 106.7009 } } },
   data: z.union([pageOf(signInSummary), z.null()]),
 });
 
@@ -81,6 +86,7 @@ export const listSignIns = endpoint({
   access: 'signedIn',
   params: z.object({ userId: idParam }),
   query: pageQuery(10),
+  example: { params: { userId: 1 }, query: { page: 1, size: 10 } },
   data: pageOf(signIn),
 });
 
@@ -91,6 +97,7 @@ export const listFailedSignIns = endpoint({
   summary: 'Wrong passwords: of whom, from where, when and how many',
   access: 'superAdmin',
   query: z.object({ ...pageQuery(10).shape, user_id: idParam.optional() }),
+  example: { query: { page: 1, size: 10, user_id: 1 } },
   data: pageOf(failedSignIn),
 });
 
@@ -101,5 +108,6 @@ export const releaseSignIn = endpoint({
   summary: 'Lets somebody sign in again whom wrong passwords keep out',
   access: 'admin',
   body: z.object({ user_id: recordId }),
+  example: { body: { user_id: 1 } },
   data: z.object({ released: z.number().int(), message: z.string() }),
 });

@@ -73,6 +73,7 @@ export const previewHandOver = endpoint({
     /** Who would take over; leave it out to see what there is. */
     to_id: recordId.nullable().default(null),
   }),
+  example: { body: { user_id: 1, to_id: 8 } },
   data: handOverPreview,
 });
 
@@ -126,6 +127,9 @@ export const carryOutHandOver = endpoint({
     'Hands somebody’s customers, needs, houses and team to a colleague, locks the account; can be taken back for 24 hours',
   access,
   body: handOverBody,
+  example: {
+    body: { user_id: 1, to_id: 8, kinds: ['customers', 'requests', 'houses', 'team'], lock: true, resigned: true },
+  },
   conflict: handOverPreview,
   data: handOver,
 });
@@ -137,6 +141,7 @@ export const undoHandOver = endpoint({
     'Takes a hand-over back: what the receiver still has returns, and the account is unlocked if it was locked by it',
   access,
   params: z.object({ id: idParam }),
+  example: { params: { id: 1 } },
   data: handOver,
 });
 
@@ -146,5 +151,6 @@ export const listHandOvers = endpoint({
   summary: 'Where somebody’s work went, newest first, and which of it can be taken back',
   access,
   query: z.object({ user_id: idParam }),
+  example: { query: { user_id: 1 } },
   data: z.array(handOver),
 });

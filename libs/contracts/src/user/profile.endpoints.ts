@@ -15,6 +15,7 @@ export const changeAvatar = endpoint({
   summary: 'Makes an uploaded picture my portrait',
   access: 'signedIn',
   body: z.object({ profile_picture: recordId }),
+  example: { body: { profile_picture: 999 } },
   data: z.object({
     profile_picture: z.number().int(),
     /** Its address. */
@@ -42,6 +43,7 @@ export const saveAlonhadat = endpoint({
   summary: 'Stores my account of the portal Alonhadat',
   access: 'signedIn',
   body: z.object({ alonhadat_name: portalName, alonhadat_password: portalPassword }),
+  example: { body: { alonhadat_name: 'thuha.toam', alonhadat_password: 'mat-khau-cong-tin' } },
   data: z.object({ alonhadat_name: z.string(), has_alonhadat_password: z.boolean() }),
 });
 
@@ -52,6 +54,7 @@ export const saveBatdongsan = endpoint({
   summary: 'Stores my account of the portal Batdongsan',
   access: 'signedIn',
   body: z.object({ batdongsan_name: portalName, batdongsan_password: portalPassword }),
+  example: { body: { batdongsan_name: 'thuha.toam', batdongsan_password: 'mat-khau-cong-tin' } },
   data: z.object({ batdongsan_name: z.string(), has_batdongsan_password: z.boolean() }),
 });
 

@@ -23,6 +23,7 @@ export const listUserImports = endpoint({
   summary: 'Imports of staff, newest first',
   access: 'admin',
   query: pageQuery(20),
+  example: { query: { page: 1, size: 20 } },
   data: pageOf(userImport),
 });
 
@@ -42,6 +43,7 @@ export const readUserImport = endpoint({
   summary: 'One import of staff',
   access: 'admin',
   params,
+  example: { params: { importId: 1 } },
   data: userImport,
 });
 
@@ -52,6 +54,7 @@ export const listUserImportRows = endpoint({
   access: 'admin',
   params,
   query: pageQuery(50).extend({ show: z.enum(userImportShows).default('all') }),
+  example: { params: { importId: 1 }, query: { page: 1, size: 50, show: 'all' } },
   data: pageOf(userImportRow),
 });
 
@@ -62,6 +65,7 @@ export const storeUserImport = endpoint({
   summary: 'Makes staff of all valid rows at once; a second call changes nothing',
   access: 'admin',
   params,
+  example: { params: { importId: 1 } },
   data: userImport,
 });
 
@@ -76,6 +80,7 @@ export const makeImportPasswords = endpoint({
   access: 'admin',
   limited: true,
   params,
+  example: { params: { importId: 1 } },
   replyKind: 'file',
   fileType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   data: z.null(),
@@ -88,6 +93,7 @@ export const readUserImportFile = endpoint({
   access: 'admin',
   params,
   query: z.object({ show: z.enum(['all', 'error']).default('all') }),
+  example: { params: { importId: 1 }, query: { show: 'error' } },
   replyKind: 'file',
   fileType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   data: z.null(),
@@ -96,9 +102,11 @@ export const readUserImportFile = endpoint({
 export const undoUserImport = endpoint({
   method: 'POST',
   path: '/user/import/:importId/undo',
-  summary: 'Deletes the staff of an import but for those who signed in, were edited or look after something; these are named',
+  summary:
+    'Deletes the staff of an import but for those who signed in, were edited or look after something; these are named',
   access: 'admin',
   params,
+  example: { params: { importId: 1 } },
   data: userImport,
 });
 
@@ -108,5 +116,6 @@ export const deleteUserImport = endpoint({
   summary: 'Throws an import of staff away of which nobody was made',
   access: 'admin',
   params,
+  example: { params: { importId: 1 } },
   data: z.null(),
 });

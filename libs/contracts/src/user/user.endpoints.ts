@@ -13,6 +13,7 @@ export const readUser = endpoint({
   summary: 'One staff user; the current one without user_id',
   access: 'signedIn',
   query: z.object({ user_id: idParam.optional() }),
+  example: { query: { user_id: 1 } },
   data: z.union([staffUser, staffRow]),
 });
 
@@ -22,6 +23,18 @@ export const listUsers = endpoint({
   summary: 'Staff, paged, searched, filtered and sorted; admins get the columns of papers besides',
   access: 'backOffice',
   query: pageQuery(staffPageSize).extend(staffListQuestion.shape),
+  example: {
+    query: {
+      page: 1,
+      size: 20,
+      role: 0,
+      search: 'nguyễn',
+      sortColumn: 'contact_name',
+      sortOrder: 'asc',
+      ids: '1,7',
+      filters: '{"gender":["female"],"department":[2],"team":[1],"manager":[7]}',
+    },
+  },
   data: pageOf(z.union([staffListRow, staffRow])),
 });
 
@@ -35,6 +48,7 @@ export const listUserNames = endpoint({
     search: staffSearch,
     ids: idList.optional(),
   }),
+  example: { query: { page: 1, size: 20, search: '', ids: '1,7' } },
   data: pageOf(staffName),
 });
 
@@ -44,6 +58,7 @@ export const listAllUsers = endpoint({
   summary: 'Active staff as colleagues see them, by name',
   access: 'signedIn',
   query: z.object({ ...pageQuery(staffPageSize).shape, search: staffSearch }),
+  example: { query: { page: 1, size: 20, search: 'nguyễn' } },
   data: pageOf(staffRow),
 });
 
@@ -65,6 +80,19 @@ export const listUsersByCondition = endpoint({
     /** This person and everybody below (D29). */
     team: idParam.optional(),
   }),
+  example: {
+    query: {
+      page: 1,
+      size: 20,
+      search: 'nguyễn',
+      role: 3,
+      job_position: 7,
+      department: 2,
+      employee_status: 'active',
+      manager: 1,
+      team: 1,
+    },
+  },
   data: pageOf(staffRow),
 });
 
@@ -74,6 +102,7 @@ export const listUsersById = endpoint({
   summary: 'The named staff as colleagues see them, locked ones too; unknown ids are left out',
   access: 'signedIn',
   body: z.object({ ids: z.array(recordId).max(1000) }),
+  example: { body: { ids: [1, 7] } },
   data: z.array(staffRow),
 });
 
@@ -89,6 +118,7 @@ export const listManagerChoices = endpoint({
     user_id: idParam.optional(),
     search: staffSearch,
   }),
+  example: { query: { job_position: 7, user_id: 1, search: 'nguyễn' } },
   data: z.object({
     list: z.array(staffName),
     /** The position whose people are offered; null where nobody stands above, or where roles decide (position 8). */
@@ -116,6 +146,7 @@ export const findTaken = endpoint({
     /** The person being edited, who does not count. */
     user_id: idParam.optional(),
   }),
+  example: { query: { email: 'ha@toam.vn', phone_number: '0903618274', social_id: '079095000001', user_id: 1 } },
   data: z.object({ email: whose.nullable(), phone_number: whose.nullable(), social_id: whose.nullable() }),
 });
 
@@ -133,6 +164,40 @@ export const createUser = endpoint({
   summary: 'Creates a staff user or an account outside the hierarchy; its password is answered once',
   access: 'admin',
   body: newUser,
+  example: {
+    body: {
+      name: 'Phạm Minh Khoa',
+      phone_number: '0912345678',
+      email: 'khoa@toam.vn',
+      date_of_birth: '1995-06-15',
+      social_id: '079095000001',
+      provided_date: '2021-05-10',
+      issued_place: 'Cục Cảnh sát quản lý hành chính về trật tự xã hội',
+      address: '12 Nguyễn Văn Đậu, Bình Thạnh',
+      id_address: '5 Lê Lợi, Huế',
+      hometown_address: 'Huế',
+      gender: 'male',
+      marriage: 'single',
+      religion: 'none',
+      literacy: 'university',
+      contact_name: 'Phạm Văn Bình',
+      contact_phone: '0987654321',
+      employee_type: 'official',
+      employee_status: 'active',
+      department: 2,
+      onboarding_date: '2024-03-01',
+      role: 3,
+      other_account: 0,
+      job_position: 7,
+      minimum_price: 0,
+      project: [],
+      introduction: 'Chuyên nhà phố Bình Thạnh',
+      bank_account: '0071000123456',
+      bank_name: 'Vietcombank',
+      front_id_file: 1,
+      back_id_file: 2,
+    },
+  },
   data: z.object({ user: staffUser, password: oncePassword.nullable(), message: z.string() }),
 });
 
@@ -147,6 +212,7 @@ export const changeUser = endpoint({
   summary: 'Changes a staff user by the fields that are sent, or locks and unlocks',
   access: 'signedIn',
   body: userChange,
+  example: { body: { user_id: 9, version: 1, name: 'Nguyễn Thu Hà', status: 1, manager: null } },
   conflict: staffUser,
   data: z.object({ user: staffUser, message: z.string() }),
 });
@@ -158,6 +224,7 @@ export const deleteUser = endpoint({
   summary: 'Deletes a staff user who looks after nothing any more; it can be restored',
   access: 'admin',
   body: z.object({ user_id: recordId }),
+  example: { body: { user_id: 1 } },
   conflict: handOverCounts,
   data: z.object({ message: z.string() }),
 });
@@ -168,6 +235,7 @@ export const restoreUser = endpoint({
   summary: 'Takes the deletion of a staff user back',
   access: 'admin',
   body: z.object({ user_id: recordId }),
+  example: { body: { user_id: 1 } },
   data: z.object({ user: staffUser, message: z.string() }),
 });
 
@@ -178,5 +246,6 @@ export const resetPassword = endpoint({
   summary: 'Gives a staff user a new password, answered once',
   access: 'admin',
   body: z.object({ user_id: recordId }),
+  example: { body: { user_id: 9 } },
   data: z.object({ user: staffUser, password: oncePassword, message: z.string() }),
 });

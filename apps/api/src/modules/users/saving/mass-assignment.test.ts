@@ -1,8 +1,7 @@
 import { editableColumns, personalColumns, powerColumns, serverColumns } from '@toam/domain/staff/staff-columns';
-import type { Endpoint } from '@toam/contracts/endpoint';
 import { anActor, anAdmin } from '../../../testing/an-actor';
+import { exampleAbout, nameOf, sendCall } from '../../../testing/example-call';
 import { aStaffBody, insertSession, insertUser, newcomerPapers } from '../../../testing/insert-user';
-import { sampleCalls } from '../../../testing/sample-calls';
 import { as, testApp, withSession } from '../../../testing/test-app';
 import { findUser, userColumns } from '../user.queries';
 import type { NewUser, User } from '../user.schema';
@@ -162,17 +161,10 @@ test('through no endpoint, whatever the body carries besides', async () => {
   await insertUser(stored);
   const before = await standing();
   const changing = app().endpoints.filter(({ method, bodyKind }) => method !== 'GET' && bodyKind === 'json');
-  const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
   for (const endpoint of changing.filter((one) => !ownDoors.includes(nameOf(one)) && one.access !== 'public')) {
-    const { params = {}, query = {}, body = {} } = sampleCalls[nameOf(endpoint)]?.(7) ?? {};
-    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name] ?? 7));
-    const asked = new URLSearchParams(
-      Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
-    );
-    const smuggled = { ...others, user_id: 7, user: others, ...body };
-    const caller = await themselves();
-    const send = { POST: caller.post, PUT: caller.put, DELETE: caller.delete }[endpoint.method as 'POST'];
-    await send(`${path}?${asked}`, smuggled);
+    const call = exampleAbout(endpoint, 7);
+    const smuggled = { ...others, user_id: 7, user: others, ...call.body };
+    await sendCall(app(), endpoint, { ...call, body: smuggled }, await insertSession(7));
     const now = await standing();
     const moved = [...editableColumns, ...serverColumns].filter(
       (column) => JSON.stringify(now[column]) !== JSON.stringify(before[column]) && !ofPortals.includes(column),
