@@ -1,8 +1,9 @@
 import type { Endpoint } from '@toam/contracts/endpoint';
-import { statusOfCode } from '@toam/contracts/failure';
+import { type FailureCode, statusOfCode } from '@toam/contracts/failure';
 import { z } from 'zod';
 import { isAudited } from '../audit/audited';
 import type { MountedEndpoint } from './mount';
+import type { JsonSchema } from './open-api-schemas';
 
 const words = {
   unauthenticated: 'The session is missing, expired or revoked',
@@ -15,7 +16,9 @@ const words = {
   too_many: 'Too often, or too many at a time',
   internal: 'Our fault',
   unavailable: 'The database is away, and comes back',
-} as const satisfies Record<keyof typeof statusOfCode, string>;
+} as const satisfies Record<FailureCode, string>;
+
+const codes = Object.keys(statusOfCode) as FailureCode[];
 
 /** "house_id", "houseId", "id", "slug": a key that names one record; lists of ids leave out what is not there. */
 const namesRecord = /(^|_)id$|[a-z]Id$|^(slug|key|kind|type)$/;
@@ -36,11 +39,11 @@ const asksForOne = ({ method, path, params, query, body }: Endpoint): boolean =>
 const changes = ({ method, path, audit }: MountedEndpoint): boolean =>
   isAudited(audit) || (method !== 'GET' && path.startsWith('/user/draft'));
 
-/** With which statuses a call may be refused, and why: read off its contract. Tests hold real answers against it (`isTold`). */
-export function refusalsOf(endpoint: MountedEndpoint): [status: string, description: string][] {
+/** With which codes a call may be refused: read off its contract and its audit. Tests hold real answers against it (`isTold`). */
+export function refusalsOf(endpoint: MountedEndpoint): FailureCode[] {
   const isPublic = endpoint.access === 'public';
   const hasBody = endpoint.method !== 'GET';
-  const happens: Record<keyof typeof statusOfCode, boolean> = {
+  const happens: Record<FailureCode, boolean> = {
     unauthenticated: !isPublic,
     forbidden: !isPublic,
     not_found: asksForOne(endpoint),
@@ -52,11 +55,31 @@ export function refusalsOf(endpoint: MountedEndpoint): [status: string, descript
     internal: true,
     unavailable: true,
   };
-  return Object.entries(statusOfCode).flatMap(([code, status]) =>
-    happens[code as keyof typeof statusOfCode] ? [[String(status), words[code as keyof typeof statusOfCode]]] : [],
-  );
+  return codes.filter((code) => happens[code]);
 }
+
+/** A refusal as a document has it: the failure with its code, and `current` where the contract says what a conflict shows. */
+export const refusal = (code: FailureCode, current?: JsonSchema) => ({
+  description: words[code],
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [
+          { $ref: '#/components/schemas/Failure' },
+          {
+            type: 'object',
+            properties: { code: { type: 'string', enum: [code] }, ...(current && { current }) },
+            required: ['code'],
+          },
+        ],
+      },
+    },
+  },
+});
+
+/** Every refusal that is the same wherever it happens, by its code. */
+export const refusals = Object.fromEntries(codes.map((code) => [code, refusal(code)]));
 
 /** Whether the API's page names an answer of the endpoint. */
 export const isTold = (endpoint: MountedEndpoint, status: number): boolean =>
-  status === 200 || refusalsOf(endpoint).some(([told]) => told === String(status));
+  status === 200 || refusalsOf(endpoint).some((code) => statusOfCode[code] === status);

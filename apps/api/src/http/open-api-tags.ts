@@ -1,29 +1,103 @@
 import type { Endpoint } from '@toam/contracts/endpoint';
 
-/** What the calls below a first segment are about. A segment without words is named by itself, and a test asks for them. */
-const words: Readonly<Record<string, string>> = {
-  audit: 'Who did what, before and after',
-  auth: 'Signing in and out, passwords',
-  'client-error': 'Failures that browsers report',
-  customer: 'Customers, their needs, merging, importing',
-  dashboard: 'The first page',
-  deletion: 'What was deleted and may come back',
-  dictionary: 'Values that forms choose from',
-  export: 'Lists as workbooks',
-  history: 'What became of a record',
-  house: 'Houses, their pictures, sharing, comments, tags and requests',
-  map: 'Maps and addresses',
-  match: 'Needs and the houses that fit them',
-  media: 'Bytes of pictures and documents',
-  notification: 'What somebody is told',
-  public: 'What the commercial website calls',
-  typeform: 'Shifts, types of shifts, reasons for leave',
-  user: 'Staff, accounts, devices, drafts',
-  view: 'Saved views of lists',
+/** What the calls of an area are about, and how their paths begin. */
+const areas: Record<string, { about: string; paths: string[] }> = {
+  approvals: {
+    about: 'What waits for an admin: houses for the community and the website, edits of houses',
+    paths: [
+      '/house/approval',
+      '/house/public',
+      '/house/preview/approve',
+      '/house/preview/approved',
+      '/house/preview/reject',
+      '/house/updates',
+      '/house/:houseId/changes',
+    ],
+  },
+  audit: { about: 'Who did what, before and after', paths: ['/audit'] },
+  authentication: { about: 'Signing in and out, passwords', paths: ['/auth'] },
+  'client errors': { about: 'Failures that browsers report', paths: ['/client-error'] },
+  community: {
+    about: 'The feed, comments and likes',
+    paths: [
+      '/dashboard/community',
+      '/house/comments',
+      '/house/:houseId/comment',
+      '/house/:houseId/like',
+      '/house/:houseId/mention',
+      '/notification/:notificationId/comment',
+    ],
+  },
+  'contact requests': { about: 'What visitors of the website ask', paths: ['/house/contacts', '/public/house'] },
+  customers: { about: 'Customers, and merging them', paths: ['/customer'] },
+  deletions: { about: 'What was deleted and may come back', paths: ['/deletion'] },
+  dictionary: {
+    about: 'Values that forms and filters choose from',
+    paths: ['/dictionary', '/house/column', '/house/option', '/house/street'],
+  },
+  drafts: { about: 'Unfinished forms', paths: ['/user/draft'] },
+  exports: { about: 'Lists as workbooks', paths: ['/export'] },
+  figures: {
+    about: 'How many there are, and over time',
+    paths: [
+      '/dashboard',
+      '/house/count-by-condition',
+      '/house/list-by-condition',
+      '/house/statistic',
+      '/house/top',
+      '/user/statistic',
+    ],
+  },
+  'form types': { about: 'Shifts, types of shifts, reasons for leave', paths: ['/typeform'] },
+  'hand-overs': { about: 'Whose work goes to a colleague', paths: ['/user/hand-over'] },
+  history: { about: 'What became of a record', paths: ['/history'] },
+  houses: { about: 'Houses, and who looked at them', paths: ['/house', '/user/activity'] },
+  imports: { about: 'Customers and staff out of workbooks', paths: ['/customer/import', '/user/import'] },
+  map: { about: 'Houses on the map', paths: ['/house/map', '/map'] },
+  matching: {
+    about: 'Needs and the houses that fit them',
+    paths: ['/customer/house', '/house/sub-recommend', '/match'],
+  },
+  media: {
+    about: 'Pictures and documents',
+    paths: ['/house/file', '/house/image', '/house/:id/image', '/media'],
+  },
+  needs: { about: 'What customers want to buy or rent', paths: ['/customer/request'] },
+  notifications: { about: 'What somebody is told', paths: ['/notification'] },
+  portals: {
+    about: 'One’s accounts at outside portals',
+    paths: ['/user/alonhadat', '/user/batdongsan', '/user/post'],
+  },
+  sharing: {
+    about: 'A house in the community and on the website',
+    paths: [
+      '/house/preview',
+      '/house/:houseId/changes/withdraw',
+      '/house/:houseId/revoke',
+      '/house/:houseId/share',
+      '/house/:houseId/sharing',
+      '/house/:houseId/web',
+    ],
+  },
+  'sign-ins': {
+    about: 'Who signed in, from where, on which device',
+    paths: ['/user/location', '/user/login-devices', '/user/sign-in-failures', '/user/sign-in-release'],
+  },
+  staff: { about: 'Staff and their accounts', paths: ['/user'] },
+  tags: { about: 'Tags of houses', paths: ['/house/tag'] },
+  views: { about: 'Saved views of lists', paths: ['/view'] },
 };
 
-/** The tags of a document, each once and described. */
-export function tagsOf(endpoints: Endpoint[]): { name: string; description: string }[] {
-  const names = new Set(endpoints.map(({ path }) => path.split('/')[1]!));
-  return [...names].sort().map((name) => ({ name, description: words[name] ?? name }));
+const beginnings = Object.entries(areas)
+  .flatMap(([area, { paths }]) => paths.map((path) => ({ area, path })))
+  .sort((a, b) => b.path.length - a.path.length);
+
+/** The area of a call: the longest beginning of its path decides. */
+export function areaOf({ path }: Pick<Endpoint, 'path'>): string {
+  const found = beginnings.find((beginning) => `${path}/`.startsWith(`${beginning.path}/`));
+  if (!found) throw new Error(`${path} is of no area`);
+  return found.area;
 }
+
+/** Every area, as a document describes its tags. */
+export const tags = Object.entries(areas).map(([name, { about }]) => ({ name, description: about }));

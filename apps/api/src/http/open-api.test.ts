@@ -6,6 +6,7 @@ import { Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
 import { mountedEndpoints } from '../permissions/mounted-endpoints';
 import { testEnv } from '../testing/test-app';
+import type { MountedEndpoint } from './mount';
 import { openApiOf } from './open-api';
 
 type Operation = Record<'operationId' | 'summary' | 'description', string> & {
@@ -17,14 +18,16 @@ type Operation = Record<'operationId' | 'summary' | 'description', string> & {
 interface Document {
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, unknown> };
+  components: Record<'schemas' | 'responses', Record<string, unknown>>;
 }
 
+let endpoints: MountedEndpoint[];
 let document: Document;
 let operations: Operation[];
 beforeAll(async () => {
+  endpoints = await mountedEndpoints(testEnv());
   // as it is served
-  document = JSON.parse(JSON.stringify(openApiOf(await mountedEndpoints(testEnv())))) as Document;
+  document = JSON.parse(JSON.stringify(openApiOf(endpoints))) as Document;
   operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 });
 
@@ -53,6 +56,8 @@ is<Same<NonNullable<Body<paths['/api/house/detail']['post']>['description']>['ty
 is<Same<NonNullable<paths['/api/house/detail']['post']['parameters']['header']>['Idempotency-Key'], string | undefined>>();
 is<Same<components['schemas']['RichTextItem']['type'], 'listItem'>>();
 is<Same<Json<paths['/api/customer/detail']['put']['responses'][409]>['message'], string>>();
+is<Same<Json<paths['/api/customer/detail']['put']['responses'][409]>['code'], 'conflict'>>();
+is<Same<Json<paths['/api/customer/detail']['put']['responses'][404]>['code'], 'not_found'>>();
 is<Same<paths['/api/export/{kind}']['post']['responses'][200]['content']['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'], string>>();
 `;
 
@@ -85,16 +90,34 @@ function outputOf(run: () => string): string {
 test('every operation has a name of its own, words, a described tag, and says how it may be refused', () => {
   const names = operations.map(({ operationId }) => operationId);
   expect(new Set(names).size).toBe(names.length);
-  const described = new Set(
-    document.tags.filter(({ name, description }) => name !== description).map(({ name }) => name),
-  );
-  expect(operations.flatMap(({ tags }) => tags).filter((tag) => !described.has(tag))).toEqual([]);
+  const used = new Set(operations.flatMap(({ tags }) => tags));
+  expect([...used].toSorted()).toEqual(document.tags.map(({ name }) => name).toSorted());
   for (const { summary, description, responses } of operations) {
     expect([summary, description].every(Boolean)).toBe(true);
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '422', '500', '503']));
   }
   expect(JSON.stringify(document)).not.toContain('$defs');
   expect(Object.keys(document.components.schemas).filter((name) => name.startsWith('__'))).toEqual([]);
+});
+
+test('an example is a call that its endpoint takes', () => {
+  const wrong = endpoints.flatMap(({ method, path, example, ...parts }) =>
+    (['params', 'query', 'body'] as const).flatMap((part) => {
+      const { error } = parts[part].safeParse(example[part]);
+      return error ? [`${method} ${path} ${part}: ${error.message}`] : [];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('the page shows the example, and the code of each refusal', () => {
+  const { parameters, requestBody, responses } = document.paths['/api/house/{houseId}/status']!.post!;
+  expect(parameters[0]).toMatchObject({ name: 'houseId', example: 1 });
+  expect(requestBody!.content['application/json']).toMatchObject({
+    example: { status: 1, reason_stop_selling: 'Chủ nhà đã bán' },
+  });
+  expect(responses['409']).toEqual({ $ref: '#/components/responses/conflict' });
+  expect(JSON.stringify(document.components.responses.conflict)).toContain('"enum":["conflict"]');
 });
 
 test.each<[string, string, string[], string[]]>([
@@ -125,8 +148,8 @@ test.each<[string, string, object[]]>([
   expect(headersOf(document.paths[`/api${at}`]![method]!)).toEqual(named);
 });
 
-test('whatever takes an Idempotency-Key may answer that the key is another call’s', async () => {
-  const once = (await mountedEndpoints(testEnv())).filter((one) => one.once);
+test('whatever takes an Idempotency-Key may answer that the key is another call’s', () => {
+  const once = endpoints.filter((one) => one.once);
   expect(once.length).toBeGreaterThan(0);
   for (const { path, method } of once) {
     const at = path.replace(/:([A-Za-z]+)/g, '{$1}');

@@ -2,9 +2,9 @@ import { draftHeader } from '@toam/contracts/draft/draft.endpoints';
 import { failure, statusOfCode } from '@toam/contracts/failure';
 import { longestKey } from '../idempotency/answer-once';
 import type { MountedEndpoint } from './mount';
-import { refusalsOf } from './open-api-refusals';
+import { refusal, refusals, refusalsOf } from './open-api-refusals';
 import { type JsonSchema, NamedSchemas } from './open-api-schemas';
-import { tagsOf } from './open-api-tags';
+import { areaOf, tags } from './open-api-tags';
 
 /** "/house/:houseId" as OpenAPI writes it. */
 const pathOf = ({ path }: MountedEndpoint): string => `/api${path.replace(/:([A-Za-z]+)/g, '{$1}')}`;
@@ -21,17 +21,19 @@ const operationId = ({ method, path }: MountedEndpoint): string =>
 const hasProperties = (schema: JsonSchema): boolean => Object.keys(schema.properties ?? {}).length > 0;
 
 function parameters(endpoint: MountedEndpoint, named: NamedSchemas) {
+  const { params, query, example } = endpoint;
   const places = [
-    ['path', endpoint.params],
-    ['query', endpoint.query],
+    ['path', params, example.params],
+    ['query', query, example.query],
   ] as const;
-  return places.flatMap(([place, schema]) => {
+  return places.flatMap(([place, schema, examples]) => {
     const { properties = {}, required = [] } = named.schemaOf(schema, 'input');
     return Object.entries(properties).map(([name, value]) => ({
       name,
       in: place,
       required: place === 'path' || required.includes(name),
       schema: value,
+      example: (examples as Record<string, unknown>)[name],
     }));
   });
 }
@@ -69,7 +71,7 @@ function requestBody(endpoint: MountedEndpoint, named: NamedSchemas) {
     ? undefined
     : {
         required: (schema.required ?? []).length > 0 || !hasProperties(schema),
-        content: { 'application/json': { schema } },
+        content: { 'application/json': { schema, example: endpoint.example.body } },
       };
 }
 
@@ -87,30 +89,29 @@ function answer(endpoint: MountedEndpoint, named: NamedSchemas) {
   return { description: 'Done', content: { 'application/json': { schema: envelope } } };
 }
 
-/** A conflict shows what stands in the way, where the contract says what that is. */
-function refusal({ conflict }: MountedEndpoint, status: string, named: NamedSchemas) {
-  const failed = { $ref: '#/components/schemas/Failure' };
-  if (status !== String(statusOfCode.conflict) || !conflict) return failed;
-  return { allOf: [failed, { type: 'object', properties: { current: named.schemaOf(conflict, 'output') } }] };
+/** The answers of what is refused, by status. */
+function refused(endpoint: MountedEndpoint, named: NamedSchemas) {
+  const { conflict } = endpoint;
+  const answers = refusalsOf(endpoint).map((code) => [
+    statusOfCode[code],
+    code === 'conflict' && conflict
+      ? refusal(code, named.schemaOf(conflict, 'output'))
+      : { $ref: `#/components/responses/${code}` },
+  ]);
+  return Object.fromEntries(answers) as Record<string, unknown>;
 }
 
 function operation(endpoint: MountedEndpoint, named: NamedSchemas) {
   const isPublic = endpoint.access === 'public';
-  const refusedAs = (status: string) => ({ 'application/json': { schema: refusal(endpoint, status, named) } });
   return {
     operationId: operationId(endpoint),
-    tags: [endpoint.path.split('/')[1]],
+    tags: [areaOf(endpoint)],
     summary: endpoint.summary,
     description: `${endpoint.summary}. Who may: the access rule \`${endpoint.access}\`; rules about single records come on top.`,
     parameters: [...parameters(endpoint, named), ...headers(endpoint)],
     requestBody: requestBody(endpoint, named),
     security: isPublic ? [] : [{ session: [] }],
-    responses: {
-      '200': answer(endpoint, named),
-      ...Object.fromEntries(
-        refusalsOf(endpoint).map(([status, description]) => [status, { description, content: refusedAs(status) }]),
-      ),
-    },
+    responses: { '200': answer(endpoint, named), ...refused(endpoint, named) },
   };
 }
 
@@ -143,13 +144,12 @@ export function openApiOf(endpoints: MountedEndpoint[]) {
       contact: { name: 'Tổ Ấm', url: 'https://toam.vn' },
     },
     servers: [{ url: '/', description: 'Wherever this page is served' }],
-    get tags() {
-      return tagsOf(endpoints);
-    },
+    tags,
     components: {
       get schemas() {
         return once().schemas;
       },
+      responses: refusals,
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers' },
       },
