@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRsbuild } from '@rsbuild/core';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser } from '@playwright/test';
 import { fillDemo } from '../commands/demo.mjs';
 import { runNx } from '../commands/nx.mjs';
 import { freePort } from '../commands/ports.mjs';

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
 /** What a load cost. Bytes as they travelled, headers included; fonts, pictures and the API's answers are the same for every build and left out. */
 export interface Load {

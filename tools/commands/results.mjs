@@ -8,6 +8,12 @@ import { stripVTControlCharacters } from 'node:util';
 const counts = [
   // Jest: "Tests:       1 failed, 2 skipped, 11 passed, 14 total"
   { line: /^Tests:\s+(.*)$/gm, passed: /(\d+) passed/, failed: /(\d+) failed/ },
+  // Playwright, a line each: "  1 failed", "  2 did not run", "  45 passed (5.2m)"
+  {
+    line: /^ {2}\d+ (?:passed|failed|interrupted|did not run)\b.*$/gm,
+    passed: /(\d+) passed/,
+    failed: /(\d+) (?:failed|interrupted|did not run)/,
+  },
   // node:test: "ℹ pass 11", "ℹ fail 1"
   { line: /^ℹ (?:pass|fail) \d+$/gm, passed: /pass (\d+)/, failed: /fail (\d+)/ },
 ];

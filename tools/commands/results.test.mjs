@@ -18,6 +18,13 @@ describe('counting what a task proved', () => {
       { passed: 8, failed: 2 },
     ],
     ['a node:test run', 'ℹ tests 5\nℹ pass 4\nℹ fail 1\n', false, { passed: 4, failed: 1 }],
+    ['a Playwright run', '\n  48 passed (5.2m)\n', true, { passed: 48, failed: 0 }],
+    [
+      'a Playwright run with failures',
+      '  2 failed\n    src/menu.test.ts:33:3 › 1 passed by\n  1 did not run\n  45 passed (5.2m)\n',
+      false,
+      { passed: 45, failed: 3 },
+    ],
     [
       'a Jest run that passed its tests and could not load one file',
       'Tests:       3 passed, 3 total\n',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startCluster } from './cluster.mjs';
 import { installIfNeeded } from './install.mjs';
 import { runNx } from './nx.mjs';
-import { ensureChromium, ensurePostgres } from './programs.mjs';
+import { ensurePostgres } from './programs.mjs';
 import { countTask, readNxOutput } from './results.mjs';
 import { run, Stop, workspace } from './terminal.mjs';
 
@@ -90,8 +90,8 @@ async function apiOnPostgres() {
 
 /** Flows through the built shell, remotes, API and database in Chromium. */
 async function endToEnd() {
-  const env = { CHROMIUM: await ensureChromium() };
-  return reportRun(await jest('apps/e2e', env, '--config', 'jest.batches.cjs'));
+  const cwd = path.join(workspace, 'apps/e2e');
+  return reportRun(await run(process.execPath, [binary('@playwright/test/cli.js'), 'test'], { cwd }));
 }
 
 /** In the order in which they begin. */

@@ -4,8 +4,8 @@ const { partOf, split, testsBelow } = require('./batch-files.cjs');
 
 const workspace = path.resolve(__dirname, '../..');
 
-/** The API's tests have a run for each database engine, the end-to-end ones a build and Chromium. */
-const others = ['apps/api', 'apps/e2e'];
+/** Its tests have a run for each database engine. */
+const api = 'apps/api';
 
 /** The harness itself, and what its hooks answer for: the network, and who is signed in. */
 const harness = ['libs/api-client', 'libs/auth', 'libs/live', 'libs/testing'];
@@ -17,7 +17,7 @@ const configOf = (project) => path.join(workspace, project, 'jest.config.cjs');
 
 const projects = ['apps', 'libs']
   .flatMap((group) => readdirSync(path.join(workspace, group)).map((name) => `${group}/${name}`))
-  .filter((project) => !others.includes(project) && existsSync(configOf(project)));
+  .filter((project) => project !== api && existsSync(configOf(project)));
 
 const runsInNode = (project) => require(configOf(project)).testEnvironment === 'node';
 
@@ -52,7 +52,7 @@ const inBatches = (part, name, batch, files, count) =>
   );
 
 /**
- * The tests of every project but the API's and the end-to-end ones as one Jest, in batches that ask for no project: each loads React
+ * The tests of every project but the API as one Jest, in batches that ask for no project: each loads React
  * and the kit, and its code grows quick, once for a quarter of all screens. `nx test <project>` runs those of one project.
  */
 module.exports = {

@@ -1,20 +1,18 @@
 import { formText } from '@toam/contracts/texts/field';
-import type { Page } from 'playwright-core';
-import { flow } from './harness/flow';
-import { networkIdle, watchNetwork } from './harness/network';
-import { type Screen, violations, walkOverScreens } from './harness/screens';
-import { noScreen } from './harness/server';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { expectAccessible, type Screen } from './steps/accessibility';
 
 /** Whatever the screen asks for has arrived: its heading stands before that. */
 async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await networkIdle(page);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
 }
 
 /** Over the screen, with what it asks for. */
 async function dialog(page: Page): Promise<void> {
-  await page.getByRole('dialog').waitFor();
-  await networkIdle(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.waitForLoadState('networkidle');
 }
 
 const saveButton = (page: Page) => page.getByRole('button', { name: formText.save, exact: true }).waitFor();
@@ -38,12 +36,9 @@ const screens: Screen[] = [
   { name: 'account', address: '/account', ready: settled },
 ];
 
-flow(
-  'no screen of the administration has a moderate or worse violation, wide or narrow, light or dark',
-  async ({ visitor }) => {
-    const page = await visitor('superadmin@toam.vn', noScreen);
-    watchNetwork(page);
-    expect(await violations(page, screens)).toEqual([]);
-  },
-  { patience: walkOverScreens },
-);
+test('no screen of the administration has a moderate or worse violation, wide or narrow, light or dark', async ({
+  visitor,
+}) => {
+  const page = await visitor('superadmin@toam.vn');
+  await expectAccessible(page, screens);
+});

@@ -1,16 +1,14 @@
 import { customerLabel } from '@toam/contracts/texts/customer';
 import { needLabel } from '@toam/contracts/texts/need';
 import { needDrawerText } from '@toam/contracts/texts/need-drawer';
-import type { Page } from 'playwright-core';
-import { flow } from './harness/flow';
-import { networkIdle, watchNetwork } from './harness/network';
-import { type Screen, violations, walkOverScreens } from './harness/screens';
-import { noScreen } from './harness/server';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { expectAccessible, type Screen } from './steps/accessibility';
 
 /** A need's drawer, with what its tab asks for beside the head. */
 async function drawer(page: Page): Promise<void> {
-  await page.getByRole('tablist', { name: needDrawerText.tabs }).waitFor();
-  await networkIdle(page);
+  await expect(page.getByRole('tablist', { name: needDrawerText.tabs })).toBeVisible();
+  await page.waitForLoadState('networkidle');
 }
 
 const screens: Screen[] = [
@@ -53,12 +51,9 @@ const screens: Screen[] = [
   },
 ];
 
-flow(
-  'no screen of customers and needs has a moderate or worse violation, wide or narrow, light or dark',
-  async ({ visitor }) => {
-    const page = await visitor('superadmin@toam.vn', noScreen);
-    watchNetwork(page);
-    expect(await violations(page, screens)).toEqual([]);
-  },
-  { patience: walkOverScreens },
-);
+test('no screen of customers and needs has a moderate or worse violation, wide or narrow, light or dark', async ({
+  visitor,
+}) => {
+  const page = await visitor('superadmin@toam.vn');
+  await expectAccessible(page, screens);
+});

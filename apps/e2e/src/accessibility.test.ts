@@ -7,39 +7,38 @@ import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { listText } from '@toam/contracts/texts/list';
 import { loginText } from '@toam/contracts/texts/login';
 import { mapText } from '@toam/contracts/texts/map';
-import type { Page } from 'playwright-core';
-import { desktop } from './harness/contexts';
-import { flow } from './harness/flow';
-import { type Screen, violations, walkOverScreens } from './harness/screens';
-import { noScreen } from './harness/server';
+import type { Page } from '@playwright/test';
+import { desktop } from './viewports';
+import { expect, test } from './fixtures';
+import { expectAccessible, type Screen } from './steps/accessibility';
 
 const prices = (page: Page) => page.getByText(/tỷ|\/th/);
 
 /** Feed, figures and the chart's code, which comes last. */
 async function wholeHome(page: Page): Promise<void> {
-  await page.getByRole('article').first().waitFor();
+  await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByRole('table', { name: dashboardText.chart }).waitFor({ state: 'attached' });
 }
 
 /** One chosen row, and the bar that then stands below. */
 async function selection(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: listText.selectRow(2), exact: true }).click();
-  await page.getByText(listText.selected('1')).first().waitFor();
+  await expect(page.getByText(listText.selected('1')).first()).toBeVisible();
 }
 
 /** The tab of the first house with an edit that waits. */
 async function draft(page: Page): Promise<void> {
-  await page.getByRole('list', { name: approvalText.edits }).waitFor();
+  await expect(page.getByRole('list', { name: approvalText.edits })).toBeVisible();
   await page.goto(`${await page.getByRole('link', { name: approvalText.view }).getAttribute('href')}?tab=draft`);
-  await page.getByRole('tab', { name: houseDetailText.tabs.draft, selected: true }).waitFor();
+  await expect(page.getByRole('tab', { name: houseDetailText.tabs.draft, selected: true })).toBeVisible();
 }
 
 /** The first thing that waits, whole: beside the list, or over a phone's screen. */
 async function firstWaiting(page: Page, list: string): Promise<void> {
   const first = page.getByRole('list', { name: list }).getByRole('button').first();
-  await first.waitFor();
+  await expect(first).toBeVisible();
   await first.click();
-  await page.getByRole('link', { name: approvalText.view }).waitFor();
+  await expect(page.getByRole('link', { name: approvalText.view })).toBeVisible();
 }
 
 const screens: Screen[] = [
@@ -61,7 +60,7 @@ const screens: Screen[] = [
   {
     name: 'notifications',
     address: '/dashboard/notification',
-    ready: (page) => page.getByRole('listitem').nth(3).waitFor(),
+    ready: (page) => page.getByRole('main').getByRole('listitem').nth(3).waitFor(),
   },
   {
     name: 'form',
@@ -87,16 +86,12 @@ const login: Screen = {
   ready: (page) => page.getByRole('button', { name: loginText.submit, exact: true }).waitFor(),
 };
 
-flow('the login page has no moderate or worse violation, wide or narrow, light or dark', async ({ page }) => {
-  expect(await violations(page, [login])).toEqual([]);
+test('the login page has no moderate or worse violation, wide or narrow, light or dark', async ({ page }) => {
+  await expectAccessible(page, [login]);
 });
 
-flow(
-  'no screen of houses has a moderate or worse violation, wide or narrow, light or dark',
-  async ({ visitor }) => {
-    const page = await visitor('superadmin@toam.vn', noScreen);
-    expect(await violations(page, screens)).toEqual([]);
-    expect(await violations(page, wideScreens, [desktop])).toEqual([]);
-  },
-  { patience: walkOverScreens },
-);
+test('no screen of houses has a moderate or worse violation, wide or narrow, light or dark', async ({ visitor }) => {
+  const page = await visitor('superadmin@toam.vn');
+  await expectAccessible(page, screens);
+  await expectAccessible(page, wideScreens, [desktop]);
+});

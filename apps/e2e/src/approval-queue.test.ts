@@ -4,10 +4,9 @@ import { commonText } from '@toam/contracts/texts/common';
 import { houseStepText, rejectReasons } from '@toam/contracts/texts/house-action';
 import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import { tabText } from '@toam/contracts/texts/menu';
-import type { Page } from 'playwright-core';
-import { eventually } from './harness/eventually';
-import { flow } from './harness/flow';
-import { makeHouse } from './harness/make-house';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { makeHouse } from './steps/make-house';
 
 /** The queue's rows, and the one that is looked at. */
 const rows = (page: Page) => page.getByRole('list', { name: approvalText.shares });
@@ -15,70 +14,63 @@ const current = (page: Page) => rows(page).locator('[aria-current=true]');
 
 /** Walks down with J until the row with the title is looked at. */
 async function walkTo(page: Page, title: string): Promise<void> {
-  await current(page).waitFor();
+  await expect(current(page)).toBeVisible();
   for (;;) {
     const seen = await current(page).innerText();
     if (seen.includes(title)) return;
     await page.keyboard.press('j');
-    await eventually(async () => expect(await current(page).innerText()).not.toBe(seen));
+    await expect(current(page)).not.toHaveText(seen, { useInnerText: true });
   }
 }
 
-flow('an admin decides with the keyboard alone, and the agent sees it without a reload', async ({ visitor }) => {
+test('an admin decides with the keyboard alone, and the agent sees it without a reload', async ({ visitor }) => {
   const stamp = Date.now();
   const [good, bad] = [`Nhà được duyệt ${stamp}`, `Nhà bị từ chối ${stamp}`];
   const agent = await visitor('staff@toam.vn', '/dashboard');
   const goodId = await makeHouse(agent, { title: good, public: 1 });
   const badId = await makeHouse(agent, { title: bad, public: 1 });
   await agent.goto(`/house/${badId}`);
-  await agent.getByRole('heading', { level: 1, name: bad }).waitFor();
+  await expect(agent.getByRole('heading', { level: 1, name: bad })).toBeVisible();
 
   const admin = await visitor('admin@toam.vn', '/admin/approve');
   const tab = admin
     .getByRole('navigation', { name: adminText.tabs })
     .getByRole('link', { name: tabText.approveHouses });
   const waiting = async () => Number((await tab.innerText()).match(/\d+/)?.[0]);
-  await eventually(async () => expect(await waiting()).toBeGreaterThanOrEqual(2)); // asked for after the frame stands
+  await expect.poll(waiting).toBeGreaterThanOrEqual(2); // asked for after the frame stands
   const before = await waiting();
   await walkTo(admin, good);
 
   await admin.keyboard.press('a');
-  await admin.getByRole('dialog', { name: houseStepText.approveShare.sure }).waitFor();
+  await expect(admin.getByRole('dialog', { name: houseStepText.approveShare.sure })).toBeVisible();
   await admin.keyboard.press('Control+Enter');
-  await admin.getByText(houseSharingText.approved).waitFor();
-  await eventually(async () => expect(await current(admin).innerText()).toContain(bad));
+  await expect(admin.getByText(houseSharingText.approved)).toBeVisible();
+  await expect(current(admin)).toContainText(bad);
 
   await admin.keyboard.press('r');
   const reasonBox = admin.getByRole('textbox', { name: commonText.reason });
-  await reasonBox.waitFor();
-  await eventually(async () => expect(await reasonBox.evaluate((box) => box === document.activeElement)).toBe(true));
+  await expect(reasonBox).toBeVisible();
+  await expect(reasonBox).toBeFocused();
   await admin.keyboard.press('Shift+Tab'); // the last of the usual reasons
   await admin.keyboard.press('Enter');
   await admin.keyboard.press('Control+Enter');
-  await admin.getByText(houseSharingText.rejected, { exact: true }).waitFor();
-  await eventually(async () => expect(await rows(admin).getByText(bad).count()).toBe(0));
-  await eventually(async () => expect(await waiting()).toBe(before - 2));
+  await expect(admin.getByText(houseSharingText.rejected, { exact: true })).toBeVisible();
+  await expect(rows(admin).getByText(bad)).toHaveCount(0);
+  await expect.poll(waiting).toBe(before - 2);
 
   const reason = rejectReasons.at(-1) ?? '';
-  await agent.getByText(reason).first().waitFor();
+  await expect(agent.getByText(reason).first()).toBeVisible();
   await agent.goto(`/house/${goodId}`);
-  await agent
-    .getByText(/duyệt lúc/)
-    .first()
-    .waitFor();
+  await expect(agent.getByText(/duyệt lúc/).first()).toBeVisible();
 });
 
-flow('who answers chats sees the frame without queues; an agent meets no page at all', async ({ visitor }) => {
+test('who answers chats sees the frame without queues; an agent meets no page at all', async ({ visitor }) => {
   const chat = await visitor('chatstaff@toam.vn', '/admin/user/list');
   const tabs = chat.getByRole('navigation', { name: adminText.tabs });
-  await tabs.waitFor();
-  expect(await tabs.getByRole('link').allInnerTexts()).toEqual([
-    adminText.staff,
-    adminText.statistics,
-    adminText.dictionary,
-  ]);
+  await expect(tabs).toBeVisible();
+  await expect(tabs.getByRole('link')).toHaveText([adminText.staff, adminText.statistics, adminText.dictionary]);
   await chat.goto('/admin/approve');
-  await chat.waitForURL(/\/admin\/user\/list$/);
+  await expect(chat).toHaveURL(/\/admin\/user\/list$/);
   const agent = await visitor('staff@toam.vn', '/admin/approve');
-  await agent.getByText('Page Not Found').waitFor();
+  await expect(agent.getByText('Page Not Found')).toBeVisible();
 });

@@ -3,11 +3,9 @@ import { customerLabel, customerText } from '@toam/contracts/texts/customer';
 import { customerFormText } from '@toam/contracts/texts/customer-form';
 import { formText } from '@toam/contracts/texts/field';
 import { houseLabel } from '@toam/contracts/texts/house';
-import type { BrowserContext, Page } from 'playwright-core';
-import { eventually } from './harness/eventually';
-import { flow } from './harness/flow';
-import { ask } from './harness/make-house';
-import { noScreen } from './harness/server';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { ask } from './steps/make-house';
 
 const onDevice = /Đã lưu nháp trên máy này lúc/;
 const onServer = /Đã lưu nháp lúc/;
@@ -33,7 +31,7 @@ const house: Form = {
 async function open(context: BrowserContext, form: Form): Promise<Page> {
   const page = await context.newPage();
   await page.goto(form.address);
-  await form.box(page).waitFor();
+  await expect(form.box(page)).toBeVisible();
   return page;
 }
 
@@ -50,9 +48,9 @@ async function kill(page: Page): Promise<void> {
 async function asksBeforeLeaving(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: customerFormText.cancel, exact: true }).click();
   const question = page.getByRole('dialog').filter({ hasText: formText.unsaved });
-  await question.getByText(words).waitFor();
+  await expect(question.getByText(words)).toBeVisible();
   await question.getByRole('button', { name: commonText.cancel, exact: true }).click();
-  await question.waitFor({ state: 'hidden' });
+  await expect(question).toBeHidden();
 }
 
 /** @param words that they hold: other flows may leave drafts of the same person */
@@ -65,60 +63,62 @@ const draftsOnDevice = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('toam.draft')).length);
 
 for (const form of [customer, house])
-  flow(`what is typed without a line outlives the death of its tab: ${form.address}`, async ({ visitor }) => {
+  test(`what is typed without a line outlives the death of its tab: ${form.address}`, async ({ visitor }) => {
     // nobody else's flow fills a form as this person, and leaves a draft that would be offered, too
-    const context = (await visitor('seniormanager@toam.vn', noScreen)).context();
+    const context = (await visitor('seniormanager@toam.vn')).context();
     const page = await open(context, form);
     await context.setOffline(true);
     await form.box(page).pressSequentially('Gõ khi mất mạng');
     await page.waitForTimeout(1000); // as long as the device may take
     expect(await page.getByText(onDevice).count()).toBe(1);
-    expect(await page.getByText(onServer).count()).toBe(0);
+    await expect(page.getByText(onServer)).toHaveCount(0);
     if (form === customer) await asksBeforeLeaving(page, formText.draftLeftHere);
     await kill(page);
     await context.setOffline(false);
 
     const next = await open(context, form);
     await next.getByRole('button', { name: formText.draftRestore }).click();
-    await eventually(async () => expect(await form.box(next).inputValue()).toBe('Gõ khi mất mạng'));
-    await next.getByText(onServer).waitFor();
+    await expect(form.box(next)).toHaveValue('Gõ khi mất mạng');
+    await expect(next.getByText(onServer)).toBeVisible();
     expect(await draftsAtApi(next, form, 'Gõ khi mất mạng')).toBe(1);
     expect(await draftsOnDevice(next)).toBe(0);
   });
 
-flow('two tabs that were open before any draft was there have one each, and both are offered', async ({ visitor }) => {
-  const context = (await visitor('leader@toam.vn', noScreen)).context();
+test('two tabs that were open before any draft was there have one each, and both are offered', async ({ visitor }) => {
+  const context = (await visitor('leader@toam.vn')).context();
   const [one, two] = [await open(context, customer), await open(context, customer)];
   await customer.box(one).fill('Thẻ một');
   await customer.box(two).fill('Thẻ hai');
-  for (const page of [one, two]) await page.getByText(onServer).waitFor();
+  for (const page of [one, two]) await expect(page.getByText(onServer)).toBeVisible();
   await asksBeforeLeaving(two, formText.draftLeft);
   await one.close();
   await two.close();
 
   const next = await open(context, customer);
-  await next.getByText(formText.draftsFound(2)).waitFor();
-  await next.getByText('“Thẻ một”').waitFor();
-  await next.getByText('“Thẻ hai”').waitFor();
+  await expect(next.getByText(formText.draftsFound(2))).toBeVisible();
+  await expect(next.getByText('“Thẻ một”')).toBeVisible();
+  await expect(next.getByText('“Thẻ hai”')).toBeVisible();
 });
 
-flow('an offer that is ignored stops nothing, and a save right after a key leaves no draft behind', async ({ visitor }) => {
-  const context = (await visitor('staff2@toam.vn', noScreen)).context();
+test('an offer that is ignored stops nothing, and a save right after a key leaves no draft behind', async ({
+  visitor,
+}) => {
+  const context = (await visitor('staff2@toam.vn')).context();
   const left = await open(context, customer);
   await customer.box(left).fill('Để dở');
-  await left.getByText(onServer).waitFor();
+  await expect(left.getByText(onServer)).toBeVisible();
   await left.close();
 
   const page = await open(context, customer);
-  await page.getByText('“Để dở”').waitFor();
+  await expect(page.getByText('“Để dở”')).toBeVisible();
   const line = (name: string) => page.getByRole('textbox', { name, exact: true });
   await line(customerLabel.name).fill('Lê Gõ Nhanh');
   await line(customerLabel.phone_number).fill(`09${String(Date.now()).slice(-8)}`);
-  await page.getByText(onServer).waitFor();
+  await expect(page.getByText(onServer)).toBeVisible();
   expect(await draftsAtApi(page, customer)).toBe(2);
   await customer.box(page).pressSequentially('Gõ rồi lưu');
   await page.getByRole('button', { name: customerFormText.create, exact: true }).click();
-  await page.getByText(customerText.created).waitFor();
+  await expect(page.getByText(customerText.created)).toBeVisible();
   await page.waitForTimeout(1500); // an autosave on its way would have arrived
 
   expect(await draftsOnDevice(page)).toBe(0);

@@ -4,13 +4,12 @@ import { formText } from '@toam/contracts/texts/field';
 import { houseLabel, houseText } from '@toam/contracts/texts/house';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { houseFormText } from '@toam/contracts/texts/house-form';
-import type { Page } from 'playwright-core';
-import { choose } from './harness/choose';
-import { flow } from './harness/flow';
-import { houseRows, searchHouses } from './harness/house-list';
-import { takePhotos } from './harness/photos';
-import { restartServer } from './harness/run-state';
-import { signIn } from './harness/sign-in';
+import type { Page } from '@playwright/test';
+import { choose } from './steps/choose';
+import { expect, test } from './fixtures';
+import { houseRows, searchHouses } from './steps/house-list';
+import { takePhotos } from './steps/photos';
+import { signIn } from './steps/sign-in';
 
 const title = 'Nhà phố sân thượng, hẻm xe hơi đường Thí Nghiệm';
 
@@ -20,7 +19,7 @@ async function createCustomer(page: Page): Promise<void> {
   await dialog.getByRole('textbox', { name: customerLabel.name, exact: true }).fill('Lý Thị Thử');
   await dialog.getByRole('textbox', { name: customerLabel.phone_number, exact: true }).fill('0987 000 111');
   await dialog.getByRole('button', { name: formText.save, exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
+  await expect(dialog).toBeHidden();
 }
 
 async function fillRequired(page: Page): Promise<void> {
@@ -42,11 +41,11 @@ async function fillRequired(page: Page): Promise<void> {
 }
 
 /** The whole life of a house, over a restart of the server: what the first release is for. */
-flow('a house is created with photos, found, edited, and outlives a restart', async ({ page }) => {
+test('a house is created with photos, found, edited, and outlives a restart', async ({ page, server }) => {
   await signIn(page, 'staff@toam.vn', '/house/new');
   const save = page.getByRole('button', { name: formText.save, exact: true });
-  await save.waitFor();
-  expect(await save.isDisabled()).toBe(true);
+  await expect(save).toBeVisible();
+  await expect(save).toBeDisabled();
 
   await fillRequired(page);
   const pictures = page.getByRole('region', { name: houseLabel.public_image });
@@ -56,68 +55,65 @@ flow('a house is created with photos, found, edited, and outlives a restart', as
     .setInputFiles(await takePhotos(3));
   await page.getByRole('radiogroup', { name: houseFormText.shareQuestion }).getByText('Không', { exact: true }).click();
   await save.click();
-  await page.getByText(houseText.created).first().waitFor();
-  await page.waitForURL(/\/house\/\d+$/);
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await page.getByText('5,2 tỷ').first().waitFor();
-  await page.getByRole('button', { name: houseDetailText.openImage(3, 3) }).waitFor();
+  await expect(page.getByText(houseText.created).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/house\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('5,2 tỷ').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: houseDetailText.openImage(3, 3) })).toBeVisible();
   const address = new URL(page.url()).pathname;
 
   await page.getByRole('button', { name: houseDetailText.edit, exact: true }).click();
-  await page.waitForURL(/\/house\/edit\/\d+/);
+  await expect(page).toHaveURL(/\/house\/edit\/\d+/);
   await page.getByRole('textbox', { name: houseFormText.salePrice, exact: true }).fill('4,95');
   await page.getByRole('button', { name: formText.save, exact: true }).click();
-  await page.getByText(houseText.updated).first().waitFor();
-  await page.waitForURL((url) => url.pathname === address);
-  await page.getByText('4,95 tỷ').first().waitFor();
+  await expect(page.getByText(houseText.updated).first()).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === address);
+  await expect(page.getByText('4,95 tỷ').first()).toBeVisible();
   await page.getByRole('tab', { name: houseDetailText.tabs.changes }).click();
-  await page.getByRole('tabpanel').getByText(houseLabel.into_money).first().waitFor();
+  await expect(page.getByRole('tabpanel').getByText(houseLabel.into_money).first()).toBeVisible();
 
   await page.goto('/house?mode=personalList');
   await searchHouses(page, 'thi nghiem', title);
-  expect(await houseRows(page).first().innerText()).toContain('4,95 tỷ');
+  await expect(houseRows(page).first()).toContainText('4,95 tỷ');
 
-  await restartServer();
+  await server.restart();
   await page.goto(address);
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await page.getByText('4,95 tỷ').first().waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('4,95 tỷ').first()).toBeVisible();
   const cover = page.getByRole('button', { name: houseDetailText.openImage(1, 3) }).locator('img');
-  await cover.waitFor();
-  await page.waitForFunction((image) => (image as HTMLImageElement).naturalWidth > 0, await cover.elementHandle());
+  await expect(cover).toBeVisible();
+  await expect(cover).not.toHaveJSProperty('naturalWidth', 0);
 });
 
-flow('leaving a form with unsaved changes asks first', async ({ visitor }) => {
+test('leaving a form with unsaved changes asks first', async ({ visitor }) => {
   const page = await visitor('staff@toam.vn', '/house/new');
   await page.getByRole('textbox', { name: houseLabel.house_number, exact: true }).fill('99');
   await page.getByRole('button', { name: formText.back, exact: true }).click();
-  await page.getByText(formText.unsaved).waitFor();
+  await expect(page.getByText(formText.unsaved)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: commonText.cancel, exact: true }).click();
-  expect(await page.getByRole('textbox', { name: houseLabel.house_number, exact: true }).inputValue()).toBe('99');
+  await expect(page.getByRole('textbox', { name: houseLabel.house_number, exact: true })).toHaveValue('99');
 });
 
-flow('a draft survives a reload', async ({ visitor }) => {
+test('a draft survives a reload', async ({ visitor }) => {
   const page = await visitor('leader@toam.vn', '/house/new');
   await page.getByRole('textbox', { name: houseLabel.house_number, exact: true }).fill('77/7');
   await page.getByRole('button', { name: formText.saveDraft, exact: true }).click();
-  await page
-    .getByText(formText.draftKept)
-    .or(page.getByText(/Đã lưu nháp/))
-    .first()
-    .waitFor();
+  await expect(
+    page
+      .getByText(formText.draftKept)
+      .or(page.getByText(/Đã lưu nháp/))
+      .first(),
+  ).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: formText.draftRestore }).click();
-  const houseNumber = page.getByRole('textbox', { name: houseLabel.house_number, exact: true });
-  await page.waitForFunction(
-    (input) => (input as HTMLInputElement).value === '77/7',
-    await houseNumber.elementHandle(),
-  );
+  await expect(page.getByRole('textbox', { name: houseLabel.house_number, exact: true })).toHaveValue('77/7');
 });
 
-flow('who may not create houses meets no form', async ({ visitor }) => {
+test('who may not create houses meets no form', async ({ visitor }) => {
   const page = await visitor('staff2@toam.vn', '/house/new');
-  await page.getByText('Page Not Found').waitFor();
-  expect(await page.getByRole('button', { name: formText.save, exact: true }).count()).toBe(0);
+  await expect(page.getByText('Page Not Found')).toBeVisible();
+  await expect(page.getByRole('button', { name: formText.save, exact: true })).toHaveCount(0);
   await page.goto('/house?mode=personalList');
-  await page.getByRole('heading', { level: 1, name: houseText.listTitle }).waitFor();
-  expect(await page.getByRole('button', { name: /Tạo BĐS/ }).count()).toBe(0);
+  await expect(page.getByRole('heading', { level: 1, name: houseText.listTitle })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Tạo BĐS/ })).toHaveCount(0);
 });

@@ -1,24 +1,23 @@
 import { houseLabel, houseModeLabel, houseText } from '@toam/contracts/texts/house';
 import { houseListText } from '@toam/contracts/texts/house-list';
 import { listText } from '@toam/contracts/texts/list';
-import { eventually } from './harness/eventually';
-import { phone } from './harness/contexts';
-import { flow } from './harness/flow';
-import { everyRowHas, houseRows, searchHouses } from './harness/house-list';
+import { phone } from './viewports';
+import { expect, test } from './fixtures';
+import { everyRowHas, houseRows, searchHouses } from './steps/house-list';
 
-flow('the list is searched without accents, and the address keeps what was searched', async ({ visitor }) => {
+test('the list is searched without accents, and the address keeps what was searched', async ({ visitor }) => {
   const page = await visitor('staff@toam.vn', '/house');
   await searchHouses(page, 'quan phu nhuan', 'Quận Phú Nhuận');
   expect(new URL(page.url()).searchParams.get('search')).toBe('quan phu nhuan');
   const found = await houseRows(page).count();
   await page.reload();
   await everyRowHas(page, 'Quận Phú Nhuận');
-  expect(await houseRows(page).count()).toBe(found);
+  await expect(houseRows(page)).toHaveCount(found);
 });
 
-flow('a column filters the list, and the address keeps the filter', async ({ visitor }) => {
+test('a column filters the list, and the address keeps the filter', async ({ visitor }) => {
   const page = await visitor('staff@toam.vn', '/house');
-  await houseRows(page).first().waitFor();
+  await expect(houseRows(page).first()).toBeVisible();
   await page.getByRole('columnheader', { name: houseLabel.purpose }).getByRole('button').last().click();
   const filter = page.getByRole('form', { name: `Lọc ${houseLabel.purpose}` });
   await filter.getByText(houseText.purposeRent, { exact: true }).click();
@@ -28,54 +27,54 @@ flow('a column filters the list, and the address keeps the filter', async ({ vis
   await everyRowHas(page, houseText.purposeRent);
 });
 
-flow('a tab is part of the address', async ({ visitor }) => {
+test('a tab is part of the address', async ({ visitor }) => {
   const page = await visitor('staff@toam.vn', '/house');
-  await houseRows(page).first().waitFor();
+  await expect(houseRows(page).first()).toBeVisible();
   await page.getByRole('tab', { name: new RegExp(`^${houseModeLabel.personalList}`) }).click();
-  await page.waitForURL(/mode=personalList/);
+  await expect(page).toHaveURL(/mode=personalList/);
   await everyRowHas(page, 'Bùi Gia Huy');
   await page.reload();
   await everyRowHas(page, 'Bùi Gia Huy');
 });
 
-flow('a row opens beside the list, its page from there, and back comes back to the row', async ({ visitor }) => {
+test('a row opens beside the list, its page from there, and back comes back to the row', async ({ visitor }) => {
   const page = await visitor('staff@toam.vn', '/house');
   const title = await houseRows(page).first().getByRole('link').first().innerText();
   await houseRows(page).first().getByRole('gridcell').nth(5).click();
   const panel = page.getByRole('dialog', { name: /Bất động sản #\d+/ });
-  await panel.getByText(title).first().waitFor();
+  await expect(panel.getByText(title).first()).toBeVisible();
   await panel
     .getByRole('link', { name: houseListText.openPage })
     .or(panel.getByRole('button', { name: houseListText.openPage }))
     .first()
     .click();
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.goBack();
-  await panel.getByText(title).first().waitFor();
+  await expect(panel.getByText(title).first()).toBeVisible();
 });
 
-flow('more rows come while the list scrolls', async ({ visitor }) => {
+test('more rows come while the list scrolls', async ({ visitor }) => {
   const page = await visitor('superadmin@toam.vn', '/house');
-  await houseRows(page).first().waitFor();
+  await expect(houseRows(page).first()).toBeVisible();
   const shown = page.getByRole('grid', { name: houseListText.table });
   const before = Number(await shown.getAttribute('aria-rowcount'));
   await houseRows(page).last().hover();
-  await eventually(async () => {
+  await expect(async () => {
     await page.mouse.wheel(0, 4000);
     const last = await houseRows(page).last().getAttribute('aria-rowindex');
     expect(Number(last)).toBeGreaterThan(21);
-  });
+  }).toPass();
   expect(before).toBeGreaterThan(0);
 });
 
-flow(
-  'on a phone a house opens over the whole screen',
-  async ({ visitor }) => {
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('a house opens over the whole screen', async ({ visitor }) => {
     const page = await visitor('staff@toam.vn', '/house');
     await page.getByRole('article').first().click();
     const panel = page.getByRole('dialog', { name: /Bất động sản #\d+/ });
-    await panel.waitFor();
+    await expect(panel).toBeVisible();
     expect((await panel.boundingBox())?.width).toBe(phone.width);
-  },
-  { viewport: phone },
-);
+  });
+});

@@ -1,8 +1,8 @@
 import { menuText } from '@toam/contracts/texts/menu';
 import { shellText } from '@toam/contracts/texts/shell';
-import type { Page } from 'playwright-core';
-import { phone } from './harness/contexts';
-import { flow } from './harness/flow';
+import type { Page } from '@playwright/test';
+import { phone } from './viewports';
+import { expect, test } from './fixtures';
 
 const everyone = [
   menuText.dashboard,
@@ -17,7 +17,7 @@ const whole = Object.values(menuText);
 /** Names of the side menu's entries as a person sees them, in order. */
 async function menuOf(page: Page): Promise<string[]> {
   const menu = page.getByRole('navigation', { name: shellText.menu });
-  await menu.getByRole('link', { name: menuText.forms }).waitFor();
+  await expect(menu.getByRole('link', { name: menuText.forms })).toBeVisible();
   const entries = await menu.locator('ul').getByRole('link').allInnerTexts();
   return entries.map((text) => text.trim().split('\n')[0] ?? ''); // without what waits behind them
 }
@@ -30,20 +30,20 @@ const expected: [string, string[]][] = [
 ];
 
 for (const [email, entries] of expected) {
-  flow(`${email} sees the menu of the role`, async ({ visitor }) => {
+  test(`${email} sees the menu of the role`, async ({ visitor }) => {
     const page = await visitor(email, '/dashboard');
     expect(await menuOf(page)).toEqual(entries);
   });
 }
 
-flow(
-  'a phone gets a footer instead of the side menu',
-  async ({ visitor }) => {
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('a footer stands in for the side menu', async ({ visitor }) => {
     const page = await visitor('staff@toam.vn', '/dashboard');
     const footer = page.getByRole('navigation', { name: shellText.footer });
     await footer.getByRole('link', { name: shellText.housesShort }).click();
-    await page.waitForURL(/\/house/);
-    expect(await page.getByRole('navigation', { name: shellText.menu }).count()).toBe(0);
-  },
-  { viewport: phone },
-);
+    await expect(page).toHaveURL(/\/house/);
+    await expect(page.getByRole('navigation', { name: shellText.menu })).toHaveCount(0);
+  });
+});

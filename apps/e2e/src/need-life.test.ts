@@ -7,12 +7,10 @@ import { needShareText } from '@toam/contracts/texts/need-list';
 import { tabText } from '@toam/contracts/texts/menu';
 import type { MatchTarget } from '@toam/domain/need/need-values';
 import { maskedPhone } from '@toam/domain/phone';
-import type { Locator, Page } from 'playwright-core';
-import { choose } from './harness/choose';
-import { eventually } from './harness/eventually';
-import { flow } from './harness/flow';
-import { ask, makeHouse } from './harness/make-house';
-import { noScreen } from './harness/server';
+import type { Locator, Page } from '@playwright/test';
+import { choose } from './steps/choose';
+import { expect, test } from './fixtures';
+import { ask, makeHouse } from './steps/make-house';
 
 const visitor = { name: 'Lý Nhã Thanh', phone_number: '0979135246', message: 'Cho tôi xem nhà cuối tuần' };
 
@@ -72,86 +70,85 @@ async function move(page: Page, from: MatchTarget, next: MatchTarget): Promise<v
   const to = matchTargetText[next];
   await page.getByRole('button', { name: needDrawerText.setStatus(matchTargetText[from]), exact: true }).click();
   await page.getByRole('menuitem', { name: to }).click();
-  await eventually(async () => expect(await tab(page, to).innerText()).toMatch(/1$/));
+  await expect(tab(page, to)).toHaveText(/1$/);
 }
 
 const sent = (page: Page, path: string) => page.waitForResponse((reply) => reply.url().includes(`/api${path}`));
 
-flow(
-  'a visitor of the website becomes a customer with a need, which two colleagues take to a deal; a third never sees the number',
-  async ({ visitor: sit }) => {
-    const title = `Nhà thử nhu cầu ${Date.now()}`;
-    // who only waits or asks the API needs no screen yet
-    const [page, colleague, leader, admin] = await Promise.all([
-      sit('staff@toam.vn', '/customer-contacts'),
-      sit('staff2@toam.vn', noScreen),
-      sit('leader@toam.vn', noScreen),
-      sit('superadmin@toam.vn', noScreen),
-    ]);
-    const { name: colleagueName } = await ask<{ name: string }>(colleague, 'GET', '/user/detail');
-    const asked = await webHouseOf(page);
-    const houseId = await makeSharedTwin(leader, admin, asked, title);
-    await admin.close();
-    const toldLeader = listenTo(leader);
+test('a visitor of the website becomes a customer with a need, which two colleagues take to a deal; a third never sees the number', async ({
+  visitor: sit,
+}) => {
+  const title = `Nhà thử nhu cầu ${Date.now()}`;
+  // who only waits or asks the API needs no screen yet
+  const [page, colleague, leader, admin] = await Promise.all([
+    sit('staff@toam.vn', '/customer-contacts'),
+    sit('staff2@toam.vn'),
+    sit('leader@toam.vn'),
+    sit('superadmin@toam.vn'),
+  ]);
+  const { name: colleagueName } = await ask<{ name: string }>(colleague, 'GET', '/user/detail');
+  const asked = await webHouseOf(page);
+  const houseId = await makeSharedTwin(leader, admin, asked, title);
+  await admin.close();
+  const toldLeader = listenTo(leader);
 
-    // the website's form
-    const contact = await page.request.post(`/api/public/house/${asked.slug}/contact`, { data: visitor });
-    expect(contact.status()).toBe(200);
+  // the website's form
+  const contact = await page.request.post(`/api/public/house/${asked.slug}/contact`, { data: visitor });
+  expect(contact.status()).toBe(200);
 
-    // the house's agent makes a customer and a need of it
-    await page.getByRole('button', { name: contactListText.actions(visitor.name) }).click();
-    await page.getByRole('menuitem', { name: contactListText.makeNeed }).click();
-    const quick = page.getByRole('dialog');
-    await quick.getByRole('button', { name: formText.save, exact: true }).click();
-    await page.waitForURL(/\/request\/new\?contact=/);
-    await page.getByText(needFormText.fromContact).waitFor();
-    await page.getByRole('textbox', { name: needLabel.area }).fill('60');
-    await page.getByRole('button', { name: formText.save, exact: true }).click();
-    await page.getByText(needText.created).waitFor();
-    await page.waitForURL(/\/request\/list\?need=\d+/);
-    const needId = Number(new URL(page.url()).searchParams.get('need'));
+  // the house's agent makes a customer and a need of it
+  await page.getByRole('button', { name: contactListText.actions(visitor.name) }).click();
+  await page.getByRole('menuitem', { name: contactListText.makeNeed }).click();
+  const quick = page.getByRole('dialog');
+  await quick.getByRole('button', { name: formText.save, exact: true }).click();
+  await expect(page).toHaveURL(/\/request\/new\?contact=/);
+  await expect(page.getByText(needFormText.fromContact)).toBeVisible();
+  await page.getByRole('textbox', { name: needLabel.area }).fill('60');
+  await page.getByRole('button', { name: formText.save, exact: true }).click();
+  await expect(page.getByText(needText.created)).toBeVisible();
+  await expect(page).toHaveURL(/\/request\/list\?need=\d+/);
+  const needId = Number(new URL(page.url()).searchParams.get('need'));
 
-    // what fits is offered
-    await page.getByRole('list', { name: needDrawerText.houses }).getByRole('button', { name: street }).click();
-    await page.getByRole('button', { name: needDrawerText.offer, exact: true }).click();
-    await eventually(async () => expect(await tab(page, matchTargetText[1]).innerText()).toMatch(/1$/));
+  // what fits is offered
+  await page.getByRole('list', { name: needDrawerText.houses }).getByRole('button', { name: street }).click();
+  await page.getByRole('button', { name: needDrawerText.offer, exact: true }).click();
+  await expect(tab(page, matchTargetText[1])).toHaveText(/1$/);
 
-    // a colleague of another team helps
-    await page.getByRole('button', { name: needDrawerText.share, exact: true }).first().click();
-    const sharing = page.getByRole('dialog').filter({ hasText: needShareText.title(needId) });
-    await choose(sharing.getByRole('combobox', { name: needShareText.staff }), colleagueName);
-    await sharing.getByRole('radiogroup', { name: needShareText.staffRole }).getByText('Có', { exact: true }).click();
-    await Promise.all([
-      sent(page, '/customer/request/share'),
-      sharing.getByRole('button', { name: needShareText.save, exact: true }).click(),
-    ]);
-    await sharing.waitFor({ state: 'hidden' });
+  // a colleague of another team helps
+  await page.getByRole('button', { name: needDrawerText.share, exact: true }).first().click();
+  const sharing = page.getByRole('dialog').filter({ hasText: needShareText.title(needId) });
+  await choose(sharing.getByRole('combobox', { name: needShareText.staff }), colleagueName);
+  await sharing.getByRole('radiogroup', { name: needShareText.staffRole }).getByText('Có', { exact: true }).click();
+  await Promise.all([
+    sent(page, '/customer/request/share'),
+    sharing.getByRole('button', { name: needShareText.save, exact: true }).click(),
+  ]);
+  await expect(sharing).toBeHidden();
 
-    await colleague.goto(`/request/list?need=${needId}&tab=recommended`);
-    await move(colleague, 1, 2);
-    await tab(colleague, matchTargetText[2]).click();
-    await move(colleague, 2, 3);
+  await colleague.goto(`/request/list?need=${needId}&tab=recommended`);
+  await move(colleague, 1, 2);
+  await tab(colleague, matchTargetText[2]).click();
+  await move(colleague, 2, 3);
 
-    // the first one has seen it happen, and closes the deal
-    await eventually(async () => expect(await tab(page, matchTargetText[3]).innerText()).toMatch(/1$/));
-    await tab(page, matchTargetText[3]).click();
-    await move(page, 3, 4);
+  // the first one has seen it happen, and closes the deal
+  await expect(tab(page, matchTargetText[3])).toHaveText(/1$/);
+  await tab(page, matchTargetText[3]).click();
+  await move(page, 3, 4);
 
-    // the agent of the house that was sold knows the customer by name, and nobody tells them the number
-    await leader.goto(`/house/${houseId}?tab=customers`);
-    await leader.getByRole('tab', { name: tabText.houseCustomers }).click();
-    await leader.getByRole('radio', { name: new RegExp(`^${matchTargetText[4]} ?1$`) }).click();
-    await leader.getByText(visitor.name).first().waitFor();
-    expect(await leader.getByText(maskedPhone).count()).toBeGreaterThan(0);
-    await leader.goto(`/request/list?need=${needId}`);
-    await leader.getByText(needText.mayNotSee).first().waitFor();
-    const found = await ask<{ total: number }>(
-      leader,
-      'GET',
-      `/customer/list?search=${encodeURIComponent(visitor.name)}`,
-    );
-    expect(found.total).toBe(0);
-    expect(await toldLeader()).not.toContain(visitor.phone_number.slice(1));
-    expect(await leader.getByText(visitor.phone_number.slice(1)).count()).toBe(0);
-  },
-);
+  // the agent of the house that was sold knows the customer by name, and nobody tells them the number
+  await leader.goto(`/house/${houseId}?tab=customers`);
+  await leader.getByRole('tab', { name: tabText.houseCustomers }).click();
+  await leader.getByRole('radio', { name: new RegExp(`^${matchTargetText[4]} ?1$`) }).click();
+  await expect(leader.getByText(visitor.name).first()).toBeVisible();
+  await expect(leader.getByText(maskedPhone).first()).toBeAttached();
+  await leader.goto(`/request/list?need=${needId}`);
+  await expect(leader.getByText(needText.mayNotSee).first()).toBeVisible();
+  const found = await ask<{ total: number }>(
+    leader,
+    'GET',
+    `/customer/list?search=${encodeURIComponent(visitor.name)}`,
+  );
+  expect(found.total).toBe(0);
+  expect(await toldLeader()).not.toContain(visitor.phone_number.slice(1));
+  await expect(leader.getByText(visitor.phone_number.slice(1))).toHaveCount(0);
+});

@@ -1,10 +1,9 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { menuText } from '@toam/contracts/texts/menu';
 import { platformText } from '@toam/contracts/texts/platform';
-import type { BrowserContext, Page, Route } from 'playwright-core';
-import { openContext } from './harness/contexts';
-import { flow } from './harness/flow';
-import { signIn } from './harness/sign-in';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { signIn } from './steps/sign-in';
 
 /** A remote's files, as its own server would fail to give them. */
 const failures = {
@@ -40,20 +39,18 @@ const clickMenu = (page: Page, remote: Remote) =>
     .first()
     .click();
 
-const isDown = (page: Page, remote: Remote) => page.getByText(platformText.partDown(remotes[remote].part)).waitFor();
+const isDown = (page: Page, remote: Remote) =>
+  expect(page.getByText(platformText.partDown(remotes[remote].part))).toBeVisible();
 /** The page is there; its title alone would also stand over the failure. */
 async function isUp(page: Page, remote: Remote): Promise<void> {
   const { part } = remotes[remote];
-  await page.getByRole('heading', { level: 1, name: part, exact: true }).waitFor();
-  await page.getByText(platformText.partDown(part)).waitFor({ state: 'hidden' });
+  await expect(page.getByRole('heading', { level: 1, name: part, exact: true })).toBeVisible();
+  await expect(page.getByText(platformText.partDown(part))).toBeHidden();
 }
 
 /** While the remote fails: its own page says so, another's works, and its return needs a click, no reload. */
-async function survive(
-  { page, context }: { page: Page; context: BrowserContext },
-  remote: Remote,
-  failing: Failing,
-): Promise<void> {
+async function survive(page: Page, remote: Remote, failing: Failing): Promise<void> {
+  const context = page.context();
   const other: Remote = remote === 'hr' ? 'crm' : 'hr';
   await fails(context, remote, failing); // from the start: some remotes are preloaded for this role
   await signIn(page, 'admin@toam.vn', '/account');
@@ -77,22 +74,20 @@ const cases: [Remote, Exclude<Failing, 'throws at evaluation'>][] = [
   ['chat', 'answers a page'],
 ];
 for (const [remote, failing] of cases) {
-  flow(`a remote that ${failing} (${remote}) costs its own pages and comes back without reload`, (visit) =>
-    survive(visit, remote, failing),
-  );
+  test(`a remote that ${failing} (${remote}) costs its own pages and comes back without reload`, ({ page }) =>
+    survive(page, remote, failing));
 }
 
-test('a remote that throws at evaluation (properties) costs its own pages and comes back without reload', async () => {
-  // not a flow: the throw itself is an uncaught error of the page
-  const context = await openContext();
-  try {
-    await survive({ context, page: await context.newPage() }, 'properties', 'throws at evaluation');
-  } finally {
-    await context.close();
-  }
+test('a remote that throws at evaluation (properties) costs its own pages and comes back without reload', async ({
+  page,
+  uncaught,
+}) => {
+  await survive(page, 'properties', 'throws at evaluation');
+  // the throw itself, in every try to load it
+  expect(new Set(uncaught.splice(0).map(({ message }) => message))).toEqual(new Set(['evaluation']));
 });
 
-flow('a page of a stopped remote opened directly has its chrome, and the menu is whole', async ({ page, context }) => {
+test('a page of a stopped remote opened directly has its chrome, and the menu is whole', async ({ page, context }) => {
   await signIn(page, 'admin@toam.vn', '/account');
   await fails(context, 'crm', 'is stopped');
   await page.goto('/knowledge');
@@ -100,14 +95,14 @@ flow('a page of a stopped remote opened directly has its chrome, and the menu is
   expect(await page.locator('nav a[href="/knowledge"], nav a[href="/customer"]').count()).toBeGreaterThan(1);
 });
 
-flow('without the registry the shell starts from the last one it saw', async ({ page, context }) => {
+test('without the registry the shell starts from the last one it saw', async ({ page, context }) => {
   await signIn(page, 'admin@toam.vn', '/account');
   await context.route('**/remotes.json', (route) => route.abort('connectionrefused'));
   await page.goto('/knowledge');
   await isUp(page, 'crm');
 });
 
-flow('which remote failed reaches the API', async ({ page, context }) => {
+test('which remote failed reaches the API', async ({ page, context }) => {
   await fails(context, 'chat', 'answers 500');
   await signIn(page, 'admin@toam.vn', '/account');
   const told = page.waitForRequest('**/api/client-error');

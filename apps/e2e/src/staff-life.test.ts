@@ -9,13 +9,12 @@ import { staffListText } from '@toam/contracts/texts/staff-list';
 import { uploadText } from '@toam/contracts/texts/upload';
 import { staffLabel, userText } from '@toam/contracts/texts/user';
 import { userSaveText } from '@toam/contracts/texts/user-save';
-import type { Page } from 'playwright-core';
-import { choose } from './harness/choose';
-import { eventually } from './harness/eventually';
-import { flow } from './harness/flow';
-import { ask, makeHouse } from './harness/make-house';
-import { takePhotos } from './harness/photos';
-import { fillSignIn } from './harness/sign-in';
+import type { Page } from '@playwright/test';
+import { choose } from './steps/choose';
+import { expect, test } from './fixtures';
+import { ask, makeHouse } from './steps/make-house';
+import { takePhotos } from './steps/photos';
+import { fillSignIn } from './steps/sign-in';
 
 /** Somebody whom no other run has made. */
 function newcomer() {
@@ -79,28 +78,28 @@ async function createInForm(admin: Page, person: Newcomer): Promise<string> {
   await addPictures(admin);
   await fillRequired(admin, person);
   await admin.getByRole('button', { name: formText.save, exact: true }).click();
-  await admin.getByText(userSaveText.created).waitFor();
+  await expect(admin.getByText(userSaveText.created)).toBeVisible();
   const shown = admin.getByRole('dialog').filter({ hasText: oneTimePasswordText.once });
   const password = await shown.getByRole('status', { name: oneTimePasswordText.password }).innerText();
   await shown.getByRole('button', { name: oneTimePasswordText.close }).click();
   await admin.getByRole('button', { name: commonText.confirm }).click();
-  await admin.waitForURL(/\/admin\/user\/list\?open=\d+/);
-  await admin.getByRole('dialog', { name: staffListText.panel(person.name) }).waitFor();
+  await expect(admin).toHaveURL(/\/admin\/user\/list\?open=\d+/);
+  await expect(admin.getByRole('dialog', { name: staffListText.panel(person.name) })).toBeVisible();
   return password;
 }
 
 /** The first sign-in leads nowhere but to a password of one's own. D67. */
 async function signInForTheFirstTime(page: Page, { email, ownPassword }: Newcomer, password: string): Promise<void> {
   await page.goto('/house?mode=personalList');
-  await page.waitForURL(/\/auth\/login/);
+  await expect(page).toHaveURL(/\/auth\/login/);
   await fillSignIn(page, email, password);
-  await page.getByRole('heading', { name: loginText.newPasswordTitle }).waitFor();
+  await expect(page.getByRole('heading', { name: loginText.newPasswordTitle })).toBeVisible();
   await page.getByLabel(loginText.newPassword, { exact: true }).fill(ownPassword);
   await page.getByLabel(loginText.repeatPassword, { exact: true }).fill(ownPassword);
   await page.getByRole('button', { name: loginText.save, exact: true }).click();
-  await page.getByText(authText.passwordChanged).waitFor();
+  await expect(page.getByText(authText.passwordChanged)).toBeVisible();
   await fillSignIn(page, email, ownPassword);
-  await page.waitForURL((url) => url.pathname === '/house');
+  await expect(page).toHaveURL((url) => url.pathname === '/house');
 }
 
 /** Chooses from the row menu of somebody in the staff list, and says yes. */
@@ -127,56 +126,56 @@ async function lock(admin: Page, name: string): Promise<number> {
   return startTime + responseEnd;
 }
 
-flow(
-  'an admin makes a colleague, who chooses a password, works, is locked in the middle of it, hands over and comes back',
-  async ({ page, visitor }) => {
-    const person = newcomer();
-    // who only waits needs no list of houses yet
-    const [admin, colleague] = await Promise.all([
-      visitor('admin@toam.vn', '/admin/user/new'),
-      visitor('staff2@toam.vn', '/house?mode=personalList'),
-    ]);
-    const password = await createInForm(admin, person);
-    await signInForTheFirstTime(page, person, password);
+test('an admin makes a colleague, who chooses a password, works, is locked in the middle of it, hands over and comes back', async ({
+  page,
+  visitor,
+}) => {
+  const person = newcomer();
+  // who only waits needs no list of houses yet
+  const [admin, colleague] = await Promise.all([
+    visitor('admin@toam.vn', '/admin/user/new'),
+    visitor('staff2@toam.vn', '/house?mode=personalList'),
+  ]);
+  const password = await createInForm(admin, person);
+  await signInForTheFirstTime(page, person, password);
 
-    // they have a customer and a house of their own
-    const owner = { name: 'Chủ nhà của người mới', phone_number: `08${person.phone_number.slice(2)}` };
-    const { customer } = await ask<{ customer: { id: number } }>(page, 'POST', '/customer/detail', { data: owner });
-    const houseId = await makeHouse(page, { title: 'Nhà của người mới', customer_id: customer.id });
-    await page.goto(`/house/edit/${houseId}`);
-    await page.getByRole('button', { name: formText.save, exact: true }).waitFor();
+  // they have a customer and a house of their own
+  const owner = { name: 'Chủ nhà của người mới', phone_number: `08${person.phone_number.slice(2)}` };
+  const { customer } = await ask<{ customer: { id: number } }>(page, 'POST', '/customer/detail', { data: owner });
+  const houseId = await makeHouse(page, { title: 'Nhà của người mới', customer_id: customer.id });
+  await page.goto(`/house/edit/${houseId}`);
+  await expect(page.getByRole('button', { name: formText.save, exact: true })).toBeVisible();
 
-    // locked in the middle of it: their tab is gone at once, the colleague's stays
-    const lockedAt = await lock(admin, person.name);
-    await page.waitForURL(/\/auth\/login/);
-    // the login page's own beginning: how fast it loads is another matter
-    expect((await page.evaluate(() => performance.timeOrigin)) - lockedAt).toBeLessThan(atOnce);
-    await fillSignIn(page, person.email, person.ownPassword);
-    await page.getByText(authText.locked).waitFor();
-    const { name: colleagueName } = await ask<{ name: string }>(colleague, 'GET', '/user/detail');
-    expect(new URL(colleague.url()).pathname).toBe('/house');
+  // locked in the middle of it: their tab is gone at once, the colleague's stays
+  const lockedAt = await lock(admin, person.name);
+  await expect(page).toHaveURL(/\/auth\/login/);
+  // the login page's own beginning: how fast it loads is another matter
+  expect((await page.evaluate(() => performance.timeOrigin)) - lockedAt).toBeLessThan(atOnce);
+  await fillSignIn(page, person.email, person.ownPassword);
+  await expect(page.getByText(authText.locked)).toBeVisible();
+  const { name: colleagueName } = await ask<{ name: string }>(colleague, 'GET', '/user/detail');
+  expect(new URL(colleague.url()).pathname).toBe('/house');
 
-    // what they had goes to the colleague
-    await act(admin, person.name, staffListText.handOver);
-    const handOver = admin.getByRole('dialog', { name: handOverDialogText.title });
-    await choose(handOver.getByRole('combobox', { name: handOverDialogText.colleague }), colleagueName);
-    await handOver.getByRole('button', { name: handOverDialogText.submit, exact: true }).click();
-    await handOver.getByText(handOverDialogText.done(colleagueName)).waitFor();
-    await handOver.getByRole('button', { name: handOverDialogText.close, exact: true }).last().click();
-    const theirs = await ask<{ user_id: number }>(colleague, 'GET', `/house/detail?house_id=${houseId}`);
-    const { id: colleagueId } = await ask<{ id: number }>(colleague, 'GET', '/user/detail');
-    expect(theirs.user_id).toBe(colleagueId);
+  // what they had goes to the colleague
+  await act(admin, person.name, staffListText.handOver);
+  const handOver = admin.getByRole('dialog', { name: handOverDialogText.title });
+  await choose(handOver.getByRole('combobox', { name: handOverDialogText.colleague }), colleagueName);
+  await handOver.getByRole('button', { name: handOverDialogText.submit, exact: true }).click();
+  await expect(handOver.getByText(handOverDialogText.done(colleagueName))).toBeVisible();
+  await handOver.getByRole('button', { name: handOverDialogText.close, exact: true }).last().click();
+  const theirs = await ask<{ user_id: number }>(colleague, 'GET', `/house/detail?house_id=${houseId}`);
+  const { id: colleagueId } = await ask<{ id: number }>(colleague, 'GET', '/user/detail');
+  expect(theirs.user_id).toBe(colleagueId);
 
-    // they come back to an empty desk
-    await act(admin, person.name, staffListText.unlock);
-    await admin.getByRole('button', { name: commonText.confirm, exact: true }).click();
-    await admin.getByText(staffListText.unlockDone(person.name)).first().waitFor();
-    await page.goto('/house?mode=personalList');
-    await fillSignIn(page, person.email, person.ownPassword);
-    await page.waitForURL((url) => url.pathname === '/house');
-    await eventually(async () => {
-      const data = { mode: 'personalList', filters: [] };
-      expect((await ask<{ total: number }>(page, 'POST', '/house/list', { data })).total).toBe(0);
-    });
-  },
-);
+  // they come back to an empty desk
+  await act(admin, person.name, staffListText.unlock);
+  await admin.getByRole('button', { name: commonText.confirm, exact: true }).click();
+  await expect(admin.getByText(staffListText.unlockDone(person.name)).first()).toBeVisible();
+  await page.goto('/house?mode=personalList');
+  await fillSignIn(page, person.email, person.ownPassword);
+  await expect(page).toHaveURL((url) => url.pathname === '/house');
+  await expect(async () => {
+    const data = { mode: 'personalList', filters: [] };
+    expect((await ask<{ total: number }>(page, 'POST', '/house/list', { data })).total).toBe(0);
+  }).toPass();
+});

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { houseLabel } from '@toam/contracts/texts/house';
 import { mediaText } from '@toam/contracts/texts/media';
 import { uploadText } from '@toam/contracts/texts/upload';
-import { eventually } from './harness/eventually';
-import { flow } from './harness/flow';
-import { takePhotos } from './harness/photos';
+import { expect, test } from './fixtures';
+import { takePhotos } from './steps/photos';
 
 /** Forty, of which one is none. */
 async function fortyFiles(): Promise<string[]> {
@@ -15,8 +14,8 @@ async function fortyFiles(): Promise<string[]> {
   return [...photos.slice(0, 20), broken, ...photos.slice(20)];
 }
 
-flow('forty photos: one is broken, the connection drops on the way, and thirty-nine are there', async (visit) => {
-  const page = await visit.visitor('staff@toam.vn', '/house/new');
+test('forty photos: one is broken, the connection drops on the way, and thirty-nine are there', async ({ visitor }) => {
+  const page = await visitor('staff@toam.vn', '/house/new');
   await page.getByRole('textbox', { name: houseLabel.title, exact: true }).fill('Nhà phố bốn mươi tấm ảnh');
   const pictures = page.getByRole('region', { name: houseLabel.public_image });
   const stored = pictures.getByRole('button', { name: /^Xem ảnh / });
@@ -25,19 +24,19 @@ flow('forty photos: one is broken, the connection drops on the way, and thirty-n
     .locator('input[type=file]')
     .first()
     .setInputFiles(await fortyFiles());
-  await pictures.getByRole('progressbar', { name: 'nha-1.jpg', exact: true }).waitFor();
-  await pictures.getByText(/^\d+\/40 đã tải/).waitFor();
-  await eventually(async () => expect(await stored.count()).toBeGreaterThan(3));
+  await expect(pictures.getByRole('progressbar', { name: 'nha-1.jpg', exact: true })).toBeVisible();
+  await expect(pictures.getByText(/^\d+\/40 đã tải/)).toBeVisible();
+  await expect.poll(() => stored.count()).toBeGreaterThan(3);
 
   await page.context().setOffline(true);
-  await pictures.getByText(uploadText.resending, { exact: true }).first().waitFor();
+  await expect(pictures.getByText(uploadText.resending, { exact: true }).first()).toBeVisible();
   // a picture whose bytes had left may still arrive
   expect(await stored.count()).toBeLessThan(39);
   await page.context().setOffline(false);
 
-  await eventually(async () => expect(await stored.count()).toBe(39), 90);
-  await pictures.getByRole('alert').getByText(mediaText.notAnImage).waitFor();
-  expect(await pictures.getByRole('alert').count()).toBe(1);
+  await expect(stored).toHaveCount(39, { timeout: 90_000 });
+  await expect(pictures.getByRole('alert').getByText(mediaText.notAnImage)).toBeVisible();
+  await expect(pictures.getByRole('alert')).toHaveCount(1);
   // each once, in the order in which they were chosen
   const names = await stored.evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('aria-label')));
   expect(names).toEqual(Array.from({ length: 39 }, (_, at) => uploadText.open(`nha-${at + 1}.jpg`)));

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { plainToRichText } from '@toam/domain/rich-text';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { takePhotos } from './photos';
+import { tokenOf } from './sign-in';
 
 interface Envelope<Data> {
   data: Data;
@@ -9,8 +10,7 @@ interface Envelope<Data> {
 
 /** Calls the API as the person who is signed in on the page. @throws what the API says when it refuses */
 export async function ask<Data>(page: Page, method: 'GET' | 'POST', path: string, sent: object = {}): Promise<Data> {
-  const token = await page.evaluate(() => localStorage.getItem('USER_TOKEN'));
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${await tokenOf(page.context())}` };
   const reply = await page.request.fetch(`/api${path}`, { method, headers, ...sent });
   if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`);
   return ((await reply.json()) as Envelope<Data>).data;

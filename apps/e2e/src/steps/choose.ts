@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 /**
  * Types into a select of the kit and takes the first choice that is offered and holds `wanted` (what was typed, if left out).

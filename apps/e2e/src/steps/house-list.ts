@@ -1,10 +1,10 @@
+import type { Locator, Page } from '@playwright/test';
 import { houseText } from '@toam/contracts/texts/house';
 import { houseListText } from '@toam/contracts/texts/house-list';
-import type { Page } from 'playwright-core';
-import { eventually } from './eventually';
+import { expect } from '../fixtures';
 
 /** The rows of the list of houses, without its header and its skeleton. */
-export const houseRows = (page: Page) =>
+export const houseRows = (page: Page): Locator =>
   page
     .getByRole('grid', { name: houseListText.table })
     .getByRole('row')
@@ -18,8 +18,8 @@ export async function searchHouses(page: Page, typed: string, text: string): Pro
 
 /** Waits until there are rows and every one of them holds `text`. */
 export const everyRowHas = (page: Page, text: string): Promise<void> =>
-  eventually(async () => {
+  expect(async () => {
     const rows = await houseRows(page).allInnerTexts();
-    expect(rows.length).toBeGreaterThan(0);
+    expect(rows).not.toEqual([]);
     expect(rows.filter((row) => !row.includes(text))).toEqual([]);
-  });
+  }).toPass();

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** How much of it stands on one page of paper. */
 export interface PrintedPage {

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { ensureChromium } from '../../tools/commands/programs.mjs';
+import { desktop } from './src/viewports';
+
+export default defineConfig({
+  testDir: 'src',
+  globalSetup: './src/set-up.ts',
+  outputDir: '.out/results',
+  reporter: [['list'], ['html', { outputFolder: '.out/report', open: 'never' }]],
+  // each has a server of its own; a flow waits for half of its time
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // other tests take their share of the machine; each wait has its own end, and a walk over many screens takes minutes
+  timeout: 360_000,
+  expect: { timeout: 30_000, toPass: { timeout: 30_000 } },
+  use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    viewport: desktop,
+    locale: 'vi-VN',
+    timezoneId: 'Asia/Ho_Chi_Minh',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: await ensureChromium(), args: ['--disable-gpu'] },
+  },
+});

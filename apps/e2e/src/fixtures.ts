@@ -1,0 +1,58 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { startServer, type Server } from './server';
+import { copyBrokerage } from './set-up';
+import { sessionOf } from './steps/sign-in';
+
+interface Worker {
+  /** The worker's own, over its own copy of the demo brokerage: flows that run side by side never meet. */
+  server: Server;
+}
+
+interface Flow {
+  /** Errors that no page caught: a flow fails on any that it does not take out. */
+  uncaught: Error[];
+  /**
+   * One of several people, in a browser context of their own, signed in without the login page (which has flows of its own).
+   * @param address path and query string below the origin; none leaves the tab blank, for who needs no screen yet
+   */
+  visitor: (email: string, address?: string) => Promise<Page>;
+}
+
+export const test = base.extend<Flow, Worker>({
+  server: [
+    async ({}, use, { workerIndex }) => {
+      const server = await startServer(await copyBrokerage(`data-${workerIndex}`));
+      await use(server);
+      await server.drop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: ({ server }, use) => use(server.address),
+
+  uncaught: [
+    async ({ browser }, use) => {
+      const errors: Error[] = [];
+      const listen = (context: BrowserContext) => context.on('weberror', (error) => errors.push(error.error()));
+      browser.on('context', listen);
+      await use(errors);
+      browser.off('context', listen);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  visitor: async ({ browser, request, server }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (email, address) => {
+      const context = await browser.newContext({ storageState: await sessionOf(request, email, server.address) });
+      contexts.push(context);
+      const page = await context.newPage();
+      if (address) await page.goto(address);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+export { expect };

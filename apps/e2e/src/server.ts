@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect } from '@playwright/test';
+import { freePort } from '../../../tools/commands/ports.mjs';
+import { workspace } from '../../../tools/commands/terminal.mjs';
+
+/** What a server stands on. */
+export interface Place {
+  /** Database and uploads. */
+  dataDir: string;
+  /** The published shell, remotes and registry. */
+  webDir: string;
+}
+
+export interface Server {
+  /** Its origin. */
+  address: string;
+  /** Stops it and starts it again over the same data, as a new release would. */
+  restart(): Promise<void>;
+  /** Ends it together with its data: it writes no dump of what nobody needs. */
+  drop(): Promise<void>;
+}
+
+const answers = (address: string): Promise<boolean> =>
+  fetch(`${address}/api/health`).then(
+    (reply) => reply.ok,
+    () => false, // not listening yet
+  );
+
+/**
+ * Starts the built API, which also serves the published shell and remotes, and waits until it answers.
+ * @returns what ends it by a signal, and waits until it has
+ */
+async function startApi({ dataDir, webDir }: Place, port: number, address: string) {
+  const place = { PORT: String(port), DATA_DIR: dataDir, WEB_DIR: webDir };
+  const api = spawn(process.execPath, ['--enable-source-maps', 'apps/api/dist/main.js'], {
+    cwd: workspace,
+    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...place },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = once(api, 'exit');
+  await expect.poll(async () => api.exitCode !== null || (await answers(address)), { timeout: 120_000 }).toBe(true);
+  if (api.exitCode !== null) throw new Error('the API ended instead of starting; its message is above');
+  return async (signal: NodeJS.Signals) => {
+    api.kill(signal);
+    await ended;
+  };
+}
+
+export async function startServer(place: Place): Promise<Server> {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  let end = await startApi(place, port, address);
+  return {
+    address,
+    restart: async () => {
+      await end('SIGTERM');
+      end = await startApi(place, port, address);
+    },
+    drop: () => end('SIGKILL'),
+  };
+}

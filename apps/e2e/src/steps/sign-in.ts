@@ -1,0 +1,39 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { loginText } from '@toam/contracts/texts/login';
+
+/** The password of every demo account. */
+const demoPassword = 'ToAm@2026';
+
+/** Where the browser keeps the session. */
+const tokenKey = 'USER_TOKEN';
+
+/** Fills in and sends the login page that is open. */
+export async function fillSignIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.getByLabel(loginText.email, { exact: true }).fill(email);
+  await page.getByLabel(loginText.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: loginText.submit, exact: true }).click();
+}
+
+/**
+ * Goes to an address as a visitor without a session does: through the login page and back.
+ * @param address path and query string below the origin
+ */
+export async function signIn(page: Page, email: string, address = '/dashboard'): Promise<void> {
+  await page.goto(address);
+  await page.waitForURL(/\/auth\/login/);
+  await fillSignIn(page, email);
+  await page.waitForURL((url) => url.pathname + url.search === address);
+}
+
+/** What a browser stores of a person who signed in at the origin before: a context's `storageState`. */
+export async function sessionOf(request: APIRequestContext, email: string, origin: string) {
+  const reply = await request.post('/api/auth/signin/email', { data: { email, password: demoPassword } });
+  const { data } = (await reply.json()) as { data: { token: string } };
+  return { cookies: [], origins: [{ origin, localStorage: [{ name: tokenKey, value: data.token }] }] };
+}
+
+/** The session that a browser stores. */
+export async function tokenOf(context: BrowserContext): Promise<string | undefined> {
+  const { origins } = await context.storageState();
+  return origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === tokenKey)?.value;
+}
