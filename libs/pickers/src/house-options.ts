@@ -3,6 +3,7 @@ import { call } from '@toam/api-client/call';
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import type { OptionEntry } from '@toam/contracts/option/option.schema';
 import { dictionaryText } from '@toam/contracts/texts/dictionary';
+import { pickerText } from '@toam/contracts/texts/picker';
 import type { Choice } from '@toam/ui/form';
 
 /** An admin's edit of the dictionary is told live; this is for a line that was cut. */
@@ -27,3 +28,7 @@ export const choicesOf = (entries: readonly OptionEntry[]): Choice<number>[] =>
 /** Directions are sent by their text, not by an id (specification 1 §3). */
 export const wordChoicesOf = (entries: readonly OptionEntry[]): Choice<string>[] =>
   entries.map((entry) => ({ value: entry.value, label: optionLabel(entry), retired: entry.retired }));
+
+/** The names of the entries with these ids, in one line. */
+export const entryNames = (entries: readonly OptionEntry[], ids: readonly number[]): string =>
+  ids.map((id) => entries.find((entry) => entry.id === id)?.value ?? pickerText.unknownEntry).join(', ');

@@ -1,24 +1,28 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { pickerText } from '@toam/contracts/texts/picker';
 import { customerQueries } from './customer/customer.queries';
 import { staffQueries } from './staff/staff.queries';
 
-/** Somebody's name where only the id is known, as in a conflict whose other side nobody had chosen here; the code until it comes. */
-export const StaffNamed = ({ userId }: { userId: number }) => useQuery(staffQueries.name(userId)).data ?? `#${userId}`;
-
-export const CustomerNamed = ({ customerId }: { customerId: number }) =>
-  useQuery(customerQueries.name(customerId)).data?.name ?? `#${customerId}`;
-
-const given = (ids: readonly (number | null | undefined)[]): number[] => [...new Set(ids)].flatMap((id) => id ?? []);
-
-/** The same for words that are put together: a name by id, the code until it comes. */
-export function useStaffNames(ids: readonly (number | null | undefined)[]): (id: number) => string {
-  const asked = given(ids);
-  const names = useQueries({ queries: asked.map((id) => staffQueries.name(id)) });
-  return (id) => names[asked.indexOf(id)]?.data ?? `#${id}`;
+/** Somebody's id and name, as answers give them. */
+interface Named {
+  id: number;
+  name: string;
 }
 
-export function useCustomerNames(ids: readonly (number | null | undefined)[]): (id: number) => string {
-  const asked = given(ids);
-  const names = useQueries({ queries: asked.map((id) => customerQueries.name(id)) });
-  return (id) => names[asked.indexOf(id)]?.data?.name ?? `#${id}`;
+/** Until the name comes. */
+const awaited = '…';
+
+/** A colleague of whom the id is known, as in a conflict whose other side nobody had chosen here. @param known who may be meant */
+export function StaffNamed({ userId, known }: { userId: number; known?: Named | null }) {
+  const isKnown = known?.id === userId;
+  const { data: name = awaited } = useQuery({ ...staffQueries.name(userId), enabled: !isKnown });
+  return isKnown ? known.name : (name ?? pickerText.unknownStaff);
+}
+
+/** The same of a customer, whom not everybody may see. */
+export function CustomerNamed({ customerId, known }: { customerId: number; known?: Named | null }) {
+  const isKnown = known?.id === customerId;
+  const { data: customer } = useQuery({ ...customerQueries.name(customerId), enabled: !isKnown });
+  if (isKnown) return known.name;
+  return customer === undefined ? awaited : (customer?.name ?? pickerText.unknownCustomer);
 }

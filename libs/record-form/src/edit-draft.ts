@@ -1,5 +1,6 @@
 import { CallFailed } from '@toam/api-client/call-failed';
 import type { FormDraft } from '@toam/contracts/draft/draft.endpoints';
+import { changedFields } from '@toam/domain/record/three-way';
 import type { FieldValues } from '@toam/ui/form';
 
 export type DraftData = FormDraft['data'];
@@ -7,45 +8,37 @@ export type DraftData = FormDraft['data'];
 /**
  * A draft's fields over a form's values. What the form does not know, or what is of another kind, is left out: a draft may be older
  * than the form.
- * @param model a value of each field's kind; null stands for any but a switch
  */
-export function restoredFields<Values extends FieldValues>(
-  base: Values,
-  data: DraftData,
-  model: Values = base,
-): Values {
+export function restoredFields<Values extends FieldValues>(base: Values, data: DraftData): Values {
   const fits = ([name, value]: [string, unknown]) => {
-    if (!Object.hasOwn(model, name)) return false;
-    const like: unknown = model[name];
+    if (!Object.hasOwn(base, name)) return false;
+    const like: unknown = base[name];
     if (Array.isArray(like)) return Array.isArray(value);
     return like === null ? typeof value !== 'boolean' : value === null || typeof value === typeof like;
   };
   return { ...base, ...Object.fromEntries(Object.entries(data).filter(fits)) };
 }
 
-/** What an edit began from: a version of the record, and what the form showed of it. D12. */
+/** What a form begins from: a version of a record (0: it is not stored yet), and what the form shows of it. D12. */
 export interface EditBase<Values> {
   version: number;
   values: Values;
 }
 
-/** How the values of one kind of form lie in a draft. */
-export interface DraftRules<Values> {
-  /** Names of the fields whose value differs. */
-  changed: (before: Values, after: Values) => readonly (keyof Values)[];
-  /** A draft's fields over values. What is of another kind is left out: a draft may be older than the form. */
-  restored: (base: Values, data: DraftData) => Values;
-  /** What is kept of some fields, where that is less than they hold. */
-  kept?: (fields: Partial<Values>) => Partial<Values>;
-}
+/** What a draft keeps of some fields, where that is less than they hold. */
+export type KeptFields<Values> = (fields: Partial<Values>) => Partial<Values>;
 
-/** A stored record that is being edited, as a draft: what differs, what it differed from, and the version it was. D37. */
+/**
+ * What is typed, as a draft: every field of a new record; of a stored one what differs, what it differed from, and the version it
+ * was. D37.
+ */
 export function draftedEdit<Values extends FieldValues>(
-  { changed, kept = (fields) => fields }: DraftRules<Values>,
   { version, values: before }: EditBase<Values>,
   after: Values,
+  kept: KeptFields<Values> = (fields) => fields,
 ): DraftData {
-  const fields = changed(before, after);
+  if (version === 0) return { ...kept(after) };
+  const fields = changedFields(before, after);
   const some = (values: Values) =>
     kept(Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Values>);
   return { version, before: some(before), changes: some(after) };
@@ -55,18 +48,18 @@ const asRecord = (value: unknown): DraftData =>
   typeof value === 'object' && value !== null ? (value as DraftData) : {};
 
 /**
- * A draft of an edit over the record as it is now. Where it has changed since, the old version and the old values come back
- * with the draft, so that saving meets the conflict and asks, instead of overwriting (D12).
+ * A draft over the record as it is now. Where it has changed since, the old version and the old values come back with the draft, so
+ * that saving meets the conflict and asks, instead of overwriting (D12).
  */
 export function restoredEdit<Values extends FieldValues>(
-  { restored }: DraftRules<Values>,
   now: EditBase<Values>,
   data: DraftData,
 ): { base: EditBase<Values>; values: Values } {
-  const before = restored(now.values, asRecord(data.before));
+  if (now.version === 0) return { base: now, values: restoredFields(now.values, data) };
+  const before = restoredFields(now.values, asRecord(data.before));
   return {
     base: { version: typeof data.version === 'number' ? data.version : now.version, values: before },
-    values: restored(before, asRecord(data.changes)),
+    values: restoredFields(before, asRecord(data.changes)),
   };
 }
 

@@ -4,16 +4,14 @@ import { showServerErrors, type EntryForm, type FieldValues } from '@toam/ui/for
 
 /**
  * A refused save: messages on their fields, what belongs to no field into the modal «Lỗi». D2.
- * @param fieldOf where the wire's name is not the field's
  * @param scope of the form's field ids, where it stands inside another
  */
 export function showSaveFailure<Values extends FieldValues>(
   form: EntryForm<Values>,
   error: Error,
-  { fieldOf = {}, scope }: { fieldOf?: Readonly<Record<string, string>>; scope?: string } = {},
+  scope?: string,
 ): void {
-  const sent = error instanceof CallFailed ? error.errors : {};
-  const errors = Object.fromEntries(Object.entries(sent).map(([name, message]) => [fieldOf[name] ?? name, message]));
+  const errors = error instanceof CallFailed ? error.errors : {};
   const homeless = showServerErrors(form, errors, scope);
   if (homeless.length > 0 || Object.keys(errors).length === 0) showError(error);
 }

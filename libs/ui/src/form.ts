@@ -12,7 +12,7 @@ export { useFormState, useWatch, type Control, type FieldValues } from 'react-ho
 export type { Choice, ChoiceValue } from './fields/choice';
 export { ChoiceSelect } from './fields/choice-select';
 export { CoordinateField } from './fields/coordinate-field';
-export { ConflictDialog, type ConflictField, type ConflictSide } from './fields/conflict-dialog';
+export { ConflictDialog, type ConflictField } from './fields/conflict-dialog';
 export { useControlSize } from './fields/control-size';
 export { DateField, todayInVietnam } from './fields/date-field';
 export {

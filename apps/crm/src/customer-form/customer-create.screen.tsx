@@ -6,52 +6,35 @@ import type { SamePhoneCustomer } from '@toam/contracts/customer/customer.schema
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { customerText } from '@toam/contracts/texts/customer';
 import { customerFormText as text } from '@toam/contracts/texts/customer-form';
-import {
-  customerRequest,
-  customerSchema,
-  noCustomer,
-  samePhoneOf,
-  type CustomerValues,
-} from '@toam/pickers/customer/customer.values';
-import { useFormDraft } from '@toam/record-form/draft/form-draft';
-import { showSaveFailure } from '@toam/record-form/show-save-failure';
+import { customerRequest, customerSchema, noCustomer, samePhoneOf } from '@toam/pickers/customer/customer.values';
 import { distinct, useSamePhone } from '@toam/pickers/customer/use-same-phone';
-import { useLeaveGuard } from '@toam/platform/leave-guard';
+import { showSaveFailure } from '@toam/record-form/show-save-failure';
+import { useDraftedForm } from '@toam/record-form/use-drafted-form';
 import { toast } from '@toam/ui/core';
-import { revealProblems, useEntryForm, useFormState } from '@toam/ui/form';
+import { revealProblems } from '@toam/ui/form';
 import { useState } from 'react';
 import { useCloseCustomer } from '../customer/use-edit-customer';
 import { touchedByCustomer } from './customer-form.queries';
-import { restoredCustomer } from './customer-form.values';
+import type { SaveHow } from './customer-form.values';
 import { CustomerForm } from './customer.form';
 import { CustomerModal } from './customer.modal';
 import { SamePhoneActions } from './same-phone-actions';
 import { useMergeThenClose } from './use-merge-then-close';
 
-/** What is done once the record stands: nothing more, or it is merged with one that has the same number. */
-interface Creation {
-  keepDuplicate: boolean;
-  mergeWith?: number;
-}
-
 /** /customer/new. Specification 2 §2 "Customer modal". */
 export function Component() {
   const queries = useQueryClient();
   const close = useCloseCustomer();
-  const form = useEntryForm<CustomerValues>(customerSchema, noCustomer);
-  const { isDirty } = useFormState({ control: form.control });
   const [uploading, setUploading] = useState(0);
-  const draft = useFormDraft<CustomerValues>({
+  const { form, draft, release } = useDraftedForm({
     name: draftNameOf('customer', null),
-    form,
-    write: (values) => values,
-    restore: (data) => form.reset(restoredCustomer(noCustomer, data), { keepDefaultValues: true }),
+    schema: customerSchema,
+    begin: { version: 0, values: noCustomer },
   });
-  const release = useLeaveGuard(isDirty, draft.leavingText);
   const { mergeSaved, mergeDialog } = useMergeThenClose(close);
   const create = useSave({
     draft: draft.saved,
-    send: ({ keepDuplicate }: Creation, once) =>
+    send: ({ keepDuplicate }: SaveHow, once) =>
       call(createCustomer, {
         body: { ...customerRequest(form.getValues()), keep_duplicate: keepDuplicate },
         ...once,
@@ -64,14 +47,14 @@ export function Component() {
       else mergeSaved(mergeWith, customer.id);
     },
     onError: (error) => {
-      if (!samePhoneOf(error)) showSaveFailure(form, error, { fieldOf: { image: 'picture' } });
+      if (!samePhoneOf(error)) showSaveFailure(form, error);
     },
   });
   const typed = useSamePhone(form.control, { asks: !create.isPending && !create.isSuccess });
   const found = distinct([...typed, ...(samePhoneOf(create.error) ?? [])]);
-  const save = (creation: Creation) =>
+  const save = (how: SaveHow) =>
     form.handleSubmit(
-      () => create.mutate(creation),
+      () => create.mutate(how),
       () => revealProblems(form),
     )();
   const actions = (customer: SamePhoneCustomer) => (

@@ -1,23 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { changeCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerRow, SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
-import { customerText } from '@toam/contracts/texts/customer';
+import { commonText } from '@toam/contracts/texts/common';
+import { customerLabel } from '@toam/contracts/texts/customer';
 import { customerFormText as text } from '@toam/contracts/texts/customer-form';
 import { phoneFields } from '@toam/domain/customer/customer-phones';
 import { phoneText } from '@toam/pickers/customer/customer.queries';
 import { samePhoneOf, valuesOfCustomer, type CustomerValues } from '@toam/pickers/customer/customer.values';
-import { useEditForm } from '@toam/record-form/use-edit-form';
 import { distinct, useSamePhone } from '@toam/pickers/customer/use-same-phone';
-import { useLeaveGuard } from '@toam/platform/leave-guard';
+import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
+import { showSaveFailure } from '@toam/record-form/show-save-failure';
+import { useRecordEditor, type Edit } from '@toam/record-form/use-record-editor';
 import { toast } from '@toam/ui/core';
-import { revealProblems, useFormState } from '@toam/ui/form';
+import { revealProblems } from '@toam/ui/form';
 import { useState } from 'react';
-import { CustomerConflictDialog } from './customer-conflict.dialog';
 import { touchedByCustomer } from './customer-form.queries';
-import { changesOf, customerDraft, customerEditSchema, lockedFields } from './customer-form.values';
+import { changeRequest, changesOf, customerEditSchema, lockedFields, type SaveHow } from './customer-form.values';
+import { customerWords } from './customer-form.words';
 import { CustomerForm } from './customer.form';
 import { SamePhoneActions } from './same-phone-actions';
-import { useCustomerChange, type SaveHow } from './use-customer-change';
 import { useMergeThenClose } from './use-merge-then-close';
 
 interface CustomerEditProps {
@@ -25,38 +28,32 @@ interface CustomerEditProps {
   onClose: () => void;
 }
 
-/** Saves what differs, settles a stale version field by field, and merges with whoever has the number already. */
+/** The form over a stored customer, who may be merged with whoever has the number already. */
 export function CustomerEdit({ stored, onClose }: CustomerEditProps) {
   const queries = useQueryClient();
   const [uploading, setUploading] = useState(0);
-  const { base, form, fill, draft } = useEditForm<CustomerValues>({
+  const { askToMerge, mergeSaved, mergeDialog } = useMergeThenClose(onClose);
+  const { base, form, draft, saving, conflict } = useRecordEditor({
     name: draftNameOf('customer', stored.id),
     schema: customerEditSchema,
-    begin: () => ({ version: stored.version, values: valuesOfCustomer(stored) }),
-    drafted: customerDraft,
-  });
-  const { isDirty } = useFormState({ control: form.control });
-  const release = useLeaveGuard(isDirty, draft.leavingText);
-  const { askToMerge, mergeSaved, mergeDialog } = useMergeThenClose(onClose);
-  const { change, send, clash, settle, dropClash } = useCustomerChange({
-    ...{ customerId: stored.id, form, base, fill },
-    draft: draft.saved,
-    onSaved: ({ message }, { mergeWith }) => {
-      release();
+    begin: { version: stored.version, values: valuesOfCustomer(stored) },
+    valuesOf: valuesOfCustomer,
+    send: (edit: Edit<CustomerValues, SaveHow>, once) => {
+      const body = changeRequest(stored.id, edit);
+      return body && call(changeCustomer, { body, ...once });
+    },
+    onSaved: (saved, { how }) => {
       void queries.invalidateQueries(touchedByCustomer);
-      toast.success(message);
-      if (mergeWith === undefined) onClose();
-      else mergeSaved(stored.id, mergeWith);
+      if (saved) toast.success(saved.message);
+      if (how.mergeWith === undefined) onClose();
+      else mergeSaved(stored.id, how.mergeWith);
     },
-    onNothingLeft: () => {
-      draft.saved.withdraw();
-      toast.info(customerText.nothingChanged);
-    },
+    showFailure: (failed, error) => samePhoneOf(error) ?? showSaveFailure(failed, error),
   });
   const saveChecked = (how: SaveHow) => {
-    if (changesOf(base.values, form.getValues()).length > 0) send(how);
+    if (changesOf(base.values, form.getValues()).length > 0) saving.save(how);
     else if (how.mergeWith !== undefined) askToMerge(stored.id, how.mergeWith);
-    else toast.info(customerText.nothingChanged);
+    else toast.info(commonText.nothingChanged);
   };
   const save = (how: SaveHow) =>
     void form.handleSubmit(
@@ -75,15 +72,15 @@ export function CustomerEdit({ stored, onClose }: CustomerEditProps) {
         form={form}
         draft={draft}
         same={{
-          found: distinct([...typed, ...(samePhoneOf(change.error) ?? [])]),
+          found: distinct([...typed, ...(samePhoneOf(saving.error) ?? [])]),
           actions,
-          onEdited: () => change.isError && change.reset(),
+          onEdited: () => saving.error && saving.reset(),
         }}
         locked={lockedFields(stored.masked, base.values)}
         otherPhones={stored.more_phones.map(phoneText).join(', ')}
         uploading={{ count: uploading, onChange: setUploading }}
         saving={{
-          isPending: change.isPending,
+          isPending: saving.isPending,
           save: (keepDuplicate) => save({ keepDuplicate }),
           cancel: onClose,
           text: text.update,
@@ -91,14 +88,7 @@ export function CustomerEdit({ stored, onClose }: CustomerEditProps) {
         }}
       />
       {mergeDialog}
-      {clash && (
-        <CustomerConflictDialog
-          conflict={clash}
-          updatedAt={clash.current.updated_at}
-          onCancel={dropClash}
-          onChoose={(isTheirs) => settle(clash, isTheirs)}
-        />
-      )}
+      <RecordConflictDialog conflict={conflict} labels={customerLabel} words={customerWords} />
     </>
   );
 }

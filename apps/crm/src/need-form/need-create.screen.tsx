@@ -7,17 +7,14 @@ import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { createRequest } from '@toam/contracts/request/request.endpoints';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
-import { useFormDraft } from '@toam/record-form/draft/form-draft';
 import { houseOptions } from '@toam/pickers/house-options';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
-import { useLeaveGuard } from '@toam/platform/leave-guard';
+import { useDraftedForm } from '@toam/record-form/use-drafted-form';
 import { Alert, ScreenState, toast } from '@toam/ui/core';
-import { useEntryForm, useFormState } from '@toam/ui/form';
 import { useNavigate } from 'react-router-dom';
 import { needQueries } from '../need/need.queries';
 import { paths } from '../paths';
-import { createBody, emptyNeed, needFormSchema, type NeedFormValues } from './need-form.values';
-import { restoredNeed } from './need-draft.values';
+import { createBody, needFormSchema, type NeedFormValues } from './need-form.values';
 import { NeedForm } from './need.form';
 import { usePrefill, type Prefill } from './use-prefill';
 
@@ -40,16 +37,12 @@ function NeedCreate({ options, begun }: { options: HouseOptions; begun: Prefill 
   const user = useUser();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const form = useEntryForm<NeedFormValues>(needFormSchema, begun.values);
-  const { isDirty } = useFormState({ control: form.control });
-  const draft = useFormDraft({
+  const { form, draft, release } = useDraftedForm({
     // what comes of a contact request goes on as that
     name: begun.contactId === null ? draftNameOf('request', null) : draftNameOf('request', 'contact', begun.contactId),
-    form,
-    write: (values) => ({ ...values }),
-    restore: (data) => form.reset(restoredNeed(emptyNeed, data), { keepDefaultValues: true }),
+    schema: needFormSchema,
+    begin: { version: 0, values: begun.values },
   });
-  const release = useLeaveGuard(isDirty, draft.leavingText);
   const create = useSave({
     draft: draft.saved,
     send: (values: NeedFormValues, once) =>

@@ -1,50 +1,49 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@toam/api-client/call';
+import { useUser } from '@toam/auth/session';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
+import { changeRequest } from '@toam/contracts/request/request.endpoints';
 import type { NeedDetail } from '@toam/contracts/request/request.schema';
+import { needLabel } from '@toam/contracts/texts/need';
 import { needFormText as text } from '@toam/contracts/texts/need-form';
-import { useEditForm } from '@toam/record-form/use-edit-form';
-import { useLeaveGuard } from '@toam/platform/leave-guard';
-import { formatTotal } from '@toam/ui/core';
-import { useFormState } from '@toam/ui/form';
+import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
+import { useRecordEditor } from '@toam/record-form/use-record-editor';
+import { formatTotal, toast } from '@toam/ui/core';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { needQueries } from '../need/need.queries';
 import { paths } from '../paths';
-import { NeedConflictDialog } from './need-conflict.dialog';
-import { needDraft } from './need-draft.values';
-import { needFormSchema, valuesOf, type NeedFormValues } from './need-form.values';
+import { changeBody, needFormSchema, valuesOf } from './need-form.values';
+import { needWords } from './need-form.words';
 import { NeedForm } from './need.form';
-import { useNeedChange } from './use-need-change';
 
 interface NeedEditProps {
   stored: NeedDetail;
   options: HouseOptions;
 }
 
-/** The form over a stored need: sends only what differs, and settles a stale version field by field. D12. */
+/** The form over a stored need. */
 export function NeedEdit({ stored, options }: NeedEditProps) {
+  const user = useUser();
+  const queries = useQueryClient();
   const navigate = useNavigate();
-  const { base, form, fill, draft } = useEditForm<NeedFormValues>({
-    name: draftNameOf('request', stored.id),
-    schema: needFormSchema,
-    begin: () => ({ version: stored.version, values: valuesOf(stored) }),
-    drafted: needDraft,
-  });
-  const { isDirty } = useFormState({ control: form.control });
-  const release = useLeaveGuard(isDirty, draft.leavingText);
   const isFirst = useLocation().key === 'default';
   /** To the list with its filters and page as it was left; to the need where nothing was open before. */
   const back = () => void (isFirst ? navigate(paths.need(stored.id), { replace: true }) : navigate(-1));
-  const onSaved = () => {
-    release();
-    back();
-  };
-  const { change, clash, settle, dropClash } = useNeedChange({
-    needId: stored.id,
-    form,
-    fill,
-    draft: draft.saved,
-    onSaved,
+  const { form, draft, saving, conflict } = useRecordEditor({
+    name: draftNameOf('request', stored.id),
+    schema: needFormSchema,
+    begin: { version: stored.version, values: valuesOf(stored) },
+    valuesOf,
+    send: (edit, once) => {
+      const body = changeBody(user, stored.id, edit);
+      return body && call(changeRequest, { body, ...once });
+    },
+    onSaved: (saved) => {
+      back();
+      void queries.invalidateQueries({ queryKey: needQueries.all });
+      if (saved) toast.success(saved.message);
+    },
   });
   return (
     <>
@@ -56,17 +55,9 @@ export function NeedEdit({ stored, options }: NeedEditProps) {
         customer={stored.customer}
         isCustomerFixed={Object.values(stored.counts).some((count) => count > 0)}
         matched={<MatchedNow needId={stored.id} />}
-        saving={{ isPending: change.isPending, save: () => change.mutate(base), back }}
+        saving={{ isPending: saving.isPending, save: () => saving.save(), back }}
       />
-      {clash && (
-        <NeedConflictDialog
-          conflict={clash}
-          updatedAt={clash.current.updated_at}
-          options={options}
-          onCancel={dropClash}
-          onChoose={(isTheirs) => settle(clash, isTheirs)}
-        />
-      )}
+      <RecordConflictDialog conflict={conflict} labels={needLabel} words={needWords(options)} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { needNotes, noWishes, wishesOfNeed, type NeedWishes } from '@toam/domain
 import { isPriceRange } from '@toam/domain/need/need-values';
 import { perColumn } from '@toam/domain/record/columns';
 import { changedFields } from '@toam/domain/record/three-way';
+import type { Edit } from '@toam/record-form/use-record-editor';
 import { z } from 'zod';
 
 /** What the fields hold, as the screen shows them; names are the wire's. Specification 2 §2, §3 "Request". */
@@ -76,16 +77,8 @@ const pairs: readonly (readonly NeedField[])[] = [
   ['province', 'districts'],
 ];
 
-interface NeedEdit {
-  requestId: number;
-  /** The version that `before` is. */
-  version: number;
-  before: NeedFormValues;
-  after: NeedFormValues;
-}
-
 /** The body that changes the need: only what differs, with the version it was based on (D12); null where nothing does. */
-export function changeBody(actor: Actor, { requestId, version, before, after }: NeedEdit) {
+export function changeBody(actor: Actor, requestId: number, { version, before, after }: Edit<NeedFormValues>) {
   const changed = new Set<string>(changedFields(before, after));
   for (const pair of pairs) if (pair.some((field) => changed.has(field))) pair.forEach((field) => changed.add(field));
   const all = Object.entries(wireOf(actor, needFormSchema.parse(after)));

@@ -6,7 +6,7 @@ import { needSharing, type NeedDetail } from '@toam/contracts/request/request.sc
 import { commonText } from '@toam/contracts/texts/common';
 import { needShareText as text } from '@toam/contracts/texts/need-list';
 import { ManagerLevel } from '@toam/domain/need/need-values';
-import { changedFields, mergeFields, mergeLists, type Conflict } from '@toam/domain/record/three-way';
+import { changedFields, mergeFields } from '@toam/domain/record/three-way';
 import { standingRecord } from '@toam/record-form/edit-draft';
 import { StaffListField } from '@toam/pickers/staff/staff-list-field';
 import { Alert, Button, Modal, ScreenState, showError, toast } from '@toam/ui/core';
@@ -60,15 +60,6 @@ export function ShareNeedDialog({ need, onClose }: ShareNeedDialogProps) {
   );
 }
 
-const listed = (ids: number[]) => ids.map((id) => ({ id }));
-
-/** Both sides' changes: colleagues whom either took on stay, those whom either took off go. */
-const merged = (sides: Conflict<SharingValues>): SharingValues => {
-  const { before, mine, theirs } = sides;
-  const staff = mergeLists(listed(before.staff), listed(mine.staff), listed(theirs.staff));
-  return { ...mergeFields(sides), staff: staff.map(({ id }) => id) };
-};
-
 interface SharingFormProps {
   stored: NeedDetail;
   onClose: () => void;
@@ -98,7 +89,8 @@ function SharingForm({ stored, onClose }: SharingFormProps) {
       // a colleague edited the need, not with whom it is shared: nothing to ask
       if (changedFields(before, theirs).length === 0) return share.mutate({ version: standing.version, values: mine });
       setMerged(true);
-      form.reset(merged({ before, mine, theirs }));
+      // colleagues whom either side took on stay, those whom either took off go
+      form.reset(mergeFields({ before, mine, theirs }, {}, { lists: ['staff'] }));
     },
   });
   const save = () => void form.handleSubmit((values) => share.mutate({ version: base.version, values }))();

@@ -1,29 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { CallFailed } from '@toam/api-client/call-failed';
-import { useSave, type SavedDraft } from '@toam/api-client/use-save';
 import { changeDictionaryEntry, createDictionaryEntry } from '@toam/contracts/dictionary/dictionary.endpoints';
-import { dictionaryEntry, type DictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
+import type { DictionaryEntry } from '@toam/contracts/dictionary/dictionary.schema';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { nameLine } from '@toam/contracts/field';
 import type { DictionaryType, OptionEntry } from '@toam/contracts/option/option.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { dictionaryText as text, usesInWords } from '@toam/contracts/texts/dictionary';
 import { isHeldByValue, parentTypes } from '@toam/domain/dictionary';
+import { changedFields } from '@toam/domain/record/three-way';
 import { DraftLine } from '@toam/record-form/draft/draft-line';
 import { DraftOffer } from '@toam/record-form/draft/draft-offer';
-import { restoredFields } from '@toam/record-form/edit-draft';
-import { useFormDraft } from '@toam/record-form/draft/form-draft';
-import { Button, formatClock, Modal, showError, toast } from '@toam/ui/core';
-import {
-  ConflictDialog,
-  goToField,
-  showServerErrors,
-  TextField,
-  useEntryForm,
-  useWatch,
-  type EntryForm,
-} from '@toam/ui/form';
+import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
+import { useRecordEditor } from '@toam/record-form/use-record-editor';
+import { Button, Modal, toast } from '@toam/ui/core';
+import { goToField, TextField, useWatch, type EntryForm } from '@toam/ui/form';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { z } from 'zod';
 import { dictionaryQueries } from './dictionary.queries';
@@ -74,78 +65,44 @@ function hintOf(type: DictionaryType, entry: DictionaryEntry | null): string | u
   return type === 'street' ? text.streetNote : text.renameNote(usesInWords(entry.uses));
 }
 
-/** The entry as it stands, where a save was stale. D12. */
-function currentOf(error: Error): DictionaryEntry | null {
-  const current = error instanceof CallFailed ? dictionaryEntry.safeParse(error.current) : null;
-  return current?.success ? current.data : null;
-}
-
-/** A refusal on its field; anything else to «Lỗi». */
-function showFailure(form: EntryForm<Values>, error: Error): void {
-  const errors = error instanceof CallFailed ? error.errors : {};
-  if (Object.keys(errors).length === 0 || showServerErrors(form, errors).length > 0) showError(error);
-}
-
-/** Sends the name, over the newer one of somebody else where that was chosen. */
-function useSaveEntry(props: EntryDialogProps, form: EntryForm<Values>, draft: SavedDraft) {
-  const { place, entry, onClose, onSaved } = props;
-  const [newer, setNewer] = useState<DictionaryEntry | null>(null);
-  const { mutate, isPending } = useSave({
-    draft,
-    send: ({ value, version }: { value: string; version: number | undefined }, once) => {
-      const params = { type: place.type };
+/** Adds a value, or renames one; a name that is taken says so while it is typed. Specification 2 §2, §5. */
+export function EntryDialog({ place, entry, onClose, onSaved }: EntryDialogProps) {
+  const { type, parent } = place;
+  const { form, draft, saving, conflict } = useRecordEditor({
+    name: draftNameOf('dictionary', type, entry?.id ?? null, ...(parent && !entry ? [parent.id] : [])),
+    schema: z.object({ value: nameLine(text.type[type]) }),
+    begin: { version: entry?.version ?? 0, values: { value: entry?.value ?? '' } },
+    valuesOf: ({ value }: DictionaryEntry): Values => ({ value }),
+    send: ({ version, before, after }, once) => {
+      if (changedFields(before, after).length === 0) return null;
+      const params = { type };
+      const { value } = after;
       return entry
         ? call(changeDictionaryEntry, { params, body: { id: entry.id, value, version }, ...once })
-        : call(createDictionaryEntry, { params, body: { value, district_id: place.parent?.id }, ...once });
+        : call(createDictionaryEntry, { params, body: { value, district_id: parent?.id }, ...once });
     },
-    onSuccess: async () => {
-      toast.success(entry ? text.changed : text.made);
+    onSaved: async (saved) => {
+      if (saved) toast.success(entry ? text.changed : text.made);
       onClose();
       await onSaved();
     },
-    onError: (error) => {
-      const current = currentOf(error);
-      if (current) setNewer(current);
-      else showFailure(form, error);
-    },
   });
-  return { save: (value: string, version = entry?.version) => mutate({ value, version }), isPending, newer };
-}
-
-/** Adds a value, or renames one; a name that is taken says so while it is typed. Specification 2 §2, §5. */
-export function EntryDialog(props: EntryDialogProps) {
-  const { place, entry, onClose, onSaved } = props;
-  const { type, parent } = place;
-  const form = useEntryForm<Values>(z.object({ value: nameLine(text.type[type]) }), { value: entry?.value ?? '' });
   const taken = useTakenName(form, place, entry);
-  const draft = useFormDraft<Values>({
-    name: draftNameOf('dictionary', type, entry?.id ?? null, ...(parent && !entry ? [parent.id] : [])),
-    form,
-    write: (values) => values,
-    restore: (data) => form.reset(restoredFields(form.getValues(), data), { keepDefaultValues: true }),
-  });
-  const { save, isPending, newer } = useSaveEntry(props, form, draft.saved);
   const above = entry?.parent ?? parent;
   useEffect(() => {
     if (taken) form.setError('value', { type: 'taken', message: taken });
     // another name is looked up after it was typed: no change of the field takes this back
     else if (form.getFieldState('value').error?.type === 'taken') form.clearErrors('value');
   }, [form, taken]);
-  const send = form.handleSubmit(({ value }) =>
-    taken ? form.setError('value', { type: 'taken', message: taken }) : save(value),
+  const send = form.handleSubmit(() =>
+    taken ? form.setError('value', { type: 'taken', message: taken }) : saving.save(),
   );
-  if (newer)
+  if (conflict)
     return (
-      <ConflictDialog
-        fields={[{ name: 'value', label: text.value, mine: form.getValues('value'), theirs: newer.value }]}
-        changedAt={formatClock(newer.updated_at)}
-        busy={isPending}
-        onCancel={onClose}
-        onChoose={({ value }) => {
-          if (value === 'mine') return save(form.getValues('value'), newer.version);
-          onClose();
-          void onSaved();
-        }}
+      <RecordConflictDialog
+        conflict={conflict}
+        labels={{ value: text.value }}
+        words={(field, values) => values[field]}
       />
     );
   return (
@@ -160,7 +117,13 @@ export function EntryDialog(props: EntryDialogProps) {
         <Button key="cancel" onClick={onClose}>
           {commonText.cancel}
         </Button>,
-        <Button key="save" type="primary" loading={isPending} disabled={Boolean(taken)} onClick={() => void send()}>
+        <Button
+          key="save"
+          type="primary"
+          loading={saving.isPending}
+          disabled={Boolean(taken)}
+          onClick={() => void send()}
+        >
           {entry ? text.save : text.create}
         </Button>,
       ]}

@@ -3,7 +3,7 @@ import type { StaffUser } from '@toam/contracts/user/user';
 import { Alert, Avatar } from '@toam/ui/core';
 import { jobOf } from '../staff/staff-words';
 import { missingFields } from './staff-form.schema';
-import { labelOf } from './staff-form.words';
+import { staffFormLabel } from './staff-form.words';
 import { valuesOf } from './staff-form.values';
 
 interface EditNoticesProps {
@@ -30,7 +30,7 @@ export function EditNotices({ stored, isReadOnly }: EditNoticesProps) {
           className="ta-form-notice"
           type="info"
           showIcon
-          title={text.incomplete(missing.length, missing.map(labelOf).join(', '))}
+          title={text.incomplete(missing.length, missing.map((field) => staffFormLabel[field]).join(', '))}
         />
       )}
     </>

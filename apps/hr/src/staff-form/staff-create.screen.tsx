@@ -6,19 +6,17 @@ import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { createUser } from '@toam/contracts/user/user.endpoints';
 import { editableColumns } from '@toam/domain/staff/staff-columns';
-import { useFormDraft } from '@toam/record-form/draft/form-draft';
 import { houseOptions } from '@toam/pickers/house-options';
 import { showSaveFailure } from '@toam/record-form/show-save-failure';
-import { useLeaveGuard } from '@toam/platform/leave-guard';
+import { useDraftedForm } from '@toam/record-form/use-drafted-form';
 import { Alert, ScreenState, toast, useUrlState } from '@toam/ui/core';
-import { useEntryForm, useFormState, useWatch } from '@toam/ui/form';
+import { useWatch } from '@toam/ui/form';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { paths } from '../paths';
 import { OneTimePasswordDialog, type OneTimePassword } from '../staff/one-time-password.dialog';
 import { userQueries } from '../staff/staff.queries';
-import { restoredStaff } from './staff-draft.values';
 import { createBody } from './staff-form.requests';
 import { requiredFields, staffFormSchema } from './staff-form.schema';
 import { noOther, noStaff, type StaffFormValues } from './staff-form.values';
@@ -40,16 +38,12 @@ function StaffCreate({ options }: { options: HouseOptions }) {
   const [{ variant }, changeAddress] = useUrlState(createSearch);
   const [takenEmails] = useState(() => new Map<string, string>());
   const schema = useMemo(() => staffFormSchema({ takenEmails }), [takenEmails]);
-  const form = useEntryForm<StaffFormValues>(schema, variant === 'other' ? noOther : noStaff);
-  const isOther = useWatch({ control: form.control, name: 'other_account' });
-  const { isDirty } = useFormState({ control: form.control });
-  const draft = useFormDraft({
+  const { form, draft, release } = useDraftedForm({
     name: draftNameOf('user', null),
-    form,
-    write: (values) => ({ ...values }),
-    restore: (data) => form.reset(restoredStaff(noStaff, data), { keepDefaultValues: true }),
+    schema,
+    begin: { version: 0, values: variant === 'other' ? noOther : noStaff },
   });
-  const release = useLeaveGuard(isDirty, draft.leavingText);
+  const isOther = useWatch({ control: form.control, name: 'other_account' });
   const { create, made } = useCreation({ form, draft: draft.saved, release });
   const fitRights = useRightsOfVariant(form, variant === 'other');
   const chooseVariant = (other: boolean) => {

@@ -1,10 +1,11 @@
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import { staffLabel } from '@toam/contracts/texts/user';
 import { arePapersComplete, houseFlags, pageFlags } from '@toam/domain/staff/staff-columns';
+import { changedFields } from '@toam/domain/record/three-way';
 import { pictureFields, type StaffField } from '@toam/pickers/staff/staff.values';
 import type { IndexedSection } from '@toam/ui/form';
 import { bankFields, contactFields, otherPersonFields, personFields } from './person.section';
-import { changesOf, noOther, noStaff, type StaffFormValues } from './staff-form.values';
+import { noOther, noStaff, type StaffFormValues } from './staff-form.values';
 import { workFields } from './work.section';
 
 interface StaffSection extends Omit<IndexedSection, 'filled'> {
@@ -67,7 +68,7 @@ export const shownFields = (isOther: boolean): StaffField[] => [
 
 /** The sections as the index shows them: filled once something in them differs from an empty form, papers once they are complete. */
 export function indexedSections(values: StaffFormValues): IndexedSection[] {
-  const filled = changesOf(values.other_account ? noOther : noStaff, values);
+  const filled = changedFields(values.other_account ? noOther : noStaff, values);
   return sectionsOf(values.other_account).map((section) => ({
     ...section,
     filled:

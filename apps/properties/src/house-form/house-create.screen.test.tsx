@@ -10,8 +10,8 @@ import { answer, askedOf, refuse } from '@toam/testing/answer';
 import { draftsOf, keepDraft } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './house-create.screen';
-import { draftedHouse } from './house-draft.values';
 import { aSavedHouse, finishedHouse, someOptions } from './house-form.scene';
+import { keptOfHouse } from './house-form.values';
 
 const routes = [
   { path: '/house/new', Component },
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 /** Opens the form with a finished house out of a draft: filling forty fields by hand is the end-to-end test's job. */
 async function openFilled(differing: Partial<typeof finishedHouse> = {}) {
-  keepDraft('house-new', draftedHouse({ ...finishedHouse, ...differing }));
+  keepDraft('house-new', keptOfHouse({ ...finishedHouse, ...differing }));
   const rendered = renderRoute(routes, '/house/new');
   await userEvent.click(await screen.findByRole('button', { name: 'Khôi phục bản nháp' }));
   return rendered;
@@ -91,7 +91,7 @@ test('keeps a draft by itself while somebody types, and asks before leaving', as
 }, 30_000);
 
 test('a draft that waits for a decision is not overwritten: what is typed is another one; it goes when it is not wanted', async () => {
-  keepDraft('house-new', draftedHouse(finishedHouse));
+  keepDraft('house-new', keptOfHouse(finishedHouse));
   renderRoute(routes, '/house/new');
   await screen.findByText(/Có bản nháp lưu lúc/);
   await userEvent.type(screen.getByRole('textbox', { name: /Số nhà/ }), '9A');

@@ -6,19 +6,16 @@ import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { createHouse } from '@toam/contracts/house/house.endpoints';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import { houseText } from '@toam/contracts/texts/house';
-import { useFormDraft } from '@toam/record-form/draft/form-draft';
-import { useLeaveGuard } from '@toam/platform/leave-guard';
 import { houseOptions } from '@toam/pickers/house-options';
+import { showSaveFailure } from '@toam/record-form/show-save-failure';
+import { useDraftedForm } from '@toam/record-form/use-drafted-form';
 import { ScreenState, toast } from '@toam/ui/core';
-import { useEntryForm, useFormState } from '@toam/ui/form';
 import { useNavigate } from 'react-router-dom';
 import { houseQueries } from '../house/house.queries';
 import { paths } from '../paths';
-import { draftedHouse, restoredHouse } from './house-draft.values';
-import { createRequest, emptyHouse, houseFormSchema, type HouseFormValues, type ValidHouse } from './house-form.values';
+import { createRequest, emptyHouse, houseFormSchema, keptOfHouse, type ValidHouse } from './house-form.values';
 import { HouseForm } from './house.form';
 import { ShareQuestion } from './share-checklist';
-import { showSaveFailure } from '@toam/record-form/show-save-failure';
 
 /** /house/new. Specification 1 §2 "Create / edit property". */
 export function Component() {
@@ -30,15 +27,12 @@ function HouseCreate({ options }: { options: HouseOptions }) {
   const user = useUser();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const form = useEntryForm<HouseFormValues>(houseFormSchema, emptyHouse);
-  const { isDirty } = useFormState({ control: form.control });
-  const draft = useFormDraft({
+  const { form, draft, release } = useDraftedForm({
     name: draftNameOf('house', null),
-    form,
-    write: draftedHouse,
-    restore: (data) => form.reset(restoredHouse(emptyHouse, data), { keepDefaultValues: true }),
+    schema: houseFormSchema,
+    begin: { version: 0, values: emptyHouse },
+    kept: keptOfHouse,
   });
-  const release = useLeaveGuard(isDirty, draft.leavingText);
   const create = useSave({
     draft: draft.saved,
     send: (house: ValidHouse, once) => call(createHouse, { body: createRequest(user, house), ...once }),

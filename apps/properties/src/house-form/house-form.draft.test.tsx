@@ -8,8 +8,8 @@ import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { walkDraft } from '@toam/testing/walk-draft';
 import { Component } from './house-create.screen';
-import { draftedHouse } from './house-draft.values';
 import { aSavedHouse, finishedHouse, someOptions } from './house-form.scene';
+import { keptOfHouse } from './house-form.values';
 
 const routes = [
   { path: '/house/new', Component },
@@ -30,7 +30,7 @@ walkDraft({
   name: 'house-new',
   open: async () => renderRoute(routes, '/house/new'),
   field: () => screen.findByLabelText(/^Số nhà/),
-  finished: draftedHouse(finishedHouse),
+  finished: keptOfHouse(finishedHouse),
   saves: createHouse,
   press: async () => {
     await waitFor(() => expect(saveButton()).toBeEnabled());

@@ -1,7 +1,8 @@
 import { houseFormText as text } from '@toam/contracts/texts/house-form';
 import { houseLabel } from '@toam/contracts/texts/house';
+import { changedFields } from '@toam/domain/record/three-way';
 import type { IndexedSection } from '@toam/ui/form';
-import { isSame, emptyHouse, type HouseField, type HouseFormValues } from './house-form.values';
+import { emptyHouse, type HouseField, type HouseFormValues } from './house-form.values';
 
 interface HouseSection extends Omit<IndexedSection, 'filled'> {
   fields: readonly HouseField[];
@@ -65,10 +66,9 @@ export const hasImageSections = (house: Pick<HouseFormValues, 'title' | 'interna
 const imageSections = ['house-internal-images', 'house-public-images'];
 
 /** The sections as the index shows them: filled once something in them differs from an empty form. */
-export const indexedSections = (values: HouseFormValues): IndexedSection[] =>
-  sections
+export function indexedSections(values: HouseFormValues): IndexedSection[] {
+  const filled = changedFields(emptyHouse, values);
+  return sections
     .filter(({ id }) => hasImageSections(values) || !imageSections.includes(id))
-    .map((section) => ({
-      ...section,
-      filled: section.fields.some((field) => !isSame(field, values, emptyHouse)),
-    }));
+    .map((section) => ({ ...section, filled: section.fields.some((field) => filled.includes(field)) }));
+}

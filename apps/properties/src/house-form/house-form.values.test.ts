@@ -1,10 +1,10 @@
 import { houseChange, newHouse } from '@toam/contracts/house/house-save.schema';
 import { plainToRichText } from '@toam/domain/rich-text';
+import { changedFields } from '@toam/domain/record/three-way';
 import { aHouse, anImage } from '@toam/testing/a-house';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import {
   builtOn,
-  changedFields,
   changeRequest,
   createRequest,
   emptyHouse,
@@ -120,14 +120,7 @@ test('an edit sends what differs and nothing else; null clears', () => {
     public_image: [anImage(2), anImage(1)],
     house_number: '148/12',
   };
-  const fields = changedFields(before, after);
-  const request = changeRequest(aUser(), {
-    houseId: 9,
-    version: 3,
-    after: houseFormSchema.parse(after),
-    fields,
-    resetCondition: false,
-  });
+  const request = changeRequest(aUser(), aHouse({ id: 9 }), { version: 3, before, after, how: undefined });
   expect(houseChange.parse(request)).toEqual({
     house_id: 9,
     version: 3,
@@ -138,7 +131,8 @@ test('an edit sends what differs and nothing else; null clears', () => {
 });
 
 test('an edited house that was rejected asks for approval anew', () => {
-  const request = changeRequest(aUser(), { houseId: 9, version: 3, after: valid(), fields: [], resetCondition: true });
+  const stored = aHouse({ id: 9, reject_web_condition: 'Thiếu ảnh' });
+  const request = changeRequest(aUser(), stored, { version: 3, before: filled(), after: filled(), how: undefined });
   expect(request).toEqual({ house_id: 9, version: 3, resetCondition: true });
 });
 

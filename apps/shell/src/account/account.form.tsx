@@ -1,24 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { accountText as text } from '@toam/contracts/texts/profile';
+import { staffLabel } from '@toam/contracts/texts/user';
+import { userSaveText } from '@toam/contracts/texts/user-save';
 import type { Portal } from '@toam/contracts/user/profile.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { arePapersComplete } from '@toam/domain/staff/staff-columns';
 import { FormPage } from '@toam/record-form/form-page';
-import { useEditForm } from '@toam/record-form/use-edit-form';
-import { useLeaveGuard } from '@toam/platform/leave-guard';
-import { useFormState, useWatch, type IndexedSection } from '@toam/ui/form';
+import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
+import { useRecordEditor } from '@toam/record-form/use-record-editor';
+import { toast } from '@toam/ui/core';
+import { useWatch, type IndexedSection } from '@toam/ui/form';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AccountClashDialog } from './account-clash.dialog';
+import { ownProfile } from '../session/own-profile';
 import { accountSchema, requiredFields } from './account.schema';
-import { accountDraft, paperFields, valuesOf, type AccountValues } from './account.values';
+import { accountWords, paperFields, valuesOf, withoutPasswords } from './account.values';
 import './account.css';
 import { OfficeFacts } from './office-facts';
 import { PapersSection } from './papers.section';
 import { bankFields, contactFields, personFields } from './person.sections';
 import { BankSection, ContactSection, IntroductionSection, PersonSection } from './person.sections';
 import { PortalsSection } from './portals.section';
-import { useAccountSave } from './use-account-save';
+import { sendAccount } from './send-account';
 
 const sections: readonly Omit<IndexedSection, 'filled'>[] = [
   {
@@ -54,6 +58,7 @@ function usePendingUploads() {
  * @param stored as it is now: what an admin keeps, and whether a password is stored, follow it while the page is open
  */
 export function AccountForm({ stored }: { stored: StaffUser }) {
+  const queries = useQueryClient();
   const navigate = useNavigate();
   const isFirst = useLocation().key === 'default';
   // what was there when the page opened may not be emptied
@@ -63,26 +68,22 @@ export function AccountForm({ stored }: { stored: StaffUser }) {
     () => accountSchema(required, { has_alonhadat_password, has_batdongsan_password }),
     [required, has_alonhadat_password, has_batdongsan_password],
   );
-  const { base, form, fill, draft } = useEditForm<AccountValues>({
+  const { form, draft, saving, conflict } = useRecordEditor({
     name: draftNameOf('account'),
     schema,
-    begin: () => ({ version: stored.version, values: valuesOf(stored) }),
-    drafted: accountDraft,
+    begin: { version: stored.version, values: valuesOf(stored) },
+    kept: withoutPasswords,
+    valuesOf,
+    send: async (edit, once) =>
+      (await sendAccount(edit, once)) ? queries.fetchQuery({ ...ownProfile(stored.id), staleTime: 0 }) : null,
+    goesOnWith: (user) => user,
+    onSaved: (user) => user && toast.success(userSaveText.updated),
   });
   const [front, back] = useWatch({ control: form.control, name: ['front_id_file', 'back_id_file'] });
   const held = { front_id_file: front, back_id_file: back };
   const hasPapers = arePapersComplete((paper) => held[paper].length > 0);
-  const { isDirty } = useFormState({ control: form.control });
-  useLeaveGuard(isDirty, draft.leavingText);
-  const { save, clash, settle, dropClash } = useAccountSave({
-    ...{ userId: stored.id, form, schema, fill },
-    draft: draft.saved,
-  });
   const [uploading, onPending] = usePendingUploads();
-  const onForgotten = (portal: Portal) => {
-    const none = { [`${portal}_name`]: '', [`${portal}_password`]: '' };
-    fill({ ...base, values: { ...base.values, ...none } }, { ...form.getValues(), ...none });
-  };
+  const onForgotten = (portal: Portal) => saving.adopt({ [`${portal}_name`]: '', [`${portal}_password`]: '' });
   const scene = { form, required };
   return (
     <>
@@ -91,8 +92,8 @@ export function AccountForm({ stored }: { stored: StaffUser }) {
         title={text.title}
         sections={sections.map((section) => ({ ...section, filled: section.id !== 'account-papers' || hasPapers }))}
         saving={{
-          isPending: save.isPending,
-          save: () => save.mutate(base),
+          isPending: saving.isPending,
+          save: () => saving.save(),
           back: () => void (isFirst ? navigate('/dashboard') : navigate(-1)),
           label: text.update,
         }}
@@ -105,9 +106,7 @@ export function AccountForm({ stored }: { stored: StaffUser }) {
         <IntroductionSection scene={scene} />
         <OfficeFacts stored={stored} />
       </FormPage>
-      {clash && (
-        <AccountClashDialog clash={clash} onCancel={dropClash} onChoose={(isTheirs) => settle(clash, isTheirs)} />
-      )}
+      <RecordConflictDialog conflict={conflict} labels={staffLabel} words={accountWords} />
     </>
   );
 }

@@ -2,10 +2,8 @@ import type { Portal } from '@toam/contracts/user/profile.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { valuesIn } from '@toam/domain/record/columns';
 import { type PersonalColumn, personalColumns, type PictureColumn } from '@toam/domain/staff/staff-columns';
-import { changedFields, clashingFields, type Conflict } from '@toam/domain/record/three-way';
-import type { DraftData, DraftRules } from '@toam/record-form/edit-draft';
 import {
-  comparableOf,
+  fieldWords,
   holdsNothing,
   isPicture,
   type StaffValues,
@@ -37,56 +35,17 @@ export const valuesOf = (user: StaffUser): AccountValues => ({
 
 export const isEmpty = (field: PersonalField, values: AccountValues): boolean => holdsNothing(values[field]);
 
-/** The personal part. */
-const comparable = (values: AccountValues) =>
-  Object.fromEntries(personalFields.map((field) => [field, comparableOf(field, values)])) as Record<
-    PersonalField,
-    unknown
-  >;
+const isPersonal = (field: keyof AccountValues): field is PersonalField =>
+  personalFields.some((personal) => personal === field);
 
-/** Personal fields whose value differs between two states of the form. */
-export const changesOf = (before: AccountValues, after: AccountValues): PersonalField[] =>
-  changedFields(comparable(before), comparable(after));
-
-/** Fields that both sides changed, to different things: only these need a decision. D12. */
-export const clashesOf = ({ before, mine, theirs }: Conflict<AccountValues>): PersonalField[] =>
-  clashingFields({ before: comparable(before), mine: comparable(mine), theirs: comparable(theirs) });
-
-/** The record with both sides' changes; theirs where it was chosen. What was typed of portals stays. D12. */
-export function mergedValues(
-  { before, mine, theirs }: Conflict<AccountValues>,
-  isTheirs: (field: PersonalField) => boolean = () => false,
-): AccountValues {
-  const typed = changesOf(before, mine).filter((field) => !isTheirs(field));
-  const { alonhadat_name, alonhadat_password, batdongsan_name, batdongsan_password } = mine;
-  return {
-    ...theirs,
-    ...{ alonhadat_name, alonhadat_password, batdongsan_name, batdongsan_password },
-    ...Object.fromEntries(typed.map((field) => [field, mine[field]])),
-  };
-}
+/** A field's value as people read it; '' for nothing. */
+export const accountWords = (field: keyof AccountValues, values: AccountValues): string =>
+  isPersonal(field) ? fieldWords(field, values) : values[field];
 
 /** Some personal fields as the wire has them. */
 export const wireOf = (values: AccountValues, fields: readonly PersonalField[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, wireValueOf(field, values)]));
 
-/** A draft of before another release may hold less or something else. */
-function restored(base: AccountValues, data: DraftData): AccountValues {
-  const fits = (name: string, value: unknown) => {
-    if (!Object.hasOwn(base, name) || isPassword(name)) return false;
-    const model = base[name as keyof AccountValues];
-    return Array.isArray(model) ? Array.isArray(value) : model === null || typeof value === typeof model;
-  };
-  return { ...base, ...Object.fromEntries(Object.entries(data).filter(([name, value]) => fits(name, value))) };
-}
-
-const isPassword = (name: string): boolean => name.endsWith('_password');
-
-/** An edit that is not finished. Passwords are no part of it: drafts lie in clear. D37, D103. */
-export const accountDraft: DraftRules<AccountValues> = {
-  changed: (before, after) => [
-    ...changesOf(before, after),
-    ...(['alonhadat_name', 'batdongsan_name'] as const).filter((name) => before[name] !== after[name]),
-  ],
-  restored,
-};
+/** Passwords are no part of a draft: drafts lie in clear. D37, D103. */
+export const withoutPasswords = (fields: Partial<AccountValues>): Partial<AccountValues> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !name.endsWith('_password')));

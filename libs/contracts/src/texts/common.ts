@@ -20,6 +20,8 @@ export const commonText = {
   /** An Idempotency-Key that came with something else before. */
   keyReused: 'Yêu cầu này đã được gửi với nội dung khác. Vui lòng tải lại và thử lại',
   tooMany: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau ít phút',
+  /** A save that changes nothing. Specification 2 §4. */
+  nothingChanged: 'Không có thay đổi để cập nhật',
   stale: 'Bản ghi vừa được người khác cập nhật. Vui lòng xem lại trước khi lưu',
   errorTitle: 'Lỗi',
   ok: 'OK',

@@ -28,8 +28,6 @@ export const customerText = {
   created: 'Tạo mới khách hàng thành công',
   /** D10 */
   updated: 'Cập nhật khách hàng thành công',
-  /** Specification 2 §4 */
-  nothingChanged: 'Không có thay đổi để cập nhật',
   confirmDelete: 'Bạn có chắc muốn xoá khách hàng?',
   deleted: (needs: number) => `Xoá khách hàng thành công${needs ? ` (kèm ${needs} nhu cầu)` : ''}`,
   restored: (needs: number) => `Khôi phục khách hàng thành công${needs ? ` (kèm ${needs} nhu cầu)` : ''}`,

@@ -88,7 +88,6 @@ export const needText = {
   notDeleted: 'Nhu cầu này không bị xoá',
   created: 'Tạo nhu cầu thành công',
   updated: 'Cập nhật nhu cầu thành công',
-  unchanged: 'Không có thay đổi để cập nhật',
   /** Specification 2 §8: 'Thay doi thanh cong!' (D3). */
   statusChanged: 'Thay đổi thành công!',
   deleted: 'Xoá nhu cầu thành công',

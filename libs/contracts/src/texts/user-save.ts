@@ -3,7 +3,6 @@ export const userSaveText = {
   created: 'Tạo mới nhân sự thành công',
   /** Specification 2 §7 */
   updated: 'Cập nhật người dùng thành công!',
-  nothingChanged: 'Không có thay đổi để cập nhật',
   locked: (name: string) => `Khoá tài khoản ${name} thành công`,
   unlocked: (name: string) => `Mở khoá tài khoản ${name} thành công`,
   deleted: (name: string) => `Xoá nhân sự ${name} thành công`,

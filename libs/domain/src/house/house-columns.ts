@@ -75,6 +75,8 @@ interface HouseColumn {
    * from what was saved, or for reasons of its own. All but the last is kept in the history.
    */
   written: 'required' | 'optional' | 'byAdmins' | 'byStep' | 'follows' | 'byServer';
+  /** A save may say it, but the form has no field of it: a post asks for it, or the server knows it. */
+  noField?: true;
   /** An edit that waits keeps and applies it, but does not show it. Specification 1 §3. */
   unshown?: true;
   /** The list is put in order by it. */
@@ -111,7 +113,7 @@ const measured = { kind: 'number', range: metres, ...typed, ...listed } as const
 const counted = { kind: 'count', range: rooms, ...typed, ...listed } as const;
 const feature = { kind: 'flag', ...typed, filters: true } as const;
 const counter = { kind: 'counter', ...noted, ...listed } as const;
-const portal = { told: 'page', written: 'optional' } as const;
+const portal = { told: 'page', written: 'optional', noField: true } as const;
 
 const texts = {
   title: { label: 'Tiêu đề', kind: 'line', ...typed, ...listed, searched: true, toShare: 'always', width: 276 },
@@ -215,7 +217,7 @@ const place = {
   house_address: { label: 'Đường', kind: 'line', ...asked, ...listed, searched: true },
   province: { label: 'Quận/Huyện', kind: 'entry', entry: 'province', ...asked, ...listed, matches: true, width: 124 },
   district: { label: 'Phường/Xã', kind: 'entry', entry: 'district', ...asked, ...listed, matches: true, width: 112 },
-  city: { label: 'Tỉnh/Thành phố', kind: 'city', entry: 'city', ...typed, unshown: true, filters: true },
+  city: { label: 'Tỉnh/Thành phố', kind: 'city', entry: 'city', ...typed, noField: true, unshown: true, filters: true },
   new_address: { label: 'Địa chỉ mới', kind: 'line', most: 255, ...typed, filters: true, searched: true },
   latitude: { label: 'Vĩ độ', kind: 'latitude', ...typed },
   longitude: { label: 'Kinh độ', kind: 'longitude', ...typed },
@@ -340,6 +342,10 @@ export const storedName = <Name extends HouseColumnName>(name: Name): StoredName
 
 /** Columns that a save gives: everybody's who may edit, and those of admins. */
 export const savedColumns = columnsWith(houseColumns, { written: ['required', 'optional', 'byAdmins'] });
+
+/** Those of them that the form has a field of. */
+export type HouseFormColumn = Exclude<(typeof savedColumns)[number], Of<{ noField: true }>>;
+export const houseFormColumns = savedColumns.filter((name): name is HouseFormColumn => !houseColumn(name).noField);
 
 /** Columns that hold ids of dictionary entries. */
 export type EntryColumn = Of<{ entry: string }>;

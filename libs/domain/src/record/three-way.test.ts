@@ -29,6 +29,27 @@ describe('fields of a form', () => {
     const theirs = { ...before, name: 'Ngọc Lan', area: 65, wards: [3] };
     expect(clashingFields({ before, mine, theirs })).toEqual(['name']);
     expect(mergeFields({ before, mine, theirs })).toEqual({ name: 'Lan Anh', area: 65, wards: [3], note: 'gấp' });
-    expect(mergeFields({ before, mine, theirs }, (field) => field === 'name').name).toBe('Ngọc Lan');
+    expect(mergeFields({ before, mine, theirs }, { name: 'theirs' }).name).toBe('Ngọc Lan');
+  });
+
+  const [one, two, signedAnew] = [
+    { id: 1, url: 'a' },
+    { id: 2, url: 'b' },
+    { id: 1, url: 'c' },
+  ];
+
+  test('a picture is the same while its id is, and pictures stand in their order', () => {
+    expect(changedFields({ image: one, list: [one, two] }, { image: signedAnew, list: [signedAnew, two] })).toEqual([]);
+    expect(changedFields({ image: one, list: [one, two] }, { image: two, list: [two, one] })).toEqual([
+      'image',
+      'list',
+    ]);
+  });
+
+  test('lists to which both add are joined, and never asked about', () => {
+    const sides = { before: { list: [1, 2] }, mine: { list: [1, 2, 3] }, theirs: { list: [2, 4] } };
+    expect(clashingFields(sides)).toEqual(['list']);
+    expect(clashingFields(sides, { lists: ['list'] })).toEqual([]);
+    expect(mergeFields(sides, {}, { lists: ['list'] })).toEqual({ list: [2, 3, 4] });
   });
 });

@@ -15,7 +15,7 @@ interface CustomerPictureProps {
 
 /** A customer's picture, stored before the record that takes it. Specification 2 §7. */
 export function CustomerPictureField({ control, onPending }: CustomerPictureProps) {
-  const field = useField<CustomerValues, CustomerValues['picture']>({ control, name: 'picture' });
+  const field = useField<CustomerValues, CustomerValues['image']>({ control, name: 'image' });
   return (
     <div data-field={field.id}>
       <AvatarUploader<CustomerPicture>

@@ -22,7 +22,7 @@ export type CustomerPicture = Pick<Image, 'id' | 'main' | 'thumbnail' | 'name' |
 
 /** What the fields of a customer hold, in the modal and in the quick dialog. Specification 2 §2. */
 export type CustomerValues = TypedValues & {
-  picture: CustomerPicture | null;
+  image: CustomerPicture | null;
   /** The owning staff; null: whoever saves it. Admins only. */
   user_id: number | null;
 };
@@ -36,10 +36,10 @@ const typedValues = (valueOf: (column: CustomerColumnName) => string | null): Ty
     customerColumnNames.map((name) => [name, valueOf(name) ?? (kindOfColumn(name) === 'day' ? null : '')]),
   ) as TypedValues;
 
-export const noCustomer: CustomerValues = { picture: null, user_id: null, ...typedValues(() => null) };
+export const noCustomer: CustomerValues = { image: null, user_id: null, ...typedValues(() => null) };
 
 /** Fields that a form of values has beside those of the wire. */
-export const ownFields = { picture: z.custom<CustomerPicture | null>(), user_id: z.number().nullable() };
+export const ownFields = { image: z.custom<CustomerPicture | null>(), user_id: z.number().nullable() };
 
 /** The API's own rules for a new customer. Specification 2 §5. */
 export const customerSchema = z
@@ -51,15 +51,15 @@ export const customerSchema = z
 
 /** A stored customer in the fields. */
 export const valuesOfCustomer = (customer: CustomerRow): CustomerValues => ({
-  picture: customer.image,
+  image: customer.image,
   user_id: customer.user_id,
   ...typedValues((column) => customer[column]),
 });
 
 /** The fields as the API takes them; without a staff member the customer becomes the sender's. */
-export const customerRequest = ({ picture, user_id, ...fields }: CustomerValues): z.input<typeof newCustomer> => ({
+export const customerRequest = ({ image, user_id, ...fields }: CustomerValues): z.input<typeof newCustomer> => ({
   ...fields,
-  image: picture?.id ?? null,
+  image: image?.id ?? null,
   ...(user_id === null ? {} : { user_id }),
 });
 

@@ -106,7 +106,7 @@ export function QuickCustomerDialog({
       else askToMerge(customer.id, mergeWith);
     },
     onError: (error) => {
-      if (!samePhoneOf(error)) showSaveFailure(form, error, { fieldOf: { image: 'picture' }, scope });
+      if (!samePhoneOf(error)) showSaveFailure(form, error, scope);
     },
   });
   const typed = useSamePhone(form.control, { asks: !create.isPending && !create.isSuccess });

@@ -110,10 +110,6 @@ export const valuesOfStaff = (user: StaffUser): StaffValues => valuesBy((field) 
 export const holdsNothing = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What two states of a field are compared by: a picture is the same while its id is, its addresses are signed anew. */
-export const comparableOf = <Field extends StaffField>(field: Field, values: Pick<StaffValues, Field>): unknown =>
-  isPicture(field) ? (values[field] as Image[]).map(({ id }) => id) : values[field];
-
 /** A field as the wire has it. */
 export function wireValueOf<Field extends StaffField>(field: Field, values: Pick<StaffValues, Field>): unknown {
   const value: unknown = values[field];

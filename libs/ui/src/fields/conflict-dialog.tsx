@@ -1,5 +1,6 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { formText } from '@toam/contracts/texts/field';
+import type { ConflictChoice, ConflictSide } from '@toam/domain/record/three-way';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Modal } from '../dialog/modal';
@@ -16,8 +17,6 @@ export interface ConflictField {
   joinable?: boolean;
 }
 
-export type ConflictSide = 'mine' | 'theirs' | 'both';
-
 const plainSides = ['mine', 'theirs'] as const;
 const joinableSides = [...plainSides, 'both'] as const;
 
@@ -31,17 +30,16 @@ interface ConflictDialogProps {
   fields: readonly ConflictField[];
   /** «10:23», when the record was changed. */
   changedAt: string;
-  busy?: boolean;
   onCancel: () => void;
-  onChoose: (sides: Record<string, ConflictSide>) => void;
+  onChoose: (choice: ConflictChoice) => void;
 }
 
 /**
  * Asks, field by field, whether to keep one's own text or the newer one of somebody else, so that nothing typed is
  * lost to a stale version. One's own is chosen at first. D12, mockup 13 «Xung đột khi lưu».
  */
-export function ConflictDialog({ fields, changedAt, busy, onCancel, onChoose }: ConflictDialogProps) {
-  const [sides, setSides] = useState<Record<string, ConflictSide>>({});
+export function ConflictDialog({ fields, changedAt, onCancel, onChoose }: ConflictDialogProps) {
+  const [sides, setSides] = useState<ConflictChoice>({});
   const sideOf = (name: string): ConflictSide => sides[name] ?? 'mine';
   const title = (
     <span style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
@@ -62,7 +60,6 @@ export function ConflictDialog({ fields, changedAt, busy, onCancel, onChoose }: 
         <Button
           key="save"
           type="primary"
-          loading={busy}
           onClick={() => onChoose(Object.fromEntries(fields.map(({ name }) => [name, sideOf(name)])))}
         >
           {formText.saveChoice}

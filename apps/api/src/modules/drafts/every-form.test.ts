@@ -19,13 +19,12 @@ const withoutDraft: Record<string, string> = {
   'apps/crm/src/need/share-need.dialog.tsx': 'colleagues are chosen',
   'apps/properties/src/house-list/assign-houses.dialog.tsx': 'a colleague is chosen',
   'apps/properties/src/house/tags/tag.dialog.tsx': 'a name of some letters and a colour, kept while the dialog stands',
-  'libs/record-form/src/use-edit-form.ts': 'it is the form of an edit, and keeps a draft itself',
   'libs/ui/src/fields/entry-form.ts': 'it is the form itself',
 };
 
 test('every form keeps what is typed into it, or says why it does not', () => {
-  const forms = holding(/\buse(EntryForm|EditForm)[<(]/, false);
-  const keeping = new Set(holding(/\buse(FormDraft|EditForm)[<(]/, false));
+  const forms = holding(/\buse(EntryForm|DraftedForm|RecordEditor)[<(]/, false);
+  const keeping = new Set(holding(/\buse(FormDraft|DraftedForm|RecordEditor)[<(]/, false));
   expect(forms.filter((file) => !keeping.has(file) && !(file in withoutDraft))).toEqual([]);
   expect(Object.keys(withoutDraft).filter((file) => !forms.includes(file))).toEqual([]);
 });
@@ -39,7 +38,7 @@ test('every one of them is walked: offline and killed, session ended, offer igno
 
 test('a form that keeps a draft saves through the one hook that ends it and locks', () => {
   const saving = files.filter(
-    (file) => /\bmutationFn\b/.test(read(file)) && /\b(useFormDraft|useEditForm)\b/.test(read(file)),
+    (file) => /\bmutationFn\b/.test(read(file)) && /\buse(FormDraft|DraftedForm|RecordEditor)\b/.test(read(file)),
   );
   expect(saving).toEqual([]);
 });

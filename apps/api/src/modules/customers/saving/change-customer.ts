@@ -1,5 +1,6 @@
 import type { SavedCustomer } from '@toam/contracts/customer/customer.endpoints';
 import type { CustomerChange, CustomerRow, SamePhoneCustomer } from '@toam/contracts/customer/customer.schema';
+import { commonText } from '@toam/contracts/texts/common';
 import { customerText } from '@toam/contracts/texts/customer';
 import type { Actor } from '@toam/domain/actor';
 import { canChooseCustomerStaff, canEditCustomer } from '@toam/domain/customer/customer-change';
@@ -83,7 +84,7 @@ const attempt = (actor: Actor, sent: CustomerChange): Promise<Outcome> =>
     await checkCustomer(actor, { date_of_birth, image: image_id, user_id }, errors);
     if (Object.keys(columns).length === 0) {
       auditNothing();
-      return answer(customerText.nothingChanged);
+      return answer(commonText.nothingChanged);
     }
     const whole = withStaff(customer, withPhones(customer, columns));
     const same = await askSamePhone(actor, customer, whole, sent.keep_duplicate === true);

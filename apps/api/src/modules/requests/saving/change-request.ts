@@ -92,7 +92,7 @@ export const changeRequest = (actor: Actor, body: NeedChange): Promise<SavedNeed
     const columns = Object.keys(changed);
     if (columns.length === 0) {
       auditNothing();
-      return { need: await toRow(viewer, need), message: needText.unchanged };
+      return { need: await toRow(viewer, need), message: commonText.nothingChanged };
     }
     const after = { ...need, ...changed } as Need;
     const entries = await checkChoices(actor, need, after, changed);

@@ -1,4 +1,5 @@
 import type { SavedNeed } from '@toam/contracts/request/request.endpoints';
+import { commonText } from '@toam/contracts/texts/common';
 import { needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
 import { eq } from 'drizzle-orm';
@@ -143,7 +144,7 @@ describe('changing', () => {
       ['Tạo mới', ''],
     ]);
     const same = await change({ request_id: 1, version: 2, max_price: 6_000_000_000 });
-    expect(dataOf<SavedNeed>(same)).toMatchObject({ message: needText.unchanged, need: { version: 2 } });
+    expect(dataOf<SavedNeed>(same)).toMatchObject({ message: commonText.nothingChanged, need: { version: 2 } });
   });
 
   test('a stale version gets the need as it stands (D12)', async () => {

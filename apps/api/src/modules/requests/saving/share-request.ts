@@ -62,7 +62,7 @@ export const shareRequest = (
     const changes = await changesBetween(need, { ...need, ...body, staff });
     if (changes.length === 0) {
       auditNothing();
-      return { need: await toRow(viewer, need), message: needText.unchanged };
+      return { need: await toRow(viewer, need), message: commonText.nothingChanged };
     }
     const now = await updateNeed(need.id, { ...body, staff });
     await recordChanges(actor, 'Request', need.id, changes);

@@ -1,3 +1,4 @@
+import { commonText } from '@toam/contracts/texts/common';
 import { userSaveText as text } from '@toam/contracts/texts/user-save';
 import type { StaffUser } from '@toam/contracts/user/user';
 import type { UserChange } from '@toam/contracts/user/user-save.schema';
@@ -62,7 +63,7 @@ const attempt = (actor: Actor, sent: UserChange): Promise<Outcome> =>
     const columns = patchOf(user, sent);
     if (Object.keys(columns).length === 0) {
       auditNothing();
-      return { user, message: text.nothingChanged, isStale: false };
+      return { user, message: commonText.nothingChanged, isStale: false };
     }
     await checkUser(doer, user, columns, emptiedColumns(doer, user, columns));
     return { user: await write(doer, user, columns), message: messageOf(user, columns), isStale: false };

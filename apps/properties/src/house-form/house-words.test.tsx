@@ -1,13 +1,18 @@
 import { screen } from '@testing-library/react';
 import { listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
+import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
+import { houseLabel } from '@toam/contracts/texts/house';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
+import { RecordConflictDialog } from '@toam/record-form/record-conflict.dialog';
+import { aConflict } from '@toam/record-form/a-conflict';
 import { aCustomer } from '@toam/testing/a-customer';
 import { aHouse } from '@toam/testing/a-house';
 import { aUser } from '@toam/testing/a-user';
 import { answer } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
-import { HouseConflictDialog } from './house-conflict.dialog';
 import { finishedHouse, someOptions } from './house-form.scene';
+import type { HouseFormValues } from './house-form.values';
+import { houseWords } from './house-words';
 
 const options = {
   ...someOptions,
@@ -31,8 +36,8 @@ test('owner, colleague in charge and project are called by their names, whicheve
   const customer = { id: 31, name: 'Vũ Thanh Tùng', phone_number: '0000000000', user_id: 7, co_staff: [] };
   const user = { id: 7, name: 'Nguyễn Thu Hà', avatar: null };
   const current = aHouse({ customer_id: 31, customer, user_id: 7, user, project_id: 4 });
-  const conflict = { before, mine, theirs, current };
-  const element = <HouseConflictDialog conflict={conflict} options={options} onCancel={() => {}} onChoose={() => {}} />;
+  const conflict = aConflict<HouseFormValues, HouseDetail>({ before, mine, theirs }, current);
+  const element = <RecordConflictDialog conflict={conflict} labels={houseLabel} words={houseWords(options)} />;
   renderRoute([{ path: '/', element }], '/');
   for (const name of ['Lê An', 'Trần Quốc Bảo', 'Vinhomes']) {
     expect(await screen.findByRole('radio', { name: `Của bạn: ${name}` })).toBeVisible();

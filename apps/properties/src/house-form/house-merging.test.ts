@@ -1,9 +1,8 @@
 import { plainToRichText, richTextToPlain } from '@toam/domain/rich-text';
 import { anImage } from '@toam/testing/a-house';
-import { clashes, merged } from './house-conflict';
-import { draftedEdit, restoredEdit } from '@toam/record-form/edit-draft';
-import { draftedHouse, houseDraft, restoredHouse } from './house-draft.values';
-import { emptyHouse, type HouseFormValues } from './house-form.values';
+import { clashingFields, mergeFields, type Conflict, type ConflictChoice } from '@toam/domain/record/three-way';
+import { draftedEdit, restoredEdit, restoredFields } from '@toam/record-form/edit-draft';
+import { emptyHouse, houseMerging, keptOfHouse, type HouseFormValues } from './house-form.values';
 
 const house = (differing: Partial<HouseFormValues>): HouseFormValues => ({ ...emptyHouse, ...differing });
 
@@ -11,6 +10,9 @@ const before = house({ title: 'Cũ', floors: 4, area: 60, into_money: 5_000_000_
 const mine = { ...before, title: 'Của tôi', floors: 5, area: 62 };
 const theirs = { ...before, title: 'Của họ', into_money: 4_900_000_000, area: 62 };
 const conflict = { before, mine, theirs };
+
+const clashes = (sides: Conflict<HouseFormValues>) => clashingFields(sides, houseMerging);
+const merged = (sides: Conflict<HouseFormValues>, choice?: ConflictChoice) => mergeFields(sides, choice, houseMerging);
 
 test('only fields that both sides changed to different things need a decision', () => {
   expect(clashes(conflict)).toEqual(['title']);
@@ -43,20 +45,22 @@ test('of two rich texts both can be kept', () => {
 });
 
 test('a draft of a new house gives back every field, and leaves out what the form does not know', () => {
-  const drafted = JSON.parse(JSON.stringify(draftedHouse(mine))) as Record<string, unknown>;
-  expect(restoredHouse(emptyHouse, drafted)).toEqual(mine);
-  expect(restoredHouse(emptyHouse, { ...drafted, title: 7, gone: 1, balcony_direction: 'Nam' })).toEqual({
+  const drafted = JSON.parse(
+    JSON.stringify(draftedEdit({ version: 0, values: emptyHouse }, mine, keptOfHouse)),
+  ) as Record<string, unknown>;
+  expect(restoredFields(emptyHouse, drafted)).toEqual(mine);
+  expect(restoredFields(emptyHouse, { ...drafted, title: 7, gone: 1, balcony_direction: 'Nam' })).toEqual({
     ...mine,
     title: '',
   });
 });
 
 test('the draft of an edit comes back on the house as it is now, with the version and the values it was based on', () => {
-  const data = JSON.parse(JSON.stringify(draftedEdit(houseDraft, { version: 3, values: before }, mine))) as Record<
+  const data = JSON.parse(JSON.stringify(draftedEdit({ version: 3, values: before }, mine, keptOfHouse))) as Record<
     string,
     unknown
   >;
-  const restored = restoredEdit(houseDraft, { version: 4, values: theirs }, data);
+  const restored = restoredEdit({ version: 4, values: theirs }, data);
   expect(restored.base.version).toBe(3);
   expect(restored.values).toMatchObject({ title: 'Của tôi', floors: 5, into_money: 4_900_000_000 });
   expect(clashes({ before: restored.base.values, mine: restored.values, theirs })).toEqual(['title']);

@@ -1,0 +1,49 @@
+import { call } from '@toam/api-client/call';
+import type { SaveOnce } from '@toam/api-client/use-save';
+import type { InputOf } from '@toam/contracts/endpoint';
+import {
+  forgetAlonhadat,
+  forgetBatdongsan,
+  portals,
+  saveAlonhadat,
+  saveBatdongsan,
+  type Portal,
+} from '@toam/contracts/user/profile.endpoints';
+import { changeUser } from '@toam/contracts/user/user.endpoints';
+import { changedFields } from '@toam/domain/record/three-way';
+import type { Edit } from '@toam/record-form/use-record-editor';
+import { personalFields, wireOf, type AccountValues } from './account.values';
+
+/** One call of a save; the last one ends the draft. */
+type Step = (drafts: SaveOnce['drafts']) => Promise<unknown>;
+
+/** One portal's account if it differs; a name that was taken away, with no password stored, is an account to forget. */
+function portalStep(portal: Portal, before: AccountValues, after: AccountValues): Step | null {
+  const name = after[`${portal}_name`];
+  const password = after[`${portal}_password`];
+  if (password === '' && before[`${portal}_name`] === name) return null;
+  if (name.trim() === '')
+    return (drafts) => call(portal === 'alonhadat' ? forgetAlonhadat : forgetBatdongsan, { drafts });
+  if (portal === 'alonhadat')
+    return (drafts) =>
+      call(saveAlonhadat, { body: { alonhadat_name: name, alonhadat_password: password || undefined }, drafts });
+  return (drafts) =>
+    call(saveBatdongsan, { body: { batdongsan_name: name, batdongsan_password: password || undefined }, drafts });
+}
+
+/** The personal fields that differ, if any do. */
+function personStep({ version, before, after }: Edit<AccountValues>): Step | null {
+  const changed = changedFields(before, after);
+  const fields = personalFields.filter((field) => changed.includes(field));
+  if (fields.length === 0) return null;
+  const body = { version, ...wireOf(after, fields) } as InputOf<typeof changeUser>['body'];
+  return (drafts) => call(changeUser, { body, drafts });
+}
+
+/** Sends what differs of the record and of the portals' accounts. @returns whether anything did */
+export async function sendAccount(edit: Edit<AccountValues>, { drafts }: SaveOnce): Promise<boolean> {
+  const steps = [personStep(edit), ...portals.map((portal) => portalStep(portal, edit.before, edit.after))];
+  const due = steps.filter((step) => step !== null);
+  for (const step of due) await step(step === due.at(-1) ? drafts : undefined);
+  return due.length > 0;
+}

@@ -1,0 +1,9 @@
+import type { Conflict } from '@toam/domain/record/three-way';
+import type { RecordConflict } from './use-record-editor';
+import type { FieldValues } from '@toam/ui/form';
+
+/** A stale save whose changes clash, as tests show it to the dialog. */
+export const aConflict = <Values extends FieldValues, Row>(
+  sides: Conflict<Values>,
+  current: Row,
+): RecordConflict<Values, Row> => ({ ...sides, current, merging: {}, settle: () => {}, cancel: () => {} });

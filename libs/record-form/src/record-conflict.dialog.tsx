@@ -1,0 +1,35 @@
+import { clashingFields } from '@toam/domain/record/three-way';
+import { formatClock } from '@toam/ui/core';
+import { ConflictDialog, type ConflictField, type FieldValues } from '@toam/ui/form';
+import type { ReactNode } from 'react';
+import type { RecordConflict } from './use-record-editor';
+
+interface RecordConflictDialogProps<Values extends FieldValues, Row> {
+  conflict: RecordConflict<Values, Row> | null;
+  /** What the noun calls its fields. */
+  labels: Readonly<Partial<Record<keyof Values, string>>>;
+  /** A value as people read it; '' for nothing. @param current the record as it stands, which knows the names of its people */
+  words: (field: keyof Values & string, values: Values, current: Row) => ReactNode;
+  /** Shows what differs between the two sides. */
+  compare?: (mine: ReactNode, theirs: ReactNode) => Pick<ConflictField, 'mine' | 'theirs'>;
+}
+
+/** «Xung đột khi lưu»: what both changed, each in words. Mockup 13, D12. */
+export function RecordConflictDialog<Values extends FieldValues, Row extends { updated_at: number }>({
+  conflict,
+  labels,
+  words,
+  compare = (mine, theirs) => ({ mine, theirs }),
+}: RecordConflictDialogProps<Values, Row>) {
+  if (!conflict) return null;
+  const { mine, theirs, current, merging, settle, cancel } = conflict;
+  const fields = clashingFields(conflict, merging).map((field) => ({
+    name: field,
+    label: labels[field] ?? field,
+    joinable: merging.texts?.includes(field) ?? false,
+    ...compare(words(field, mine, current), words(field, theirs, current)),
+  }));
+  return (
+    <ConflictDialog fields={fields} changedAt={formatClock(current.updated_at)} onCancel={cancel} onChoose={settle} />
+  );
+}
