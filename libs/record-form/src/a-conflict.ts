@@ -1,6 +1,6 @@
 import type { Conflict } from '@toam/domain/record/three-way';
-import type { RecordConflict } from './use-record-editor';
 import type { FieldValues } from '@toam/ui/form';
+import type { RecordConflict } from './use-record-editor';
 
 /** A stale save whose changes clash, as tests show it to the dialog. */
 export const aConflict = <Values extends FieldValues, Row>(
