@@ -19,7 +19,7 @@ export function web(app: string): RsbuildConfig {
       dataUriLimit: 0,
       // Scoped by app: two remotes that bundle one lib share no class. Named exports: a class that the sheet lacks fails the build.
       cssModules: {
-        localIdentName: `${app}-[local]-[hash:base64:6]`,
+        localIdentName: `${app}-[local]-[hash:base64:4]`,
         namedExport: true,
         exportLocalsConvention: 'asIs',
       },

@@ -2,7 +2,7 @@ import { Bar, Card, Cell, Grid, Row, Stack, Text } from './layout';
 
 export const title = 'Bố cục: Row, Stack, Grid, Card, Cell, Bar, Text';
 
-const sizes = [11, 12, 13, 14, 16, 20, 24] as const;
+const sizes = [11, 12, 13, 14, 15, 16, 18, 20, 24] as const;
 const tones = ['text', 'text2', 'text3', 'teal', 'primary', 'success', 'warning', 'error', 'info'] as const;
 
 export default function LayoutStory() {
