@@ -16,7 +16,6 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ownProfile } from '../session/own-profile';
 import { accountSchema, requiredFields } from './account.schema';
 import { accountWords, paperFields, valuesOf, withoutPasswords } from './account.values';
-import './account.css';
 import { OfficeFacts } from './office-facts';
 import { PapersSection } from './papers.section';
 import { bankFields, contactFields, personFields } from './person.sections';

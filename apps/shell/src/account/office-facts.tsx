@@ -5,7 +5,9 @@ import type { StaffUser } from '@toam/contracts/user/user';
 import { dayText } from '@toam/domain/day';
 import { fullMoney } from '@toam/domain/money/money-format';
 import { houseOptions } from '@toam/pickers/house-options';
+import { Grid, Text } from '@toam/ui/core';
 import { FormSection } from '@toam/ui/form';
+import * as css from './account.module.css';
 
 const limit = (amount: number | null): string => (amount ? `${fullMoney(amount)} đ` : text.unlimited);
 
@@ -33,14 +35,18 @@ export function OfficeFacts({ stored }: { stored: StaffUser }) {
   ];
   return (
     <FormSection id="account-office" title={text.office} description={text.officeNote} plain>
-      <dl className="account-facts">
+      <Grid as="dl" columns={2} rowGap={12} gap={16} phone="stack">
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{staffLabel[name]}</dt>
-            <dd>{value}</dd>
+            <Text as="dt" tone="text2" className={css.label}>
+              {staffLabel[name]}
+            </Text>
+            <Text as="dd" top={2} breaks>
+              {value}
+            </Text>
           </div>
         ))}
-      </dl>
+      </Grid>
     </FormSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { Image, Rotation } from '@toam/contracts/media/image.schema';
 import { accountText as text } from '@toam/contracts/texts/profile';
 import { sendImage, turnImage } from '@toam/pickers/media-uploads';
-import { showError } from '@toam/ui/core';
+import { Grid, showError } from '@toam/ui/core';
 import { FormSection, ImagesField } from '@toam/ui/form';
 import { useCallback } from 'react';
 import { fieldOf, type AccountScene } from './account-scene';
@@ -18,11 +18,11 @@ interface PapersSectionProps {
 /** Both sides of the ID card and the certificate. Specification 2 §3. */
 export const PapersSection = ({ scene, onPending }: PapersSectionProps) => (
   <FormSection id="account-papers" title={text.papers} description={text.papersNote} plain>
-    <div className="account-papers">
+    <Grid columns={3} gap={16} phone="stack">
       {paperFields.map((name) => (
         <PaperField key={name} {...{ scene, name, onPending }} />
       ))}
-    </div>
+    </Grid>
   </FormSection>
 );
 

@@ -4,12 +4,13 @@ import { portalText } from '@toam/contracts/texts/portal';
 import { accountText as text } from '@toam/contracts/texts/profile';
 import { forgetAlonhadat, forgetBatdongsan, portals, type Portal } from '@toam/contracts/user/profile.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
-import { Button, confirm, Input, showError, toast } from '@toam/ui/core';
+import { Button, confirm, Input, showError, Stack, toast } from '@toam/ui/core';
 import { FieldFrame, FormSection, TextField, useControlSize, useField, useWatch, type EntryForm } from '@toam/ui/form';
 import { useEffect } from 'react';
 import { ownProfile } from '../session/own-profile';
 import { isPortalUsed } from './account.schema';
 import type { AccountValues } from './account.values';
+import * as css from './account.module.css';
 
 const forgetting = { alonhadat: forgetAlonhadat, batdongsan: forgetBatdongsan };
 
@@ -23,9 +24,11 @@ interface PortalsProps {
 /** Name and password of both portals; a stored password is never shown. Specification 2 §2, D103. */
 export const PortalsSection = (props: PortalsProps) => (
   <FormSection id="account-portals" title={text.portals} description={text.portalsNote} plain>
-    {portals.map((portal) => (
-      <PortalFields key={portal} portal={portal} {...props} />
-    ))}
+    <Stack gap={16}>
+      {portals.map((portal) => (
+        <PortalFields key={portal} portal={portal} {...props} />
+      ))}
+    </Stack>
   </FormSection>
 );
 
@@ -61,7 +64,7 @@ function PortalFields({ portal, form, stored, onForgotten }: PortalsProps & { po
     if (await confirm(question)) forget.mutate();
   };
   return (
-    <fieldset className="account-portal">
+    <fieldset className={css.portal}>
       <legend>{title}</legend>
       <div className="ta-form-grid">
         <TextField control={form.control} name={`${portal}_name`} label={portalText.name} required={isUsed} span={2} />

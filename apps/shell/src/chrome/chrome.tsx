@@ -1,6 +1,6 @@
 import { shellText } from '@toam/contracts/texts/shell';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
-import { ScreenTools } from '@toam/ui/core';
+import { Cell, Row, ScreenTools } from '@toam/ui/core';
 import { useIsPhone } from '@toam/ui/screen/use-phone';
 import { useRef } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -9,7 +9,6 @@ import { ProfileHost } from '../profile/profile-host';
 import { useOwnProfile } from '../session/own-profile';
 import { PasswordHost } from '../session/password-host';
 import { PlaceHost } from '../sign-in-place/place-host';
-import './chrome.css';
 import { ConnectionNotice } from './connection-notice';
 import { ArrivalLine, LoadingOverlay } from './loading-overlay';
 import { MoreMenu } from './more-menu';
@@ -19,6 +18,7 @@ import { ScreenToolButtons } from './screen-tools';
 import { RemotesContext } from './shell-context';
 import { SideRail } from './side-rail';
 import { usePageArrival } from './use-page-arrival';
+import * as css from './chrome.module.css';
 
 const mainId = 'main';
 
@@ -35,22 +35,30 @@ export function Chrome({ remotes }: { remotes: RegisteredRemote[] }) {
   return (
     <RemotesContext value={remotes}>
       <ScreenTools value={<ScreenToolButtons />}>
-        <div className={isPhone ? 'chrome phone' : 'chrome'}>
-          <a className="skip-link" href={`#${mainId}`} onClick={(event) => (event.preventDefault(), skip())}>
+        <Row align="stretch" phone="stack" background="layout" className={css.chrome}>
+          <a className={css.skipLink} href={`#${mainId}`} onClick={(event) => (event.preventDefault(), skip())}>
             {shellText.skip}
           </a>
           {!isPhone && <SideRail />}
-          <div className="chrome-screen">
+          <Cell className={css.screen}>
             <ConnectionNotice />
-            <main id={mainId} ref={main} tabIndex={-1} className="chrome-main" hidden={showsMore}>
+            <Cell
+              as="main"
+              id={mainId}
+              ref={main}
+              tabIndex={-1}
+              background="surface"
+              className={css.main}
+              hidden={showsMore}
+            >
               <ArrivalLine />
               <PlaceHost />
               <Outlet />
-            </main>
+            </Cell>
             {showsMore && <MoreMenu />}
-          </div>
+          </Cell>
           {isPhone && <PhoneFooter />}
-        </div>
+        </Row>
         <PaletteHost />
         <ProfileHost />
         <PasswordHost />

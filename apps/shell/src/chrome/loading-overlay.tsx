@@ -2,11 +2,12 @@ import { useIsMutating } from '@tanstack/react-query';
 import { shellText } from '@toam/contracts/texts/shell';
 import { Spin } from '@toam/ui/core';
 import { useNavigation } from 'react-router-dom';
+import * as css from './loading-overlay.module.css';
 
 /** A thin line while the next screen's code arrives; the one on screen stays usable. */
 export function ArrivalLine() {
   const isLeaving = useNavigation().state !== 'idle';
-  return isLeaving && <div className="arrival-line" role="progressbar" aria-label={shellText.overlay} />;
+  return isLeaving && <div className={css.arrival} role="progressbar" aria-label={shellText.overlay} />;
 }
 
 /** Covers everything while an action runs whose `meta` says `blocksScreen`. Specification 1 §2. */
@@ -14,7 +15,7 @@ export function LoadingOverlay() {
   const running = useIsMutating({ predicate: ({ meta }) => meta?.blocksScreen === true });
   if (running === 0) return null;
   return (
-    <div className="loading-overlay" role="status" aria-label={shellText.overlay}>
+    <div className={css.overlay} role="status" aria-label={shellText.overlay}>
       <Spin size="large" />
     </div>
   );

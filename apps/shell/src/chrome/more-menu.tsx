@@ -1,7 +1,7 @@
 import { useUser } from '@toam/auth/session';
 import { profileText } from '@toam/contracts/texts/profile';
 import { paletteText, shellText } from '@toam/contracts/texts/shell';
-import { Avatar, setThemeMode, useShade } from '@toam/ui/core';
+import { Avatar, Card, Cell, Grid, Row, setThemeMode, Text, useShade } from '@toam/ui/core';
 import {
   CaretRightIcon,
   DevicesIcon,
@@ -23,6 +23,7 @@ import { closeMoreMenu } from './more-menu-state';
 import { NavBadge } from './nav-badge';
 import { positionOf } from './person-position';
 import { useMenu } from './shell-context';
+import * as css from './more-menu.module.css';
 
 type Group = keyof typeof shellText.moreGroups;
 const groups: Group[] = ['customers', 'work', 'administration'];
@@ -31,12 +32,22 @@ function MoreEntry({ entry }: { entry: RegisteredMenuEntry }) {
   const EntryIcon = menuIcon(entry.icon);
   return (
     <li>
-      <Link to={entry.path} onClick={closeMoreMenu}>
+      <Row
+        as={Link}
+        to={entry.path}
+        height={44}
+        gap={12}
+        padX={14}
+        tone="text"
+        size={15}
+        className={css.entry}
+        onClick={closeMoreMenu}
+      >
         <EntryIcon size={21} color="var(--text2)" />
-        <span className="ta-grow">{entry.text}</span>
+        <Text flex={1}>{entry.text}</Text>
         <NavBadge entry={entry} />
         <CaretRightIcon size={15} color="var(--text4)" />
-      </Link>
+      </Row>
     </li>
   );
 }
@@ -51,39 +62,52 @@ function MoreGroups() {
     if (entries.length === 0) return null;
     return (
       <section key={group} aria-label={shellText.moreGroups[group]}>
-        <h2>{shellText.moreGroups[group]}</h2>
-        <ul>
+        <Text as="h2" top={16} size={12} weight={500} tone="text3" className={css.title}>
+          {shellText.moreGroups[group]}
+        </Text>
+        <Card as="ul" padX={0} padY={0} divided className={css.entries}>
           {entries.map((entry) => (
             <MoreEntry key={entry.path} entry={entry} />
           ))}
-        </ul>
+        </Card>
       </section>
     );
   });
 }
 
+const framed = { as: 'button', type: 'button', border: true, radius: 10, background: 'surface' } as const;
+const action = {
+  ...framed,
+  gap: 6,
+  padX: 8,
+  padY: 4,
+  justify: 'center',
+  tone: 'text2',
+  className: css.action,
+} as const;
+
 function MoreActions() {
   const shade = useShade();
   const isDark = shade === 'dark';
   return (
-    <div className="more-actions">
-      <button type="button" onClick={() => setThemeMode(isDark ? 'light' : 'dark')}>
+    <Grid columns={2} gap={8} top={16}>
+      <Row {...action} onClick={() => setThemeMode(isDark ? 'light' : 'dark')}>
         {isDark ? <SunIcon size={18} /> : <MoonIcon size={18} />}
         {isDark ? shellText.toLight : shellText.toDark}
-      </button>
-      <button type="button" onClick={openPasswordDialog}>
+      </Row>
+      <Row {...action} onClick={openPasswordDialog}>
         <KeyIcon size={18} />
         {shellText.changePassword}
-      </button>
-      <button type="button" onClick={() => void signOutHere()}>
+      </Row>
+      <Row {...action} onClick={() => void signOutHere()}>
         <SignOutIcon size={18} />
         {shellText.signOut}
-      </button>
-      <button type="button" onClick={() => void signOutEverywhere()}>
+      </Row>
+      <Row {...action} onClick={() => void signOutEverywhere()}>
         <DevicesIcon size={18} />
         {shellText.signOutAll}
-      </button>
-    </div>
+      </Row>
+    </Grid>
   );
 }
 
@@ -99,23 +123,27 @@ export function MoreMenu() {
   }, []);
   return (
     // the screen's own main is hidden meanwhile
-    <main id="more-menu" ref={start} tabIndex={-1} className="more-menu" aria-label={shellText.more}>
+    <Cell as="main" id="more-menu" ref={start} tabIndex={-1} className={css.menu} aria-label={shellText.more}>
       <h1 className="unseen">{shellText.more}</h1>
-      <button type="button" className="more-person" onClick={openProfileDialog}>
+      <Row {...framed} gap={12} padX={14} padY={14} onClick={openProfileDialog}>
         <Avatar id={user.id} name={user.name} image={user.avatar} size={44} decorative />
-        <span className="ta-grow">
-          <b>{user.name}</b>
-          <small>{positionOf(user)}</small>
-        </span>
+        <Cell as="span">
+          <Text size={16} weight={600} className={css.name}>
+            {user.name}
+          </Text>
+          <Text size={13} tone="text2">
+            {positionOf(user)}
+          </Text>
+        </Cell>
         <span className="unseen">{profileText.open}</span>
         <CaretRightIcon size={18} color="var(--text3)" />
-      </button>
-      <button type="button" className="more-search" onClick={openPalette}>
+      </Row>
+      <Row {...framed} flex="none" height={44} gap={8} top={12} padX={12} tone="text3" size={15} onClick={openPalette}>
         <MagnifyingGlassIcon size={18} />
         {paletteText.openPhone}
-      </button>
+      </Row>
       <MoreGroups />
       <MoreActions />
-    </main>
+    </Cell>
   );
 }

@@ -1,5 +1,6 @@
+import { Row, Text } from '@toam/ui/core';
 import type { ReactNode } from 'react';
-import './notice-line.css';
+import * as css from './notice-line.module.css';
 
 interface NoticeLineProps {
   /** What it is about, for who can't see it. */
@@ -11,11 +12,34 @@ interface NoticeLineProps {
   answers: ReactNode;
 }
 
+const looks = {
+  warning: { background: 'warningTint', tone: 'warning' },
+  question: { background: 'tealTint', tone: 'teal' },
+} as const;
+
 /** A line over the screen that is never in its way. */
 export const NoticeLine = ({ label, kind, icon, words, answers }: NoticeLineProps) => (
-  <section className={`notice-line notice-line-${kind}`} aria-label={label}>
-    {icon}
-    <p>{words}</p>
-    <span className="notice-line-answers">{answers}</span>
-  </section>
+  <Row
+    as="section"
+    flex="none"
+    gap={12}
+    padX={16}
+    padY={8}
+    size={13}
+    edge="bottom"
+    background={looks[kind].background}
+    className={css.line}
+    data-kind={kind}
+    aria-label={label}
+  >
+    <Row as="span" flex="none" tone={looks[kind].tone}>
+      {icon}
+    </Row>
+    <Text as="p" flex={1}>
+      {words}
+    </Text>
+    <Row as="span" flex="none" gap={8} className={css.answers}>
+      {answers}
+    </Row>
+  </Row>
 );

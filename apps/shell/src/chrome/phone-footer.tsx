@@ -1,5 +1,6 @@
 import { shellText } from '@toam/contracts/texts/shell';
 import { platformHost } from '@toam/platform/host';
+import { Cell, Row } from '@toam/ui/core';
 import { ListIcon } from '@toam/ui/icons';
 import { Link, useLocation } from 'react-router-dom';
 import { entryOfPath, footerOf } from '../federation/menu';
@@ -7,9 +8,12 @@ import { menuIcon } from './menu-icon';
 import { closeMoreMenu, toggleMoreMenu, useMoreMenu } from './more-menu-state';
 import { NavBadge } from './nav-badge';
 import { useMenu } from './shell-context';
+import * as css from './phone-footer.module.css';
 
 /** Names that are too long for a fifth of a phone. */
 const shortNames: Record<string, string> = { 'menu.houses': shellText.housesShort };
+
+const place = { gap: 2, align: 'center', justify: 'center', tone: 'text2', className: css.place } as const;
 
 /** Four entries and «Thêm» under 500 px (D8). Mockups 03 and 16. */
 export function PhoneFooter() {
@@ -20,40 +24,50 @@ export function PhoneFooter() {
   // what is not in the footer was opened from the full menu
   const isBehindMore = moreOpen || (current !== undefined && !places.includes(current));
   return (
-    <nav className="phone-footer" aria-label={shellText.footer}>
+    <Row
+      as="nav"
+      align="stretch"
+      flex="none"
+      edge="top"
+      background="surface"
+      className={css.footer}
+      aria-label={shellText.footer}
+    >
       {places.map((entry) => {
         const EntryIcon = menuIcon(entry.icon);
         const isCurrent = entry === current && !moreOpen;
         return (
-          <Link
+          <Cell
+            as={Link}
             key={entry.path}
             to={entry.path}
-            className={isCurrent ? 'current' : undefined}
+            {...place}
             aria-current={isCurrent ? 'page' : undefined}
             onTouchStart={() => platformHost().preload(entry.remote)}
             onClick={closeMoreMenu}
           >
-            <span className="phone-footer-icon">
+            <span className={css.icon}>
               <EntryIcon size={24} weight={isCurrent ? 'fill' : 'regular'} />
-              <NavBadge entry={entry} />
+              <NavBadge entry={entry} className={css.badge} />
             </span>
             <span>{shortNames[entry.label] ?? entry.text}</span>
-          </Link>
+          </Cell>
         );
       })}
-      <button
+      <Cell
+        as="button"
         type="button"
-        className={isBehindMore ? 'current' : undefined}
+        {...place}
         aria-current={isBehindMore && !moreOpen ? 'true' : undefined}
         aria-expanded={moreOpen}
         aria-controls="more-menu"
         onClick={toggleMoreMenu}
       >
-        <span className="phone-footer-icon">
+        <span className={css.icon}>
           <ListIcon size={24} weight={isBehindMore ? 'fill' : 'regular'} />
         </span>
         <span>{shellText.more}</span>
-      </button>
-    </nav>
+      </Cell>
+    </Row>
   );
 }

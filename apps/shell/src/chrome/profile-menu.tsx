@@ -1,7 +1,7 @@
 import { useUser } from '@toam/auth/session';
 import { profileText } from '@toam/contracts/texts/profile';
 import { shellText } from '@toam/contracts/texts/shell';
-import { Avatar, Dropdown, setThemeMode, useThemeMode, type ThemeMode } from '@toam/ui/core';
+import { Avatar, Dropdown, Row, setThemeMode, useThemeMode, type ThemeMode } from '@toam/ui/core';
 import {
   CheckIcon,
   DesktopIcon,
@@ -18,7 +18,8 @@ import { useNavigate } from 'react-router-dom';
 import { openProfileDialog } from '../profile/profile-dialog-state';
 import { openPasswordDialog } from '../session/password-dialog-state';
 import { signOutEverywhere, signOutHere } from '../session/sign-out';
-import { positionOf } from './person-position';
+import { PersonName } from './person-name';
+import * as css from './profile-menu.module.css';
 
 const size = 16;
 const themeIcons = { light: SunIcon, dark: MoonIcon, system: DesktopIcon };
@@ -77,14 +78,11 @@ export function ProfileMenu({ placement = 'topLeft', children }: ProfileMenuProp
       placement={placement}
       menu={{ items }}
       popupRender={(menu) => (
-        <div className="profile-menu">
-          <div className="profile-who">
+        <div className={css.menu}>
+          <Row gap={10} className={css.who}>
             <Avatar id={user.id} name={user.name} image={user.avatar} size={36} decorative />
-            <span>
-              <b>{user.name}</b>
-              <small>{positionOf(user)}</small>
-            </span>
-          </div>
+            <PersonName user={user} />
+          </Row>
           {menu}
         </div>
       )}

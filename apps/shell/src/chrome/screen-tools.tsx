@@ -1,22 +1,24 @@
 import { paletteText } from '@toam/contracts/texts/shell';
 import { useUser } from '@toam/auth/session';
 import { shellText } from '@toam/contracts/texts/shell';
-import { Avatar, chord, Kbd } from '@toam/ui/core';
+import { Avatar, chord, Kbd, Row, Text } from '@toam/ui/core';
 import { MagnifyingGlassIcon } from '@toam/ui/icons';
 import { useIsPhone } from '@toam/ui/screen/use-phone';
 import { NotificationBell } from '../notification/notification-bell';
 import { useMatch } from 'react-router-dom';
 import { openPalette } from '../palette/palette-state';
+import { IconButton } from './icon-button';
 import { ProfileMenu } from './profile-menu';
+import * as css from './screen-tools.module.css';
 
 /** The person's face, which opens their profile. */
 function ProfileFace() {
   const user = useUser();
   return (
     <ProfileMenu placement="bottomRight">
-      <button type="button" className="icon-button" aria-label={`${shellText.profile}: ${user.name}`}>
+      <IconButton aria-label={`${shellText.profile}: ${user.name}`}>
         <Avatar id={user.id} name={user.name} image={user.avatar} size={32} decorative />
-      </button>
+      </IconButton>
     </ProfileMenu>
   );
 }
@@ -31,11 +33,26 @@ export function ScreenToolButtons() {
   return (
     <>
       {!isPhone && (
-        <button type="button" className="palette-opener" onClick={openPalette} aria-keyshortcuts="Meta+K Control+K">
+        <Row
+          as="button"
+          type="button"
+          height={32}
+          width={220}
+          gap={8}
+          background="fill"
+          radius={6}
+          size={13}
+          tone="text3"
+          className={css.palette}
+          onClick={openPalette}
+          aria-keyshortcuts="Meta+K Control+K"
+        >
           <MagnifyingGlassIcon size={16} />
-          <span className="ellipsis">{paletteText.open}</span>
+          <Text flex={1} ellipsis>
+            {paletteText.open}
+          </Text>
           <Kbd>{chord('K')}</Kbd>
-        </button>
+        </Row>
       )}
       <NotificationBell />
       {isPhone && isHome && <ProfileFace />}

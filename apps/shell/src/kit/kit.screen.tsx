@@ -1,7 +1,7 @@
-import { PendingState, ScreenTitle } from '@toam/ui/core';
+import { Cell, PendingState, Row, ScreenTitle, Stack, Text } from '@toam/ui/core';
 import { Suspense, lazy, type ComponentType } from 'react';
 import { NavLink, useParams } from 'react-router-dom';
-import './kit.css';
+import * as css from './kit.module.css';
 
 interface Story {
   title?: string;
@@ -30,7 +30,11 @@ async function titled(story: Promise<Story>): Promise<{ default: ComponentType }
   return {
     default: () => (
       <>
-        {title && <h2 className="kit-title">{title}</h2>}
+        {title && (
+          <Text as="h2" size={16} weight={600} padX={16}>
+            {title}
+          </Text>
+        )}
         <Page />
       </>
     ),
@@ -50,20 +54,31 @@ export function Component() {
   return (
     <>
       <ScreenTitle text="Kit" />
-      <div className="kit">
-        <nav aria-label="Kit">
+      <Row flex={1} align="stretch" phone="stack" className={css.kit}>
+        <Stack as="nav" flex="none" padX={8} padY={8} className={css.stories} aria-label="Kit">
           {pages.map(({ name }) => (
-            <NavLink key={name} to={`/dev/kit/${name}`}>
+            <Row
+              as={NavLink}
+              key={name}
+              to={`/dev/kit/${name}`}
+              padX={8}
+              padY={4}
+              radius={6}
+              size={13}
+              tone="text2"
+              nowrap
+              className={css.story}
+            >
               {name}
-            </NavLink>
+            </Row>
           ))}
-        </nav>
-        <div className="kit-page">
+        </Stack>
+        <Cell padX={16} padY={16} className={css.page}>
           <Suspense key={story} fallback={<PendingState />}>
             {Page && <Page />}
           </Suspense>
-        </div>
-      </div>
+        </Cell>
+      </Row>
     </>
   );
 }

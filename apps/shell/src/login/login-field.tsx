@@ -1,7 +1,9 @@
 import { loginText } from '@toam/contracts/texts/login';
 import type { Icon } from '@toam/ui/icon/draw-icon';
 import { EyeIcon, EyeSlashIcon } from '@toam/ui/icons';
+import { Row, Text } from '@toam/ui/layout/layout';
 import { useId, useState, type InputHTMLAttributes } from 'react';
+import * as css from './login-field.module.css';
 
 interface LoginFieldProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -22,11 +24,26 @@ export function LoginField({ name, label, kind, icon: FieldIcon, error, refused 
   const [shown, setShown] = useState(false);
   const hidden = kind === 'password' && !shown;
   return (
-    <div className="login-field">
-      <label htmlFor={id}>{label}</label>
-      <div className={error || refused ? 'login-box wrong' : 'login-box'}>
+    <div className={css.field}>
+      <Text as="label" htmlFor={id} size={13} tone="text2" className={css.label}>
+        {label}
+      </Text>
+      <Row
+        height={40}
+        gap={6}
+        border
+        radius={8}
+        background="surface"
+        className={css.box}
+        data-wrong={error || refused ? true : undefined}
+      >
         <FieldIcon size={18} color="var(--text3)" />
-        <input
+        <Text
+          as="input"
+          flex={1}
+          height="100%"
+          size={14}
+          className={css.input}
           {...input}
           id={id}
           name={name}
@@ -38,22 +55,29 @@ export function LoginField({ name, label, kind, icon: FieldIcon, error, refused 
           aria-describedby={error ? `${id}-error` : undefined}
         />
         {kind === 'password' && (
-          <button
+          <Row
+            as="button"
             type="button"
-            className="login-eye"
+            flex="none"
+            height={32}
+            width={32}
+            justify="center"
+            radius={6}
+            tone="text2"
+            className={css.eye}
             aria-pressed={shown}
             aria-label={shown ? loginText.hidePassword : loginText.showPassword}
             title={shown ? loginText.hidePassword : loginText.showPassword}
             onClick={() => setShown(!shown)}
           >
             {shown ? <EyeIcon size={18} /> : <EyeSlashIcon size={18} />}
-          </button>
+          </Row>
         )}
-      </div>
+      </Row>
       {error && (
-        <p id={`${id}-error`} className="login-field-error">
+        <Text as="p" id={`${id}-error`} top={4} size={12} tone="error">
           {error}
-        </p>
+        </Text>
       )}
     </div>
   );

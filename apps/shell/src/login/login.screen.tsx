@@ -8,11 +8,13 @@ import { signOut } from '@toam/contracts/auth/auth.endpoints';
 import { authText } from '@toam/contracts/texts/auth';
 import { loginText } from '@toam/contracts/texts/login';
 import { LogoMark } from '@toam/ui/art/logo-mark';
+import { Cell, Row, Stack, Text } from '@toam/ui/layout/layout';
 import { useShade } from '@toam/ui/theme/theme-mode';
 import { useState } from 'react';
 import { NewPasswordForm } from './new-password.form';
 import { SignInForm, type SignedIn } from './sign-in.form';
 import street from './street.svg';
+import * as css from './login.module.css';
 
 /** The token of a person who must choose a password first: nothing is kept, so a reload asks again. */
 const signFor = (token: string | null) => connectSession({ token: () => token, ended: () => undefined });
@@ -56,25 +58,29 @@ export function LoginScreen({ search, farewell }: LoginScreenProps) {
   };
 
   return (
-    <div className={`login ${useShade()}`}>
-      <main className="login-side">
-        <div className="login-brand">
+    <Row align="stretch" background="surface" className={css.login} data-theme={useShade()}>
+      <Stack as="main" flex="none" justify="center" className={css.side}>
+        <Row gap={12} className={css.brand}>
           <LogoMark size={40} />
-          <div>
-            <div className="login-name">{loginText.brand}</div>
-            <div className="login-tagline">{loginText.tagline}</div>
-          </div>
-        </div>
+          <Stack>
+            <span className={css.name}>{loginText.brand}</span>
+            <Text size={12} tone="text3">
+              {loginText.tagline}
+            </Text>
+          </Stack>
+        </Row>
         {unchanged ? (
           <NewPasswordForm email={unchanged.email} current={unchanged.password} onChanged={changed} onBack={leave} />
         ) : (
           <SignInForm key={email} notice={notice} email={email} onSignedIn={enter} />
         )}
-        <footer>{loginText.copyright(new Date().getFullYear())}</footer>
-      </main>
-      <div className="login-street">
+        <Text as="footer" size={12} tone="text3" className={css.foot}>
+          {loginText.copyright(new Date().getFullYear())}
+        </Text>
+      </Stack>
+      <Cell className={css.street}>
         <img src={street} alt="" />
-      </div>
-    </div>
+      </Cell>
+    </Row>
   );
 }

@@ -4,7 +4,6 @@
  * the shell starts clean for whoever signs in.
  */
 import '@toam/ui/theme/page.css';
-import './login.css';
 import { takeFarewell } from '@toam/auth/farewell';
 import { keptSession } from '@toam/auth/kept-session';
 import { originLocation } from '@toam/auth/origin-location';

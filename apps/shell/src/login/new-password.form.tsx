@@ -1,11 +1,15 @@
 import { call } from '@toam/api-client/call';
 import { changePassword } from '@toam/contracts/auth/auth.endpoints';
 import { loginText } from '@toam/contracts/texts/login';
-import { CircleNotchIcon, KeyIcon } from '@toam/ui/icons';
+import { KeyIcon } from '@toam/ui/icons';
+import { Row } from '@toam/ui/layout/layout';
 import { newPasswords } from '../session/new-passwords';
 import { FormMessage } from './form-message';
 import { LoginField } from './login-field';
+import { LoginTitle } from './login-title';
+import { SubmitButton } from './submit-button';
 import { usePlainForm } from '../session/use-plain-form';
+import * as css from './login.module.css';
 
 interface NewPasswordFormProps {
   /** Password managers file the new password under it. */
@@ -24,8 +28,7 @@ export function NewPasswordForm({ email, current, onChanged, onBack }: NewPasswo
   });
   return (
     <form {...form} aria-labelledby="login-title">
-      <h1 id="login-title">{loginText.newPasswordTitle}</h1>
-      <p className="login-intro">{loginText.newPasswordIntro}</p>
+      <LoginTitle title={loginText.newPasswordTitle} intro={loginText.newPasswordIntro} />
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <input type="hidden" name="current" value={current} />
       <LoginField
@@ -46,13 +49,12 @@ export function NewPasswordForm({ email, current, onChanged, onBack }: NewPasswo
         error={errors.repeated}
       />
       {refusal && <FormMessage text={refusal} good={false} />}
-      <button type="submit" className="login-submit" disabled={blocked || busy}>
-        {busy && <CircleNotchIcon size={18} className="login-spin" />}
+      <SubmitButton disabled={blocked} busy={busy}>
         {busy ? loginText.saving : loginText.save}
-      </button>
-      <button type="button" className="login-back" onClick={onBack}>
+      </SubmitButton>
+      <Row as="button" type="button" top={16} size={13} tone="teal" className={css.back} onClick={onBack}>
         {loginText.back}
-      </button>
+      </Row>
     </form>
   );
 }

@@ -3,10 +3,14 @@ import type { Farewell } from '@toam/auth/farewell';
 import { signIn } from '@toam/contracts/auth/auth.endpoints';
 import { loginText } from '@toam/contracts/texts/login';
 import type { DataOf } from '@toam/contracts/endpoint';
-import { CircleNotchIcon, EnvelopeSimpleIcon, LockSimpleIcon } from '@toam/ui/icons';
+import { EnvelopeSimpleIcon, LockSimpleIcon } from '@toam/ui/icons';
+import { Row, Text } from '@toam/ui/layout/layout';
 import { FormMessage } from './form-message';
 import { LoginField } from './login-field';
+import { LoginTitle } from './login-title';
+import { SubmitButton } from './submit-button';
 import { usePlainForm } from '../session/use-plain-form';
+import * as css from './login.module.css';
 
 export interface SignedIn extends DataOf<typeof signIn> {
   email: string;
@@ -28,9 +32,8 @@ export function SignInForm({ notice, email, onSignedIn }: SignInFormProps) {
   });
   return (
     <form {...form} aria-labelledby="login-title">
-      <h1 id="login-title">{loginText.title}</h1>
-      <p className="login-intro">{loginText.intro}</p>
-      {notice && !refusal && <FormMessage {...notice} />}
+      <LoginTitle title={loginText.title} intro={loginText.intro} />
+      {notice && !refusal && <FormMessage {...notice} above />}
       <LoginField
         name="email"
         label={loginText.email}
@@ -53,21 +56,29 @@ export function SignInForm({ notice, email, onSignedIn }: SignInFormProps) {
         error={errors.password}
         refused={Boolean(refusal)}
       />
-      <div className="login-under">
-        <span className="login-refusal">{refusal && <FormMessage text={refusal} good={false} />}</span>
+      <Row gap={12} align="start" justify="between" className={css.under}>
+        <Text flex={1}>{refusal && <FormMessage text={refusal} good={false} />}</Text>
         {/* D105: inert; a button so that keyboard and screen reader meet its hint */}
-        <button type="button" className="login-forgot" aria-describedby="login-forgot-hint">
+        <Text
+          as="button"
+          type="button"
+          size={13}
+          tone="teal"
+          className={css.forgot}
+          aria-describedby="login-forgot-hint"
+        >
           {loginText.forgot}
           <span id="login-forgot-hint" role="tooltip">
             {loginText.forgotHint}
           </span>
-        </button>
-      </div>
-      <button type="submit" className="login-submit" disabled={blocked || busy}>
-        {busy && <CircleNotchIcon size={18} className="login-spin" />}
+        </Text>
+      </Row>
+      <SubmitButton disabled={blocked} busy={busy}>
         {busy ? loginText.submitting : loginText.submit}
-      </button>
-      <p className="login-aside">{loginText.noAccount}</p>
+      </SubmitButton>
+      <Text as="p" top={20} size={12} tone="text3">
+        {loginText.noAccount}
+      </Text>
     </form>
   );
 }

@@ -1,10 +1,10 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { shellText } from '@toam/contracts/texts/shell';
 import { HouseIcon } from '@toam/ui/icons';
-import { Button } from '@toam/ui/core';
+import { Button, Row, Stack, Text } from '@toam/ui/core';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import './not-found.css';
+import * as css from './not-found.module.css';
 
 /** An address that leads nowhere, or to what the person may not see. Specification 1 §2, D13, mockup 13. */
 export function NotFoundScreen() {
@@ -13,19 +13,25 @@ export function NotFoundScreen() {
     document.title = shellText.pageTitle(commonText.pageNotFound);
   }, []);
   return (
-    <section className="not-found">
-      <div className="not-found-code" aria-hidden>
+    <Stack as="section" align="center" justify="center" padX={16} padY={24} textAlign="center" className={css.screen}>
+      <div className={css.code} aria-hidden>
         404
       </div>
-      <h1>{commonText.pageNotFound}</h1>
-      <p>{shellText.pageMoved}</p>
-      <Button
-        href="/dashboard"
-        icon={<HouseIcon size={16} />}
-        onClick={(event) => (event.preventDefault(), void navigate('/dashboard'))}
-      >
-        {commonText.backHome}
-      </Button>
-    </section>
+      <Text as="h1" top={6} size={16} weight={600}>
+        {commonText.pageNotFound}
+      </Text>
+      <Text as="p" tone="text2">
+        {shellText.pageMoved}
+      </Text>
+      <Row top={16}>
+        <Button
+          href="/dashboard"
+          icon={<HouseIcon size={16} />}
+          onClick={(event) => (event.preventDefault(), void navigate('/dashboard'))}
+        >
+          {commonText.backHome}
+        </Button>
+      </Row>
+    </Stack>
   );
 }

@@ -1,11 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notificationText } from '@toam/contracts/texts/notification';
 import { notificationQueries, seeAll, seeOne } from '@toam/live/notification.queries';
-import { Button, NotificationRow, Popover, ScreenState, Tooltip } from '@toam/ui/core';
+import { Button, NotificationRow, Popover, Row, ScreenState, Stack, Text, Tooltip } from '@toam/ui/core';
 import { BellIcon } from '@toam/ui/icons';
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
-import './notification.css';
+import { IconButton } from '../chrome/icon-button';
+import * as badge from '../chrome/nav-badge.module.css';
+import * as css from './notification.module.css';
 
 function LatestNotifications({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
@@ -15,19 +18,21 @@ function LatestNotifications({ onClose }: { onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
-    <div ref={panel} tabIndex={-1} className="notification-panel" role="dialog" aria-label={notificationText.title}>
-      <header>
+    <div ref={panel} tabIndex={-1} className={css.panel} role="dialog" aria-label={notificationText.title}>
+      <Row as="header" justify="between" className={css.head}>
         <b>{notificationText.title}</b>
         <Button type="link" size="small" disabled={!latest.data?.unread} onClick={() => markAll.mutate()}>
           {notificationText.seeAll}
         </Button>
-      </header>
+      </Row>
       <ScreenState query={latest}>
         {({ list }) =>
           list.length === 0 ? (
-            <p className="notification-none">{notificationText.empty}</p>
+            <Text as="p" tone="text2" textAlign="center" className={css.none}>
+              {notificationText.empty}
+            </Text>
           ) : (
-            <ul>
+            <Stack as="ul" padX={8} className={css.list}>
               {list.map((one) => (
                 <li key={one.id}>
                   <NotificationRow
@@ -39,11 +44,11 @@ function LatestNotifications({ onClose }: { onClose: () => void }) {
                   />
                 </li>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </ScreenState>
-      <Link to="/dashboard/notification" className="notification-all" onClick={onClose}>
+      <Link to="/dashboard/notification" className={css.all} onClick={onClose}>
         {notificationText.showAll}
       </Link>
     </div>
@@ -81,25 +86,17 @@ export function NotificationBell() {
         arrow={false}
         destroyOnHidden
         content={<LatestNotifications onClose={() => setOpen(false)} />}
-        classNames={{ root: 'notification-popover' }}
+        classNames={{ root: css.popover }}
       >
         <Tooltip title={open ? '' : notificationText.title}>
-          <button
-            ref={bell}
-            type="button"
-            className="icon-button"
-            aria-label={name}
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            onClick={click}
-          >
+          <IconButton ref={bell} aria-label={name} aria-haspopup="dialog" aria-expanded={open} onClick={click}>
             <BellIcon size={20} />
             {unread > 0 && (
-              <span className="bell-count" aria-hidden>
+              <span className={clsx(badge.count, css.count)} aria-hidden>
                 {unread > 99 ? '99+' : unread}
               </span>
             )}
-          </button>
+          </IconButton>
         </Tooltip>
       </Popover>
     </span>

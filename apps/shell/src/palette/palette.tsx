@@ -1,5 +1,5 @@
 import { paletteText } from '@toam/contracts/texts/shell';
-import { Kbd, Modal } from '@toam/ui/core';
+import { Bar, Kbd, Modal, Row, Stack, Text } from '@toam/ui/core';
 import { MagnifyingGlassIcon, XIcon } from '@toam/ui/icons';
 import { useIsPhone } from '@toam/ui/screen/use-phone';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
@@ -8,10 +8,10 @@ import { useFoundRows } from './found-rows';
 import { Marked } from './marked';
 import { bestFirst, matching } from './match';
 import { useCommandRows, useInnerScreenRows, useScreenRows } from './own-rows';
-import './palette.css';
 import type { PaletteGroup, PaletteRow } from './palette-row';
 import { closePalette } from './palette-state';
 import { recentRowIds, rememberRow } from './recent-rows';
+import * as css from './palette.module.css';
 
 /** Own rows while nothing is typed; as soon as something is, whatever answers it best comes first. */
 function useGroups(query: string): { groups: PaletteGroup[]; searching: boolean } {
@@ -40,7 +40,7 @@ function useGroups(query: string): { groups: PaletteGroup[]; searching: boolean 
   return { groups: groups.filter(({ rows }) => rows.length > 0), searching: found.searching };
 }
 
-interface RowProps {
+interface OptionProps {
   row: PaletteRow;
   id: string;
   query: string;
@@ -49,42 +49,51 @@ interface RowProps {
   onChoose: () => void;
 }
 
-function Row({ row, id, query, active, onPoint, onChoose }: RowProps) {
+function PaletteOption({ row, id, query, active, onPoint, onChoose }: OptionProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) element.current?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   return (
-    <div
+    <Row
       ref={element}
       id={id}
       role="option"
       aria-selected={active}
-      className={active ? 'palette-row active' : 'palette-row'}
+      height={40}
+      gap={12}
+      padX={12}
+      radius={6}
+      size={13}
+      className={css.row}
       onPointerMove={onPoint}
       onClick={onChoose}
     >
       {row.image ? <img src={row.image} alt="" /> : <row.icon size={18} color="var(--text2)" />}
-      <span className="palette-row-title ellipsis">
+      <Text weight={500} ellipsis className={css.title}>
         <Marked text={row.title} query={query} />
-      </span>
-      {row.detail && <span className="palette-row-detail ellipsis">{row.detail}</span>}
+      </Text>
+      {row.detail && (
+        <Text flex={1} tone="text3" ellipsis className={css.detail}>
+          {row.detail}
+        </Text>
+      )}
       {active && <Kbd>↵</Kbd>}
-    </div>
+    </Row>
   );
 }
 
 function Foot() {
   return (
-    <div className="palette-foot">
+    <Bar gap={12} padX={14} padY={0} size={12} tone="text3" background="layout" edge="top" phone="hidden" height={34}>
       <span>
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> {paletteText.choose}
       </span>
       <span>
         <Kbd>↵</Kbd> {paletteText.run}
       </span>
-      <span className="palette-hint">{paletteText.noAccents}</span>
-    </div>
+      <span className={css.hint}>{paletteText.noAccents}</span>
+    </Bar>
   );
 }
 
@@ -128,10 +137,16 @@ function PaletteBody({ box }: { box: RefObject<HTMLInputElement | null> }) {
   };
 
   return (
-    <div className="palette">
-      <div className="palette-box">
+    <Stack className={css.palette}>
+      <Bar height={48} padX={14} padY={0} edge="bottom">
         <MagnifyingGlassIcon size={18} color="var(--text2)" />
-        <input
+        <Text
+          as="input"
+          flex={1}
+          padX={2}
+          height="100%"
+          size={15}
+          className={css.input}
           ref={box}
           value={query}
           onChange={(event) => type(event.target.value)}
@@ -145,20 +160,29 @@ function PaletteBody({ box }: { box: RefObject<HTMLInputElement | null> }) {
           autoComplete="off"
           spellCheck={false}
         />
-        <button type="button" className="palette-close" aria-label={paletteText.close} onClick={closePalette}>
+        <Text
+          as="button"
+          type="button"
+          padX={4}
+          padY={4}
+          tone="text2"
+          className={css.close}
+          aria-label={paletteText.close}
+          onClick={closePalette}
+        >
           {isPhone ? <XIcon size={18} /> : <Kbd>Esc</Kbd>}
-        </button>
-      </div>
-      <div id={list} className="palette-list" role="listbox" aria-label={paletteText.title} aria-busy={searching}>
+        </Text>
+      </Bar>
+      <div id={list} className={css.list} role="listbox" aria-label={paletteText.title} aria-busy={searching}>
         {groups.map((group) => (
           <div key={group.title} role="group" aria-label={group.title}>
-            <div className="palette-group" aria-hidden>
+            <Text as="div" size={12} tone="text3" className={css.group} aria-hidden>
               {group.title}
-            </div>
+            </Text>
             {group.rows.map((row) => {
               const place = rows.indexOf(row);
               return (
-                <Row
+                <PaletteOption
                   key={row.id}
                   row={row}
                   id={`${list}-${place}`}
@@ -173,12 +197,12 @@ function PaletteBody({ box }: { box: RefObject<HTMLInputElement | null> }) {
         ))}
       </div>
       {rows.length === 0 && (
-        <p className="palette-nothing" role="status">
+        <Text as="p" tone="text2" textAlign="center" className={css.nothing} role="status">
           {searching ? paletteText.searching : paletteText.nothing(query.trim())}
-        </p>
+        </Text>
       )}
       <Foot />
-    </div>
+    </Stack>
   );
 }
 
@@ -195,7 +219,7 @@ export function Palette() {
       onCancel={closePalette}
       // autoFocus would come before the dialog is in the document
       afterOpenChange={() => box.current?.focus()}
-      className="palette-modal"
+      className={css.modal}
     >
       <PaletteBody box={box} />
     </Modal>

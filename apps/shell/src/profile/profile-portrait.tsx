@@ -2,21 +2,32 @@ import { imageTypes } from '@toam/contracts/media/upload-limits';
 import { profileText } from '@toam/contracts/texts/profile';
 import { userText } from '@toam/contracts/texts/user';
 import type { StaffUser } from '@toam/contracts/user/user';
-import { Avatar } from '@toam/ui/core';
+import { Avatar, Row, Stack } from '@toam/ui/core';
 import { CameraIcon, CircleNotchIcon } from '@toam/ui/icons';
 import { useAvatarChange } from './use-avatar-change';
+import * as css from './profile.module.css';
 
 /** The portrait; pressed, it takes another picture. */
 export function ProfilePortrait({ user }: { user: Pick<StaffUser, 'id' | 'name' | 'avatar'> }) {
   const { progress, change } = useAvatarChange();
   const percent = progress === null ? null : Math.round(progress * 100);
   return (
-    <div className="profile-portrait">
-      <label className="profile-portrait-pick" data-busy={progress !== null || undefined}>
+    <Stack gap={6} align="center">
+      <Row as="label" inline className={css.pick} data-busy={progress !== null || undefined}>
         <Avatar id={user.id} name={user.name} image={user.avatar} size={96} decorative />
-        <span className="profile-portrait-mark" aria-hidden>
+        <Row
+          as="span"
+          height={32}
+          width={32}
+          justify="center"
+          tone="text2"
+          background="surface"
+          border
+          className={css.mark}
+          aria-hidden
+        >
           {progress === null ? <CameraIcon size={18} /> : <CircleNotchIcon size={18} className="ta-spin" />}
-        </span>
+        </Row>
         <input
           type="file"
           accept={imageTypes.join(',')}
@@ -29,15 +40,15 @@ export function ProfilePortrait({ user }: { user: Pick<StaffUser, 'id' | 'name' 
             if (file) void change(file);
           }}
         />
-      </label>
-      <span role="status" className="profile-progress">
+      </Row>
+      <Row as="span" role="status" gap={8} tone="text2" className={css.progress}>
         {percent !== null && (
           <>
             <progress value={percent} max={100} aria-label={profileText.uploading(percent)} />
             {profileText.uploading(percent)}
           </>
         )}
-      </span>
-    </div>
+      </Row>
+    </Stack>
   );
 }

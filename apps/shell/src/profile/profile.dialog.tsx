@@ -7,7 +7,7 @@ import { staffLabel, userText } from '@toam/contracts/texts/user';
 import { portals } from '@toam/contracts/user/profile.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { dayText } from '@toam/domain/day';
-import { Modal, ScreenState } from '@toam/ui/core';
+import { Card, Cell, Grid, Modal, Row, ScreenState, Stack, Text } from '@toam/ui/core';
 import { CaretRightIcon, ClockCounterClockwiseIcon, KeyIcon, MegaphoneIcon, SignOutIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,7 +18,7 @@ import { openPasswordDialog } from '../session/password-dialog-state';
 import { signOutHere } from '../session/sign-out';
 import { closeProfileDialog } from './profile-dialog-state';
 import { ProfilePortrait } from './profile-portrait';
-import './profile.css';
+import * as css from './profile.module.css';
 
 /** Leaves for a page: neither the modal nor the phone's menu stays over it. */
 function leave(): void {
@@ -36,51 +36,61 @@ export function ProfileDialog() {
   );
 }
 
+const row = { gap: 12, padX: 14, padY: 8, tone: 'text', className: css.row } as const;
+
 const Profile = ({ user }: { user: StaffUser }) => (
-  <div className="profile">
+  <Stack align="center" textAlign="center">
     <ProfilePortrait user={user} />
-    <p className="profile-name">
-      <b>{user.name}</b>
-      <span>{positionOf(user)}</span>
-    </p>
-    <dl className="profile-facts">
+    <Text size={18} weight={600}>
+      {user.name}
+    </Text>
+    <Text size={13} tone="text2">
+      {positionOf(user)}
+    </Text>
+    <Grid as="dl" columns="repeat(3, auto)" rowGap={4} gap={24} top={16} className={css.facts}>
       <Fact label={staffLabel.phone_number} value={user.phone_number || text.none} />
       <Fact label={staffLabel.role} value={userText.role[user.role]} />
       <Fact label={staffLabel.date_of_birth} value={(user.date_of_birth && dayText(user.date_of_birth)) || text.none} />
-    </dl>
-    <nav className="profile-rows" aria-label={text.open}>
+    </Grid>
+    <Card as="nav" width="100%" padX={0} padY={0} className={css.rows} aria-label={text.open}>
       <ProfileLink to="/account" icon={<MegaphoneIcon size={20} />} label={text.portals}>
         {portals.map((portal) => (
-          <small key={portal}>
+          <Text key={portal} size={13} tone="text2">
             {portalText.title[portal]}: {user[`${portal}_name`] || text.noPortal}
-          </small>
+          </Text>
         ))}
       </ProfileLink>
       <ProfileLink to="/login-history" icon={<ClockCounterClockwiseIcon size={20} />} label={text.signInHistory}>
-        <small>{text.signInHistoryNote}</small>
+        <Text size={13} tone="text2">
+          {text.signInHistoryNote}
+        </Text>
       </ProfileLink>
-      <button
+      <Row
+        as="button"
         type="button"
+        {...row}
         onClick={() => {
           closeProfileDialog();
           openPasswordDialog();
         }}
       >
         <KeyIcon size={20} />
-        <span>{shellText.changePassword}</span>
+        <Cell as="span">{shellText.changePassword}</Cell>
         <CaretRightIcon size={15} />
-      </button>
-      <button type="button" onClick={() => void signOutHere()}>
+      </Row>
+      <Row as="button" type="button" {...row} onClick={() => void signOutHere()}>
         <SignOutIcon size={20} />
-        <span>{shellText.signOut}</span>
-      </button>
-    </nav>
-  </div>
+        <Cell as="span">{shellText.signOut}</Cell>
+      </Row>
+    </Card>
+  </Stack>
 );
 
 const Fact = ({ label, value }: { label: string; value: string }) => (
   <div>
-    <dt>{label}</dt>
+    <Text as="dt" size={12} tone="text2">
+      {label}
+    </Text>
     <dd>{value}</dd>
   </div>
 );
@@ -93,12 +103,12 @@ interface ProfileLinkProps {
 }
 
 const ProfileLink = ({ to, icon, label, children }: ProfileLinkProps) => (
-  <Link to={to} onClick={leave}>
+  <Row as={Link} to={to} {...row} onClick={leave}>
     {icon}
-    <span>
+    <Cell as="span" breaks>
       {label}
       {children}
-    </span>
+    </Cell>
     <CaretRightIcon size={15} />
-  </Link>
+  </Row>
 );

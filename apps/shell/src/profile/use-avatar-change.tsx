@@ -6,8 +6,9 @@ import { refuseImage } from '@toam/contracts/media/upload-limits';
 import { profileText } from '@toam/contracts/texts/profile';
 import { userText } from '@toam/contracts/texts/user';
 import { changeAvatar } from '@toam/contracts/user/profile.endpoints';
-import { confirm, showError, toast } from '@toam/ui/core';
+import { confirm, Row, showError, toast } from '@toam/ui/core';
 import { useEffect, useRef, useState } from 'react';
+import * as css from './profile.module.css';
 
 /**
  * Another portrait: it is uploaded, shown as everybody will see it, and becomes the portrait once the person is sure. A failure stands
@@ -40,10 +41,10 @@ export function useAvatarChange() {
     try {
       const image = await send(file);
       const description = (
-        <span className="profile-new-portrait">
-          <img src={image.thumbnail} alt={profileText.newPortrait} />
+        <Row as="span" gap={14}>
+          <img className={css.newPortrait} src={image.thumbnail} alt={profileText.newPortrait} />
           {profileText.avatarSure}
-        </span>
+        </Row>
       );
       const act = () => call(changeAvatar, { body: { profile_picture: image.id } });
       if (!(await confirm({ title: userText.changeAvatar, description }, act))) return;

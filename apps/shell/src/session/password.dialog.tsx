@@ -5,9 +5,9 @@ import { authText } from '@toam/contracts/texts/auth';
 import { commonText } from '@toam/contracts/texts/common';
 import { loginText } from '@toam/contracts/texts/login';
 import { shellText } from '@toam/contracts/texts/shell';
-import { Alert, Button, Input, Modal } from '@toam/ui/core';
+import { Alert, Button, Input, Modal, Stack, Text } from '@toam/ui/core';
 import { useId } from 'react';
-import './password.css';
+import * as css from './password.module.css';
 import { withoutLive } from './live-session';
 import { newPasswords } from './new-passwords';
 import { closePasswordDialog } from './password-dialog-state';
@@ -24,8 +24,10 @@ interface PasswordFieldProps {
 function PasswordField({ name, label, error, ...input }: PasswordFieldProps) {
   const id = useId();
   return (
-    <div className="password-field">
-      <label htmlFor={id}>{label}</label>
+    <div>
+      <Text as="label" htmlFor={id} size={13} tone="text2" className={css.label}>
+        {label}
+      </Text>
       <Input.Password
         {...input}
         id={id}
@@ -35,9 +37,9 @@ function PasswordField({ name, label, error, ...input }: PasswordFieldProps) {
         aria-describedby={error ? `${id}-error` : undefined}
       />
       {error && (
-        <p id={`${id}-error`} className="password-error">
+        <Text as="p" id={`${id}-error`} top={2} size={12} tone="error">
           {error}
-        </p>
+        </Text>
       )}
     </div>
   );
@@ -67,7 +69,7 @@ export function PasswordDialog() {
         </Button>,
       ]}
     >
-      <form {...form} id={id} className="password-form">
+      <Stack as="form" {...form} id={id} gap={14} className={css.form}>
         {refusal && <Alert type="error" showIcon title={refusal} />}
         <PasswordField
           name="current"
@@ -83,7 +85,7 @@ export function PasswordDialog() {
           error={errors.repeated}
           autoComplete="new-password"
         />
-      </form>
+      </Stack>
     </Modal>
   );
 }
