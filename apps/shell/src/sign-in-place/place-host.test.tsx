@@ -34,6 +34,12 @@ beforeEach(() => {
   answer(trackLocation, () => null);
 });
 
+afterEach(() => {
+  Reflect.deleteProperty(window, 'isSecureContext');
+  Reflect.deleteProperty(navigator, 'geolocation');
+  Reflect.deleteProperty(navigator, 'permissions');
+});
+
 test('a browser that may tells the place without a word, once for a session', async () => {
   aBrowser('granted');
   const { unmount } = open();
