@@ -1,1 +1,4 @@
-module.exports = require('../../tools/jest/web-batches.cjs')(require('./jest.config.cjs'));
+/** It mocks a module. */
+const alone = ['house/feed/feed-posts.test.tsx'];
+
+module.exports = require('../../tools/jest/web-batches.cjs')(require('./jest.config.cjs'), alone);

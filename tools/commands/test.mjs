@@ -68,12 +68,8 @@ function reportRun({ code, output }) {
   return countTask(output, code === 0);
 }
 
-/** Every project but the API and the flows: one Jest for all of them, and what Node itself tests of the tools. */
-async function unitTests() {
-  const tools = everyProject('test', '--projects=tag:type:tool');
-  const screens = jest('', {}, '--config', 'tools/jest/workspace.cjs');
-  return add(await tools, reportRun(await screens));
-}
+/** The projects one after another, each on the processors that this step has. */
+const unitTests = () => everyProject('test', '--exclude=api', '--parallel=1');
 
 /** The API's tests once more, on a throw-away PostgreSQL: both engines must agree. */
 async function apiOnPostgres() {

@@ -1,10 +1,7 @@
 const path = require('node:path');
-const inBatches = require('./batches.cjs');
+const inBatches = require('./in-batches.cjs');
 
-/**
- * Screens in batches: React, the kit and its tables are loaded once for several files.
- * @param options.count of batches, 4 unless said otherwise
- * @param options.alone files below src/ that would disturb others
- */
-module.exports = (base, { count = 4, alone = [] } = {}) =>
-  inBatches(base, { batch: path.join(__dirname, 'batch/web.batch.ts'), count, alone });
+const setup = path.resolve(__dirname, '../../libs/testing/src/render-route.tsx');
+
+/** Screens in batches. The hooks that tidy up between tests are @toam/testing's. */
+module.exports = (base, alone) => inBatches(base, { setup, alone });

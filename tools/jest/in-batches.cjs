@@ -1,0 +1,21 @@
+const path = require('node:path');
+
+/**
+ * A project's Jest with its test files in four batches: Jest gives every file a world of its own, and loading React and the kit, or
+ * the API, anew for each takes longer than most tests. `npx jest <file>` still runs one as it is.
+ * @param base the project's own configuration
+ * @param options.setup module whose hooks are for every file of a batch
+ * @param options.alone files below src/ that would disturb others: they mock modules, or start processes
+ * @param options.without files below src/ that are not to run at all
+ */
+module.exports = (base, { setup, alone = [], without = [] }) => {
+  const src = path.join(base.rootDir, 'src');
+  const batches = path.join(__dirname, 'batch');
+  const single = alone.filter((name) => !without.includes(name)).map((name) => path.join(src, name));
+  return {
+    ...base,
+    roots: [src, batches],
+    globals: { batching: { src, setup, except: [...alone, ...without] } },
+    testMatch: [`${batches}/*.batch.ts`, ...single],
+  };
+};
