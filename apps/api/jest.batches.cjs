@@ -21,7 +21,7 @@ const onlyOnPostgres = ['db/outage.test.ts', 'http/nasty-input.test.ts', 'permis
 
 /** All of the API's tests. */
 module.exports = inBatches(require('./jest.config.cjs'), {
-  setup: `${__dirname}/src/testing/keep-over-files.ts`,
+  setup: `${__dirname}/src/testing/keep-fixtures-open.ts`,
   alone,
   without: process.env.TEST_DATABASE_URL ? onlyOnPglite : onlyOnPostgres,
 });

@@ -19,7 +19,7 @@ const saves = Number(process.env.BENCH_SAVES ?? 400);
 /** A statement may take a quarter of a minute. */
 const rowsAtOnce = 25_000;
 
-const questions = [
+const queries = [
   '',
   'page=500',
   'user_id=7',
@@ -84,7 +84,7 @@ async function timed(call: () => Promise<unknown>): Promise<number> {
 /** The list's questions, each `runs` times. @returns whether all are within the budget */
 async function measureList(ask: Call): Promise<boolean> {
   let isWithin = true;
-  for (const question of questions) {
+  for (const question of queries) {
     await ask(question);
     const times: number[] = [];
     for (let run = 0; run < runs; run++) times.push(await ask(question));

@@ -27,7 +27,7 @@ const searches = [
   '4567',
   'khong co ai',
 ];
-const questions: Record<string, string[]> = {
+const queries: Record<string, string[]> = {
   'thứ tự': customerSortColumns.flatMap((sort) => [`sort=${sort}&order=asc`, `sort=${sort}&order=desc`]),
   'tìm kiếm': searches.flatMap((search) => [`search=${search}`, `search=${search}&sort=name&order=asc`]),
   'bộ lọc': ['needs=open', 'needs=none', 'houses=none', 'user_id=9', 'user_id=9&needs=any', 'created_from=4000000000'],
@@ -76,7 +76,7 @@ try {
   const app = await buildApp(readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SIGNING_KEY: 'k'.repeat(32) }), engine);
   for (const [who, id] of Object.entries(people)) {
     const { token } = await beginSession(id, { ip: '127.0.0.1', device: 'bench' });
-    for (const [name, asked] of Object.entries(questions))
+    for (const [name, asked] of Object.entries(queries))
       if (!(await measure(app, token, `${who}, ${name}`, asked))) process.exitCode = 1;
   }
   await app.close();

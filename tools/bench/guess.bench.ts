@@ -123,12 +123,12 @@ async function underStorm(api: ApiProcess, token: string): Promise<boolean[]> {
   const refused = tried.filter(({ status }) => status === 429);
   const evaluated = tried.length - refused.length;
   const failed = entered.filter((status) => status !== 200).length;
-  const against = (what: string, value: number, base: number, most: number) =>
+  const against = (what: string, value: number, base: number, max: number) =>
     line(
       `${what} p95`,
       `${ms(value).trim()} ms, khi bị gọi dồn dập ${ms(base).trim()} ms = ${(value / base).toFixed(2)} ×`,
-      `${most} ×`,
-      value <= base * most,
+      `${max} ×`,
+      value <= base * max,
     );
   return [
     line(

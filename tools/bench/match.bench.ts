@@ -31,7 +31,7 @@ const spread = (count: number): number[] =>
   Array.from({ length: sample }, (_, at) => 1 + Math.floor((at * count) / sample));
 
 /** Pages of the needs list as people ask for them: tabs, words, filters, orders. */
-const listQuestions = [
+const listQueries = [
   '',
   'page=50',
   'status=0&sort=max_price&order=asc',
@@ -41,7 +41,7 @@ const listQuestions = [
   `filters=${encodeURIComponent('[{"column":"province","operation":"in","values":[3,4]},{"column":"max_price","operation":"between","values":[null,9000000000]}]')}`,
   'mode=shared',
 ];
-const listUrl = (at: number) => `/api/customer/request/list?size=20&${listQuestions[at % listQuestions.length]}`;
+const listUrl = (at: number) => `/api/customer/request/list?size=20&${listQueries[at % listQueries.length]}`;
 const turns = Array.from({ length: sample }, (_, at) => at);
 
 const directions: Direction[] = [
@@ -77,20 +77,20 @@ async function measure(app: FastifyInstance, token: string, { url, ids }: Direct
 }
 
 /** An admin sees most, so nothing is left out early. */
-const mostSeeing = 2;
+const maxSeeing = 2;
 
 async function measureAll(app: FastifyInstance): Promise<boolean> {
   let isWithin = true;
   for (const direction of directions) {
-    const { token } = await beginSession(direction.user ?? mostSeeing, { ip: '127.0.0.1', device: 'bench' });
+    const { token } = await beginSession(direction.user ?? maxSeeing, { ip: '127.0.0.1', device: 'bench' });
     const { times, found } = await measure(app, token, direction);
     const p95 = quantile(times, 0.95);
-    const most = direction.budget ?? budget;
-    isWithin &&= p95 <= most;
+    const max = direction.budget ?? budget;
+    isWithin &&= p95 <= max;
     const average = Math.round(found / direction.ids.length).toLocaleString('vi-VN');
     console.log(
       `${direction.name}: trung vị ${ms(quantile(times, 0.5)).trim()} ms, p95 ${ms(p95).trim()} ms, lâu nhất ${ms(quantile(times, 1)).trim()} ms, ` +
-        `trung bình ${average} kết quả, ngân sách ${most} ms${p95 > most ? '  VƯỢT' : ''}`,
+        `trung bình ${average} kết quả, ngân sách ${max} ms${p95 > max ? '  VƯỢT' : ''}`,
     );
   }
   return isWithin;

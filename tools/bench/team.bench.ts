@@ -30,7 +30,7 @@ async function fill(): Promise<void> {
 
 type Ask = (leader: number) => Promise<number>;
 
-const questions: Record<string, { ask: Ask; leaders: number[] }> = {
+const queries: Record<string, { ask: Ask; leaders: number[] }> = {
   'nhóm của một trưởng nhóm bất kỳ': {
     ask: async (id) => (await readTeam(id)).all.length,
     leaders: Array.from({ length: runs }, (_, at) => 2 + ((at * 37) % 480)),
@@ -54,7 +54,7 @@ const questions: Record<string, { ask: Ask; leaders: number[] }> = {
 };
 
 async function measure(engine: string, name: string): Promise<boolean> {
-  const { ask, leaders } = questions[name]!;
+  const { ask, leaders } = queries[name]!;
   for (const id of leaders.slice(0, 20)) await ask(id);
   const times: number[] = [];
   let found = 0;
@@ -76,7 +76,7 @@ async function measure(engine: string, name: string): Promise<boolean> {
 const isWithin = await onBothEngines(async (engine) => {
   await fill();
   let isWell = true;
-  for (const name of Object.keys(questions)) isWell = (await measure(engine, name)) && isWell;
+  for (const name of Object.keys(queries)) isWell = (await measure(engine, name)) && isWell;
   return isWell;
 });
 process.exitCode = isWithin ? 0 : 1;

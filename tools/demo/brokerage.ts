@@ -189,7 +189,7 @@ function someViews(
   staff: DemoStaff[],
 ): PlacedHouse['views'] {
   const days = (time.now.getTime() - house.created.getTime()) / 86_400_000;
-  const most = isShared(house.standing) ? Math.min(12, 1 + days / 9) : 2;
+  const max = isShared(house.standing) ? Math.min(12, 1 + days / 9) : 2;
   const active = staff.flatMap((one, index) => (one.status === 0 ? [] : [index]));
   const seenBy = (from: Random) => (viewer: number) => ({
     viewer,
@@ -201,7 +201,7 @@ function someViews(
     ]),
     last: time.between(from, house.created, time.now),
   });
-  const found = r.some(active, Math.floor(r.between(0, most)));
+  const found = r.some(active, Math.floor(r.between(0, max)));
   const feed = r.fork(`feed ${house.created.getTime()}`);
   const isFresh = isShared(house.standing) && days < freshDays;
   const inFeed = isFresh ? feed.some(active, feed.whole(2, 8)).filter((viewer) => !found.includes(viewer)) : [];

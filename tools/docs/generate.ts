@@ -2,11 +2,11 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { readEnv } from '../../apps/api/src/env.ts';
-import { mountedEndpoints } from '../../apps/api/src/permissions/mounted-endpoints.ts';
+import { registeredEndpoints } from '../../apps/api/src/permissions/registered-endpoints.ts';
 import { permissionsPage } from '../../apps/api/src/permissions/permissions-page.ts';
 
 const target = fileURLToPath(new URL('../../docs/permissions.md', import.meta.url));
 
 const env = readEnv({ NODE_ENV: 'test', SIGNING_KEY: 'only to mount the endpoints, never to sign' });
-await writeFile(target, permissionsPage(await mountedEndpoints(env)));
+await writeFile(target, permissionsPage(await registeredEndpoints(env)));
 console.log('docs/permissions.md');

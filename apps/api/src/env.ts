@@ -9,12 +9,12 @@ import { makeFolder } from './private-files';
 export const demoPassword = 'ToAm@2026';
 
 /** A whole number from 0, in digits; every slip gets the same sentence. */
-const whole = (sentence: string, most: number) =>
+const whole = (sentence: string, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, sentence)
     .transform(Number)
-    .pipe(z.number().max(most, sentence));
+    .pipe(z.number().max(max, sentence));
 
 const flag = z.enum(['0', '1'], 'phải là 0 hoặc 1').transform((value) => value === '1');
 
@@ -154,7 +154,7 @@ function productionFindings(env: Variables): string[] {
 export class BadEnvironment extends Error {}
 
 /** The embedded default makes its own key once and keeps it beside the data. */
-function keptSigningKey(dataDir: string): string {
+function storedSigningKey(dataDir: string): string {
   const file = path.join(dataDir, 'signing.key');
   try {
     if (existsSync(file)) return readFileSync(file, 'utf8').trim();
@@ -184,7 +184,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   const findings = [...halfFindings(env), ...productionFindings(env)];
   if (findings.length) throw new BadEnvironment(findings.join('; '));
   const production = env.NODE_ENV === 'production';
-  const signingKey = env.SIGNING_KEY ?? keptSigningKey(env.DATA_DIR);
+  const signingKey = env.SIGNING_KEY ?? storedSigningKey(env.DATA_DIR);
   return {
     ...env,
     production,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Longer than any request may take; then the process ends all the same, and the database recovers at the next start. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /** Ends the process cleanly on the first of the signals, and at once on a second one. */
 export function shutDownOn(signals: NodeJS.Signals[], log: FastifyBaseLogger, stop: () => Promise<void>): void {
@@ -13,7 +13,7 @@ export function shutDownOn(signals: NodeJS.Signals[], log: FastifyBaseLogger, st
     setTimeout(() => {
       log.error('not stopped in time');
       process.exit(1);
-    }, patience).unref();
+    }, timeout).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -1,6 +1,6 @@
 import './federation/provide';
 import { createQueryClient } from '@toam/api-client/query-client';
-import { keptSession } from '@toam/auth/kept-session';
+import { storedSession } from '@toam/auth/stored-session';
 import { useSession } from '@toam/auth/session';
 import { showError } from '@toam/ui/core';
 import { createRoot } from 'react-dom/client';
@@ -12,5 +12,5 @@ void startShell(createRoot(root), createQueryClient(showError));
 
 // the back-forward cache would show a page again whose person has signed out meanwhile
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && keptSession()?.token !== useSession.getState().token) location.reload();
+  if (persisted && storedSession()?.token !== useSession.getState().token) location.reload();
 });

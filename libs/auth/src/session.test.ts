@@ -6,7 +6,7 @@ import { Role } from '@toam/domain/actor';
 import { anActor } from '@toam/domain/an-actor';
 import { z } from 'zod';
 import { takeFarewell } from './farewell';
-import { dropSession, keptSession } from './kept-session';
+import { dropSession, storedSession } from './stored-session';
 import { page } from './page';
 import { beginSession, can, endSession, recogniseUser, useSession } from './session';
 import type { SignedInUser } from './signed-in-user';
@@ -50,7 +50,7 @@ test('a sign-in stands under the specified names and in the cookie', () => {
 
 test('the cookie alone still carries the session, and the API saying who it is restores the rest', () => {
   localStorage.clear();
-  expect(keptSession()).toEqual({ token: 'token-1', userId: null });
+  expect(storedSession()).toEqual({ token: 'token-1', userId: null });
   recogniseUser(agent);
   expect(localStorage.getItem('USER_ID')).toBe('7');
 });
@@ -58,7 +58,7 @@ test('the cookie alone still carries the session, and the API saying who it is r
 test('a late answer about the person does not bring back a session that another tab has ended', () => {
   dropSession();
   recogniseUser(agent);
-  expect(keptSession()).toBeNull();
+  expect(storedSession()).toBeNull();
 });
 
 test('a storm of refused calls leaves once, with the message and the place to come back to', async () => {
@@ -68,7 +68,7 @@ test('a storm of refused calls leaves once, with the message and the place to co
   expect(replace.mock.calls).toEqual([['/auth/login?from=%2Fhouse%3Fmode%3DpersonalList%23row-3']]);
   expect(takeFarewell()).toEqual({ text: commonText.sessionEnded, good: false, email: agent.email });
   expect(takeFarewell()).toBeNull();
-  expect(keptSession()).toBeNull();
+  expect(storedSession()).toBeNull();
 });
 
 test('whose session ends before the API has said who they are leaves no address behind', () => {

@@ -2,7 +2,7 @@ import { connectSession } from '@toam/api-client/client';
 import { allows, type AccessRule } from '@toam/domain/access';
 import { create } from 'zustand';
 import { farewellIn, leaveFarewell, type Farewell } from './farewell';
-import { dropSession, keepSession, keptSession, onKeptSessionChange } from './kept-session';
+import { dropSession, storeSession, storedSession, onStoredSessionChange } from './stored-session';
 import { loginAddress } from './origin-location';
 import { page } from './page';
 import type { SignedInUser } from './signed-in-user';
@@ -17,7 +17,7 @@ interface Session {
  * The session of this tab. One store for shell and remotes (a federation singleton).
  * Screens read `useSession((session) => session.user)`, or `useUser()` inside the shell.
  */
-export const useSession = create<Session>(() => ({ token: keptSession()?.token ?? null, user: null }));
+export const useSession = create<Session>(() => ({ token: storedSession()?.token ?? null, user: null }));
 
 /** The signed-in person, inside the shell. @throws when nobody is, which only a slip outside the shell can cause */
 export function signedInUser(): SignedInUser {
@@ -41,7 +41,7 @@ export const useCan = (rule: AccessRule): boolean => useSession(({ user }) => al
 
 /** Keeps what signing in answered. The login page does this, then opens the shell. */
 export function beginSession(token: string, userId: number): void {
-  keepSession(token, userId);
+  storeSession(token, userId);
   useSession.setState({ token, user: null });
 }
 
@@ -49,7 +49,7 @@ export function beginSession(token: string, userId: number): void {
 export function recogniseUser(user: SignedInUser): void {
   const { token } = useSession.getState();
   // restores what a cleared storage lost and renews the cookie's year; never over what another tab has done meanwhile
-  if (token && keptSession()?.token === token) keepSession(token, user.id);
+  if (token && storedSession()?.token === token) storeSession(token, user.id);
   useSession.setState({ user });
 }
 
@@ -86,4 +86,4 @@ function follow(token: string | null, reason?: string): void {
 }
 
 connectSession({ token: () => useSession.getState().token, ended: (text) => endSession({ text, good: false }) });
-onKeptSessionChange(follow);
+onStoredSessionChange(follow);

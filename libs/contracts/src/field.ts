@@ -6,29 +6,29 @@ import { houseText } from './texts/house';
 /** The most characters of a single-line input. Specification 1 §5, D9. */
 export const longestLine = 130;
 
-const tooLong = (most: number) => `Tối đa ${most} ký tự`;
+const tooLong = (max: number) => `Tối đa ${max} ký tự`;
 const required = (label: string) => commonText.requiredField(label);
 
 /** A line that must say something. Text is trimmed and NFC. */
-export const requiredLine = (label: string, most = longestLine) =>
+export const requiredLine = (label: string, max = longestLine) =>
   z
     .string(required(label))
     .transform((text) => text.normalize('NFC').trim())
-    .pipe(z.string().min(1, required(label)).max(most, tooLong(most)));
+    .pipe(z.string().min(1, required(label)).max(max, tooLong(max)));
 
 /** A name that must be one of its own among others: besides, spaces within it are single. D66. */
-export const nameLine = (label: string, most = longestLine) =>
+export const nameLine = (label: string, max = longestLine) =>
   z
     .string(required(label))
     .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
-    .pipe(z.string().min(1, required(label)).max(most, tooLong(most)));
+    .pipe(z.string().min(1, required(label)).max(max, tooLong(max)));
 
 /** A line that may be empty; null and '' both mean nothing. */
-export const line = (most = longestLine) =>
+export const line = (max = longestLine) =>
   z
     .string(commonText.invalid)
     .transform((text) => text.normalize('NFC').trim())
-    .pipe(z.string().max(most, tooLong(most)))
+    .pipe(z.string().max(max, tooLong(max)))
     .transform((text) => (text === '' ? null : text))
     .nullable();
 

@@ -16,7 +16,7 @@ export const pageQuery = (defaultSize = 10) =>
   });
 
 /** A count of rows stops here; beyond it `total_capped` says that there are more. */
-export const mostCounted = 10_000;
+export const maxCounted = 10_000;
 
 /** How many rows there are. `total_capped`: more than `total` says; show "10.000+". */
 const counted = z.object({ total: z.number().int(), total_capped: z.boolean().optional() });

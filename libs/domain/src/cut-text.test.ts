@@ -6,7 +6,7 @@ test.each([
   ['ab😀', 3, 'ab'],
   ['ab😀', 4, 'ab😀'],
   ['', 3, ''],
-])('%j up to %i is %j', (text, most, expected) => {
-  expect(cutText(text, most)).toBe(expected);
-  expect(() => encodeURIComponent(cutText(text, most))).not.toThrow();
+])('%j up to %i is %j', (text, max, expected) => {
+  expect(cutText(text, max)).toBe(expected);
+  expect(() => encodeURIComponent(cutText(text, max))).not.toThrow();
 });

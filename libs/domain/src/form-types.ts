@@ -16,7 +16,7 @@ export const isFixedFormType = (kind: FormTypeKind, id: number): boolean => kind
 /** Minutes late or early that do not count, unless a shift says otherwise. D91. */
 export const usualGrace = 5;
 /** The most grace that a shift gives, in minutes. */
-export const mostGrace = 120;
+export const maxGrace = 120;
 
 const minutesOfDay = 24 * 60;
 

@@ -78,7 +78,7 @@ export const holdsMask = (text: string): boolean => text.search(maskInText) !== 
 
 /** What may stand between two digits of one number. */
 const gap = String.raw`\u200B*(?:[\s.()\[\]_·•*'-]\u200B*){0,4}`;
-const digits = (least: number, most: number): string => `(?:${gap}\\d){${least},${most}}`;
+const digits = (least: number, max: number): string => `(?:${gap}\\d){${least},${max}}`;
 const country = String.raw`(?:0${gap}0${gap}|\+${gap})?8\u200B*4`;
 /** Nine digits of a mobile without its 0, in one piece; not the end of a longer figure, and not round, as money is. */
 const withoutZero = String.raw`(?<![\d.,]\u200B*)(?!(?:\u200B*\d){6}(?:\u200B*0){3}(?!\d))[35789](?:\u200B*\d){8}`;

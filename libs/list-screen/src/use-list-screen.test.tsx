@@ -6,7 +6,7 @@ import { customerSortColumns, listCustomers } from '@toam/contracts/customer/cus
 import type { CustomerRow } from '@toam/contracts/customer/customer.schema';
 import { listText } from '@toam/contracts/texts/list';
 import { aCustomer } from '@toam/testing/a-customer';
-import { answer, askedOf } from '@toam/testing/answer';
+import { answer, callsOf } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { DetailPanel, ListPager, ListTable, onePage, SearchBox, type ListColumn } from '@toam/ui/heavy';
 import { useNavigate } from 'react-router-dom';
@@ -84,7 +84,7 @@ test('a link says everything; what it says wrongly falls back', async () => {
   answerRows();
   show('/customers?search=t%C3%B9ng&sort=name&order=asc&page=2&size=7&role=boss');
   await row();
-  expect(askedOf(listCustomers)[0]?.query).toMatchObject({
+  expect(callsOf(listCustomers)[0]?.query).toMatchObject({
     ...{ search: 'tùng', sort: 'name', order: 'asc', page: 2, size: 10, role: 'all' },
   });
   expect(screen.getByRole('heading')).toHaveTextContent('25');

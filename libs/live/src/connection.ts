@@ -5,7 +5,7 @@ import { create } from 'zustand';
 /** Milliseconds that the line may be cut before anybody is told: a deploy's restart, a lift. */
 const grace = 4000;
 /** Milliseconds until the answer to whether the API is there. */
-const patience = 5000;
+const timeout = 5000;
 
 /** Milliseconds until it is asked again whether the API is back; spread, for an office must not ask in one beat. */
 const askAgainAfter = () => 4000 + Math.random() * 2000;
@@ -26,7 +26,7 @@ let doubt = 0;
 
 async function isThere(): Promise<boolean> {
   // without the session: the question is about the API, not about the person
-  return client.get('/api/health', { timeout: patience, headers: { authorization: false } }).then(
+  return client.get('/api/health', { timeout: timeout, headers: { authorization: false } }).then(
     () => true,
     (error) => !isUnreachable(error),
   );

@@ -10,7 +10,7 @@ const pause = 4000;
 /** A list of so many pages is read again as a whole; in a longer one only the rows that changed are. */
 const fewPages = 2;
 /** More changed rows than this wait for the next look at the list. */
-const mostRows = 10;
+const maxRows = 10;
 
 type Row = { id: number };
 type Pages = InfiniteData<{ list: Row[] }>;
@@ -46,7 +46,7 @@ async function refresh(queries: QueryClient, { list, counts, readRow }: LiveList
     return queries.invalidateQueries({ queryKey: list, exact: true });
   }
   const rows = new Set(pages.flatMap((page) => page.list.map(({ id }) => id)));
-  for (const id of changed.filter((one) => rows.has(one)).slice(0, mostRows)) {
+  for (const id of changed.filter((one) => rows.has(one)).slice(0, maxRows)) {
     const row = await readRow(id);
     queries.setQueryData<Pages>(list, (now) => now && replaced(now, id, row));
   }

@@ -2,7 +2,7 @@ import { formText } from '@toam/contracts/texts/field';
 import { Button, ScreenTitle, useIsPhone } from '@toam/ui/core';
 import { FormProblemsButton, type FormProblems } from '@toam/ui/form';
 import { ArrowLeftIcon, CloudArrowUpIcon, XIcon } from '@toam/ui/icons';
-import { DraftLine, keptWords } from './draft/draft-line';
+import { DraftLine, savedStateText } from './draft/draft-line';
 import type { FormDraftControl } from './draft/form-draft';
 
 /** What header and footer show and steer. */
@@ -40,7 +40,7 @@ export function FormPageHeader({ title, draft, problems, progress, onReveal, onB
       <div>
         <h1>{title}</h1>
         <small>
-          <span role="status">{keptWords(draft.kept)}</span>
+          <span role="status">{savedStateText(draft.kept)}</span>
         </small>
       </div>
       <FormProblemsButton problems={problems} onReveal={onReveal} short />

@@ -5,7 +5,7 @@ import { draftNameOf } from '@toam/contracts/draft/draft-forms';
 import { changeFormType } from '@toam/contracts/form-type/form-type.endpoints';
 import type { FormType } from '@toam/contracts/form-type/form-type.schema';
 import { changedFields } from '@toam/domain/record/three-way';
-import { answer, askedOf, cutOff, refuse } from '@toam/testing/answer';
+import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { keepDraft } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
 import { TextField } from '@toam/ui/form';
@@ -69,7 +69,7 @@ const routes = [
 ];
 const field = (name: keyof Values) => screen.getByRole('textbox', { name: labels[name] });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const sent = () => askedOf(changeFormType).map(({ body }) => body);
+const sent = () => callsOf(changeFormType).map(({ body }) => body);
 
 async function open(url = '/shift') {
   const rendered = renderRoute(routes, url);

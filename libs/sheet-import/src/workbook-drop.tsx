@@ -44,7 +44,7 @@ interface WorkbookDropProps {
 }
 
 /** Where a workbook is dropped, pasted or chosen. */
-export function WorkbookDrop({ send, mostRows }: WorkbookDropProps) {
+export function WorkbookDrop({ send, mostRows: maxRows }: WorkbookDropProps) {
   const { take, problem, part, name } = useFile(send);
   const isPhone = useIsPhone();
   const input = useRef<HTMLInputElement>(null);
@@ -63,7 +63,7 @@ export function WorkbookDrop({ send, mostRows }: WorkbookDropProps) {
             >
               {text.orChoose}
             </Button>
-            <span className="import-hint">{text.limits(formatNumber(mostRows), formatBytes(largestUpload))}</span>
+            <span className="import-hint">{text.limits(formatNumber(maxRows), formatBytes(largestUpload))}</span>
           </>
         ) : (
           <Sending part={part} name={name} />

@@ -6,7 +6,7 @@ import { endpoint } from '@toam/contracts/endpoint';
 import { useUser } from '@toam/auth/session';
 import { Link, useParams } from 'react-router-dom';
 import { z } from 'zod';
-import { answer, askedOf, cutOff, refuse } from './answer';
+import { answer, callsOf, cutOff, refuse } from './answer';
 import { aUser } from './a-user';
 import { renderRoute } from './render-route';
 
@@ -45,7 +45,7 @@ test('a screen gets its answer made from the parsed request, and the address fol
   await userEvent.click(screen.getByRole('link'));
   expect(await screen.findByText('Nhà số 8')).toBeVisible();
   expect(url()).toBe('/house/8?from=7#top');
-  expect(askedOf(seeHouse).map(({ params, query }) => [params.houseId, query.tags])).toEqual([
+  expect(callsOf(seeHouse).map(({ params, query }) => [params.houseId, query.tags])).toEqual([
     [7, ['a', 'b']],
     [8, ['a', 'b']],
   ]);

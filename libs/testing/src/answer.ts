@@ -4,7 +4,7 @@ import { statusOfCode, type Failure } from '@toam/contracts/failure';
 import { z } from 'zod';
 
 /** What an answer is made from: the parsed request, and the request as it was sent. */
-type Asked<E extends Endpoint> = InputOf<E> & { request: WireRequest };
+type SentCall<E extends Endpoint> = InputOf<E> & { request: WireRequest };
 
 type Answer = (request: WireRequest, params: Record<string, string>) => WireReply | Promise<WireReply>;
 
@@ -63,7 +63,7 @@ function fitting<S extends z.ZodType>(schema: S, value: unknown, what: string): 
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
-function inputOf<E extends Endpoint>(endpoint: E, request: WireRequest, params: Record<string, string>): Asked<E> {
+function inputOf<E extends Endpoint>(endpoint: E, request: WireRequest, params: Record<string, string>): SentCall<E> {
   const part = (name: 'params' | 'query' | 'body', value: unknown) =>
     fitting(endpoint[name], value, `the ${name} of ${nameOf(endpoint)}`);
   const url = new URL(request.url, 'http://localhost');
@@ -73,7 +73,7 @@ function inputOf<E extends Endpoint>(endpoint: E, request: WireRequest, params: 
     query: asText.success ? asText.data : part('query', queryOf(url, true)),
     body: part('body', bodyOf(request)),
     request,
-  } as Asked<E>;
+  } as SentCall<E>;
 }
 
 function put(endpoint: Endpoint, answer: Answer): void {
@@ -87,7 +87,7 @@ function put(endpoint: Endpoint, answer: Answer): void {
  */
 export function answer<E extends Endpoint>(
   endpoint: E,
-  make: (asked: Asked<E>) => z.input<E['data']> | Promise<z.input<E['data']>>,
+  make: (asked: SentCall<E>) => z.input<E['data']> | Promise<z.input<E['data']>>,
 ): void {
   put(endpoint, async (request, params) => {
     const made = await make(inputOf(endpoint, request, params));
@@ -114,7 +114,7 @@ export function cutOff(endpoint: Endpoint, reason: 'offline' | 'timeout' = 'offl
 }
 
 /** The inputs with which the screen asked an endpoint so far, in order. */
-export const askedOf = <E extends Endpoint>(endpoint: E): Asked<E>[] =>
+export const callsOf = <E extends Endpoint>(endpoint: E): SentCall<E>[] =>
   asked
     .filter((one) => nameOf(one.endpoint) === nameOf(endpoint))
     .map(({ request }) => {

@@ -3,7 +3,7 @@ import './answer-drafts';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, render, type RenderResult } from '@testing-library/react';
 import { createQueryClient } from '@toam/api-client/query-client';
-import { dropSession, keepSession } from '@toam/auth/kept-session';
+import { dropSession, storeSession } from '@toam/auth/stored-session';
 import { useSession } from '@toam/auth/session';
 import type { SignedInUser } from '@toam/auth/signed-in-user';
 import { AppProviders, showError } from '@toam/ui/core';
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 /** Signs a person in for this test, as the shell would have. */
 export function signInAs(user: SignedInUser | null): void {
-  if (user) keepSession('token-of-test', user.id);
+  if (user) storeSession('token-of-test', user.id);
   else dropSession();
   useSession.setState({ token: user && 'token-of-test', user });
 }

@@ -4,7 +4,7 @@ import type { DraftForm } from '@toam/contracts/draft/draft-forms';
 import { readDrafts, writeDraft, type FormDraft } from '@toam/contracts/draft/draft.endpoints';
 import type { Endpoint } from '@toam/contracts/endpoint';
 import { formText } from '@toam/contracts/texts/field';
-import { askedOf, cutOff, refuse } from './answer';
+import { callsOf, cutOff, refuse } from './answer';
 import { answerDrafts, draftsOf, keepDraft } from './answer-drafts';
 
 interface DraftWalk {
@@ -122,12 +122,12 @@ export function walkDraft(walk: DraftWalk): void {
         await userEvent.click(box);
         await userEvent.keyboard('{End}a{Backspace}');
         await Promise.all([press(), press()]);
-        await waitFor(() => expect(askedOf(saves)).toHaveLength(1));
-        const [{ request }] = askedOf(saves) as [ReturnType<typeof askedOf>[number]];
+        await waitFor(() => expect(callsOf(saves)).toHaveLength(1));
+        const [{ request }] = callsOf(saves) as [ReturnType<typeof callsOf>[number]];
         if (request.method === 'POST') expect(request.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
         expect(request.headers.draft).toContain(`${name}.`);
         await new Promise((settled) => setTimeout(settled, 1500));
-        expect(askedOf(saves)).toHaveLength(1);
+        expect(callsOf(saves)).toHaveLength(1);
         expect([draftsOf(name), onDevice()]).toEqual([[], []]);
       },
       slow,

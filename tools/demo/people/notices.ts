@@ -16,8 +16,8 @@ export interface DemoNotice {
 
 const minute = 60_000;
 /** Each account has so many; the newest are unread. */
-const mostEach = 24;
-const mostUnread = 6;
+const maxEach = 24;
+const maxUnread = 6;
 
 /** What the accounts were told of lately: admins of new and shared houses, agents of shared ones and of decisions on their own. */
 export function demoNotices(
@@ -36,8 +36,8 @@ export function demoNotices(
     return told
       .filter(({ at }) => at <= calendar.now)
       .sort((a, b) => b.at.getTime() - a.at.getTime())
-      .slice(0, mostEach)
-      .map((notice, index): DemoNotice => ({ ...notice, status: index < mostUnread && r.chance(0.8) ? 0 : 1 }));
+      .slice(0, maxEach)
+      .map((notice, index): DemoNotice => ({ ...notice, status: index < maxUnread && r.chance(0.8) ? 0 : 1 }));
   });
 }
 

@@ -22,7 +22,7 @@ export const auditEntries = pgTable(
     count: integer('count').notNull().default(1),
     /** What else tells this one apart: filters of an export, ids of a bulk action. */
     detail: jsonb('detail').notNull().default({}).$type<Record<string, unknown>>(),
-    /** What was there before and after, of the first records (`mostShownRecords`). */
+    /** What was there before and after, of the first records (`maxShownRecords`). */
     changes: jsonb('changes').notNull().default([]).$type<AuditedRecord[]>(),
     /** Every record that it touched, as "house:12": what was done to one is found though it was done to many. */
     records: text('records')

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditNoun } from '@toam/contracts/audit/audit';
 import type { Endpoint, InputOf } from '@toam/contracts/endpoint';
-import { follow } from './trail';
+import { follow } from './audit-context';
 
 /** Names of the declared fields that hold a number; of a union, those of every member. */
 type NumberField<Part> = Part extends unknown
@@ -15,7 +15,7 @@ export interface Audited<E extends Endpoint = Endpoint> {
   noun: AuditNoun;
   /**
    * The field of the call that names the record; `self`: who calls. Left out where the call names none: a new record, several.
-   * What the use case says (`recordChanges`, `auditChange`, `tellDeed`) tells it then.
+   * What the use case says (`recordChanges`, `auditChange`, `addAuditEvent`) tells it then.
    */
   record?: 'self' | NumberField<InputOf<E>['params'] | InputOf<E>['query'] | InputOf<E>['body']>;
   /** It works in several transactions and is written once, after the last; else in its first one that commits. */

@@ -5,13 +5,13 @@ import { db } from '../db/db';
 import { auditEntries } from './audit.schema';
 
 /** Records whose before and after an entry shows; of more it has the ids. */
-export const mostShownRecords = 20;
+export const maxShownRecords = 20;
 /** Records that an entry is found by. */
-const mostRecords = 5000;
+const maxRecords = 5000;
 /** Characters of a value: notes and descriptions are longer, and stand whole in the history. */
-const mostCharacters = 1000;
+const maxCharacters = 1000;
 /** Characters that the search reads. */
-const mostSearched = 400;
+const maxSearched = 400;
 
 interface Touched {
   noun: AuditNoun;
@@ -33,7 +33,7 @@ export interface NewEntry {
 }
 
 const cut = (value: string | null): string | null =>
-  value !== null && value.length > mostCharacters ? `${cutText(value, mostCharacters)}…` : value;
+  value !== null && value.length > maxCharacters ? `${cutText(value, maxCharacters)}…` : value;
 
 const shown = ({ noun, id, changes }: Touched): Touched => ({
   noun,
@@ -47,14 +47,14 @@ const shown = ({ noun, id, changes }: Touched): Touched => ({
 
 function recordsOf({ noun, recordId, touched }: NewEntry): string[] {
   const keys = touched.map((one) => `${one.noun}:${one.id}`);
-  return [...new Set(recordId === null ? keys : [`${noun}:${recordId}`, ...keys])].slice(0, mostRecords);
+  return [...new Set(recordId === null ? keys : [`${noun}:${recordId}`, ...keys])].slice(0, maxRecords);
 }
 
 function searchedOf({ ip, touched }: NewEntry): string {
   const values = touched
-    .slice(0, mostShownRecords)
+    .slice(0, maxShownRecords)
     .flatMap(({ changes }) => changes.flatMap(({ old_value, new_value }) => [new_value, old_value]));
-  return cutText([ip, ...values].filter(Boolean).join(' '), mostSearched);
+  return cutText([ip, ...values].filter(Boolean).join(' '), maxSearched);
 }
 
 /** Writes one entry, in the running transaction if there is one. Nothing is ever taken from it. @returns its id */
@@ -66,7 +66,7 @@ export async function insertEntry(entry: NewEntry): Promise<number> {
       ...{ user_id: userId, ip, job, action, noun, record_id: recordId, count, detail },
       changes: touched
         .filter(({ changes }) => changes.length > 0)
-        .slice(0, mostShownRecords)
+        .slice(0, maxShownRecords)
         .map(shown),
       records: recordsOf(entry),
       search: plain(searchedOf(entry)),

@@ -10,7 +10,7 @@ import { insertContact, insertNeed } from '../testing/insert-need';
 import { insertUser } from '../testing/insert-user';
 import { as, testApp } from '../testing/test-app';
 import { auditEntries } from './audit.schema';
-import { mostQuietReveals } from './record-reveals';
+import { maxQuietReveals } from './record-reveals';
 import { phoneReveals } from './reveal.schema';
 
 testApp();
@@ -32,7 +32,7 @@ const letAnHourPass = () =>
   });
 
 const entries = () => db().select().from(auditEntries).orderBy(asc(auditEntries.id));
-const told = async () =>
+const revealed = async () =>
   (await db().select().from(phoneReveals).orderBy(asc(phoneReveals.noun), asc(phoneReveals.record_id))).map(
     ({ noun, record_id, place }) => `${noun} ${record_id} ${place}`,
   );
@@ -71,7 +71,7 @@ test('a person and an hour have one line, with everybody whose number was told, 
   await as(admin).get('/customer/list');
   await everywhere(admin);
   expect(await entries()).toMatchObject([{ user_id: 2, action: 'phone_reveal', noun: 'customer', record_id: null }]);
-  expect(await told()).toEqual(['contact 1 contact', 'customer 1 house', 'customer 2 request']);
+  expect(await revealed()).toEqual(['contact 1 contact', 'customer 1 house', 'customer 2 request']);
   expect(await listed('action=phone_reveal')).toMatchObject([
     {
       count: 3,
@@ -91,7 +91,7 @@ test('calls at one moment neither lose a number nor write two lines', async () =
   await scene();
   await Promise.all([everywhere(admin), everywhere(admin), everywhere(admin)]);
   expect(await entries()).toHaveLength(1);
-  expect(await told()).toHaveLength(3);
+  expect(await revealed()).toHaveLength(3);
 });
 
 test('one’s own customers, masked numbers and what was refused leave nothing', async () => {
@@ -133,12 +133,12 @@ test('an export is recorded by itself, and adds no line', async () => {
 });
 
 test('more than usual in an hour tells the super admins, once', async () => {
-  const many = Array.from({ length: mostQuietReveals + 5 }, (_, at) => ({
+  const many = Array.from({ length: maxQuietReveals + 5 }, (_, at) => ({
     ...{ name: `Khách ${at}`, user_id: 7, phone_number: `09${String(10_000_000 + at)}` },
     phones: [`09${String(10_000_000 + at)}`],
   }));
   await db().insert(customers).values(many);
-  await as(admin).get(`/customer/list?size=${mostQuietReveals}`);
+  await as(admin).get(`/customer/list?size=${maxQuietReveals}`);
   expect(await db().select().from(notifications)).toEqual([]);
   await as(admin).get('/customer/list?size=1000');
   await as(admin).get('/customer/list?size=1000&order=asc');

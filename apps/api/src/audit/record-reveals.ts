@@ -7,12 +7,12 @@ import { notify } from '../live/notify';
 import { readStaffNames, readSuperAdmins } from '../modules/users/users.reads';
 import { auditEntries } from './audit.schema';
 import { insertEntry } from './insert-entry';
-import type { Doer } from './record-audit';
+import type { AuditActor } from './record-audit';
 import { phoneReveals } from './reveal.schema';
-import type { Told } from './told-numbers';
+import type { RevealedNumber } from './revealed-numbers';
 
 /** Numbers that a person may be told in an hour before the super admins hear of it. D107. */
-export const mostQuietReveals = 300;
+export const maxQuietReveals = 300;
 
 /** Locks of `pg_advisory_xact_lock(int, int)` are told apart by their first number. */
 const revealLock = 7_202_611;
@@ -20,7 +20,7 @@ const revealLock = 7_202_611;
 const thisHour = sql`date_trunc('hour', now())`;
 
 /** The entry of this person and hour; made with their first number. Whoever asks holds the person's lock. */
-async function entryOfHour({ actor, ip }: Doer): Promise<number> {
+async function entryOfHour({ actor, ip }: AuditActor): Promise<number> {
   const [found] = await db()
     .select({ id: auditEntries.id })
     .from(auditEntries)
@@ -41,8 +41,8 @@ async function entryOfHour({ actor, ip }: Doer): Promise<number> {
 }
 
 /** Adds what was not told in this hour yet. @returns how many these are */
-async function add(entryId: number, place: RevealPlace, told: Told[]): Promise<number> {
-  const rows = JSON.stringify(told.map(({ noun, id }) => [noun, id]));
+async function add(entryId: number, place: RevealPlace, revealed: RevealedNumber[]): Promise<number> {
+  const rows = JSON.stringify(revealed.map(({ noun, id }) => [noun, id]));
   const { rows: added } = await db().execute<{ count: number }>(sql`
     with added as (
       insert into ${phoneReveals} (entry_id, noun, record_id, place)
@@ -55,7 +55,7 @@ async function add(entryId: number, place: RevealPlace, told: Told[]): Promise<n
 const countOf = (entryId: number): Promise<number> => db().$count(phoneReveals, eq(phoneReveals.entry_id, entryId));
 
 /** One message to the super admins at the moment when an hour has more than is usual. */
-async function warn({ actor }: Doer, count: number): Promise<void> {
+async function warn({ actor }: AuditActor, count: number): Promise<void> {
   const name = (await readStaffNames([actor.id])).get(actor.id)?.name ?? `#${actor.id}`;
   await notify({
     users: await readSuperAdmins(),
@@ -67,15 +67,15 @@ async function warn({ actor }: Doer, count: number): Promise<void> {
 
 /**
  * Adds to the audit's one line of this person and hour whose numbers they were told, each once however often they look, and tells
- * the super admins when these become more than `mostQuietReveals`. A person's calls follow each other here, so that none is lost or
+ * the super admins when these become more than `maxQuietReveals`. A person's calls follow each other here, so that none is lost or
  * counted twice. D107.
  */
-export const recordReveals = (doer: Doer, place: RevealPlace, told: Told[]): Promise<void> =>
+export const recordReveals = (actor: AuditActor, place: RevealPlace, revealed: RevealedNumber[]): Promise<void> =>
   tx(async () => {
-    await db().execute(sql`select pg_advisory_xact_lock(${revealLock}, ${doer.actor.id})`);
-    const entryId = await entryOfHour(doer);
-    const added = await add(entryId, place, told);
+    await db().execute(sql`select pg_advisory_xact_lock(${revealLock}, ${actor.actor.id})`);
+    const entryId = await entryOfHour(actor);
+    const added = await add(entryId, place, revealed);
     if (added === 0) return;
     const count = await countOf(entryId);
-    if (count > mostQuietReveals && count - added <= mostQuietReveals) await warn(doer, count);
+    if (count > maxQuietReveals && count - added <= maxQuietReveals) await warn(actor, count);
   });

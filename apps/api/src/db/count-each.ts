@@ -1,19 +1,19 @@
-import { mostCounted, type Counted } from '@toam/contracts/page';
+import { maxCounted, type Counted } from '@toam/contracts/page';
 import { type SQL, sql } from 'drizzle-orm';
 import { db } from './db';
 
 /** A count as an answer tells it. */
 export const capped = (total: number): Counted =>
-  total > mostCounted ? { total: mostCounted, total_capped: true } : { total };
+  total > maxCounted ? { total: maxCounted, total_capped: true } : { total };
 
 /**
- * Counts the rows of several queries in one statement, each no further than one beyond `mostCounted`, so that an index
+ * Counts the rows of several queries in one statement, each no further than one beyond `maxCounted`, so that an index
  * answers however many there are.
  */
 export async function countEach<Name extends string>(found: Record<Name, SQL>): Promise<Record<Name, number>> {
   const counts = Object.entries<SQL>(found).map(([name, rows]) => {
     const as = sql.identifier(name);
-    return sql`(select count(*)::int from (select from (${rows}) as found limit ${mostCounted + 1}) as counted) as ${as}`;
+    return sql`(select count(*)::int from (select from (${rows}) as found limit ${maxCounted + 1}) as counted) as ${as}`;
   });
   const { rows } = await db().execute<Record<Name, number>>(sql`select ${sql.join(counts, sql`, `)}`);
   return rows[0]!;

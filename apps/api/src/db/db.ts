@@ -9,8 +9,8 @@ interface Scope {
   notes: unknown[];
 }
 
-/** Keeps a record of what transactions do, by what they were told. */
-export interface Ledger {
+/** Hears what outermost transactions did, from what they were told. */
+export interface TransactionListener {
   /** The last thing that an outermost transaction does, inside itself. */
   beforeCommit(notes: unknown[]): Promise<void>;
   /** It holds now. */
@@ -18,7 +18,7 @@ export interface Ledger {
 }
 
 const scopes = new AsyncLocalStorage<Scope | null>();
-const ledgers = new AsyncLocalStorage<Ledger>();
+const listeners = new AsyncLocalStorage<TransactionListener>();
 let root: Db | undefined;
 
 /** Sets the database of this process; the start and the test set-up call it once. */
@@ -44,14 +44,14 @@ export function db(): Db {
  */
 export async function tx<T>(work: () => Promise<T>): Promise<T> {
   const outer = scopes.getStore();
-  const ledger = outer ? undefined : ledgers.getStore();
+  const listener = outer ? undefined : listeners.getStore();
   const notes: unknown[] = [];
   const result = await db().transaction(async (handle) => {
     const scope: Scope = { handle, ended: false, notes };
     try {
       return await scopes.run(scope, async () => {
         const done = await work();
-        await ledger?.beforeCommit(notes);
+        await listener?.beforeCommit(notes);
         return done;
       });
     } finally {
@@ -59,15 +59,16 @@ export async function tx<T>(work: () => Promise<T>): Promise<T> {
     }
   });
   outer?.notes.push(...notes);
-  ledger?.committed(notes);
+  listener?.committed(notes);
   return result;
 }
 
-/** Runs the work under a ledger: its outermost transactions end with it. */
-export const withLedger = <T>(ledger: Ledger, work: () => T): T => ledgers.run(ledger, work);
+/** Runs the work with a listener, which its outermost transactions tell of. */
+export const withTransactionListener = <T>(listener: TransactionListener, work: () => T): T =>
+  listeners.run(listener, work);
 
 /**
- * Tells the running transaction's ledger something of the work; a savepoint that rolls back takes its notes along.
+ * Tells the running transaction's listener something of the work; a savepoint that rolls back takes its notes along.
  * @returns false outside a transaction
  */
 export function noteInTx(note: unknown): boolean {

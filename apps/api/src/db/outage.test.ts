@@ -107,10 +107,10 @@ const callers = [
 /** Waits until as many more customers are acknowledged: it works again. */
 async function untilItWorks(answers: Answers, more: number): Promise<void> {
   const before = answers.customers.length;
-  const patience = Date.now() + 15_000;
+  const timeout = Date.now() + 15_000;
   while (answers.customers.length < before + more) {
     if (api.process.exitCode !== null) throw new Error(`the API has ended: ${api.complaints().slice(-2000)}`);
-    if (Date.now() > patience) throw new Error(`it does not work again: ${JSON.stringify(answers.statuses)}`);
+    if (Date.now() > timeout) throw new Error(`it does not work again: ${JSON.stringify(answers.statuses)}`);
     await new Promise((wake) => setTimeout(wake, 5));
   }
 }

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@toam/contracts/media/file.schema';
 import { mediaText } from '@toam/contracts/texts/media';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 
 /** Media types of the documents that we keep. */
 export const documentTypes: Record<DocumentKind, string> = {
@@ -21,13 +21,13 @@ function oldOfficeKind(bytes: Buffer): DocumentKind | null {
 
 /**
  * What kind of document the content is, whatever its name says. Specification 1 §5.
- * @throws Refusal wrong_type for anything else
+ * @throws HttpError wrong_type for anything else
  */
 export async function documentKind(bytes: Buffer): Promise<DocumentKind> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   if (type?.ext === 'pdf' || type?.ext === 'docx' || type?.ext === 'xlsx') return type.ext;
   const old = type?.ext === 'cfb' ? oldOfficeKind(bytes) : null;
-  if (!old) throw new Refusal('wrong_type', mediaText.notADocument);
+  if (!old) throw new HttpError('wrong_type', mediaText.notADocument);
   return old;
 }

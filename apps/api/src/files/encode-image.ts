@@ -2,14 +2,14 @@ import { imageTypes } from '@toam/contracts/media/upload-limits';
 import { mediaText } from '@toam/contracts/texts/media';
 import pLimit from 'p-limit';
 import type { Sharp } from 'sharp';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 
 /** Longest side of the picture and of its thumbnail, in pixels. Design §6. */
 const mainSide = 1600;
 const thumbnailSide = 400;
 
 /** 60 megapixels: more than any phone takes, little enough to decode. A small file can unpack to a huge picture. */
-const mostPixels = 60_000_000;
+const maxPixels = 60_000_000;
 
 export interface EncodedImage {
   main: Buffer;
@@ -22,11 +22,11 @@ export interface EncodedImage {
 /** Decoding takes a core and up to 240 MB, so few at once; the rest wait. */
 const limit = pLimit(2);
 
-/** @throws Refusal wrong_type for everything that is not one of the pictures we take */
+/** @throws HttpError wrong_type for everything that is not one of the pictures we take */
 async function refuseOthers(bytes: Uint8Array): Promise<void> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
-  if (!type || !imageTypes.includes(type.mime)) throw new Refusal('wrong_type', mediaText.notAnImage);
+  if (!type || !imageTypes.includes(type.mime)) throw new HttpError('wrong_type', mediaText.notAnImage);
 }
 
 const webp = (picture: Sharp, side: number, quality: number) =>
@@ -42,7 +42,7 @@ export const encodeThumbnail = (picture: Sharp) => webp(picture, thumbnailSide, 
 async function encode(bytes: Uint8Array, degrees: number): Promise<EncodedImage> {
   // loaded by the first picture: no start waits for it
   const { default: sharp } = await import('sharp');
-  const upright = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const upright = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .toColourspace('srgb')
     .resize({ width: mainSide, height: mainSide, fit: 'inside', withoutEnlargement: true })
@@ -59,7 +59,7 @@ const tooManyPixels = (error: unknown) => error instanceof Error && /exceeds pix
 /**
  * Makes the stored picture and its thumbnail: WebP, upright, without EXIF.
  * @param degrees 0, 90, 180 or 270 clockwise
- * @throws Refusal wrong_type if it is no picture; invalid if it is broken or unpacks to too many pixels
+ * @throws HttpError wrong_type if it is no picture; invalid if it is broken or unpacks to too many pixels
  */
 export async function encodeImage(bytes: Uint8Array, degrees: number): Promise<EncodedImage> {
   await refuseOthers(bytes);
@@ -67,7 +67,7 @@ export async function encodeImage(bytes: Uint8Array, degrees: number): Promise<E
     try {
       return await encode(bytes, degrees);
     } catch (error) {
-      throw new Refusal('invalid', tooManyPixels(error) ? mediaText.tooManyPixels : mediaText.unreadableImage);
+      throw new HttpError('invalid', tooManyPixels(error) ? mediaText.tooManyPixels : mediaText.unreadableImage);
     }
   });
 }

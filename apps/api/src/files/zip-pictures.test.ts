@@ -14,9 +14,9 @@ test('an archive lets go of each picture once it is in', async () => {
       },
     })),
   );
-  const most: number[] = [];
-  content.on('data', () => most.push(content.listenerCount('close')));
+  const max: number[] = [];
+  content.on('data', () => max.push(content.listenerCount('close')));
   expect((await buffer(content)).length).toBe(size);
   expect(opened).toHaveLength(40);
-  expect(Math.max(...most)).toBeLessThan(8);
+  expect(Math.max(...max)).toBeLessThan(8);
 });

@@ -1,5 +1,5 @@
 /** A service that takes longer than this has failed. */
-const patience = 5_000;
+const timeout = 5_000;
 
 /**
  * GETs JSON from a service outside.
@@ -11,7 +11,7 @@ export async function askJson(service: string, url: URL): Promise<unknown> {
     // Nominatim's rules of use: say who asks
     headers: { accept: 'application/json', 'user-agent': 'ToAm-back-office/1' },
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   }).catch((error: unknown) => {
     const reason =
       error instanceof Error && error.name === 'TimeoutError' ? 'did not answer in time' : 'was not reached';

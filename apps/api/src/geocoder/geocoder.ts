@@ -12,7 +12,7 @@ export interface PlaceServices {
   ipLookup?: string | undefined;
 }
 
-const mostRemembered = 2_000;
+const maxRemembered = 2_000;
 
 type Ask<Answer> = ((key: string) => Promise<Answer>) | undefined;
 
@@ -25,12 +25,12 @@ export const placeDecimals = 5;
 /** Sets the services; the start does, once. */
 export function usePlaceServices({ geocoder, ipLookup }: PlaceServices): void {
   askGeocoder = geocoder
-    ? remembered(mostRemembered, (point) => {
+    ? remembered(maxRemembered, (point) => {
         const [latitude = 0, longitude = 0] = point.split(',').map(Number);
         return askNominatim(geocoder, { latitude, longitude });
       })
     : undefined;
-  askIp = ipLookup ? remembered(mostRemembered, (ip) => askIpLookup(ipLookup, ip)) : undefined;
+  askIp = ipLookup ? remembered(maxRemembered, (ip) => askIpLookup(ipLookup, ip)) : undefined;
 }
 
 /** Whether finding this place takes a service outside: then it is a job's work, never a request's. */

@@ -11,7 +11,7 @@ export interface IpPlace {
 }
 
 const word = z.string().trim().max(100).nullish().catch(null);
-const degrees = (most: number) => z.coerce.number().min(-most).max(most).nullish().catch(null);
+const degrees = (max: number) => z.coerce.number().min(-max).max(max).nullish().catch(null);
 
 /** The spellings of ipwho.is, ipapi.co and ip-api.com. */
 const answer = z

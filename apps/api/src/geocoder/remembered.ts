@@ -1,10 +1,10 @@
 /**
  * Keeps the last answers of a slow question; those used longest ago go first. Failures are not kept, and two who ask the
  * same at once wait for one answer.
- * @param most how many answers are kept
+ * @param max how many answers are kept
  */
 export function remembered<Answer>(
-  most: number,
+  max: number,
   ask: (key: string) => Promise<Answer>,
 ): (key: string) => Promise<Answer> {
   const answers = new Map<string, Promise<Answer>>();
@@ -15,7 +15,7 @@ export function remembered<Answer>(
     answers.set(key, answer);
     if (!known) answer.catch(() => answers.delete(key));
     for (const oldest of answers.keys()) {
-      if (answers.size <= most) break;
+      if (answers.size <= max) break;
       answers.delete(oldest);
     }
     return answer;

@@ -1,7 +1,7 @@
 import type { AuditNoun } from '@toam/contracts/audit/audit';
 import type { HistoryModel } from '@toam/contracts/history/history.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { auditChange } from '../audit/trail';
+import { auditChange } from '../audit/audit-context';
 import { db } from '../db/db';
 import { historyEntries } from './history.schema';
 

@@ -1,6 +1,6 @@
 import { commonText } from '@toam/contracts/texts/common';
 import type { Actor } from '@toam/domain/actor';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 
 const windowMs = 60_000;
 /** A form asks when typing pauses: some dozens of times for an address that is hard to spell. */
@@ -15,15 +15,15 @@ export function lookUpLimit(now: () => number = Date.now) {
   let windowEnd = 0;
   const byPerson = new Map<number, number>();
 
-  /** @throws Refusal too_many */
+  /** @throws HttpError too_many */
   return ({ id }: Pick<Actor, 'id'>): void => {
     if (now() >= windowEnd) {
       windowEnd = now() + windowMs;
       byPerson.clear();
     }
     const asked = (byPerson.get(id) ?? 0) + 1;
-    if (asked > perPerson) 
-      throw new Refusal('too_many', commonText.tooMany, { retryAfter: Math.ceil((windowEnd - now()) / 1000) });
+    if (asked > perPerson)
+      throw new HttpError('too_many', commonText.tooMany, { retryAfter: Math.ceil((windowEnd - now()) / 1000) });
     byPerson.set(id, asked);
   };
 }

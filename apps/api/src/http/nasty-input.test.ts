@@ -71,7 +71,7 @@ const nastyTexts = [
 type Part = Record<string, unknown>;
 
 /** A body of sixty fields is a thousand calls, milliseconds; seconds on an idle machine. */
-const patience = 120_000;
+const timeout = 120_000;
 
 /** The value with one leaf or branch after the other replaced by something nasty. */
 function* spoiled(value: unknown, values: unknown[], depth = 0): Generator<unknown> {
@@ -111,7 +111,7 @@ test.each(Object.keys(decided))(
     const call = exampleAbout(endpoint, 1);
     expect(await complaints(endpoint, [call, ...spoiledCalls(call)])).toEqual([]);
   },
-  patience,
+  timeout,
 );
 
 describe('every filter of the list', () => {
@@ -142,8 +142,8 @@ describe('every filter of the list', () => {
   test('takes as many values as it says, and refuses more', async () => {
     const many = Array.from({ length: 500 }, (_, at) => `${at}, a, b, c, d, e, f, g`);
     const filters = columnsOf(['text']).map((column) => ({ column, operation: 'in', values: many }));
-    const most = Array.from({ length: 60 }, (_, at) => ({ ...filters[at % filters.length] }));
-    expect(await complaints(list, [{ body: { filters } }, { body: { filters: most } }])).toEqual([]);
+    const max = Array.from({ length: 60 }, (_, at) => ({ ...filters[at % filters.length] }));
+    expect(await complaints(list, [{ body: { filters } }, { body: { filters: max } }])).toEqual([]);
   });
 });
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
-import { mountedEndpoints } from '../permissions/mounted-endpoints';
+import { registeredEndpoints } from '../permissions/registered-endpoints';
 import { testEnv } from '../testing/test-app';
-import type { MountedEndpoint } from './mount';
+import type { MountedEndpoint } from './register-route';
 import { openApiOf } from './open-api';
 
 type Operation = Record<'operationId' | 'summary' | 'description', string> & {
@@ -25,7 +25,7 @@ let endpoints: MountedEndpoint[];
 let document: Document;
 let operations: Operation[];
 beforeAll(async () => {
-  endpoints = await mountedEndpoints(testEnv());
+  endpoints = await registeredEndpoints(testEnv());
   // as it is served
   document = JSON.parse(JSON.stringify(openApiOf(endpoints))) as Document;
   operations = Object.values(document.paths).flatMap((path) => Object.values(path));

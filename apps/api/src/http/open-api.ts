@@ -1,8 +1,8 @@
 import { draftHeader } from '@toam/contracts/draft/draft.endpoints';
 import { failure, statusOfCode } from '@toam/contracts/failure';
 import { longestKey } from '../idempotency/answer-once';
-import type { MountedEndpoint } from './mount';
-import { refusal, refusals, refusalsOf } from './open-api-refusals';
+import type { MountedEndpoint } from './register-route';
+import { failureSchema, refusals, failuresOf } from './open-api-failures';
 import { type JsonSchema, NamedSchemas } from './open-api-schemas';
 import { areaOf, tags } from './open-api-tags';
 
@@ -92,10 +92,10 @@ function answer(endpoint: MountedEndpoint, named: NamedSchemas) {
 /** The answers of what is refused, by status. */
 function refused(endpoint: MountedEndpoint, named: NamedSchemas) {
   const { conflict } = endpoint;
-  const answers = refusalsOf(endpoint).map((code) => [
+  const answers = failuresOf(endpoint).map((code) => [
     statusOfCode[code],
     code === 'conflict' && conflict
-      ? refusal(code, named.schemaOf(conflict, 'output'))
+      ? failureSchema(code, named.schemaOf(conflict, 'output'))
       : { $ref: `#/components/responses/${code}` },
   ]);
   return Object.fromEntries(answers) as Record<string, unknown>;

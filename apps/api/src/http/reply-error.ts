@@ -2,7 +2,7 @@ import { type Failure, type FailureCode, statusOfCode } from '@toam/contracts/fa
 import { commonText } from '@toam/contracts/texts/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/database-away';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 
 const textOfCode: Record<FailureCode, string> = {
   unauthenticated: commonText.sessionEnded,
@@ -35,12 +35,15 @@ const refuse = (reply: FastifyReply, code: FailureCode, body: Omit<Failure, 'cod
 const usualPause = 60;
 
 /** What the endpoint's contract names of the record as it stands: no column gets out that nobody named. */
-function currentOf({ current }: Refusal, request: FastifyRequest): unknown {
+function currentOf({ current }: HttpError, request: FastifyRequest): unknown {
   if (current === undefined) return undefined;
   const { endpoint } = request.routeOptions.config;
   const named = endpoint?.conflict?.safeParse(current);
   if (named?.success) return named.data;
-  request.log.error({ err: named?.error, endpoint: endpoint?.path }, 'a conflict shows what its contract does not name');
+  request.log.error(
+    { err: named?.error, endpoint: endpoint?.path },
+    'a conflict shows what its contract does not name',
+  );
   return undefined;
 }
 
@@ -51,8 +54,8 @@ const backIn = 5;
  * Turns whatever was thrown into the body of D2. A refusal is an answer, a database that is away is 503; anything unknown is
  * logged and answers 500.
  */
-export function replyError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refusal) {
+export function replyError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof HttpError) {
     if (error.code === 'too_many') reply.header('retry-after', error.retryAfter ?? usualPause);
     return refuse(reply, error.code, {
       message: error.message,

@@ -2,7 +2,7 @@ import { largestUpload } from '@toam/contracts/media/upload-limits';
 import { commonText } from '@toam/contracts/texts/common';
 import { validationText } from '@toam/contracts/texts/validation';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal';
+import { HttpError } from './http-error';
 
 /** One received file. `type` and `name` are what the browser claims: sniff before believing. */
 export interface Upload {
@@ -36,18 +36,18 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
 /** What the parser throws at a body that is cut off or has no boundary has no status, and is the sender's fault. */
 function refuseBroken(error: unknown): never {
   if (error instanceof Error && 'statusCode' in error) throw error;
-  throw new Refusal('invalid', commonText.invalid, { errors: { file: validationText.invalid } });
+  throw new HttpError('invalid', commonText.invalid, { errors: { file: validationText.invalid } });
 }
 
 /**
  * Reads a multipart body: text fields, and exactly one file in a part called `file` or `image`.
- * @throws Refusal wrong_type if it is no multipart body, too_large over 5,000,000 bytes, invalid without a whole file
+ * @throws HttpError wrong_type if it is no multipart body, too_large over 5,000,000 bytes, invalid without a whole file
  */
 export async function receiveUpload(
   request: FastifyRequest,
 ): Promise<{ fields: Record<string, string>; file: Upload }> {
-  if (!request.isMultipart()) throw new Refusal('wrong_type', commonText.invalid);
+  if (!request.isMultipart()) throw new HttpError('wrong_type', commonText.invalid);
   const { fields, file } = await readParts(request).catch(refuseBroken);
-  if (!file) throw new Refusal('invalid', commonText.invalid, { errors: { file: validationText.required } });
+  if (!file) throw new HttpError('invalid', commonText.invalid, { errors: { file: validationText.required } });
   return { fields, file };
 }

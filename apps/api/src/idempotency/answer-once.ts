@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { commonText } from '@toam/contracts/texts/common';
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { auditNothing } from '../audit/trail';
+import { auditNothing } from '../audit/audit-context';
 import { db, tx } from '../db/db';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 import { idempotencyKeys } from './idempotency-key.schema';
 import { seal, unseal } from './seal';
 
@@ -40,8 +40,8 @@ const secretFor = 15 * 60 * 1000;
 
 function stored(answer: unknown, { key, secret }: OnceCall): Stored {
   if (secret === undefined) return { data: answer ?? null };
-  const { [secret]: told, ...rest } = answer as Record<string, unknown>;
-  return { data: { ...rest, [secret]: null }, sealed: seal(JSON.stringify(told), key) };
+  const { [secret]: secretValue, ...rest } = answer as Record<string, unknown>;
+  return { data: { ...rest, [secret]: null }, sealed: seal(JSON.stringify(secretValue), key) };
 }
 
 function answerOf({ data, sealed }: Stored, createdAt: Date, { key, secret }: OnceCall): unknown {
@@ -52,7 +52,7 @@ function answerOf({ data, sealed }: Stored, createdAt: Date, { key, secret }: On
 /**
  * Does the work once for a key: a call that comes again, later or at the same moment, gets the first one's answer and
  * changes nothing. Work that is refused leaves no key, so that it may be tried again. Design §4.
- * @throws Refusal conflict if the key came with something else before
+ * @throws HttpError conflict if the key came with something else before
  */
 export const answerOnce = (call: OnceCall, work: () => Promise<unknown>): Promise<unknown> =>
   tx(async () => {
@@ -79,7 +79,7 @@ export const answerOnce = (call: OnceCall, work: () => Promise<unknown>): Promis
       return answer;
     }
     const [before] = await db().select().from(idempotencyKeys).where(isThis);
-    if (!before || before.sent !== sent) throw new Refusal('conflict', commonText.keyReused);
+    if (!before || before.sent !== sent) throw new HttpError('conflict', commonText.keyReused);
     auditNothing();
     return answerOf(before.answer as Stored, before.created_at, call);
   });

@@ -88,8 +88,8 @@ test('every POST takes an Idempotency-Key, or says why it needs none', () => {
   const posts = app().endpoints.filter(({ method }) => method === 'POST');
   const open = posts.filter((endpoint) => !endpoint.once && !(nameOf(endpoint) in withoutKey));
   expect(open.map(nameOf)).toEqual([]);
-  const mounted = new Set(posts.filter(({ once }) => !once).map(nameOf));
-  expect(Object.keys(withoutKey).filter((name) => !mounted.has(name))).toEqual([]);
+  const registered = new Set(posts.filter(({ once }) => !once).map(nameOf));
+  expect(Object.keys(withoutKey).filter((name) => !registered.has(name))).toEqual([]);
 });
 
 const superAdmin = anActor({ id: 1, role: Role.superAdmin });

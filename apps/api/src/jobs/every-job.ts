@@ -12,7 +12,7 @@ import { rewriteHousePlaces } from '../modules/houses/dictionary/rewrite-places'
 import { cleanForgotten } from '../modules/media/clean-forgotten';
 import { remindVisits } from '../modules/recommendations/remind-visits';
 import { rewriteNeedPlaces } from '../modules/requests/dictionary/rewrite-need-places';
-import { tellMatches } from '../modules/requests/match-news/tell-matches';
+import { notifyMatches } from '../modules/requests/match-news/notify-matches';
 import { clearOldUserImports } from '../modules/users/staff-import/user-import.queries';
 import { forgetSessions } from '../sessions/forget-sessions';
 import { findSignInPlace } from '../sign-ins/find-place';
@@ -24,7 +24,7 @@ import type { OneOff } from './one-off';
 /** Everything that is done over and over. */
 export const everyJob: Job[] = [
   { name: 'remind-visits', cron: '*/5 * * * *', work: () => remindVisits() },
-  { name: 'tell-matches', cron: '* * * * *', work: tellMatches },
+  { name: 'tell-matches', cron: '* * * * *', work: notifyMatches },
   { name: 'house-statistics', cron: '0 * * * *', work: () => takeHouseStatistics() },
   { name: 'forget-live-events', cron: '10 * * * *', work: forgetOldEvents },
   { name: 'forget-presences', cron: '15 * * * *', work: forgetPresences },

@@ -20,7 +20,7 @@ const timeZone = 'Asia/Ho_Chi_Minh';
 /** How often the database is asked for work, seconds: nobody waits for regular jobs, somebody may for what was asked for. */
 const restfulPolling = 15;
 const promptPolling = 2;
-const patience = 10_000;
+const timeout = 10_000;
 /** Milliseconds. */
 const askAgainAfter = 500;
 /** How jobs that are done over and over are tried again: twice, the delay in seconds. */
@@ -46,7 +46,7 @@ export async function openQueue(
   log: FastifyBaseLogger,
 ): Promise<Queue> {
   const pending = countPending();
-  const { ask, giveUp } = askPatiently(engine);
+  const { ask, giveUp } = askWithRetries(engine);
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pending.count(ask(text, values)) },
     schema: 'jobs',
@@ -71,7 +71,7 @@ export async function openQueue(
     stop: async () => {
       useQueue(undefined);
       giveUp();
-      await boss.stop({ graceful: true, timeout: patience });
+      await boss.stop({ graceful: true, timeout: timeout });
       await pending.settled();
     },
   };
@@ -97,7 +97,7 @@ async function takeUp(boss: PgBoss, { name }: OneOff, run: (asked: unknown) => P
  * While the database is away pg-boss's SQL waits for it. pg-boss does not wait for its own word that a job is done: failing, that word
  * would end the process as a rejection that nobody handles, and be lost, so that the job is done again a quarter of an hour later.
  */
-function askPatiently(engine: Pick<Engine, 'run'>) {
+function askWithRetries(engine: Pick<Engine, 'run'>) {
   let stopping = false;
   const ask = async (text: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
     for (;;) {

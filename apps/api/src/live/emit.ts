@@ -39,7 +39,7 @@ export async function emit(event: Emitted, audience: Audience): Promise<void> {
 }
 
 /** More records than this are told of as one: each event travels to every open tab. */
-const mostSingly = 50;
+const maxSingly = 50;
 
 /**
  * Tells open tabs that these records of a noun changed: of a few by one event each, of many by one for all, on which everything
@@ -51,6 +51,6 @@ export async function emitChanges(
   by: number | null,
   audience: Audience,
 ): Promise<void> {
-  const told = ids.length > mostSingly ? [manyRecords] : ids;
+  const told = ids.length > maxSingly ? [manyRecords] : ids;
   for (const record_id of told) await emit({ kind: 'record.changed', noun, record_id, changed_by: by }, audience);
 }

@@ -11,7 +11,7 @@ import type { Tab } from './tabs';
 const helloWithin = 10_000;
 const goodbyeWithin = 1000;
 /** Sockets of one network that have not said yet who they are: an office comes back at once after a deploy, and says so within a moment. */
-const mostUnknown = 100;
+const maxUnknown = 100;
 const policyViolation = 1008;
 const tryAgainLater = 1013;
 const goingAway = 1001;
@@ -42,7 +42,7 @@ export async function serveLive(app: FastifyInstance, engine: Engine): Promise<v
 /** @returns takes it from the count again, once; undefined where there are too many already */
 function countUnknown(counts: Map<string, number>, network: string): (() => void) | undefined {
   const before = counts.get(network) ?? 0;
-  if (before >= mostUnknown) return undefined;
+  if (before >= maxUnknown) return undefined;
   counts.set(network, before + 1);
   let isCounted = true;
   return () => {
@@ -97,7 +97,7 @@ function parsed(message: string): unknown {
 /** Lets the browsers go first; whoever does not answer is cut off, so that the process can end. */
 async function sayGoodbye(sockets: Set<WebSocket>): Promise<void> {
   for (const socket of sockets) socket.close(goingAway);
-  const patience = Date.now() + goodbyeWithin;
-  while (sockets.size && Date.now() < patience) await new Promise((wake) => setTimeout(wake, 20));
+  const timeout = Date.now() + goodbyeWithin;
+  while (sockets.size && Date.now() < timeout) await new Promise((wake) => setTimeout(wake, 20));
   for (const socket of sockets) socket.terminate();
 }

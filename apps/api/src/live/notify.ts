@@ -54,7 +54,7 @@ interface Digest {
 }
 
 /** Needs that one line can still mean something about. */
-const mostNeeds = 100;
+const maxNeeds = 100;
 
 /**
  * The same for news that comes in bits: what the person has not read yet becomes one line with the new, so that they never
@@ -65,7 +65,7 @@ export async function notifyDigest({ user, type, needs, amount }: Digest): Promi
     .delete(notifications)
     .where(and(eq(notifications.user_id, user), eq(notifications.type, type), eq(notifications.status, 0)))
     .returning({ needs: notifications.request_ids, amount: notifications.amount });
-  const request_ids = [...new Set([...needs, ...unread.flatMap((one) => one.needs)])].slice(0, mostNeeds);
+  const request_ids = [...new Set([...needs, ...unread.flatMap((one) => one.needs)])].slice(0, maxNeeds);
   const total = unread.reduce((sum, one) => sum + (one.amount ?? 0), amount);
   const [stored] = await db()
     .insert(notifications)

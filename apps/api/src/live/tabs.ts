@@ -15,7 +15,7 @@ export interface Tab {
 }
 
 /** A tab that reads slower than this many bytes behind is cut off; it resumes where it was. */
-const mostBuffered = 1_000_000;
+const maxBuffered = 1_000_000;
 
 const isFor = ({ users, rule }: PlacedEvent, { actor }: Session): boolean => {
   const isNamed = users?.includes(actor.id) ?? false;
@@ -25,7 +25,7 @@ const isFor = ({ users, rule }: PlacedEvent, { actor }: Session): boolean => {
 };
 
 const send = (tab: Tab, message: { id: number; kind: string }): void => {
-  if (tab.socket.bufferedAmount > mostBuffered) tab.socket.terminate();
+  if (tab.socket.bufferedAmount > maxBuffered) tab.socket.terminate();
   else if (tab.socket.readyState === tab.socket.OPEN) tab.socket.send(JSON.stringify(message));
 };
 
@@ -55,7 +55,7 @@ export function endTab(tab: Tab, id: number): void {
 }
 
 /** Tabs of one person that one instance keeps live: more than anybody works in, few enough that nobody fills the server with them. */
-export const mostTabs = 20;
+export const maxTabs = 20;
 /** Milliseconds for a browser to answer the goodbye. */
 const lastWords = 1000;
 
@@ -65,7 +65,7 @@ const lastWords = 1000;
  */
 export function crowdedOut(tabs: Iterable<Tab>, { session }: Tab): Tab[] {
   const own = [...tabs].filter((tab) => tab.session.actor.id === session.actor.id);
-  return own.slice(0, Math.max(own.length - mostTabs, 0));
+  return own.slice(0, Math.max(own.length - maxTabs, 0));
 }
 
 /** Sends a tab away until it is looked at again. */

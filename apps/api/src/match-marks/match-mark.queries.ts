@@ -5,9 +5,9 @@ import { matchMarks } from './match-mark.schema';
 export type MatchMark = typeof matchMarks.$inferSelect;
 
 /** The oldest marks. Two instances may take the same ones; what was told is remembered with each need. */
-export const readMarks = (limit: number): Promise<MatchMark[]> =>
+export const readMatchQueue = (limit: number): Promise<MatchMark[]> =>
   db().select().from(matchMarks).orderBy(asc(matchMarks.id)).limit(limit);
 
-export async function deleteMarks(ids: number[]): Promise<void> {
+export async function deleteFromMatchQueue(ids: number[]): Promise<void> {
   await db().delete(matchMarks).where(inArray(matchMarks.id, ids));
 }

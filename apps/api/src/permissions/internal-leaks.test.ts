@@ -19,7 +19,7 @@ import { testApp } from '../testing/test-app';
 
 const { app } = testApp({ env: { DATA_DIR: temporaryFolder('internals') } });
 
-const patience = 120_000;
+const timeout = 120_000;
 
 const owner = anActor({ id: 7 });
 const people: Record<string, Actor> = {
@@ -148,5 +148,5 @@ test.each(Object.entries(people))(
     const { rows } = await db().execute<{ said: string }>(sql`select body::text as said from live_events`);
     expect(rows.filter((event) => internals.test(event.said))).toEqual([]);
   },
-  patience,
+  timeout,
 );

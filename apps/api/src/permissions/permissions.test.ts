@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, isNotNull } from 'drizzle-orm';
 import { db } from '../db/db';
-import type { MountedEndpoint } from '../http/mount';
-import { isTold } from '../http/open-api-refusals';
+import type { MountedEndpoint } from '../http/register-route';
+import { isDocumented } from '../http/open-api-failures';
 import { users } from '../modules/users/user.schema';
 import { sessions } from '../sessions/session.schema';
 import { nameOf } from '../testing/example-call';
 import { insertSession, insertUser } from '../testing/insert-user';
 import { testApp, testEnv } from '../testing/test-app';
 import { decided } from './decided';
-import { mountedEndpoints } from './mounted-endpoints';
+import { registeredEndpoints } from './registered-endpoints';
 import { permissionsPage } from './permissions-page';
 import { everybody, who, type Who } from './who';
 
@@ -18,7 +18,7 @@ const { app } = testApp();
 let endpoints: MountedEndpoint[];
 
 beforeAll(async () => {
-  endpoints = await mountedEndpoints(testEnv());
+  endpoints = await registeredEndpoints(testEnv());
 });
 
 /** A token of this person; a locked one's was good until a moment ago. */
@@ -39,7 +39,7 @@ async function ask(endpoint: MountedEndpoint, token: string | null): Promise<'le
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
   if (reply.statusCode >= 500) throw new Error(`${nameOf(endpoint)} answered ${reply.statusCode}: ${reply.body}`);
-  if (!isTold(endpoint, reply.statusCode))
+  if (!isDocumented(endpoint, reply.statusCode))
     throw new Error(`${nameOf(endpoint)} answered ${reply.statusCode}, which the page of the API does not name`);
   return reply.statusCode === 401 || reply.statusCode === 403 ? reply.statusCode : 'let in';
 }

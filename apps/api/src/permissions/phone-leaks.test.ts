@@ -27,7 +27,7 @@ import { testApp } from '../testing/test-app';
 const { app } = testApp();
 
 /** Every endpoint is asked about every record, milliseconds. */
-const patience = 120_000;
+const timeout = 120_000;
 
 const owner = anActor({ id: 7 });
 const people: [string, Actor][] = [
@@ -296,7 +296,7 @@ async function textOf(reply: LightMyRequestResponse): Promise<string> {
 }
 
 /** How often one and the same call is sent: reading twice says the same, doing something twice may be refused in other words. */
-const mostTimes = ({ method }: { method: string }): number => (method === 'GET' ? 1 : 2);
+const maxTimes = ({ method }: { method: string }): number => (method === 'GET' ? 1 : 2);
 
 /** Everything the API says to this person about these records; deletions last. */
 async function* answers(actor: Actor) {
@@ -311,7 +311,7 @@ async function* answers(actor: Actor) {
       for (const call of [exampleAbout(endpoint, id), ...prying]) {
         const about = `${name} ${JSON.stringify(call)}`;
         const times = (sent.get(about) ?? 0) + 1;
-        if (times > mostTimes(endpoint)) continue;
+        if (times > maxTimes(endpoint)) continue;
         sent.set(about, times);
         const reply = await sendCall(app(), endpoint, call, token);
         yield { said: (await textOf(reply)) + JSON.stringify(reply.headers), about };
@@ -336,7 +336,7 @@ test.each(people)(
     const { rows } = await db().execute<{ said: string }>(sql`select body::text as said from live_events`);
     expect(rows.filter(({ said }) => anyPlanted.test(said))).toEqual([]);
   },
-  patience,
+  timeout,
 );
 
 test(
@@ -345,5 +345,5 @@ test(
     expect(planted.every((phone) => anyPlanted.test(phone))).toBe(true);
     expect((await leaksTo(owner)).length).toBeGreaterThan(20);
   },
-  patience,
+  timeout,
 );

@@ -38,7 +38,7 @@ export interface StaffReferenceHandler {
 }
 
 /** The most records that a preview names. */
-export const mostSamples = 3;
+export const maxSamples = 3;
 
 /** Every handler, in the order in which they move and are shown. */
 export const { all: staffReferences, register: registerStaffReferences } = registry<StaffReferenceHandler>('staff');

@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { Refusal } from '../http/refusal';
+import { HttpError } from '../http/http-error';
 
 /**
  * Looking at a password takes 30 ms of a processor, 19 MiB, and one of the four threads that files and pictures need too. So few
@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal';
 const atOnce = 2;
 
 /** About a second of looking. Who would wait longer is sent away, so that a storm fills neither memory nor the database's lines. */
-const mostStrangers = 60;
+const maxStrangers = 60;
 
 /** Browsers that have signed in before, and everybody else. */
 export type Lane = 'known' | 'stranger';
@@ -21,8 +21,8 @@ async function take(lane: Lane): Promise<void> {
     running += 1;
     return;
   }
-  if (lane === 'stranger' && waiting.stranger.length >= mostStrangers)
-    throw new Refusal('too_many', commonText.tooMany, { retryAfter: 2 });
+  if (lane === 'stranger' && waiting.stranger.length >= maxStrangers)
+    throw new HttpError('too_many', commonText.tooMany, { retryAfter: 2 });
   await new Promise<void>((go) => waiting[lane].push(go));
 }
 
@@ -35,7 +35,7 @@ function pass(): void {
 
 /**
  * Looks at a password when its turn has come. Per process; the limits that count are those of the database (`sign-in-limits`).
- * @throws Refusal too_many for a stranger behind too many others
+ * @throws HttpError too_many for a stranger behind too many others
  */
 export async function inPasswordTurn<T>(lane: Lane, look: () => Promise<T>): Promise<T> {
   await take(lane);

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { db, tx } from '../db/db';
 import { leaveRecords } from '../live/attend';
 import { emit } from '../live/emit';
-import { tellSignIns } from '../sign-ins/tell-sign-ins';
+import { publishSignIns } from '../sign-ins/publish-sign-ins';
 import { sessions } from './session.schema';
 
 /**
@@ -19,7 +19,7 @@ export const revokeSessions = (userId: number, except?: number): Promise<void> =
       );
     await leaveRecords(userId);
     await emit({ kind: 'session.revoked' }, { users: [userId] });
-    await tellSignIns(userId, null);
+    await publishSignIns(userId, null);
   });
 
 /** Ends one session: signing out. */
@@ -28,5 +28,5 @@ export const revokeSession = (sessionId: number, userId: number): Promise<void> 
     await db().update(sessions).set({ revoked_at: new Date() }).where(eq(sessions.id, sessionId));
     await leaveRecords(userId);
     await emit({ kind: 'session.revoked' }, { users: [userId] });
-    await tellSignIns(userId, null);
+    await publishSignIns(userId, null);
   });

@@ -5,8 +5,8 @@ import { count, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { db } from '../db/db';
 import { momentary } from '../audit/audited';
-import { mount } from '../http/mount';
-import { personalTurns } from '../http/personal-turns';
+import { registerRoute } from '../http/register-route';
+import { perUserLimit } from '../http/per-user-limit';
 import { images } from '../modules/media/media.schema';
 import { anAdmin } from '../testing/an-actor';
 import { insertSession, insertUser } from '../testing/insert-user';
@@ -27,7 +27,7 @@ const endless = endpoint({
 /** Answers when it is told to. */
 const slow = endpoint({ method: 'POST', path: '/test/slow', summary: 'Waits', access: 'signedIn', data: z.null() });
 
-const takeTurn = personalTurns({ most: 9, busy: 'busy', busyYourself: 'busy yourself' });
+const takeTurn = perUserLimit({ max: 9, busy: 'busy', busyYourself: 'busy yourself' });
 let letGo: () => void = () => undefined;
 
 async function* ticks() {
@@ -43,16 +43,19 @@ afterEach(() => begun.splice(0).forEach((request) => request.destroy()));
 
 const { app } = testApp({
   listens: true,
-  mounts: (mounted) => {
-    mount(mounted, endless, {
+  mounts: (registered) => {
+    registerRoute(registered, endless, {
       handler: ({ actor }) => {
-        const giveBack = takeTurn(actor.id);
+        const release = takeTurn(actor.id);
         const content = Readable.from(ticks());
-        content.once('close', giveBack);
+        content.once('close', release);
         return { content, type: 'text/plain' };
       },
     });
-    mount(mounted, slow, { audit: momentary, handler: () => new Promise((answer) => (letGo = () => answer(null))) });
+    registerRoute(registered, slow, {
+      audit: momentary,
+      handler: () => new Promise((answer) => (letGo = () => answer(null))),
+    });
   },
 });
 

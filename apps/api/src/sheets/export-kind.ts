@@ -27,8 +27,8 @@ export interface ExportKind<Question extends z.ZodType = z.ZodType> {
   question: Question;
   /** Null for a key that the list has no column for. */
   column(wanted: WantedColumn): SheetColumn | null;
-  /** @param question null asks for everything that the actor may see */
-  find(actor: Actor, question: z.output<Question> | null, columns: WantedColumn[]): Promise<FoundRows>;
+  /** @param query null asks for everything that the actor may see */
+  find(actor: Actor, query: z.output<Question> | null, columns: WantedColumn[]): Promise<FoundRows>;
 }
 
 /** Lets the question's type stay with its own kind. */

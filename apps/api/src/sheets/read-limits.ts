@@ -10,7 +10,7 @@ export interface ReadLimits {
   /** Characters of one cell that are read; more are cut off. */
   cell: number;
   /** Milliseconds for the whole. */
-  patience: number;
+  timeout: number;
 }
 
 /** A row with something in it. */

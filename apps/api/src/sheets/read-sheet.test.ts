@@ -8,7 +8,7 @@ import type { ReadLimits } from './read-limits';
 import { readSheet } from './read-sheet';
 import { UnreadableSheet } from './unreadable-sheet';
 
-const limits: ReadLimits = { rows: 10_001, columns: 60, unpacked: 120_000_000, cell: 5000, patience: 30_000 };
+const limits: ReadLimits = { rows: 10_001, columns: 60, unpacked: 120_000_000, cell: 5000, timeout: 30_000 };
 
 async function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile();
@@ -180,5 +180,5 @@ test('ten thousand rows are read in a thread while requests go on', async () => 
   // measured: about a second, and 30 ms at most between two turns of the loop; the bounds are for a busy machine
   expect({ took: took < 15_000, longest: longest < 250 }).toEqual({ took: true, longest: true });
   await expect(readSheet(Buffer.from('x,y'), limits, entry)).rejects.toThrow(UnreadableSheet);
-  await expect(readSheet(bytes, { ...limits, patience: 1 }, entry)).rejects.toMatchObject({ reason: 'slow' });
+  await expect(readSheet(bytes, { ...limits, timeout: 1 }, entry)).rejects.toMatchObject({ reason: 'slow' });
 }, 90_000);

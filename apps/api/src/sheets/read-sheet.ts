@@ -33,7 +33,7 @@ function readInThread(bytes: Buffer, limits: ReadLimits, entry: URL): Promise<Re
       void thread.terminate();
       end();
     };
-    const timer = setTimeout(() => settle(() => reject(new UnreadableSheet('slow'))), limits.patience);
+    const timer = setTimeout(() => settle(() => reject(new UnreadableSheet('slow'))), limits.timeout);
     thread.on('message', ({ rows: more, book, reason }: Said) => {
       if (more) rows.push(...more);
       if (book) settle(() => resolve({ ...book, rows }));

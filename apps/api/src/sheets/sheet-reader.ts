@@ -22,7 +22,7 @@ interface Cell {
 }
 
 /** Characters of all rows together: many cells may name one long shared text, and each gets a copy of it. */
-const mostText = 20_000_000;
+const maxText = 20_000_000;
 
 /** Reads the rows of one sheet as they stream by, and hands on those with something in them. */
 class RowReader {
@@ -89,7 +89,7 @@ class RowReader {
     if (value === null || value === '') return;
     if (cell.at >= this.limits.columns) throw new UnreadableSheet('tooManyColumns');
     this.kept += typeof value === 'string' ? value.length : 0;
-    if (this.kept > mostText) throw new UnreadableSheet('tooBig');
+    if (this.kept > maxText) throw new UnreadableSheet('tooBig');
     while (this.cells.length < cell.at) this.cells.push(null);
     this.cells[cell.at] = value;
   }

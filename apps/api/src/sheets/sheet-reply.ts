@@ -5,24 +5,24 @@ import { openSheet } from './write-sheet';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A workbook that is answered as its rows come. @param giveBack the turn, whichever way it ends */
+/** A workbook that is answered as its rows come. @param release gives the turn back, whichever way it ends */
 export async function sheetReply(
   sheet: Sheet,
   batches: AsyncIterable<SheetRow[]>,
   downloadAs: string,
-  giveBack: () => void = () => undefined,
+  release: () => void = () => undefined,
 ): Promise<FileReply> {
   try {
     const opened = await openSheet(sheet);
     const content = Readable.from(opened.bytes(batches), { objectMode: false });
     content.once('close', () => {
-      giveBack();
+      release();
       // closed already where all was sent
       opened.close().catch(() => undefined);
     });
     return { content, type: spreadsheet, downloadAs };
   } catch (error) {
-    giveBack();
+    release();
     throw error;
   }
 }

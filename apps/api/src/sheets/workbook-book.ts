@@ -79,7 +79,7 @@ export const cleanText = (text: string, longest: number): string =>
     .normalize('NFC');
 
 /** Characters of shared texts that are kept: far more than ten thousand customers have. */
-const mostSharedText = 40_000_000;
+const maxSharedText = 40_000_000;
 
 /** The texts that cells refer to by number; how they are pronounced (`rPh`) is no part of them. */
 export async function readStrings(parts: WorkbookParts, part: string, limits: ReadLimits): Promise<string[]> {
@@ -103,7 +103,7 @@ export async function readStrings(parts: WorkbookParts, part: string, limits: Re
       if (name !== 'si') return;
       strings.push(cleanText(text, limits.cell));
       kept += text.length + 16;
-      if (kept > mostSharedText) throw new UnreadableSheet('tooBig');
+      if (kept > maxSharedText) throw new UnreadableSheet('tooBig');
     },
   });
   return strings;

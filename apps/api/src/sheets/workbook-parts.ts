@@ -5,7 +5,7 @@ import type { ReadLimits } from './read-limits';
 import { UnreadableSheet } from './unreadable-sheet';
 
 /** More parts than any list of customers has. */
-const mostParts = 5000;
+const maxParts = 5000;
 
 const startsWith = (bytes: Buffer, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte);
 const utf16 = (text: string) => Buffer.from(text, 'utf16le');
@@ -55,7 +55,7 @@ export class WorkbookParts {
     const other = otherKind(bytes);
     if (other) throw other;
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
-    if (zip.entryCount > mostParts) throw new UnreadableSheet('tooBig');
+    if (zip.entryCount > maxParts) throw new UnreadableSheet('tooBig');
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry);
     if (entries.has('xl/workbook.bin')) throw new UnreadableSheet('xlsb');

@@ -5,7 +5,7 @@ import { db, tx } from '../db/db';
 import { addressAt, placeOfIp } from '../geocoder/geocoder';
 import { oneOff } from '../jobs/one-off';
 import { type LoginTrack, loginTracks } from './login-track.schema';
-import { tellSignIns } from './tell-sign-ins';
+import { publishSignIns } from './publish-sign-ins';
 
 type Found = Partial<Pick<LoginTrack, 'latitude' | 'longitude' | 'address' | 'located_by'>>;
 
@@ -36,7 +36,7 @@ export const findSignInPlace = oneOff({
         .set(place)
         .where(and(eq(loginTracks.id, track_id), asRead))
         .returning({ id: loginTracks.id });
-      if (changed.length > 0) await tellSignIns(track.user_id, null);
+      if (changed.length > 0) await publishSignIns(track.user_id, null);
     });
   },
 });

@@ -9,7 +9,7 @@ import type { Origin } from '../sessions/begin-session';
 import { deviceOf } from './device-of';
 import { findSignInPlace } from './find-place';
 import { loginTracks } from './login-track.schema';
-import { tellSignIns } from './tell-sign-ins';
+import { publishSignIns } from './publish-sign-ins';
 
 interface Begun {
   userId: number;
@@ -35,11 +35,11 @@ export async function recordSignIn({ userId, sessionId, origin, isNewDevice }: B
     .values({ user_id: userId, session_id: sessionId, ip: origin.ip, device })
     .returning({ id: loginTracks.id });
   if (needsOutside({ ip: origin.ip })) await enqueue(findSignInPlace, { track_id: track!.id });
-  if (before && isNewDevice) await tellNewDevice(userId, device);
-  await tellSignIns(userId, userId);
+  if (before && isNewDevice) await notifyNewDevice(userId, device);
+  await publishSignIns(userId, userId);
 }
 
-async function tellNewDevice(userId: number, userAgent: string): Promise<void> {
+async function notifyNewDevice(userId: number, userAgent: string): Promise<void> {
   const { browser, os } = deviceOf(userAgent);
   await notify({
     users: [userId],

@@ -3,7 +3,7 @@ import { db, useDatabase } from '../db/db';
 import type { Engine } from '../db/engine';
 import { openPglite } from '../db/pglite.engine';
 import { openPostgres } from '../db/postgres.engine';
-import { endOfFile, Kept } from './kept';
+import { endOfFile, Fixture } from './fixture';
 import { copyPostgresTemplate, pgliteTemplate } from './template';
 
 export interface TestDatabase {
@@ -61,11 +61,11 @@ export async function emptyTables(): Promise<void> {
   await db().execute(sql`select empty_tables()`);
 }
 
-const kept = new Kept(openTestDatabase, (database) => database.close());
+const shared = new Fixture(openTestDatabase, (database) => database.close());
 
 /** The database of these tests, with what the last ones left in it. `endOfFile` closes it. */
 export async function takeTestDatabase(): Promise<TestDatabase> {
-  const database = await kept.take();
+  const database = await shared.take();
   useDatabase(database.engine.handle);
   return database;
 }

@@ -7,7 +7,7 @@ import { type Env, readEnv } from '../env';
 import { useFiles } from '../files/files';
 import { emptyTables, takeTestDatabase, type TestDatabase } from './database';
 import { insertSession, insertUser } from './insert-user';
-import { endOfFile, Kept } from './kept';
+import { endOfFile, Fixture } from './fixture';
 
 interface Options {
   /** Environment variables that differ from a test's. */
@@ -39,7 +39,7 @@ async function startApp({ env, listens, mounts }: Options = {}): Promise<Fastify
 }
 
 /** The app of files that ask for nothing special. */
-const usual = new Kept(
+const usual = new Fixture(
   () => startApp(),
   (app) => app.close(),
 );

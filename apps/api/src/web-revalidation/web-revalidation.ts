@@ -16,7 +16,7 @@ export function useWebsite(configured: Website | undefined): void {
 }
 
 /** A website that takes longer than this is tried again. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** One POST with the secret and the tag. @throws Error that names the status and not the secret */
 async function tell({ url, secret }: Website, tag: string): Promise<void> {
@@ -25,7 +25,7 @@ async function tell({ url, secret }: Website, tag: string): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ secret, tag }),
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   });
   await reply.body?.cancel();
   if (!reply.ok) throw new Error(`the website answered ${reply.status}`);

@@ -9,7 +9,7 @@ import {
 } from '@toam/contracts/contact/contact.endpoints';
 import { findSamePhone } from '@toam/contracts/customer/customer.endpoints';
 import { aContact } from '@toam/testing/a-contact';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './contact-list.screen';
 
@@ -61,7 +61,7 @@ test('is handled by one press at once, and taken back', async () => {
   expect(
     await screen.findByRole('button', { name: 'Chưa xử lý: đánh dấu đã xử lý yêu cầu của Phan Hồng Linh' }),
   ).toBeVisible();
-  expect(askedOf(handleContact).map(({ body }) => body)).toEqual([{ status: 1 }, { status: 0 }]);
+  expect(callsOf(handleContact).map(({ body }) => body)).toEqual([{ status: 1 }, { status: 0 }]);
 });
 
 test('a refusal puts it back and says why', async () => {
@@ -79,13 +79,13 @@ test('the address filters by status, house and words; a link opens one request',
   answerWith(aContact());
   const { url } = renderRoute(routes, '/customer-contacts?house=12486&status=0');
   await screen.findByText('Phan Hồng Linh');
-  expect(askedOf(listContacts)[0]?.query).toMatchObject({ house_id: 12486, status: 0, size: 10 });
+  expect(callsOf(listContacts)[0]?.query).toMatchObject({ house_id: 12486, status: 0, size: 10 });
   await userEvent.click(screen.getByText('Đã xử lý'));
   expect(url()).toContain('status=1');
   await userEvent.type(screen.getByPlaceholderText('Tìm theo tên hoặc số điện thoại'), 'linh');
   await waitFor(() => expect(url()).toContain('search=linh'));
   await waitFor(() =>
-    expect(askedOf(listContacts).at(-1)?.query).toMatchObject({ search: 'linh', status: 1, house_id: 12486 }),
+    expect(callsOf(listContacts).at(-1)?.query).toMatchObject({ search: 'linh', status: 1, house_id: 12486 }),
   );
 });
 
@@ -118,7 +118,7 @@ test('a customer is made of it with name and number filled in, and stands in its
   await userEvent.click(dialog.getByRole('button', { name: 'Lưu' }));
   const links = await screen.findAllByRole('link', { name: 'Phan Hồng Linh (quận 9)' });
   expect(links[0]).toHaveAttribute('href', '/customer/40');
-  expect(askedOf(makeCustomerOfContact)[0]).toMatchObject({
+  expect(callsOf(makeCustomerOfContact)[0]).toMatchObject({
     params: { id: 60 },
     body: { phone_number: '0359918011' },
   });
@@ -131,7 +131,7 @@ test('whoever has the number already is offered instead', async () => {
   expect((await screen.findAllByText('Số này là của khách Vũ Thanh Tùng (Trần Quốc Bảo)'))[0]).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Gắn với khách hàng Vũ Thanh Tùng' }));
   expect(await screen.findByText('Đã gắn yêu cầu với khách hàng Vũ Thanh Tùng')).toBeVisible();
-  expect(askedOf(makeCustomerOfContact)[0]?.body).toEqual({ customer_id: 31 });
+  expect(callsOf(makeCustomerOfContact)[0]?.body).toEqual({ customer_id: 31 });
 });
 
 test('a need leads to its form; what was made of the request has no button any more', async () => {

@@ -5,9 +5,9 @@ import type { FilterColumn, LoadedOptions } from '@toam/ui/heavy';
 import { contactLabel, contactText } from '@toam/contracts/texts/contact';
 import { contactQueries } from '@toam/pickers/contact/contact.queries';
 
-type AskedHouse = DataOf<typeof listContactHouses>[number];
+type RequestedHouse = DataOf<typeof listContactHouses>[number];
 
-const optionOf = ({ id, address, waiting }: AskedHouse) => ({
+const optionOf = ({ id, address, waiting }: RequestedHouse) => ({
   value: id,
   label: contactText.houseOption(id, address, waiting),
 });

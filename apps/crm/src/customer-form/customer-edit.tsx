@@ -18,7 +18,7 @@ import { revealProblems } from '@toam/ui/form';
 import { useState } from 'react';
 import { touchedByCustomer } from './customer-form.queries';
 import { changeRequest, changesOf, customerEditSchema, lockedFields, type SaveHow } from './customer-form.values';
-import { customerWords } from './customer-form.words';
+import { customerWords } from './customer-form.labels';
 import { CustomerForm } from './customer.form';
 import { SamePhoneActions } from './same-phone-actions';
 import { useMergeThenClose } from './use-merge-then-close';

@@ -14,7 +14,7 @@ import { customerText } from '@toam/contracts/texts/customer';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aCustomer } from '@toam/testing/a-customer';
 import { anAdmin, aUser } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { draftsOf, keepDraft } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
 import { Outlet } from 'react-router-dom';
@@ -83,10 +83,10 @@ test('creates once something is entered and nothing is wrong; sending shows ever
   await userEvent.click(button('Tạo mới'));
   await waitFor(() => expect(url()).toBe('/customer/list'));
   expect(await screen.findByText('Tạo mới khách hàng thành công')).toBeVisible();
-  expect(askedOf(createCustomer)[0]?.body).toMatchObject({
+  expect(callsOf(createCustomer)[0]?.body).toMatchObject({
     ...{ name: 'Lê An', phone_number: '0903618274', email: 'an@toam.vn', image: null, keep_duplicate: false },
   });
-  expect(askedOf(createCustomer)[0]?.body).not.toHaveProperty('user_id');
+  expect(callsOf(createCustomer)[0]?.body).not.toHaveProperty('user_id');
 });
 
 test('whose the number is is not asked again once the customer with it has been made', async () => {
@@ -96,12 +96,12 @@ test('whose the number is is not asked again once the customer with it has been 
   const { url } = create();
   await replace('Tên khách hàng', 'Lê An');
   await replace('Số điện thoại', '0903618274');
-  await waitFor(() => expect(askedOf(findSamePhone)).toHaveLength(1), late);
+  await waitFor(() => expect(callsOf(findSamePhone)).toHaveLength(1), late);
   await userEvent.click(button('Tạo mới'));
   await waitFor(() => expect(screen.getByRole('button', { name: /Tạo mới/ })).toHaveClass('ant-btn-loading'));
   reply();
   await waitFor(() => expect(url()).toBe('/customer/list'));
-  expect(askedOf(findSamePhone)).toHaveLength(1);
+  expect(callsOf(findSamePhone)).toHaveLength(1);
 });
 
 test('the picture is stored first, and its id goes with the record', async () => {
@@ -123,7 +123,7 @@ test('the picture is stored first, and its id goes with the record', async () =>
   await replace('Tên khách hàng', 'Lê An');
   await replace('Số điện thoại', '0903618274');
   await userEvent.click(button('Tạo mới'));
-  await waitFor(() => expect(askedOf(createCustomer)[0]?.body.image).toBe(7));
+  await waitFor(() => expect(callsOf(createCustomer)[0]?.body.image).toBe(7));
 });
 
 test('a number that is somebody’s is told while it is typed, and is created all the same only when asked to', async () => {
@@ -135,7 +135,7 @@ test('a number that is somebody’s is told while it is typed, and is created al
   expect(await screen.findByRole('listitem', {}, late)).toHaveTextContent('Lê An (Trần Quốc Bảo)');
   expect(button('Tạo mới')).toBeDisabled();
   await userEvent.click(button('Vẫn tạo'));
-  await waitFor(() => expect(askedOf(createCustomer)[0]?.body.keep_duplicate).toBe(true));
+  await waitFor(() => expect(callsOf(createCustomer)[0]?.body.keep_duplicate).toBe(true));
 });
 
 test('whoever has the number is opened instead, after asking about what was typed', async () => {
@@ -167,7 +167,7 @@ test('an edit sends what differs and the version, and goes back to the list as i
   await replace('Địa chỉ', '1 Lê Lợi');
   await userEvent.click(button('Cập nhật'));
   await waitFor(() => expect(url()).toBe('/customer/list?search=a'));
-  expect(askedOf(changeCustomer).map(({ body }) => body)).toEqual([
+  expect(callsOf(changeCustomer).map(({ body }) => body)).toEqual([
     { customer_id: 31, version: 4, address: '1 Lê Lợi' },
   ]);
   expect(await screen.findByText('Cập nhật khách hàng thành công')).toBeVisible();
@@ -178,7 +178,7 @@ test('what was changed back is no change', async () => {
   await replace('Địa chỉ', '12 Lê Lai ');
   await userEvent.click(button('Cập nhật'));
   expect(await screen.findByText('Không có thay đổi để cập nhật')).toBeVisible();
-  expect(askedOf(changeCustomer)).toHaveLength(0);
+  expect(callsOf(changeCustomer)).toHaveLength(0);
 });
 
 test('what is hidden is locked: a number, the fax, an email with digits; everything else may be changed (D24)', async () => {
@@ -195,7 +195,7 @@ test('what is hidden is locked: a number, the fax, an email with digits; everyth
   await replace('Ghi chú', 'Gọi buổi tối');
   await userEvent.click(button('Cập nhật'));
   await waitFor(() =>
-    expect(askedOf(changeCustomer)[0]?.body).toEqual({ customer_id: 31, version: 4, description: 'Gọi buổi tối' }),
+    expect(callsOf(changeCustomer)[0]?.body).toEqual({ customer_id: 31, version: 4, description: 'Gọi buổi tối' }),
   );
 });
 
@@ -211,7 +211,7 @@ test('a stale version is settled field by field: what clashes is asked about, ev
   answer(changeCustomer, () => saved(stored));
   await userEvent.click(screen.getByRole('button', { name: 'Lưu lựa chọn' }));
   await waitFor(() =>
-    expect(askedOf(changeCustomer).at(-1)?.body).toEqual({ customer_id: 31, version: 5, address: '1 Lê Lợi' }),
+    expect(callsOf(changeCustomer).at(-1)?.body).toEqual({ customer_id: 31, version: 5, address: '1 Lê Lợi' }),
   );
 });
 
@@ -231,8 +231,8 @@ test('a new number of an edited customer that is somebody else’s may be merged
   edit();
   await replace('Số điện thoại 2', '0912345678');
   await userEvent.click(await offered('Gộp'));
-  await waitFor(() => expect(askedOf(previewMerge)[0]?.body).toMatchObject({ customer_id: 31, other_id: 32 }));
-  expect(askedOf(changeCustomer)[0]?.body).toMatchObject({ phone_number2: '0912345678', keep_duplicate: true });
+  await waitFor(() => expect(callsOf(previewMerge)[0]?.body).toMatchObject({ customer_id: 31, other_id: 32 }));
+  expect(callsOf(changeCustomer)[0]?.body).toMatchObject({ phone_number2: '0912345678', keep_duplicate: true });
 });
 
 test('a new customer is made first, then merged; giving the merge up leads back to the list', async () => {
@@ -243,7 +243,7 @@ test('a new customer is made first, then merged; giving the merge up leads back 
   await replace('Tên khách hàng', 'Lê An');
   await replace('Số điện thoại', '0903618274');
   await userEvent.click(await offered('Gộp'));
-  await waitFor(() => expect(askedOf(previewMerge)[0]?.body).toMatchObject({ customer_id: 32, other_id: 90 }));
+  await waitFor(() => expect(callsOf(previewMerge)[0]?.body).toMatchObject({ customer_id: 32, other_id: 90 }));
   expect(url()).toBe('/customer/new');
   await screen.findByText(/Không tìm thấy khách hàng/);
   await userEvent.keyboard('{Escape}');
@@ -253,7 +253,7 @@ test('a new customer is made first, then merged; giving the merge up leads back 
 test('closing asks about what was typed; it is kept by itself and offered again', async () => {
   const { url } = edit();
   await replace('Địa chỉ', '1 Lê Lợi');
-  await waitFor(() => expect(askedOf(writeDraft)[0]?.body.data).toMatchObject({ changes: { address: '1 Lê Lợi' } }), {
+  await waitFor(() => expect(callsOf(writeDraft)[0]?.body.data).toMatchObject({ changes: { address: '1 Lê Lợi' } }), {
     timeout: 4000,
   });
   await userEvent.click(button('Huỷ'));
@@ -272,7 +272,7 @@ test('a kept edit comes back over the record, with the version that it began fro
   expect(await field('Địa chỉ')).toHaveValue('1 Lê Lợi');
   await userEvent.click(button('Cập nhật'));
   await waitFor(() =>
-    expect(askedOf(changeCustomer)[0]?.body).toEqual({ customer_id: 31, version: 3, address: '1 Lê Lợi' }),
+    expect(callsOf(changeCustomer)[0]?.body).toEqual({ customer_id: 31, version: 3, address: '1 Lê Lợi' }),
   );
 });
 

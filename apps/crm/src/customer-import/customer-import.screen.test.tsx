@@ -11,7 +11,7 @@ import {
   uploadCustomerImport,
 } from '@toam/contracts/customer/customer-import.endpoints';
 import type { CustomerImport, ImportRow } from '@toam/contracts/customer/customer-import.schema';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component as ImportScreen } from './import.screen';
 import { Component as StartScreen } from './import-start.screen';
@@ -25,7 +25,15 @@ const routes = [
 ];
 
 const anImport = (differing: Partial<CustomerImport> = {}): CustomerImport => ({
-  ...{ id: 4, version: 1, first_is_data: false, state: 'columns', file_name: 'khach.xlsx', sheet: 'Khách', other_sheets: 0 },
+  ...{
+    id: 4,
+    version: 1,
+    first_is_data: false,
+    state: 'columns',
+    file_name: 'khach.xlsx',
+    sheet: 'Khách',
+    other_sheets: 0,
+  },
   ...{ user_id: 7, user: 'Nguyễn Thu Hà' },
   headers: [
     { title: 'Họ tên', samples: ['Vũ Thanh Tùng'] },
@@ -92,7 +100,7 @@ test('a column that is not understood is chosen, kept in the address, and sent',
   expect(url()).toContain('columns=name%2Cphone_number');
   await userEvent.click(screen.getByRole('button', { name: 'Kiểm tra dữ liệu' }));
   expect(await screen.findByText('Đang kiểm tra dữ liệu')).toBeVisible();
-  expect(askedOf(checkCustomerImport)[0]?.body).toEqual({ columns: ['name', 'phone_number'] });
+  expect(callsOf(checkCustomerImport)[0]?.body).toEqual({ columns: ['name', 'phone_number'] });
 });
 
 test('without a row of titles a column has its letter, and in the preview the name of what it is imported as', async () => {
@@ -124,7 +132,7 @@ test('errors hold the import back until they are let go, and stand at their cell
   await userEvent.click(screen.getByRole('checkbox', { name: 'Chỉ nhập khi không có lỗi' }));
   await userEvent.click(store);
   expect(await screen.findByText('Đang nhập khách hàng')).toBeVisible();
-  expect(askedOf(storeCustomerImport)[0]?.body).toEqual({ only_if_clean: false });
+  expect(callsOf(storeCustomerImport)[0]?.body).toEqual({ only_if_clean: false });
 });
 
 test('doubles are shown by name and staff, and decided for all at once', async () => {
@@ -139,7 +147,7 @@ test('doubles are shown by name and staff, and decided for all at once', async (
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Vẫn tạo mới' })).toHaveAttribute('aria-pressed', 'true'),
   );
-  expect(askedOf(decideCustomerImport)[0]?.body).toEqual({ decision: 'create' });
+  expect(callsOf(decideCustomerImport)[0]?.body).toEqual({ decision: 'create' });
 });
 
 test('what was stored can be taken back after a question', async () => {

@@ -1,7 +1,7 @@
 import { importScreenText as text } from '@toam/contracts/texts/customer-import-screen';
 import { upload } from '@toam/api-client/upload';
 import { uploadCustomerImport } from '@toam/contracts/customer/customer-import.endpoints';
-import { mostImportRows } from '@toam/contracts/customer/customer-import.schema';
+import { maxImportRows } from '@toam/contracts/customer/customer-import.schema';
 import { ImportSteps } from '@toam/sheet-import/import-steps';
 import { WorkbookDrop } from '@toam/sheet-import/workbook-drop';
 import { Button, ScreenTitle } from '@toam/ui/core';
@@ -32,7 +32,7 @@ export function Component() {
       <ImportSteps steps={text.steps} at={0} />
       <div className="import-body">
         <div className="import-start">
-          <WorkbookDrop send={send} mostRows={mostImportRows} />
+          <WorkbookDrop send={send} mostRows={maxImportRows} />
           <aside className="import-how">
             <h2>{text.howTitle}</h2>
             <ol>

@@ -9,14 +9,14 @@ import { customerQueries } from '@toam/pickers/customer/customer.queries';
 export const customersAPage = 20;
 
 /** What the list asks, without which page. */
-export type CustomerQuestion = Omit<NonNullable<CallOf<typeof listCustomers>['query']>, 'page' | 'size' | 'ids'>;
+export type CustomerQuery = Omit<NonNullable<CallOf<typeof listCustomers>['query']>, 'page' | 'size' | 'ids'>;
 
 /** The pages of a list of customers that are loaded so far. */
-export const customerPages = (question: CustomerQuestion) =>
+export const customerPages = (query: CustomerQuery) =>
   infiniteQueryOptions({
-    queryKey: [...customerQueries.all, 'list', question],
+    queryKey: [...customerQueries.all, 'list', query],
     queryFn: ({ pageParam, signal }) =>
-      call(listCustomers, { query: { ...question, page: pageParam, size: customersAPage } }, signal),
+      call(listCustomers, { query: { ...query, page: pageParam, size: customersAPage } }, signal),
     initialPageParam: 1,
     getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
     // Every loaded page is asked for again: cheap for a few, an attack on our own API for a list scrolled far down.
@@ -27,15 +27,15 @@ export const customerPages = (question: CustomerQuestion) =>
 export const customerCountsKey = [...customerQueries.all, 'count'] as const;
 
 /** How many customers the question finds among everybody's and one's own, in whatever order. */
-export const customerCounts = ({ role: _role, sort: _sort, order: _order, ...question }: CustomerQuestion) =>
+export const customerCounts = ({ role: _role, sort: _sort, order: _order, ...query }: CustomerQuery) =>
   queryOptions({
-    queryKey: [...customerCountsKey, question],
-    queryFn: ({ signal }) => call(countCustomers, { query: question }, signal),
+    queryKey: [...customerCountsKey, query],
+    queryFn: ({ signal }) => call(countCustomers, { query: query }, signal),
     staleTime: 5 * 60_000,
     ...keepRows,
   });
 
 /** A row as it stands in this list now; undefined if it stands there no more. */
-export async function readCustomerRow(question: CustomerQuestion, id: number) {
-  return (await call(listCustomers, { query: { ...question, ids: String(id), size: 1 } })).list[0];
+export async function readCustomerRow(query: CustomerQuery, id: number) {
+  return (await call(listCustomers, { query: { ...query, ids: String(id), size: 1 } })).list[0];
 }

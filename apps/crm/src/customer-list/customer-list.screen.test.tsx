@@ -12,7 +12,7 @@ import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { exportRows } from '@toam/contracts/export/export.endpoints';
 import { aCustomer } from '@toam/testing/a-customer';
 import { anAdmin, aUser } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
 import { tabCounts } from '@toam/testing/tab-counts';
@@ -42,7 +42,7 @@ function answerList(rows: CustomerRow[] = [aCustomer()], total = rows.length) {
 beforeEach(() => answer(countCustomers, () => tabCounts(customerRoles, { total: 1 })));
 
 const show = (url = '/customer/list', user = anAdmin()) => renderRoute(routes, url, { user });
-const lastAsked = () => askedOf(listCustomers).at(-1)?.query;
+const lastQuery = () => callsOf(listCustomers).at(-1)?.query;
 const row = (name: RegExp = /#31/) => screen.findByRole('row', { name });
 const openMenu = async (name = 'Vũ Thanh Tùng') =>
   userEvent.click(await screen.findByRole('button', { name: `Thao tác với ${name}` }));
@@ -53,7 +53,7 @@ test('twenty are asked for first, newest on top; beside the title stands how man
   show();
   expect(await row()).toHaveTextContent('Vũ Thanh Tùng0903 618 274');
   expect(screen.getByRole('banner')).toHaveTextContent('Khách hàng2/600');
-  expect(askedOf(listCustomers)[0]?.query).toMatchObject({
+  expect(callsOf(listCustomers)[0]?.query).toMatchObject({
     ...{ size: 20, role: 'all', sort: 'id', order: 'desc', search: '' },
   });
 });
@@ -66,7 +66,7 @@ test('a sheet has the name and each number in columns of their own', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Excel' }));
   await userEvent.click(await screen.findByText('Theo bộ lọc hiện tại'));
   expect(await screen.findByText('Đang có nhiều người xuất Excel')).toBeVisible();
-  const keys = askedOf(exportRows)[0]?.body.columns.map(({ key }) => key) ?? [];
+  const keys = callsOf(exportRows)[0]?.body.columns.map(({ key }) => key) ?? [];
   expect(keys.slice(0, 7)).toEqual([
     ...['id', 'name', 'phone_number', 'phone_number2', 'phone_number3', 'phone_number4', 'more_phones'],
   ]);
@@ -77,10 +77,10 @@ test('a sent link opens the same list, and what nobody knows in it falls back', 
   answer(listUserNames, () => ({ total: 0, total_page: 0, page: 1, list: [] }));
   show('/customer/list?search=t%C3%B9ng&role=personal&sort=name&order=asc&f.user=12&f.need_count=open&f.house_count=x');
   await row();
-  expect(lastAsked()).toMatchObject({
+  expect(lastQuery()).toMatchObject({
     ...{ search: 'tùng', role: 'personal', sort: 'name', order: 'asc', user_id: 12, needs: 'open' },
   });
-  expect(lastAsked()).not.toHaveProperty('houses');
+  expect(lastQuery()).not.toHaveProperty('houses');
 });
 
 test('only admins narrow the list by staff, and only who sees everybody’s chooses between those and their own', async () => {
@@ -102,7 +102,7 @@ test('everybody’s and one’s own carry their counts, which follow what collea
   const words = async (name: RegExp) => (await choice(name)).closest('label')?.textContent;
   await waitFor(async () => expect(await words(/Tất cả/)).toContain('10.000+'));
   expect(await words(/Của tôi/)).toContain('20');
-  expect(askedOf(countCustomers).map(({ query }) => query)).toEqual([{ search: '', needs: 'open' }]);
+  expect(callsOf(countCustomers).map(({ query }) => query)).toEqual([{ search: '', needs: 'open' }]);
   await userEvent.click(await choice(/Tất cả/));
   answer(countCustomers, () => ({ all: { total: 30 }, personal: { total: 5 } }));
   hearChange('customer', 99);
@@ -116,8 +116,8 @@ test('the search is sent once, half a second after the last key; "/" leads to it
   await row();
   await userEvent.keyboard('/');
   await userEvent.keyboard('vu tung');
-  await waitFor(() => expect(lastAsked()).toMatchObject({ search: 'vu tung' }));
-  expect(askedOf(listCustomers)).toHaveLength(2);
+  await waitFor(() => expect(lastQuery()).toMatchObject({ search: 'vu tung' }));
+  expect(callsOf(listCustomers)).toHaveLength(2);
   expect(url()).toBe('/customer/list?search=vu+tung');
 });
 
@@ -185,10 +185,10 @@ test('a deletion is asked about, says how many needs went along, and is taken ba
   await choose('Xoá');
   await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Xoá khách hàng thành công (kèm 2 nhu cầu)')).toBeVisible();
-  expect(askedOf(deleteCustomer)[0]?.body).toEqual({ customer_id: 31 });
+  expect(callsOf(deleteCustomer)[0]?.body).toEqual({ customer_id: 31 });
   await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
   expect(await screen.findByText('Khôi phục khách hàng thành công (kèm 2 nhu cầu)')).toBeVisible();
-  expect(askedOf(restoreCustomer)[0]?.body).toEqual({ customer_id: 31 });
+  expect(callsOf(restoreCustomer)[0]?.body).toEqual({ customer_id: 31 });
 });
 
 test('a refused deletion says why and leaves everything as it is', async () => {

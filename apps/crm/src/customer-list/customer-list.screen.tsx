@@ -29,9 +29,9 @@ import {
   customerPages,
   customersAPage,
   readCustomerRow,
-  type CustomerQuestion,
+  type CustomerQuery,
 } from './customer-list.queries';
-import { columnsFor, customerSearch, questionOf, type CustomerSearch } from './customer-list.search';
+import { columnsFor, customerSearch, queryOf, type CustomerSearch } from './customer-list.search';
 import { CustomerSelection } from './customer-selection';
 
 const card = (customer: CustomerRow) => <CustomerCard customer={customer} />;
@@ -43,12 +43,12 @@ export function Component() {
   const { columns, filterable } = columnsFor(user);
   const address = useListAddress(customerSearch, { filterable });
   const { search, filters, ask } = address;
-  const question = questionOf(search, filters.value);
-  const pages = customerPages(question);
+  const query = queryOf(search, filters.value);
+  const pages = customerPages(query);
   const customers = useInfiniteQuery(pages);
   const list = useListScreen({
     name: 'customer',
-    ...{ columns, address, question },
+    ...{ columns, address, question: query },
     query: customers,
     switchesOn: isEverybodys && search.role !== 'all' ? 1 : 0,
   });
@@ -56,9 +56,9 @@ export function Component() {
     noun: 'customer',
     list: pages.queryKey,
     counts: customerCountsKey,
-    readRow: (id) => readCustomerRow(question, id),
+    readRow: (id) => readCustomerRow(query, id),
   });
-  const { selection, setOnly, startChoosing } = useListSelection(question);
+  const { selection, setOnly, startChoosing } = useListSelection(query);
   const navigate = useNavigate();
   const edit = useEditCustomer();
   useHotkeys({ n: () => edit() });
@@ -100,7 +100,7 @@ export function Component() {
       >
         {isEverybodys && (
           <WhoseSwitch
-            question={question}
+            question={query}
             listed={customers.isPlaceholderData ? undefined : customers.data?.pages[0]}
             onChange={(role) => ask({ role })}
           />
@@ -131,17 +131,17 @@ const roles = { all: text.everyone, personal: text.mine };
 
 interface WhoseSwitchProps {
   /** The list's question: a badge says how many it finds of whose. */
-  question: CustomerQuestion;
+  question: CustomerQuery;
   /** What the list has found; once it has come, the others may be counted without standing in its way. */
   listed: Counted | undefined;
   onChange: (role: CustomerSearch['role']) => void;
 }
 
 /** Everybody's customers, or mine, each with how many the search finds. D46. */
-function WhoseSwitch({ question, listed, onChange }: WhoseSwitchProps) {
+function WhoseSwitch({ question: query, listed, onChange }: WhoseSwitchProps) {
   const isPhone = useIsPhone();
-  const counts = useQuery({ ...customerCounts(question), enabled: listed !== undefined });
-  const open = question.role ?? 'all';
+  const counts = useQuery({ ...customerCounts(query), enabled: listed !== undefined });
+  const open = query.role ?? 'all';
   return (
     <Segmented
       aria-label={text.whose}

@@ -5,7 +5,7 @@ import { searchWords, sortOrder } from '@toam/list-screen/list-search';
 import { filterColumnsOf, type Filters, type FilterValue } from '@toam/ui/heavy';
 import { z } from 'zod';
 import { columnsOfStaff, customerColumns, staffColumn } from './customer-list.columns';
-import type { CustomerQuestion } from './customer-list.queries';
+import type { CustomerQuery } from './customer-list.queries';
 
 /** What the list keeps in the address bar beside the columns' filters. Broken values fall back, never throw. */
 export const customerSearch = z.object({
@@ -37,7 +37,7 @@ function chosen<Value>(filters: Filters, column: string, values: z.ZodType<Value
 const wordsOf = (filter: FilterValue | undefined): string | undefined =>
   filter?.operation === 'like' ? filter.values.join(' ') : undefined;
 
-function wireFilters(filters: Filters): Partial<CustomerQuestion> {
+function wireFilters(filters: Filters): Partial<CustomerQuery> {
   const days = filters.created_at;
   const [from, to] = days?.operation === 'between' ? days.values : [null, null];
   const asked = {
@@ -52,7 +52,7 @@ function wireFilters(filters: Filters): Partial<CustomerQuestion> {
 }
 
 /** What the address bar asks the API. */
-export const questionOf = (search: CustomerSearch, filters: Filters): CustomerQuestion => ({
+export const queryOf = (search: CustomerSearch, filters: Filters): CustomerQuery => ({
   ...search,
   ...wireFilters(filters),
 });

@@ -1,6 +1,6 @@
 import type { CustomerEvent } from '@toam/contracts/customer/customer-page.schema';
 import { customerEventText as said } from '@toam/contracts/texts/customer-page';
-import { columnLabel } from './event-words';
+import { columnLabel } from './event-labels';
 
 type Edited = Extract<CustomerEvent, { kind: 'edited' }>;
 

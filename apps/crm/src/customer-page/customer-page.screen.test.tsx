@@ -18,7 +18,7 @@ import { aCustomer } from '@toam/testing/a-customer';
 import { aHost } from '@toam/testing/a-host';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { aNeedRow } from '@toam/testing/a-need';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { useCloseCustomer } from '../customer/use-edit-customer';
 import { Component } from './customer-page.screen';
@@ -101,8 +101,8 @@ test('opens with what the customer looks for: open needs with how many houses fi
     '/request/list?need=2207&tab=suitable',
   );
   expect(screen.getByText('Đã xử lý')).toBeVisible();
-  expect(askedOf(matchHousesOfRequests)[0]?.query.request_ids).toEqual([2207]);
-  expect(askedOf(listRequests)[0]?.query.filters).toEqual([{ column: 'customer_id', operation: 'in', values: [31] }]);
+  expect(callsOf(matchHousesOfRequests)[0]?.query.request_ids).toEqual([2207]);
+  expect(callsOf(listRequests)[0]?.query.filters).toEqual([{ column: 'customer_id', operation: 'in', values: [31] }]);
 });
 
 const showing: CustomerShowing = {
@@ -244,5 +244,5 @@ test('is deleted after asking, and brought back', async () => {
   await waitFor(() => expect(url()).toBe('/customer/list'));
   await userEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
   await waitFor(() => expect(url()).toBe('/customer/31'));
-  expect(askedOf(restoreCustomer)).toHaveLength(1);
+  expect(callsOf(restoreCustomer)).toHaveLength(1);
 });

@@ -15,10 +15,10 @@ import {
 } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { needLine } from '@toam/pickers/need/need-words';
+import { needLine } from '@toam/pickers/need/need-labels';
 import { paths } from '../paths';
 import { ChangeList, Changes } from './change-list';
-import { moveWords } from './event-words';
+import { moveLabel } from './event-labels';
 
 const icons: Record<CustomerEventKind, typeof PencilSimpleIcon> = {
   created: UserPlusIcon,
@@ -75,7 +75,7 @@ const Through = ({ needId }: { needId: number | null }) =>
   );
 
 /** Who did it, then what. */
-const Deed = ({ event, children }: { event: CustomerEvent; children: ReactNode }) => (
+const EventTitle = ({ event, children }: { event: CustomerEvent; children: ReactNode }) => (
   <p>
     <b>{event.by?.name ?? said.system}</b> {children}
   </p>
@@ -84,46 +84,46 @@ const Deed = ({ event, children }: { event: CustomerEvent; children: ReactNode }
 function Words({ event }: { event: CustomerEvent }): ReactNode {
   switch (event.kind) {
     case 'created':
-      return <Deed event={event}>{said.created}</Deed>;
+      return <EventTitle event={event}>{said.created}</EventTitle>;
     case 'edited':
       return <ChangeList event={event} who={event.by?.name ?? said.system} />;
     case 'merged':
       return (
         <>
-          <Deed event={event}>
+          <EventTitle event={event}>
             {said.merged(event.name)}
             {event.is_undone && `, ${said.mergedUndone}`}
-          </Deed>
+          </EventTitle>
           {event.changes.length > 0 && <Changes changes={event.changes} />}
         </>
       );
     case 'need-created':
       return (
         <>
-          <Deed event={event}>
+          <EventTitle event={event}>
             {said.needCreated} <Need id={event.need.id} />
-          </Deed>
+          </EventTitle>
           <p className="customer-row-note">{needLine(event.need)}</p>
         </>
       );
     case 'need-status':
       return (
-        <Deed event={event}>
+        <EventTitle event={event}>
           {event.status === NeedStatus.resolved ? said.needResolved : said.needReopened} <Need id={event.need_id} />
-        </Deed>
+        </EventTitle>
       );
     case 'house-added':
       return (
-        <Deed event={event}>
+        <EventTitle event={event}>
           {said.houseAdded} <House house={event.house} />
-        </Deed>
+        </EventTitle>
       );
     case 'moved':
       return (
-        <Deed event={event}>
-          {moveWords(event)} · <House house={event.house} />
+        <EventTitle event={event}>
+          {moveLabel(event)} · <House house={event.house} />
           <Through needId={event.need_id} />
-        </Deed>
+        </EventTitle>
       );
     case 'visit':
       return (

@@ -6,7 +6,7 @@ import { NeedStatus } from '@toam/domain/need/need-values';
 import { formatDate, formatTotal, StatusTag } from '@toam/ui/core';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { needLine } from '@toam/pickers/need/need-words';
+import { needLine } from '@toam/pickers/need/need-labels';
 import { matchedNeeds } from '@toam/pickers/need/matched-needs';
 import { paths } from '../paths';
 import { customerPageQueries } from './customer-page.queries';

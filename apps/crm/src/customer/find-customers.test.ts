@@ -1,7 +1,7 @@
 import { CallFailed } from '@toam/api-client/call-failed';
 import { listCustomerNames } from '@toam/contracts/customer/customer.endpoints';
 import { aCustomer } from '@toam/testing/a-customer';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import findCustomers from './find-customers';
 
 const listening = () => new AbortController().signal;
@@ -14,7 +14,7 @@ test('asks for what was typed and leads to the customer, without those whom the 
     list: [aCustomer({ id: 31 }), aCustomer({ id: 32, may_open: false, phone_number: '0000000000', masked: true })],
   }));
   const found = await findCustomers('vu tung', listening());
-  expect(askedOf(listCustomerNames)[0]?.query).toMatchObject({ search: 'vu tung', size: 5 });
+  expect(callsOf(listCustomerNames)[0]?.query).toMatchObject({ search: 'vu tung', size: 5 });
   expect(found).toEqual([
     {
       ...{ id: '31', title: 'Vũ Thanh Tùng', detail: '0903 618 274 · Nguyễn Thu Hà' },

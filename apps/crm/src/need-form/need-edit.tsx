@@ -14,7 +14,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { needQueries } from '../need/need.queries';
 import { paths } from '../paths';
 import { changeBody, needFormSchema, valuesOf } from './need-form.values';
-import { needWords } from './need-form.words';
+import { needWords } from './need-form.labels';
 import { NeedForm } from './need.form';
 
 interface NeedEditProps {

@@ -7,7 +7,7 @@ import { changeRequest, createRequest, readRequest } from '@toam/contracts/reque
 import { aCustomer } from '@toam/testing/a-customer';
 import { aNeed, aNeedRow } from '@toam/testing/a-need';
 import { anAdmin } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { draftsOf, keepDraft } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component as Create } from './need-create.screen';
@@ -57,12 +57,12 @@ test('a restored draft is saved as the API takes it, thrown away, and opens what
   await waitFor(() => expect(url()).toBe('/request/list?need=88&tab=suitable'));
   expect(await screen.findByText('Tạo nhu cầu thành công')).toBeVisible();
   expect(draftsOf('request-new')).toEqual([]);
-  expect(askedOf(createRequest)[0]?.body).toMatchObject({
+  expect(callsOf(createRequest)[0]?.body).toMatchObject({
     ...{ customer_id: 31, purpose: 0, province: [5], districts: [31], property_type: [2], house_type: [1] },
     ...{ min_price: 7_000_000_000, max_price: 9_000_000_000, money_unit: 'bil', request_direction: ['Đông'] },
     ...{ area: 65, number_bedroom: 3, floors: null, road_area: 6, require_column: [], description: null },
   });
-  expect(askedOf(createRequest)[0]?.body).not.toHaveProperty('user_id');
+  expect(callsOf(createRequest)[0]?.body).not.toHaveProperty('user_id');
 });
 
 test('prices stand in order, in one unit that both follow, and are read back; rent is by the month', async () => {
@@ -82,8 +82,8 @@ test('prices stand in order, in one unit that both follow, and are read back; re
   expect(field(/Giá đến/)).toHaveValue('12');
   answer(createRequest, () => ({ need: aNeedRow(), message: 'Tạo nhu cầu thành công' }));
   await userEvent.click(saveButton());
-  await waitFor(() => expect(askedOf(createRequest)).toHaveLength(1));
-  expect(askedOf(createRequest)[0]?.body).toMatchObject({
+  await waitFor(() => expect(callsOf(createRequest)).toHaveLength(1));
+  expect(callsOf(createRequest)[0]?.body).toMatchObject({
     ...{ purpose: 1, min_price: 9_500_000, max_price: 12_000_000, money_unit: 'mil' },
   });
 });
@@ -99,9 +99,9 @@ test('another choice of districts clears the wards, says so, and takes it back',
   await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
   await waitFor(() => expect(saveButton()).toBeEnabled());
   await userEvent.click(saveButton());
-  await waitFor(() => expect(askedOf(createRequest)).toHaveLength(1));
+  await waitFor(() => expect(callsOf(createRequest)).toHaveLength(1));
   // the new district stays: the ward stands in one of those chosen
-  expect(askedOf(createRequest)[0]?.body).toMatchObject({ province: [5, 6], districts: [31] });
+  expect(callsOf(createRequest)[0]?.body).toMatchObject({ province: [5, 6], districts: [31] });
 });
 
 test('only numbers can be typed where numbers are meant, and the scoring follows what is asked for', async () => {
@@ -148,7 +148,7 @@ test('a contact request fills the form in, and remembers the need that came of i
   await waitFor(() => expect(saveButton()).toBeEnabled());
   await userEvent.click(saveButton());
   await waitFor(() => expect(url()).toBe('/request/list?need=88&tab=suitable'));
-  expect(askedOf(linkNeedToContact)[0]).toMatchObject({ params: { id: 5 }, body: { request_id: 88 } });
+  expect(callsOf(linkNeedToContact)[0]).toMatchObject({ params: { id: 5 }, body: { request_id: 88 } });
   // the need is there all the same
   expect(await screen.findByText('Đã tạo nhu cầu, nhưng chưa ghi được vào yêu cầu liên hệ')).toBeVisible();
 });
@@ -158,7 +158,7 @@ test('leaving with unsaved input asks; a draft kept on demand is told', async ()
   await userEvent.type(field('Mô tả'), 'Cần gấp');
   await userEvent.click(screen.getByRole('button', { name: 'Lưu nháp' }));
   expect(await screen.findByText('Đã lưu nháp')).toBeVisible();
-  expect(askedOf(writeDraft).at(-1)?.body.data).toMatchObject({ description: 'Cần gấp', customer_id: 31 });
+  expect(callsOf(writeDraft).at(-1)?.body.data).toMatchObject({ description: 'Cần gấp', customer_id: 31 });
   await goTo('/request/list');
   await screen.findByText('Rời trang khi chưa lưu?');
   await userEvent.click(screen.getAllByRole('button', { name: 'Huỷ' }).at(-1)!);
@@ -185,7 +185,7 @@ describe('editing', () => {
     await userEvent.type(field('Mô tả'), 'Gần trường học');
     await save();
     await waitFor(() => expect(url()).toBe('/request/list?need=2207'));
-    expect(askedOf(changeRequest)[0]?.body).toEqual({
+    expect(callsOf(changeRequest)[0]?.body).toEqual({
       ...{ request_id: 2207, version: 1, number_bedroom: null, description: 'Gần trường học' },
     });
   });
@@ -194,7 +194,7 @@ describe('editing', () => {
     await open();
     await save();
     expect(await screen.findByText('Không có thay đổi để cập nhật')).toBeVisible();
-    expect(askedOf(changeRequest)).toHaveLength(0);
+    expect(callsOf(changeRequest)).toHaveLength(0);
   });
 
   test('goes back to the list with its filters and page as it was left', async () => {
@@ -219,8 +219,8 @@ describe('editing', () => {
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Mới: 70' }));
     answer(changeRequest, () => ({ need: aNeedRow(), message: 'Cập nhật nhu cầu thành công' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu lựa chọn' }));
-    await waitFor(() => expect(askedOf(changeRequest)).toHaveLength(2));
-    expect(askedOf(changeRequest)[1]?.body).toEqual({ request_id: 2207, version: 2, description: 'Gấp' });
+    await waitFor(() => expect(callsOf(changeRequest)).toHaveLength(2));
+    expect(callsOf(changeRequest)[1]?.body).toEqual({ request_id: 2207, version: 2, description: 'Gấp' });
   });
 
   test('what was typed stays when the need goes away meanwhile', async () => {

@@ -4,7 +4,7 @@ import { formatNumber } from '@toam/ui/core';
 import { useWatch, type Control } from '@toam/ui/form';
 import { LockSimpleIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
-import { askedColumns } from './asked-columns';
+import { wishedColumns } from './wished-columns';
 import type { NeedFormValues } from './need-form.values';
 
 interface NeedScoringProps {
@@ -15,7 +15,7 @@ interface NeedScoringProps {
 
 /** How houses will be scored by what is typed so far: each wish with its points, mandatory ones locked. D61. */
 export function NeedScoring({ control, children }: NeedScoringProps) {
-  const asked = askedColumns(useWatch({ control }) as NeedFormValues);
+  const asked = wishedColumns(useWatch({ control }) as NeedFormValues);
   return (
     <section className="need-scoring" aria-labelledby="need-scoring-title">
       {children}

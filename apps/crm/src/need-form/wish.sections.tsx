@@ -6,7 +6,7 @@ import { longestNeedNote, needColumns, needMinimums } from '@toam/domain/need/ne
 import { choicesOf, wordChoicesOf } from '@toam/pickers/house-options';
 import { FormSection, MultiSelectField, NumberField, TextArea, useWatch, type Control } from '@toam/ui/form';
 import type { NeedFormValues } from './need-form.values';
-import { askedColumns } from './asked-columns';
+import { wishedColumns } from './wished-columns';
 
 interface SectionProps {
   control: Control<NeedFormValues>;
@@ -67,7 +67,7 @@ const columnChoices = needWishNames.map((column) => ({ value: column, label: nee
 /** Which wishes a house must meet, and what else is to be said. D61. */
 export function MoreSection({ control }: Pick<SectionProps, 'control'>) {
   const values = useWatch({ control }) as NeedFormValues;
-  const asked = askedColumns(values);
+  const asked = wishedColumns(values);
   const unasked = values.require_column.filter((column) => !asked.some((one) => one.column === column));
   const labels = unasked.map((column) => needWishLabel[column]).join(', ');
   return (

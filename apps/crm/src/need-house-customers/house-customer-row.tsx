@@ -11,7 +11,7 @@ import { CaretDownIcon, LockSimpleIcon } from '@toam/ui/icons';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { MatchExplanation } from '../need/match-explanation';
-import { needLine, shortcomings } from '@toam/pickers/need/need-words';
+import { needLine, shortcomings } from '@toam/pickers/need/need-labels';
 import { ScoreRing } from '../need/score-ring';
 import { paths } from '../paths';
 import { TargetMenu } from './target-menu';
@@ -95,11 +95,11 @@ function asides({ need, customer, standing }: HouseCustomer, house: HouseDetail 
   return [
     ...(need ? [text.need(need.id)] : []),
     ...(staff ? [text.staff(staff.name)] : []),
-    ...(standing ? movedWords(standing, house) : []),
+    ...(standing ? movedLabel(standing, house) : []),
   ];
 }
 
-function movedWords(standing: MatchStanding, house: HouseDetail | undefined): string[] {
+function movedLabel(standing: MatchStanding, house: HouseDetail | undefined): string[] {
   const { target, moved_by, moved_at } = standing;
   const visit = visitToTell(standing, house ?? null, Date.now() / 1000);
   if (target === null) return [needText.later];

@@ -5,7 +5,7 @@ import { matchRequestsOfHouse } from '@toam/contracts/request/match.endpoints';
 import type { HouseCustomer } from '@toam/contracts/request/match.schema';
 import { recommendCustomer, restoreRecommendation } from '@toam/contracts/request/recommend.endpoints';
 import { aHouse } from '@toam/testing/a-house';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import HouseCustomersTab from './house-customers.tab';
 
@@ -143,7 +143,7 @@ test('offering moves the customer at once, with what was seen, and can be taken 
   await userEvent.click(await screen.findByRole('button', { name: 'Chào khách' }));
   await waitFor(() => expect(screen.queryByText('Mua', { exact: false })).not.toBeInTheDocument());
   expect(group(/^Đã chào/)).toHaveTextContent('1');
-  expect(askedOf(recommendCustomer)[0]?.body).toEqual({
+  expect(callsOf(recommendCustomer)[0]?.body).toEqual({
     house_id: 12,
     customer_id: 31,
     request_id: 2207,
@@ -152,7 +152,7 @@ test('offering moves the customer at once, with what was seen, and can be taken 
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
   expect(await screen.findByRole('button', { name: 'Chào khách' })).toBeVisible();
-  expect(askedOf(restoreRecommendation)[0]?.body).toMatchObject({ customer_id: 31, previousTarget: 1 });
+  expect(callsOf(restoreRecommendation)[0]?.body).toMatchObject({ customer_id: 31, previousTarget: 1 });
 });
 
 test('a refusal puts the customer back and says why', async () => {

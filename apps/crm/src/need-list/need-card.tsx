@@ -3,7 +3,7 @@ import { needListText } from '@toam/contracts/texts/need-list';
 import { Avatar, formatAgo } from '@toam/ui/core';
 import { DotsThreeVerticalIcon } from '@toam/ui/icons';
 import { NeedMenu } from '../need/need-menu';
-import { budgetText } from '@toam/pickers/need/need-words';
+import { budgetText } from '@toam/pickers/need/need-labels';
 import { NeedStatusTag, purposeText } from './need-cells';
 import { MatchedCount } from './need-counts';
 import { CustomerPhone } from './need-customer';

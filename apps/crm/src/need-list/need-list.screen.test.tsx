@@ -18,7 +18,7 @@ import {
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aNeed, aNeedRow } from '@toam/testing/a-need';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
 import { tabCounts } from '@toam/testing/tab-counts';
@@ -51,7 +51,7 @@ function answerList(rows: NeedRow[] = [aNeedRow()], total = rows.length) {
 
 const answerCounts = (total: number) => answer(countRequests, () => tabCounts(needListModes, { total }));
 
-const lastAsked = () => askedOf(listRequests).at(-1)?.query;
+const lastQuery = () => callsOf(listRequests).at(-1)?.query;
 const row = (name: RegExp | string = /#2207/) => screen.findByRole('row', { name });
 const openMenu = async (id = 2207) =>
   userEvent.click(await screen.findByRole('button', { name: `Thao tác với nhu cầu #${id}` }));
@@ -69,9 +69,9 @@ test('ten needs are asked for first, newest on top; how many houses fit comes af
   renderRoute(routes, '/request/list');
   expect(await row()).toHaveTextContent('Lê Thị Mỹ Duyên');
   expect(screen.getByRole('banner')).toHaveTextContent('Nhu cầu372');
-  expect(lastAsked()).toMatchObject({ mode: 'public', page: 1, size: 10, sort: 'id', order: 'desc', filters: [] });
+  expect(lastQuery()).toMatchObject({ mode: 'public', page: 1, size: 10, sort: 'id', order: 'desc', filters: [] });
   expect(await screen.findAllByText('12')).toHaveLength(2);
-  expect(askedOf(matchHousesOfRequests).map(({ query }) => query)).toMatchObject([
+  expect(callsOf(matchHousesOfRequests).map(({ query }) => query)).toMatchObject([
     { request_ids: [2207, 2206], fetchType: 'count' },
   ]);
 });
@@ -84,7 +84,7 @@ test('a sent link opens the same page of the same question; a broken one falls b
     '/request/list?mode=shared&status=1&search=duy%C3%AAn&sort=max_price&order=asc&page=3&size=20&f.property_type=2&f.min_price=7000000000..',
   );
   await row();
-  expect(lastAsked()).toMatchObject({
+  expect(lastQuery()).toMatchObject({
     ...{ mode: 'shared', status: 1, search: 'duyên', sort: 'max_price', order: 'asc', page: 3, size: 20 },
     filters: [
       { column: 'min_price', operation: 'between', values: [7_000_000_000, null] },
@@ -92,7 +92,7 @@ test('a sent link opens the same page of the same question; a broken one falls b
     ],
   });
   await goTo('/request/list?mode=none&status=8&sort=drop&page=-1&size=7&need=x&f.min_price=much');
-  await waitFor(() => expect(lastAsked()).toMatchObject({ mode: 'public', page: 1, size: 10, filters: [] }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ mode: 'public', page: 1, size: 10, filters: [] }));
 });
 
 test('another tab, status or page size begins at the first page; next and previous turn pages', async () => {
@@ -100,13 +100,13 @@ test('another tab, status or page size begins at the first page; next and previo
   const { url } = renderRoute(routes, '/request/list');
   await row();
   await userEvent.click(screen.getByRole('button', { name: 'Trang sau' }));
-  await waitFor(() => expect(lastAsked()).toMatchObject({ page: 2 }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ page: 2 }));
   expect(screen.getByText('11–20 trên 45')).toBeVisible();
   await userEvent.click(screen.getByRole('tab', { name: 'Của tôi' }));
-  await waitFor(() => expect(lastAsked()).toMatchObject({ mode: 'personal', page: 1 }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ mode: 'personal', page: 1 }));
   await userEvent.click(screen.getByRole('combobox', { name: 'Số dòng mỗi trang' }));
   await userEvent.click(await screen.findByText('50 / trang'));
-  await waitFor(() => expect(lastAsked()).toMatchObject({ size: 50, page: 1 }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ size: 50, page: 1 }));
   expect(url()).toBe('/request/list?mode=personal&size=50');
 });
 
@@ -124,13 +124,13 @@ describe('the counts beside the tabs', () => {
     expect(await tab(/Tất cả/)).toHaveTextContent('45');
     expect(await tab(/chia sẻ/)).toHaveTextContent('10.000+');
     await userEvent.click(await tab(/Của tôi/));
-    await waitFor(() => expect(lastAsked()).toMatchObject({ mode: 'personal' }));
-    expect(askedOf(countRequests).map(({ query }) => query)).toEqual([{ status: 0, search: '', filters: [] }]);
+    await waitFor(() => expect(lastQuery()).toMatchObject({ mode: 'personal' }));
+    expect(callsOf(countRequests).map(({ query }) => query)).toEqual([{ status: 0, search: '', filters: [] }]);
     answerList([], 0);
     await userEvent.type(screen.getByRole('searchbox'), 'duyên');
     await waitFor(async () => expect(await tab(/Tất cả/)).toHaveTextContent('1'));
     expect(await tab(/Của tôi/)).toHaveTextContent('0');
-    expect(askedOf(countRequests)).toHaveLength(2);
+    expect(callsOf(countRequests)).toHaveLength(2);
   });
 
   test('what failed to be counted leaves no empty pill', async () => {
@@ -206,11 +206,11 @@ describe('the row’s menu', () => {
     renderRoute(routes, '/request/list');
     await openMenu();
     await choose('Đổi trạng thái: đã xử lý');
-    expect(askedOf(changeRequest)).toHaveLength(0);
+    expect(callsOf(changeRequest)).toHaveLength(0);
     await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
     expect(await screen.findByText('Thay đổi thành công!')).toBeVisible();
-    expect(askedOf(changeRequest)[0]?.body).toEqual({ request_id: 2207, status: 1 });
-    expect(askedOf(listRequests).length).toBeGreaterThan(1);
+    expect(callsOf(changeRequest)[0]?.body).toEqual({ request_id: 2207, status: 1 });
+    expect(callsOf(listRequests).length).toBeGreaterThan(1);
   });
 
   test('a deleted need comes back while it is offered', async () => {
@@ -223,7 +223,7 @@ describe('the row’s menu', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
     expect(await screen.findByText('Khôi phục nhu cầu thành công')).toBeVisible();
-    expect(askedOf(restoreRequest)[0]?.body).toEqual({ request_id: 2207 });
+    expect(callsOf(restoreRequest)[0]?.body).toEqual({ request_id: 2207 });
   });
 
   test('the history leads to the houses that were moved', async () => {
@@ -274,7 +274,7 @@ describe('the row’s menu', () => {
     answer(shareRequest, () => ({ need: aNeedRow(), message: 'Chia sẻ nhu cầu thành công' }));
     await userEvent.click(save);
     expect(await screen.findByText('Chia sẻ nhu cầu thành công')).toBeVisible();
-    expect(askedOf(shareRequest).map(({ body }) => body)).toEqual([
+    expect(callsOf(shareRequest).map(({ body }) => body)).toEqual([
       { request_id: 2207, version: 1, staff: [12], staff_role: 1, manager: 2, manager_role: 0 },
       { request_id: 2207, version: 5, staff: [], staff_role: 1, manager: 2, manager_role: 0 },
     ]);
@@ -294,7 +294,7 @@ test('sharing goes on where a colleague edited the need meanwhile, and not with 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Chia sẻ' }));
   // a refusal of what was just read is no stale copy, and is told
   expect(await screen.findByText('Bản ghi vừa được cập nhật')).toBeVisible();
-  expect(askedOf(shareRequest).map(({ body }) => [body.version, body.manager])).toEqual([
+  expect(callsOf(shareRequest).map(({ body }) => [body.version, body.manager])).toEqual([
     [1, 2],
     [5, 2],
   ]);
@@ -318,7 +318,7 @@ test('a sheet has the columns on the screen, the number beside the name and no m
   await userEvent.click(screen.getByRole('button', { name: 'Xuất Excel' }));
   await userEvent.click(await screen.findByText('Theo bộ lọc hiện tại'));
   expect(await screen.findByText('Đang có nhiều người xuất Excel')).toBeVisible();
-  const [asked] = askedOf(exportRows);
+  const [asked] = callsOf(exportRows);
   expect(asked?.params.kind).toBe('request');
   expect(asked?.body).toMatchObject({ mode: 'personal', all: false, filters: [{ column: 'min_price' }] });
   const keys = asked?.body.columns.map(({ key }) => key) ?? [];

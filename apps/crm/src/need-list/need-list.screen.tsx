@@ -21,7 +21,7 @@ import { OpenNeed } from './need-link';
 import { menuColumn, needColumns } from './need-list.columns';
 import './need-list.css';
 import { filterColumns } from './need-list.filters';
-import { needSearch, questionOf, type NeedSearch } from './need-list.search';
+import { needSearch, queryOf, type NeedSearch } from './need-list.search';
 import { NeedTabs } from './need-tabs';
 import { useOpenedNeed } from './use-opened-need';
 import { useWarmDrawer } from './use-warm-drawer';
@@ -43,13 +43,13 @@ const statuses = [NeedStatus.unresolved, NeedStatus.resolved].map((status) => ({
 export function Component() {
   const address = useListAddress(needSearch, { filterable: filterColumns, kept: ['mode'] });
   const { search, filters, ask } = address;
-  const question = questionOf(search, filters.value);
-  const page = needQueries.list(question, { page: search.page, size: search.size });
+  const query = queryOf(search, filters.value);
+  const page = needQueries.list(query, { page: search.page, size: search.size });
   const needs = useQuery(page);
   const list = useListScreen({
     name: 'request',
     columns: needColumns,
-    ...{ address, question },
+    ...{ address, question: query },
     query: onePage(needs),
     switchesOn: search.status === null ? 0 : 1,
   });
@@ -73,7 +73,7 @@ export function Component() {
             }
           />
           <NeedTabs
-            question={question}
+            question={query}
             listed={needs.isPlaceholderData ? undefined : needs.data}
             onChange={(mode) => ask({ mode })}
           />

@@ -3,7 +3,7 @@ import {
   needListModes,
   needPageSizes,
   needSortColumns,
-  type NeedQuestion,
+  type NeedQuery,
 } from '@toam/contracts/request/request.endpoints';
 import { needStatus } from '@toam/contracts/request/match.schema';
 import { pageNumber, pageSize, recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
@@ -26,14 +26,14 @@ export const needSearch = z.object({
 export type NeedSearch = z.output<typeof needSearch>;
 
 /** Columns' filters as the list's call takes them; what the contract does not know is left out. */
-const wireFilters = (filters: Filters): NeedQuestion['filters'] =>
+const wireFilters = (filters: Filters): NeedQuery['filters'] =>
   Object.entries(filters).flatMap(([column, value]) => {
     const known = needFilter.safeParse({ column, ...value });
     return known.success ? [known.data] : [];
   });
 
 /** What the address bar asks the API. */
-export const questionOf = (search: NeedSearch, filters: Filters): NeedQuestion => ({
+export const queryOf = (search: NeedSearch, filters: Filters): NeedQuery => ({
   ...{ mode: search.mode, search: search.search, sort: search.sort, order: search.order },
   ...(search.status !== null && { status: search.status }),
   filters: wireFilters(filters),

@@ -2,7 +2,7 @@ import { call } from '@toam/api-client/call';
 import { listRequests } from '@toam/contracts/request/request.endpoints';
 import type { CommandSource } from '@toam/platform/slots';
 import { paths } from '../paths';
-import { budgetText } from '@toam/pickers/need/need-words';
+import { budgetText } from '@toam/pickers/need/need-labels';
 
 /** As many as fit beside the other sources. */
 const rows = 5;

@@ -6,7 +6,7 @@ import type { NeedWish, Verdict } from '@toam/domain/need/matching';
 import { formatNumber } from '@toam/ui/core';
 import { CheckCircleIcon, LockSimpleIcon, MinusCircleIcon, QuestionIcon, XCircleIcon } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
-import { offeredText, wantedText } from '@toam/pickers/need/need-words';
+import { offeredText, wantedText } from '@toam/pickers/need/need-labels';
 import { ScoreRing } from './score-ring';
 import './need.css';
 
@@ -74,7 +74,7 @@ function MatchSum({ match: { fields, score } }: Pick<MatchExplanationProps, 'mat
   const sum = (points: number[]) => points.reduce((total, one) => total + one, 0);
   const given = sum(fields.map(({ points }) => points));
   const earned = sum(fields.map((field) => field.earned));
-  const words = scoreWords(earned, given, score);
+  const words = scoreLabel(earned, given, score);
   return (
     <tfoot>
       {given > 0 && (
@@ -98,7 +98,7 @@ function MatchSum({ match: { fields, score } }: Pick<MatchExplanationProps, 'mat
 }
 
 /** Points of the wishes that there are, told as a score of 100; '' where the sum is the score. D61. */
-function scoreWords(earned: number, given: number, score: number): string {
+function scoreLabel(earned: number, given: number, score: number): string {
   if (given === 0) return text.askedNothing;
   if (given === 100) return earned === score ? '' : text.rounded(formatNumber(earned), score);
   const isExact = earned * 100 === score * given;

@@ -6,7 +6,7 @@ import {
   listRequestHistory,
   listRequests,
   readRequest,
-  type NeedQuestion,
+  type NeedQuery,
 } from '@toam/contracts/request/request.endpoints';
 import { matchedNeeds } from '@toam/pickers/need/matched-needs';
 
@@ -14,11 +14,11 @@ import { matchedNeeds } from '@toam/pickers/need/matched-needs';
 export const needQueries = {
   all: ['request'] as const,
 
-  list: (question: NeedQuestion, page: { page: number; size: number }) =>
+  list: (query: NeedQuery, page: { page: number; size: number }) =>
     queryOptions({
-      queryKey: [...needQueries.all, 'list', question, page],
+      queryKey: [...needQueries.all, 'list', query, page],
       queryFn: ({ signal }) => {
-        const { filters, ...asked } = question;
+        const { filters, ...asked } = query;
         return call(listRequests, { query: { ...asked, ...page, filters: JSON.stringify(filters) } }, signal);
       },
       ...keepRows,
@@ -27,8 +27,8 @@ export const needQueries = {
   counts: ['request', 'count'] as const,
 
   /** How many needs the question finds in each tab, in whatever order. */
-  tabCounts: ({ mode: _mode, sort: _sort, order: _order, filters, ...question }: NeedQuestion) => {
-    const query = { ...question, filters: JSON.stringify(filters) };
+  tabCounts: ({ mode: _mode, sort: _sort, order: _order, filters, ...listQuery }: NeedQuery) => {
+    const query = { ...listQuery, filters: JSON.stringify(filters) };
     return queryOptions({
       queryKey: [...needQueries.counts, query],
       queryFn: ({ signal }) => call(countRequests, { query }, signal),

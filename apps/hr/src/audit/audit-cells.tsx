@@ -1,4 +1,4 @@
-import { auditChangeWords } from '@toam/contracts/audit/audit-words';
+import { auditChangeLabel } from '@toam/contracts/audit/audit-labels';
 import type { AuditRow } from '@toam/contracts/audit/audit.endpoints';
 import { auditActionText, auditNounText, auditText as text, revealPlaceText } from '@toam/contracts/texts/audit';
 import { Avatar, formatNumber, StatusTag, type Tone } from '@toam/ui/core';
@@ -6,15 +6,15 @@ import { Link } from 'react-router-dom';
 import { recordPath } from './record-path';
 
 /** Who did it in words: nobody signed in is a visitor of the website, or the system. */
-export const doerName = ({ user, job }: Pick<AuditRow, 'user' | 'job'>): string =>
+export const actorName = ({ user, job }: Pick<AuditRow, 'user' | 'job'>): string =>
   user?.name ?? (job ? text.system : text.visitor);
 
-export const Doer = ({ row }: { row: Pick<AuditRow, 'user' | 'job'> }) => (
-  <span className="audit-doer">
+export const ActorName = ({ row }: { row: Pick<AuditRow, 'user' | 'job'> }) => (
+  <span className="audit-actor">
     {row.user && <Avatar id={row.user.id} name={row.user.name} image={row.user.avatar} size={28} decorative />}
     <span className="ta-two">
-      <span className="ellipsis" title={doerName(row)}>
-        {doerName(row)}
+      <span className="ellipsis" title={actorName(row)}>
+        {actorName(row)}
       </span>
       {row.job && row.user && <span className="ellipsis">{text.byJob}</span>}
     </span>
@@ -40,7 +40,7 @@ export const ActionTag = ({ action }: Pick<AuditRow, 'action'>) => (
 );
 
 /** "Bất động sản #12", or how many of them. */
-export function subjectWords({ noun, record_id, count }: Pick<AuditRow, 'noun' | 'record_id' | 'count'>): string {
+export function subjectLabel({ noun, record_id, count }: Pick<AuditRow, 'noun' | 'record_id' | 'count'>): string {
   if (record_id !== null) return `${auditNounText[noun]} #${record_id}`;
   return count > 1
     ? text.records(formatNumber(count), auditNounText[noun].toLocaleLowerCase('vi'))
@@ -51,7 +51,7 @@ export function subjectWords({ noun, record_id, count }: Pick<AuditRow, 'noun' |
 export function Subject({ row }: { row: AuditRow }) {
   const { noun, record_id, record_name } = row;
   const path = record_id === null ? null : recordPath(noun, record_id);
-  const words = subjectWords(row);
+  const words = subjectLabel(row);
   return (
     <span className="ta-two audit-subject">
       <span className="ellipsis" title={words}>
@@ -73,14 +73,14 @@ export function Subject({ row }: { row: AuditRow }) {
 }
 
 /** "Bất động sản 20 · Nhu cầu 3": where numbers were told, and how many. D107. */
-export const toldWords = (told: AuditRow['told']): string =>
+export const revealedLabel = (told: AuditRow['told']): string =>
   told.map(({ place, count }) => text.toldAt(revealPlaceText[place], formatNumber(count))).join(' · ');
 
 /** The first changes in words, and how many more there are; of numbers that were told, where. */
 export function Summary({ row: { noun, changes, change_count, told } }: { row: AuditRow }) {
-  if (told.length > 0) return <span className="audit-summary">{toldWords(told)}</span>;
+  if (told.length > 0) return <span className="audit-summary">{revealedLabel(told)}</span>;
   if (changes.length === 0) return <span className="ta-none">–</span>;
-  const words = changes.map((change) => auditChangeWords(noun, change)).join(' · ');
+  const words = changes.map((change) => auditChangeLabel(noun, change)).join(' · ');
   const more = change_count - changes.length;
   return (
     <span className="audit-summary" title={words}>

@@ -2,7 +2,7 @@ import type { AuditRow } from '@toam/contracts/audit/audit.endpoints';
 import { auditText as text } from '@toam/contracts/texts/audit';
 import { formatAgo, formatDateTime } from '@toam/ui/core';
 import type { ListColumn } from '@toam/ui/heavy';
-import { ActionTag, Doer, Subject, Summary } from './audit-cells';
+import { ActionTag, ActorName, Subject, Summary } from './audit-cells';
 
 /** When, who, what, on which record, what it was before, and from where. Issue 5. */
 export const auditColumns: readonly ListColumn<AuditRow>[] = [
@@ -19,7 +19,7 @@ export const auditColumns: readonly ListColumn<AuditRow>[] = [
       </span>
     ),
   },
-  { key: 'user', title: text.person, width: 200, shape: 'avatar', render: (row) => <Doer row={row} /> },
+  { key: 'user', title: text.person, width: 200, shape: 'avatar', render: (row) => <ActorName row={row} /> },
   { key: 'action', title: text.action, width: 164, shape: 'tag', render: (row) => <ActionTag {...row} /> },
   { key: 'record', title: text.record, width: 220, shape: 'twoLines', render: (row) => <Subject row={row} /> },
   { key: 'changes', title: text.changes, width: 380, shape: 'twoLines', render: (row) => <Summary row={row} /> },

@@ -5,7 +5,7 @@ import type { DataOf } from '@toam/contracts/endpoint';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { Role } from '@toam/domain/actor';
 import { aUser } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './audit-list.screen';
 
@@ -47,7 +47,7 @@ function answerAll(list = [renamed, exported], differing: { total?: number; tota
 }
 
 const show = (url = '/admin/audit') => renderRoute(routes, url, { user: aUser({ id: 1, role: Role.superAdmin }) });
-const lastAsked = () => askedOf(listAudit).at(-1)?.query;
+const lastQuery = () => callsOf(listAudit).at(-1)?.query;
 
 test('rows say who did what to which record, and what it was before, in words', async () => {
   answerAll();
@@ -57,16 +57,16 @@ test('rows say who did what to which record, and what it was before, in words', 
   expect(row).toHaveTextContent('Giá: 8,65 tỷ → 9 tỷ và 1 thay đổi khác');
   expect(within(row).getByRole('link', { name: 'Bất động sản #12' })).toHaveAttribute('href', '/house/12');
   expect(screen.getByRole('row', { name: /Xuất Excel/ })).toHaveTextContent('600 khách hàng');
-  expect(lastAsked()).toEqual({ search: '', page: 1, size: 20 });
+  expect(lastQuery()).toEqual({ search: '', page: 1, size: 20 });
 });
 
 test('a link from a record’s page shows its entries alone, and leads back to all', async () => {
   answerAll();
   const { url } = show('/admin/audit?noun=house&record=12&f.action=update&f.user=31&f.noun=x');
   await screen.findByText('Chỉ Bất động sản #12');
-  expect(lastAsked()).toMatchObject({ noun: 'house', record_id: 12, action: 'update', user_id: 31 });
+  expect(lastQuery()).toMatchObject({ noun: 'house', record_id: 12, action: 'update', user_id: 31 });
   await userEvent.click(screen.getByRole('button', { name: 'Bỏ lọc theo bản ghi' }));
-  await waitFor(() => expect(lastAsked()).not.toHaveProperty('record_id'));
+  await waitFor(() => expect(lastQuery()).not.toHaveProperty('record_id'));
   expect(url()).not.toContain('record');
 });
 

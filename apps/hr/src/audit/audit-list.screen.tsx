@@ -15,7 +15,7 @@ import { AuditCard } from './audit-card';
 import { auditColumns } from './audit-list.columns';
 import './audit.css';
 import { filterColumns } from './audit-list.filters';
-import { auditSearch, questionOf, type AuditSearch } from './audit-list.search';
+import { auditSearch, queryOf, type AuditSearch } from './audit-list.search';
 import { AuditPanel } from './audit.panel';
 import { auditQueries } from './audit.queries';
 
@@ -28,12 +28,12 @@ const quick = filterColumns.map(({ key }) => key);
 export function Component() {
   const address = useListAddress(auditSearch, { filterable: filterColumns });
   const { search, filters, ask } = address;
-  const question = questionOf(search, filters.value);
-  const entries = useQuery(auditQueries.list(question, { page: search.page, size: auditPageSize }));
+  const query = queryOf(search, filters.value);
+  const entries = useQuery(auditQueries.list(query, { page: search.page, size: auditPageSize }));
   const list = useListScreen({
     name: 'audit',
     columns: auditColumns,
-    ...{ address, question },
+    ...{ address, question: query },
     query: onePage(entries),
     switchesOn: search.record === null ? 0 : 1,
   });

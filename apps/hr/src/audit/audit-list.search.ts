@@ -1,9 +1,9 @@
 import { auditNouns } from '@toam/contracts/audit/audit';
-import { auditPageSize, auditQuestion, mostCountedEntries } from '@toam/contracts/audit/audit.endpoints';
+import { auditPageSize, auditQuery, maxCountedEntries } from '@toam/contracts/audit/audit.endpoints';
 import { recordId, searchWords } from '@toam/list-screen/list-search';
 import type { Filters } from '@toam/ui/heavy';
 import { z } from 'zod';
-import type { AuditAsked } from './audit.queries';
+import type { AuditQuery } from './audit.queries';
 
 /** What the list keeps in the address bar beside the columns' filters. Broken values fall back, never throw. */
 export const auditSearch = z.object({
@@ -15,14 +15,14 @@ export const auditSearch = z.object({
     .number()
     .int()
     .min(1)
-    .max(mostCountedEntries / auditPageSize)
+    .max(maxCountedEntries / auditPageSize)
     .catch(1),
   /** The entry in the panel. */
   open: recordId,
 });
 export type AuditSearch = z.output<typeof auditSearch>;
 
-const { user_id, action, noun } = auditQuestion.shape;
+const { user_id, action, noun } = auditQuery.shape;
 
 /** The one value chosen of a column, as the call takes it; what the contract does not know is left out. */
 function chosen<Value>(filters: Filters, column: string, values: z.ZodType<Value>): Value | undefined {
@@ -31,7 +31,7 @@ function chosen<Value>(filters: Filters, column: string, values: z.ZodType<Value
 }
 
 /** What the address bar asks the API. */
-export function questionOf(search: AuditSearch, filters: Filters): AuditAsked {
+export function queryOf(search: AuditSearch, filters: Filters): AuditQuery {
   const days = filters.created_at;
   const [from, to] = days?.operation === 'between' ? days.values : [null, null];
   const asked = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DataOf } from '@toam/contracts/endpoint';
-import { auditColumnLabel } from '@toam/contracts/audit/audit-words';
+import { auditColumnLabel } from '@toam/contracts/audit/audit-labels';
 import type { readAudit } from '@toam/contracts/audit/audit.endpoints';
 import { auditDetailText, auditNounText, auditText as text } from '@toam/contracts/texts/audit';
 import type { RowPanel } from '@toam/list-screen/use-list-screen';
@@ -8,7 +8,7 @@ import { formatDateTime, formatNumber, ScreenState, Skeleton } from '@toam/ui/co
 import { DetailPanel } from '@toam/ui/heavy';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
-import { ActionTag, doerName, subjectWords, toldWords } from './audit-cells';
+import { ActionTag, actorName, subjectLabel, revealedLabel } from './audit-cells';
 import { auditQueries } from './audit.queries';
 import { RecordChanges } from './record-changes';
 
@@ -39,14 +39,14 @@ function Body({ entry }: { entry: Entry }) {
     <div className="audit-panel">
       <div className="audit-panel-head">
         <ActionTag {...entry} />
-        <h2>{subjectWords(entry)}</h2>
+        <h2>{subjectLabel(entry)}</h2>
       </div>
       {entry.record_name && <p className="audit-panel-name">{entry.record_name}</p>}
       <Facts entry={entry} />
       {changed.map((record) => (
         <RecordChanges key={`${record.noun}:${record.id}`} record={record} />
       ))}
-      {entry.told.length > 0 && <p className="audit-panel-none">{toldWords(entry.told)}</p>}
+      {entry.told.length > 0 && <p className="audit-panel-none">{revealedLabel(entry.told)}</p>}
       {changed.length === 0 && entry.told.length === 0 && <p className="audit-panel-none">{text.noChanges}</p>}
       {touched.length > 0 && <Touched records={touched} />}
       {more_records > 0 && <p className="audit-panel-none">{text.moreRecords(formatNumber(more_records))}</p>}
@@ -59,7 +59,7 @@ function Body({ entry }: { entry: Entry }) {
 const Facts = ({ entry }: { entry: Entry }) => (
   <dl>
     <dt>{text.person}</dt>
-    <dd>{entry.user ? <Link to={paths.staffOf(entry.user.id)}>{entry.user.name}</Link> : doerName(entry)}</dd>
+    <dd>{entry.user ? <Link to={paths.staffOf(entry.user.id)}>{entry.user.name}</Link> : actorName(entry)}</dd>
     <dt>{text.time}</dt>
     <dd>{formatDateTime(entry.created_at)}</dd>
     {entry.ip && (

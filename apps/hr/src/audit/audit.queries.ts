@@ -4,13 +4,13 @@ import { keepRows } from '@toam/api-client/query-client';
 import { listAudit, readAudit, type AuditQuestion } from '@toam/contracts/audit/audit.endpoints';
 
 /** What the list is asked, without the ends that are open. */
-export type AuditAsked = Partial<AuditQuestion>;
+export type AuditQuery = Partial<AuditQuestion>;
 
 /** What screens read of the audit. It only grows, so an entry that was read stays as it is. */
 export const auditQueries = {
   all: ['audit'] as const,
 
-  list: (asked: AuditAsked, { page, size }: { page: number; size: number }) =>
+  list: (asked: AuditQuery, { page, size }: { page: number; size: number }) =>
     queryOptions({
       queryKey: [...auditQueries.all, 'list', asked, page, size],
       queryFn: ({ signal }) => call(listAudit, { query: { ...asked, page, size } }, signal),

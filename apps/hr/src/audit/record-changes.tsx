@@ -1,5 +1,5 @@
 import type { AuditedRecord } from '@toam/contracts/audit/audit';
-import { auditColumnLabel, auditValueWords } from '@toam/contracts/audit/audit-words';
+import { auditColumnLabel, auditValueLabel } from '@toam/contracts/audit/audit-labels';
 import { auditNounText, auditText as text } from '@toam/contracts/texts/audit';
 import { ClockCounterClockwiseIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';
@@ -39,10 +39,10 @@ export function RecordChanges({ record: { noun, id, name, changes } }: RecordCha
             <tr key={`${column}:${at}`}>
               <th scope="row">{auditColumnLabel(noun, column)}</th>
               <td>
-                <Value words={auditValueWords(noun, column, old_value)} />
+                <Value words={auditValueLabel(noun, column, old_value)} />
               </td>
               <td>
-                <Value words={auditValueWords(noun, column, new_value)} />
+                <Value words={auditValueLabel(noun, column, new_value)} />
               </td>
             </tr>
           ))}

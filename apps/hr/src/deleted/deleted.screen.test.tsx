@@ -6,7 +6,7 @@ import { restoreHouses } from '@toam/contracts/house/house-bulk.endpoints';
 import { type DeletedRow, listDeleted } from '@toam/contracts/deletion/deletion.endpoints';
 import { aHost } from '@toam/testing/a-host';
 import { anAdmin, aUser } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { routes } from '../routes';
 
@@ -25,10 +25,10 @@ test('a link opens the deleted records of a noun, and one is brought back', asyn
   answer(restoreCustomer, () => ({ customer_id: 12, needs: 1 }) as never);
   const row = await screen.findByRole('row', { name: /Trần Văn Bình/ });
   expect(within(row).getByText('Vũ Quản Trị')).toBeVisible();
-  expect(askedOf(listDeleted)[0]?.params).toEqual({ noun: 'customer' });
+  expect(callsOf(listDeleted)[0]?.params).toEqual({ noun: 'customer' });
   await userEvent.click(within(row).getByRole('button', { name: 'Khôi phục Trần Văn Bình' }));
   expect(await screen.findByText('Đã khôi phục Trần Văn Bình')).toBeVisible();
-  expect(askedOf(restoreCustomer)[0]?.body).toMatchObject({ customer_id: 12 });
+  expect(callsOf(restoreCustomer)[0]?.body).toMatchObject({ customer_id: 12 });
 });
 
 test('what cannot come back says why, in the place of the button', async () => {
@@ -56,7 +56,7 @@ test('several are brought back at once; what is refused is named with its reason
   expect(dialog).toHaveTextContent('Khôi phục được 1 trên 2 mục');
   expect(within(dialog).getByText('Nhà 2')).toBeVisible();
   expect(within(dialog).getByText('Trùng')).toBeVisible();
-  expect(askedOf(restoreHouses).map(({ body }) => body.houses)).toEqual([[1, 2]]);
+  expect(callsOf(restoreHouses).map(({ body }) => body.houses)).toEqual([[1, 2]]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
   expect(screen.getByRole('button', { name: 'Khôi phục 1 mục' })).toBeVisible();
 });
@@ -69,7 +69,7 @@ test('customers come back one by one, each by its own call', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Khôi phục được 0 trên 2 mục');
   expect(within(dialog).getAllByText('Đã có người này')).toHaveLength(2);
-  expect(askedOf(restoreCustomer).map(({ body }) => body.customer_id)).toEqual([12, 13]);
+  expect(callsOf(restoreCustomer).map(({ body }) => body.customer_id)).toEqual([12, 13]);
 });
 
 test('staff are nobody’s: no column says whose', async () => {

@@ -30,8 +30,8 @@ const nouns = deletedNouns.map((noun) => ({ value: noun, label: text.noun[noun] 
 export function Component() {
   const address = useListAddress(deletedSearch, { kept: ['noun'] });
   const { search, ask } = address;
-  const { noun, ...question } = search;
-  const deleted = useQuery(deletedQueries.list(noun, question));
+  const { noun, ...query } = search;
+  const deleted = useQuery(deletedQueries.list(noun, query));
   const { selection, setOnly } = useListSelection(search);
   const { one, many, shown, close } = useRestore(noun, selection);
   const columns = useMemo(() => deletedColumns(noun, one), [noun, one]);

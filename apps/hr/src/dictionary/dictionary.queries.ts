@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { listDictionary, type DictionaryQuestion } from '@toam/contracts/dictionary/dictionary.endpoints';
+import { listDictionary, type DictionaryQuery } from '@toam/contracts/dictionary/dictionary.endpoints';
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
 
 /** What screens read of the dictionary, under the noun of the live event; forms' options lie there too. */
 export const dictionaryQueries = {
   all: ['dictionary'] as const,
-  list: (type: DictionaryType, query: DictionaryQuestion) =>
+  list: (type: DictionaryType, query: DictionaryQuery) =>
     queryOptions({
       queryKey: [...dictionaryQueries.all, 'list', type, query],
       queryFn: ({ signal }) => call(listDictionary, { params: { type }, query }, signal),

@@ -7,7 +7,7 @@ import {
   removeDictionaryEntry,
 } from '@toam/contracts/dictionary/dictionary.endpoints';
 import { aUser } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { anEntry, answerWith, show } from './dictionary.scene';
 
 const rowOf = async (name: string) => (await screen.findByText(name)).closest<HTMLElement>('[role=row]')!;
@@ -15,7 +15,7 @@ const menuOf = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Thao tác với ${name}` }));
   return within(await screen.findByRole('menu'));
 };
-const lastAsked = () => askedOf(listDictionary).at(-1)!;
+const lastQuery = () => callsOf(listDictionary).at(-1)!;
 const used = anEntry({ id: 1, value: 'Mặt tiền', uses: [{ noun: 'house', count: 1204 }, { noun: 'request', count: 3 }] }); // prettier-ignore
 
 test('a row says what uses the value, when it changed and whether forms offer it', async () => {
@@ -30,10 +30,10 @@ test('wards are shown by their Quận/Huyện, the first one until another is ch
   answerWith(anEntry({ type: 'district', value: 'Phường Bến Nghé', parent: { id: 5, value: 'Quận 1' } }));
   const { url } = show('/admin/dictionary?type=district');
   await screen.findByText('Phường Bến Nghé');
-  expect(lastAsked()).toMatchObject({ params: { type: 'district' }, query: { district_id: 5, page: 1 } });
+  expect(lastQuery()).toMatchObject({ params: { type: 'district' }, query: { district_id: 5, page: 1 } });
   await userEvent.click(screen.getByRole('combobox', { name: 'Quận/Huyện' }));
   await userEvent.click(await screen.findByTitle('Quận 3'));
-  await waitFor(() => expect(lastAsked().query).toMatchObject({ district_id: 6 }));
+  await waitFor(() => expect(lastQuery().query).toMatchObject({ district_id: 6 }));
   expect(url()).toContain('district=6');
 });
 
@@ -51,7 +51,7 @@ test('a value is added; a name that is taken says so while it is typed', async (
   await waitFor(() => expect(dialog.queryByText(/đã tồn tại/)).toBeNull());
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('Tạo mục từ điển thành công')).toBeVisible();
-  expect(askedOf(createDictionaryEntry)).toMatchObject([
+  expect(callsOf(createDictionaryEntry)).toMatchObject([
     { params: { type: 'class' }, body: { value: 'hẻm XE hơi nhỏ' } },
   ]);
 });
@@ -81,7 +81,7 @@ test('a stale rename shows both names, and keeps the one that is chosen (D12)', 
   answer(changeDictionaryEntry, ({ body }) => anEntry({ value: body.value }));
   await userEvent.click(screen.getByRole('button', { name: /Lưu/ }));
   await waitFor(() =>
-    expect(askedOf(changeDictionaryEntry).at(-1)!.body).toMatchObject({ value: 'Hẻm lớn', version: 2 }),
+    expect(callsOf(changeDictionaryEntry).at(-1)!.body).toMatchObject({ value: 'Hẻm lớn', version: 2 }),
   );
 });
 
@@ -93,12 +93,12 @@ test('a used value is switched off after a question that says so, and that can b
   const menu = await menuOf('Mặt tiền');
   expect(menu.queryByText('Xoá')).toBeNull();
   await userEvent.click(menu.getByText('Ngưng dùng'));
-  const question = within(await screen.findByRole('dialog'));
-  expect(question.getByText(/Đang được dùng ở 1.204 BĐS, 3 nhu cầu/)).toBeVisible();
-  await userEvent.click(question.getByRole('button', { name: 'Chắc' }));
+  const query = within(await screen.findByRole('dialog'));
+  expect(query.getByText(/Đang được dùng ở 1.204 BĐS, 3 nhu cầu/)).toBeVisible();
+  await userEvent.click(query.getByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Đã ngưng dùng "Mặt tiền"')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
-  await waitFor(() => expect(askedOf(changeDictionaryEntry)[0]!.body).toMatchObject({ id: 1, active: true }));
+  await waitFor(() => expect(callsOf(changeDictionaryEntry)[0]!.body).toMatchObject({ id: 1, active: true }));
 });
 
 test('what the product relies on can be renamed and nothing else', async () => {
@@ -114,7 +114,7 @@ test('one is moved among the others only where all of them stand in that order',
   answer(changeDictionaryEntry, () => anEntry());
   show();
   await userEvent.click((await menuOf('Hẻm xe hơi')).getByText('Đưa lên'));
-  await waitFor(() => expect(askedOf(changeDictionaryEntry)[0]!.body).toMatchObject({ id: 2, move: 'up' }));
+  await waitFor(() => expect(callsOf(changeDictionaryEntry)[0]!.body).toMatchObject({ id: 2, move: 'up' }));
 });
 
 test('the first entry is not offered to move up, nor the only one anywhere', async () => {

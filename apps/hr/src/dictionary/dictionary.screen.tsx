@@ -16,7 +16,7 @@ import { DictionaryPickers } from './dictionary-pickers';
 import { dictionaryColumns } from './dictionary.columns';
 import './dictionary.css';
 import { dictionaryQueries } from './dictionary.queries';
-import { dictionarySearch, parentsOf, questionOf, type DictionarySearch } from './dictionary.search';
+import { dictionarySearch, parentsOf, queryOf, type DictionarySearch } from './dictionary.search';
 import { EntryCard } from './entry-card';
 import { Ends } from './entry-menu';
 import { Acting, useEntryActions } from './use-entry-actions';
@@ -35,7 +35,7 @@ function Dictionary({ options }: { options: HouseOptions }) {
   const { search, ask } = address;
   const parents = parentsOf(search.type, options);
   const parent = parents.find(({ id }) => id === search.district) ?? parents[0] ?? null;
-  const page = dictionaryQueries.list(search.type, questionOf(search, parent?.id ?? null));
+  const page = dictionaryQueries.list(search.type, queryOf(search, parent?.id ?? null));
   const entries = useQuery(page);
   const list = useListScreen({
     name: 'dictionary',

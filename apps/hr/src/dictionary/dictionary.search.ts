@@ -3,7 +3,7 @@ import {
   dictionaryPageSizes,
   dictionarySortColumns,
   dictionaryStatuses,
-  type DictionaryQuestion,
+  type DictionaryQuery,
 } from '@toam/contracts/dictionary/dictionary.endpoints';
 import { dictionaryTypes, type HouseOptions } from '@toam/contracts/option/option.schema';
 import { isChildType, parentTypes } from '@toam/domain/dictionary';
@@ -35,7 +35,7 @@ export function parentsOf(type: DictionarySearch['type'], options: HouseOptions)
 }
 
 /** What the address asks the API; `district` is the chosen one, or the first. */
-export const questionOf = (search: DictionarySearch, district: number | null): DictionaryQuestion => ({
+export const queryOf = (search: DictionarySearch, district: number | null): DictionaryQuery => ({
   ...{ search: search.search, sort: search.sort, order: search.order, page: search.page, size: search.size },
   ...(district !== null && { district_id: district }),
   ...(search.status && { status: search.status }),

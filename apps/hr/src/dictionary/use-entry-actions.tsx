@@ -42,13 +42,13 @@ export function useEntryActions(place: EntryPlace): EntryActions & { add: () => 
   };
   const remove = (entry: DictionaryEntry) => {
     const { uses, value } = entry;
-    const question = uses.length
+    const query = uses.length
       ? {
           title: text.sureDeactivate(value),
           description: text.sureDeactivateNote(usesInWords(uses)),
         }
       : { title: text.sureRemove(value), description: text.sureRemoveNote };
-    void confirm({ ...question, danger: true }, () => removeNow(entry));
+    void confirm({ ...query, danger: true }, () => removeNow(entry));
   };
   const activate = (entry: DictionaryEntry) =>
     void change(entry, { active: true })

@@ -8,7 +8,7 @@ import {
 } from '@toam/contracts/form-type/form-type.endpoints';
 import type { CountedFormType } from '@toam/contracts/form-type/form-type.schema';
 import { anAdmin } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './form-types.screen';
 
@@ -61,7 +61,7 @@ test('a shift asks for a name and hours in their order', async () => {
   await userEvent.type(dialog.getByLabelText(/Giờ kết thúc/), '13:30');
   await userEvent.click(dialog.getByRole('button', { name: 'Tạo mới' }));
   expect(await screen.findByText('Tạo ca làm thành công')).toBeVisible();
-  expect(askedOf(createFormType)).toMatchObject([
+  expect(callsOf(createFormType)).toMatchObject([
     {
       params: { type: 'shift' },
       body: { name: 'Ca trưa', start: '12:00', end: '13:30', grace_minutes: 5, optional: false },
@@ -93,7 +93,7 @@ test('a stale save is merged where the two changed different things, and asks wh
   answer(changeFormType, () => morning);
   await userEvent.click(screen.getByRole('button', { name: /Lưu/ }));
   await waitFor(() =>
-    expect(askedOf(changeFormType).at(-1)!.body).toMatchObject({ start: '08:30', end: '12:00', version: 2 }),
+    expect(callsOf(changeFormType).at(-1)!.body).toMatchObject({ start: '08:30', end: '12:00', version: 2 }),
   );
 });
 
@@ -105,7 +105,7 @@ test('an unused one is deleted after a question, and comes back', async () => {
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Đã xoá "Nghỉ ốm"')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
-  await waitFor(() => expect(askedOf(changeFormType)[0]!.body).toMatchObject({ id: 9, restore: true }));
+  await waitFor(() => expect(callsOf(changeFormType)[0]!.body).toMatchObject({ id: 9, restore: true }));
 });
 
 test('one that records use is switched off instead, and one is moved', async () => {
@@ -119,7 +119,7 @@ test('one that records use is switched off instead, and one is moved', async () 
   expect(menu.queryByText('Đưa lên')).toBeNull();
   expect(menu.getByText('Ngưng dùng')).toBeVisible();
   await userEvent.click(menu.getByText('Đưa xuống'));
-  await waitFor(() => expect(askedOf(changeFormType)[0]!.body).toMatchObject({ id: 1, move: 'down' }));
+  await waitFor(() => expect(callsOf(changeFormType)[0]!.body).toMatchObject({ id: 1, move: 'down' }));
 });
 
 test('a shift that the timesheet counts by offers to be switched off, never to be deleted, and comes back', async () => {
@@ -129,7 +129,7 @@ test('a shift that the timesheet counts by offers to be switched off, never to b
   expect(menu.queryByText('Xoá')).toBeNull();
   await userEvent.click(menu.getByText('Ngưng dùng'));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Chắc' }));
-  await waitFor(() => expect(askedOf(changeFormType)[0]!.body).toMatchObject({ id: 1, active: false }));
+  await waitFor(() => expect(callsOf(changeFormType)[0]!.body).toMatchObject({ id: 1, active: false }));
   await userEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
-  await waitFor(() => expect(askedOf(changeFormType)[1]!.body).toMatchObject({ id: 1, active: true }));
+  await waitFor(() => expect(callsOf(changeFormType)[1]!.body).toMatchObject({ id: 1, active: true }));
 });

@@ -8,7 +8,7 @@ import {
 } from '@toam/contracts/sign-in/sign-in.endpoints';
 import { Role } from '@toam/domain/actor';
 import { aUser } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { aDevice, answerSignIns, aSignIn } from '../login/sign-in.scene';
 import { Component } from './login-history.screen';
@@ -58,13 +58,13 @@ test('one device is signed out once I am sure, and the lists are read again', as
   answer(endLoginDevice, () => null);
   visit();
   await userEvent.click(await screen.findByRole('button', { name: /^Đăng xuất thiết bị này: Safari 18/ }));
-  const question = await screen.findByRole('dialog', { name: 'Đăng xuất thiết bị này?' });
-  expect(question).toHaveTextContent('Safari 18 trên iOS sẽ bị đăng xuất ngay');
-  expect(askedOf(endLoginDevice)).toEqual([]);
+  const query = await screen.findByRole('dialog', { name: 'Đăng xuất thiết bị này?' });
+  expect(query).toHaveTextContent('Safari 18 trên iOS sẽ bị đăng xuất ngay');
+  expect(callsOf(endLoginDevice)).toEqual([]);
   answerSignIns([aDevice()]);
-  await userEvent.click(within(question).getByRole('button', { name: 'Chắc' }));
+  await userEvent.click(within(query).getByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Đã đăng xuất thiết bị')).toBeVisible();
-  expect(askedOf(endLoginDevice)[0]?.params).toEqual({ sessionId: 32 });
+  expect(callsOf(endLoginDevice)[0]?.params).toEqual({ sessionId: 32 });
   await waitFor(() => expect(screen.queryByText(/Safari 18/)).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Đăng xuất mọi thiết bị khác' })).not.toBeInTheDocument();
 });
@@ -77,7 +77,7 @@ test('one that is signed out already says so, and goes from the list', async () 
   answerSignIns([aDevice()]);
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Thiết bị này không còn đăng nhập')).toBeVisible();
-  await waitFor(() => expect(askedOf(listLoginDevices).length).toBeGreaterThan(1));
+  await waitFor(() => expect(callsOf(listLoginDevices).length).toBeGreaterThan(1));
 });
 
 test('all others are signed out at once', async () => {
@@ -87,14 +87,14 @@ test('all others are signed out at once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Đăng xuất mọi thiết bị khác' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Đã đăng xuất 1 thiết bị')).toBeVisible();
-  expect(askedOf(endLoginDevices)[0]?.query).toEqual({ user_id: 7 });
+  expect(callsOf(endLoginDevices)[0]?.query).toEqual({ user_id: 7 });
 });
 
 test('the history has ten a page, and the address says which', async () => {
   answerSignIns([aDevice()], [aSignIn()], 12);
   const { url } = visit('/login-history?page=abc');
   await userEvent.click(await screen.findByRole('button', { name: 'Trang sau' }));
-  await waitFor(() => expect(askedOf(listSignIns).at(-1)?.query).toEqual({ page: 2, size: 10 }));
+  await waitFor(() => expect(callsOf(listSignIns).at(-1)?.query).toEqual({ page: 2, size: 10 }));
   expect(url()).toBe('/login-history?page=2');
 });
 
@@ -113,5 +113,5 @@ test('a marketer has theirs too', async () => {
   answerSignIns();
   visit('/login-history', aUser({ id: 6, role: Role.marketer }));
   expect(await history()).toBeVisible();
-  expect(askedOf(listSignIns)[0]?.params).toEqual({ userId: 6 });
+  expect(callsOf(listSignIns)[0]?.params).toEqual({ userId: 6 });
 });

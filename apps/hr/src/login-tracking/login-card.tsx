@@ -1,4 +1,4 @@
-import { deviceWords, signInText as text } from '@toam/contracts/texts/sign-in';
+import { deviceLabel, signInText as text } from '@toam/contracts/texts/sign-in';
 import { Avatar, formatDateTime, formatNumber, StatusTag } from '@toam/ui/core';
 import type { SummaryRow } from '../login/sign-in.queries';
 
@@ -17,7 +17,7 @@ export const LoginCard = ({ user, latest_info: latest, last_login, location_coun
         <>
           <span className="ellipsis">{formatDateTime(last_login)}</span>
           <span className="ellipsis">
-            {deviceWords(latest)} · {latest.ip_address}
+            {deviceLabel(latest)} · {latest.ip_address}
           </span>
           <span className="ellipsis">{latest.location?.address ?? text.notPermitted}</span>
         </>

@@ -12,7 +12,7 @@ import { readUser } from '@toam/contracts/user/user.endpoints';
 import { Role } from '@toam/domain/actor';
 import { aStaffUser } from '@toam/testing/a-staff-user';
 import { anAdmin, aUser } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { aFailure, answerFailures, answerSignIns, aPhone, aSignIn } from '../login/sign-in.scene';
 import { Component } from './login-tracking.screen';
@@ -46,7 +46,7 @@ function answerList(list = [hà(), phúc], total = list.length) {
 const visit = (url = '/admin/tracking') =>
   renderRoute([{ path: '/admin/tracking', Component }], url, { user: anAdmin({ id: 1, role: Role.superAdmin }) });
 const row = (name: RegExp) => screen.findByRole('row', { name });
-const asked = () => askedOf(listSignInSummaries).at(-1)?.query;
+const asked = () => callsOf(listSignInSummaries).at(-1)?.query;
 
 test('everybody with how often, from where, with what and when they signed in last; who never did says so', async () => {
   answerList();
@@ -87,8 +87,8 @@ test('details show one person’s devices and sign-ins over the list, and back c
   expect(await within(dialog).findByText('Chi tiết đăng nhập của Nguyễn Thu Hà')).toBeVisible();
   expect(url()).toBe('/admin/tracking?user=31');
   expect(await within(dialog).findByText('Safari 18 trên iOS')).toBeVisible();
-  expect(askedOf(listLoginDevices)[0]?.query).toMatchObject({ user_id: 31 });
-  expect(askedOf(listSignIns)[0]?.params).toEqual({ userId: 31 });
+  expect(callsOf(listLoginDevices)[0]?.query).toMatchObject({ user_id: 31 });
+  expect(callsOf(listSignIns)[0]?.params).toEqual({ userId: 31 });
   await userEvent.click(within(dialog).getByRole('button', { name: /Close|Đóng/ }));
   await waitFor(() => expect(url()).toBe('/admin/tracking'));
 });
@@ -100,10 +100,10 @@ test('a person is signed out everywhere once I am sure', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Đăng xuất mọi thiết bị' }));
   // under test antd names every dialog after the first one's title
   const title = await screen.findByText('Đăng xuất Nguyễn Thu Hà khỏi mọi thiết bị?');
-  const question = title.closest<HTMLElement>('[role=dialog]')!;
-  await userEvent.click(within(question).getByRole('button', { name: 'Chắc' }));
+  const query = title.closest<HTMLElement>('[role=dialog]')!;
+  await userEvent.click(within(query).getByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Đã đăng xuất 1 thiết bị')).toBeVisible();
-  expect(askedOf(endLoginDevices)[0]?.query).toEqual({ user_id: 31 });
+  expect(callsOf(endLoginDevices)[0]?.query).toEqual({ user_id: 31 });
 });
 
 test('wrong passwords show of whom, from where and how often, and who is kept out is let in again', async () => {
@@ -119,7 +119,7 @@ test('wrong passwords show of whom, from where and how often, and who is kept ou
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cho đăng nhập lại: Nguyễn Thu Hà' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Nguyễn Thu Hà có thể đăng nhập lại ngay')).toBeVisible();
-  expect(askedOf(releaseSignIn)[0]?.body).toEqual({ user_id: 31 });
+  expect(callsOf(releaseSignIn)[0]?.body).toEqual({ user_id: 31 });
 });
 
 test('nobody found says so and offers the way out', async () => {

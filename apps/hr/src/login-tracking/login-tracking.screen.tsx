@@ -22,15 +22,15 @@ const card = (row: SummaryRow) => <LoginCard {...row} />;
 export function Component() {
   const address = useListAddress(loginTrackingSearch);
   const { search, change, ask } = address;
-  const question = {
+  const query = {
     ...{ search: search.search, sortColumn: search.sort, sortOrder: search.order },
     ...{ page: search.page, size: search.size },
   };
-  const page = signInQueries.summaries(question);
+  const page = signInQueries.summaries(query);
   const list = useListScreen({
     name: 'sign-in',
     columns: loginColumns,
-    ...{ address, question },
+    ...{ address, question: query },
     query: onePage(useQuery(page)),
   });
   useLiveList({ noun: 'sign-in', list: page.queryKey });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoginDevice } from '@toam/contracts/sign-in/sign-in';
-import { deviceWords, signInText as text } from '@toam/contracts/texts/sign-in';
+import { deviceLabel, signInText as text } from '@toam/contracts/texts/sign-in';
 import { Button, EmptyState, formatNumber, ScreenState, StatusTag } from '@toam/ui/core';
 import { ListPager } from '@toam/ui/heavy';
 import { SignOutIcon } from '@toam/ui/icons';
@@ -68,7 +68,7 @@ const DeviceRow = ({ device, onEnd }: { device: LoginDevice; onEnd: () => void }
     {device.is_current ? (
       <StatusTag tone="success">{text.thisDevice}</StatusTag>
     ) : (
-      <Button aria-label={`${text.end}: ${deviceWords(device)}`} title={text.end} onClick={onEnd}>
+      <Button aria-label={`${text.end}: ${deviceLabel(device)}`} title={text.end} onClick={onEnd}>
         {text.endVerb}
       </Button>
     )}

@@ -42,8 +42,8 @@ function FailureRow({ failed }: { failed: FailedSignIn }) {
   const queries = useQueryClient();
   const { id, name } = failed.user;
   const release = async () => {
-    const question = { title: text.releaseSure(name), description: text.releaseNote };
-    if (await confirm(question, async () => void (await letInAgain(queries, id)))) toast.success(text.released(name));
+    const query = { title: text.releaseSure(name), description: text.releaseNote };
+    if (await confirm(query, async () => void (await letInAgain(queries, id)))) toast.success(text.released(name));
   };
   return (
     <SignInRow titles={titles}>

@@ -1,5 +1,5 @@
 import type { Device, SignInPlace } from '@toam/contracts/sign-in/sign-in';
-import { deviceWords, signInText as text } from '@toam/contracts/texts/sign-in';
+import { deviceLabel, signInText as text } from '@toam/contracts/texts/sign-in';
 import { formatAgo, formatDate, formatDateTime } from '@toam/ui/core';
 import { DesktopIcon, DeviceMobileIcon, QuestionIcon } from '@toam/ui/icons';
 
@@ -13,7 +13,7 @@ const icons = {
 /** What somebody signed in with: browser and system, and the kind of machine. */
 export function DeviceCell({ device }: { device: Device }) {
   const Icon = icons[device.device_type];
-  const name = deviceWords(device);
+  const name = deviceLabel(device);
   const kind = text.deviceKind[device.device_type];
   return (
     <span className="sign-in-device">

@@ -20,7 +20,7 @@ const devicePageSize = 10;
 export const failurePageSize = 5;
 
 /** What the security list asks. */
-export interface SummaryQuestion {
+export interface SummaryQuery {
   search: string;
   sortColumn: (typeof signInSorts)[number];
   sortOrder: 'asc' | 'desc';
@@ -35,11 +35,11 @@ export type SummaryRow = SignInSummary & { id: number };
 export const signInQueries = {
   all: ['sign-in'] as const,
 
-  summaries: (question: SummaryQuestion) =>
+  summaries: (query: SummaryQuery) =>
     queryOptions({
-      queryKey: [...signInQueries.all, 'list', question],
+      queryKey: [...signInQueries.all, 'list', query],
       queryFn: async ({ signal }) => {
-        const { list, total } = await call(listSignInSummaries, { query: question }, signal);
+        const { list, total } = await call(listSignInSummaries, { query: query }, signal);
         return { total, list: list.map((row): SummaryRow => ({ ...row, id: row.user_id })) };
       },
       ...keepRows,

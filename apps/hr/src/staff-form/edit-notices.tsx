@@ -1,9 +1,9 @@
 import { staffFormText as text } from '@toam/contracts/texts/staff-form';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { Alert, Avatar } from '@toam/ui/core';
-import { jobOf } from '../staff/staff-words';
+import { jobOf } from '../staff/staff-labels';
 import { missingFields } from './staff-form.schema';
-import { staffFormLabel } from './staff-form.words';
+import { staffFormLabel } from './staff-form.labels';
 import { valuesOf } from './staff-form.values';
 
 interface EditNoticesProps {

@@ -5,7 +5,7 @@ import { createUser, findTaken } from '@toam/contracts/user/user.endpoints';
 import { uploadImage } from '@toam/contracts/media/image.endpoints';
 import { Role } from '@toam/domain/actor';
 import { anAdmin } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { draftsOf, keepDraft } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './staff-create.screen';
@@ -69,7 +69,7 @@ test('a person is stored as the API takes one, the password is shown once, and t
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByRole('status', { name: 'Mật khẩu' })).toHaveTextContent('Xanh-Bưởi-4821');
   expect(screen.getByText('Tạo mới nhân sự thành công')).toBeVisible();
-  const { body } = askedOf(createUser)[0]!;
+  const { body } = callsOf(createUser)[0]!;
   expect(body).toMatchObject({
     ...{ other_account: 0, name: 'Lê Minh Khoa', role: 3, job_position: 7, manager: 6, office: 1 },
     ...{ front_id_file: 51, back_id_file: 52, certificate: null, profile_picture: null },
@@ -84,7 +84,7 @@ test('a person is stored as the API takes one, the password is shown once, and t
 
 test('the one-time password of the first answer stays, however often «Lưu» was pressed', async () => {
   // a second answer would hold no password: it is told once
-  answer(createUser, () => ({ ...made, password: askedOf(createUser).length > 1 ? null : made.password }));
+  answer(createUser, () => ({ ...made, password: callsOf(createUser).length > 1 ? null : made.password }));
   await openFilled();
   await waitFor(() => expect(saveButton()).toBeEnabled());
   const button = saveButton();
@@ -96,7 +96,7 @@ test('the one-time password of the first answer stays, however often «Lưu» wa
   act(() => button.click()); // once more behind the dialog, after the answer
   await act(() => new Promise((settled) => setTimeout(settled, 300)));
   expect(password).toHaveTextContent('Xanh-Bưởi-4821');
-  expect(askedOf(createUser)).toHaveLength(1);
+  expect(callsOf(createUser)).toHaveLength(1);
 });
 
 test('an answer that was lost is not shown as if there were a password', async () => {
@@ -155,8 +155,8 @@ test('position 7 may have no manager', async () => {
   await openFilled();
   await choose('Quản lý trực tiếp', 'Không chọn');
   await save();
-  await waitFor(() => expect(askedOf(createUser)).toHaveLength(1));
-  expect(askedOf(createUser)[0]?.body).toMatchObject({ manager: null });
+  await waitFor(() => expect(callsOf(createUser)).toHaveLength(1));
+  expect(callsOf(createUser)[0]?.body).toMatchObject({ manager: null });
 });
 
 test('an admin needs no permission to update houses, and only a super admin makes another one', async () => {
@@ -188,8 +188,8 @@ test('limits are typed in billions, stand in order, and 0 or nothing is none', a
   await userEvent.clear(field('Giá thấp nhất'));
   await paste('Giá thấp nhất', '0');
   await save();
-  await waitFor(() => expect(askedOf(createUser)).toHaveLength(1));
-  expect(askedOf(createUser)[0]?.body).toMatchObject({ minimum_price: 0, maximum_price: 5_000_000_000 });
+  await waitFor(() => expect(callsOf(createUser)).toHaveLength(1));
+  expect(callsOf(createUser)[0]?.body).toMatchObject({ minimum_price: 0, maximum_price: 5_000_000_000 });
 });
 
 test('another account has the short form, sends nothing else, and what was typed comes back with the long one', async () => {
@@ -203,8 +203,8 @@ test('another account has the short form, sends nothing else, and what was typed
   expect(screen.queryByLabelText(/^Quê quán/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByLabelText('Tin tức'));
   await save();
-  await waitFor(() => expect(askedOf(createUser)).toHaveLength(1));
-  const { body } = askedOf(createUser)[0]!;
+  await waitFor(() => expect(callsOf(createUser)).toHaveLength(1));
+  const { body } = callsOf(createUser)[0]!;
   expect(body).toMatchObject({ other_account: 1, name: 'Lê Minh Khoa', news_permission: 1 });
   for (const key of ['job_position', 'manager', 'bank_name', 'front_id_file']) expect(body).not.toHaveProperty(key);
 });
@@ -242,8 +242,8 @@ test('pictures are stored first, and the form waits for them', async () => {
   await waitFor(() => expect(arrive).toBeDefined());
   arrive?.();
   await save();
-  await waitFor(() => expect(askedOf(createUser)).toHaveLength(1));
-  expect(askedOf(createUser)[0]?.body).toMatchObject({ certificate: 77, front_id_file: 51 });
+  await waitFor(() => expect(callsOf(createUser)).toHaveLength(1));
+  expect(callsOf(createUser)[0]?.body).toMatchObject({ certificate: 77, front_id_file: 51 });
 });
 
 test('leaving with unsaved input asks; a draft kept on demand holds what was typed', async () => {
@@ -251,7 +251,7 @@ test('leaving with unsaved input asks; a draft kept on demand holds what was typ
   await paste('Chuyên ngành', 'Luật');
   await userEvent.click(screen.getByRole('button', { name: 'Lưu nháp' }));
   expect(await screen.findByText('Đã lưu nháp')).toBeVisible();
-  expect(askedOf(writeDraft).at(-1)?.body.data).toMatchObject({ major: 'Luật', name: 'Lê Minh Khoa' });
+  expect(callsOf(writeDraft).at(-1)?.body.data).toMatchObject({ major: 'Luật', name: 'Lê Minh Khoa' });
   await goTo('/admin/user/list');
   await screen.findByText('Rời trang khi chưa lưu?');
   await userEvent.click(screen.getAllByRole('button', { name: 'Huỷ' }).at(-1)!);

@@ -5,7 +5,7 @@ import { changeUser, readUser } from '@toam/contracts/user/user.endpoints';
 import { Role } from '@toam/domain/actor';
 import { aStaffUser } from '@toam/testing/a-staff-user';
 import { anAdmin, aUser } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { draftsOf } from '@toam/testing/answer-drafts';
 import { renderRoute, signInAs } from '@toam/testing/render-route';
 import { Component } from './staff-edit.screen';
@@ -52,7 +52,7 @@ test('sends only what differs, with the version it was based on, and goes to the
   await save();
   await waitFor(() => expect(url()).toBe('/admin/user/list?open=41'));
   expect(await screen.findByText('Cập nhật người dùng thành công!')).toBeVisible();
-  expect(askedOf(changeUser)[0]?.body).toEqual({ user_id: 41, version: 1, major: 'Luật', chat_permission: 1 });
+  expect(callsOf(changeUser)[0]?.body).toEqual({ user_id: 41, version: 1, major: 'Luật', chat_permission: 1 });
 });
 
 test('goes back to the list with its filters as it was left, and says when nothing changed', async () => {
@@ -63,7 +63,7 @@ test('goes back to the list with its filters as it was left, and says when nothi
   // it stands for three seconds, which a busy machine may need for the list
   await screen.findByText('Không có thay đổi để cập nhật');
   await waitFor(() => expect(url()).toBe('/admin/user/list?role=3&page=2'));
-  expect(askedOf(changeUser)).toHaveLength(0);
+  expect(callsOf(changeUser)).toHaveLength(0);
 });
 
 test('an old record is saved without what it always lacked; what is there may not be emptied', async () => {
@@ -77,8 +77,8 @@ test('an old record is saved without what it always lacked; what is there may no
   expect(saveButton()).toBeDisabled();
   await paste('Quê quán', 'Huế');
   await save();
-  await waitFor(() => expect(askedOf(changeUser)).toHaveLength(1));
-  expect(askedOf(changeUser)[0]?.body).toEqual({ user_id: 41, version: 1, hometown_address: 'Huế' });
+  await waitFor(() => expect(callsOf(changeUser)).toHaveLength(1));
+  expect(callsOf(changeUser)[0]?.body).toEqual({ user_id: 41, version: 1, hometown_address: 'Huế' });
 });
 
 test('a newer version joins by itself where nothing clashes: a picture whose address was signed anew is the same', async () => {
@@ -87,8 +87,8 @@ test('a newer version joins by itself where nothing clashes: a picture whose add
   await open();
   await paste('Chức danh', 'Chuyên viên');
   await save();
-  await waitFor(() => expect(askedOf(changeUser)).toHaveLength(2));
-  expect(askedOf(changeUser)[1]?.body).toEqual({ user_id: 41, version: 2, position: 'Chuyên viên' });
+  await waitFor(() => expect(callsOf(changeUser)).toHaveLength(2));
+  expect(callsOf(changeUser)[1]?.body).toEqual({ user_id: 41, version: 2, position: 'Chuyên viên' });
   // refused again with the version that was just sent: told, and not tried for ever
   expect(await screen.findByText('Hồ sơ vừa được người khác cập nhật')).toBeVisible();
 });
@@ -106,8 +106,8 @@ test('another’s save meanwhile is settled field by field: what does not clash 
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Mới: Kế toán' }));
   answer(changeUser, () => saved);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu lựa chọn' }));
-  await waitFor(() => expect(askedOf(changeUser)).toHaveLength(2));
-  expect(askedOf(changeUser)[1]?.body).toEqual({ user_id: 41, version: 2, position: 'Chuyên viên' });
+  await waitFor(() => expect(callsOf(changeUser)).toHaveLength(2));
+  expect(callsOf(changeUser)[1]?.body).toEqual({ user_id: 41, version: 2, position: 'Chuyên viên' });
 });
 
 test('whoever is marked as resigned: handing their work over is offered, and nothing happens by itself', async () => {
@@ -118,7 +118,7 @@ test('whoever is marked as resigned: handing their work over is offered, and not
   await save();
   await userEvent.click(await screen.findByRole('button', { name: 'Bàn giao công việc' }));
   await waitFor(() => expect(url()).toBe('/admin/user/list?handover=41'));
-  expect(askedOf(changeUser)[0]?.body).toEqual({ user_id: 41, version: 1, employee_status: 'resigned' });
+  expect(callsOf(changeUser)[0]?.body).toEqual({ user_id: 41, version: 1, employee_status: 'resigned' });
 });
 
 test('nobody changes their own rights, position, manager and limits: they are disabled, with the reason', async () => {

@@ -22,7 +22,7 @@ import { EditNotices } from './edit-notices';
 import { changeBody } from './staff-form.requests';
 import { missingFields, requiredFields, staffFormSchema } from './staff-form.schema';
 import { valuesOf } from './staff-form.values';
-import { staffFormLabel, staffWords } from './staff-form.words';
+import { staffFormLabel, staffWords } from './staff-form.labels';
 import { StaffForm } from './staff.form';
 import type { StaffScene } from './staff-scene';
 import { VariantSwitch } from './variant-switch';

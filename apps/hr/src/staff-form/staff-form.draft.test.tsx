@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { changeUser, createUser, readUser } from '@toam/contracts/user/user.endpoints';
 import { anAdmin } from '@toam/testing/a-user';
-import { answer, askedOf } from '@toam/testing/answer';
+import { answer, callsOf } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { walkDraft } from '@toam/testing/walk-draft';
 import { Component as Create } from './staff-create.screen';
@@ -31,7 +31,7 @@ beforeEach(() => {
   // the second answer would hold no password: it is told once
   answer(createUser, () => ({
     ...{ user: stored, message: 'Tạo mới nhân sự thành công' },
-    password: askedOf(createUser).length > 1 ? null : 'Xanh-Bưởi-4821',
+    password: callsOf(createUser).length > 1 ? null : 'Xanh-Bưởi-4821',
   }));
   answer(changeUser, () => ({ user: stored, message: 'Cập nhật người dùng thành công!' }));
 });

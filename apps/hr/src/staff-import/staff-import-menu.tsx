@@ -45,8 +45,8 @@ function useThrowAway(importId: number) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return async () => {
-    const question = { title: text.throwAwaySure, description: text.throwAwayNote, danger: true };
-    const sure = await confirm(question, () => call(deleteUserImport, { params: { importId } }));
+    const query = { title: text.throwAwaySure, description: text.throwAwayNote, danger: true };
+    const sure = await confirm(query, () => call(deleteUserImport, { params: { importId } }));
     if (!sure) return;
     toast.success(text.thrownAway);
     await navigate(paths.staffImport);

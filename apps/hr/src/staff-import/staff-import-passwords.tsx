@@ -14,8 +14,8 @@ function useMake({ id, waiting, passwords_at }: UserImport) {
   const queries = useQueryClient();
   const { busy, save } = useSavedFile();
   const make = async () => {
-    const question = { title: text.makeSure, description: text.makeSureNote(formatNumber(waiting)), danger: true };
-    if (passwords_at !== null && !(await confirm(question))) return;
+    const query = { title: text.makeSure, description: text.makeSureNote(formatNumber(waiting)), danger: true };
+    if (passwords_at !== null && !(await confirm(query))) return;
     if (await save(download(makeImportPasswords, { params: { importId: id } }))) toast.success(text.passwordsMade);
     await queries.invalidateQueries({ queryKey: staffImportQueries.detail(id).queryKey });
   };

@@ -2,7 +2,7 @@ import { download } from '@toam/api-client/download';
 import { upload } from '@toam/api-client/upload';
 import { staffImportScreenText as text } from '@toam/contracts/texts/staff-import-screen';
 import { readUserImportTemplate, uploadUserImport } from '@toam/contracts/user/user-import.endpoints';
-import { mostStaffRows } from '@toam/contracts/user/user-import.schema';
+import { maxStaffRows } from '@toam/contracts/user/user-import.schema';
 import { ImportSteps } from '@toam/sheet-import/import-steps';
 import { useSavedFile } from '@toam/sheet-import/use-saved-file';
 import { WorkbookDrop } from '@toam/sheet-import/workbook-drop';
@@ -33,7 +33,7 @@ export function Component() {
       <ImportSteps steps={text.steps} at={0} />
       <div className="import-body">
         <div className="import-start">
-          <WorkbookDrop send={send} mostRows={mostStaffRows} />
+          <WorkbookDrop send={send} mostRows={maxStaffRows} />
           <aside className="import-how">
             <h2>{text.howTitle}</h2>
             <ol>

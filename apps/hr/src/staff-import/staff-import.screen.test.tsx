@@ -10,7 +10,7 @@ import {
   uploadUserImport,
 } from '@toam/contracts/user/user-import.endpoints';
 import type { UserImport, UserImportRow } from '@toam/contracts/user/user-import.schema';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component as ImportScreen } from './staff-import.screen';
 import { Component as StartScreen } from './staff-import-start.screen';
@@ -78,11 +78,11 @@ test('errors stand at their cells, columns that mean nothing are named, and the 
   expect(url()).toContain('show=error');
   await waitFor(() => expect(screen.queryByText('Vũ Tùng')).not.toBeInTheDocument());
   await userEvent.click(screen.getByRole('button', { name: 'Nhập 1 nhân sự' }));
-  const question = await screen.findByRole('dialog');
-  expect(within(question).getByText('1 dòng lỗi sẽ không được nhập.')).toBeVisible();
-  await userEvent.click(within(question).getByRole('button', { name: 'Chắc' }));
+  const query = await screen.findByRole('dialog');
+  expect(within(query).getByText('1 dòng lỗi sẽ không được nhập.')).toBeVisible();
+  await userEvent.click(within(query).getByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Mật khẩu tạm')).toBeVisible();
-  expect(askedOf(storeUserImport)).toHaveLength(1);
+  expect(callsOf(storeUserImport)).toHaveLength(1);
 });
 
 test('passwords that were downloaded are made anew only on purpose', async () => {
@@ -90,8 +90,8 @@ test('passwords that were downloaded are made anew only on purpose', async () =>
   answerRows();
   renderRoute(routes, '/admin/user/import/4');
   await userEvent.click(await screen.findByRole('button', { name: 'Tạo lại và tải mật khẩu' }));
-  const question = await screen.findByRole('dialog');
-  expect(within(question).getByText(/mật khẩu trong tệp trước không dùng được nữa/)).toBeVisible();
+  const query = await screen.findByRole('dialog');
+  expect(within(query).getByText(/mật khẩu trong tệp trước không dùng được nữa/)).toBeVisible();
 });
 
 test('with everybody’s own password chosen there is nothing to download', async () => {

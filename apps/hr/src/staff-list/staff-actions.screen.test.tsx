@@ -6,7 +6,7 @@ import { previewHandOver } from '@toam/contracts/user/hand-over.endpoints';
 import { changeUser, deleteUser, resetPassword, restoreUser } from '@toam/contracts/user/user.endpoints';
 import { Role } from '@toam/domain/actor';
 import { anAdmin, aUser } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { answerList, answerPublicly, hà, show } from './staff-list.scene';
 
 jest.setTimeout(30_000);
@@ -64,12 +64,12 @@ describe('locking', () => {
     await choose('Khoá tài khoản');
     expect(await screen.findByText('Khoá tài khoản của Nguyễn Thu Hà?')).toBeVisible();
     expect(screen.getByText(/đăng xuất khỏi mọi thiết bị ngay lập tức/)).toBeVisible();
-    expect(askedOf(changeUser)).toHaveLength(0);
+    expect(callsOf(changeUser)).toHaveLength(0);
     await press('Chắc');
     expect(await screen.findByText('Đã khoá tài khoản của Nguyễn Thu Hà')).toBeVisible();
     await press('Hoàn tác');
     expect(await screen.findByText('Đã mở khoá tài khoản của Nguyễn Thu Hà')).toBeVisible();
-    expect(askedOf(changeUser).map(({ body }) => body)).toEqual([
+    expect(callsOf(changeUser).map(({ body }) => body)).toEqual([
       { user_id: 31, status: 0 },
       { user_id: 31, status: 1 },
     ]);
@@ -83,7 +83,7 @@ describe('locking', () => {
     await choose('Mở khoá tài khoản');
     await press('Chắc');
     expect(await screen.findByText('Đã mở khoá tài khoản của Nguyễn Thu Hà')).toBeVisible();
-    expect(askedOf(changeUser)[0]?.body).toEqual({ user_id: 31, status: 1 });
+    expect(callsOf(changeUser)[0]?.body).toEqual({ user_id: 31, status: 1 });
   });
 
   test('that is refused says why', async () => {
@@ -118,10 +118,10 @@ test('whom wrong passwords keep out is let in again, once that is sure', async (
   await openMenu();
   await choose('Cho đăng nhập lại');
   expect(await screen.findByText('Cho Nguyễn Thu Hà đăng nhập lại ngay?')).toBeVisible();
-  expect(askedOf(releaseSignIn)).toHaveLength(0);
+  expect(callsOf(releaseSignIn)).toHaveLength(0);
   await press('Chắc');
   expect(await screen.findByText('Nguyễn Thu Hà có thể đăng nhập lại ngay')).toBeVisible();
-  expect(askedOf(releaseSignIn)[0]?.body).toEqual({ user_id: 31 });
+  expect(callsOf(releaseSignIn)[0]?.body).toEqual({ user_id: 31 });
 });
 
 describe('a deletion', () => {
@@ -137,7 +137,7 @@ describe('a deletion', () => {
     expect(await screen.findByText('Đã xoá nhân sự Nguyễn Thu Hà')).toBeVisible();
     await press('Hoàn tác');
     expect(await screen.findByText('Đã khôi phục nhân sự Nguyễn Thu Hà')).toBeVisible();
-    expect(askedOf(restoreUser)[0]?.body).toEqual({ user_id: 31 });
+    expect(callsOf(restoreUser)[0]?.body).toEqual({ user_id: 31 });
   });
 
   test('of somebody who still has work leads to handing it over', async () => {

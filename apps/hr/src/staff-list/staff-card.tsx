@@ -7,7 +7,7 @@ import { DotsThreeVerticalIcon, PhoneIcon } from '@toam/ui/icons';
 import type { SyntheticEvent } from 'react';
 import { RoleTag } from '../staff/role-tag';
 import { StaffMenu } from '../staff/staff-menu';
-import { jobOf } from '../staff/staff-words';
+import { jobOf } from '../staff/staff-labels';
 import type { ListedStaff } from '../staff/staff.queries';
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();

@@ -6,7 +6,7 @@ import { Avatar, StatusTag } from '@toam/ui/core';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { RoleTag } from '../staff/role-tag';
-import { jobOf } from '../staff/staff-words';
+import { jobOf } from '../staff/staff-labels';
 import type { ListedStaff } from '../staff/staff.queries';
 
 /** Nothing was entered. */

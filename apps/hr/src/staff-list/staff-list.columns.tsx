@@ -6,7 +6,7 @@ import { widthOf } from '@toam/domain/staff/staff-columns';
 import type { ListColumn } from '@toam/ui/heavy';
 import { DotsThreeVerticalIcon } from '@toam/ui/icons';
 import { StaffMenu } from '../staff/staff-menu';
-import { positionOf } from '../staff/staff-words';
+import { positionOf } from '../staff/staff-labels';
 import type { ListedStaff } from '../staff/staff.queries';
 import { ContactCell, DisplayCell, EmployeeCell, PhoneCell, SocialIdCell, StatusCell, Words } from './staff-cells';
 import { columnFilters } from './staff-list.filters';

@@ -4,7 +4,7 @@ import type { StaffFilters } from '@toam/contracts/user/user-list.schema';
 import { staffRow } from '@toam/contracts/user/user';
 import { aStaffUser } from '@toam/testing/a-staff-user';
 import { anAdmin, aUser } from '@toam/testing/a-user';
-import { answer, askedOf } from '@toam/testing/answer';
+import { answer, callsOf } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './staff-list.screen';
 
@@ -38,7 +38,7 @@ export function answerPublicly(user = hà()) {
 export const show = (url = '/admin/user/list', user = anAdmin()) => renderRoute(routes, url, { user });
 
 /** What the list itself asked last, apart from the panel's counts. */
-export const lastAsked = () =>
-  askedOf(listUsers)
+export const lastQuery = () =>
+  callsOf(listUsers)
     .filter(({ query }) => query.size > 1)
     .at(-1)?.query as { filters?: StaffFilters } & Record<string, unknown>;

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { listUserNames, listUsers } from '@toam/contracts/user/user.endpoints';
 import { Role } from '@toam/domain/actor';
 import { anAdmin, aUser } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
-import { answerList, answerPublicly, hà, lastAsked, show } from './staff-list.scene';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
+import { answerList, answerPublicly, hà, lastQuery, show } from './staff-list.scene';
 
 // Finding by role in a table of twenty columns takes its time on a busy machine.
 jest.setTimeout(30_000);
@@ -20,7 +20,7 @@ test('a hundred are asked for first, by name; what nobody entered is a dash', as
   const first = await row();
   expect(first).toHaveTextContent('Nguyễn Thu Hà');
   expect(first).toHaveTextContent('0901 234 567');
-  expect(lastAsked()).toMatchObject({
+  expect(lastQuery()).toMatchObject({
     ...{ role: 0, search: '', sortColumn: 'name', sortOrder: 'asc', page: 1, size: 100, filters: {} },
   });
   expect(screen.getByText('1–100 trên 240')).toBeVisible();
@@ -32,10 +32,10 @@ test('a sent link opens the same list, and what nobody knows in it falls back', 
     '/admin/user/list?search=h%C3%A0&role=100&sort=social_id&order=desc&page=2&size=20&f.gender=female,x&f.department=2',
   );
   await row();
-  expect(lastAsked()).toMatchObject({
+  expect(lastQuery()).toMatchObject({
     ...{ search: 'hà', role: 100, sortColumn: 'social_id', sortOrder: 'desc', page: 2, size: 20 },
   });
-  expect(lastAsked().filters).toEqual({ department: [2] });
+  expect(lastQuery().filters).toEqual({ department: [2] });
 });
 
 test('the role filter has every role and the locked ones; another choice begins at the first page', async () => {
@@ -44,7 +44,7 @@ test('the role filter has every role and the locked ones; another choice begins 
   await row();
   await userEvent.click(screen.getByRole('combobox', { name: 'Vai trò' }));
   await userEvent.click(await screen.findByTitle('Đã khoá'));
-  await waitFor(() => expect(lastAsked()).toMatchObject({ role: 100, page: 1 }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ role: 100, page: 1 }));
   expect(url()).toBe('/admin/user/list?role=100');
 });
 
@@ -54,8 +54,8 @@ test('the search is sent once, half a second after the last key', async () => {
   await row();
   await userEvent.keyboard('/');
   await userEvent.keyboard('thu ha');
-  await waitFor(() => expect(lastAsked()).toMatchObject({ search: 'thu ha' }));
-  expect(askedOf(listUsers)).toHaveLength(2);
+  await waitFor(() => expect(lastQuery()).toMatchObject({ search: 'thu ha' }));
+  expect(callsOf(listUsers)).toHaveLength(2);
   expect(url()).toBe('/admin/user/list?search=thu+ha');
 });
 
@@ -69,10 +69,10 @@ test('the drawer asks for several columns at once, and each becomes a chip', asy
   await userEvent.click(within(drawer).getByRole('checkbox', { name: 'Đại học' }));
   await userEvent.click(within(drawer).getByRole('checkbox', { name: 'Thạc sĩ' }));
   await userEvent.click(within(drawer).getByRole('button', { name: 'Áp dụng · 3' }));
-  await waitFor(() => expect(lastAsked().filters).toEqual({ gender: ['female'], literacy: ['university', 'master'] }));
+  await waitFor(() => expect(lastQuery().filters).toEqual({ gender: ['female'], literacy: ['university', 'master'] }));
   expect(url()).toBe('/admin/user/list?f.gender=female&f.literacy=university%2Cmaster');
   await userEvent.click(screen.getByRole('button', { name: 'Bỏ lọc Giới tính' }));
-  await waitFor(() => expect(lastAsked().filters).toEqual({ literacy: ['university', 'master'] }));
+  await waitFor(() => expect(lastQuery().filters).toEqual({ literacy: ['university', 'master'] }));
 });
 
 test('admins stand out, and the locked are marked by a word', async () => {
@@ -93,7 +93,7 @@ test('a heading sorts', async () => {
   show();
   await row();
   await userEvent.click(screen.getByRole('button', { name: 'Số điện thoại' }));
-  await waitFor(() => expect(lastAsked()).toMatchObject({ sortColumn: 'phone_number', sortOrder: 'asc' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ sortColumn: 'phone_number', sortOrder: 'asc' }));
 });
 
 test('"n" begins a new colleague; beside the button are the other ways in', async () => {
@@ -121,7 +121,7 @@ test('staff who answer chats see what colleagues see of each other, and nothing 
   answerPublicly();
   show('/admin/user/list?sort=social_id&f.religion=none', aUser({ id: 8, chat_permission: 1 }));
   expect(await row()).toHaveTextContent('0901 234 567');
-  expect(lastAsked()).toMatchObject({ sortColumn: 'name', filters: {} });
+  expect(lastQuery()).toMatchObject({ sortColumn: 'name', filters: {} });
   expect(heading('CMND/CCCD')).not.toBeInTheDocument();
   expect(heading('Tôn giáo')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Thao tác với/ })).not.toBeInTheDocument();

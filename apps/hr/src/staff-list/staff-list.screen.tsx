@@ -20,7 +20,7 @@ import { CreateStaffButton } from './create-staff-button';
 import { StaffCard } from './staff-card';
 import { menuColumn } from './staff-list.columns';
 import './staff-list.css';
-import { columnsFor, questionOf, staffSearch, type StaffSearch } from './staff-list.search';
+import { columnsFor, queryOf, staffSearch, type StaffSearch } from './staff-list.search';
 import { StaffPanel } from './staff.panel';
 
 /** A sheet has no menus, and a column of its own for what stands under another in one cell. */
@@ -38,11 +38,11 @@ export function Component() {
   const { columns, filterable } = columnsFor(viewer);
   const address = useListAddress(staffSearch, { filterable });
   const { search, filters, ask } = address;
-  const question = questionOf(viewer, search, filters.value);
-  const page = userQueries.list(question, { page: search.page, size: search.size });
+  const query = queryOf(viewer, search, filters.value);
+  const page = userQueries.list(query, { page: search.page, size: search.size });
   const list = useListScreen({
     name: mayAct ? 'user' : 'user-public',
-    ...{ columns, address, question },
+    ...{ columns, address, question: query },
     query: onePage(useQuery(page)),
     switchesOn: search.role === 0 ? 0 : 1,
   });

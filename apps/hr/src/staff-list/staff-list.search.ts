@@ -11,7 +11,7 @@ import { canSeeStaffPapers } from '@toam/domain/staff/user-access';
 import { pageNumber, pageSize, recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
 import type { Filters } from '@toam/ui/heavy';
 import { z } from 'zod';
-import { filtersText, type StaffQuestion } from '../staff/staff.queries';
+import { filtersText, type StaffQuery } from '../staff/staff.queries';
 import { publicColumns, staffColumns } from './staff-list.columns';
 import { filterColumns, wireFilters } from './staff-list.filters';
 
@@ -41,7 +41,7 @@ export const columnsFor = (viewer: Pick<Actor, 'role'>) =>
 const isPrivate = (sort: StaffSort) => privateStaffSorts.some((one) => one === sort);
 
 /** What the address bar asks the API. A link from an admin may name an order that not everybody has. */
-export const questionOf = (viewer: Pick<Actor, 'role'>, search: StaffSearch, filters: Filters): StaffQuestion => ({
+export const queryOf = (viewer: Pick<Actor, 'role'>, search: StaffSearch, filters: Filters): StaffQuery => ({
   role: search.role,
   search: search.search,
   sortColumn: isPrivate(search.sort) && !canSeeStaffPapers(viewer) ? 'name' : search.sort,

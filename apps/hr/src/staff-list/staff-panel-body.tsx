@@ -11,7 +11,7 @@ import { CopyIcon, EnvelopeSimpleIcon } from '@toam/ui/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { RoleTag } from '../staff/role-tag';
-import { jobOf, positionOf } from '../staff/staff-words';
+import { jobOf, positionOf } from '../staff/staff-labels';
 import { StatusCell } from './staff-cells';
 import { Facts, factsOf, Part } from './staff-facts';
 import { StaffPapers } from './staff-papers';

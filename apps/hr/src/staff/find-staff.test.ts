@@ -1,7 +1,7 @@
 import { CallFailed } from '@toam/api-client/call-failed';
 import { listUsers } from '@toam/contracts/user/user.endpoints';
 import { aStaffUser } from '@toam/testing/a-staff-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { aUser } from '@toam/testing/a-user';
 import findStaff from './find-staff';
 
@@ -15,7 +15,7 @@ test('asks for what was typed and leads to the person in the staff list', async 
     list: [aStaffUser(aUser({ id: 31 }), { position: 'Chuyên viên tư vấn' })],
   }));
   const found = await findStaff('thu ha', listening());
-  expect(askedOf(listUsers)[0]?.query).toMatchObject({ search: 'thu ha', size: 5 });
+  expect(callsOf(listUsers)[0]?.query).toMatchObject({ search: 'thu ha', size: 5 });
   expect(found).toEqual([
     {
       ...{ id: '31', title: 'Nguyễn Thu Hà', detail: '0901 234 567 · Chuyên viên tư vấn' },

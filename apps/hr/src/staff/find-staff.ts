@@ -3,7 +3,7 @@ import { listUsers } from '@toam/contracts/user/user.endpoints';
 import { phoneInGroups } from '@toam/domain/phone';
 import type { CommandSource } from '@toam/platform/slots';
 import { paths } from '../paths';
-import { jobOf } from './staff-words';
+import { jobOf } from './staff-labels';
 
 /** As many as fit beside the other sources. */
 const rows = 5;

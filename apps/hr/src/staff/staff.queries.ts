@@ -9,7 +9,7 @@ import type { StaffFilters, StaffSort } from '@toam/contracts/user/user-list.sch
 export type ListedStaff = StaffRow & Partial<StaffListRow>;
 
 /** What the list asks, without which page. `filters` is `StaffFilters` as JSON. */
-export interface StaffQuestion {
+export interface StaffQuery {
   /** 0 all, a role, or 100 the locked ones. */
   role: number;
   search: string;
@@ -30,10 +30,10 @@ interface StaffPage {
 export const userQueries = {
   all: ['user'] as const,
 
-  list: (question: StaffQuestion, page: { page: number; size: number }) =>
+  list: (query: StaffQuery, page: { page: number; size: number }) =>
     queryOptions({
-      queryKey: [...userQueries.all, 'list', question, page],
-      queryFn: ({ signal }): Promise<StaffPage> => call(listUsers, { query: { ...question, ...page } }, signal),
+      queryKey: [...userQueries.all, 'list', query, page],
+      queryFn: ({ signal }): Promise<StaffPage> => call(listUsers, { query: { ...query, ...page } }, signal),
       ...keepRows,
     }),
 

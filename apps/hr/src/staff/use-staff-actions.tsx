@@ -51,8 +51,8 @@ export function useStaffActions(): StaffActions & { dialogs: ReactNode } {
   }
 
   async function resetTheirs({ id, name, email }: ActedStaff) {
-    const question = { title: text.resetSure(name), description: text.resetNote, danger: true };
-    await confirm(question, async () => {
+    const query = { title: text.resetSure(name), description: text.resetNote, danger: true };
+    await confirm(query, async () => {
       const { password: fresh } = await call(resetPassword, { body: { user_id: id } });
       showPassword({ name, email, password: fresh });
     });
@@ -60,9 +60,9 @@ export function useStaffActions(): StaffActions & { dialogs: ReactNode } {
   }
 
   async function letInAgain({ id, name }: ActedStaff) {
-    const question = { title: signInText.releaseSure(name), description: signInText.releaseNote };
+    const query = { title: signInText.releaseSure(name), description: signInText.releaseNote };
     const release = async () => void (await call(releaseSignIn, { body: { user_id: id } }));
-    if (await confirm(question, release)) toast.success(signInText.released(name));
+    if (await confirm(query, release)) toast.success(signInText.released(name));
   }
 
   async function restore({ id, name }: ActedStaff) {
@@ -73,12 +73,12 @@ export function useStaffActions(): StaffActions & { dialogs: ReactNode } {
 
   async function remove(user: ActedStaff): Promise<boolean> {
     let hindered = '';
-    const question = {
+    const query = {
       title: text.removeSure(user.name),
       description: text.removeNote,
       danger: true,
     };
-    const sure = await confirm(question, async () => {
+    const sure = await confirm(query, async () => {
       hindered = await deleteUnlessBusy(user.id);
     });
     if (!sure) return false;

@@ -7,7 +7,7 @@ import { aHost } from '@toam/testing/a-host';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { aPendingEdit } from '@toam/testing/a-pending-house';
 import { anAdmin } from '@toam/testing/a-user';
-import { answer, askedOf } from '@toam/testing/answer';
+import { answer, callsOf } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import EditsTab from './edits.tab';
 
@@ -53,7 +53,7 @@ test('a decision sends the versions that were looked at, and goes on to the next
   await user.keyboard('a');
   await user.click(await screen.findByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Duyệt thay đổi thành công')).toBeVisible();
-  expect(askedOf(decideEdit)[0]).toMatchObject({
+  expect(callsOf(decideEdit)[0]).toMatchObject({
     params: { houseId: 1 },
     body: { status: 1, version: 8, draft_version: 3 },
   });
@@ -67,7 +67,7 @@ test('refusing says that it cannot be taken back, and empties the queue', async 
   await user.keyboard('r');
   expect(await screen.findByText('Bản sửa sẽ bị xoá và không khôi phục được.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Chắc' }));
-  expect(askedOf(decideEdit)[0]?.body).toMatchObject({ status: 2 });
+  expect(callsOf(decideEdit)[0]?.body).toMatchObject({ status: 2 });
   expect(await screen.findByText('Không có bất động sản cần duyệt')).toBeVisible();
 });
 

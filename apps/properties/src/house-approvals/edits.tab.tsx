@@ -5,7 +5,7 @@ import { Alert, CountBadge, useUrlState } from '@toam/ui/core';
 import { DraftDiff } from '../house/draft-diff';
 import { approvalQueries, type WaitingEdit } from './approval.queries';
 import { approvalSearch } from './approval.search';
-import { editVerdicts } from './edit.verdicts';
+import { editDecisions } from './edit.decisions';
 import { NothingWaits } from './nothing-waits';
 import { Queue } from './queue';
 import type { QueueLook } from './queue-look';
@@ -31,5 +31,5 @@ export default function EditsTab() {
   const [{ search, order }] = useUrlState(approvalSearch);
   const question = { search, order };
   const query = useInfiniteQuery(approvalQueries.edits(question));
-  return <Queue query={query} question={question} verdicts={editVerdicts} look={look} empty={<NothingWaits />} />;
+  return <Queue query={query} question={question} verdicts={editDecisions} look={look} empty={<NothingWaits />} />;
 }

@@ -28,7 +28,7 @@ export interface ShownItem<W extends Waiting> {
   acts: QueueActs;
 }
 
-/** The item beside the list: head, what is decided about, and the two verdicts with their keys. */
+/** The item beside the list: head, what is decided about, and the two decisions with their keys. */
 export function QueueItem<W extends Waiting>({ item, at, look, acts }: ShownItem<W>) {
   return (
     <section className="approvals-item" aria-label={look.title(item)}>

@@ -31,7 +31,7 @@ interface QueueListProps<W extends Waiting> {
 
 /** What waits, the oldest first unless asked otherwise. */
 export function QueueList<W extends Waiting>(props: QueueListProps<W>) {
-  const { query, question, items, total, look, current, head, onOpen, onView } = props;
+  const { query, question: listQuery, items, total, look, current, head, onOpen, onView } = props;
   const currentId = current?.id ?? null;
   const list = useRef<HTMLUListElement>(null);
   useFocusOn(list, currentId);
@@ -52,8 +52,8 @@ export function QueueList<W extends Waiting>(props: QueueListProps<W>) {
       }}
     >
       {head && <div className="approvals-head">{head}</div>}
-      <QueueTools>{sizeText(formatNumber(total), question, items[0])}</QueueTools>
-      {items.length === 0 && <NoneFound search={question.search} />}
+      <QueueTools>{sizeText(formatNumber(total), listQuery, items[0])}</QueueTools>
+      {items.length === 0 && <NoneFound search={listQuery.search} />}
       <ul ref={list} aria-label={look.label} onKeyDown={onKeyDown}>
         {items.map((item) => (
           <li key={item.id}>

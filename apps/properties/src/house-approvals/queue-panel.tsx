@@ -21,7 +21,7 @@ export function QueuePanel<W extends Waiting>(props: QueuePanelProps<W>) {
       {at >= 0 && <small>{approvalText.place(formatNumber(at + 1), formatNumber(total))}</small>}
     </span>
   );
-  const verdicts = (
+  const decisions = (
     <div className="approvals-panel-verdicts">
       <Button size="large" danger disabled={at < 0} icon={<XIcon size={18} />} onClick={acts.reject}>
         {approvalText.reject}
@@ -43,7 +43,7 @@ export function QueuePanel<W extends Waiting>(props: QueuePanelProps<W>) {
       title={title}
       actions={<Steps at={at} total={total} acts={acts} />}
       onClose={onClose}
-      footer={verdicts}
+      footer={decisions}
     >
       <div className="approvals-panel">
         <ItemHead item={item} />

@@ -15,13 +15,13 @@ import { QueuePanel } from './queue-panel';
 import { QueueSkeleton } from './queue-skeleton';
 import { useCurrentItem } from './use-current-item';
 import { useDecide, type Decided } from './use-decide';
-import type { Verdicts } from './verdict';
+import type { Decisions } from './decision';
 
 interface QueueProps<W extends Waiting> {
   query: UseInfiniteQueryResult<InfiniteData<ListPage<W>>>;
   /** What `query` asks. */
   question: QueueQuestion;
-  verdicts: Verdicts<W>;
+  verdicts: Decisions<W>;
   look: QueueLook<W>;
   /** Above the list. */
   head?: ReactNode;
@@ -41,7 +41,7 @@ export const Queue = <W extends Waiting>(props: QueueProps<W>) => (
   </div>
 );
 
-function LoadedQueue<W extends Waiting>({ query, question, verdicts, look, head, empty }: QueueProps<W>) {
+function LoadedQueue<W extends Waiting>({ query, question, verdicts: decisions, look, head, empty }: QueueProps<W>) {
   const isPhone = useIsPhone();
   const navigate = useNavigate();
   const [decided, setDecided] = useState<Decided>(new Set());
@@ -58,7 +58,7 @@ function LoadedQueue<W extends Waiting>({ query, question, verdicts, look, head,
   });
 
   const [helps, setHelps] = useState(false);
-  const decideAs = (kind: keyof Verdicts<W>) => () => void (item && at >= 0 && decide(item, verdicts[kind]));
+  const decideAs = (kind: keyof Decisions<W>) => () => void (item && at >= 0 && decide(item, decisions[kind]));
   const acts: QueueActs = {
     approve: decideAs('approve'),
     reject: decideAs('reject'),

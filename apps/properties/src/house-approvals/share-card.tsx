@@ -26,7 +26,7 @@ export const ShareCard = ({ house }: { house: ReviewedHouse }) => (
 );
 
 /** Pictures on the card; the lightbox has them all. */
-const mostPictures = 7;
+const maxPictures = 7;
 
 function Pictures({ house: { id, property_type, images } }: { house: ReviewedHouse }) {
   const [openId, setOpenId] = useState<number | null>(null);
@@ -38,7 +38,7 @@ function Pictures({ house: { id, property_type, images } }: { house: ReviewedHou
         <small>{houseDetailText.noImage}</small>
       </div>
     );
-  const shown = images.slice(0, mostPictures);
+  const shown = images.slice(0, maxPictures);
   const hidden = images.length - shown.length;
   return (
     <div className="approvals-pictures" data-count={shown.length}>

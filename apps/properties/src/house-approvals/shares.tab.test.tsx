@@ -12,7 +12,7 @@ import { installHost } from '@toam/platform/host';
 import { aHost } from '@toam/testing/a-host';
 import { aPendingPreview, aPendingShare, aReviewedHouse } from '@toam/testing/a-pending-house';
 import { anAdmin } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import SharesTab from './shares.tab';
 
@@ -77,7 +77,7 @@ test('A approves; the next one is there before the API has answered, and has the
   await user.click(await sure()); // it has the focus in a browser: apps/e2e presses Enter
   expect(await screen.findByRole('region', { name: 'Bất động sản #2' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Nhà 1\b/ })).toBeNull();
-  expect(askedOf(approveShare)[0]?.body).toEqual({ house_id: 1, version: 1 });
+  expect(callsOf(approveShare)[0]?.body).toEqual({ house_id: 1, version: 1 });
   waiting = [2, 3];
   act(() => answerNow());
   expect(await screen.findByText('Duyệt chia sẻ thành công')).toBeVisible();
@@ -154,7 +154,7 @@ test('refusing needs a reason; a usual one is at hand, and what was typed surviv
   waiting = [2, 3];
   await user.click(within(dialog).getByRole('button', { name: 'Từ chối' }));
   expect(await screen.findByText('Đã từ chối')).toBeVisible();
-  expect(askedOf(rejectShare).at(-1)?.body).toEqual({
+  expect(callsOf(rejectShare).at(-1)?.body).toEqual({
     house_id: 1,
     version: 1,
     condition: 'Ảnh mờ hoặc không đúng nhà',
@@ -209,7 +209,7 @@ test('the website is the other source, with its own decision', async () => {
   await user.click(screen.getByRole('button', { name: /^Duyệt/ }));
   answer(listPendingPreviews, () => ({ total: 0, total_page: 0, page: 1, list: [] }));
   await user.click(await sure());
-  expect(askedOf(approvePreview)[0]?.body).toEqual({ preview_id: 70, version: 5 });
+  expect(callsOf(approvePreview)[0]?.body).toEqual({ preview_id: 70, version: 5 });
   expect(await screen.findByText('BĐS được upload lên web thành công!')).toBeVisible();
   expect(await screen.findByText('Không có bất động sản cần duyệt')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Xem 3 mục chờ ở Cộng đồng' }));
@@ -250,7 +250,7 @@ describe('on a phone', () => {
       await user.click(await sure());
     }
     expect(await screen.findByText('Không có bất động sản cần duyệt')).toBeVisible();
-    expect(askedOf(approveShare).map(({ body }) => body.house_id)).toEqual([1, 2]);
+    expect(callsOf(approveShare).map(({ body }) => body.house_id)).toEqual([1, 2]);
   });
 });
 
@@ -265,7 +265,7 @@ test('keys walk and decide with the focus on the sources, whose arrows choose a 
   await user.keyboard('{ArrowUp}');
   await waitFor(() => expect(url()).toContain('source=web'));
   await waitFor(() => expect(screen.getByRole('radio', { name: /^Web/ })).toHaveFocus());
-  expect(askedOf(listPendingPreviews)).toHaveLength(1);
+  expect(callsOf(listPendingPreviews)).toHaveLength(1);
 });
 
 test('a failure is said in place of the list and tried again', async () => {
@@ -290,7 +290,7 @@ test('the queue is searched and ordered by the API, both stand in the address, a
   expect(screen.getByText('1 mục khớp')).toBeVisible();
   expect(screen.queryByText(/vừa được người khác quyết định/)).toBeNull();
   await waitFor(() => expect(url()).toBe('/admin/approve?order=newest&search=nh%C3%A0+2&item=20'));
-  expect(askedOf(listPendingShares).at(-1)?.query).toMatchObject({ search: 'nhà 2', order: 'newest' });
+  expect(callsOf(listPendingShares).at(-1)?.query).toMatchObject({ search: 'nhà 2', order: 'newest' });
 });
 
 test('a search that finds nothing keeps its box, and is taken back with one press', async () => {

@@ -17,7 +17,7 @@ import { NothingWaits } from './nothing-waits';
 import { Queue } from './queue';
 import type { QueueLook } from './queue-look';
 import { ShareCard } from './share-card';
-import { shareVerdicts } from './share.verdicts';
+import { shareDecisions } from './share.decisions';
 
 const look: QueueLook<WaitingShare> = {
   label: approvalText.shares,
@@ -48,7 +48,7 @@ export default function SharesTab() {
       key={source}
       query={query}
       question={question}
-      verdicts={shareVerdicts}
+      verdicts={shareDecisions}
       look={look}
       head={<SourceSwitch source={source} hadFocus={hadFocus} onChange={choose} />}
       empty={<NothingHere source={source} onChoose={choose} />}

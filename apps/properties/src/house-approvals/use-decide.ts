@@ -4,7 +4,7 @@ import { showError, toast } from '@toam/ui/core';
 import type { Dispatch, SetStateAction } from 'react';
 import { houseQueries } from '../house/house.queries';
 import { approvalQueries, type Waiting } from './approval.queries';
-import type { Settle, Verdict } from './verdict';
+import type { SendDecision, Decision } from './decision';
 
 /** Somebody was first, or it was edited or withdrawn since it was looked at: nothing went wrong, it just came too late. */
 const isOvertaken = (error: unknown): error is CallFailed =>
@@ -35,7 +35,7 @@ export function useDecide<W extends Waiting>({ setDecided, reread, onReturn }: A
   };
 
   const settling =
-    (item: W): Settle =>
+    (item: W): SendDecision =>
     async (send) => {
       leave(item);
       try {
@@ -56,6 +56,6 @@ export function useDecide<W extends Waiting>({ setDecided, reread, onReturn }: A
     };
 
   // a failure that a dialog has shown already does not come here: the dialog stays open
-  return (item: W, verdict: Verdict<W>): Promise<void> =>
-    verdict(item, settling(item)).then(() => undefined, showError);
+  return (item: W, decision: Decision<W>): Promise<void> =>
+    decision(item, settling(item)).then(() => undefined, showError);
 }

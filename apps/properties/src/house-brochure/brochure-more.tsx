@@ -4,11 +4,11 @@ import type { Brochure } from './brochure';
 import { BrochurePhoto, onCover } from './brochure-photo';
 
 /** The most pictures on paper: six rows of two. */
-const mostPhotos = 12;
+const maxPhotos = 12;
 
 /** The following pages: all public facts, the description, the remaining pictures. Left out when there is nothing to say. */
 export function BrochureMore({ brochure: { facts, description, photos } }: { brochure: Brochure }) {
-  const rest = photos.slice(onCover, onCover + mostPhotos);
+  const rest = photos.slice(onCover, onCover + maxPhotos);
   if (facts.length === 0 && !description && rest.length === 0) return null;
   return (
     <section className="brochure-sheet brochure-more">

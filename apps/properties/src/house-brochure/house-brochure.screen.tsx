@@ -63,12 +63,12 @@ function Preview({ house }: { house: HouseDetail }) {
 }
 
 /** Milliseconds to wait for pictures on a slow line before printing what is there. */
-const patience = 8000;
+const timeout = 8000;
 
 /** Prints when pictures and fonts have arrived: a browser does not wait for them. */
 async function printOnceLoaded(pages: HTMLElement): Promise<void> {
   const arrivals = [...pages.querySelectorAll('img')].map((image) => image.decode?.().catch(() => undefined));
-  const late = new Promise((done) => setTimeout(done, patience));
+  const late = new Promise((done) => setTimeout(done, timeout));
   await Promise.race([Promise.all([...arrivals, document.fonts?.ready]), late]);
   window.print();
 }

@@ -11,7 +11,7 @@ import { aCommunityPost } from '@toam/testing/a-community-post';
 import { aHost } from '@toam/testing/a-host';
 import { aNotification } from '@toam/testing/a-notification';
 import { aUser } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './house-dashboard.screen';
 
@@ -109,7 +109,7 @@ test('the chart shows twelve months first, days and weeks on demand, kept in the
   expect(url()).toBe('/dashboard?by=week');
   await userEvent.click(screen.getByRole('radio', { name: 'Ngày' }));
   expect(await screen.findByRole('row', { name: '20/11/2026 7' })).toBeInTheDocument();
-  expect(askedOf(readDashboard).map(({ query }) => query.by)).toEqual(['month', 'week', 'day']);
+  expect(callsOf(readDashboard).map(({ query }) => query.by)).toEqual(['month', 'week', 'day']);
 });
 
 test('the most viewed houses: code, number and views, each row a link to its house', async () => {
@@ -129,7 +129,7 @@ test('feed and notifications stand beside it, each with the way to all of them',
   expect(within(feed).getByRole('link', { name: 'Xem tất cả' })).toHaveAttribute('href', '/dashboard/community');
   const list = (await screen.findByRole('link', { name: /Lê Hoàng Phúc/ })).closest('section')!;
   expect(within(list).getByRole('link', { name: 'Xem tất cả' })).toHaveAttribute('href', '/dashboard/notification');
-  expect(askedOf(listNotifications)[0]?.query).toMatchObject({ size: 6 });
+  expect(callsOf(listNotifications)[0]?.query).toMatchObject({ size: 6 });
 });
 
 test('those who may create start from here', async () => {
@@ -154,7 +154,7 @@ test('a phone has no notifications here, and five of the most viewed at most', a
   renderRoute(routes, '/dashboard');
   await screen.findByRole('article');
   await waitFor(() => expect(screen.getAllByRole('link', { name: /Mở bất động sản/ })).toHaveLength(5));
-  expect(askedOf(listNotifications)).toHaveLength(0);
+  expect(callsOf(listNotifications)).toHaveLength(0);
 });
 
 test('figures that fail cost themselves only, and can be asked for again', async () => {

@@ -10,7 +10,7 @@ import { dashboardQueries } from './dashboard.queries';
 const place = ({ address }: TopViewedHouse) => address.split(',')[0];
 
 /** 'BĐS Nổi bật': what is looked at most. A row opens its house. Specification 2 §2. @param most rows that there is room for */
-export function TopHouses({ most }: { most: number }) {
+export function TopHouses({ most: max }: { most: number }) {
   const top = useQuery(dashboardQueries.topViewed());
   return (
     <section className="house-dashboard-card house-top">
@@ -31,7 +31,7 @@ export function TopHouses({ most }: { most: number }) {
                 </tr>
               </thead>
               <tbody>
-                {list.slice(0, most).map((house) => (
+                {list.slice(0, max).map((house) => (
                   <tr key={house.id}>
                     <td>
                       <Link to={paths.house(house.id)} aria-label={dashboardText.openHouse(house.id)}>

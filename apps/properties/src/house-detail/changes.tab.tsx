@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryEntry } from '@toam/contracts/history/history.endpoints';
 import type { HouseDetail } from '@toam/contracts/house/house-detail.schema';
-import { houseColumnLabel, houseValueWords } from '@toam/contracts/house/house-value-words';
+import { houseColumnLabel, houseValueLabel } from '@toam/contracts/house/house-value-labels';
 import { houseDetailText } from '@toam/contracts/texts/house-detail';
 import { Avatar, Button, EmptyState, formatDateTime, formatTotal, ScreenState, useUrlState } from '@toam/ui/core';
 import { CaretDownIcon, CaretUpIcon } from '@toam/ui/icons';
@@ -102,10 +102,10 @@ function ChangeRow({ entry }: { entry: HistoryEntry }) {
         <b>{houseColumnLabel(column)}</b>
       </td>
       <td data-title={houseDetailText.oldValue} className="house-old">
-        <ShortText text={houseValueWords(column, old_value)} />
+        <ShortText text={houseValueLabel(column, old_value)} />
       </td>
       <td data-title={houseDetailText.newValue}>
-        <ShortText text={houseValueWords(column, new_value)} />
+        <ShortText text={houseValueLabel(column, new_value)} />
       </td>
       <td data-title={houseDetailText.time} className="house-moment">
         {formatDateTime(created_at)}

@@ -4,7 +4,7 @@ import { readPendingEdit, withdrawEdit } from '@toam/contracts/house/house-appro
 import { aHouse } from '@toam/testing/a-house';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { aUser } from '@toam/testing/a-user';
-import { answer, askedOf } from '@toam/testing/answer';
+import { answer, callsOf } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { aPendingEdit, aTransition } from '../house/house.scene';
 import { DraftTab } from './draft.tab';
@@ -22,7 +22,7 @@ test('whoever sent an edit takes it back after asking, with the version that was
   renderRoute(routes, '/', { user: aUser({ id: 7 }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Rút lại bản sửa' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
-  await waitFor(() => expect(askedOf(withdrawEdit)[0]).toMatchObject({ body: { draft_version: 3 } }));
+  await waitFor(() => expect(callsOf(withdrawEdit)[0]).toMatchObject({ body: { draft_version: 3 } }));
   expect(await screen.findByText('Đã rút lại bản sửa')).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aHost } from '@toam/testing/a-host';
 import { anImage } from '@toam/testing/a-house';
 import { anAdmin, aUser } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { answerWholeHouse } from '../house/house.scene';
 import { Component } from './house-detail.screen';
@@ -74,7 +74,7 @@ test('opening it records one view', async () => {
   answerHouse();
   renderRoute(routes, '/house/12486');
   await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(askedOf(recordView).map(({ body }) => body.house_id)).toEqual([12486]));
+  await waitFor(() => expect(callsOf(recordView).map(({ body }) => body.house_id)).toEqual([12486]));
 });
 
 test('shows the cover, four thumbnails and how many more there are, and opens them in the lightbox', async () => {
@@ -184,9 +184,9 @@ test('the history stands behind its tab in the address, sorted by column and tim
   expect(within(screen.getByRole('tabpanel')).getByText('Ngưng bán')).toBeVisible();
   expect(screen.getByText('Hệ thống')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Nội dung' }));
-  await waitFor(() => expect(askedOf(listHistory).at(-1)?.body.sort).toEqual({ column: 'column', order: 'desc' }));
+  await waitFor(() => expect(callsOf(listHistory).at(-1)?.body.sort).toEqual({ column: 'column', order: 'desc' }));
   await userEvent.click(screen.getByRole('button', { name: 'Nội dung' }));
-  await waitFor(() => expect(askedOf(listHistory).at(-1)?.body.sort).toEqual({ column: 'column', order: 'asc' }));
+  await waitFor(() => expect(callsOf(listHistory).at(-1)?.body.sort).toEqual({ column: 'column', order: 'asc' }));
   expect(url()).toBe('/house/12486?tab=changes&column=column&order=asc');
 });
 
@@ -228,7 +228,7 @@ test.each([
   refuse(readHouse, status, message);
   const { url } = renderRoute(routes, '/house/12486');
   expect(await screen.findByText(message)).toBeVisible();
-  expect(askedOf(recordView)).toEqual([]);
+  expect(callsOf(recordView)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Về danh sách' }));
   expect(url()).toBe('/house');
 });

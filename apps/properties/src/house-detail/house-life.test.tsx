@@ -31,7 +31,7 @@ import { installHost } from '@toam/platform/host';
 import { aHost } from '@toam/testing/a-host';
 import { aHouse } from '@toam/testing/a-house';
 import { anAdmin, aUser } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { answerWholeHouse, aPendingEdit, aShareRequest, aSharing, aTransition } from '../house/house.scene';
 import { sellingSteps, sharingSteps } from '../house/house-steps';
@@ -130,10 +130,10 @@ test('a complete house is shared after asking, and stands so at once', async () 
   });
   await choose('Chia sẻ cộng đồng');
   expect(await screen.findByText('Bạn có chắc muốn chia sẻ BĐS này lên cộng đồng?')).toBeVisible();
-  expect(askedOf(shareHouse)).toHaveLength(0);
+  expect(callsOf(shareHouse)).toHaveLength(0);
   await sure();
   expect(await screen.findByText('Chia sẻ thành công!')).toBeVisible();
-  expect(askedOf(shareHouse)[0]?.params.houseId).toBe(12486);
+  expect(callsOf(shareHouse)[0]?.params.houseId).toBe(12486);
   await waitFor(() => expect(screen.getByText('Chờ quản trị duyệt')).toBeVisible());
 }, 20_000);
 
@@ -141,7 +141,7 @@ test('cancelling sends nothing', async () => {
   await open({});
   await choose('Thu hồi');
   await userEvent.click(await screen.findByRole('button', { name: 'Huỷ' }));
-  expect(askedOf(revokeHouse)).toHaveLength(0);
+  expect(callsOf(revokeHouse)).toHaveLength(0);
 }, 20_000);
 
 test('an incomplete house is not sent: what is missing is named, and the form opens at the first of it', async () => {
@@ -157,7 +157,7 @@ test('an incomplete house is not sent: what is missing is named, and the form op
   await userEvent.click(within(dialog).getByRole('button', { name: 'Bổ sung ngay' }));
   expect(await screen.findByText('Biểu mẫu sửa')).toBeVisible();
   expect(url()).toBe('/house/edit/12486?field=into_money');
-  expect(askedOf(shareHouse)).toHaveLength(0);
+  expect(callsOf(shareHouse)).toHaveLength(0);
 }, 20_000);
 
 test('what became incomplete meanwhile is told as well, from the refusal', async () => {
@@ -179,7 +179,7 @@ test('stopping needs a reason, which may be one of the usual ones', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Đã bán' }));
   await sure();
   expect(await screen.findByText('Thay đổi thành công!')).toBeVisible();
-  expect(askedOf(setHouseStatus)[0]?.body).toEqual({ status: 1, reason_stop_selling: 'Đã bán' });
+  expect(callsOf(setHouseStatus)[0]?.body).toEqual({ status: 1, reason_stop_selling: 'Đã bán' });
 }, 20_000);
 
 test('a stopped house is put back on sale', async () => {
@@ -188,7 +188,7 @@ test('a stopped house is put back on sale', async () => {
   expect(screen.getByText('Ngưng bán: Đã bán')).toBeVisible();
   await choose('Mở bán lại');
   await sure();
-  await waitFor(() => expect(askedOf(setHouseStatus)[0]?.body).toEqual({ status: 0 }));
+  await waitFor(() => expect(callsOf(setHouseStatus)[0]?.body).toEqual({ status: 0 }));
 }, 20_000);
 
 test('a house is deleted from its own menu after asking, the list follows, and it comes back when taken back', async () => {
@@ -197,12 +197,12 @@ test('a house is deleted from its own menu after asking, the list follows, and i
   answer(restoreHouses, () => ({ results: [{ id: 12486, ok: true as const }] }));
   await choose('Xoá');
   expect(await screen.findByText('Bạn có chắc muốn xoá bất động sản này?')).toBeVisible();
-  expect(askedOf(deleteHouse)).toHaveLength(0);
+  expect(callsOf(deleteHouse)).toHaveLength(0);
   await sure();
   await waitFor(() => expect(url()).toBe('/house'));
-  expect(askedOf(deleteHouse)[0]?.body).toEqual({ house_id: 12486 });
+  expect(callsOf(deleteHouse)[0]?.body).toEqual({ house_id: 12486 });
   await userEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
-  await waitFor(() => expect(askedOf(restoreHouses)[0]?.body).toEqual({ houses: [12486] }));
+  await waitFor(() => expect(callsOf(restoreHouses)[0]?.body).toEqual({ houses: [12486] }));
 }, 20_000);
 
 test.each([
@@ -257,7 +257,7 @@ test('the history has the decision for admins: the community request first, with
   answer(approveShare, () => aTransition(aHouse(), { message: 'Thay đổi thành công!' }));
   await userEvent.click(screen.getByRole('button', { name: 'Duyệt' }));
   await sure();
-  await waitFor(() => expect(askedOf(approveShare)[0]?.body).toEqual({ house_id: 12486, version: 6 }));
+  await waitFor(() => expect(callsOf(approveShare)[0]?.body).toEqual({ house_id: 12486, version: 6 }));
 }, 20_000);
 
 test('a web request is refused with a reason, by its own id', async () => {
@@ -272,7 +272,7 @@ test('a web request is refused with a reason, by its own id', async () => {
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Lý do' }), 'Thiếu ảnh mặt tiền');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Từ chối' }));
   await waitFor(() =>
-    expect(askedOf(rejectPreview)[0]?.body).toEqual({ preview_id: 31, version: 1, condition: 'Thiếu ảnh mặt tiền' }),
+    expect(callsOf(rejectPreview)[0]?.body).toEqual({ preview_id: 31, version: 1, condition: 'Thiếu ảnh mặt tiền' }),
   );
 }, 20_000);
 
@@ -330,7 +330,7 @@ test('a draft has its tab: words that differ are marked, and an admin approves w
   });
   await userEvent.click(screen.getByRole('button', { name: 'Duyệt' }));
   await sure();
-  await waitFor(() => expect(askedOf(decideEdit)[0]?.body).toEqual({ status: 1, version: 4, draft_version: 2 }));
+  await waitFor(() => expect(callsOf(decideEdit)[0]?.body).toEqual({ status: 1, version: 4, draft_version: 2 }));
   await waitFor(() => expect(screen.queryByRole('tab', { name: /Thay đổi cần duyệt/ })).not.toBeInTheDocument());
 }, 20_000);
 
@@ -368,8 +368,8 @@ test('says who else edits and views the house', async () => {
   expect(await screen.findByText('Trần Quốc Bảo đang sửa')).toBeVisible();
   expect(screen.getByText('Lê Hoàng Phúc, Võ Minh Khôi và 1 người khác đang xem')).toBeVisible();
   await goTo('/house/edit/12486');
-  await waitFor(() => expect(askedOf(attendHouse).at(-1)?.body.doing).toBe('gone'));
-  const pages = new Set(askedOf(attendHouse).map(({ body }) => body.page));
+  await waitFor(() => expect(callsOf(attendHouse).at(-1)?.body.doing).toBe('gone'));
+  const pages = new Set(callsOf(attendHouse).map(({ body }) => body.page));
   expect(pages.size).toBe(1);
 });
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { readMapConfig } from '@toam/contracts/map/map.endpoints';
 import { aHouse } from '@toam/testing/a-house';
-import { answer, askedOf } from '@toam/testing/answer';
+import { answer, callsOf } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { HousePlace } from './house-place';
 
@@ -23,7 +23,7 @@ const show = (at: { latitude: number | null; longitude: number | null }) =>
 test('the map is fetched when it comes into view, and shows where the house stands', async () => {
   answer(readMapConfig, () => ({ tiles: null, places: [] }));
   show({ latitude: 10.8, longitude: 106.7 });
-  expect(askedOf(readMapConfig)).toHaveLength(0);
+  expect(callsOf(readMapConfig)).toHaveLength(0);
   act(() => comeIntoView());
   expect(await screen.findByRole('application', { name: /Vị trí của 148\/12 Nguyễn Văn Đậu/ })).toBeVisible();
   expect(screen.getByRole('img', { name: /148\/12 Nguyễn Văn Đậu/ })).toBeInTheDocument();

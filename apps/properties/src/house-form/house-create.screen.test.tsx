@@ -6,7 +6,7 @@ import { createHouse, findDuplicateAddress, findDuplicateOwner } from '@toam/con
 import { readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import { aCustomer } from '@toam/testing/a-customer';
 import { aHouseRow } from '@toam/testing/a-house-row';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { draftsOf, keepDraft } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './house-create.screen';
@@ -52,13 +52,13 @@ test('a restored draft is saved as the API takes it, thrown away, and leads to t
   await userEvent.click(saveButton());
   await waitFor(() => expect(url()).toBe('/house/77'));
   expect(await screen.findByText('Tạo mới BĐS thành công')).toBeVisible();
-  expect(askedOf(createHouse)[0]?.body).toMatchObject({
+  expect(callsOf(createHouse)[0]?.body).toMatchObject({
     customer_id: 31,
     direction: ['Đông Nam'],
     public: 1,
     into_money: 8_650_000_000,
   });
-  expect(askedOf(createHouse)[0]?.request.headers['idempotency-key']).toBeTruthy();
+  expect(callsOf(createHouse)[0]?.request.headers['idempotency-key']).toBeTruthy();
   expect(draftsOf('house-new')).toEqual([]);
 }, 30_000);
 
@@ -76,7 +76,7 @@ test('a refused field shows the API’s words and keeps everything that was type
 test('keeps a draft by itself while somebody types, and asks before leaving', async () => {
   const { goTo, url } = renderRoute(routes, '/house/new');
   await userEvent.type(await screen.findByRole('textbox', { name: /Số nhà/ }), '9A');
-  await waitFor(() => expect(askedOf(writeDraft)[0]?.body.data).toMatchObject({ house_number: '9A' }), {
+  await waitFor(() => expect(callsOf(writeDraft)[0]?.body.data).toMatchObject({ house_number: '9A' }), {
     timeout: 4000,
   });
   expect(await screen.findByText(/Đã lưu nháp lúc/)).toBeVisible();
@@ -99,7 +99,7 @@ test('a draft that waits for a decision is not overwritten: what is typed is ano
   expect(draftsOf('house-new')[0]?.data).toMatchObject({ house_number: '148/12' });
   await userEvent.click(screen.getByRole('button', { name: 'Bỏ bản nháp' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
-  await waitFor(() => expect(askedOf(deleteDraft)).toHaveLength(1));
+  await waitFor(() => expect(callsOf(deleteDraft)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByText(/Có bản nháp lưu lúc/)).not.toBeInTheDocument());
 }, 30_000);
 
@@ -110,7 +110,7 @@ test('warns while the typed address is that of another house', async () => {
   }));
   await openFilled();
   expect(await screen.findByText('Đã có 1 BĐS ở địa chỉ này')).toBeVisible();
-  expect(askedOf(findDuplicateAddress).at(-1)?.query).toMatchObject({
+  expect(callsOf(findDuplicateAddress).at(-1)?.query).toMatchObject({
     house_number: '148/12',
     province: 5,
     district: 31,
@@ -126,7 +126,7 @@ test('of houses that the person may not see the form says that they exist, and s
   expect(await screen.findByText('Chủ nhà này đã có 1 BĐS khác')).toBeVisible();
   expect(screen.getByText(/Chủ nhà này còn có BĐS khác trong hệ thống/)).toBeVisible();
   expect(screen.getByRole('link', { name: /#881/ }).closest('li')).toHaveTextContent('Ngưng bán');
-  expect(askedOf(findDuplicateOwner).at(-1)?.query).toEqual({ customer_id: 31 });
+  expect(callsOf(findDuplicateOwner).at(-1)?.query).toEqual({ customer_id: 31 });
   await waitFor(() => expect(saveButton()).toBeEnabled());
 }, 30_000);
 
@@ -152,7 +152,7 @@ test('a position is typed or pasted, and needs both its halves', async () => {
   await waitFor(() => expect(saveButton()).toBeEnabled());
   await userEvent.click(saveButton());
   await waitFor(() =>
-    expect(askedOf(createHouse)[0]?.body).toMatchObject({ latitude: 10.776889, longitude: 106.700806 }),
+    expect(callsOf(createHouse)[0]?.body).toMatchObject({ latitude: 10.776889, longitude: 106.700806 }),
   );
 }, 30_000);
 

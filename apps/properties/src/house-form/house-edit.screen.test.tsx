@@ -15,7 +15,7 @@ import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aCustomer } from '@toam/testing/a-customer';
 import { aHouse } from '@toam/testing/a-house';
 import { aUser } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { draftsOf } from '@toam/testing/answer-drafts';
 import { renderRoute } from '@toam/testing/render-route';
 import { houseQueries } from '../house/house.queries';
@@ -60,7 +60,7 @@ test('sends what was changed with the version it was based on, and goes to the h
   await type(/Số tầng/, '5');
   await save();
   await waitFor(() => expect(url()).toBe('/house/9'));
-  expect(askedOf(changeHouse)[0]?.body).toEqual({ house_id: 9, version: 3, floors: 5 });
+  expect(callsOf(changeHouse)[0]?.body).toEqual({ house_id: 9, version: 3, floors: 5 });
   expect(await screen.findByText('Cập nhật BĐS thành công')).toBeVisible();
 }, 30_000);
 
@@ -79,7 +79,7 @@ test('a plot of land is saved without a balcony; to build on it asks for floors 
   await userEvent.click(await screen.findByTitle('Đất nền'));
   await save();
   await waitFor(() => expect(url()).toBe('/house/9'));
-  expect(askedOf(changeHouse)[0]?.body).toEqual({ house_id: 9, version: 3, key_word: 'đất thổ cư' });
+  expect(callsOf(changeHouse)[0]?.body).toEqual({ house_id: 9, version: 3, key_word: 'đất thổ cư' });
 }, 30_000);
 
 test('the right to edit is lost while somebody types: the form stays to be read, says so, and keeps what was typed', async () => {
@@ -104,14 +104,14 @@ test('a draft that is on its way while the house is saved does not come back whe
   answer(changeHouse, () => aSavedHouse({ house_id: 9, version: 4 }));
   const { url } = renderRoute(routes, '/house/edit/9');
   await type(/Số tầng/, '5');
-  await waitFor(() => expect(askedOf(writeDraft)).toHaveLength(1), { timeout: 5000 });
+  await waitFor(() => expect(callsOf(writeDraft)).toHaveLength(1), { timeout: 5000 });
   await save();
-  await waitFor(() => expect(askedOf(changeHouse)).toHaveLength(1));
+  await waitFor(() => expect(callsOf(changeHouse)).toHaveLength(1));
   arrive();
   await waitFor(() => expect(url()).toBe('/house/9'));
-  expect(askedOf(changeHouse)[0]?.request.headers.draft).toBe(`house-9.${askedOf(writeDraft)[0]?.body.tab}`);
+  expect(callsOf(changeHouse)[0]?.request.headers.draft).toBe(`house-9.${callsOf(writeDraft)[0]?.body.tab}`);
   await new Promise((settled) => setTimeout(settled, 1500));
-  expect(askedOf(writeDraft)).toHaveLength(1);
+  expect(callsOf(writeDraft)).toHaveLength(1);
   expect(Object.keys(localStorage).filter((key) => key.startsWith('toam.draft'))).toEqual([]);
 }, 30_000);
 
@@ -130,7 +130,7 @@ test('a stale version is settled field by field: nothing typed is lost, the othe
   answer(changeHouse, () => aSavedHouse({ house_id: 9, version: 5 }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu lựa chọn' }));
   await waitFor(() => expect(url()).toBe('/house/9'));
-  expect(askedOf(changeHouse).at(-1)?.body).toEqual({ house_id: 9, version: 4, floors: 5 });
+  expect(callsOf(changeHouse).at(-1)?.body).toEqual({ house_id: 9, version: 4, floors: 5 });
 }, 30_000);
 
 test('somebody else’s house can not be edited', async () => {

@@ -15,7 +15,7 @@ import { houseQueries } from '../house/house.queries';
 import { paths } from '../paths';
 import { EditNotice } from './edit-notice';
 import { changeRequest, houseFormSchema, houseMerging, keptOfHouse, valuesOf } from './house-form.values';
-import { houseWords } from './house-words';
+import { houseWords } from './house-labels';
 import { HouseForm } from './house.form';
 import { markDifference } from './marked-difference';
 import { useFieldJump } from './use-field-jump';

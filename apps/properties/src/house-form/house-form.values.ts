@@ -14,7 +14,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canChooseHouseOwner, canSetBrokerageRate } from '@toam/domain/house/house-access';
 import type { ShareableHouse } from '@toam/domain/house/house-completeness';
 import { bareLand, isLand } from '@toam/domain/house/house-land';
-import { houseDefaults, mostHouseFiles, mostHouseImages, type Purpose } from '@toam/domain/house/house-values';
+import { houseDefaults, maxHouseFiles, maxHouseImages, type Purpose } from '@toam/domain/house/house-values';
 import { type HouseFormColumn, houseColumns, houseFormColumns } from '@toam/domain/house/house-columns';
 import type { MoneyUnit } from '@toam/domain/money/money-unit';
 import { columnsWith, perColumn, valuesIn } from '@toam/domain/record/columns';
@@ -115,9 +115,9 @@ export const houseFormSchema = z
     direction: z.string(required(houseLabel.direction)),
     user_id: optionalHouseFields.user_id.nullable(),
     ...perColumn(columnsWith(houseColumns, { kind: 'flag', written: 'optional' }), () => z.boolean()),
-    internal_image: z.array(z.custom<Image>()).max(mostHouseImages),
-    public_image: z.array(z.custom<Image>()).max(mostHouseImages),
-    files: z.array(z.custom<StoredDocument>()).max(mostHouseFiles),
+    internal_image: z.array(z.custom<Image>()).max(maxHouseImages),
+    public_image: z.array(z.custom<Image>()).max(maxHouseImages),
+    files: z.array(z.custom<StoredDocument>()).max(maxHouseFiles),
     share: z.boolean(),
   })
   .refine(({ property_type, balcony_direction }) => isLand(property_type) || balcony_direction?.length > 0, {

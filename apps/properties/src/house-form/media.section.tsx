@@ -1,7 +1,7 @@
 import { largestUpload } from '@toam/contracts/media/upload-limits';
 import { houseFormText } from '@toam/contracts/texts/house-form';
 import { houseLabel } from '@toam/contracts/texts/house';
-import { mostHouseFiles, mostHouseImages } from '@toam/domain/house/house-values';
+import { maxHouseFiles, maxHouseImages } from '@toam/domain/house/house-values';
 import { sendDocument, sendImage, turnImage } from '@toam/pickers/media-uploads';
 import { showError } from '@toam/ui/core';
 import { FilesField, FormSection, ImagesField, useWatch, type Control } from '@toam/ui/form';
@@ -26,7 +26,7 @@ export function MediaSections({ control, onPending }: MediaSectionProps) {
   const pendingInternal = useCallback((count: number) => onPending('internal_image', count), [onPending]);
   const pendingPublic = useCallback((count: number) => onPending('public_image', count), [onPending]);
   const pendingFiles = useCallback((count: number) => onPending('files', count), [onPending]);
-  const images = { upload: sendImage, rotate: turnImage, onError: showError, most: mostHouseImages };
+  const images = { upload: sendImage, rotate: turnImage, onError: showError, most: maxHouseImages };
   return (
     <>
       {hasImageSections({ title, internal_image, public_image }) && (
@@ -70,7 +70,7 @@ export function MediaSections({ control, onPending }: MediaSectionProps) {
           upload={sendDocument}
           onPending={pendingFiles}
           largest={largestUpload}
-          most={mostHouseFiles}
+          most={maxHouseFiles}
         />
       </FormSection>
     </>

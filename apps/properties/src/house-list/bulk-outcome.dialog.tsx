@@ -13,7 +13,7 @@ interface BulkOutcomeDialogProps {
 }
 
 /** So many houses are named under each reason. */
-const most = 30;
+const max = 30;
 
 /** Houses by what the API said of them, the most frequent first. */
 function reasonsOf({ refused }: BulkOutcome): [string, number[]][] {
@@ -45,12 +45,12 @@ export function BulkOutcomeDialog({ action, outcome, onClose }: BulkOutcomeDialo
           <li key={reason}>
             <b>{reason}</b>
             <div>
-              {houses.slice(0, most).map((id) => (
+              {houses.slice(0, max).map((id) => (
                 <Link key={id} to={paths.house(id)} target="_blank">
                   {houseBulkText.house(id)}
                 </Link>
               ))}
-              {houses.length > most && <span>{houseBulkText.andMore(formatNumber(houses.length - most))}</span>}
+              {houses.length > max && <span>{houseBulkText.andMore(formatNumber(houses.length - max))}</span>}
             </div>
           </li>
         ))}

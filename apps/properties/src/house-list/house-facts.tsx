@@ -5,7 +5,7 @@ import { houseFacts } from '../house/house-facts';
 /** Said elsewhere in the panel. */
 const saidAbove: readonly string[] = [houseLabel.purpose, houseLabel.total_view];
 /** Three lines of four; the rest is on the house's page. */
-const most = 12;
+const max = 12;
 
 /** The first facts of the house, label over value, in a quiet box. */
 export function HouseFacts({ house }: { house: HouseRow }) {
@@ -13,7 +13,7 @@ export function HouseFacts({ house }: { house: HouseRow }) {
   if (facts.length === 0) return null;
   return (
     <dl className="house-panel-facts">
-      {facts.slice(0, most).map(({ label, value }) => (
+      {facts.slice(0, max).map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>

@@ -11,7 +11,7 @@ import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aHouse } from '@toam/testing/a-house';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { anAdmin, aUser } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { tabCounts } from '@toam/testing/tab-counts';
 import { houseListModes } from '@toam/domain/house/house-list-mode';
@@ -39,8 +39,8 @@ function answerList(rows: HouseRow[] = [aHouseRow()], total = rows.length, cappe
 }
 
 /** Bodies of the list calls so far. */
-const asked = () => askedOf(listHouses).map(({ body }) => body);
-const lastAsked = () => asked().at(-1);
+const asked = () => callsOf(listHouses).map(({ body }) => body);
+const lastQuery = () => asked().at(-1);
 const row = (name: RegExp | string) => screen.findByRole('row', { name });
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ test('the community list is asked for first, newest on top, with its size beside
   renderRoute(routes, '/house');
   expect(await row(/#12486/)).toHaveTextContent('Nhà phố hẻm xe hơi, 4 tầng mới xây');
   expect(screen.getByRole('banner')).toHaveTextContent('Bất động sản1.284');
-  expect(lastAsked()).toMatchObject({ mode: 'publicList', role: 'all', column: 'id', direction: 'desc', filters: [] });
+  expect(lastQuery()).toMatchObject({ mode: 'publicList', role: 'all', column: 'id', direction: 'desc', filters: [] });
 });
 
 test('a count that the API capped says so', async () => {
@@ -72,19 +72,19 @@ test('all tabs are counted in one call, by the list’s own question, its words 
   // what the list of the open tab has found stands in its own
   expect(screen.getByRole('tab', { name: 'Cộng đồng' })).toHaveTextContent('7');
   expect(await screen.findByText('10.000+')).toBeVisible();
-  expect(askedOf(countHouses).map(({ body }) => body)).toMatchObject([
-    { search: 'hẻm', filters: lastAsked()?.filters },
+  expect(callsOf(countHouses).map(({ body }) => body)).toMatchObject([
+    { search: 'hẻm', filters: lastQuery()?.filters },
   ]);
   await userEvent.click(screen.getByRole('tab', { name: 'Cá nhân' }));
-  await waitFor(() => expect(lastAsked()).toMatchObject({ mode: 'personalList' }));
-  expect(askedOf(countHouses)).toHaveLength(1);
+  await waitFor(() => expect(lastQuery()).toMatchObject({ mode: 'personalList' }));
+  expect(callsOf(countHouses)).toHaveLength(1);
 });
 
 test('keeps the chosen tab in the address and asks the API for it', async () => {
   answerList();
   const { url } = renderRoute(routes, '/house');
   await userEvent.click(await screen.findByRole('tab', { name: 'Cá nhân' }));
-  await waitFor(() => expect(lastAsked()).toMatchObject({ mode: 'personalList' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ mode: 'personalList' }));
   expect(url()).toBe('/house?mode=personalList');
 });
 
@@ -96,7 +96,7 @@ test('a sent link opens the same list', async () => {
     '/house?mode=approved&search=h%E1%BA%BBm&sort=into_money&direction=asc&f.province=5&f.into_money=..50000000000',
   );
   await row(/#12486/);
-  expect(lastAsked()).toMatchObject({
+  expect(lastQuery()).toMatchObject({
     mode: 'approved',
     search: 'hẻm',
     column: 'into_money',
@@ -114,7 +114,7 @@ test('a broken address falls back instead of failing', async () => {
   answerList();
   renderRoute(routes, '/house?mode=nothing&sort=drop%20table&open=abc&f.into_money=much');
   await row(/#12486/);
-  expect(lastAsked()).toMatchObject({ mode: 'publicList', column: 'id', filters: [] });
+  expect(lastQuery()).toMatchObject({ mode: 'publicList', column: 'id', filters: [] });
 });
 
 test('the search is sent once, half a second after the last key', async () => {
@@ -123,7 +123,7 @@ test('the search is sent once, half a second after the last key', async () => {
   await row(/#12486/);
   await userEvent.type(screen.getByRole('searchbox'), 'quan binh thanh');
   expect(asked()).toHaveLength(1);
-  await waitFor(() => expect(lastAsked()).toMatchObject({ search: 'quan binh thanh' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ search: 'quan binh thanh' }));
   expect(asked()).toHaveLength(2);
   expect(url()).toBe('/house?search=quan+binh+thanh');
 });
@@ -141,10 +141,10 @@ test('a heading sorts ascending first and turns the order round when pressed aga
   const { url } = renderRoute(routes, '/house');
   const heading = await screen.findByRole('columnheader', { name: /^Giá/ });
   await userEvent.click(within(heading).getByRole('button', { name: 'Giá' }));
-  await waitFor(() => expect(lastAsked()).toMatchObject({ column: 'into_money', direction: 'asc' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ column: 'into_money', direction: 'asc' }));
   expect(screen.getByRole('columnheader', { name: /^Giá/ })).toHaveAttribute('aria-sort', 'ascending');
   await userEvent.click(screen.getByRole('button', { name: 'Giá' }));
-  await waitFor(() => expect(lastAsked()).toMatchObject({ column: 'into_money', direction: 'desc' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ column: 'into_money', direction: 'desc' }));
   expect(url()).toBe('/house?sort=into_money');
 });
 
@@ -163,7 +163,7 @@ test('a column is filtered by choices of the API; the chip takes the filter away
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Bình Thạnh' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Gò Vấp' }));
   await userEvent.click(screen.getByRole('button', { name: 'Áp dụng' }));
-  await waitFor(() => expect(lastAsked()?.filters).toEqual([{ column: 'province', operation: 'in', values: [5, 6] }]));
+  await waitFor(() => expect(lastQuery()?.filters).toEqual([{ column: 'province', operation: 'in', values: [5, 6] }]));
   expect(url()).toBe('/house?f.province=5%2C6');
   await userEvent.click(screen.getByRole('button', { name: 'Bỏ lọc Quận/Huyện' }));
   await waitFor(() => expect(url()).toBe('/house'));
@@ -176,7 +176,7 @@ test('the address has a filter of its own, with Search and Reset, whose parts ar
   await userEvent.type(await screen.findByPlaceholderText('Tìm theo địa chỉ'), '148/12, Bình Thạnh');
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   await waitFor(() =>
-    expect(lastAsked()?.filters).toEqual([{ column: 'address', operation: 'like', values: ['148/12', 'Bình Thạnh'] }]),
+    expect(lastQuery()?.filters).toEqual([{ column: 'address', operation: 'like', values: ['148/12', 'Bình Thạnh'] }]),
   );
   await userEvent.click(screen.getByRole('button', { name: /^Địa chỉ/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Reset' }));
@@ -193,7 +193,7 @@ test('a price range is typed in tỷ, sent in đồng, and refused beyond 1000',
   await userEvent.clear(within(form).getByLabelText(/Đến/));
   await userEvent.type(within(form).getByLabelText(/Từ/), '3,5{Enter}');
   await waitFor(() =>
-    expect(lastAsked()?.filters).toEqual([{ column: 'into_money', operation: 'between', values: [3.5e9, null] }]),
+    expect(lastQuery()?.filters).toEqual([{ column: 'into_money', operation: 'between', values: [3.5e9, null] }]),
   );
 });
 
@@ -201,20 +201,20 @@ test("a non-admin's own houses are filtered by how they stand, an admin's by the
   answerList();
   const { unmount, url } = renderRoute(routes, '/house', { user: aUser() });
   await userEvent.click(await screen.findByRole('radio', { name: 'Của tôi' }));
-  await waitFor(() => expect(lastAsked()).toMatchObject({ role: 'personal' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ role: 'personal' }));
   expect(screen.queryByRole('button', { name: 'Lọc Trạng thái' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('combobox', { name: 'Trạng thái' }));
   const choices = ['Mở bán', 'Ngưng bán', 'Đã duyệt', 'Chờ duyệt', 'Không duyệt'];
   for (const choice of choices) expect(await screen.findByTitle(choice)).toBeInTheDocument();
   await userEvent.click(screen.getByTitle('Chờ duyệt'));
-  await waitFor(() => expect(lastAsked()).toMatchObject({ role: 'personal', status: 'pending' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ role: 'personal', status: 'pending' }));
   expect(url()).toBe('/house?role=personal&status=pending');
   unmount();
 
   renderRoute(routes, '/house?role=personal&status=pending', { user: anAdmin() });
   expect(await screen.findByRole('button', { name: 'Lọc Trạng thái' })).toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'Trạng thái' })).not.toBeInTheDocument();
-  expect(lastAsked()?.status).toBeUndefined();
+  expect(lastQuery()?.status).toBeUndefined();
 });
 
 test('the create button is there for those who may, and only for them', async () => {
@@ -240,7 +240,7 @@ test('a pressed row opens its panel, the address can be sent, and back closes it
   expect(panel).toHaveTextContent('0903 618 274');
   expect(url()).toBe('/house?open=12486');
   // reading it here is a view, too (D45)
-  expect(askedOf(recordView).map(({ body }) => body.house_id)).toEqual([12486]);
+  expect(callsOf(recordView).map(({ body }) => body.house_id)).toEqual([12486]);
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(url()).toBe('/house');
@@ -336,7 +336,7 @@ describe('on a phone', () => {
     await userEvent.click(sheet.getByRole('button', { name: /Xem|Đang đếm/ }));
     await waitFor(() => expect(url()).toBe('/house?f.into_money=..50000000000&f.province=5'));
     await waitFor(() =>
-      expect(lastAsked()?.filters).toEqual([
+      expect(lastQuery()?.filters).toEqual([
         { column: 'into_money', operation: 'between', values: [null, 50e9] },
         { column: 'province', operation: 'in', values: [5] },
       ]),

@@ -22,7 +22,7 @@ import { HouseCard } from './house-card';
 import { houseListColumns, reducedStatusColumns } from './house-list.columns';
 import './house-list.css';
 import './house-panel.css';
-import { filterColumns, hasReducedStatus, houseSearch, questionOf } from './house-list.search';
+import { filterColumns, hasReducedStatus, houseSearch, queryOf } from './house-list.search';
 import { HousePanel } from './house.panel';
 import { HouseSelection } from './house-selection';
 import { HouseSwitches } from './house-switches';
@@ -58,19 +58,19 @@ export function Component() {
   const filterable = filterColumns(user, { role });
   const address = useListAddress(houseSearch, { filterable, kept });
   const { search, filters, change } = address;
-  const question = questionOf(user, search, filters.value);
-  const houses = useInfiniteQuery(houseQueries.list(question));
+  const query = queryOf(user, search, filters.value);
+  const houses = useInfiniteQuery(houseQueries.list(query));
   const list = useListScreen({
     name: 'house',
     columns: isReduced ? reducedStatusColumns : houseListColumns,
-    ...{ address, question },
+    ...{ address, question: query },
     query: houses,
     switchesOn: [search.role !== 'all', search.status].filter(Boolean).length,
   });
   const view = useSavedView(list.table.layout);
-  const { selection, setOnly, startChoosing } = useListSelection(question);
+  const { selection, setOnly, startChoosing } = useListSelection(query);
   useLiveTags();
-  useLiveHouses(question);
+  useLiveHouses(query);
 
   const [page] = houses.data?.pages ?? [];
   const narrowable = withRentPrice(filterable, filters.value);
@@ -104,7 +104,7 @@ export function Component() {
       />
       <HouseTabs
         mode={search.mode}
-        question={question}
+        question={query}
         listed={houses.isPlaceholderData ? undefined : page}
         onChange={(mode) => change({ mode, open: null })}
         extra={<SavedViewMenu opened={view} />}
@@ -132,7 +132,7 @@ export function Component() {
       {isMap ? (
         <Suspense fallback={<PendingState />}>
           <HouseMap
-            question={question}
+            question={query}
             at={search.at}
             // the entry keeps what it knows of the panel's way back
             onMove={(at) => change({ at }, { replace: true, state })}
@@ -156,7 +156,7 @@ export function Component() {
             selection={selection}
             onOnlyChange={setOnly}
             rows={list.rows.filter(({ id }) => selection.ids.has(id))}
-            question={question}
+            question={query}
             total={page?.total}
           />
         </>

@@ -5,7 +5,7 @@ import { houseListModes } from '@toam/domain/house/house-list-mode';
 import { recordId, searchWords, sortOrder } from '@toam/list-screen/list-search';
 import { filterColumnsOf, readFilters, type FilterColumn, type Filters } from '@toam/ui/heavy';
 import { z } from 'zod';
-import type { HouseQuestion } from '../house/house.queries';
+import type { HouseQuery } from '../house/house.queries';
 import { houseListColumns, reducedStatusColumns } from './house-list.columns';
 
 /** What the list keeps in the address bar beside the columns' filters. Broken values fall back, never throw. */
@@ -37,7 +37,7 @@ export const filterColumns = (actor: Pick<Actor, 'role'>, search: Pick<HouseSear
   filterable[hasReducedStatus(actor, search) ? 'reduced' : 'all'];
 
 /** Columns' filters as the list's call takes them; what the contract does not know is left out. */
-function wireFilters(filters: Filters): HouseQuestion['filters'] {
+function wireFilters(filters: Filters): HouseQuery['filters'] {
   return Object.entries(filters).flatMap(([column, value]) => {
     if (column === 'address' && value.operation === 'like') return [addressFilter(value.values.join(' '))];
     const known = houseFilter.safeParse({ column, ...value });
@@ -46,7 +46,7 @@ function wireFilters(filters: Filters): HouseQuestion['filters'] {
 }
 
 /** What the address bar asks the API. */
-export const questionOf = (actor: Pick<Actor, 'role'>, search: HouseSearch, filters: Filters): HouseQuestion => ({
+export const queryOf = (actor: Pick<Actor, 'role'>, search: HouseSearch, filters: Filters): HouseQuery => ({
   mode: search.mode,
   role: search.role,
   search: search.search,
@@ -57,7 +57,7 @@ export const questionOf = (actor: Pick<Actor, 'role'>, search: HouseSearch, filt
 });
 
 /** What a kept address asks the API. */
-export function questionOfAddress(actor: Pick<Actor, 'role'>, params: URLSearchParams): HouseQuestion {
+export function queryOfAddress(actor: Pick<Actor, 'role'>, params: URLSearchParams): HouseQuery {
   const search = houseSearch.parse(Object.fromEntries(params));
-  return questionOf(actor, search, readFilters(params, filterColumns(actor, search)));
+  return queryOf(actor, search, readFilters(params, filterColumns(actor, search)));
 }

@@ -4,20 +4,20 @@ import { mapText } from '@toam/contracts/texts/map';
 import type { GeoBounds } from '@toam/domain/map/geo';
 import { formatNumber, ScreenState } from '@toam/ui/core';
 import { XIcon } from '@toam/ui/icons';
-import type { HouseQuestion } from '../house/house.queries';
-import { mapQueries, mostInStack } from '../house/map.queries';
+import type { HouseQuery } from '../house/house.queries';
+import { mapQueries, maxInStack } from '../house/map.queries';
 import { HouseCard } from './house-card';
 
 interface HouseMapStackProps {
-  question: HouseQuestion;
+  question: HouseQuery;
   bounds: GeoBounds;
   onOpen: (house: HouseRow) => void;
   onClose: () => void;
 }
 
 /** The houses of one spot, such as the flats of a building: no zoom would part them. */
-export function HouseMapStack({ question, bounds, onOpen, onClose }: HouseMapStackProps) {
-  const houses = useQuery(mapQueries.stack(question, bounds));
+export function HouseMapStack({ question: query, bounds, onOpen, onClose }: HouseMapStackProps) {
+  const houses = useQuery(mapQueries.stack(query, bounds));
   const total = houses.data?.total ?? 0;
   return (
     <section className="house-map-card house-map-stack" aria-label={mapText.stackTitle(formatNumber(total))}>
@@ -37,7 +37,7 @@ export function HouseMapStack({ question, bounds, onOpen, onClose }: HouseMapSta
                 </button>
               </li>
             ))}
-            {total > mostInStack && <li>{mapText.stackMore(formatNumber(total - mostInStack))}</li>}
+            {total > maxInStack && <li>{mapText.stackMore(formatNumber(total - maxInStack))}</li>}
           </ul>
         )}
       </ScreenState>

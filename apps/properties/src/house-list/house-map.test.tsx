@@ -11,16 +11,16 @@ import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aHouse } from '@toam/testing/a-house';
 import { houseListModes } from '@toam/domain/house/house-list-mode';
 import { aHouseRow } from '@toam/testing/a-house-row';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { tabCounts } from '@toam/testing/tab-counts';
-import type { HouseQuestion } from '../house/house.queries';
+import type { HouseQuery } from '../house/house.queries';
 import { Component as HouseList } from './house-list.screen';
 import HouseMap from './house-map';
 
 jest.setTimeout(30_000);
 
-const question: HouseQuestion = {
+const query: HouseQuery = {
   mode: 'approved',
   search: 'hẻm',
   column: 'into_money',
@@ -46,7 +46,7 @@ const moved = jest.fn();
 
 function Screen({ at = '' }: { at?: string }) {
   return (
-    <HouseMap question={question} at={at} onMove={moved} openId={null} onOpen={opened} empty={<p>Không khớp gì</p>} />
+    <HouseMap question={query} at={at} onMove={moved} openId={null} onOpen={opened} empty={<p>Không khớp gì</p>} />
   );
 }
 
@@ -74,7 +74,7 @@ beforeEach(() => {
 test('asks the list’s own question for the part of the map that shows all of it', async () => {
   show();
   await screen.findByRole('button', { name: '8,65 tỷ: Nhà phố hẻm xe hơi' });
-  const [asked] = askedOf(mapHouses);
+  const [asked] = callsOf(mapHouses);
   expect(asked?.body).toMatchObject({
     mode: 'approved',
     search: 'hẻm',
@@ -89,7 +89,7 @@ test('asks the list’s own question for the part of the map that shows all of i
 test('a link to a part of the map opens there', async () => {
   show('10.50000,106.30000,15');
   await screen.findByRole('button', { name: /Nhà phố hẻm xe hơi/ });
-  const [asked] = askedOf(mapHouses);
+  const [asked] = callsOf(mapHouses);
   expect(asked?.body.zoom).toBe(15);
   expect(asked!.body.bounds.north).toBeLessThan(10.6);
 });
@@ -109,9 +109,9 @@ test('a price opens its house', async () => {
 test('a cluster says its prices, and pressed it zooms to its houses', async () => {
   show();
   const many = await screen.findByRole('button', { name: '128 BĐS, từ 3 tỷ đến 8 tỷ. Phóng to' });
-  const before = askedOf(mapHouses).at(-1)!.body.zoom;
+  const before = callsOf(mapHouses).at(-1)!.body.zoom;
   await userEvent.click(many);
-  await waitFor(() => expect(askedOf(mapHouses).at(-1)!.body.zoom).toBeGreaterThan(before));
+  await waitFor(() => expect(callsOf(mapHouses).at(-1)!.body.zoom).toBeGreaterThan(before));
   expect(opened).not.toHaveBeenCalled();
 });
 
@@ -123,7 +123,7 @@ test('houses of one spot are listed in the list’s order, and each opens', asyn
   show();
   await userEvent.click(await screen.findByRole('button', { name: '2 BĐS cùng vị trí, giá 5 tỷ. Xem danh sách' }));
   const stack = await screen.findByRole('region', { name: '2 BĐS cùng vị trí' });
-  expect(askedOf(listHouses)[0]?.body).toMatchObject({ bounds: tower.bounds, mode: 'approved', column: 'into_money' });
+  expect(callsOf(listHouses)[0]?.body).toMatchObject({ bounds: tower.bounds, mode: 'approved', column: 'into_money' });
   await userEvent.click(within(stack).getByText('Căn B3'));
   expect(opened).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }));
   await userEvent.click(within(stack).getByRole('button', { name: 'Đóng' }));
@@ -171,7 +171,7 @@ test('the switch over the list changes to the map and back, in the address', asy
   }));
   const { url } = renderRoute([{ path: '/house', Component: HouseList }], '/house?mode=approved');
   await screen.findByRole('row', { name: /#12486/ });
-  expect(askedOf(mapHouses)).toHaveLength(0);
+  expect(callsOf(mapHouses)).toHaveLength(0);
   await userEvent.click(screen.getByRole('radio', { name: /Bản đồ/ }));
   await userEvent.click(await screen.findByRole('button', { name: /8,65 tỷ/ }));
   expect(screen.queryByRole('grid')).not.toBeInTheDocument();

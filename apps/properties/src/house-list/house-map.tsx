@@ -7,7 +7,7 @@ import { deepestZoom } from '@toam/domain/map/map-marks';
 import { FailedState, useIsPhone } from '@toam/ui/core';
 import { MapView, type HoveredPin, type MapCamera, type MapTarget } from '@toam/ui/heavy';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { HouseQuestion } from '../house/house.queries';
+import type { HouseQuery } from '../house/house.queries';
 import { mapQueries } from '../house/map.queries';
 import { besideCover, cameraAt, cityCamera, isSpot, roundBounds, writeCamera } from './house-map.camera';
 import { HouseMapCard } from './house-map.card';
@@ -19,7 +19,7 @@ import { HouseMapStack } from './house-map.stack';
 import './house-map.css';
 
 interface HouseMapProps {
-  question: HouseQuestion;
+  question: HouseQuery;
   /** Where the address bar says that the map looks; '' where everything is. */
   at: string;
   onMove: (at: string) => void;
@@ -64,14 +64,14 @@ const isNothing = (extent: HouseExtent | undefined): boolean =>
 
 const nowhere: GeoBounds = { south: 0, west: 0, north: 0, east: 0 };
 
-function LoadedMap({ question, at, onMove, openId, onOpen, empty, start, background, extent }: LoadedMapProps) {
+function LoadedMap({ question: query, at, onMove, openId, onOpen, empty, start, background, extent }: LoadedMapProps) {
   const isPhone = useIsPhone();
   const [target, setTarget] = useState<MapTarget>(start);
   const [look, setLook] = useState<Look | null>(null);
   const [picked, setPicked] = useState<number | null>(null);
   const [stack, setStack] = useState<GeoBounds | null>(null);
   const [hovered, setHovered] = useState<HoveredPin | null>(null);
-  const { marks, pins, pinned } = useMarks(question, look, openId ?? picked);
+  const { marks, pins, pinned } = useMarks(query, look, openId ?? picked);
   useAddress(look, at, onMove);
 
   const press = (key: string) => {
@@ -106,16 +106,16 @@ function LoadedMap({ question, at, onMove, openId, onOpen, empty, start, backgro
         <HouseMapNotes marks={marks} extent={extent} onFit={(bounds) => setTarget({ ...bounds })} />
       )}
       {!isNothing(extent) && <HouseMapLegend />}
-      {stack && <HouseMapStack question={question} bounds={stack} onOpen={onOpen} onClose={() => setStack(null)} />}
+      {stack && <HouseMapStack question={query} bounds={stack} onOpen={onOpen} onClose={() => setStack(null)} />}
       {picked !== null && <HouseMapCard houseId={picked} onOpen={onOpen} onClose={() => setPicked(null)} />}
     </div>
   );
 }
 
 /** What is in view, as pins. Asked for once the map knows where it looks; the old pins stay until the new ones are there. */
-function useMarks(question: HouseQuestion, look: Look | null, activeId: number | null) {
+function useMarks(query: HouseQuery, look: Look | null, activeId: number | null) {
   const marks = useQuery({
-    ...mapQueries.marks(question, look?.bounds ?? nowhere, look?.camera.zoom ?? 0),
+    ...mapQueries.marks(query, look?.bounds ?? nowhere, look?.camera.zoom ?? 0),
     enabled: look !== null,
   });
   const drawn = useMemo(

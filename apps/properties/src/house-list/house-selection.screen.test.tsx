@@ -7,7 +7,7 @@ import { countHouses, listHouses } from '@toam/contracts/house/house-list.endpoi
 import { houseListModes } from '@toam/domain/house/house-list-mode';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { anAdmin, aUser } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { tabCounts } from '@toam/testing/tab-counts';
 import { Component } from './house-list.screen';
@@ -45,7 +45,7 @@ const answerBulk = (refused: Record<number, string> = {}) =>
       refused[id] ? { id, ok: false as const, code: 'forbidden', message: refused[id] } : { id, ok: true as const },
     ),
   }));
-const bulkAsked = () => askedOf(changeHouses).map(({ body }) => body);
+const bulkCalls = () => callsOf(changeHouses).map(({ body }) => body);
 
 test('chosen houses are summed up, sales and rents apart, and let go by Esc', async () => {
   renderRoute(routes, '/house');
@@ -70,11 +70,11 @@ test('a deletion is asked about, and taken back for ten seconds', async () => {
   await press('Xoá');
   await press('Chắc');
   expect(await screen.findByText('Xoá 2 BĐS thành công')).toBeVisible();
-  expect(bulkAsked()).toEqual([{ action: 'delete', houses: [1, 2] }]);
+  expect(bulkCalls()).toEqual([{ action: 'delete', houses: [1, 2] }]);
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
   await press('Hoàn tác');
   expect(await screen.findByText('Khôi phục 2 BĐS thành công')).toBeVisible();
-  expect(askedOf(restoreHouses).map(({ body }) => body.houses)).toEqual([[1, 2]]);
+  expect(callsOf(restoreHouses).map(({ body }) => body.houses)).toEqual([[1, 2]]);
 });
 
 test('what could not be done is said with its reason, and stays chosen', async () => {
@@ -100,7 +100,7 @@ test('stopping asks for the reason first', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Lý do' }), 'Đã bán');
   await press('Chắc');
   expect(await screen.findByText('Ngưng bán 1 BĐS thành công')).toBeVisible();
-  expect(bulkAsked()).toEqual([{ action: 'stop', houses: [1], reason_stop_selling: 'Đã bán' }]);
+  expect(bulkCalls()).toEqual([{ action: 'stop', houses: [1], reason_stop_selling: 'Đã bán' }]);
 });
 
 test('everything that the filters find can be chosen; it is done in parts', async () => {
@@ -112,7 +112,7 @@ test('everything that the filters find can be chosen; it is done in parts', asyn
   await press('Xoá');
   await press('Chắc');
   expect(await screen.findByText('Xoá 240 BĐS thành công')).toBeVisible();
-  expect(bulkAsked().map(({ houses: sent }) => sent.length)).toEqual([100, 100, 40]);
+  expect(bulkCalls().map(({ houses: sent }) => sent.length)).toEqual([100, 100, 40]);
 });
 
 test('whoever may do nothing with the chosen houses is offered only their pictures', async () => {
@@ -132,7 +132,7 @@ test('an export sends the columns as shown, with the question, and says why it w
   await press('Xuất Excel');
   await userEvent.click(await screen.findByText('Theo bộ lọc hiện tại'));
   expect(await screen.findByText(/^Đang có nhiều người/, {}, { timeout: 10_000 })).toBeVisible();
-  const asked = askedOf(exportRows)[0]?.body;
+  const asked = callsOf(exportRows)[0]?.body;
   expect(asked).toMatchObject({ all: false, search: 'hẻm' });
   expect(asked?.columns.slice(0, 3).map(({ key }) => key)).toEqual(['id', 'title', 'into_money']);
 });

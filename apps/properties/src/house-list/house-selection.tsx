@@ -1,6 +1,6 @@
 import { useUser } from '@toam/auth/session';
 import { call } from '@toam/api-client/call';
-import { listHouses, mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
+import { listHouses, maxCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import { houseListText } from '@toam/contracts/texts/house-list';
@@ -20,7 +20,7 @@ import {
   UserSwitchIcon,
 } from '@toam/ui/icons';
 import { lazy, Suspense, useState } from 'react';
-import type { HouseQuestion } from '../house/house.queries';
+import type { HouseQuery } from '../house/house.queries';
 import { TagSelection } from '../house/tags/tag-selection';
 import { BulkOutcomeDialog } from './bulk-outcome.dialog';
 import './house-selection.css';
@@ -53,12 +53,12 @@ function offered(user: Actor, rows: readonly HouseRow[], isWhole: boolean) {
 }
 
 /** Chooses every house that the question finds, loaded or not. */
-function useChooseAll(question: HouseQuestion, selection: ListSelection) {
+function useChooseAll(query: HouseQuery, selection: ListSelection) {
   const [busy, setBusy] = useState(false);
   async function choose() {
     setBusy(true);
     try {
-      const { ids = [] } = await call(listHouses, { body: { ...question, fetchType: 'ids' } });
+      const { ids = [] } = await call(listHouses, { body: { ...query, fetchType: 'ids' } });
       selection.onChange(new Set(ids));
     } catch (error) {
       showError(error);
@@ -74,21 +74,21 @@ interface HouseSelectionProps {
   onOnlyChange: (only: boolean) => void;
   /** The chosen houses, as far as they are loaded. */
   rows: readonly HouseRow[];
-  question: HouseQuestion;
+  question: HouseQuery;
   /** How many houses the question finds; undefined while nobody knows. */
   total: number | undefined;
 }
 
 /** The bar over the list: totals of what is chosen, and what may be done with it. Specification 1 §2. */
-export function HouseSelection({ selection, onOnlyChange, rows, question, total }: HouseSelectionProps) {
+export function HouseSelection({ selection, onOnlyChange, rows, question: query, total }: HouseSelectionProps) {
   const user = useUser();
   const bulk = useBulkActions(selection);
-  const chooseAll = useChooseAll(question, selection);
+  const chooseAll = useChooseAll(query, selection);
   const [isAssigning, setAssigning] = useState(false);
   const { ids } = selection;
   const isWhole = rows.length === ids.size;
   const may = offered(user, rows, isWhole);
-  const most = Math.min(total ?? 0, mostCountedHouses);
+  const max = Math.min(total ?? 0, maxCountedHouses);
   const more = [
     may.resume && {
       key: 'resume',
@@ -110,7 +110,7 @@ export function HouseSelection({ selection, onOnlyChange, rows, question, total 
         selection={selection}
         onOnlyChange={onOnlyChange}
         summary={isWhole ? summaryOf(rows) : ''}
-        chooseAll={most > ids.size ? { ...chooseAll, text: houseBulkText.chooseAll(formatNumber(most)) } : undefined}
+        chooseAll={max > ids.size ? { ...chooseAll, text: houseBulkText.chooseAll(formatNumber(max)) } : undefined}
       >
         <TagSelection ids={ids} rows={rows} />
         {ids.size > 0 && (

@@ -16,7 +16,7 @@ import {
 } from '@toam/ui/icons';
 import type { ReactNode } from 'react';
 import { houseQueries } from '../house/house.queries';
-import { questionOfAddress } from './house-list.search';
+import { queryOfAddress } from './house-list.search';
 import { savedViewQueries } from './saved-view.queries';
 import type { SavedViewActions } from './use-saved-view-actions';
 import type { OpenedView } from './use-saved-view';
@@ -108,9 +108,9 @@ interface ViewRowProps {
 }
 
 function ViewRow({ view, since, isOpen, onOpen, onRename, onCopy, onRemove }: ViewRowProps) {
-  const question = questionOfAddress(useUser(), new URLSearchParams(view.address));
+  const query = queryOfAddress(useUser(), new URLSearchParams(view.address));
   const [all, fresh] = useQueries({
-    queries: [houseQueries.count(question), houseQueries.count({ ...question, newer_than: since })],
+    queries: [houseQueries.count(query), houseQueries.count({ ...query, newer_than: since })],
   });
   return (
     <li data-open={isOpen || undefined}>

@@ -1,7 +1,7 @@
 import { longestLine } from '@toam/contracts/field';
 import { commonText } from '@toam/contracts/texts/common';
 import { savedViewText } from '@toam/contracts/texts/saved-view';
-import { keptText } from '@toam/record-form/draft/kept-typing';
+import { savedText } from '@toam/record-form/draft/typing-store';
 import { Input, messageOf, Modal } from '@toam/ui/core';
 import { useState } from 'react';
 
@@ -18,7 +18,7 @@ interface SavedViewNameProps {
 /** Asks what a view is called. */
 export function SavedViewNameDialog({ title, name: initial, viewId, onSave, onClose }: SavedViewNameProps) {
   const [{ kept, left }] = useState(() => {
-    const typing = keptText(`saved-view-${viewId ?? 'new'}`);
+    const typing = savedText(`saved-view-${viewId ?? 'new'}`);
     return { kept: typing, left: typing.read() };
   });
   const [name, setName] = useState(left || initial);

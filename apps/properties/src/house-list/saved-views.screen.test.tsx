@@ -12,7 +12,7 @@ import {
 import { savedViewText } from '@toam/contracts/texts/saved-view';
 import { houseListModes } from '@toam/domain/house/house-list-mode';
 import { aHouseRow } from '@toam/testing/a-house-row';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { tabCounts } from '@toam/testing/tab-counts';
 import { houseListColumns } from './house-list.columns';
@@ -46,7 +46,7 @@ function answerAll({ views = [view] }: { views?: SavedView[] } = {}) {
 
 const menu = async () => userEvent.click(await screen.findByRole('button', { name: /^Chế độ xem đã lưu/ }));
 const lastList = () =>
-  askedOf(listHouses)
+  callsOf(listHouses)
     .flatMap(({ body }) => (body.fetchType === 'list' ? [body] : []))
     .at(-1);
 
@@ -102,7 +102,7 @@ test('other conditions are said to be unsaved, kept on request', async () => {
   await menu();
   await userEvent.click(await screen.findByRole('button', { name: savedViewText.update }));
   await waitFor(() =>
-    expect(askedOf(changeSavedView).at(-1)?.body).toMatchObject({
+    expect(callsOf(changeSavedView).at(-1)?.body).toMatchObject({
       view_id: 3,
       address: 'f.into_money=..50000000000&mode=personalList',
     }),

@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import {
   archiveImagesOfHouses,
   measureImageArchive,
-  mostArchivedHouses,
+  maxArchivedHouses,
 } from '@toam/contracts/house/house-archive.endpoints';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import { formatBytes, formatNumber, showError, toast } from '@toam/ui/core';
@@ -13,7 +13,7 @@ import { formatBytes, formatNumber, showError, toast } from '@toam/ui/core';
  * of a gigabyte never stands in the page's memory. Why there is none is asked before, since a refused download says nothing.
  */
 export async function takeImages(houses: number[]): Promise<void> {
-  if (houses.length > mostArchivedHouses) return showError(houseBulkText.tooManyImages(mostArchivedHouses));
+  if (houses.length > maxArchivedHouses) return showError(houseBulkText.tooManyImages(maxArchivedHouses));
   try {
     const { images, bytes } = await call(measureImageArchive, { body: { houses } });
     const link = document.createElement('a');

@@ -4,7 +4,7 @@ import type { BulkOutcome } from '@toam/list-screen/run-in-parts';
 import { confirm, formatNumber, toast } from '@toam/ui/core';
 import type { ListSelection } from '@toam/ui/heavy';
 import { useEffect, useRef, useState } from 'react';
-import { askStopReason, keptReason } from '../house/ask-reason';
+import { askStopReason, savedReason } from '../house/ask-reason';
 import { houseQueries } from '../house/house.queries';
 import { type BulkAction, runBulk, runRestore } from './run-bulk';
 
@@ -64,9 +64,9 @@ export function useBulkActions(selection: ListSelection) {
   }
 
   async function stop() {
-    const kept = keptReason('stop', 'many');
-    const question = { title: houseBulkText.stopTitle(count), description: houseBulkText.stopNote, kept };
-    const reason = await askStopReason(question);
+    const kept = savedReason('stop', 'many');
+    const query = { title: houseBulkText.stopTitle(count), description: houseBulkText.stopNote, kept };
+    const reason = await askStopReason(query);
     if (reason !== null && (await run({ action: 'stop', reason_stop_selling: reason }))) kept.drop();
   }
 

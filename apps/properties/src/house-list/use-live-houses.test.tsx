@@ -4,18 +4,18 @@ import { listHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { HouseRow } from '@toam/contracts/house/house-row.schema';
 import { rowsOf } from '@toam/ui/heavy';
 import { aHouseRow } from '@toam/testing/a-house-row';
-import { answer, askedOf } from '@toam/testing/answer';
+import { answer, callsOf } from '@toam/testing/answer';
 import { closeLive, hearChange, openLive } from '@toam/testing/live-socket';
 import { renderRoute } from '@toam/testing/render-route';
-import { houseQueries, type HouseQuestion } from '../house/house.queries';
+import { houseQueries, type HouseQuery } from '../house/house.queries';
 import { useLiveHouses } from './use-live-houses';
 
-const question: HouseQuestion = { mode: 'publicList', filters: [] };
+const query: HouseQuery = { mode: 'publicList', filters: [] };
 
 function List() {
-  const houses = useInfiniteQuery(houseQueries.list(question));
-  useLiveHouses(question);
-  const beside = useQuery(houseQueries.count({ ...question, mode: 'approved' })).data?.total;
+  const houses = useInfiniteQuery(houseQueries.list(query));
+  useLiveHouses(query);
+  const beside = useQuery(houseQueries.count({ ...query, mode: 'approved' })).data?.total;
   return (
     <>
       <ul>
@@ -57,13 +57,13 @@ async function show(pages: number) {
 test('what a colleague shares comes into a short list, in one question however many changes there were', async () => {
   answerPages([[row(1), row(2)]]);
   await show(1);
-  const before = askedOf(listHouses).length;
+  const before = callsOf(listHouses).length;
   answerPages([[row(3), row(1)]]);
   act(() => [3, 2, 7].forEach((id) => hearChange('house', id)));
   act(() => hearChange('customer', 9));
   await waitFor(() => expect(titles()).toEqual(['Nhà 3', 'Nhà 1']), { timeout: 3000 });
   // the list, and the count of the tab beside it
-  expect(askedOf(listHouses).length).toBe(before + 2);
+  expect(callsOf(listHouses).length).toBe(before + 2);
   expect(screen.getByText('Đã duyệt 2')).toBeVisible();
 });
 
@@ -74,12 +74,12 @@ test('of a long list only the changed rows are read: they change or go, and all 
     [row(5), row(6)],
   ]);
   await show(3);
-  const before = askedOf(listHouses).length;
+  const before = callsOf(listHouses).length;
   answerPages([[row(1), row(2, 'Nhà 2 giảm giá')], [row(3)], [row(5), row(6)]]);
   act(() => [2, 4, 99].forEach((id) => hearChange('house', id)));
   await waitFor(() => expect(titles()).toEqual(['Nhà 1', 'Nhà 2 giảm giá', 'Nhà 3', 'Nhà 5', 'Nhà 6']), {
     timeout: 3000,
   });
-  expect(askedOf(listHouses).length).toBe(before + 3);
+  expect(callsOf(listHouses).length).toBe(before + 3);
   expect(screen.getByText('Đã duyệt 5')).toBeVisible();
 });

@@ -1,18 +1,18 @@
 import { call } from '@toam/api-client/call';
 import { listHouses } from '@toam/contracts/house/house-list.endpoints';
 import { useLiveList } from '@toam/live/live-list';
-import { houseQueries, type HouseQuestion } from '../house/house.queries';
+import { houseQueries, type HouseQuery } from '../house/house.queries';
 
 /** Follows what others do with houses in an open list, and with their tags. */
-export const useLiveHouses = (question: HouseQuestion): void =>
+export const useLiveHouses = (query: HouseQuery): void =>
   useLiveList({
     noun: 'house',
     alongside: ['house-tag'],
-    list: houseQueries.list(question).queryKey,
+    list: houseQueries.list(query).queryKey,
     counts: houseQueries.counts,
     readRow: async (id) => {
       const only = { column: 'id' as const, operation: 'between' as const, values: [id, id] };
-      const body = { ...question, filters: [...(question.filters ?? []), only] };
+      const body = { ...query, filters: [...(query.filters ?? []), only] };
       return (await call(listHouses, { query: { size: 1 }, body })).list[0];
     },
   });

@@ -86,15 +86,15 @@ export function useSavedView(layout: ColumnLayout<HouseRow>): OpenedView {
 interface WithoutView {
   key: string | null;
   failed: Error | null;
-  layout: Pick<ColumnLayout<HouseRow>, 'giveBack'>;
+  layout: Pick<ColumnLayout<HouseRow>, 'restore'>;
   onGone: () => void;
 }
 
 /** Without a view the columns are the person's own again; one that is gone is said to be, and let go of. */
 function useWithoutView({ key, failed, layout, onGone }: WithoutView): void {
-  const giveBack = useEffectEvent(() => layout.giveBack());
+  const restore = useEffectEvent(() => layout.restore());
   useEffect(() => {
-    if (key === null) giveBack();
+    if (key === null) restore();
   }, [key]);
 
   const letGo = useEffectEvent(() => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { maskedPhone } from '@toam/domain/phone';
 import { aUser } from '@toam/testing/a-user';
-import { answer, askedOf } from '@toam/testing/answer';
+import { answer, callsOf } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { AgentContact } from './agent-contact';
 
@@ -27,6 +27,6 @@ test.each<[string, string, ReturnType<typeof aUser>]>([
   ['oneself', '0903618274', aUser({ id: 7 })],
 ])('%s has no buttons', async (_what, phone, viewer) => {
   show(phone, viewer);
-  await waitFor(() => expect(askedOf(listUserNames)).toHaveLength(1));
+  await waitFor(() => expect(callsOf(listUserNames)).toHaveLength(1));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });

@@ -1,19 +1,19 @@
 import { longestReason } from '@toam/contracts/house/reason';
 import { houseActionText, rejectReasons, stopReasons } from '@toam/contracts/texts/house-action';
-import { keptText } from '@toam/record-form/draft/kept-typing';
+import { savedText } from '@toam/record-form/draft/typing-store';
 import { askReason } from '@toam/ui/core';
 
 interface Question {
   /** «Từ chối chia sẻ cộng đồng #12486?» */
   title: string;
   description?: string;
-  /** What it is about; a reason that is closed by accident comes back with it: `keptReason('stop', 12)`. */
-  kept: ReturnType<typeof keptText>;
+  /** What it is about; a reason that is closed by accident comes back with it: `savedReason('stop', 12)`. */
+  kept: ReturnType<typeof savedText>;
 }
 
 /** @param of the house, or several */
-export const keptReason = (step: 'rejectShare' | 'rejectWeb' | 'stop', of: number | 'many') =>
-  keptText(`house-${step.toLowerCase()}-${of}`);
+export const savedReason = (step: 'rejectShare' | 'rejectWeb' | 'stop', of: number | 'many') =>
+  savedText(`house-${step.toLowerCase()}-${of}`);
 
 /**
  * Asks why a request about a house is refused, in several lines and with the usual reasons at hand. Specification 1 §2.

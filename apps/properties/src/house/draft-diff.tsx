@@ -1,6 +1,6 @@
 import type { DraftMedia } from '@toam/contracts/house/house-approval.schema';
 import type { DraftChange } from '@toam/contracts/house/house-detail.schema';
-import { houseColumnLabel, houseValueWords } from '@toam/contracts/house/house-value-words';
+import { houseColumnLabel, houseValueLabel } from '@toam/contracts/house/house-value-labels';
 import { houseActionText as text } from '@toam/contracts/texts/house-action';
 import { columnCalled } from '@toam/domain/house/house-columns';
 import { shortMoneyText } from '@toam/domain/money/money-format';
@@ -50,8 +50,8 @@ export const DraftDiff = ({ changes, media = [] }: DraftDiffProps) => (
 );
 
 function DraftDiffRow({ change: { column, oldValue, newValue } }: { change: DraftChange }) {
-  const before = houseValueWords(column, oldValue) ?? '';
-  const after = houseValueWords(column, newValue) ?? '';
+  const before = houseValueLabel(column, oldValue) ?? '';
+  const after = houseValueLabel(column, newValue) ?? '';
   const diff = isRunningText(column) ? wordDiff(before, after) : { before: whole(before), after: whole(after) };
   const step = column === 'into_money' ? priceStep(oldValue, newValue) : null;
   return (

@@ -1,6 +1,6 @@
 import type { DraftMedia } from '@toam/contracts/house/house-approval.schema';
 import type { DraftChange } from '@toam/contracts/house/house-detail.schema';
-import { houseColumnLabel } from '@toam/contracts/house/house-value-words';
+import { houseColumnLabel } from '@toam/contracts/house/house-value-labels';
 import { houseActionText as text } from '@toam/contracts/texts/house-action';
 import { FileIcon } from '@toam/ui/icons';
 

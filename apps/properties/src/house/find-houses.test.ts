@@ -1,6 +1,6 @@
 import { CallFailed } from '@toam/api-client/call-failed';
 import { listHouses } from '@toam/contracts/house/house-list.endpoints';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import findHouses from './find-houses';
 
@@ -14,7 +14,7 @@ test('asks the list for what was typed and leads to the house', async () => {
     list: [aHouseRow({ id: 12486, title: 'Nhà phố hẻm xe hơi', into_money: 8_650_000_000, purpose: 0 })],
   }));
   const found = await findHouses('nguyen van dau', listening());
-  expect(askedOf(listHouses)[0]).toMatchObject({
+  expect(callsOf(listHouses)[0]).toMatchObject({
     body: { search: 'nguyen van dau', mode: 'visible' },
     query: { size: 5 },
   });

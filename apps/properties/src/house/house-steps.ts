@@ -1,7 +1,7 @@
 import type { Actor } from '@toam/domain/actor';
 import {
   mayTakeStep,
-  takeStep,
+  transition,
   type HouseStand,
   type HouseStep,
   type HouseStepName,
@@ -22,7 +22,7 @@ const asStep = (name: HouseStepName): HouseStep =>
 /** Whether the actor may take the step, and it would change something. The rules are the API's. */
 export function isStepOffered(name: HouseStepName, actor: Actor, house: SteppingHouse): boolean {
   if (!mayTakeStep(name, actor, house)) return false;
-  const outcome = takeStep(house, asStep(name));
+  const outcome = transition(house, asStep(name));
   return 'changes' in outcome && Object.keys(outcome.changes).length > 0;
 }
 

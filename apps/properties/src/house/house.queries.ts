@@ -12,7 +12,7 @@ import { countHouses, listHouses } from '@toam/contracts/house/house-list.endpoi
 import { listColumnValues } from '@toam/contracts/option/option.endpoints';
 
 /** A list's question without how much of it is wanted. */
-export type HouseQuestion = Omit<NonNullable<CallOf<typeof listHouses>['body']>, 'fetchType'>;
+export type HouseQuery = Omit<NonNullable<CallOf<typeof listHouses>['body']>, 'fetchType'>;
 
 export type HistorySort = NonNullable<CallOf<typeof listHistory>['body']['sort']>;
 
@@ -20,10 +20,10 @@ export type HistorySort = NonNullable<CallOf<typeof listHistory>['body']['sort']
 export const houseQueries = {
   all: ['house'] as const,
 
-  list: (question: HouseQuestion) =>
+  list: (query: HouseQuery) =>
     infiniteQueryOptions({
-      queryKey: [...houseQueries.all, 'list', question],
-      queryFn: ({ pageParam, signal }) => call(listHouses, { query: { page: pageParam }, body: question }, signal),
+      queryKey: [...houseQueries.all, 'list', query],
+      queryFn: ({ pageParam, signal }) => call(listHouses, { query: { page: pageParam }, body: query }, signal),
       initialPageParam: 1,
       getNextPageParam: ({ page, total_page }) => (page < total_page ? page + 1 : undefined),
       // Every loaded page is asked for again: cheap for a few, an attack on our own API for a list scrolled far down.
@@ -34,20 +34,19 @@ export const houseQueries = {
   counts: ['house', 'count'] as const,
 
   /** How many houses the question finds in each tab, in whatever order. */
-  tabCounts: ({ mode: _mode, column: _column, direction: _direction, ...question }: HouseQuestion) =>
+  tabCounts: ({ mode: _mode, column: _column, direction: _direction, ...query }: HouseQuery) =>
     queryOptions({
-      queryKey: [...houseQueries.counts, 'tabs', question],
-      queryFn: ({ signal }) => call(countHouses, { body: question }, signal),
+      queryKey: [...houseQueries.counts, 'tabs', query],
+      queryFn: ({ signal }) => call(countHouses, { body: query }, signal),
       staleTime: 5 * 60_000,
       ...keepRows,
     }),
 
   /** How many houses of a tab the question finds, in whatever order. */
-  count: ({ column: _column, direction: _direction, ...question }: HouseQuestion) =>
+  count: ({ column: _column, direction: _direction, ...query }: HouseQuery) =>
     queryOptions({
-      queryKey: [...houseQueries.counts, question],
-      queryFn: ({ signal }) =>
-        call(listHouses, { query: { size: 1 }, body: { ...question, fetchType: 'count' } }, signal),
+      queryKey: [...houseQueries.counts, query],
+      queryFn: ({ signal }) => call(listHouses, { query: { size: 1 }, body: { ...query, fetchType: 'count' } }, signal),
       staleTime: 5 * 60_000,
       ...keepRows,
     }),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { readHouseLikes, toggleHouseLike } from '@toam/contracts/house/house-like.endpoints';
 import { Role } from '@toam/domain/actor';
 import { aUser } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { LikeButton } from './like-button';
 
@@ -26,7 +26,7 @@ test('a press shows at once, before the API has answered, and then what the API 
   await userEvent.click(thumb());
   letAnswer();
   await waitFor(() => expect(thumb()).toHaveTextContent('Thích · 20'));
-  expect(askedOf(toggleHouseLike)).toHaveLength(1);
+  expect(callsOf(toggleHouseLike)).toHaveLength(1);
 });
 
 test('a refused press is taken back, and «Lỗi» says why', async () => {
@@ -54,7 +54,7 @@ test('coming back to the tab asks nothing: a feed has a hundred of these buttons
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
   act(() => jest.advanceTimersByTime(1000));
   jest.useRealTimers();
-  expect(askedOf(readHouseLikes)).toHaveLength(0);
+  expect(callsOf(readHouseLikes)).toHaveLength(0);
 });
 
 test('a marketer sees the number and no button', () => {

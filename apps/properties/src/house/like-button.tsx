@@ -24,11 +24,11 @@ function useLikes(house: LikedHouse) {
   const { data: likes } = useQuery(query);
   const { liked, likes_count } = house;
 
-  const told = useRef({ liked, likes_count });
+  const sent = useRef({ liked, likes_count });
   useEffect(() => {
     // the house was read again since: that is the newer truth; what it said first may be older than the cache
-    if (told.current.liked === liked && told.current.likes_count === likes_count) return;
-    told.current = { liked, likes_count };
+    if (sent.current.liked === liked && sent.current.likes_count === likes_count) return;
+    sent.current = { liked, likes_count };
     queries.setQueryData(query.queryKey, { liked, likes_count });
   });
 

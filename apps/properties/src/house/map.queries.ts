@@ -5,13 +5,13 @@ import { listHouses } from '@toam/contracts/house/house-list.endpoints';
 import { mapHouses, readHouseExtent } from '@toam/contracts/house/house-map.endpoints';
 import { readMapConfig } from '@toam/contracts/map/map.endpoints';
 import type { GeoBounds } from '@toam/domain/map/geo';
-import { houseQueries, type HouseQuestion } from './house.queries';
+import { houseQueries, type HouseQuery } from './house.queries';
 
 /** The most houses of one spot that are listed beside the map. */
-export const mostInStack = 50;
+export const maxInStack = 50;
 
 /** On a map houses have no order: sorting the table must not ask for the map anew. */
-const withoutOrder = ({ column: _column, direction: _direction, ...question }: HouseQuestion) => question;
+const withoutOrder = ({ column: _column, direction: _direction, ...query }: HouseQuery) => query;
 
 /** What this remote reads for maps. Houses lie under the houses' own key, so that a change of one refreshes the map. */
 export const mapQueries = {
@@ -24,26 +24,26 @@ export const mapQueries = {
     }),
 
   /** How far a list reaches, and how much of it has no position. */
-  extent: (question: HouseQuestion) =>
+  extent: (query: HouseQuery) =>
     queryOptions({
-      queryKey: [...houseQueries.all, 'map', 'extent', withoutOrder(question)],
-      queryFn: ({ signal }) => call(readHouseExtent, { body: withoutOrder(question) }, signal),
+      queryKey: [...houseQueries.all, 'map', 'extent', withoutOrder(query)],
+      queryFn: ({ signal }) => call(readHouseExtent, { body: withoutOrder(query) }, signal),
       ...keepRows,
     }),
 
   /** The houses of a list in a part of the map. */
-  marks: (question: HouseQuestion, bounds: GeoBounds, zoom: number) =>
+  marks: (query: HouseQuery, bounds: GeoBounds, zoom: number) =>
     queryOptions({
-      queryKey: [...houseQueries.all, 'map', 'marks', withoutOrder(question), bounds, zoom],
-      queryFn: ({ signal }) => call(mapHouses, { body: { ...withoutOrder(question), bounds, zoom } }, signal),
+      queryKey: [...houseQueries.all, 'map', 'marks', withoutOrder(query), bounds, zoom],
+      queryFn: ({ signal }) => call(mapHouses, { body: { ...withoutOrder(query), bounds, zoom } }, signal),
       ...keepRows,
     }),
 
   /** The houses of a spot, in the list's order. */
-  stack: (question: HouseQuestion, bounds: GeoBounds) =>
+  stack: (query: HouseQuery, bounds: GeoBounds) =>
     queryOptions({
-      queryKey: [...houseQueries.all, 'map', 'stack', question, bounds],
+      queryKey: [...houseQueries.all, 'map', 'stack', query, bounds],
       queryFn: ({ signal }) =>
-        call(listHouses, { query: { size: mostInStack }, body: { ...question, bounds, fetchType: 'list' } }, signal),
+        call(listHouses, { query: { size: maxInStack }, body: { ...query, bounds, fetchType: 'list' } }, signal),
     }),
 };

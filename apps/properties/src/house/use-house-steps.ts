@@ -7,7 +7,7 @@ import { needsCompleteHouse, type HouseStep, type HouseStepName } from '@toam/do
 import { confirm, showError, toast } from '@toam/ui/core';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import { askRejectReason, askStopReason, keptReason } from './ask-reason';
+import { askRejectReason, askStopReason, savedReason } from './ask-reason';
 import { askToComplete } from './ask-to-complete';
 import { houseQueries } from './house.queries';
 import { isStepOffered, type SteppingHouse } from './house-steps';
@@ -31,9 +31,9 @@ function ask(houseId: number, name: HouseStepName, run: (step: HouseStep) => Pro
   const { sure: title, note } = houseStepText[name];
   const question = { title, ...(note ? { description: note } : {}) };
   if (name === 'rejectShare' || name === 'rejectWeb')
-    return askRejectReason({ ...question, kept: keptReason(name, houseId) }, (reason) => run({ do: name, reason }));
+    return askRejectReason({ ...question, kept: savedReason(name, houseId) }, (reason) => run({ do: name, reason }));
   if (name === 'stop')
-    return askStopReason({ ...question, kept: keptReason(name, houseId) }, (reason) => run({ do: name, reason }));
+    return askStopReason({ ...question, kept: savedReason(name, houseId) }, (reason) => run({ do: name, reason }));
   return confirm({ ...question, danger: dangerous.includes(name) }, () => run({ do: name }));
 }
 

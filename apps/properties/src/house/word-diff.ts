@@ -12,7 +12,7 @@ export interface TextDiff {
 }
 
 /** Milliseconds that comparing may take; two long texts with nothing in common would hold the page for minutes. */
-const patience = 150;
+const timeout = 150;
 
 const whole = (before: string, after: string): TextDiff => ({
   before: before === '' ? [] : [{ text: before, differs: true }],
@@ -26,10 +26,10 @@ const whole = (before: string, after: string): TextDiff => ({
  */
 export function wordDiff(before: string, after: string): TextDiff {
   if (before === after) return { before: [{ text: before, differs: false }], after: [{ text: after, differs: false }] };
-  const byWords = diffWords(before, after, { timeout: patience });
+  const byWords = diffWords(before, after, { timeout: timeout });
   // nothing but blanks and line ends differs
   const isBlank = byWords?.every(({ added, removed }) => !added && !removed);
-  const parts = isBlank ? diffWordsWithSpace(before, after, { timeout: patience }) : byWords;
+  const parts = isBlank ? diffWordsWithSpace(before, after, { timeout: timeout }) : byWords;
   if (!parts) return whole(before, after);
   const isShared = parts.map((part, at) => !part.added && !part.removed && !isSeam(parts, at));
   const side = (other: 'added' | 'removed') =>

@@ -8,7 +8,7 @@ import {
   type Notification,
 } from '@toam/contracts/notification/notification.endpoints';
 import { aNotification } from '@toam/testing/a-notification';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { Component } from './notifications.screen';
 
@@ -37,7 +37,7 @@ test('says how many of how many are loaded, twenty at a time, each with who, wha
   expect(lines[0]).toHaveTextContent('Lê Hoàng Phúc đã chia sẻ một bất động sản lên cộng đồngNhà phố hẻm xe hơi5 phút');
   expect(lines[1]).toHaveTextContent('đã tạo một bất động sản và giao cho bạn');
   expect(screen.getByRole('banner')).toHaveTextContent('Thông báo2/41');
-  expect(askedOf(listNotifications)[0]?.query).toMatchObject({ page: 1, size: 20 });
+  expect(callsOf(listNotifications)[0]?.query).toMatchObject({ page: 1, size: 20 });
 });
 
 test('the unread alone are a choice in the address', async () => {
@@ -46,7 +46,7 @@ test('the unread alone are a choice in the address', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Chưa đọc' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(url()).toBe('/dashboard/notification?show=unread');
-  expect(askedOf(listNotifications).at(-1)?.query).toMatchObject({ status: 0 });
+  expect(callsOf(listNotifications).at(-1)?.query).toMatchObject({ status: 0 });
 });
 
 test('a line opens its house and marks it read, one that was read only opens', async () => {
@@ -56,10 +56,10 @@ test('a line opens its house and marks it read, one that was read only opens', a
   ]);
   await userEvent.click((await screen.findAllByRole('link'))[0]!);
   expect(url()).toBe('/house/12');
-  await waitFor(() => expect(askedOf(seeNotification).map(({ params }) => params.notificationId)).toEqual([2]));
+  await waitFor(() => expect(callsOf(seeNotification).map(({ params }) => params.notificationId)).toEqual([2]));
   await goTo('/dashboard/notification');
   await userEvent.click(await screen.findByRole('link', { name: /Căn hộ/ }));
-  expect(askedOf(seeNotification)).toHaveLength(1);
+  expect(callsOf(seeNotification)).toHaveLength(1);
 });
 
 test('what is about no house leads to its own screen', async () => {
@@ -80,7 +80,7 @@ test('all are marked read at once; the button rests when there is nothing to mar
   }));
   await userEvent.click(button);
   await waitFor(() => expect(button).toBeDisabled());
-  expect(askedOf(seeAllNotifications)).toHaveLength(1);
+  expect(callsOf(seeAllNotifications)).toHaveLength(1);
 });
 
 test('nobody told anything yet, nothing left to read, and a list that fails say so', async () => {

@@ -4,7 +4,7 @@ import { writeDraft } from '@toam/contracts/draft/draft.endpoints';
 import { forgetAlonhadat, saveAlonhadat, saveBatdongsan } from '@toam/contracts/user/profile.endpoints';
 import type { StaffUser } from '@toam/contracts/user/user';
 import { changeUser, readUser } from '@toam/contracts/user/user.endpoints';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { aStaffUser } from '@toam/testing/a-staff-user';
 import { aUser } from '@toam/testing/a-user';
 import { renderRoute } from '@toam/testing/render-route';
@@ -45,11 +45,11 @@ test('only what differs is sent, with the version, and the form goes on from wha
   await userEvent.type(major(), 'Kinh tế');
   await userEvent.click(update());
   expect(await screen.findByText('Cập nhật người dùng thành công!')).toBeVisible();
-  expect(askedOf(changeUser)[0]?.body).toEqual({ version: 1, major: 'Kinh tế' });
-  expect(askedOf(saveAlonhadat)).toEqual([]);
+  expect(callsOf(changeUser)[0]?.body).toEqual({ version: 1, major: 'Kinh tế' });
+  expect(callsOf(saveAlonhadat)).toEqual([]);
   await userEvent.type(major(), ' học');
   await userEvent.click(update());
-  await waitFor(() => expect(askedOf(changeUser)[1]?.body).toEqual({ version: 2, major: 'Kinh tế học' }));
+  await waitFor(() => expect(callsOf(changeUser)[1]?.body).toEqual({ version: 2, major: 'Kinh tế học' }));
 });
 
 test('a portal that is used is asked for whole, a stored password satisfies, and «Cập nhật» waits while something is wrong', async () => {
@@ -68,12 +68,12 @@ test('a portal that is used is asked for whole, a stored password satisfies, and
   });
   await userEvent.click(update());
   expect(await screen.findByText('Cập nhật người dùng thành công!')).toBeVisible();
-  expect(askedOf(saveAlonhadat)[0]?.body).toEqual({
+  expect(callsOf(saveAlonhadat)[0]?.body).toEqual({
     alonhadat_name: 'thuha.toam',
     alonhadat_password: 'mat khau moi',
   });
   expect(portal('Alonhadat').getByLabelText(/Mật khẩu/)).toHaveValue('');
-  expect(askedOf(changeUser)).toEqual([]);
+  expect(callsOf(changeUser)).toEqual([]);
 });
 
 test('who has no portal account updates the rest; a name alone asks for its password, until it is taken away', async () => {
@@ -91,8 +91,8 @@ test('who has no portal account updates the rest; a name alone asks for its pass
   await waitFor(() => expect(update()).toBeEnabled());
   await userEvent.click(update());
   expect(await screen.findByText('Cập nhật người dùng thành công!')).toBeVisible();
-  expect(askedOf(changeUser)[0]?.body).toEqual({ version: 1, major: 'Luật kinh tế' });
-  expect([...askedOf(saveAlonhadat), ...askedOf(saveBatdongsan)]).toEqual([]);
+  expect(callsOf(changeUser)[0]?.body).toEqual({ version: 1, major: 'Luật kinh tế' });
+  expect([...callsOf(saveAlonhadat), ...callsOf(saveBatdongsan)]).toEqual([]);
 });
 
 test('the name of a portal whose password is stored may not be emptied: an account is taken away as a whole', async () => {
@@ -147,8 +147,8 @@ test('a kept draft holds no password', async () => {
   await userEvent.type(portal('Batdongsan').getByLabelText(/Mật khẩu/), 'bi-mat-cua-ha');
   await userEvent.type(major(), ' kinh tế');
   await userEvent.click(screen.getByRole('button', { name: 'Lưu nháp' }));
-  await waitFor(() => expect(JSON.stringify(askedOf(writeDraft).at(-1)?.body)).toContain('kinh tế'));
-  expect(JSON.stringify(askedOf(writeDraft))).not.toContain('bi-mat-cua-ha');
+  await waitFor(() => expect(JSON.stringify(callsOf(writeDraft).at(-1)?.body)).toContain('kinh tế'));
+  expect(JSON.stringify(callsOf(writeDraft))).not.toContain('bi-mat-cua-ha');
 });
 
 test('a portal’s account is forgotten after a question', async () => {

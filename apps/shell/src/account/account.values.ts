@@ -3,7 +3,7 @@ import type { StaffUser } from '@toam/contracts/user/user';
 import { valuesIn } from '@toam/domain/record/columns';
 import { type PersonalColumn, personalColumns, type PictureColumn } from '@toam/domain/staff/staff-columns';
 import {
-  fieldWords,
+  fieldLabel,
   holdsNothing,
   isPicture,
   type StaffValues,
@@ -40,7 +40,7 @@ const isPersonal = (field: keyof AccountValues): field is PersonalField =>
 
 /** A field's value as people read it; '' for nothing. */
 export const accountWords = (field: keyof AccountValues, values: AccountValues): string =>
-  isPersonal(field) ? fieldWords(field, values) : values[field];
+  isPersonal(field) ? fieldLabel(field, values) : values[field];
 
 /** Some personal fields as the wire has them. */
 export const wireOf = (values: AccountValues, fields: readonly PersonalField[]): Record<string, unknown> =>

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { takeFarewell } from '@toam/auth/farewell';
-import { keptSession } from '@toam/auth/kept-session';
+import { storedSession } from '@toam/auth/stored-session';
 import { page } from '@toam/auth/page';
 import { changePassword, signOut } from '@toam/contracts/auth/auth.endpoints';
 import { authText } from '@toam/contracts/texts/auth';
 import { readUser } from '@toam/contracts/user/user.endpoints';
 import { JobPosition, Role } from '@toam/domain/actor';
 import { setBadge } from '@toam/platform/badge';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { aStaffUser } from '@toam/testing/a-staff-user';
 import { anAdmin, aUser } from '@toam/testing/a-user';
 import { renderShell } from './a-shell';
@@ -135,8 +135,8 @@ describe('leaving', () => {
     answer(signOut, () => null);
     renderShell('/house');
     await choose('Đăng xuất');
-    expect(askedOf(signOut)[0]?.body).toEqual({ all: false });
-    expect(keptSession()).toBeNull();
+    expect(callsOf(signOut)[0]?.body).toEqual({ all: false });
+    expect(storedSession()).toBeNull();
     expect(replace).toHaveBeenCalledWith('/auth/login');
   });
 
@@ -154,7 +154,7 @@ describe('leaving', () => {
     refuse(signOut, 500, 'hỏng');
     renderShell('/house');
     await choose('Đăng xuất');
-    expect(keptSession()).toBeNull();
+    expect(storedSession()).toBeNull();
     expect(replace).toHaveBeenCalledWith('/auth/login');
   });
 
@@ -162,9 +162,9 @@ describe('leaving', () => {
     answer(signOut, () => null);
     renderShell('/house');
     await choose('Đăng xuất mọi thiết bị');
-    expect(askedOf(signOut)).toHaveLength(0);
+    expect(callsOf(signOut)).toHaveLength(0);
     await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
-    expect(askedOf(signOut)[0]?.body).toEqual({ all: true });
+    expect(callsOf(signOut)[0]?.body).toEqual({ all: true });
     expect(replace).toHaveBeenCalledWith('/auth/login');
   });
 
@@ -178,7 +178,7 @@ describe('leaving', () => {
     await userEvent.type(screen.getByLabelText('Mật khẩu mới'), 'mat-khau-moi');
     await userEvent.type(screen.getByLabelText('Nhập lại mật khẩu mới'), 'mat-khau-moi');
     await userEvent.click(screen.getByRole('button', { name: 'Lưu mật khẩu' }));
-    expect(askedOf(changePassword)[0]?.body).toEqual({ old_password: 'mat-khau-cu', new_password: 'mat-khau-moi' });
+    expect(callsOf(changePassword)[0]?.body).toEqual({ old_password: 'mat-khau-cu', new_password: 'mat-khau-moi' });
     expect(replace).toHaveBeenCalledWith('/auth/login?from=%2Fhouse');
     // the login page shows the news, and has the address already
     expect(takeFarewell()).toEqual({ text: authText.passwordChanged, good: true, email: aUser().email });

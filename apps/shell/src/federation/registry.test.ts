@@ -51,11 +51,11 @@ test('without a last visit there are no remotes, and nothing throws', async () =
 });
 
 test('on a first visit over a slow line the list is waited for once more, with patience', async () => {
-  const patience = jest.spyOn(AbortSignal, 'timeout');
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
   jest
     .spyOn(globalThis, 'fetch')
     .mockRejectedValueOnce(new DOMException('signal timed out', 'TimeoutError'))
     .mockResolvedValueOnce(new Response(registryOf(aRemote())));
   await expect(loadRegistry()).resolves.toMatchObject({ remotes: [{ name: 'crm' }], source: 'fresh' });
-  expect(patience.mock.calls).toEqual([[3000], [20_000]]);
+  expect(timeout.mock.calls).toEqual([[3000], [20_000]]);
 });

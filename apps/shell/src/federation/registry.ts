@@ -1,9 +1,9 @@
 import { registeredRemote, type RegisteredRemote } from '@toam/platform/remote-manifest';
 import { z } from 'zod';
-import { takeAnswer } from '../ahead/answers';
+import { takeAnswer } from '../preload/answers';
 
 const url = '/remotes.json';
-const keptUnder = 'toam.remotes';
+const storageKey = 'toam.remotes';
 /**
  * Milliseconds. Short where a list from the last visit can stand in for a hung server. Who has none cannot start without
  * an answer, and on a slow line the shell's own code leaves little room for it.
@@ -33,8 +33,8 @@ export function readRegistry(text: string): Pick<LoadedRegistry, 'remotes' | 'pr
   };
 }
 
-async function fetchText(patience: number): Promise<string> {
-  const reply = await (takeAnswer(url) ?? fetch(url, { signal: AbortSignal.timeout(patience) }));
+async function fetchText(timeout: number): Promise<string> {
+  const reply = await (takeAnswer(url) ?? fetch(url, { signal: AbortSignal.timeout(timeout) }));
   if (!reply.ok) throw new Error(`registry answered ${reply.status}`);
   return reply.text();
 }
@@ -42,7 +42,7 @@ async function fetchText(patience: number): Promise<string> {
 /** Storage may be forbidden or full; the copy is a convenience. */
 function keep(text: string): void {
   try {
-    localStorage.setItem(keptUnder, text);
+    localStorage.setItem(storageKey, text);
   } catch {
     // the next failing visit starts without a menu and says so
   }
@@ -50,14 +50,14 @@ function keep(text: string): void {
 
 function kept(): string | null {
   try {
-    return localStorage.getItem(keptUnder);
+    return localStorage.getItem(storageKey);
   } catch {
     return null;
   }
 }
 
-async function loadFresh(patience: number): Promise<LoadedRegistry> {
-  const text = await fetchText(patience);
+async function loadFresh(timeout: number): Promise<LoadedRegistry> {
+  const text = await fetchText(timeout);
   const read = readRegistry(text);
   keep(text);
   return { ...read, source: 'fresh' };

@@ -1,5 +1,5 @@
 import { reportClientError } from '@toam/contracts/client-error/client-error.endpoints';
-import { answer, askedOf } from '@toam/testing/answer';
+import { answer, callsOf } from '@toam/testing/answer';
 import { reportFailure, withoutPersonalData } from './report-failure';
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ test('tells the API which remote failed, the same failure once a minute', async 
   reportFailure(failure, '1.2.0');
   reportFailure(failure, '1.2.0');
   await Promise.resolve();
-  expect(askedOf(reportClientError).map(({ body }) => body)).toEqual([
+  expect(callsOf(reportClientError).map(({ body }) => body)).toEqual([
     { remote: 'crm', version: '1.2.0', stage: 'load', message: 'Error: answered 500', path: '/customer/list' },
   ]);
 });

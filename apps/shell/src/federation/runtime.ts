@@ -5,7 +5,7 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote } from '@toam/platform/remote-manifest';
-import { takeAnswer } from '../ahead/answers';
+import { takeAnswer } from '../preload/answers';
 
 /** Milliseconds. A hung server must become an ordinary failure soon, and before the person gives up. */
 const deadline = { manifest: 2000, pause: 400, script: 3000, whole: 9000 };

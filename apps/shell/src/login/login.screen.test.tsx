@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dropSession, keptSession } from '@toam/auth/kept-session';
+import { dropSession, storedSession } from '@toam/auth/stored-session';
 import { takeFarewell } from '@toam/auth/farewell';
 import { page } from '@toam/auth/page';
 import { changePassword, signIn, signOut } from '@toam/contracts/auth/auth.endpoints';
 import { authText } from '@toam/contracts/texts/auth';
 import { commonText } from '@toam/contracts/texts/common';
-import { answer, askedOf, cutOff, refuse } from '@toam/testing/answer';
+import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { LoginScreen } from './login.screen';
 
 const replace = jest.spyOn(page, 'replace').mockImplementation(() => undefined);
@@ -33,7 +33,7 @@ test('a sign-in is kept and goes back to where the person was, query string and 
   open(`?from=${encodeURIComponent('/house?mode=personalList&search=quận 7#row-3')}`);
   await signInAs(' thuha@toam.vn ', 'matkhau12');
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/house?mode=personalList&search=qu%E1%BA%ADn%207#row-3'));
-  expect(keptSession()).toEqual({ token: 'token of thuha@toam.vn', userId: 7 });
+  expect(storedSession()).toEqual({ token: 'token of thuha@toam.vn', userId: 7 });
 });
 
 test('without an origin it goes home, and never to another site', async () => {
@@ -92,7 +92,7 @@ test('an empty form asks for both and puts the cursor into the first', async () 
   expect(screen.getByText(authText.emailRequired)).toBeVisible();
   expect(screen.getByText(authText.passwordRequired)).toBeVisible();
   expect(email()).toHaveFocus();
-  expect(askedOf(signIn)).toHaveLength(0);
+  expect(callsOf(signIn)).toHaveLength(0);
 });
 
 test('the server’s message stands under the fields until something is typed, and nobody is signed in', async () => {
@@ -102,7 +102,7 @@ test('the server’s message stands under the fields until something is typed, a
   expect(await screen.findByRole('alert')).toHaveTextContent(authText.wrongCredentials);
   expect(submit()).toBeEnabled();
   expect(replace).not.toHaveBeenCalled();
-  expect(keptSession()).toBeNull();
+  expect(storedSession()).toBeNull();
   await userEvent.type(password(), '1');
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -151,13 +151,13 @@ describe('a password that an admin gave (D67)', () => {
     await setNew('cua-rieng-toi', 'cua-rieng-toi');
     expect(await screen.findByText(authText.passwordChanged)).toBeVisible();
     expect(email()).toHaveValue('thuha@toam.vn');
-    expect(keptSession()).toBeNull();
+    expect(storedSession()).toBeNull();
     cleanup();
     open('', takeFarewell());
     expect(email()).toHaveValue('thuha@toam.vn');
     expect(password()).toHaveFocus();
     expect(takeFarewell()).toBeNull();
-    const [asked] = askedOf(changePassword);
+    const [asked] = callsOf(changePassword);
     expect(asked?.body).toEqual({ old_password: 'cap-phat-1', new_password: 'cua-rieng-toi' });
     expect(asked?.request.headers.authorization).toBe('Bearer first');
   });
@@ -173,6 +173,6 @@ describe('a password that an admin gave (D67)', () => {
     await setNew(next, repeated);
     for (const shown of screen.getAllByText(message)) expect(shown).toBeVisible();
     expect(screen.getByRole('button', { name: 'Lưu mật khẩu' })).toBeDisabled();
-    expect(askedOf(changePassword)).toHaveLength(0);
+    expect(callsOf(changePassword)).toHaveLength(0);
   });
 });

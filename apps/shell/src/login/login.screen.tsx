@@ -1,7 +1,7 @@
 import { call } from '@toam/api-client/call';
 import { connectSession } from '@toam/api-client/client';
 import { leaveFarewell, type Farewell } from '@toam/auth/farewell';
-import { keepSession } from '@toam/auth/kept-session';
+import { storeSession } from '@toam/auth/stored-session';
 import { originLocation } from '@toam/auth/origin-location';
 import { page } from '@toam/auth/page';
 import { signOut } from '@toam/contracts/auth/auth.endpoints';
@@ -37,7 +37,7 @@ export function LoginScreen({ search, farewell }: LoginScreenProps) {
       signFor(signedIn.token);
       setUnchanged(signedIn);
     } else {
-      keepSession(signedIn.token, signedIn.id);
+      storeSession(signedIn.token, signedIn.id);
       page.replace(originLocation(search));
     }
   };

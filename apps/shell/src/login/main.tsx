@@ -5,7 +5,7 @@
  */
 import '@toam/ui/theme/page.css';
 import { takeFarewell } from '@toam/auth/farewell';
-import { keptSession } from '@toam/auth/kept-session';
+import { storedSession } from '@toam/auth/stored-session';
 import { originLocation } from '@toam/auth/origin-location';
 import { page } from '@toam/auth/page';
 import { loginText } from '@toam/contracts/texts/login';
@@ -15,7 +15,7 @@ import { LoginScreen } from './login.screen';
 import { warmShellOnTyping } from './warm-shell';
 
 const enterIfSignedIn = () => {
-  if (keptSession()) page.replace(originLocation(location.search));
+  if (storedSession()) page.replace(originLocation(location.search));
 };
 
 document.title = `${loginText.title} · ${loginText.brand}`;

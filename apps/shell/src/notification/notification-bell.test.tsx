@@ -8,7 +8,7 @@ import {
   type Notification,
 } from '@toam/contracts/notification/notification.endpoints';
 import { aNotification } from '@toam/testing/a-notification';
-import { answer, askedOf } from '@toam/testing/answer';
+import { answer, callsOf } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { NotificationBell } from './notification-bell';
 
@@ -57,10 +57,10 @@ test('opening marks nothing; clicked again while open it reads each unread one',
   show([aNotification({ id: 3 }), aNotification({ id: 2, status: 1 }), aNotification({ id: 1 })]);
   await userEvent.click(await bell(/2 chưa đọc/));
   await panel();
-  expect(askedOf(seeNotification)).toEqual([]);
+  expect(callsOf(seeNotification)).toEqual([]);
   await userEvent.click(await bell(/2 chưa đọc/));
   await bell('Thông báo');
-  await waitFor(() => expect(askedOf(seeNotification).map(({ params }) => params.notificationId)).toEqual([3, 1]));
+  await waitFor(() => expect(callsOf(seeNotification).map(({ params }) => params.notificationId)).toEqual([3, 1]));
 });
 
 test('a line opens its house and is read; what is about a comment opens the house there', async () => {
@@ -68,7 +68,7 @@ test('a line opens its house and is read; what is about a comment opens the hous
   await userEvent.click(await bell(/2 chưa đọc/));
   await userEvent.click(within(await panel()).getByRole('link', { name: /bình luận/ }));
   expect(url()).toBe('/house/12#comments');
-  expect(askedOf(seeNotification).map(({ params }) => params.notificationId)).toEqual([2]);
+  expect(callsOf(seeNotification).map(({ params }) => params.notificationId)).toEqual([2]);
 });
 
 test('all are read at once', async () => {
@@ -76,7 +76,7 @@ test('all are read at once', async () => {
   await userEvent.click(await bell(/2 chưa đọc/));
   await userEvent.click(within(await panel()).getByRole('button', { name: 'Đánh dấu tất cả đã đọc' }));
   await bell('Thông báo');
-  expect(askedOf(seeAllNotifications)).toHaveLength(1);
+  expect(callsOf(seeAllNotifications)).toHaveLength(1);
 });
 
 test('nothing yet says so; Escape closes and gives the bell its cursor back', async () => {

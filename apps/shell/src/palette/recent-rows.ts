@@ -1,5 +1,5 @@
 const key = 'toam.palette.recent';
-const most = 5;
+const max = 5;
 
 /** Ids of the screens and actions that were chosen last on this device, newest first. Never ids of found records. */
 export function recentRowIds(): string[] {
@@ -13,7 +13,7 @@ export function recentRowIds(): string[] {
 
 export function rememberRow(id: string): void {
   try {
-    localStorage.setItem(key, JSON.stringify([id, ...recentRowIds().filter((kept) => kept !== id)].slice(0, most)));
+    localStorage.setItem(key, JSON.stringify([id, ...recentRowIds().filter((kept) => kept !== id)].slice(0, max)));
   } catch {
     // storage forbidden: the palette starts without recent rows
   }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { uploadImage } from '@toam/contracts/media/image.endpoints';
 import { changeAvatar } from '@toam/contracts/user/profile.endpoints';
 import { readUser } from '@toam/contracts/user/user.endpoints';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { aStaffUser } from '@toam/testing/a-staff-user';
 import { aUser } from '@toam/testing/a-user';
 import { renderShell } from '../chrome/a-shell';
@@ -58,10 +58,10 @@ test('another portrait is shown before anybody sees it, and becomes the portrait
   await userEvent.upload(await dialog.findByLabelText('Đổi ảnh đại diện'), file);
   expect(await screen.findByText('Đổi ảnh đại diện')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Ảnh mới' })).toHaveAttribute('src', '/t.webp');
-  expect(askedOf(changeAvatar)).toEqual([]);
+  expect(callsOf(changeAvatar)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Thay đổi ảnh đại diện thành công')).toBeVisible();
-  expect(askedOf(changeAvatar)[0]?.body).toEqual({ profile_picture: 31 });
+  expect(callsOf(changeAvatar)[0]?.body).toEqual({ profile_picture: 31 });
 });
 
 test('whoever is not sure keeps the old portrait', async () => {
@@ -69,7 +69,7 @@ test('whoever is not sure keeps the old portrait', async () => {
   const { dialog } = await open();
   await userEvent.upload(await dialog.findByLabelText('Đổi ảnh đại diện'), file);
   await userEvent.click(await screen.findByRole('button', { name: 'Huỷ' }));
-  expect(askedOf(changeAvatar)).toEqual([]);
+  expect(callsOf(changeAvatar)).toEqual([]);
 });
 
 test.each([
@@ -96,5 +96,5 @@ test('what is no picture, or too big, is refused before it is sent', async () =>
   const big = new File([new Uint8Array(5_000_001)], 'to.png', { type: 'image/png' });
   await userEvent.upload(input, big);
   expect(await screen.findByText('Over limited')).toBeVisible();
-  expect(askedOf(uploadImage)).toEqual([]);
+  expect(callsOf(uploadImage)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { trackLocation } from '@toam/contracts/sign-in/sign-in.endpoints';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { PlaceHost } from './place-host';
 
@@ -25,7 +25,7 @@ function aBrowser(state: PermissionState, answers: 'tells' | 'refuses' = 'tells'
 
 const open = () => renderRoute([{ path: '/', Component: PlaceHost }], '/');
 const notice = () => screen.findByRole('region', { name: 'Ghi lại nơi đăng nhập?' }, { timeout: 3000 });
-const told = () => askedOf(trackLocation).map(({ body }) => body);
+const told = () => callsOf(trackLocation).map(({ body }) => body);
 /** Long enough for what must not happen. */
 const aMoment = () => act(() => new Promise((wake) => setTimeout(wake, 200)));
 
@@ -89,7 +89,7 @@ test('an API that is down is tried at the next start; nobody is bothered', async
   aBrowser('granted');
   refuse(trackLocation, 500, 'Lỗi');
   open();
-  await waitFor(() => expect(askedOf(trackLocation)).toHaveLength(1), { timeout: 3000 });
+  await waitFor(() => expect(callsOf(trackLocation)).toHaveLength(1), { timeout: 3000 });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(localStorage.getItem('toam.sign-in-place')).toBeNull();
 });

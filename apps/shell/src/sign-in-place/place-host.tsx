@@ -1,7 +1,7 @@
 import { useSession } from '@toam/auth/session';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useIsIdle } from '../chrome/use-is-idle';
-import { isTold } from './told-mark';
+import { isPlaceSent } from './sent-mark';
 
 /** Browsers tell their place to pages of https and of this very machine only. */
 const canTell = (): boolean => window.isSecureContext && 'geolocation' in navigator;
@@ -11,7 +11,7 @@ export function PlaceHost() {
   const token = useSession((session) => session.token);
   const isIdle = useIsIdle();
   const [Notice, setNotice] = useState<ComponentType | null>(null);
-  const wanted = isIdle && token !== null && canTell() && !isTold(token);
+  const wanted = isIdle && token !== null && canTell() && !isPlaceSent(token);
   useEffect(() => {
     if (!wanted) return;
     import('./place-notice').then(

@@ -4,8 +4,8 @@ import { Button } from '@toam/ui/core';
 import { MapPinIcon } from '@toam/ui/icons';
 import { useEffect, useState } from 'react';
 import { NoticeLine } from '../chrome/notice-line';
-import { beginTelling, tellPlace } from './tell-place';
-import { keepTold } from './told-mark';
+import { beginTelling, sendPlace } from './send-place';
+import { markPlaceSent } from './sent-mark';
 
 /** A line over the screen, never in its way: why the browser is about to ask where it is. Gone with either answer. */
 export function PlaceNotice() {
@@ -17,11 +17,11 @@ export function PlaceNotice() {
   if (!explains || !token) return null;
   const agree = () => {
     setExplains(false);
-    void tellPlace(token);
+    void sendPlace(token);
   };
   const decline = () => {
     setExplains(false);
-    keepTold(token);
+    markPlaceSent(token);
   };
   return (
     <NoticeLine

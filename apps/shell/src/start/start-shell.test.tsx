@@ -2,14 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createQueryClient } from '@toam/api-client/query-client';
 import { takeFarewell } from '@toam/auth/farewell';
-import { dropSession, keepSession } from '@toam/auth/kept-session';
+import { dropSession, storeSession } from '@toam/auth/stored-session';
 import { page } from '@toam/auth/page';
 import { useSession } from '@toam/auth/session';
 import { reportClientError } from '@toam/contracts/client-error/client-error.endpoints';
 import { listNotifications } from '@toam/contracts/notification/notification.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { readUser } from '@toam/contracts/user/user.endpoints';
-import { answer, askedOf, cutOff, refuse } from '@toam/testing/answer';
+import { answer, callsOf, cutOff, refuse } from '@toam/testing/answer';
 import { aStaffUser } from '@toam/testing/a-staff-user';
 import { aUser } from '@toam/testing/a-user';
 import { createRoot, type Root } from 'react-dom/client';
@@ -31,7 +31,7 @@ const registry = (reply: () => Response) => (globalThis.fetch = jest.fn(() => Pr
 function start(address: string, token: string | null) {
   window.history.replaceState(null, '', address);
   dropSession();
-  if (token) keepSession(token, 7);
+  if (token) storeSession(token, 7);
   useSession.setState({ token, user: null });
   const queries = createQueryClient(() => undefined);
   return act(() => startShell(root, queries));
@@ -98,5 +98,5 @@ test('without a registry, and none kept from an earlier visit, it says what is m
   registry(() => new Response('<html>', { status: 502 }));
   await start('/account', 'token-1');
   expect(await screen.findByText(/Không tải được danh sách phân hệ/)).toBeVisible();
-  expect(askedOf(reportClientError)[0]?.body).toMatchObject({ remote: 'shell', stage: 'registry' });
+  expect(callsOf(reportClientError)[0]?.body).toMatchObject({ remote: 'shell', stage: 'registry' });
 });

@@ -9,9 +9,9 @@ import { revealPlaces } from './reveal-place';
 /** A full page of the list. */
 export const auditPageSize = 20;
 /** How far pages go: whoever looks for something older says when it was. */
-export const mostCountedEntries = 10_000;
+export const maxCountedEntries = 10_000;
 /** Changes of a row of the list; the entry itself has all. */
-export const mostListedChanges = 3;
+export const maxListedChanges = 3;
 
 const auditedChange = z.object({
   column: z.string(),
@@ -22,7 +22,7 @@ const auditedChange = z.object({
 const moment = z.coerce.number().int().min(0).max(latestMoment);
 
 /** What the list is asked. */
-export const auditQuestion = z.object({
+export const auditQuery = z.object({
   /** Who did it. */
   user_id: idParam.optional(),
   action: z.enum(auditActions).optional(),
@@ -35,7 +35,7 @@ export const auditQuestion = z.object({
   /** Words of values before and after, an address; "#123" is a record. */
   search: z.string().trim().max(130).default(''),
 });
-export type AuditQuestion = z.output<typeof auditQuestion>;
+export type AuditQuestion = z.output<typeof auditQuery>;
 
 const auditEntry = z.object({
   id: z.number().int(),
@@ -59,7 +59,7 @@ const auditEntry = z.object({
 
 export const auditRow = auditEntry.extend({
   /** Of the first record that changed. */
-  changes: z.array(auditedChange).max(mostListedChanges),
+  changes: z.array(auditedChange).max(maxListedChanges),
   /** How many columns changed, of the records that the entry shows. */
   change_count: z.number().int(),
 });
@@ -70,13 +70,13 @@ export const listAudit = endpoint({
   path: '/audit/list',
   summary: 'Who did what, newest first: every change, export and phone that was shown',
   access: 'superAdmin',
-  query: auditQuestion.extend({
+  query: auditQuery.extend({
     ...pageQuery(auditPageSize).shape,
     page: z.coerce
       .number()
       .int()
       .min(1)
-      .max(mostCountedEntries / auditPageSize)
+      .max(maxCountedEntries / auditPageSize)
       .default(1),
     size: z.coerce
       .number()

@@ -8,8 +8,8 @@ import {
   importDecision,
   importRow,
   importShows,
-  mostImportColumns,
-  mostImportRows,
+  maxImportColumns,
+  maxImportRows,
 } from './customer-import.schema';
 
 const params = z.object({ importId: idParam });
@@ -84,7 +84,7 @@ export const checkCustomerImport = endpoint({
   params,
   body: z.object({
     /** What each column of the file holds, in its order. */
-    columns: z.array(importColumn).max(mostImportColumns),
+    columns: z.array(importColumn).max(maxImportColumns),
   }),
   example: { params: { importId: 1 }, body: { columns: ['name', 'phone_number', null] } },
   data: customerImport,
@@ -110,7 +110,7 @@ export const decideCustomerImport = endpoint({
   body: z.object({
     decision: importDecision,
     /** Numbers of rows in the file; left out: every duplicate. */
-    rows: z.array(z.number().int().positive().max(largestId)).max(mostImportRows).optional(),
+    rows: z.array(z.number().int().positive().max(largestId)).max(maxImportRows).optional(),
   }),
   example: { params: { importId: 1 }, body: { decision: 'merge', rows: [2, 3] } },
   data: customerImport,

@@ -5,10 +5,10 @@ import { epochSeconds } from '../page';
 import { samePhoneCustomer } from './customer.schema';
 
 /** The most customers of one file. */
-export const mostImportRows = 10_000;
+export const maxImportRows = 10_000;
 
 /** The most columns that are read. */
-export const mostImportColumns = 60;
+export const maxImportColumns = 60;
 
 const count = z.number().int();
 

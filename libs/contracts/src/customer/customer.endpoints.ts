@@ -25,7 +25,7 @@ export const customerRoles = ['all', 'personal'] as const;
 const words = z.string().trim().max(longestLine).optional();
 
 /** What narrows and orders a list of customers. */
-const customerQuestion = {
+const customerQuery = {
   ...(Object.fromEntries(filteredCustomerColumns.map((column) => [column, words])) as Record<
     (typeof filteredCustomerColumns)[number],
     typeof words
@@ -43,15 +43,15 @@ const customerQuestion = {
 };
 
 /** The list's question without its page; the export asks the same. */
-export const customerListQuestion = z.object({
+export const customerListQuery = z.object({
   role: z.enum(customerRoles).default('all'),
-  ...customerQuestion,
+  ...customerQuery,
   /** Of one staff member; heeded for those who see everybody's, else ignored. */
   user_id: idParam.optional(),
   /** Only these: how an open list reads a row that changed. */
   ids: idList.optional(),
 });
-export type CustomerListQuestion = z.output<typeof customerListQuestion>;
+export type CustomerListQuery = z.output<typeof customerListQuery>;
 
 export const listCustomers = endpoint({
   method: 'GET',
@@ -59,7 +59,7 @@ export const listCustomers = endpoint({
   summary: 'Customers that the viewer may see, or one of anybody found by the whole phone number',
   access: 'brokerage',
   limited: true,
-  query: pageQuery(customerPageSize).extend(customerListQuestion.shape),
+  query: pageQuery(customerPageSize).extend(customerListQuery.shape),
   example: {
     query: {
       page: 1,
@@ -77,8 +77,8 @@ export const listCustomers = endpoint({
 });
 
 /** The list's question without whose and in what order. */
-const customerCountsQuestion = customerListQuestion.omit({ role: true, sort: true, order: true, ids: true });
-export type CustomerCountsQuestion = z.output<typeof customerCountsQuestion>;
+const customerCountsQuery = customerListQuery.omit({ role: true, sort: true, order: true, ids: true });
+export type CustomerCountsQuery = z.output<typeof customerCountsQuery>;
 
 export const countCustomers = endpoint({
   method: 'GET',
@@ -86,7 +86,7 @@ export const countCustomers = endpoint({
   summary: 'How many customers the list holds for everybody’s and for one’s own, by search and filters',
   access: 'brokerage',
   limited: true,
-  query: customerCountsQuestion,
+  query: customerCountsQuery,
   example: { query: { search: 'khách', needs: 'open', user_id: 7 } },
   data: countsOf(customerRoles),
 });
@@ -97,7 +97,7 @@ export const listCustomersOfStaff = endpoint({
   summary: 'The customers of one staff member: one’s own, or anybody’s for those who see all',
   access: 'brokerage',
   params: z.object({ id: idParam }),
-  query: pageQuery(customerPageSize).extend(customerQuestion),
+  query: pageQuery(customerPageSize).extend(customerQuery),
   example: {
     params: { id: 7 },
     query: { page: 1, size: 20, search: '', sort: 'description', order: 'asc', needs: 'open' },

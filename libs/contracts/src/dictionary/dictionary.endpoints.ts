@@ -19,7 +19,7 @@ const params = z.object({ type: z.enum(dictionaryTypes) });
 /** The entry that an entry belongs to: a Quận/Huyện for wards and streets, a city for a Quận/Huyện. Specification 2 §7. */
 const district_id = recordId;
 
-const question = pageQuery(dictionaryPageSize).extend({
+const query = pageQuery(dictionaryPageSize).extend({
   district_id: idParam.optional(),
   /** Words, in any order, without accents. */
   search: z.string().trim().max(longestLine).default(''),
@@ -29,7 +29,7 @@ const question = pageQuery(dictionaryPageSize).extend({
   sort: z.enum(dictionarySortColumns).default('position'),
   order: z.enum(['asc', 'desc']).default('asc'),
 });
-export type DictionaryQuestion = z.output<typeof question>;
+export type DictionaryQuery = z.output<typeof query>;
 
 const valueOf = nameLine(dictionaryText.value);
 const made = z.object({ value: valueOf, district_id: district_id.nullish() });
@@ -95,7 +95,7 @@ export const listDictionary = endpoint({
   summary: 'Values that forms choose from, and what uses them',
   access: 'backOffice',
   params,
-  query: question,
+  query: query,
   example: {
     params: { type: 'district' },
     query: { page: 1, size: 20, district_id: 2, search: 'phường', status: 'active', sort: 'value', order: 'desc' },

@@ -6,7 +6,7 @@ import { epochSeconds } from '../page';
 export const largestDraft = 1_900_000;
 
 /** Drafts of one form that are kept for a person; one more, and the one that was left alone longest goes. */
-export const mostDrafts = 10;
+export const maxDrafts = 10;
 
 /** Names of forms: `house-new`, `house-12`, `request-new`. */
 const params = z.object({ form: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/) });

@@ -17,7 +17,7 @@ export const exportKinds = [
 export type ExportKind = (typeof exportKinds)[number];
 
 /** The most rows that a sheet holds below its head. */
-export const mostExportedRows = 1_048_575;
+export const maxExportedRows = 1_048_575;
 
 /** Header of the answer: how many rows the sheet will have. */
 export const exportedRowsHeader = 'x-total-rows';
@@ -40,8 +40,8 @@ const exportOptions = {
 export const exportBody = z.looseObject(exportOptions);
 
 /** Houses: the question of the list. */
-export const houseExportQuestion = houseListBody.omit({ fetchType: true });
-export type HouseExportQuestion = z.output<typeof houseExportQuestion>;
+export const houseExportQuery = houseListBody.omit({ fetchType: true });
+export type HouseExportQuery = z.output<typeof houseExportQuery>;
 
 export const exportRows = endpoint({
   method: 'POST',

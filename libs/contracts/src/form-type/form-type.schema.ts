@@ -3,7 +3,7 @@ import {
   type FormTypeKind,
   formTypeKinds,
   minuteOf,
-  mostGrace,
+  maxGrace,
   usualGrace,
 } from '@toam/domain/form-types';
 import { z } from 'zod';
@@ -23,8 +23,8 @@ const name = z
 const grace_minutes = z
   .number(formTypeText.graceMissing)
   .int(validationText.integer)
-  .min(0, formTypeText.graceRange(mostGrace))
-  .max(mostGrace, formTypeText.graceRange(mostGrace));
+  .min(0, formTypeText.graceRange(maxGrace))
+  .max(maxGrace, formTypeText.graceRange(maxGrace));
 
 const named = (kind: FormTypeKind) => name.refine((text) => text !== '', formTypeText.nameMissing(kind));
 

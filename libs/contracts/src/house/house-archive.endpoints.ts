@@ -3,17 +3,17 @@ import { endpoint } from '../endpoint';
 import { idParam, recordId } from '../field';
 
 /** The most bytes of one archive: what a phone's storage and an office's line can take. */
-export const mostArchivedBytes = 2_000_000_000;
+export const maxArchivedBytes = 2_000_000_000;
 
 /** The most houses of one archive. */
-export const mostArchivedHouses = 200;
+export const maxArchivedHouses = 200;
 
 /** "12,15,18" of a query string. */
 const idList = z
   .string()
   .max(4000)
   .transform((text) => [...new Set(text.split(',').filter(Boolean).map(Number))])
-  .pipe(z.array(recordId).min(1).max(mostArchivedHouses));
+  .pipe(z.array(recordId).min(1).max(maxArchivedHouses));
 
 export const archiveHouseImages = endpoint({
   method: 'GET',
@@ -47,7 +47,7 @@ export const measureImageArchive = endpoint({
   path: '/house/image/zips/size',
   summary: 'How many pictures and bytes an archive of these houses holds',
   access: 'signedIn',
-  body: z.object({ houses: z.array(recordId).min(1).max(mostArchivedHouses) }),
+  body: z.object({ houses: z.array(recordId).min(1).max(maxArchivedHouses) }),
   example: { body: { houses: [1, 999] } },
   data: z.object({
     images: z.number().int(),

@@ -4,12 +4,12 @@ import { recordId } from '../field';
 import { reason } from './reason';
 
 /** The most houses of one call. */
-export const mostBulkHouses = 1000;
+export const maxBulkHouses = 1000;
 
 const houses = z
   .array(recordId)
   .min(1)
-  .max(mostBulkHouses)
+  .max(maxBulkHouses)
   .transform((ids) => [...new Set(ids)]);
 
 /** What may be done with many houses at once; each stands or falls by its own rules. */

@@ -131,7 +131,7 @@ export const deleteHouseComment = endpoint({
   data: z.null(),
 });
 
-/** At most `mostOffered`, by name; without the one who asks. Search ignores case and accents. */
+/** At most `maxOffered`, by name; without the one who asks. Search ignores case and accents. */
 export const listMentionable = endpoint({
   method: 'GET',
   path: '/house/:houseId/mention',
@@ -145,4 +145,4 @@ export const listMentionable = endpoint({
 export type Mentionable = z.output<typeof listMentionable.data>[number];
 
 /** Colleagues that the picker offers at a time; typing narrows them. */
-export const mostOffered = 8;
+export const maxOffered = 8;

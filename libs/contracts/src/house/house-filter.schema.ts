@@ -50,7 +50,7 @@ export const houseFilterColumn = z.enum(columns);
 
 const text = z.string().trim().max(300);
 /** Texts that are looked for in a column: each costs a comparison of every row. */
-const mostTexts = 20;
+const maxTexts = 20;
 const choice = z.union([text, z.number()]);
 /** An open end may be null or left out. Numbers may come as text. */
 const bound = z.union([z.number(), z.null(), z.literal('').transform(() => null), z.coerce.number<string>()]);
@@ -58,7 +58,7 @@ const bound = z.union([z.number(), z.null(), z.literal('').transform(() => null)
 const like = z.object({
   column: houseFilterColumn,
   operation: z.literal('like'),
-  values: z.array(text).max(mostTexts),
+  values: z.array(text).max(maxTexts),
 });
 const oneOf = z.object({ column: houseFilterColumn, operation: z.literal('in'), values: z.array(choice).max(500) });
 const between = z.object({ column: houseFilterColumn, operation: z.literal('between'), values: z.array(bound).max(2) });
@@ -76,7 +76,7 @@ export const houseFilter = z
     message: houseText.filterKind,
     path: ['operation'],
   })
-  .refine(({ column, values }) => column !== 'address' || values.length <= mostTexts, { path: ['values'] });
+  .refine(({ column, values }) => column !== 'address' || values.length <= maxTexts, { path: ['values'] });
 export type HouseFilter = z.output<typeof houseFilter>;
 
 /** The address filter's text as the filter that the list takes: parts at commas. D46. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { recordId } from '../field';
 import { geoBounds } from '../map/map.schema';
-import { countsOf, epochSeconds, latestMoment, mostCounted, pageOf, pageQuery } from '../page';
+import { countsOf, epochSeconds, latestMoment, maxCounted, pageOf, pageQuery } from '../page';
 import { houseFilter } from './house-filter.schema';
 import { houseRow } from './house-row.schema';
 
@@ -12,7 +12,7 @@ import { houseRow } from './house-row.schema';
 export const housePageSize = 20;
 
 /** A count of houses stops here, and so do the ids of a list. */
-export const mostCountedHouses = mostCounted;
+export const maxCountedHouses = maxCounted;
 
 /** Columns that a list may be sorted by; equal ones stand newest first. */
 export const houseSortColumns = sortedHouseColumns;
@@ -36,7 +36,7 @@ const statusFilter = z
   .nullish();
 
 /** A statement of PostgreSQL takes 65,535 values, and a list may ask each condition twice. */
-const mostFilterValues = 5000;
+const maxFilterValues = 5000;
 
 /** The list's question. Specification 1 §7. */
 export const houseListBody = z.object({
@@ -52,7 +52,7 @@ export const houseListBody = z.object({
   filters: z
     .array(houseFilter)
     .max(60)
-    .refine((filters) => filters.reduce((count, { values }) => count + values.length, 0) <= mostFilterValues)
+    .refine((filters) => filters.reduce((count, { values }) => count + values.length, 0) <= maxFilterValues)
     .default([]),
   /** Houses with any of these tags. */
   tagSearch: z.array(recordId).max(100).default([]),
@@ -60,7 +60,7 @@ export const houseListBody = z.object({
   bounds: geoBounds.nullish(),
   /** Only houses that were made or shared after this moment. */
   newer_than: epochSeconds.min(0).max(latestMoment).nullish(),
-  /** `count`: totals only. `ids`: the ids of all rows, at most `mostCountedHouses`. */
+  /** `count`: totals only. `ids`: the ids of all rows, at most `maxCountedHouses`. */
   fetchType: z.enum(['list', 'count', 'ids']).default('list'),
 });
 export type HouseListBody = z.output<typeof houseListBody>;

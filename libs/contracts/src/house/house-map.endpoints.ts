@@ -1,4 +1,4 @@
-import { deepestZoom, mostMapMarks } from '@toam/domain/map/map-marks';
+import { deepestZoom, maxMapMarks } from '@toam/domain/map/map-marks';
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { image } from '../media/image.schema';
@@ -9,11 +9,11 @@ import { purpose } from './house-row.schema';
 const dong = z.number().int().nullable();
 
 /** The list's question; on a map houses have no order. */
-const mapQuestion = houseListBody.omit({ fetchType: true, column: true, direction: true, bounds: true });
-export type HouseMapQuestion = z.output<typeof mapQuestion>;
+const mapQuery = houseListBody.omit({ fetchType: true, column: true, direction: true, bounds: true });
+export type HouseMapQuery = z.output<typeof mapQuery>;
 
 /** The question, and the part of the map that is looked at. */
-export const houseMapBody = mapQuestion.extend({
+export const houseMapBody = mapQuery.extend({
   bounds: geoBounds,
   /** Web maps' zoom: 11 shows a city, 16 a neighbourhood. */
   zoom: z.number().int().min(0).max(deepestZoom),
@@ -46,10 +46,10 @@ const mappedHouse = z.object({
 });
 export type MappedHouse = z.output<typeof mappedHouse>;
 
-/** Everything that matches and stands in the view, counted; together at most `mostMapMarks` entries. */
+/** Everything that matches and stands in the view, counted; together at most `maxMapMarks` entries. */
 const houseMarks = z.object({
-  clusters: z.array(houseCluster).max(mostMapMarks),
-  houses: z.array(mappedHouse).max(mostMapMarks),
+  clusters: z.array(houseCluster).max(maxMapMarks),
+  houses: z.array(mappedHouse).max(maxMapMarks),
   total: z.number().int(),
 });
 export type HouseMarks = z.output<typeof houseMarks>;
@@ -81,7 +81,7 @@ export const readHouseExtent = endpoint({
   path: '/house/map/extent',
   summary: 'How far the houses of a list reach on the map, and how many have no position',
   access: 'signedIn',
-  body: mapQuestion,
+  body: mapQuery,
   example: { body: { mode: 'approved', search: 'nguyễn', filters: [] } },
   data: houseExtent,
 });

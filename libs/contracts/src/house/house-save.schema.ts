@@ -1,6 +1,6 @@
 import { houseRanges, type HouseRange } from '@toam/domain/house/house-ranges';
 import { houseColumn, type HouseColumnName, houseColumns } from '@toam/domain/house/house-columns';
-import { mostHouseFiles, mostHouseImages } from '@toam/domain/house/house-values';
+import { maxHouseFiles, maxHouseImages } from '@toam/domain/house/house-values';
 import { moneyUnits } from '@toam/domain/money/money-unit';
 import { type ColumnsWith, madeByKind, tableWith } from '@toam/domain/record/columns';
 import { z } from 'zod';
@@ -20,7 +20,7 @@ const required = commonText.requiredField;
 const optionalNumber = (name: HouseRange) => numberIn(houseRanges[name]).nullable();
 const wholeUpTo = (name: Limited) => z.number().int().min(0).max(houseColumns[name].most);
 const heading = z.string().trim().min(1).max(30);
-const ids = (most: number) => z.array(recordId).max(most);
+const ids = (max: number) => z.array(recordId).max(max);
 
 /** One direction, as a value or a one-item list; always a list afterwards (D33). */
 const oneDirection = z
@@ -73,9 +73,9 @@ export const optionalHouseFields = {
   ...madeByKind(tableWith(houseColumns, { written: 'byAdmins' }), optionalKinds),
   city_id: recordId,
   /** Ids of uploaded pictures in their order; the first public one is the cover. Replaces the whole list. */
-  internal_image: ids(mostHouseImages),
-  public_image: ids(mostHouseImages),
-  files: ids(mostHouseFiles),
+  internal_image: ids(maxHouseImages),
+  public_image: ids(maxHouseImages),
+  files: ids(maxHouseFiles),
   /** Share with the community. 1 on a finished house asks for approval, 0 revokes. Specification 1 §4. */
   public: flag(),
 };

@@ -12,12 +12,12 @@ const name = z
 const colour = z.string(tagText.colourMissing).regex(/^#[0-9A-Fa-f]{6}$/, tagText.colourMissing);
 
 /** The most houses of one call. */
-export const mostTagged = 1000;
+export const maxTagged = 1000;
 
 const houses = z
   .array(recordId)
   .min(1)
-  .max(mostTagged, tagText.tooMany(mostTagged))
+  .max(maxTagged, tagText.tooMany(maxTagged))
   .transform((ids) => [...new Set(ids)]);
 
 /** A tag of the company. `user`: who made it, and may change it beside admins (D43). */

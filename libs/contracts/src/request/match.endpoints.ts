@@ -20,18 +20,18 @@ export const matchRequestsOfHouse = endpoint({
 });
 
 /** Needs of one call: a page of the needs list. */
-export const mostMatchedRequests = 100;
+export const maxMatchedRequests = 100;
 
 /** Comma-joined ids of needs. */
 const requestIds = z
   .string()
   .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [Number(part)])))
-  .pipe(z.array(recordId).min(1).max(mostMatchedRequests, needText.tooManyRequests(mostMatchedRequests)));
+  .pipe(z.array(recordId).min(1).max(maxMatchedRequests, needText.tooManyRequests(maxMatchedRequests)));
 
 /** The most houses that one answer holds, of all its needs together: several needs get so much smaller pages. */
-export const mostMatchedHouses = 200;
+export const maxMatchedHouses = 200;
 /** A count for a list stops here, and `total_capped` says that there are more. */
-export const mostCountedMatches = 999;
+export const maxCountedMatches = 999;
 
 /** Need → houses, of several needs at once: their counts for a list, or a page of each one's houses, best first. */
 export const matchHousesOfRequests = endpoint({

@@ -20,7 +20,7 @@ import { longestVisitNote, visitMoment } from './recommend.endpoints';
 export const needHousePageSize = 20;
 
 /** Counts of failing combinations and of what a relaxation brings stop here: "999+". */
-export const mostCountedMatches = 999;
+export const maxCountedMatches = 999;
 
 const bit = z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)]));
 

@@ -23,7 +23,7 @@ export const needSortColumns = [
 export const needListModes = ['public', 'personal', 'shared'] as const;
 export type NeedListMode = (typeof needListModes)[number];
 
-const question = {
+const query = {
   mode: z.enum(needListModes).default('public'),
   status: z
     .union([
@@ -40,15 +40,15 @@ const question = {
 };
 
 /** The list's question in a body: what the export of kind `request` asks. */
-export const needExportQuestion = z.object({ ...question, filters: needFilters.default([]) });
-export type NeedQuestion = z.output<typeof needExportQuestion>;
+export const needExportQuery = z.object({ ...query, filters: needFilters.default([]) });
+export type NeedQuery = z.output<typeof needExportQuery>;
 
 export const listRequests = endpoint({
   method: 'GET',
   path: '/customer/request/list',
   summary: 'Needs that the viewer may see, by tab, status, search and filters',
   access: 'brokerage',
-  query: pageQuery(needPageSize).extend({ ...question, filters: needFiltersParam }),
+  query: pageQuery(needPageSize).extend({ ...query, filters: needFiltersParam }),
   example: {
     query: {
       page: 1,
@@ -66,7 +66,7 @@ export const listRequests = endpoint({
 });
 
 /** The list's question without its tab and its order. */
-const { status, search } = question;
+const { status, search } = query;
 
 export const countRequests = endpoint({
   method: 'GET',

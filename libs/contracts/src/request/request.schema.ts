@@ -57,9 +57,9 @@ export const needDetail = needRow.extend({ superiors: z.array(person) });
 export type NeedDetail = z.output<typeof needDetail>;
 
 /** The most choices of one kind. */
-const mostChoices = 300;
+const maxChoices = 300;
 /** The most colleagues with whom one need is shared. */
-const mostSharedStaff = 100;
+const maxSharedStaff = 100;
 
 const once = <Value>(values: Value[]): Value[] => [...new Set(values)];
 /** '0' and '1' are understood. D63. */
@@ -72,7 +72,7 @@ const missing = (column: NeedColumnName) => commonText.requiredField(needColumns
 const checked = {
   customer: (column: NeedColumnName) => requiredOption(needColumns[column].label),
   person: () => recordId,
-  people: () => z.array(recordId).max(mostSharedStaff, needText.tooManyStaff(mostSharedStaff)).transform(once),
+  people: () => z.array(recordId).max(maxSharedStaff, needText.tooManyStaff(maxSharedStaff)).transform(once),
   purpose: (column: NeedColumnName) =>
     z.union([z.literal(Purpose.sell), z.literal(Purpose.rent), zero, one], missing(column)),
   status: () => z.union([needStatus, zero, one]),
@@ -82,10 +82,10 @@ const checked = {
     z
       .array(recordId, missing(column))
       .min(1, missing(column))
-      .max(mostChoices, needText.tooManyChoices(mostChoices))
+      .max(maxChoices, needText.tooManyChoices(maxChoices))
       .transform(once),
   values: (column: NeedColumnName) =>
-    z.array(z.string().trim().min(1).max(30), missing(column)).min(1, missing(column)).max(mostChoices).transform(once),
+    z.array(z.string().trim().min(1).max(30), missing(column)).min(1, missing(column)).max(maxChoices).transform(once),
   minimum: (column: NeedMinimum) => numberIn(needColumns[column].range).nullable(),
   wishes: () => z.array(needWish).transform(once),
   flag: () => bit,

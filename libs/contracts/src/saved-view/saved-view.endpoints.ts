@@ -10,7 +10,7 @@ const viewedList = z.enum(viewedLists);
 export type ViewedList = z.output<typeof viewedList>;
 
 /** The most views of one person and list. */
-export const mostSavedViews = 50;
+export const maxSavedViews = 50;
 
 /** How a list's columns are arranged; a list that has changed since ignores it. */
 const columns = z

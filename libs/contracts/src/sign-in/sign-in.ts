@@ -15,7 +15,7 @@ const device = {
 };
 export type Device = z.output<z.ZodObject<typeof device>>;
 
-const degrees = (most: number) => z.number().min(-most).max(most);
+const degrees = (max: number) => z.number().min(-max).max(max);
 
 /** Where a browser says it is. WGS 84 degrees. */
 export const coordinates = z.object({

@@ -29,7 +29,7 @@ export const commentText = {
   removeTitle: 'Bạn có chắc muốn xoá bình luận này?',
   removeNote: 'Các trả lời bên dưới cũng sẽ không còn hiển thị.',
   notSent: 'Chưa gửi được',
-  tooLong: (most: number, now: number) => `Tối đa ${most} ký tự (đang có ${now})`,
+  tooLong: (max: number, now: number) => `Tối đa ${max} ký tự (đang có ${now})`,
   mention: 'Nhắc đồng nghiệp',
   mentionNobody: 'Không có đồng nghiệp nào xem được BĐS này khớp tên',
   unknownPerson: 'Người dùng đã xoá',

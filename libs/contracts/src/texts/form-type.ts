@@ -65,7 +65,7 @@ export const formTypeText = {
   notAClock: 'Giờ không hợp lệ, ví dụ 08:00',
   endBeforeStart: 'Giờ kết thúc phải sau giờ bắt đầu',
   graceMissing: 'Vui lòng nhập số phút',
-  graceRange: (most: number) => `Nhập từ 0 đến ${most} phút`,
+  graceRange: (max: number) => `Nhập từ 0 đến ${max} phút`,
   overlaps: (name: string, from: string, to: string) => `Trùng giờ với ${name} (${from}–${to})`,
 } as const;
 

@@ -53,7 +53,7 @@ export const houseBulkText = {
   mayNotAssign: 'Chỉ quản trị viên được giao bất động sản cho nhân viên khác',
 
   noImages: 'Các BĐS đã chọn chưa có ảnh nào bạn được tải',
-  tooManyImages: (most: number) => `Chỉ tải được ảnh của tối đa ${most} BĐS mỗi lần`,
+  tooManyImages: (max: number) => `Chỉ tải được ảnh của tối đa ${max} BĐS mỗi lần`,
   tooLargeArchive: 'Bộ ảnh vượt quá 2 GB. Vui lòng chọn ít BĐS hơn',
   archiveBusy: 'Đang có nhiều người tải bộ ảnh. Vui lòng thử lại sau ít phút',
   archiveYours: 'Bạn đang tải một bộ ảnh khác. Vui lòng chờ xong rồi tải tiếp',

@@ -46,8 +46,8 @@ export const houseSharingText = {
   you: 'Bạn',
   someone: 'Quản trị viên khác',
   /** Two people decided at once: the second one hears who was first. */
-  alreadyDecided: (who: string, verdict: 'approved' | 'rejected', when: string) =>
-    `${who} đã ${verdict === 'approved' ? 'duyệt' : 'từ chối'} lúc ${when}`,
+  alreadyDecided: (who: string, decision: 'approved' | 'rejected', when: string) =>
+    `${who} đã ${decision === 'approved' ? 'duyệt' : 'từ chối'} lúc ${when}`,
   withdrawnMeanwhile: 'Yêu cầu đã được rút lại',
   changedMeanwhile: 'BĐS vừa được sửa sau khi bạn mở. Vui lòng xem lại trước khi duyệt',
   draftStale: 'Nội dung vừa thay đổi sau khi bạn mở. Vui lòng xem lại các thay đổi trước khi quyết định',

@@ -68,7 +68,7 @@ export const houseText = {
   numberOnly: 'Chỉ điền số',
   between: (min: string, max: string, unit: string) => `Nhập từ ${min} đến ${max}${unit && ` ${unit}`}`,
   whole: 'Chỉ điền số nguyên',
-  decimals: (most: number) => `Tối đa ${most} chữ số thập phân`,
+  decimals: (max: number) => `Tối đa ${max} chữ số thập phân`,
   images: (count: number) => `${count} ảnh`,
   files: (count: number) => `${count} tài liệu`,
   /** History of a list: what it is now, and how it came to be. */

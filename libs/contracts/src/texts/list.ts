@@ -62,7 +62,7 @@ export const listText = {
   between: (min: string, max: string, unit: string) => `Nhập từ ${min} đến ${max}${unit && ` ${unit}`}`,
   useComma: (suggestion: string) => `Dùng dấu phẩy cho phần thập phân: ${suggestion}`,
   wholeOnly: 'Chỉ điền số nguyên',
-  decimals: (most: number) => `Tối đa ${most} chữ số thập phân`,
+  decimals: (max: number) => `Tối đa ${max} chữ số thập phân`,
   numberOnly: 'Chỉ điền số',
   find: 'Tìm',
   findIn: (column: string) => `Tìm ${column}`,

@@ -22,7 +22,7 @@ export const mapText = {
   stack: (count: string, prices: string) => `${count} BĐS cùng vị trí${prices && `, ${prices}`}. Xem danh sách`,
   stackMore: (count: string) => `và ${count} BĐS khác: lọc thêm để thấy.`,
   onePrice: (price: string) => `giá ${price}`,
-  prices: (least: string, most: string) => `từ ${least} đến ${most}`,
+  prices: (least: string, max: string) => `từ ${least} đến ${max}`,
   stackTitle: (count: string) => `${count} BĐS cùng vị trí`,
   house: (title: string, price: string) => `${price}: ${title}`,
   noPrice: 'Chưa có giá',

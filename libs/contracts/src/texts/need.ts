@@ -104,8 +104,8 @@ export const needText = {
   unknownUser: 'Nhân viên không tồn tại hoặc đã bị khoá',
   customerFixed: 'Đã có bất động sản được chào cho khách này qua nhu cầu, nên không đổi khách hàng được',
   customerGone: 'Khách hàng của nhu cầu này đã bị xoá',
-  tooManyChoices: (most: number) => `Tối đa ${most} lựa chọn`,
-  tooManyStaff: (most: number) => `Tối đa ${most} nhân viên`,
+  tooManyChoices: (max: number) => `Tối đa ${max} lựa chọn`,
+  tooManyStaff: (max: number) => `Tối đa ${max} nhân viên`,
   filterKind: 'Bộ lọc không đúng',
-  tooManyRequests: (most: number) => `Tối đa ${most} nhu cầu mỗi lần`,
+  tooManyRequests: (max: number) => `Tối đa ${max} nhu cầu mỗi lần`,
 } as const;

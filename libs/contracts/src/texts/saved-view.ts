@@ -24,7 +24,7 @@ export const savedViewText = {
   updated: 'Cập nhật chế độ xem thành công',
   removed: (name: string) => `Đã xoá chế độ xem ${name}`,
   nameTaken: 'Đã có chế độ xem tên này. Vui lòng đặt tên khác',
-  tooMany: (most: number) => `Mỗi người lưu tối đa ${most} chế độ xem`,
+  tooMany: (max: number) => `Mỗi người lưu tối đa ${max} chế độ xem`,
   gone: 'Chế độ xem này không còn',
   fresh: 'Mới',
   freshSince: 'Mới từ lần xem trước',

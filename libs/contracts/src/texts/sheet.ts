@@ -10,8 +10,8 @@ export const sheetProblemText = {
   notSheet: 'Chỉ nhận tệp Excel .xlsx',
   broken: 'Không đọc được tệp: tệp bị hỏng hoặc tải lên chưa trọn. Vui lòng mở bằng Excel, lưu lại rồi thử lần nữa',
   empty: 'Tệp không có dòng dữ liệu nào',
-  tooManyRows: (most: string) => `Tệp có quá ${most} dòng. Vui lòng chia thành nhiều tệp`,
-  tooManyColumns: (most: string) => `Tệp có quá ${most} cột. Vui lòng xoá bớt cột thừa`,
+  tooManyRows: (max: string) => `Tệp có quá ${max} dòng. Vui lòng chia thành nhiều tệp`,
+  tooManyColumns: (max: string) => `Tệp có quá ${max} cột. Vui lòng xoá bớt cột thừa`,
   tooBig: 'Nội dung tệp quá lớn. Vui lòng chép dữ liệu sang một tệp mới rồi thử lại',
   slow: 'Đọc tệp mất quá nhiều thời gian. Vui lòng chép dữ liệu sang một tệp mới rồi thử lại',
 } as const;

@@ -88,5 +88,5 @@ export const signInText = {
 } as const;
 
 /** 'Chrome 141 trên Windows', or that nothing is known of it. */
-export const deviceWords = ({ browser, os, device_type }: Device): string =>
+export const deviceLabel = ({ browser, os, device_type }: Device): string =>
   signInText.on(browser, os) || signInText.deviceKind[device_type];

@@ -44,7 +44,7 @@ export const tagText = {
   houseGone: 'Không tìm thấy bất động sản',
   /** Specification 1 §5: a tag is taken off a selection in which some house does not carry it. */
   someWithout: 'Tồn tại bất động sản không có nhãn',
-  tooMany: (most: number) => `Mỗi lần tối đa ${most} bất động sản`,
+  tooMany: (max: number) => `Mỗi lần tối đa ${max} bất động sản`,
 } as const;
 
 /** Colours that a tag may take, by the names that people say. The same ten are the palette by id mod 10 (D43). */

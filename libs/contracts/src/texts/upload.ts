@@ -16,8 +16,8 @@ export const uploadText = {
   imageRemoved: 'Đã bỏ 1 ảnh.',
   fileRemoved: 'Đã bỏ 1 tài liệu.',
   undo: 'Hoàn tác',
-  tooManyImages: (most: number) => `Tối đa ${most} ảnh`,
-  tooManyFiles: (most: number) => `Tối đa ${most} tài liệu`,
+  tooManyImages: (max: number) => `Tối đa ${max} ảnh`,
+  tooManyFiles: (max: number) => `Tối đa ${max} tài liệu`,
   waiting: mediaText.waiting,
   uploading: mediaText.uploading,
   /** All of it is there; the server makes its sizes. */

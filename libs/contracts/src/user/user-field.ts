@@ -20,19 +20,19 @@ const missingOr = (label: Label, wrong: string) => (issue: { input?: unknown }) 
 const tidy = (typed: string | null): string => (typed ?? '').normalize('NFC').trim();
 
 /** A text that may be empty: null and '' both are. */
-export const textOrNone = (most = longestLine) =>
+export const textOrNone = (max = longestLine) =>
   z
     .string(commonText.invalid)
     .nullable()
     .transform(tidy)
-    .pipe(z.string().max(most, validationText.tooLong(most)));
+    .pipe(z.string().max(max, validationText.tooLong(max)));
 
 /** A text that must say something. */
-export const textOf = (label: Label, most = longestLine) =>
+export const textOf = (label: Label, max = longestLine) =>
   z
     .string({ error: missingOr(label, commonText.invalid) })
     .transform(tidy)
-    .pipe(z.string().min(1, commonText.requiredField(staffLabel[label])).max(most, validationText.tooLong(most)));
+    .pipe(z.string().min(1, commonText.requiredField(staffLabel[label])).max(max, validationText.tooLong(max)));
 
 const hasDigitsOnly = (typed: string): boolean => /^\d*$/.test(typed);
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { epochSeconds } from '../page';
 
 /** The most people of one file, and the most columns that are read. */
-export const mostStaffRows = 1000;
-export const mostStaffColumns = 60;
+export const maxStaffRows = 1000;
+export const maxStaffColumns = 60;
 
 const count = z.number().int();
 

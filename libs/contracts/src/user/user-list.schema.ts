@@ -87,7 +87,7 @@ const filtersParam = z
   .optional();
 
 /** The list's question without its page; the export asks the same. */
-export const staffListQuestion = z.object({
+export const staffListQuery = z.object({
   role: roleFilter,
   search: staffSearch,
   sortColumn: z.enum(staffSorts).default('name'),
@@ -97,4 +97,4 @@ export const staffListQuestion = z.object({
   /** Only these: how an open list reads a row that changed. */
   ids: idList.optional(),
 });
-export type StaffListQuestion = z.output<typeof staffListQuestion>;
+export type StaffListQuery = z.output<typeof staffListQuery>;

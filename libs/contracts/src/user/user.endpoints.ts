@@ -4,7 +4,7 @@ import { idList, idParam, recordId } from '../field';
 import { pageOf, pageQuery } from '../page';
 import { department, employeeStatus, jobPosition, role, staffListRow, staffName, staffRow, staffUser } from './user';
 import { handOverCounts } from './hand-over.endpoints';
-import { staffListQuestion, staffPageSize, staffSearch } from './user-list.schema';
+import { staffListQuery, staffPageSize, staffSearch } from './user-list.schema';
 import { newUser, userChange } from './user-save.schema';
 
 export const readUser = endpoint({
@@ -22,7 +22,7 @@ export const listUsers = endpoint({
   path: '/user/list',
   summary: 'Staff, paged, searched, filtered and sorted; admins get the columns of papers besides',
   access: 'backOffice',
-  query: pageQuery(staffPageSize).extend(staffListQuestion.shape),
+  query: pageQuery(staffPageSize).extend(staffListQuery.shape),
   example: {
     query: {
       page: 1,

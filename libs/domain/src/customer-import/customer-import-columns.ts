@@ -1,6 +1,6 @@
 import { customerColumnNames, customerColumns } from '../customer/customer-columns';
 import { phoneFields } from '../customer/customer-phones';
-import { headRowOf, headWords } from '../sheet/import-head';
+import { headRowOf, headLabels } from '../sheet/import-head';
 
 /** What a column of an imported sheet may hold: fields of a customer, in the order of the template. Specification 2 §3. */
 export const importFields = [...customerColumnNames, 'user_id'] as const;
@@ -126,13 +126,13 @@ const headersOf: Partial<Record<ImportField, string[]>> = {
 };
 
 const fieldOf = new Map<string, ImportField>([
-  ...customerColumnNames.map((name) => [headWords(customerColumns[name].label), name] as const),
+  ...customerColumnNames.map((name) => [headLabels(customerColumns[name].label), name] as const),
   ...importFields.flatMap((field) => (headersOf[field] ?? []).map((header) => [header, field] as const)),
 ]);
 
 /** The field that a header names; null where it names none. A number behind a phone is its place: 'SĐT 2'. */
 export function fieldOfHeader(header: string): ImportField | null {
-  const said = headWords(header);
+  const said = headLabels(header);
   const exact = fieldOf.get(said);
   if (exact) return exact;
   const numbered = /^(.*?) ?(?:phu )?([1-4])?$/.exec(said);

@@ -316,7 +316,7 @@ export const houseColumns = {
  * The table's other columns: nobody is told any. A test of the API walks the table, so that a new column fails until it stands here or
  * above.
  */
-export const untoldHouseColumns = [
+export const unpublishedHouseColumns = [
   ...(['measured_area', 'place', 'address_key', 'address_search', 'search', 'words'] as const),
   ...(['customer_vouched', 'deleted_at'] as const),
 ];

@@ -8,9 +8,9 @@ import {
   mayTakeStep,
   needsCompleteHouse,
   resetRejections,
-  type StepOutcome,
+  type TransitionOutcome,
   stepsWanted,
-  takeStep,
+  transition,
   type WantedStand,
 } from './house-transition';
 
@@ -26,7 +26,7 @@ const aStand = (part: Partial<HouseStand> = {}): HouseStand => ({
   ...part,
 });
 
-const changes = (part: Partial<HouseStand>): StepOutcome => ({ changes: part });
+const changes = (part: Partial<HouseStand>): TransitionOutcome => ({ changes: part });
 const nothing = changes({});
 const waiting = aStand({ public: 1 });
 const approved = aStand({ public: 1, public_approval: 1 });
@@ -35,7 +35,7 @@ const onWeb = aStand({ public: 1, public_approval: 1, web: 1 });
 const askedForWeb = aStand({ web_requested: true });
 const stopped = aStand({ public: 1, public_approval: 1, status: 1, reason_stop_selling: 'Đã bán' });
 
-const table: [string, HouseStand, HouseStep, StepOutcome][] = [
+const table: [string, HouseStand, HouseStep, TransitionOutcome][] = [
   ['a private house waits once shared', aStand(), { do: 'share' }, changes({ public: 1 })],
   ['sharing what waits changes nothing', waiting, { do: 'share' }, nothing],
   ['sharing what is approved keeps the approval', approved, { do: 'share' }, nothing],
@@ -117,7 +117,7 @@ const table: [string, HouseStand, HouseStep, StepOutcome][] = [
 ];
 
 test.each(table)('%s', (_case, house, step, outcome) => {
-  expect(takeStep(house, step)).toEqual(outcome);
+  expect(transition(house, step)).toEqual(outcome);
 });
 
 test('what waits for the community is shared, not approved and not rejected', () => {

@@ -34,7 +34,7 @@ export type HouseStep =
 export type HouseStepName = HouseStep['do'];
 
 /** Why a house can't take a step as it stands. */
-export type StepObstacle =
+export type TransitionError =
   | 'stoppedNotShared'
   | 'stoppedNotOnWeb'
   | 'onWebAlready'
@@ -44,7 +44,7 @@ export type StepObstacle =
   | 'alreadyOnSale';
 
 /** What a step changes; nothing where the house stands so already. */
-export type StepOutcome = { changes: Partial<HouseStand> } | { obstacle: StepObstacle };
+export type TransitionOutcome = { changes: Partial<HouseStand> } | { obstacle: TransitionError };
 
 type CommunityStand = Pick<HouseStand, 'public' | 'public_approval' | 'reject_public_condition'>;
 
@@ -76,9 +76,9 @@ export function mayTakeStep(step: HouseStepName, actor: Actor, house: { user_id:
 /** Whether the house has to be complete for it (`missingForSharing`). Specification 1 §5. */
 export const needsCompleteHouse = (step: HouseStepName): boolean => step === 'share' || step === 'requestWeb';
 
-type Take<S extends HouseStep = HouseStep> = (house: HouseStand, step: S) => StepOutcome;
+type Take<S extends HouseStep = HouseStep> = (house: HouseStand, step: S) => TransitionOutcome;
 
-const nothing: StepOutcome = { changes: {} };
+const nothing: TransitionOutcome = { changes: {} };
 
 /** Asking again for what is there or waits changes nothing; after a rejection it waits again. */
 const share: Take = (house) => {
@@ -159,7 +159,7 @@ function differing(house: HouseStand, changes: Partial<HouseStand>): Partial<Hou
  * `missingForSharing`. Specification 1 §4, D31, D32, D41.
  * @returns the columns that change, none if it stands so already; or what is in the way
  */
-export function takeStep(house: HouseStand, step: HouseStep): StepOutcome {
+export function transition(house: HouseStand, step: HouseStep): TransitionOutcome {
   const outcome = steps[step.do](house, step);
   return 'obstacle' in outcome ? outcome : { changes: differing(house, outcome.changes) };
 }

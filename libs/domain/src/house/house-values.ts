@@ -25,8 +25,8 @@ export const houseDefaults = {
 } as const;
 
 /** At most so many pictures of each kind and documents stand on one house. */
-export const mostHouseImages = 60;
-export const mostHouseFiles = 30;
+export const maxHouseImages = 60;
+export const maxHouseFiles = 30;
 
 /** Seconds within which opening a house again is the same opening (D45). */
 export const viewPause = 30;

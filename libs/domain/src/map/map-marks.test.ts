@@ -1,4 +1,4 @@
-import { cellDegrees, type MapMark, mergeMarks, mostMapMarks, wholeCells } from './map-marks';
+import { cellDegrees, type MapMark, mergeMarks, maxMapMarks, wholeCells } from './map-marks';
 
 const at = (id: number, latitude: number, longitude: number, price: number | null = id): MapMark => ({
   ...{ id, latitude, longitude, count: 1, min_price: price, max_price: price },
@@ -14,7 +14,7 @@ test.each([
   const side = cellDegrees(zoom, bounds);
   const cells =
     (Math.ceil((bounds.north - bounds.south) / side) + 1) * (Math.ceil((bounds.east - bounds.west) / side) + 1);
-  expect(cells).toBeLessThanOrEqual(mostMapMarks);
+  expect(cells).toBeLessThanOrEqual(maxMapMarks);
 });
 
 test('a cell is as wide as a price on the screen, and halves with every zoom', () => {

@@ -1,7 +1,7 @@
 import { furthest, type GeoBounds, type GeoPoint } from './geo';
 
 /** What an answer for one view of the map holds at most: the cells of a large screen. Merging leaves a few hundred. */
-export const mostMapMarks = 1500;
+export const maxMapMarks = 1500;
 
 /** The nearest that the map goes; a door is recognisable there. */
 export const deepestZoom = 19;
@@ -13,12 +13,12 @@ const cellPixels = 56;
 const worldPixels = (zoom: number): number => 256 * 2 ** zoom;
 
 /**
- * Side of the cells in which houses are counted, degrees, so that no more than `mostMapMarks` cells cover the view. One
+ * Side of the cells in which houses are counted, degrees, so that no more than `maxMapMarks` cells cover the view. One
  * grid for everybody and every view: cells do not move while the map does.
  */
 export function cellDegrees(zoom: number, { south, west, north, east }: GeoBounds): number {
   let side = (cellPixels * 360) / worldPixels(zoom);
-  while ((Math.ceil((north - south) / side) + 1) * (Math.ceil((east - west) / side) + 1) > mostMapMarks) side *= 2;
+  while ((Math.ceil((north - south) / side) + 1) * (Math.ceil((east - west) / side) + 1) > maxMapMarks) side *= 2;
   return side;
 }
 
@@ -34,7 +34,7 @@ const blockCells = 16;
  */
 export function wholeCells(zoom: number, { south, west, north, east }: GeoBounds, side: number): GeoBounds {
   const block = zoom <= wideZoom ? side * blockCells : side;
-  const within = (degrees: number, most: number) => Math.max(-most, Math.min(most, degrees));
+  const within = (degrees: number, max: number) => Math.max(-max, Math.min(max, degrees));
   return {
     south: within(Math.floor(south / block) * block, furthest.latitude),
     west: within(Math.floor(west / block) * block, furthest.longitude),

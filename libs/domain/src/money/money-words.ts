@@ -9,7 +9,7 @@ function unitWord(unit: number, tens: number): string {
 }
 
 /** 1–999; `full` reads the hundreds even when there are none ("không trăm lẻ năm"), as inside a larger number. */
-function groupWords(group: number, full: boolean): string[] {
+function groupInWords(group: number, full: boolean): string[] {
   const [hundreds, tens, unit] = [Math.floor(group / 100), Math.floor(group / 10) % 10, group % 10];
   const words: string[] = [];
   if (hundreds > 0 || full) words.push(`${digitWords[hundreds]} trăm`);
@@ -30,7 +30,7 @@ function belowBillion(amount: number, full: boolean): string[] {
   const words: string[] = [];
   for (const [group, name] of groups) {
     if (group === 0) continue;
-    words.push(...groupWords(group, full || words.length > 0));
+    words.push(...groupInWords(group, full || words.length > 0));
     if (name) words.push(name);
   }
   return words;

@@ -171,7 +171,7 @@ export const mandatoryColumns = ({ require_column }: Pick<MatchedNeed, 'require_
   require_column.length > 0 ? require_column : defaultMandatory;
 
 /** The columns in which the need asks for something: only these earn points and only these can be failed. */
-export const askedColumns = (need: MatchedNeed): NeedWish[] =>
+export const wishedColumns = (need: MatchedNeed): NeedWish[] =>
   needWishNames.filter((column) => verdictOf[column](need, nothingKnown) !== null);
 
 /**

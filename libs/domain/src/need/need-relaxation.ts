@@ -1,4 +1,4 @@
-import { askedColumns, mandatoryColumns, type MatchedNeed } from './matching';
+import { wishedColumns, mandatoryColumns, type MatchedNeed } from './matching';
 import { type NeedMinimum, needMinimums, type NeedWish } from './need-columns';
 
 /** How a wish is given up a little. */
@@ -19,7 +19,7 @@ export interface Relaxation {
 }
 
 /** So many neighbouring districts are tried, nearest first. */
-export const mostNeighbours = 3;
+export const maxNeighbours = 3;
 
 /** By how much a budget is stretched, percent. */
 const stretches = [5, 10] as const;
@@ -54,7 +54,7 @@ function relaxedPrice({ min_price, max_price }: MatchedNeed): Relaxation[] {
 const relaxedPlace = ({ province }: MatchedNeed, neighbours: readonly number[]): Relaxation[] =>
   neighbours
     .filter((id) => !province.includes(id))
-    .slice(0, mostNeighbours)
+    .slice(0, maxNeighbours)
     .map((id) => ({ kind: 'neighbour', column: 'province', change: { province: [...province, id] } }));
 
 const relaxedMinimums = (need: MatchedNeed, mandatory: readonly NeedWish[]): Relaxation[] =>
@@ -70,7 +70,7 @@ const madeOptional = (need: MatchedNeed, mandatory: readonly NeedWish[]): Relaxa
   mandatory.length < 2
     ? []
     : mandatory
-        .filter((column) => askedColumns(need).includes(column))
+        .filter((column) => wishedColumns(need).includes(column))
         .map((column) => ({
           kind: 'optional',
           column,
@@ -84,7 +84,7 @@ const madeOptional = (need: MatchedNeed, mandatory: readonly NeedWish[]): Relaxa
  */
 export function relaxationsOf(need: MatchedNeed, neighbours: readonly number[]): Relaxation[] {
   const mandatory = mandatoryColumns(need);
-  const asked = askedColumns(need);
+  const asked = wishedColumns(need);
   const asks = (column: NeedWish) => mandatory.includes(column) && asked.includes(column);
   return [
     ...(asks('price') ? relaxedPrice(need) : []),

@@ -8,6 +8,6 @@ test.each([
   [4.5, 0, false],
   [1e21, 0, true],
   [1e-7, 2, false],
-])('%d has at most %d decimals: %s', (value, most, within) => {
-  expect(hasDecimals(value, most)).toBe(within);
+])('%d has at most %d decimals: %s', (value, max, within) => {
+  expect(hasDecimals(value, max)).toBe(within);
 });

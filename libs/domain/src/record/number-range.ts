@@ -8,8 +8,8 @@ export interface NumberRange {
 }
 
 /** Whether a number has at most so many decimal places; measured on its decimal text, not on binary fractions. */
-export function hasDecimals(value: number, most: number): boolean {
+export function hasDecimals(value: number, max: number): boolean {
   const text = String(value);
   if (text.includes('e')) return Number.isInteger(value);
-  return (text.split('.')[1] ?? '').length <= most;
+  return (text.split('.')[1] ?? '').length <= max;
 }

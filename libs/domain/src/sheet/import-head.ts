@@ -4,7 +4,7 @@ import { plain } from '../vietnamese';
 const deepestHead = 15;
 
 /** 'SĐT 2', 'Số điện thoại *' → words without case, diacritics and signs. */
-export const headWords = (header: string): string =>
+export const headLabels = (header: string): string =>
   plain(header)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
@@ -12,6 +12,6 @@ export const headWords = (header: string): string =>
 /** Index of the row with the headers: the one of the first rows that names the most; the first if none does. @param named how many a row names */
 export function headRowOf(rows: string[][], named: (row: string[]) => number): number {
   const counts = rows.slice(0, deepestHead).map(named);
-  const most = Math.max(0, ...counts);
-  return most === 0 ? 0 : counts.indexOf(most);
+  const max = Math.max(0, ...counts);
+  return max === 0 ? 0 : counts.indexOf(max);
 }

@@ -202,16 +202,16 @@ export const widthOf = (column: StaffColumnName): number | undefined => {
 };
 
 /** What everybody is told who sees the name. */
-export const toldWithName: Of<{ readers: 'names' }>[] = columnsWith(staffColumns, { readers: 'names' });
+export const columnsWithName: Of<{ readers: 'names' }>[] = columnsWith(staffColumns, { readers: 'names' });
 
 /** What colleagues are told, admins in the list besides, and admins and the person of the whole record besides those. */
-export const toldColleagues: Of<{ readers: 'names' | 'colleagues' }>[] = columnsWith(staffColumns, {
+export const columnsForColleagues: Of<{ readers: 'names' | 'colleagues' }>[] = columnsWith(staffColumns, {
   readers: ['names', 'colleagues'],
 });
-export const toldInList: Of<{ readers: 'names' | 'colleagues' | 'papers' }>[] = columnsWith(staffColumns, {
+export const columnsInList: Of<{ readers: 'names' | 'colleagues' | 'papers' }>[] = columnsWith(staffColumns, {
   readers: ['names', 'colleagues', 'papers'],
 });
-export const toldInRecord: Of<{ readers: 'record' }>[] = columnsWith(staffColumns, { readers: 'record' });
+export const columnsInRecord: Of<{ readers: 'record' }>[] = columnsWith(staffColumns, { readers: 'record' });
 
 /** Columns of the rights page of an account outside the hierarchy, and of nobody's form but admins'. D28. */
 export const pageFlags: Of<{ kind: 'pageRight' }>[] = columnsWith(staffColumns, { kind: 'pageRight' });

@@ -1,5 +1,5 @@
 import { dayText, type ImportCell, readDay, readPhones, readSocialId, textOfCell } from '../sheet/import-cells';
-import { headRowOf, headWords } from '../sheet/import-head';
+import { headRowOf, headLabels } from '../sheet/import-head';
 import { staffColumns, type StaffColumnKind, type StaffImportColumn, staffImportColumns } from './staff-columns';
 import { plain } from '../vietnamese';
 
@@ -32,10 +32,10 @@ export type StaffHeads = (StaffImportColumn | null)[];
 export function staffHeads(row: string[], labels: Readonly<Record<StaffImportColumn, string>>): StaffHeads {
   const meant = new Map<string, StaffImportColumn>();
   for (const column of staffImportColumns)
-    for (const head of [headWords(labels[column]), ...(otherHeads[column] ?? [])]) meant.set(head, column);
+    for (const head of [headLabels(labels[column]), ...(otherHeads[column] ?? [])]) meant.set(head, column);
   const taken = new Set<StaffImportColumn>();
   return row.map((title) => {
-    const column = meant.get(headWords(title));
+    const column = meant.get(headLabels(title));
     if (!column || taken.has(column)) return null;
     taken.add(column);
     return column;

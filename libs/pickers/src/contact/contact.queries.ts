@@ -4,7 +4,7 @@ import { keepRows } from '@toam/api-client/query-client';
 import { listContactHouses, listContacts } from '@toam/contracts/contact/contact.endpoints';
 
 /** What the list asks. */
-export interface ContactQuestion {
+export interface ContactQuery {
   status: 0 | 1 | null;
   house: number | null;
   search: string;
@@ -19,7 +19,7 @@ export const contactQueries = {
   all: ['contact'] as const,
   lists: ['contact', 'list'] as const,
 
-  list: ({ status, house, search, page }: ContactQuestion) =>
+  list: ({ status, house, search, page }: ContactQuery) =>
     queryOptions({
       queryKey: [...contactQueries.lists, { status, house, search, page }],
       queryFn: ({ signal }) =>

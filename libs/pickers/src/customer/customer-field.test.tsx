@@ -5,7 +5,7 @@ import { createCustomer, findSamePhone, listCustomerNames } from '@toam/contract
 import { customerText } from '@toam/contracts/texts/customer';
 import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { aCustomer } from '@toam/testing/a-customer';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { useEntryForm, type EntryForm } from '@toam/ui/form';
 import { z } from 'zod';
@@ -28,8 +28,8 @@ test('finds customers on the server once typing stops, and shows the phone and t
   show();
   await userEvent.click(picker());
   await userEvent.keyboard('tung');
-  await waitFor(() => expect(askedOf(listCustomerNames).at(-1)?.query.search).toBe('tung'));
-  expect(askedOf(listCustomerNames).length).toBeLessThanOrEqual(2);
+  await waitFor(() => expect(callsOf(listCustomerNames).at(-1)?.query.search).toBe('tung'));
+  expect(callsOf(listCustomerNames).length).toBeLessThanOrEqual(2);
   await userEvent.click(await screen.findByText('Vũ Thanh Tùng'));
   expect(form.getValues('customer_id')).toBe(31);
   await waitFor(() => expect(picker()).toHaveAccessibleDescription('0903 618 274 · Nguyễn Thu Hà'));
@@ -56,14 +56,14 @@ test('an admin may choose whose customers are offered', async () => {
   await userEvent.click(screen.getByRole('combobox', { name: 'Nhân viên phụ trách' }));
   await userEvent.click(await screen.findByText('Trần Quốc Bảo'));
   await userEvent.click(picker());
-  await waitFor(() => expect(askedOf(listCustomerNames).at(-1)?.query.user_id).toBe(12));
+  await waitFor(() => expect(callsOf(listCustomerNames).at(-1)?.query.user_id).toBe(12));
 });
 
 test('an admin who has chosen an agent is offered that agent’s customers', async () => {
   answer(listCustomerNames, () => pageOf());
   show(12);
   await userEvent.click(picker());
-  await waitFor(() => expect(askedOf(listCustomerNames)[0]?.query.user_id).toBe(12));
+  await waitFor(() => expect(callsOf(listCustomerNames)[0]?.query.user_id).toBe(12));
   expect(await screen.findByText('Không tìm thấy')).toBeInTheDocument();
 });
 
@@ -99,12 +99,12 @@ test('creates a customer in the quick dialog and takes it', async () => {
   show();
   await fillQuickForm();
   await waitFor(() => expect(form.getValues('customer_id')).toBe(90));
-  expect(askedOf(createCustomer)[0]?.body).toMatchObject({
+  expect(callsOf(createCustomer)[0]?.body).toMatchObject({
     name: 'Lê An',
     phone_number: '0903618274',
     keep_duplicate: false,
   });
-  expect(askedOf(createCustomer)[0]?.request.headers['idempotency-key']).toMatch(/\S/);
+  expect(callsOf(createCustomer)[0]?.request.headers['idempotency-key']).toMatch(/\S/);
   expect(await screen.findByText('Tạo mới khách hàng thành công')).toBeVisible();
   expect(picker().closest('.ant-select')).toHaveTextContent('Lê An');
 });
@@ -121,7 +121,7 @@ test('a phone that is somebody else’s is asked about: take them, or create ano
   answer(createCustomer, () => ({ customer: aCustomer({ id: 91 }), same_phone: [], message: customerText.created }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Vẫn tạo khách hàng mới' }));
   await waitFor(() => expect(form.getValues('customer_id')).toBe(91));
-  expect(askedOf(createCustomer).at(-1)?.body.keep_duplicate).toBe(true);
+  expect(callsOf(createCustomer).at(-1)?.body.keep_duplicate).toBe(true);
 });
 
 test('a phone that is somebody else’s is told while it is typed', async () => {
@@ -134,7 +134,7 @@ test('a phone that is somebody else’s is told while it is typed', async () => 
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Số điện thoại/ }), '+84 903 618 274');
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Chọn khách hàng này' }));
   expect(form.getValues('customer_id')).toBe(31);
-  expect(askedOf(findSamePhone)).toHaveLength(1);
+  expect(callsOf(findSamePhone)).toHaveLength(1);
 });
 
 test('whoever may merge makes one of the new record and the one that has the number; given up, the new one is taken', async () => {
@@ -158,8 +158,8 @@ test('whoever may merge makes one of the new record and the one that has the num
   await userEvent.type(within(dialog).getByRole('textbox', { name: /^Số điện thoại/ }), '0903618274');
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Gộp' }));
   await screen.findByText('Trùng số điện thoại 0903 618 274');
-  expect(askedOf(previewMerge)[0]?.body).toEqual({ customer_id: 91, other_id: 31 });
-  expect(askedOf(createCustomer).at(-1)?.body.keep_duplicate).toBe(true);
+  expect(callsOf(previewMerge)[0]?.body).toEqual({ customer_id: 91, other_id: 31 });
+  expect(callsOf(createCustomer).at(-1)?.body.keep_duplicate).toBe(true);
   await userEvent.click(within(screen.getAllByRole('dialog').at(-1)!).getByRole('button', { name: 'Huỷ' }));
   await waitFor(() => expect(form.getValues('customer_id')).toBe(91));
 });

@@ -15,7 +15,7 @@ const wholePhones = (phones: readonly string[]): string[] => [
   ...new Set(phones.filter((phone) => isFullPhone(phone) && !isMaskedPhone(phone)).map(normalisePhone)),
 ];
 
-interface SamePhoneQuestion {
+interface SamePhoneQuery {
   /** The one being edited. */
   customerId?: number | null;
   /** Numbers that stood there before: whoever shares those was asked about then. */
@@ -29,7 +29,7 @@ interface SamePhoneQuestion {
  */
 export function useSamePhone(
   control: Control<CustomerValues>,
-  { customerId = null, known = [], asks = true }: SamePhoneQuestion,
+  { customerId = null, known = [], asks = true }: SamePhoneQuery,
 ): SamePhoneCustomer[] {
   const typed = useWatch({ control, name: [...phoneFields] });
   const phones = wholePhones(usePaused(typed.join('\n'), pause).split('\n'));

@@ -119,7 +119,7 @@ export function wireValueOf<Field extends StaffField>(field: Field, values: Pick
 }
 
 /** A field as people read it; '' for nothing. What ids stand for is known to whoever shows them. */
-export function fieldWords<Field extends StaffField>(field: Field, values: Pick<StaffValues, Field>): string {
+export function fieldLabel<Field extends StaffField>(field: Field, values: Pick<StaffValues, Field>): string {
   const value: unknown = values[field];
   if (isPicture(field)) return (value as Image[]).map(({ name }) => name).join(', ');
   if (field === 'introduction') return richTextToPlain(value as RichText | null);

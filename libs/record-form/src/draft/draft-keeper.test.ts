@@ -1,6 +1,6 @@
 import { deleteDraft, writeDraft } from '@toam/contracts/draft/draft.endpoints';
 import { aUser } from '@toam/testing/a-user';
-import { answer, askedOf, cutOff } from '@toam/testing/answer';
+import { answer, callsOf, cutOff } from '@toam/testing/answer';
 import { answerDrafts, draftsOf, endDraft } from '@toam/testing/answer-drafts';
 import { signInAs } from '@toam/testing/render-route';
 import { deviceDrafts, dropOldDeviceDrafts, putDeviceDraft } from './device-drafts';
@@ -37,7 +37,7 @@ test('15 s of unbroken typing are on the device within a second and at the API a
     onDevice.push(ms - newest);
   }
   expect(Math.max(...onDevice.slice(10))).toBeLessThanOrEqual(1000);
-  const writes = askedOf(writeDraft).length;
+  const writes = callsOf(writeDraft).length;
   expect(writes).toBeGreaterThanOrEqual(3);
   expect(writes).toBeLessThanOrEqual(4);
 });
@@ -57,7 +57,7 @@ test('without a line it stays on this device, is tried again by itself, and is u
   type(keeper, 'Nhà');
   await wait(30_000);
   expect([kept.where, here()]).toEqual(['device', ['Nhà']]);
-  const tries = askedOf(writeDraft).length;
+  const tries = callsOf(writeDraft).length;
   expect(tries).toBeGreaterThan(2);
   expect(tries).toBeLessThan(6);
   answerDrafts();
@@ -157,7 +157,7 @@ test('what is taken back again leaves no draft', async () => {
   keeper.changed();
   await wait(400);
   expect([here(), there(), kept.where]).toEqual([[], [], 'none']);
-  expect(askedOf(deleteDraft)).toHaveLength(1);
+  expect(callsOf(deleteDraft)).toHaveLength(1);
 });
 
 test('a form that is closed before the API has it is sent on; a tab that is killed leaves it on the device', async () => {

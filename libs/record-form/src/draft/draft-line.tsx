@@ -5,7 +5,7 @@ import type { Kept } from './draft-keeper';
 import './draft.css';
 
 /** 'Đã lưu nháp lúc 10:42', only where the API has it; 'trên máy này' where this device alone has it. */
-export function keptWords({ where, at }: Kept): string | null {
+export function savedStateText({ where, at }: Kept): string | null {
   if (where === 'failed') return formText.draftFailed;
   if (where === 'none' || at === null) return null;
   return where === 'server' ? formText.draftSaved(formatClock(at)) : formText.draftOnDevice(formatClock(at));
@@ -15,7 +15,7 @@ const iconOf = { server: CloudCheckIcon, device: FloppyDiskIcon, failed: CloudWa
 
 /** Where what was typed is kept, under the form. */
 export function DraftLine({ kept }: { kept: Kept }) {
-  const words = keptWords(kept);
+  const words = savedStateText(kept);
   if (!words) return null;
   const Icon = iconOf[kept.where];
   return (

@@ -1,6 +1,6 @@
 import { formText } from '@toam/contracts/texts/field';
 import { Alert, Button, formatDateTime } from '@toam/ui/core';
-import { draftWords } from './draft-words';
+import { draftLabel } from './draft-labels';
 import type { FormDraftControl } from './form-draft';
 import type { DraftOffered } from './offered-drafts';
 import './draft.css';
@@ -8,7 +8,7 @@ import './draft.css';
 /** Where a draft was typed, and its first words: 'Chrome 141 · Windows: Nhà phố hẻm xe hơi' */
 function factsOf({ device, isHere, data }: DraftOffered): string {
   const from = isHere ? formText.draftHere : device;
-  const words = draftWords(data);
+  const words = draftLabel(data);
   return [from, words && `“${words}”`].filter(Boolean).join(': ');
 }
 

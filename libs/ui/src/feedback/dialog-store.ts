@@ -20,7 +20,7 @@ export interface Offer extends Question {
  * Where a text lies until it is sent: a dialog that was closed by accident, or with its tab, shows it again. 'Huỷ' drops it, and
  * so does `act` once it succeeded; without `act` whoever asked drops it.
  */
-export interface KeptText {
+export interface SavedText {
   read: () => string;
   keep: (text: string) => void;
   drop: () => void;
@@ -38,7 +38,7 @@ export interface ReasonQuestion extends Question {
   maxLength?: number;
   /** Reasons given often; choosing one puts it into the box, where it can be gone on with. */
   templates?: readonly string[];
-  kept?: KeptText;
+  kept?: SavedText;
 }
 
 interface Asking {

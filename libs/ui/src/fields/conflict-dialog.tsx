@@ -20,7 +20,7 @@ export interface ConflictField {
 const plainSides = ['mine', 'theirs'] as const;
 const joinableSides = [...plainSides, 'both'] as const;
 
-const sideWords = (field: ConflictField, side: 'mine' | 'theirs') => (
+const sideLabel = (field: ConflictField, side: 'mine' | 'theirs') => (
   <>
     {formText[side]}: {field[side] === '' ? formText.empty : field[side]}
   </>
@@ -89,7 +89,7 @@ export function ConflictDialog({ fields, changedAt, onCancel, onChoose }: Confli
                   data-side={side}
                   onClick={() => setSides({ ...sides, [field.name]: side })}
                 >
-                  {side === 'both' ? formText.both : sideWords(field, side)}
+                  {side === 'both' ? formText.both : sideLabel(field, side)}
                 </button>
               ))}
             </div>

@@ -117,11 +117,11 @@ interface SheetFilterProps {
 }
 
 /** While somebody still types, "1" on its way to "10" is no mistake. */
-const patience = 700;
+const timeout = 700;
 
 function useProblem({ column, draft, hasPressed }: SheetFilterProps): string {
   const problem = draft.problemOf(column);
-  const settled = usePaused(problem, patience);
+  const settled = usePaused(problem, timeout);
   return hasPressed || settled === problem ? problem : '';
 }
 

@@ -56,7 +56,7 @@ export function OptionBoxes({ title, filter, chosen, onChange, autoFocus = false
   };
   // those chosen when it opened stand first and stay there: a tick moves nothing under the thumb
   const [first] = useState(chosen);
-  const [most, setMost] = useState(shownAtFirst);
+  const [max, setMost] = useState(shownAtFirst);
   const words = searchWords(search);
   const isFirst = ({ value }: FilterOption) => Number(first.has(value));
   const found = (options ?? [])
@@ -91,16 +91,16 @@ export function OptionBoxes({ title, filter, chosen, onChange, autoFocus = false
       <div className="ta-filter-options" role="group" aria-label={title}>
         {!options && !error && <Spin size="small" />}
         {Boolean(error) && <OptionsFailed error={error} onRetry={refetch} />}
-        {found.slice(0, most).map((option) => (
+        {found.slice(0, max).map((option) => (
           <Checkbox key={option.value} checked={chosen.has(option.value)} onChange={() => toggle(option)}>
             {option.colour && <i className="ta-option-colour" style={{ background: option.colour }} />}
             {option.label}
           </Checkbox>
         ))}
         {options && found.length === 0 && <span className="ta-filter-note">{listText.noChoice}</span>}
-        {found.length > most && (
-          <Button size="small" type="link" onClick={() => setMost(most + shownMore)}>
-            {listText.moreChoices(found.length - most)}
+        {found.length > max && (
+          <Button size="small" type="link" onClick={() => setMost(max + shownMore)}>
+            {listText.moreChoices(found.length - max)}
           </Button>
         )}
       </div>

@@ -13,7 +13,7 @@ interface OptionChipsProps {
 }
 
 /** Two lines of a phone; the others come with 'Thêm'. */
-const mostAtFirst = 8;
+const maxAtFirst = 8;
 
 /** Choices to press, the chosen ones first; a handful of which only one may be chosen stand side by side. Key it by the column. */
 export function OptionChips({ title, filter, chosen, onChange }: OptionChipsProps) {
@@ -27,7 +27,7 @@ export function OptionChips({ title, filter, chosen, onChange }: OptionChipsProp
       <OptionBoxes title={title} filter={filter} chosen={new Set(chosen)} onChange={(next) => onChange([...next])} />
     );
   const rank = ({ value }: FilterOption) => (first.includes(value) || chosen.includes(value) ? 0 : 1);
-  const shown = new Set(options.toSorted((a, b) => rank(a) - rank(b)).slice(0, Math.max(mostAtFirst, chosen.length)));
+  const shown = new Set(options.toSorted((a, b) => rank(a) - rank(b)).slice(0, Math.max(maxAtFirst, chosen.length)));
   const toggle = (value: OptionValue) =>
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...(filter.one ? [] : chosen), value]);
   return (

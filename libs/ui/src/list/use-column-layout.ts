@@ -14,11 +14,11 @@ export interface ColumnLayout<Row> {
   move: (key: string, toKey: string) => void;
   /**
    * Takes the arrangement of a named view; null, or one of other columns, means the untouched one. The person's own waits
-   * until `giveBack`, over reloads too.
+   * until `restore`, over reloads too.
    */
   borrow: (places: ColumnPlace[] | null) => void;
   /** Back to the person's own arrangement, if another one was borrowed. */
-  giveBack: () => void;
+  restore: () => void;
   reset: () => void;
 }
 
@@ -67,7 +67,7 @@ export function useColumnLayout<Row>(
       localStorage.setItem(ownKey, own);
       keep(readPlaces(JSON.stringify({ columns: columns.length, places: wanted }), columns));
     },
-    giveBack: () => {
+    restore: () => {
       const own = localStorage.getItem(ownKey);
       if (own === null) return;
       localStorage.removeItem(ownKey);

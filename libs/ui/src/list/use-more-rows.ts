@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
-import { useKeptScroll } from './kept-scroll';
+import { useSavedScroll } from './saved-scroll';
 import type { ListQuery } from './list-column';
 
 /** The next page loads this close to the bottom, in pixels. Specification 1 §9. */
@@ -18,7 +18,7 @@ export function useMoreRows<Row>(
   suspended: boolean,
   hasRows: boolean,
 ): (box: HTMLElement) => void {
-  const keepScroll = useKeptScroll(box, question, hasRows && !query.isPlaceholderData);
+  const keepScroll = useSavedScroll(box, question, hasRows && !query.isPlaceholderData);
   const latest = useRef(query);
   const mayLoad = useRef(false);
   useEffect(() => {

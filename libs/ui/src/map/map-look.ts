@@ -22,7 +22,7 @@ export function cameraOf(map: LeafletMap): MapCamera {
 
 function boundsOf(map: LeafletMap): GeoBounds {
   const bounds = map.getBounds();
-  const inside = (degrees: number, most: number) => Math.max(-most, Math.min(most, degrees));
+  const inside = (degrees: number, max: number) => Math.max(-max, Math.min(max, degrees));
   return {
     south: inside(bounds.getSouth(), 90),
     north: inside(bounds.getNorth(), 90),

@@ -42,14 +42,14 @@ export interface FileUploaderProps<Document extends StoredFile> {
 
 /** Documents of a record (.doc .docx .pdf .xlsx .xls), each with its progress, error and retry. */
 export function FileUploader<Document extends StoredFile>(props: FileUploaderProps<Document>) {
-  const { id, label, value, onChange, upload, onPending, largest, most } = props;
+  const { id, label, value, onChange, upload, onPending, largest, most: max } = props;
   const refuse = (file: File) => {
     if (!accepted.includes(extensionOf(file.name))) return mediaText.notADocument;
     return file.size > largest ? mediaText.overLimited : undefined;
   };
   const { queue, add, dispatch } = useUploads<Document>({
     ...{ value, onChange, upload, onPending, refuse },
-    ...(most ? { most, tooMany: uploadText.tooManyFiles(most) } : {}),
+    ...(max ? { most: max, tooMany: uploadText.tooManyFiles(max) } : {}),
   });
   return (
     <DropZone id={id} label={label} hint={uploadText.dropFilesHere} onFiles={add}>

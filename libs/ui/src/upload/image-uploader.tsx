@@ -48,7 +48,7 @@ export function ImageUploader<Image extends StoredImage>(props: ImageUploaderPro
     onError,
     onPending,
     withCover = false,
-    most,
+    most: max,
     single = false,
   } = props;
   const { queue, add, dispatch } = useUploads<Image>({
@@ -57,7 +57,7 @@ export function ImageUploader<Image extends StoredImage>(props: ImageUploaderPro
     upload,
     onPending,
     refuse: refuseImage,
-    ...(most ? { most, tooMany: uploadText.tooManyImages(most) } : {}),
+    ...(max ? { most: max, tooMany: uploadText.tooManyImages(max) } : {}),
   });
   const [turning, setTurning] = useState<ReadonlySet<string>>(new Set());
   const [openId, setOpenId] = useState<number | null>(null);

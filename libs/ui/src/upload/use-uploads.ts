@@ -63,7 +63,7 @@ let lastKey = 0;
  * fails never holds up the others; those that the connection dropped go out again by themselves.
  */
 export function useUploads<Result extends Stored>(input: UploadsInput<Result>) {
-  const { value, onChange, onPending, upload, refuse, most = Infinity, tooMany = commonText.invalid } = input;
+  const { value, onChange, onPending, upload, refuse, most: max = Infinity, tooMany = commonText.invalid } = input;
   const [queue, dispatch] = useReducer(uploadQueue<Result>, value, (stored): UploadQueue<Result> => ({
     entries: stored.map(storedEntry),
     removed: null,
@@ -112,7 +112,7 @@ export function useUploads<Result extends Stored>(input: UploadsInput<Result>) {
   }, [pending, onPending]);
 
   const add = (files: Iterable<File>) => {
-    const room = most - queue.entries.length;
+    const room = max - queue.entries.length;
     const entries = [...files].map((file, at): UploadEntry<Result> => {
       const message = at >= room ? tooMany : refuse(file);
       const entry = { key: `file-${(lastKey += 1)}`, name: file.name, size: file.size, file, progress: 0, tries: 0 };

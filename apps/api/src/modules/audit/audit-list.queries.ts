@@ -1,4 +1,4 @@
-import { type AuditQuestion, mostCountedEntries } from '@toam/contracts/audit/audit.endpoints';
+import { type AuditQuestion, maxCountedEntries } from '@toam/contracts/audit/audit.endpoints';
 import { auditNouns } from '@toam/contracts/audit/audit';
 import { revealNouns } from '@toam/contracts/audit/reveal-place';
 import { searchWords } from '@toam/domain/vietnamese';
@@ -27,7 +27,7 @@ const tellsOf = ({ record_id, noun }: AuditQuestion): SQL =>
   );
 
 /** Whatever touched the record, be it one of many, or beside what the entry is about, or told its number. */
-const touches = (asked: AuditQuestion): SQL | undefined => or(isOfRecord(asked), tellsOf(asked));
+const touches = (query: AuditQuestion): SQL | undefined => or(isOfRecord(query), tellsOf(query));
 
 const isOfRecord = ({ record_id, noun }: AuditQuestion): SQL | undefined =>
   noun
@@ -41,9 +41,9 @@ const isOfRecord = ({ record_id, noun }: AuditQuestion): SQL | undefined =>
 const namedRecord = /^#(\d{1,9})$/;
 
 /** The question with a record that its search names. */
-export function readSearch(asked: AuditQuestion): AuditQuestion {
-  const named = namedRecord.exec(asked.search);
-  return named ? { ...asked, search: '', record_id: asked.record_id ?? Number(named[1]) } : asked;
+export function readSearch(query: AuditQuestion): AuditQuestion {
+  const named = namedRecord.exec(query.search);
+  return named ? { ...query, search: '', record_id: query.record_id ?? Number(named[1]) } : query;
 }
 
 /** The beginning of an IPv4 address, or of an IPv6 one. */
@@ -55,12 +55,12 @@ const matchesSearch = (search: string): SQL[] =>
     like(auditEntries.search, `%${word}%`),
   );
 
-function conditions(asked: AuditQuestion): SQL | undefined {
-  const { user_id, action, noun, record_id, from, to, search } = asked;
+function conditions(query: AuditQuestion): SQL | undefined {
+  const { user_id, action, noun, record_id, from, to, search } = query;
   return and(
     user_id ? eq(auditEntries.user_id, user_id) : undefined,
     action ? eq(auditEntries.action, action) : undefined,
-    record_id ? touches(asked) : noun ? eq(auditEntries.noun, noun) : undefined,
+    record_id ? touches(query) : noun ? eq(auditEntries.noun, noun) : undefined,
     from === undefined ? undefined : gte(auditEntries.created_at, moment(from)),
     to === undefined ? undefined : lt(auditEntries.created_at, moment(to + 1)),
     ...matchesSearch(search),
@@ -68,14 +68,14 @@ function conditions(asked: AuditQuestion): SQL | undefined {
 }
 
 /** Narrow, so that an index answers it alone. */
-const keyed = (asked: AuditQuestion) =>
-  db().select({ id: auditEntries.id, created_at: auditEntries.created_at }).from(auditEntries).where(conditions(asked));
+const keyed = (query: AuditQuestion) =>
+  db().select({ id: auditEntries.id, created_at: auditEntries.created_at }).from(auditEntries).where(conditions(query));
 
 const newestFirst = sql`created_at desc, id desc`;
 
 /** Ids of one page as an index has them. */
-async function listIds(asked: AuditQuestion, { page, size }: Page): Promise<number[]> {
-  const found = await keyed(asked)
+async function listIds(query: AuditQuestion, { page, size }: Page): Promise<number[]> {
+  const found = await keyed(query)
     .orderBy(desc(auditEntries.created_at), desc(auditEntries.id))
     .limit(size)
     .offset((page - 1) * size);
@@ -84,23 +84,23 @@ async function listIds(asked: AuditQuestion, { page, size }: Page): Promise<numb
 
 /**
  * How many there are, and a page of them. Few are found once, and counted and put in order from there. Many are counted no
- * further than one beyond `mostCountedEntries`, and the page is read in the order of an index.
+ * further than one beyond `maxCountedEntries`, and the page is read in the order of an index.
  */
-export async function findPage(asked: AuditQuestion, page: Page): Promise<{ total: number; ids: number[] }> {
-  const most = mostCountedEntries + 1;
+export async function findPage(query: AuditQuestion, page: Page): Promise<{ total: number; ids: number[] }> {
+  const max = maxCountedEntries + 1;
   const start = (page.page - 1) * page.size;
   const { rows } = await db().execute<{ total: number; ids: string[] | null }>(sql`
-    with found as materialized (${keyed(asked).limit(most)})
+    with found as materialized (${keyed(query).limit(max)})
     select (select count(*)::int from found) as total,
-      case when (select count(*) from found) < ${most}
+      case when (select count(*) from found) < ${max}
         then array(select id::text from found order by ${newestFirst} limit ${page.size} offset ${start}) end as ids`);
   const { total = 0, ids = null } = rows[0] ?? {};
-  return { total, ids: ids ? ids.map(Number) : await listIds(asked, page) };
+  return { total, ids: ids ? ids.map(Number) : await listIds(query, page) };
 }
 
 /** Everything that the question finds, as a query of ids and one of their order: for a sheet. */
-export const everyEntry = (asked: AuditQuestion): { found: SQL; order: SQL } => ({
-  found: sql`select id::int as id, created_at from (${keyed(asked)}) as entry`,
+export const everyEntry = (query: AuditQuestion): { found: SQL; order: SQL } => ({
+  found: sql`select id::int as id, created_at from (${keyed(query)}) as entry`,
   order: newestFirst,
 });
 
@@ -108,7 +108,7 @@ const joined = () =>
   db()
     .select({
       entry: auditEntries,
-      doer: { id: users.id, name: users.name, profile_picture: users.profile_picture },
+      actor: { id: users.id, name: users.name, profile_picture: users.profile_picture },
     })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.user_id));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { mountAudit } from './audit.routes';
+import { registerAudit } from './audit.routes';
 
 /** Who did what: reading what src/audit writes. */
 export function auditModule(app: FastifyInstance): void {
-  mountAudit(app);
+  registerAudit(app);
 }

@@ -1,27 +1,27 @@
-import { type AuditQuestion, listAudit, mostCountedEntries, readAudit } from '@toam/contracts/audit/audit.endpoints';
+import { type AuditQuestion, listAudit, maxCountedEntries, readAudit } from '@toam/contracts/audit/audit.endpoints';
 import { auditText } from '@toam/contracts/texts/audit';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../http/mount';
+import { registerRoute } from '../../http/register-route';
 import { type Page, pageOf } from '../../http/page';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { findPage, readEntries, readSearch } from './audit-list.queries';
-import { entryToWire, rowsToWire } from './audit-wire';
+import { serializeEntry, serializeRows } from './audit-serializer';
 
-async function list(asked: AuditQuestion, page: Page) {
-  const { total, ids } = await findPage(readSearch(asked), page);
-  const rows = await rowsToWire(await readEntries(ids));
-  const counted = Math.min(total, mostCountedEntries);
-  return { ...pageOf(rows, counted, page), ...(total > mostCountedEntries && { total_capped: true }) };
+async function list(query: AuditQuestion, page: Page) {
+  const { total, ids } = await findPage(readSearch(query), page);
+  const rows = await serializeRows(await readEntries(ids));
+  const counted = Math.min(total, maxCountedEntries);
+  return { ...pageOf(rows, counted, page), ...(total > maxCountedEntries && { total_capped: true }) };
 }
 
-export function mountAudit(app: FastifyInstance): void {
-  mount(app, listAudit, { handler: ({ query: { page, size, ...asked } }) => list(asked, { page, size }) });
+export function registerAudit(app: FastifyInstance): void {
+  registerRoute(app, listAudit, { handler: ({ query: { page, size, ...query } }) => list(query, { page, size }) });
 
-  mount(app, readAudit, {
+  registerRoute(app, readAudit, {
     handler: async ({ query }) => {
       const [found] = await readEntries([query.audit_id]);
-      if (!found) throw new Refusal('not_found', auditText.gone);
-      return entryToWire(found);
+      if (!found) throw new HttpError('not_found', auditText.gone);
+      return serializeEntry(found);
     },
   });
 }

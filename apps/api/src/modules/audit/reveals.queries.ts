@@ -4,13 +4,13 @@ import { phoneReveals } from '../../audit/reveal.schema';
 import { db } from '../../db/db';
 
 /** How many numbers were told somewhere. */
-export interface ToldAt {
+export interface Reveal {
   place: RevealPlace;
   count: number;
 }
 
 /** Where, and how many, of these entries: what a person was told within an hour. D107. */
-export async function readTold(entryIds: number[]): Promise<Map<number, ToldAt[]>> {
+export async function readReveals(entryIds: number[]): Promise<Map<number, Reveal[]>> {
   if (entryIds.length === 0) return new Map();
   const { entry_id, place } = phoneReveals;
   const found = await db()
@@ -19,13 +19,13 @@ export async function readTold(entryIds: number[]): Promise<Map<number, ToldAt[]
     .where(inArray(entry_id, entryIds))
     .groupBy(entry_id, place)
     .orderBy(asc(entry_id), asc(place));
-  const told = new Map<number, ToldAt[]>();
+  const told = new Map<number, Reveal[]>();
   for (const { entry_id: id, ...at } of found) told.set(id, [...(told.get(id) ?? []), at]);
   return told;
 }
 
 /** The records whose numbers an entry tells of, in the order in which they were told. */
-export async function readToldRecords(entryId: number) {
+export async function readRevealedRecords(entryId: number) {
   const { noun, record_id, created_at } = phoneReveals;
   const found = await db()
     .select({ noun, id: record_id })

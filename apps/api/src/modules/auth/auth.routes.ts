@@ -1,17 +1,17 @@
 import { changePassword, signIn, signOut } from '@toam/contracts/auth/auth.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env';
-import { mount } from '../../http/mount';
-import { sessionOf } from '../../http/access';
+import { registerRoute } from '../../http/register-route';
+import { sessionOf } from '../../http/authorize';
 import { revokeSession, revokeSessions } from '../../sessions/revoke-sessions';
 import { changeOwnPassword } from './change-password';
 import { deviceCookie, knownDevice } from './known-device';
 import { accountOf, signInWithEmail } from './sign-in';
 
-export function mountAuth(app: FastifyInstance, env: Pick<Env, 'SIGNING_KEY' | 'PUBLIC_URL' | 'production'>): void {
+export function registerAuth(app: FastifyInstance, env: Pick<Env, 'SIGNING_KEY' | 'PUBLIC_URL' | 'production'>): void {
   const isHttps = env.PUBLIC_URL.startsWith('https:');
 
-  mount(app, signIn, {
+  registerRoute(app, signIn, {
     // anybody could fill a table from which nothing is taken by guessing passwords
     audit: { none: 'sign-ins have their own record, login tracking' },
     handler: async ({ body, request, reply }) => {
@@ -27,7 +27,7 @@ export function mountAuth(app: FastifyInstance, env: Pick<Env, 'SIGNING_KEY' | '
     },
   });
 
-  mount(app, signOut, {
+  registerRoute(app, signOut, {
     audit: { action: 'sign_out', noun: 'user', record: 'self' },
     handler: async ({ body, actor, request }) => {
       if (body.all) await revokeSessions(actor.id);
@@ -36,7 +36,7 @@ export function mountAuth(app: FastifyInstance, env: Pick<Env, 'SIGNING_KEY' | '
     },
   });
 
-  mount(app, changePassword, {
+  registerRoute(app, changePassword, {
     audit: { action: 'password_change', noun: 'user', record: 'self' },
     handler: async ({ body, actor, request }) => {
       const who = { userId: actor.id, sessionId: sessionOf(request).id, isProduction: env.production };

@@ -1,9 +1,9 @@
 import { authText } from '@toam/contracts/texts/auth';
 import { eq } from 'drizzle-orm';
-import { auditChange } from '../../audit/trail';
+import { auditChange } from '../../audit/audit-context';
 import { db, tx } from '../../db/db';
 import { demoPassword } from '../../env';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { holdSession } from '../../sessions/hold-session';
 import { hashPassword, isPassword } from '../../sessions/password';
 import { revokeSessions } from '../../sessions/revoke-sessions';
@@ -24,7 +24,7 @@ interface Who {
 
 /**
  * Sets the own password and ends every other session. Specification 2 §5, issue 2 §3.
- * @throws Refusal invalid at `old_password` or `new_password`; unauthenticated where the session ended meanwhile
+ * @throws HttpError invalid at `old_password` or `new_password`; unauthenticated where the session ended meanwhile
  */
 export async function changeOwnPassword({ userId, sessionId, isProduction }: Who, change: Change): Promise<void> {
   if (change.new_password === change.old_password) refuse('new_password', authText.passwordUnchanged);
@@ -44,5 +44,5 @@ export async function changeOwnPassword({ userId, sessionId, isProduction }: Who
 }
 
 function refuse(field: keyof Change, message: string): never {
-  throw new Refusal('invalid', message, { errors: { [field]: message } });
+  throw new HttpError('invalid', message, { errors: { [field]: message } });
 }

@@ -3,11 +3,11 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { db, tx } from '../../db/db';
 import { neighbourhoodOf, networkOf } from '../../http/network-of';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { fingerprint } from '../../sessions/token';
 import { perAccount, perNetwork, windowMinutes } from '../../sign-ins/sign-in-window';
 import { hasSignedInNear } from '../../sign-ins/known-network';
-import { recentRefusals } from './recent-refusals';
+import { recentFailures } from './recent-failures';
 import { signInAttempts } from './sign-in-attempt.schema';
 
 /** Per address, whatever the accounts: an office of forty shares one. */
@@ -29,7 +29,7 @@ const prints = ({ account, ip, device }: Attempt) => ({
 });
 type Prints = ReturnType<typeof prints>;
 
-const tooMany = () => new Refusal('too_many', authText.tooManyAttempts, { retryAfter: windowMinutes * 60 });
+const tooMany = () => new HttpError('too_many', authText.tooManyAttempts, { retryAfter: windowMinutes * 60 });
 
 /** Refusals from memory are remembered by what they were about: one network at one account. */
 const placeOf = ({ account, network }: Prints): string => `${account} ${network}`;
@@ -58,7 +58,7 @@ async function countStranger({ account, ip }: Attempt, who: Prints) {
   return { isPlaceOver: found.network >= perNetwork || isAccountOver, isAddressOver: found.address >= perAddress };
 }
 
-/** @throws Refusal too_many */
+/** @throws HttpError too_many */
 async function refuseOverLimit(attempt: Attempt, who: Prints): Promise<void> {
   // a known browser counts for itself: guessing by strangers never keeps it out
   if (who.device !== null) {
@@ -67,20 +67,20 @@ async function refuseOverLimit(attempt: Attempt, who: Prints): Promise<void> {
     return;
   }
   const found = await countStranger(attempt, who);
-  if (found.isPlaceOver) recentRefusals.note(placeOf(who));
-  if (found.isAddressOver) recentRefusals.note(who.ip);
+  if (found.isPlaceOver) recentFailures.note(placeOf(who));
+  if (found.isAddressOver) recentFailures.note(who.ip);
   if (found.isPlaceOver || found.isAddressOver) throw tooMany();
 }
 
 /**
  * Sends away who is over a limit already, from memory or by one query without a lock, so that a storm of guesses costs little and
  * waits for nobody.
- * @throws Refusal too_many
+ * @throws HttpError too_many
  */
 export async function refuseStorm(attempt: Attempt): Promise<void> {
   const who = prints(attempt);
   // what keeps strangers out is no matter to a known browser
-  if (who.device === null && (recentRefusals.has(placeOf(who)) || recentRefusals.has(who.ip))) throw tooMany();
+  if (who.device === null && (recentFailures.has(placeOf(who)) || recentFailures.has(who.ip))) throw tooMany();
   await refuseOverLimit(attempt, who);
 }
 
@@ -91,9 +91,9 @@ const lock = (what: string) => db().execute(sql`select pg_advisory_xact_lock(has
  * network, one per account and one per address; a browser that had signed in before has its own, so guessing at an account never keeps
  * its owner out of it. Design §10, decision 82.
  * @returns the attempt's id, for `forgiveAttempt`
- * @throws Refusal too_many; a refused attempt does not count
+ * @throws HttpError too_many; a refused attempt does not count
  */
-export const admitAttempt = (attempt: Attempt): Promise<number> =>
+export const allowAttempt = (attempt: Attempt): Promise<number> =>
   tx(async () => {
     const who = prints(attempt);
     // always in this order

@@ -9,7 +9,7 @@ import { insertUser } from '../../testing/insert-user';
 import { anActor, anAdmin } from '../../testing/an-actor';
 import { anonymous, as, testApp, withSession } from '../../testing/test-app';
 import { hasSignedInNear } from '../../sign-ins/known-network';
-import { recentRefusals } from './recent-refusals';
+import { recentFailures } from './recent-failures';
 import { signInAttempts } from './sign-in-attempt.schema';
 
 /** The module itself: an import of all of it would be a copy, and a spy on that hears nothing. */
@@ -21,7 +21,7 @@ const email = 'ha@toam.vn';
 const password = 'mat-khau-dung';
 let passwordHash: string;
 
-beforeEach(recentRefusals.forget);
+beforeEach(recentFailures.forget);
 // a spy that a failed test left would listen to the next one, or to itself
 afterEach(() => jest.restoreAllMocks());
 
@@ -151,10 +151,10 @@ describe('guessing', () => {
   test('a known browser is looked at before the strangers who wait, and no more than two passwords at once', async () => {
     await aStaff();
     const cookie = String((await signIn()).headers['set-cookie']).split(';', 1)[0];
-    let [now, most] = [0, 0];
+    let [now, max] = [0, 0];
     const look = argon2.verify;
     const looks = jest.spyOn(argon2, 'verify').mockImplementation(async (...given) => {
-      most = Math.max(most, ++now);
+      max = Math.max(max, ++now);
       return look(...given).finally(() => (now -= 1));
     });
     let strangers = 0;
@@ -166,7 +166,7 @@ describe('guessing', () => {
     expect((await signIn({ cookie })).statusCode).toBe(200);
     expect(strangers).toBeLessThan(20);
     await Promise.all(storm);
-    expect(most).toBe(2);
+    expect(max).toBe(2);
     looks.mockRestore();
   });
 
@@ -252,7 +252,7 @@ describe('guessing', () => {
     expect((await signIn({ ip: '10.5.5.5' })).statusCode).toBe(429);
     const release = () => as(anAdmin()).post('/user/sign-in-release', { user_id: person.id });
     expect((await release()).json().data).toMatchObject({ released: 30 });
-    recentRefusals.forget();
+    recentFailures.forget();
     await storm();
     expect((await signIn({ ip: '10.5.5.5' })).statusCode).toBe(200);
     expect((await as(anActor({ id: 8 })).post('/user/sign-in-release', { user_id: person.id })).statusCode).toBe(403);

@@ -1,15 +1,15 @@
 import { reportClientError } from '@toam/contracts/client-error/client-error.endpoints';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../http/mount';
+import { registerRoute } from '../../http/register-route';
 import { reportLimit } from './report-limit';
 
-export function mountClientErrors(app: FastifyInstance): void {
-  const admit = reportLimit();
+export function registerClientErrors(app: FastifyInstance): void {
+  const authorize = reportLimit();
 
-  mount(app, reportClientError, {
+  registerRoute(app, reportClientError, {
     audit: { none: 'a failure in a browser changes nothing' },
     handler: ({ body, request }) => {
-      admit(request.ip);
+      authorize(request.ip);
       const { remote, version, stage, message, path } = body;
       request.log.warn({ remote, version, stage, path, problem: message }, 'the interface failed');
       return null;

@@ -25,17 +25,17 @@ test('a report of an unknown stage or with an essay for a message is refused', a
 
 test('one address is heard sixty times a minute, then again in the next', () => {
   let now = 0;
-  const admit = reportLimit(() => now);
-  for (let times = 0; times < 60; times += 1) admit('10.0.0.1');
-  expect(() => admit('10.0.0.1')).toThrow(/quá nhanh/);
-  expect(() => admit('10.0.0.2')).not.toThrow();
+  const authorize = reportLimit(() => now);
+  for (let times = 0; times < 60; times += 1) authorize('10.0.0.1');
+  expect(() => authorize('10.0.0.1')).toThrow(/quá nhanh/);
+  expect(() => authorize('10.0.0.2')).not.toThrow();
   now += 60_000;
-  expect(() => admit('10.0.0.1')).not.toThrow();
+  expect(() => authorize('10.0.0.1')).not.toThrow();
 });
 
 test('many addresses together cannot flood the log', () => {
-  const admit = reportLimit(() => 0);
+  const authorize = reportLimit(() => 0);
   const address = (n: number) => `10.0.${Math.floor(n / 200)}.${n % 200}`;
-  for (let n = 0; n < 600; n += 1) admit(address(n));
-  expect(() => admit('10.1.0.1')).toThrow(/quá nhanh/);
+  for (let n = 0; n < 600; n += 1) authorize(address(n));
+  expect(() => authorize('10.1.0.1')).toThrow(/quá nhanh/);
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { mountClientErrors } from './client-error.routes';
+import { registerClientErrors } from './client-error.routes';
 
 /** Failures of shell and remotes in people's browsers, into the log. Stores nothing. */
 export function clientErrorsModule(app: FastifyInstance): void {
-  mountClientErrors(app);
+  registerClientErrors(app);
 }

@@ -1,5 +1,5 @@
 import { commonText } from '@toam/contracts/texts/common';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 
 const windowMs = 60_000;
 /** One browser tells a failure once a minute; an office behind one address has forty. */
@@ -17,7 +17,7 @@ export function reportLimit(now: () => number = Date.now) {
   let total = 0;
   const byAddress = new Map<string, number>();
 
-  /** @throws Refusal too_many */
+  /** @throws HttpError too_many */
   return (address: string): void => {
     if (now() >= windowEnd) {
       windowEnd = now() + windowMs;
@@ -25,8 +25,8 @@ export function reportLimit(now: () => number = Date.now) {
       byAddress.clear();
     }
     const ofAddress = (byAddress.get(address) ?? 0) + 1;
-    if (ofAddress > perAddress || total >= altogether) 
-      throw new Refusal('too_many', commonText.tooMany, { retryAfter: Math.ceil((windowEnd - now()) / 1000) });
+    if (ofAddress > perAddress || total >= altogether)
+      throw new HttpError('too_many', commonText.tooMany, { retryAfter: Math.ceil((windowEnd - now()) / 1000) });
     byAddress.set(address, ofAddress);
     total += 1;
   };

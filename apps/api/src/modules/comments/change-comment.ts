@@ -4,15 +4,15 @@ import { NotificationType } from '@toam/contracts/notification/notification.endp
 import { commentText } from '@toam/contracts/texts/comment';
 import type { Actor } from '@toam/domain/actor';
 import { canChangeComment, canHideComment, canSeeComment, CommentStatus } from '@toam/domain/house/house-community';
-import { auditNothing } from '../../audit/trail';
+import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { notify } from '../../live/notify';
 import type { CommentRow } from './comment.schema';
 import { findComment, markCommentDeleted, updateComment, writeCommentsCount } from './comment.queries';
-import { commentToWire } from './comment-wire';
+import { serializeComment } from './comment-serializer';
 import { newlyMentioned } from './mentions';
-import { announceComments, auditComment, type CommentedHouse, lockForComment } from './write-comment';
+import { publishComments, auditComment, type CommentedHouse, lockForComment } from './write-comment';
 
 type Change = InputOf<typeof changeHouseComment>['body'];
 
@@ -20,19 +20,19 @@ type Change = InputOf<typeof changeHouseComment>['body'];
 async function lockComment(actor: Actor, houseId: number, commentId: number) {
   const house = await lockForComment(actor, houseId);
   const comment = await findComment(houseId, commentId);
-  if (!comment || !canSeeComment(actor, comment)) throw new Refusal('not_found', commentText.notFound);
+  if (!comment || !canSeeComment(actor, comment)) throw new HttpError('not_found', commentText.notFound);
   return { house, comment };
 }
 
 /** Other words, or without its picture. Whoever is mentioned only now hears of it, unless it is hidden from them. */
 async function reword(actor: Actor, house: CommentedHouse, comment: CommentRow, { content, image, status }: Change) {
-  if (!canChangeComment(actor, comment)) throw new Refusal('forbidden', commentText.mayNotChange);
+  if (!canChangeComment(actor, comment)) throw new HttpError('forbidden', commentText.mayNotChange);
   const after = {
     content: content ?? comment.content,
     image_id: image === null ? null : comment.image_id,
   };
   if (after.content === '' && after.image_id === null)
-    throw new Refusal('invalid', commentText.required, { errors: { content: commentText.required } });
+    throw new HttpError('invalid', commentText.required, { errors: { content: commentText.required } });
   if (after.content === comment.content && after.image_id === comment.image_id) return;
   const mentioned = await newlyMentioned(after.content, comment.content, house);
   await updateComment(comment.id, { ...after, edited_at: new Date() });
@@ -45,13 +45,14 @@ const isSame = (before: CommentRow, after: CommentRow): boolean =>
 
 /**
  * Hides or shows a comment (author or admin, D42), changes its words (author).
- * @throws Refusal not_found, forbidden, invalid
+ * @throws HttpError not_found, forbidden, invalid
  */
 export const changeComment = (actor: Actor, houseId: number, commentId: number, change: Change): Promise<HouseReply> =>
   tx(async () => {
     const { house, comment } = await lockComment(actor, houseId, commentId);
     const { status } = change;
-    if (status !== undefined && !canHideComment(actor, comment)) throw new Refusal('forbidden', commentText.mayNotHide);
+    if (status !== undefined && !canHideComment(actor, comment))
+      throw new HttpError('forbidden', commentText.mayNotHide);
     if (change.content !== undefined || change.image !== undefined) await reword(actor, house, comment, change);
     if (status !== undefined && status !== comment.status) {
       await updateComment(comment.id, { status });
@@ -61,21 +62,21 @@ export const changeComment = (actor: Actor, houseId: number, commentId: number, 
     if (isSame(comment, after)) auditNothing();
     else {
       auditComment(actor, comment, after);
-      await announceComments(actor, houseId);
+      await publishComments(actor, houseId);
     }
-    return commentToWire(actor, after);
+    return serializeComment(actor, after);
   });
 
 /**
  * Deletes a comment of one's own softly (D11); what was answered to it is no longer shown.
- * @throws Refusal not_found, forbidden
+ * @throws HttpError not_found, forbidden
  */
 export const deleteComment = (actor: Actor, houseId: number, commentId: number): Promise<void> =>
   tx(async () => {
     const { comment } = await lockComment(actor, houseId, commentId);
-    if (!canChangeComment(actor, comment)) throw new Refusal('forbidden', commentText.mayNotChange);
+    if (!canChangeComment(actor, comment)) throw new HttpError('forbidden', commentText.mayNotChange);
     await markCommentDeleted(commentId);
     auditComment(actor, comment, { ...comment, deleted_at: new Date() });
     await writeCommentsCount(houseId);
-    await announceComments(actor, houseId);
+    await publishComments(actor, houseId);
   });

@@ -8,7 +8,7 @@ import {
   writeHouseComment,
 } from '@toam/contracts/house/house-comment.endpoints';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../http/mount';
+import { registerRoute } from '../../http/register-route';
 import { changeComment, deleteComment } from './change-comment';
 import { findMentionable } from './mentions';
 import { readComments, readCommentsOfNotice, readLatestComments } from './read-comments';
@@ -16,29 +16,31 @@ import { writeComment } from './write-comment';
 
 /** What colleagues say about houses. */
 export function commentsModule(app: FastifyInstance): void {
-  mount(app, listHouseComments, { handler: ({ actor, params, query }) => readComments(actor, params.houseId, query) });
+  registerRoute(app, listHouseComments, {
+    handler: ({ actor, params, query }) => readComments(actor, params.houseId, query),
+  });
 
-  mount(app, listCommentsOfNotice, {
+  registerRoute(app, listCommentsOfNotice, {
     handler: ({ actor, params, query }) => readCommentsOfNotice(actor, params.notificationId, query),
   });
 
-  mount(app, listLatestComments, { handler: ({ actor, query }) => readLatestComments(actor, query) });
+  registerRoute(app, listLatestComments, { handler: ({ actor, query }) => readLatestComments(actor, query) });
 
-  mount(app, listMentionable, {
+  registerRoute(app, listMentionable, {
     handler: ({ actor, params, query }) => findMentionable(actor, params.houseId, query.search),
   });
 
-  mount(app, writeHouseComment, {
+  registerRoute(app, writeHouseComment, {
     audit: { action: 'create', noun: 'comment' },
     handler: ({ actor, params, body }) => writeComment(actor, params.houseId, body),
   });
 
-  mount(app, changeHouseComment, {
+  registerRoute(app, changeHouseComment, {
     audit: { action: 'update', noun: 'comment', record: 'commentId' },
     handler: ({ actor, params, body }) => changeComment(actor, params.houseId, params.commentId, body),
   });
 
-  mount(app, deleteHouseComment, {
+  registerRoute(app, deleteHouseComment, {
     audit: { action: 'delete', noun: 'comment', record: 'commentId' },
     handler: async ({ actor, params }) => {
       await deleteComment(actor, params.houseId, params.commentId);

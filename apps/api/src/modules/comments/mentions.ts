@@ -1,12 +1,12 @@
 import type { Mentionable } from '@toam/contracts/house/house-comment.endpoints';
-import { mostOffered } from '@toam/contracts/house/house-comment.endpoints';
+import { maxOffered } from '@toam/contracts/house/house-comment.endpoints';
 import { commentText } from '@toam/contracts/texts/comment';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { mentionedIn } from '@toam/domain/house/comment-text';
 import { canSeeHouse, type HouseVisibility } from '@toam/domain/house/house-access';
 import { canTakePartInHouse } from '@toam/domain/house/house-community';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { findStanding } from '../houses/houses.reads';
 import { avatarUrl, readActiveStaff, readActiveUsers, readStaffNames, toActor } from '../users/users.reads';
 
@@ -15,20 +15,20 @@ const step = 100;
 
 /**
  * Colleagues whom a comment on the house may mention: active, who may see it, by name.
- * @throws Refusal not_found, forbidden
+ * @throws HttpError not_found, forbidden
  */
 export async function findMentionable(actor: Actor, houseId: number, search: string): Promise<Mentionable[]> {
   const house = await findStanding(houseId);
-  if (!house) throw new Refusal('not_found', houseText.notFound);
-  if (!canTakePartInHouse(actor, house)) throw new Refusal('forbidden', commentText.mayNotComment);
+  if (!house) throw new HttpError('not_found', houseText.notFound);
+  if (!canTakePartInHouse(actor, house)) throw new HttpError('forbidden', commentText.mayNotComment);
   const found: Mentionable[] = [];
-  for (let page = 1; found.length < mostOffered; page++) {
+  for (let page = 1; found.length < maxOffered; page++) {
     const staff = await readActiveStaff(search, { page, size: step });
     const seeing = staff.filter((user) => user.id !== actor.id && canSeeHouse(toActor(user), house));
     found.push(...seeing.map((user) => ({ ...user, avatar: avatarUrl(user.profile_picture) })));
     if (staff.length < step) break;
   }
-  return found.slice(0, mostOffered);
+  return found.slice(0, maxOffered);
 }
 
 /** Those of the people who are active and may see the house: whoever may be told about it. */
@@ -39,7 +39,7 @@ export async function thoseWhoSee(ids: number[], house: HouseVisibility): Promis
 
 /**
  * Who is mentioned in the new words and was not in the old ones.
- * @throws Refusal invalid where one of them may not see the house
+ * @throws HttpError invalid where one of them may not see the house
  */
 export async function newlyMentioned(content: string, before: string, house: HouseVisibility): Promise<number[]> {
   const old = mentionedIn(before);
@@ -49,5 +49,5 @@ export async function newlyMentioned(content: string, before: string, house: Hou
   if (blind.length === 0) return added;
   const names = await readStaffNames(blind);
   const message = commentText.mayNotMention(blind.map((id) => names.get(id)?.name ?? `#${id}`).join(', '));
-  throw new Refusal('invalid', message, { errors: { content: message } });
+  throw new HttpError('invalid', message, { errors: { content: message } });
 }

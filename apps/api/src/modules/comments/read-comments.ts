@@ -4,25 +4,25 @@ import { notificationText } from '@toam/contracts/texts/notification';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house/house-access';
 import { type Page, pageOf } from '../../http/page';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { findStanding, readHouseNames } from '../houses/houses.reads';
 import { countShown, findHouseOfNotice, listLatest, listReplies, listThreads } from './comment.queries';
-import { commentsToWire } from './comment-wire';
+import { serializeComments } from './comment-serializer';
 
 /**
  * A house's threads with their replies; hidden ones for their author and admins (D42).
- * @throws Refusal not_found, forbidden
+ * @throws HttpError not_found, forbidden
  */
 export async function readComments(actor: Actor, houseId: number, page: Page): Promise<HouseCommentPage> {
   const house = await findStanding(houseId);
-  if (!house) throw new Refusal('not_found', houseText.notFound);
-  if (!canSeeHouse(actor, house)) throw new Refusal('forbidden', houseText.mayNotSee);
+  if (!house) throw new HttpError('not_found', houseText.notFound);
+  if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
   const { list, total } = await listThreads(actor, houseId, page);
   const replies = await listReplies(
     actor,
     list.map(({ id }) => id),
   );
-  const all = await commentsToWire(actor, [...list, ...replies]);
+  const all = await serializeComments(actor, [...list, ...replies]);
   const threads = all.slice(0, list.length).map((thread) => ({
     ...thread,
     repliedComments: all.slice(list.length).filter(({ parent_comment_id }) => parent_comment_id === thread.id),
@@ -30,10 +30,10 @@ export async function readComments(actor: Actor, houseId: number, page: Page): P
   return { ...pageOf(threads, total, page), count: await countShown(houseId) };
 }
 
-/** The same for the house of one of the actor's notifications. D70. @throws Refusal not_found, forbidden */
+/** The same for the house of one of the actor's notifications. D70. @throws HttpError not_found, forbidden */
 export async function readCommentsOfNotice(actor: Actor, noticeId: number, page: Page): Promise<HouseCommentPage> {
   const houseId = await findHouseOfNotice(actor.id, noticeId);
-  if (!houseId) throw new Refusal('not_found', notificationText.notFound);
+  if (!houseId) throw new HttpError('not_found', notificationText.notFound);
   return readComments(actor, houseId, page);
 }
 
@@ -41,7 +41,7 @@ export async function readCommentsOfNotice(actor: Actor, noticeId: number, page:
 export async function readLatestComments(actor: Actor, page: Page) {
   const { list, total } = await listLatest(actor, page);
   const names = await readHouseNames(list.map(({ house_id }) => house_id));
-  const comments = await commentsToWire(actor, list);
+  const comments = await serializeComments(actor, list);
   return pageOf(
     comments.map((comment) => ({ ...comment, house: names.get(comment.house_id)! })),
     total,

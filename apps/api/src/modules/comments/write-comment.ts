@@ -6,9 +6,9 @@ import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeComment, canTakePartInHouse, CommentStatus } from '@toam/domain/house/house-community';
 import { plainChanges } from '../../audit/plain-changes';
-import { auditChange, auditNothing } from '../../audit/trail';
+import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { emit } from '../../live/emit';
 import { notify } from '../../live/notify';
 import { lockStanding, readHousesOfImage } from '../houses/houses.reads';
@@ -16,26 +16,26 @@ import { readImages } from '../media/media.reads';
 import { findPicturesOfPeople } from '../users/users.reads';
 import type { CommentRow } from './comment.schema';
 import { findComment, findCommentOfImage, findIntention, insertComment, writeCommentsCount } from './comment.queries';
-import { commentToWire } from './comment-wire';
+import { serializeComment } from './comment-serializer';
 import { newlyMentioned, thoseWhoSee } from './mentions';
 
 export type CommentedHouse = NonNullable<Awaited<ReturnType<typeof lockStanding>>>;
 type Written = InputOf<typeof writeHouseComment>['body'];
 
-/** Locks the house for a comment of the actor. @throws Refusal not_found, forbidden */
+/** Locks the house for a comment of the actor. @throws HttpError not_found, forbidden */
 export async function lockForComment(actor: Actor, houseId: number): Promise<CommentedHouse> {
   const house = await lockStanding(houseId);
-  if (!house) throw new Refusal('not_found', houseText.notFound);
-  if (!canTakePartInHouse(actor, house)) throw new Refusal('forbidden', commentText.mayNotComment);
+  if (!house) throw new HttpError('not_found', houseText.notFound);
+  if (!canTakePartInHouse(actor, house)) throw new HttpError('forbidden', commentText.mayNotComment);
   return house;
 }
 
 /** Tells open lists of this house's comments to read again. */
-export const announceComments = (actor: Actor, houseId: number): Promise<void> =>
+export const publishComments = (actor: Actor, houseId: number): Promise<void> =>
   emit({ kind: 'record.changed', noun: 'house-comment', record_id: houseId, changed_by: actor.id }, 'everyone');
 
 const refuseImage = () =>
-  new Refusal('invalid', commentText.unknownImage, { errors: { image: commentText.unknownImage } });
+  new HttpError('invalid', commentText.unknownImage, { errors: { image: commentText.unknownImage } });
 
 /** An upload of one's own that stands nowhere yet. */
 async function checkImage(actor: Actor, imageId: number): Promise<void> {
@@ -52,9 +52,9 @@ async function threadOf(actor: Actor, houseId: number, parentId: number) {
   const answered = await findComment(houseId, parentId);
   const top = answered?.parent_comment_id ? await findComment(houseId, answered.parent_comment_id) : answered;
   if (!answered || !top || !canSeeComment(actor, answered) || !canSeeComment(actor, top))
-    throw new Refusal('not_found', commentText.noAnswer);
+    throw new HttpError('not_found', commentText.noAnswer);
   if ([answered, top].some(({ status }) => status === CommentStatus.hidden))
-    throw new Refusal('conflict', commentText.parentHidden);
+    throw new HttpError('conflict', commentText.parentHidden);
   return { answered, top };
 }
 
@@ -73,19 +73,19 @@ interface Heard {
 }
 
 /** One notice for each person, the most personal reason first: mentioned, answered, whose house it is. D70. */
-async function tellPeople(actor: Actor, house: CommentedHouse, { mentioned, answered }: Heard): Promise<void> {
+async function notifyPeople(actor: Actor, house: CommentedHouse, { mentioned, answered }: Heard): Promise<void> {
   const reasons = [
     { type: NotificationType.mention, users: mentioned },
     { type: NotificationType.replied, users: answered ? [answered.user_id] : [] },
     { type: NotificationType.commented, users: [house.user_id] },
   ];
-  const told = new Set([actor.id]);
+  const recipients = new Set([actor.id]);
   for (const { type, users } of reasons) {
     const fresh = await thoseWhoSee(
-      users.filter((id) => !told.has(id)),
+      users.filter((id) => !recipients.has(id)),
       house,
     );
-    fresh.forEach((id) => told.add(id));
+    fresh.forEach((id) => recipients.add(id));
     await notify({ users: fresh, by: actor.id, type, house });
   }
 }
@@ -106,19 +106,19 @@ async function store(actor: Actor, house: CommentedHouse, written: Written): Pro
   if (!comment) throw refuseImage();
   auditComment(actor, null, comment);
   await writeCommentsCount(house.id);
-  await tellPeople(actor, house, { mentioned, answered: thread?.answered });
-  await announceComments(actor, house.id);
+  await notifyPeople(actor, house, { mentioned, answered: thread?.answered });
+  await publishComments(actor, house.id);
   return comment;
 }
 
 /**
  * Comments on a house or answers a comment. A second send of the same intention changes nothing. Specification 1 §7, D42, D49.
- * @throws Refusal not_found; forbidden; conflict when answering what is hidden; invalid (picture, mentions)
+ * @throws HttpError not_found; forbidden; conflict when answering what is hidden; invalid (picture, mentions)
  */
 export const writeComment = (actor: Actor, houseId: number, written: Written): Promise<HouseReply> =>
   tx(async () => {
     const house = await lockForComment(actor, houseId);
     const sent = written.client_key ? await findIntention(actor.id, written.client_key) : undefined;
     if (sent) auditNothing();
-    return commentToWire(actor, sent ?? (await store(actor, house, written)));
+    return serializeComment(actor, sent ?? (await store(actor, house, written)));
   });

@@ -1,7 +1,7 @@
 import { contactText } from '@toam/contracts/texts/contact';
 import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { contactRequests } from './contact.schema';
 
 const windowMinutes = 15;
@@ -28,15 +28,15 @@ async function sentWithin(which: SQL): Promise<number> {
 /**
  * Limits what strangers may store, in the database, so that every instance counts the same. Call it in the transaction
  * that stores; of many at once from one address each waits for the one before. D15.
- * @throws Refusal too_many
+ * @throws HttpError too_many
  */
-export async function admitContact({ sender, phone, house_id }: Sent): Promise<void> {
+export async function allowContact({ sender, phone, house_id }: Sent): Promise<void> {
   await db().execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${sender}`}, 0))`);
   const isTooMuch =
     (await sentWithin(eq(contactRequests.sender, sender))) >= perSender ||
     (await sentWithin(eq(contactRequests.phone, phone))) >= perPhone ||
     (await sentWithin(eq(contactRequests.house_id, house_id))) >= perHouse;
-  if (isTooMuch) throw new Refusal('too_many', contactText.tooMany, { retryAfter: windowMinutes * 60 });
+  if (isTooMuch) throw new HttpError('too_many', contactText.tooMany, { retryAfter: windowMinutes * 60 });
 }
 
 /** Whether the same was sent just now: a visitor who pressed twice is thanked twice and called once. */

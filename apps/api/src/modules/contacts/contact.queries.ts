@@ -9,7 +9,7 @@ import { houseVisibility } from '../houses/houses.reads';
 import { houses } from '../houses/house.schema';
 import { contactRequests } from './contact.schema';
 
-export interface ContactQuestion {
+export interface ContactQuery {
   status?: 0 | 1 | undefined;
   house_id?: number | undefined;
   contact_id?: number | undefined;
@@ -57,7 +57,7 @@ async function countContacts(where: SQL | undefined): Promise<number> {
 /** One page of what the actor sees, newest first, how many there are, and how many of all are new. */
 export async function listContacts(
   actor: Actor,
-  { status, house_id, contact_id, search = '' }: ContactQuestion,
+  { status, house_id, contact_id, search = '' }: ContactQuery,
   page: Page,
 ): Promise<{ total: number; waiting: number; list: FoundContact[] }> {
   const which = and(

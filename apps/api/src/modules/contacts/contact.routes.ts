@@ -9,9 +9,9 @@ import {
   sendContact as sendContactEndpoint,
 } from '@toam/contracts/contact/contact.endpoints';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../http/mount';
+import { registerRoute } from '../../http/register-route';
 import { pageOf } from '../../http/page';
-import { contactsToWire } from './contact-wire';
+import { serializeContacts } from './contact-serializer';
 import { listContactHouses, listContacts } from './contact.queries';
 import { handleContact } from './handle-contact';
 import { linkNeed } from './link-need';
@@ -22,36 +22,36 @@ import { sendContact } from './send-contact';
 import { visitorAddress } from './visitor-address';
 
 /** @param websiteKey by which the commercial website is trusted with its visitors' addresses */
-export function mountContacts(app: FastifyInstance, create: CreateCustomer, websiteKey: string | undefined): void {
-  mount(app, listContactsEndpoint, {
+export function registerContacts(app: FastifyInstance, create: CreateCustomer, websiteKey: string | undefined): void {
+  registerRoute(app, listContactsEndpoint, {
     handler: async ({ actor, query }) => {
       const { total, waiting, list } = await listContacts(actor, query, query);
-      return { ...pageOf(await contactsToWire(actor, list), total, query), waiting };
+      return { ...pageOf(await serializeContacts(actor, list), total, query), waiting };
     },
   });
 
-  mount(app, listContactHousesEndpoint, { handler: ({ actor, query }) => listContactHouses(actor, query) });
+  registerRoute(app, listContactHousesEndpoint, { handler: ({ actor, query }) => listContactHouses(actor, query) });
 
-  mount(app, readContactEndpoint, { handler: ({ actor, params }) => readContact(actor, params.id) });
+  registerRoute(app, readContactEndpoint, { handler: ({ actor, params }) => readContact(actor, params.id) });
 
-  mount(app, makeCustomerOfContact, {
+  registerRoute(app, makeCustomerOfContact, {
     audit: { action: 'link', noun: 'contact', record: 'id' },
     handler: ({ actor, params, body }) => makeCustomer(create)(actor, params.id, body),
   });
 
-  mount(app, readNeedDraft, { handler: ({ actor, params }) => draftNeed(actor, params.id) });
+  registerRoute(app, readNeedDraft, { handler: ({ actor, params }) => draftNeed(actor, params.id) });
 
-  mount(app, linkNeedToContact, {
+  registerRoute(app, linkNeedToContact, {
     audit: { action: 'link', noun: 'contact', record: 'id' },
     handler: ({ actor, params, body }) => linkNeed(actor, params.id, body.request_id),
   });
 
-  mount(app, handleContactEndpoint, {
+  registerRoute(app, handleContactEndpoint, {
     audit: { action: 'set_status', noun: 'contact', record: 'id' },
     handler: ({ actor, params, body }) => handleContact(actor, params.id, body.status),
   });
 
-  mount(app, sendContactEndpoint, {
+  registerRoute(app, sendContactEndpoint, {
     audit: { action: 'create', noun: 'contact' },
     handler: async ({ params, body, request }) => {
       await sendContact(params.slug, body, visitorAddress(request, websiteKey));

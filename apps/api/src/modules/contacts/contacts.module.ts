@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env';
-import { mountContacts } from './contact.routes';
+import { registerContacts } from './contact.routes';
 import type { CreateCustomer } from './make-customer';
 import { openToWebsites } from './website-origins';
 
@@ -12,5 +12,5 @@ export const contactsModule =
   (create: CreateCustomer) =>
   (app: FastifyInstance, env: Env): void => {
     openToWebsites(app, env.WEBSITE_ORIGINS);
-    mountContacts(app, create, env.WEBSITE_KEY);
+    registerContacts(app, create, env.WEBSITE_KEY);
   };

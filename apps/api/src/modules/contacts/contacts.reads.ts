@@ -4,10 +4,10 @@ import { and, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { houses } from '../houses/house.schema';
 import { contactRequests } from './contact.schema';
 import { findContacts } from './contact.queries';
-import { contactsToWire } from './contact-wire';
+import { serializeContacts } from './contact-serializer';
 
 export { contactsVisibleTo, listContactsWhere } from './contact.queries';
-export { contactsToWire } from './contact-wire';
+export { serializeContacts } from './contact-serializer';
 
 /**
  * Of a query over contact requests and their houses: those that came from this customer, or from one of their numbers
@@ -29,4 +29,4 @@ export function isContactOf(
 
 /** Contact requests by id as lists show them to this person; whether they see them is the caller's to ask. */
 export const readContactRows = async (actor: Actor, ids: number[]) =>
-  new Map((await contactsToWire(actor, await findContacts(ids))).map((row) => [row.id, row]));
+  new Map((await serializeContacts(actor, await findContacts(ids))).map((row) => [row.id, row]));

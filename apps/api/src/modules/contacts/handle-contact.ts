@@ -3,22 +3,22 @@ import { contactText } from '@toam/contracts/texts/contact';
 import { contactListText } from '@toam/contracts/texts/contact-list';
 import type { Actor } from '@toam/domain/actor';
 import { canHandleContact } from '@toam/domain/contact/contact-access';
-import { auditChange, auditNothing } from '../../audit/trail';
+import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { emit } from '../../live/emit';
-import { contactToWire } from './contact-wire';
+import { serializeContact } from './contact-serializer';
 import { findContact, lockContact, setContactStatus } from './contact.queries';
 
 /**
  * Marks a contact request handled, or new again; what is so already stays as it is, with who handled it. D15.
- * @throws Refusal not_found, forbidden
+ * @throws HttpError not_found, forbidden
  */
 export const handleContact = (actor: Actor, id: number, status: 0 | 1): Promise<ContactRow> =>
   tx(async () => {
     const found = await lockContact(id);
-    if (!found) throw new Refusal('not_found', contactText.notFound);
-    if (!canHandleContact(actor, found.house)) throw new Refusal('forbidden', contactText.mayNotHandle);
+    if (!found) throw new HttpError('not_found', contactText.notFound);
+    if (!canHandleContact(actor, found.house)) throw new HttpError('forbidden', contactText.mayNotHandle);
     if (found.contact.status === status) auditNothing();
     else {
       await setContactStatus(id, status, actor.id);
@@ -32,5 +32,5 @@ export const handleContact = (actor: Actor, id: number, status: 0 | 1): Promise<
     }
     const now = await findContact(id);
     if (!now) throw new Error(`contact request ${id} is gone while it is locked`);
-    return contactToWire(actor, now);
+    return serializeContact(actor, now);
   });

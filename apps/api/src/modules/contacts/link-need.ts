@@ -6,13 +6,13 @@ import type { Actor } from '@toam/domain/actor';
 import { canHandleContact } from '@toam/domain/contact/contact-access';
 import { canEditNeed } from '@toam/domain/need/request-access';
 import { tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { holdCustomer } from '../customers/customer-links.reads';
 import type { Need } from '../requests/request.schema';
 import { findNeed } from '../requests/requests.reads';
 import { readTeam } from '../users/team/team.reads';
 import { lockContact } from './contact.queries';
-import { settleContact } from './settle-contact';
+import { onContactHandled } from './on-contact-handled';
 
 /** A need whose customer stays who it is until the transaction ends. */
 async function holdNeed(id: number): Promise<Need | undefined> {
@@ -26,17 +26,17 @@ async function holdNeed(id: number): Promise<Need | undefined> {
 /**
  * Notes the need that came of a contact request, and its customer, if none was made before; the request is handled
  * then. Once more is no error. D15.
- * @throws Refusal not_found; forbidden where the need is not the actor's to edit; invalid where it is of another customer
+ * @throws HttpError not_found; forbidden where the need is not the actor's to edit; invalid where it is of another customer
  */
 export const linkNeed = (actor: Actor, id: number, requestId: number): Promise<ContactRow> =>
   tx(async () => {
     const found = await lockContact(id);
-    if (!found || !canHandleContact(actor, found.house)) throw new Refusal('not_found', contactText.notFound);
+    if (!found || !canHandleContact(actor, found.house)) throw new HttpError('not_found', contactText.notFound);
     const need = await holdNeed(requestId);
-    if (!need) throw new Refusal('not_found', needText.notFound);
-    if (!canEditNeed(actor, need, await readTeam(actor.id))) throw new Refusal('forbidden', needText.mayNotSee);
+    if (!need) throw new HttpError('not_found', needText.notFound);
+    if (!canEditNeed(actor, need, await readTeam(actor.id))) throw new HttpError('forbidden', needText.mayNotSee);
     const { customer_id } = found.contact;
     if (customer_id !== null && customer_id !== need.customer_id)
-      throw new Refusal('invalid', commonText.invalid, { errors: { request_id: contactText.needOfOther } });
-    return settleContact(actor, id, { request_id: need.id, customer_id: need.customer_id });
+      throw new HttpError('invalid', commonText.invalid, { errors: { request_id: contactText.needOfOther } });
+    return onContactHandled(actor, id, { request_id: need.id, customer_id: need.customer_id });
   });

@@ -7,59 +7,61 @@ import { customerText } from '@toam/contracts/texts/customer';
 import type { Actor } from '@toam/domain/actor';
 import { canMakeCustomerOf, canSeeContact } from '@toam/domain/contact/contact-access';
 import { tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { holdCustomer, readLinkableCustomers } from '../customers/customer-links.reads';
-import { contactToWire } from './contact-wire';
+import { serializeContact } from './contact-serializer';
 import { type FoundContact, lockContact } from './contact.queries';
-import { settleContact } from './settle-contact';
+import { onContactHandled } from './on-contact-handled';
 
 /** What the module of customers does for this one: stores a customer of the actor's. */
 export type CreateCustomer = (actor: Actor, sent: NewCustomer) => Promise<{ customer: { id: number } }>;
 
 export type CustomerOfContact = Partial<NewCustomer> & { customer_id?: number | undefined };
 
-/** @throws Refusal not_found, forbidden; conflict where somebody was quicker */
-async function admit(actor: Actor, id: number): Promise<FoundContact> {
+/** @throws HttpError not_found, forbidden; conflict where somebody was quicker */
+async function authorize(actor: Actor, id: number): Promise<FoundContact> {
   const found = await lockContact(id);
-  if (!found || !canSeeContact(actor, found.house)) throw new Refusal('not_found', contactText.notFound);
-  if (!canMakeCustomerOf(actor, found.house)) throw new Refusal('forbidden', contactText.mayNotMake);
+  if (!found || !canSeeContact(actor, found.house)) throw new HttpError('not_found', contactText.notFound);
+  if (!canMakeCustomerOf(actor, found.house)) throw new HttpError('forbidden', contactText.mayNotMake);
   const { customer_id } = found.contact;
   const made = customer_id === null ? undefined : (await readLinkableCustomers(actor, [customer_id])).get(customer_id);
   if (made)
-    throw new Refusal('conflict', contactText.alreadyMade(made.name), { current: await contactToWire(actor, found) });
+    throw new HttpError('conflict', contactText.alreadyMade(made.name), {
+      current: await serializeContact(actor, found),
+    });
   return found;
 }
 
-/** @throws Refusal invalid by field where what was sent does not go with what the visitor left */
+/** @throws HttpError invalid by field where what was sent does not go with what the visitor left */
 function whole(fields: object): NewCustomer {
   const parsed = newCustomer.safeParse(fields, { error: invalidMessage });
-  if (!parsed.success) throw new Refusal('invalid', commonText.invalid, { errors: fieldErrors(parsed.error) });
+  if (!parsed.success) throw new HttpError('invalid', commonText.invalid, { errors: fieldErrors(parsed.error) });
   return parsed.data;
 }
 
 /** Anybody's customer who has the number may be named; what the actor sees of them afterwards stays what it was. */
 async function existing(id: number, phone: string): Promise<number> {
   const held = await holdCustomer(id);
-  if (!held) throw new Refusal('not_found', customerText.notFound);
+  if (!held) throw new HttpError('not_found', customerText.notFound);
   if (!held.phones.includes(phone))
-    throw new Refusal('invalid', commonText.invalid, { errors: { customer_id: contactText.otherNumber } });
+    throw new HttpError('invalid', commonText.invalid, { errors: { customer_id: contactText.otherNumber } });
   return id;
 }
 
 /**
  * Makes a customer of a contact request, name and number from it where they are not sent, or names the one who has the
  * number already; marks it handled and notes who, all in one transaction. D15, D56.
- * @throws Refusal not_found; forbidden where the actor does not see the number; conflict where a customer was made of it
+ * @throws HttpError not_found; forbidden where the actor does not see the number; conflict where a customer was made of it
  * before, or the number is someone's already (`same_phone`); invalid by field
  */
 export const makeCustomer =
   (create: CreateCustomer) =>
   (actor: Actor, id: number, { customer_id, ...sent }: CustomerOfContact): Promise<ContactRow> =>
     tx(async () => {
-      const { contact } = await admit(actor, id);
+      const { contact } = await authorize(actor, id);
       const { name, phone_number } = contact;
       const made = customer_id
         ? await existing(customer_id, contact.phone)
         : (await create(actor, whole({ name, phone_number, ...sent }))).customer.id;
-      return settleContact(actor, id, { customer_id: made });
+      return onContactHandled(actor, id, { customer_id: made });
     });

@@ -9,8 +9,8 @@ import { Purpose } from '@toam/domain/house/house-values';
 import { needColumns, needEntries, type NeedWishes, noWishes } from '@toam/domain/need/need-columns';
 import { priceAround } from '@toam/domain/need/price-around';
 import { perColumn } from '@toam/domain/record/columns';
-import { noteTold } from '../../audit/told-numbers';
-import { Refusal } from '../../http/refusal';
+import { noteReveal } from '../../audit/revealed-numbers';
+import { HttpError } from '../../http/http-error';
 import { readLinkableCustomers } from '../customers/customer-links.reads';
 import { findHouseToMatch, type HouseToMatch } from '../houses/house-match.reads';
 import { type FoundContact, findContact } from './contact.queries';
@@ -44,17 +44,17 @@ async function wishesOf(actor: Actor, { house }: FoundContact): Promise<NeedWish
 function wordsOf(actor: Actor, { contact, house }: FoundContact): string {
   const said = [contactText.askedAbout(house.address), contact.message].filter(Boolean).join('\n');
   if (!canSeeContactPhone(actor, house)) return hideNumbers('description', said);
-  if (!isOwnContact(actor, house) && tellsNumber('description', said)) noteTold('contact', contact.id);
+  if (!isOwnContact(actor, house) && tellsNumber('description', said)) noteReveal('contact', contact.id);
   return said;
 }
 
 /**
  * What the form of a need begins with when it comes of a contact request. D15.
- * @throws Refusal not_found, for those who do not see it, too
+ * @throws HttpError not_found, for those who do not see it, too
  */
 export async function draftNeed(actor: Actor, id: number): Promise<NeedDraft> {
   const found = await findContact(id);
-  if (!found || !canSeeContact(actor, found.house)) throw new Refusal('not_found', contactText.notFound);
+  if (!found || !canSeeContact(actor, found.house)) throw new HttpError('not_found', contactText.notFound);
   const { customer_id } = found.contact;
   const customer =
     customer_id === null ? undefined : (await readLinkableCustomers(actor, [customer_id])).get(customer_id);

@@ -2,16 +2,16 @@ import { NotificationType } from '@toam/contracts/notification/notification.endp
 import { contactText } from '@toam/contracts/texts/contact';
 import { normalisePhone } from '@toam/domain/phone';
 import { plainChanges } from '../../audit/plain-changes';
-import { auditChange, auditNothing } from '../../audit/trail';
+import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { networkOf } from '../../http/network-of';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { emit } from '../../live/emit';
 import { notify } from '../../live/notify';
 import { fingerprint } from '../../sessions/token';
 import { findPublishedHouse } from '../houses/house-match.reads';
 import { isActiveStaff, readOverseers } from '../users/users.reads';
-import { admitContact, isRepeated } from './contact-limits';
+import { allowContact, isRepeated } from './contact-limits';
 import { insertContact } from './contact.queries';
 
 export interface Visitor {
@@ -29,16 +29,16 @@ const whoAnswers = async (agent: number): Promise<number[]> =>
 /**
  * Stores what a visitor of the website asks about a house that stands there, and tells the house's agent. A program that
  * fills in the hidden field, and a visitor who sends the same twice, are thanked alike, and nothing is stored. D15.
- * @throws Refusal not_found unless the house is on the website; too_many
+ * @throws HttpError not_found unless the house is on the website; too_many
  */
 export async function sendContact(slug: string, visitor: Visitor, ip: string): Promise<void> {
   if (visitor.website) return auditNothing();
   await tx(async () => {
     const house = await findPublishedHouse(slug);
-    if (!house) throw new Refusal('not_found', contactText.houseNotFound);
+    if (!house) throw new HttpError('not_found', contactText.houseNotFound);
     const { name, phone_number, message } = visitor;
     const sent = { house_id: house.id, phone: normalisePhone(phone_number), sender: fingerprint(networkOf(ip)) };
-    await admitContact(sent);
+    await allowContact(sent);
     if (await isRepeated({ ...sent, message })) return auditNothing();
     const id = await insertContact({ ...sent, name, phone_number, message });
     auditChange(null, 'contact', id, plainChanges(['name', 'phone_number', 'message'], null, visitor));

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import { contactText } from '@toam/contracts/texts/contact';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 
 /** How a website that relays its visitors' questions says that it is ours, and who asks. */
 export const keyHeader = 'x-website-key';
@@ -22,13 +22,13 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined
  * Whose address the limits count on: the visitor's that a website with the key passes on, or the connection's. Without the
  * key the header is nobody's word. A wrong key is refused instead of ignored: else a whole website would be one sender, and
  * nobody would know why.
- * @throws Refusal forbidden for a wrong key; invalid for a key without an address
+ * @throws HttpError forbidden for a wrong key; invalid for a key without an address
  */
 export function visitorAddress(request: FastifyRequest, key: string | undefined): string {
   const sent = headerOf(request, keyHeader);
   if (sent === undefined) return request.ip;
-  if (!key || !isSame(sent, key)) throw new Refusal('forbidden', contactText.wrongKey);
+  if (!key || !isSame(sent, key)) throw new HttpError('forbidden', contactText.wrongKey);
   const address = headerOf(request, addressHeader)?.trim() ?? '';
-  if (!isIP(address)) throw new Refusal('invalid', contactText.noAddress);
+  if (!isIP(address)) throw new HttpError('invalid', contactText.noAddress);
   return address;
 }

@@ -1,6 +1,6 @@
 import { sendContact } from '@toam/contracts/contact/contact.endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { contactText } from '@toam/contracts/texts/contact';
 
 /** Seconds for which a browser remembers what it was allowed. */
@@ -24,7 +24,7 @@ export function openToWebsites(app: FastifyInstance, origins: readonly string[])
   });
   app.options(`/api${sendContact.path}`, async (request, reply) => {
     const { origin } = request.headers;
-    if (!allowed(origin)) throw new Refusal('forbidden', contactText.originRefused);
+    if (!allowed(origin)) throw new HttpError('forbidden', contactText.originRefused);
     open(reply, origin);
     return reply
       .code(204)

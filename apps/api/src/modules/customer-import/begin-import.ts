@@ -1,12 +1,12 @@
-import { mostImportColumns, mostImportRows } from '@toam/contracts/customer/customer-import.schema';
+import { maxImportColumns, maxImportRows } from '@toam/contracts/customer/customer-import.schema';
 import { importText } from '@toam/contracts/texts/customer-import';
 import { cutText } from '@toam/domain/cut-text';
 import { textOfCell } from '@toam/domain/sheet/import-cells';
 import { guessColumns, headRowAt } from '@toam/domain/customer-import/customer-import-columns';
 import { firstIsData } from '@toam/domain/customer-import/customer-import-head';
-import { tellDeed } from '../../audit/trail';
+import { addAuditEvent } from '../../audit/audit-context';
 import { tx } from '../../db/db';
-import { personalTurns } from '../../http/personal-turns';
+import { perUserLimit } from '../../http/per-user-limit';
 import type { Upload } from '../../http/upload';
 import type { Session } from '../../sessions/find-session';
 import { holdSession } from '../../sessions/hold-session';
@@ -21,17 +21,17 @@ import { headersOf } from './import-head';
 const headRows = 20;
 
 const limits: ReadLimits = {
-  rows: mostImportRows + headRows,
-  columns: mostImportColumns,
+  rows: maxImportRows + headRows,
+  columns: maxImportColumns,
   unpacked: 120_000_000,
   cell: 5000,
-  patience: 30_000,
+  timeout: 30_000,
 };
 
 /** Rows of one statement. */
 const batch = 500;
 
-const takeTurn = personalTurns({ most: 2, busy: importText.busy, busyYourself: importText.busyYourself });
+const takeTurn = perUserLimit({ max: 2, busy: importText.busy, busyYourself: importText.busyYourself });
 
 /** What stands above the rows of customers, and those rows; a file without titles begins with a customer. */
 function split(read: ReadSheet) {
@@ -40,10 +40,10 @@ function split(read: ReadSheet) {
   const at = first_is_data ? -1 : headRowAt(first.map((cells) => cells.map(textOfCell)));
   const rows = read.rows.slice(at + 1);
   if (rows.length === 0) throw new UnreadableSheet('empty');
-  if (rows.length > mostImportRows) throw new UnreadableSheet('tooManyRows');
+  if (rows.length > maxImportRows) throw new UnreadableSheet('tooManyRows');
   const head = read.rows[at] ?? null;
   const titles = head?.cells.map(textOfCell) ?? [];
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), titles.length);
+  const width = rows.reduce((max, { cells }) => Math.max(max, cells.length), titles.length);
   const columns = guessColumns(Array.from({ length: width }, (_, column) => titles[column] ?? ''));
   return { head, first_is_data, headers: headersOf(titles, rows, columns), columns, rows };
 }
@@ -54,11 +54,11 @@ const fileName = (name: string): string => cutText(name.normalize('NFC').trim(),
  * Takes a workbook in: its rows are kept as they stand in the file, and columns are guessed by their headers. The file itself
  * is not kept. Nothing is stored in customers.
  * @returns the import's id
- * @throws Refusal saying what is wrong with the file; too_many while others upload; unauthenticated where the session ended meanwhile
+ * @throws HttpError saying what is wrong with the file; too_many while others upload; unauthenticated where the session ended meanwhile
  */
 export async function beginImport(session: Session, upload: Upload): Promise<number> {
   const { actor } = session;
-  const giveBack = takeTurn(actor.id);
+  const release = takeTurn(actor.id);
   try {
     const read = await readSheet(upload.bytes, limits);
     const { rows, ...found } = split(read);
@@ -70,12 +70,12 @@ export async function beginImport(session: Session, upload: Upload): Promise<num
       await holdSession(session);
       const id = await insertImport(values);
       for (let at = 0; at < rows.length; at += batch) await insertRows(id, rows.slice(at, at + batch));
-      tellDeed({ count: rows.length, detail: { import_id: id, file: values.file_name } });
+      addAuditEvent({ count: rows.length, detail: { import_id: id, file: values.file_name } });
       return id;
     });
   } catch (error) {
-    return refuseSheet(error, { rows: mostImportRows, columns: mostImportColumns });
+    return refuseSheet(error, { rows: maxImportRows, columns: maxImportColumns });
   } finally {
-    giveBack();
+    release();
   }
 }

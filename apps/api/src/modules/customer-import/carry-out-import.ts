@@ -9,10 +9,10 @@ import {
   isImportOpen,
 } from '@toam/domain/customer-import/customer-import-access';
 import { type ImportField, missingImportFields } from '@toam/domain/customer-import/customer-import-columns';
-import { type Doer, recordAudit } from '../../audit/record-audit';
-import { auditNothing, tellDeed } from '../../audit/trail';
+import { type AuditActor, recordAudit } from '../../audit/record-audit';
+import { auditNothing, addAuditEvent } from '../../audit/audit-context';
 import { tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { readCustomersToMatch } from '../customers/customers.reads';
 import {
   decideRows,
@@ -25,19 +25,19 @@ import {
 } from './customer-import.queries';
 import type { CustomerImportRecord } from './customer-import.schema';
 import { askForWork } from './import-job';
-import { isUndoable } from './import-wire';
+import { isUndoable } from './import-serializer';
 
-/** The import, locked, for somebody who may see it. @throws Refusal not_found: ids can be counted through */
+/** The import, locked, for somebody who may see it. @throws HttpError not_found: ids can be counted through */
 async function locked(actor: Actor, importId: number): Promise<CustomerImportRecord> {
   const one = await lockImport(importId);
-  if (!one || !canSeeImport(actor, one)) throw new Refusal('not_found', importText.notFound);
+  if (!one || !canSeeImport(actor, one)) throw new HttpError('not_found', importText.notFound);
   return one;
 }
 
-/** The same for whoever decides. @throws Refusal forbidden */
+/** The same for whoever decides. @throws HttpError forbidden */
 async function own(actor: Actor, importId: number): Promise<CustomerImportRecord> {
   const one = await locked(actor, importId);
-  if (!canDecideImport(actor, one)) throw new Refusal('forbidden', importText.mayNotDecide);
+  if (!canDecideImport(actor, one)) throw new HttpError('forbidden', importText.mayNotDecide);
   return one;
 }
 
@@ -46,7 +46,7 @@ const columnMissing: Partial<Record<ImportField, string>> = {
   phone_number: importText.phoneColumnMissing,
 };
 
-/** @throws Refusal invalid for columns that cannot be checked by */
+/** @throws HttpError invalid for columns that cannot be checked by */
 function refuseColumns({ headers }: CustomerImportRecord, columns: (ImportField | null)[]): void {
   const [missing] = missingImportFields(columns);
   const twice = columns.find((field, at) => field !== null && columns.indexOf(field) !== at);
@@ -54,22 +54,22 @@ function refuseColumns({ headers }: CustomerImportRecord, columns: (ImportField 
     (columns.length !== headers.length && importText.columnsDiffer) ||
     (missing && columnMissing[missing]) ||
     (twice && importText.columnTwice(importFieldLabel[twice]));
-  if (message) throw new Refusal('invalid', message, { errors: { columns: message } });
+  if (message) throw new HttpError('invalid', message, { errors: { columns: message } });
 }
 
 /**
  * Begins to check every row by these columns. Asked again while it runs, it begins anew with the columns said last. It is
  * recorded: checking answers whose many numbers are, also where the import is thrown away afterwards (D56).
- * @throws Refusal not_found, forbidden; invalid for columns without a name or a phone; conflict once it is stored
+ * @throws HttpError not_found, forbidden; invalid for columns without a name or a phone; conflict once it is stored
  */
-export const checkImport = (doer: Doer, importId: number, columns: (ImportField | null)[]): Promise<void> =>
+export const checkImport = (actor: AuditActor, importId: number, columns: (ImportField | null)[]): Promise<void> =>
   tx(async () => {
-    const one = await own(doer.actor, importId);
-    if (!isImportOpen(one.state)) throw new Refusal('conflict', importText.checkedAgain);
+    const one = await own(actor.actor, importId);
+    if (!isImportOpen(one.state)) throw new HttpError('conflict', importText.checkedAgain);
     refuseColumns(one, columns);
     await updateImport(importId, { ...fromTheStart(), state: 'checking', columns, counts: {} });
     const detail = { import_id: importId };
-    await recordAudit(doer, { action: 'import_check', noun: 'customer', count: one.row_count, detail });
+    await recordAudit(actor, { action: 'import_check', noun: 'customer', count: one.row_count, detail });
     await askForWork(importId);
   });
 
@@ -86,7 +86,7 @@ async function unmergeable(actor: Actor, importId: number, only: number[] | unde
 
 /**
  * Says what becomes of rows whose number is somebody's already. Where merging is asked for and not allowed, the row is left
- * as it was. @throws Refusal not_found, forbidden; conflict unless it waits for this
+ * as it was. @throws HttpError not_found, forbidden; conflict unless it waits for this
  */
 export const decideImport = (
   actor: Actor,
@@ -95,11 +95,11 @@ export const decideImport = (
 ): Promise<void> =>
   tx(async () => {
     const one = await own(actor, importId);
-    if (one.state !== 'checked') throw new Refusal('conflict', importText.notCheckedYet);
+    if (one.state !== 'checked') throw new HttpError('conflict', importText.notCheckedYet);
     const forbidden = decision === 'merge' ? await unmergeable(actor, importId, rows) : new Set<number>();
     await decideRows(importId, decision, rows, [...forbidden]);
     const decided = { import_id: importId, decision, ...(rows && { rows }) };
-    tellDeed({ count: rows?.length ?? one.counts.duplicates ?? 1, detail: decided });
+    addAuditEvent({ count: rows?.length ?? one.counts.duplicates ?? 1, detail: decided });
     await recount(importId);
     await updateImport(importId, {});
   });
@@ -110,44 +110,44 @@ const toStore = ({ counts }: CustomerImportRecord): number =>
 
 /**
  * Begins to store. A second call, a double click or a retry finds it begun and changes nothing.
- * @throws Refusal not_found, forbidden; conflict before it is checked; invalid with errors where none are wanted, or with
+ * @throws HttpError not_found, forbidden; conflict before it is checked; invalid with errors where none are wanted, or with
  * nothing to store
  */
-export const storeImport = (doer: Doer, importId: number, onlyIfClean: boolean): Promise<void> =>
+export const storeImport = (actor: AuditActor, importId: number, onlyIfClean: boolean): Promise<void> =>
   tx(async () => {
-    const one = await own(doer.actor, importId);
+    const one = await own(actor.actor, importId);
     if (one.state === 'storing' || one.state === 'stored') return auditNothing();
-    if (one.state !== 'checked') throw new Refusal('conflict', importText.notCheckedYet);
+    if (one.state !== 'checked') throw new HttpError('conflict', importText.notCheckedYet);
     const errors = one.counts.errors ?? 0;
-    if (onlyIfClean && errors > 0) throw new Refusal('invalid', importText.hasErrors(errors.toLocaleString('vi-VN')));
-    if (toStore(one) === 0) throw new Refusal('invalid', importText.nothingToStore);
+    if (onlyIfClean && errors > 0) throw new HttpError('invalid', importText.hasErrors(errors.toLocaleString('vi-VN')));
+    if (toStore(one) === 0) throw new HttpError('invalid', importText.nothingToStore);
     await updateImport(importId, { ...fromTheStart(), state: 'storing' });
     const detail = { import_id: importId, rows: one.row_count, errors, duplicates: one.counts.duplicates ?? 0 };
-    await recordAudit(doer, { action: 'import', noun: 'customer', count: toStore(one), detail });
+    await recordAudit(actor, { action: 'import', noun: 'customer', count: toStore(one), detail });
     await askForWork(importId);
   });
 
 /**
  * Begins to take an import back; a second call changes nothing.
- * @throws Refusal not_found; conflict if it was not stored, or too long ago
+ * @throws HttpError not_found; conflict if it was not stored, or too long ago
  */
-export const undoImport = (doer: Doer, importId: number): Promise<void> =>
+export const undoImport = (actor: AuditActor, importId: number): Promise<void> =>
   tx(async () => {
-    const one = await locked(doer.actor, importId);
+    const one = await locked(actor.actor, importId);
     if (one.state === 'undoing' || one.state === 'undone') return auditNothing();
-    if (one.state !== 'stored') throw new Refusal('conflict', importText.mayNotUndo);
-    if (!isUndoable(one)) throw new Refusal('conflict', importText.undoTooLate(importUndoDays));
-    await updateImport(importId, { ...fromTheStart(), state: 'undoing', undone_by: doer.actor.id });
+    if (one.state !== 'stored') throw new HttpError('conflict', importText.mayNotUndo);
+    if (!isUndoable(one)) throw new HttpError('conflict', importText.undoTooLate(importUndoDays));
+    await updateImport(importId, { ...fromTheStart(), state: 'undoing', undone_by: actor.actor.id });
     const count = (one.counts.created ?? 0) + (one.counts.merged ?? 0);
-    await recordAudit(doer, { action: 'import_undo', noun: 'customer', count, detail: { import_id: importId } });
+    await recordAudit(actor, { action: 'import_undo', noun: 'customer', count, detail: { import_id: importId } });
     await askForWork(importId);
   });
 
-/** Throws an import away that has stored nothing. @throws Refusal not_found, forbidden; conflict once it stores */
+/** Throws an import away that has stored nothing. @throws HttpError not_found, forbidden; conflict once it stores */
 export const throwAwayImport = (actor: Actor, importId: number): Promise<void> =>
   tx(async () => {
     const one = await own(actor, importId);
-    if (!isImportOpen(one.state)) throw new Refusal('conflict', importText.alreadyStored);
+    if (!isImportOpen(one.state)) throw new HttpError('conflict', importText.alreadyStored);
     await deleteImport(importId);
-    tellDeed({ count: one.row_count, detail: { import_id: importId, file: one.file_name } });
+    addAuditEvent({ count: one.row_count, detail: { import_id: importId, file: one.file_name } });
   });

@@ -88,13 +88,13 @@ export const movedOn = (importId: number, { done }: CustomerImportRecord, batch:
     failure: null,
   });
 
-export const nextRows = (importId: number, after: number, most: number): Promise<ImportRowRecord[]> =>
+export const nextRows = (importId: number, after: number, max: number): Promise<ImportRowRecord[]> =>
   db()
     .select()
     .from(rows)
     .where(and(eq(rows.import_id, importId), gt(rows.row, after)))
     .orderBy(asc(rows.row))
-    .limit(most);
+    .limit(max);
 
 const hasErrors = sql`${rows.errors} <> '[]'::jsonb`;
 const isDuplicate = sql`(not ${hasErrors} and (${rows.same_customer_id} is not null or ${rows.same_row} is not null))`;
@@ -126,18 +126,13 @@ export async function listRows(importId: number, show: ImportShow, { page, size 
 }
 
 /** The rows of a file to be written, a batch at a time. */
-export const rowsAfter = (
-  importId: number,
-  show: ImportShow,
-  after: number,
-  most: number,
-): Promise<ImportRowRecord[]> =>
+export const rowsAfter = (importId: number, show: ImportShow, after: number, max: number): Promise<ImportRowRecord[]> =>
   db()
     .select()
     .from(rows)
     .where(and(which(importId, show), gt(rows.row, after)))
     .orderBy(asc(rows.row))
-    .limit(most);
+    .limit(max);
 
 /** Counts the rows anew and keeps the counts with the import: they outlive the rows. */
 export async function recount(importId: number): Promise<void> {

@@ -17,11 +17,11 @@ import { importText } from '@toam/contracts/texts/customer-import';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { canSeeImport } from '@toam/domain/customer-import/customer-import-access';
 import type { FastifyInstance } from 'fastify';
-import { doerOf } from '../../audit/record-audit';
-import { sessionOf } from '../../http/access';
-import { mount } from '../../http/mount';
+import { auditActorOf } from '../../audit/record-audit';
+import { sessionOf } from '../../http/authorize';
+import { registerRoute } from '../../http/register-route';
 import { pageOf } from '../../http/page';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { readActiveUsers, toActor } from '../users/users.reads';
 import { beginImport } from './begin-import';
 import { checkImport, decideImport, storeImport, throwAwayImport, undoImport } from './carry-out-import';
@@ -29,17 +29,17 @@ import { findImport, type ListedImport, listImports, listRows } from './customer
 import { setFirstRow } from './import-head';
 import { lookAtImports } from './import-job';
 import { annotatedSheet, templateSheet } from './import-sheets';
-import { importToWire, rowsToWire } from './import-wire';
+import { serializeImport, serializeRows } from './import-serializer';
 
-/** @throws Refusal not_found, also for somebody else's: ids can be counted through */
+/** @throws HttpError not_found, also for somebody else's: ids can be counted through */
 async function seen(actor: Actor, importId: number): Promise<ListedImport> {
   const found = await findImport(importId);
-  if (!found || !canSeeImport(actor, found.one)) throw new Refusal('not_found', importText.notFound);
+  if (!found || !canSeeImport(actor, found.one)) throw new HttpError('not_found', importText.notFound);
   return found;
 }
 
 const asItStands = async (actor: Actor, importId: number): Promise<CustomerImport> =>
-  importToWire(actor, await seen(actor, importId));
+  serializeImport(actor, await seen(actor, importId));
 
 /** Does what was asked for, lets the work begin, and answers how things stand. */
 async function begun(actor: Actor, importId: number, ask: Promise<void>): Promise<CustomerImport> {
@@ -55,27 +55,27 @@ async function importerOf(actor: Actor, { one }: ListedImport): Promise<Actor> {
   return importer ? toActor(importer) : actor;
 }
 
-function mountReading(app: FastifyInstance): void {
-  mount(app, listCustomerImports, {
+function registerReading(app: FastifyInstance): void {
+  registerRoute(app, listCustomerImports, {
     handler: async ({ actor, query }) => {
       const { total, list } = await listImports(isAdmin(actor) ? null : actor.id, query);
       return pageOf(
-        list.map((one) => importToWire(actor, one)),
+        list.map((one) => serializeImport(actor, one)),
         total,
         query,
       );
     },
   });
-  mount(app, readCustomerImportTemplate, { handler: ({ actor }) => templateSheet(actor) });
-  mount(app, readCustomerImport, { handler: ({ actor, params }) => asItStands(actor, params.importId) });
-  mount(app, listCustomerImportRows, {
+  registerRoute(app, readCustomerImportTemplate, { handler: ({ actor }) => templateSheet(actor) });
+  registerRoute(app, readCustomerImport, { handler: ({ actor, params }) => asItStands(actor, params.importId) });
+  registerRoute(app, listCustomerImportRows, {
     handler: async ({ actor, params, query }) => {
       const found = await seen(actor, params.importId);
       const { total, list } = await listRows(found.one.id, query.show, query);
-      return pageOf(await rowsToWire(actor, await importerOf(actor, found), found.one, list), total, query);
+      return pageOf(await serializeRows(actor, await importerOf(actor, found), found.one, list), total, query);
     },
   });
-  mount(app, readCustomerImportFile, {
+  registerRoute(app, readCustomerImportFile, {
     handler: async ({ actor, params, query }) => {
       const { one } = await seen(actor, params.importId);
       return annotatedSheet(actor, one, query.show);
@@ -83,47 +83,47 @@ function mountReading(app: FastifyInstance): void {
   });
 }
 
-function mountSteps(app: FastifyInstance): void {
-  mount(app, uploadCustomerImport, {
+function registerSteps(app: FastifyInstance): void {
+  registerRoute(app, uploadCustomerImport, {
     audit: { action: 'import_upload', noun: 'customer' },
     handler: async ({ actor, request, file }) => asItStands(actor, await beginImport(sessionOf(request), file)),
   });
-  mount(app, checkCustomerImport, {
+  registerRoute(app, checkCustomerImport, {
     audit: { action: 'import_check', noun: 'customer' },
     handler: (call) => {
       const { actor, params, body } = call;
-      return begun(actor, params.importId, checkImport(doerOf(call), params.importId, body.columns));
+      return begun(actor, params.importId, checkImport(auditActorOf(call), params.importId, body.columns));
     },
   });
-  mount(app, setCustomerImportHead, {
+  registerRoute(app, setCustomerImportHead, {
     audit: { none: 'how a file is read; what is then checked and stored is recorded' },
     handler: async ({ actor, params: { importId }, body }) => {
       await setFirstRow(actor, importId, body.first_is_data);
       return asItStands(actor, importId);
     },
   });
-  mount(app, decideCustomerImport, {
+  registerRoute(app, decideCustomerImport, {
     audit: { action: 'import_decide', noun: 'customer' },
     handler: async ({ actor, params: { importId }, body }) => {
       await decideImport(actor, importId, body);
       return asItStands(actor, importId);
     },
   });
-  mount(app, storeCustomerImport, {
+  registerRoute(app, storeCustomerImport, {
     audit: { action: 'import', noun: 'customer' },
     handler: (call) => {
       const { actor, params, body } = call;
-      return begun(actor, params.importId, storeImport(doerOf(call), params.importId, body.only_if_clean));
+      return begun(actor, params.importId, storeImport(auditActorOf(call), params.importId, body.only_if_clean));
     },
   });
-  mount(app, undoCustomerImport, {
+  registerRoute(app, undoCustomerImport, {
     audit: { action: 'import_undo', noun: 'customer' },
     handler: (call) => {
       const { actor, params } = call;
-      return begun(actor, params.importId, undoImport(doerOf(call), params.importId));
+      return begun(actor, params.importId, undoImport(auditActorOf(call), params.importId));
     },
   });
-  mount(app, deleteCustomerImport, {
+  registerRoute(app, deleteCustomerImport, {
     audit: { action: 'import_discard', noun: 'customer' },
     handler: async ({ actor, params }) => {
       await throwAwayImport(actor, params.importId);
@@ -133,7 +133,7 @@ function mountSteps(app: FastifyInstance): void {
 }
 
 /** Import of customers from workbooks: upload, columns, dry run, storing, taking back. */
-export function mountCustomerImports(app: FastifyInstance): void {
-  mountReading(app);
-  mountSteps(app);
+export function registerCustomerImports(app: FastifyInstance): void {
+  registerReading(app);
+  registerSteps(app);
 }

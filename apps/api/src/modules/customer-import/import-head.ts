@@ -1,4 +1,4 @@
-import { mostImportRows } from '@toam/contracts/customer/customer-import.schema';
+import { maxImportRows } from '@toam/contracts/customer/customer-import.schema';
 import { importText } from '@toam/contracts/texts/customer-import';
 import type { Actor } from '@toam/domain/actor';
 import { canDecideImport, canSeeImport } from '@toam/domain/customer-import/customer-import-access';
@@ -7,13 +7,13 @@ import { importCellText } from '@toam/domain/customer-import/customer-import-hea
 import { cutText } from '@toam/domain/cut-text';
 import { type ImportCell, textOfCell } from '@toam/domain/sheet/import-cells';
 import { tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import type { ReadRow } from '../../sheets/read-limits';
 import { fromTheStart, insertRows, lockImport, removeRow, rowsAfter, updateImport } from './customer-import.queries';
 import type { CustomerImportRecord } from './customer-import.schema';
 
 /** Values shown below a title while columns are chosen, and the rows that are looked through for them. */
-const mostSamples = 3;
+const maxSamples = 3;
 const sampledRows = 200;
 
 function samplesOf(rows: { cells: ImportCell[] }[], at: number, field: ImportField | null): string[] {
@@ -21,7 +21,7 @@ function samplesOf(rows: { cells: ImportCell[] }[], at: number, field: ImportFie
   for (const { cells } of rows) {
     const text = cutText(importCellText(field, cells[at] ?? null), 60);
     if (text && !samples.includes(text)) samples.push(text);
-    if (samples.length === mostSamples) break;
+    if (samples.length === maxSamples) break;
   }
   return samples;
 }
@@ -32,7 +32,7 @@ export const headersOf = (titles: string[], rows: { cells: ImportCell[] }[], col
 
 /** The first row becomes a customer. */
 async function headToRow({ id, head, headers, columns, row_count }: CustomerImportRecord, first: ReadRow) {
-  if (row_count >= mostImportRows) throw new Refusal('invalid', importText.tooManyWithHead);
+  if (row_count >= maxImportRows) throw new HttpError('invalid', importText.tooManyWithHead);
   // what was uploaded before the row was kept has its titles still
   const row = head ?? { row: Math.max(1, first.row - 1), cells: headers.map(({ title }) => title || null) };
   await insertRows(id, [row]);
@@ -41,7 +41,7 @@ async function headToRow({ id, head, headers, columns, row_count }: CustomerImpo
 
 /** The first customer was a row of titles. */
 async function rowToHead({ id, columns, row_count }: CustomerImportRecord, first: ReadRow) {
-  if (row_count <= 1) throw new Refusal('invalid', importText.onlyHead);
+  if (row_count <= 1) throw new HttpError('invalid', importText.onlyHead);
   await removeRow(id, first.row);
   const guessed = guessColumns(columns.map((_, at) => textOfCell(first.cells[at] ?? null)));
   const isNamed = guessed.some((field) => field !== null);
@@ -51,17 +51,17 @@ async function rowToHead({ id, columns, row_count }: CustomerImportRecord, first
 
 /**
  * Says whether the file's first row is a customer or titles, and goes back to the columns; nothing is checked yet.
- * @throws Refusal not_found, forbidden; conflict while it is worked on; invalid where no row would be left
+ * @throws HttpError not_found, forbidden; conflict while it is worked on; invalid where no row would be left
  */
 export const setFirstRow = (actor: Actor, importId: number, firstIsData: boolean): Promise<void> =>
   tx(async () => {
     const one = await lockImport(importId);
-    if (!one || !canSeeImport(actor, one)) throw new Refusal('not_found', importText.notFound);
-    if (!canDecideImport(actor, one)) throw new Refusal('forbidden', importText.mayNotDecide);
-    if (one.state !== 'columns' && one.state !== 'checked') throw new Refusal('conflict', importText.checkedAgain);
+    if (!one || !canSeeImport(actor, one)) throw new HttpError('not_found', importText.notFound);
+    if (!canDecideImport(actor, one)) throw new HttpError('forbidden', importText.mayNotDecide);
+    if (one.state !== 'columns' && one.state !== 'checked') throw new HttpError('conflict', importText.checkedAgain);
     if (one.first_is_data === firstIsData) return;
     const [first] = await rowsAfter(importId, 'all', 0, 1);
-    if (!first) throw new Refusal('not_found', importText.rowsForgotten);
+    if (!first) throw new HttpError('not_found', importText.rowsForgotten);
     const set = await (firstIsData ? headToRow : rowToHead)(one, first);
     const titles = set.head?.cells.map(textOfCell) ?? [];
     const headers = headersOf(titles, await rowsAfter(importId, 'all', 0, sampledRows), set.columns);

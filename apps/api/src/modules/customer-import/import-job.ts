@@ -2,7 +2,7 @@ import { importText } from '@toam/contracts/texts/customer-import';
 import type { Actor } from '@toam/domain/actor';
 import { isImportWorking } from '@toam/domain/customer-import/customer-import-access';
 import { z } from 'zod';
-import { tellDeed } from '../../audit/trail';
+import { addAuditEvent } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { enqueue, wake } from '../../jobs/enqueue';
 import { oneOff } from '../../jobs/one-off';
@@ -23,7 +23,7 @@ const work = {
 } as const;
 
 /** With whose rights it runs: the importer's, and undoing with those of whoever asked for it. Null: they are gone. */
-async function doerOf({ state, user_id, undone_by }: CustomerImportRecord): Promise<Actor | null> {
+async function auditActorOf({ state, user_id, undone_by }: CustomerImportRecord): Promise<Actor | null> {
   const [user] = await readActiveUsers([state === 'undoing' ? (undone_by ?? user_id) : user_id]);
   return user ? toActor(user) : null;
 }
@@ -61,12 +61,12 @@ const step = (importId: number, seen: SeenPhones): Promise<boolean> =>
     const one = await lockImport(importId);
     if (!one || !isImportWorking(one.state)) return false;
     const doing = work[one.state as keyof typeof work];
-    const actor = await doerOf(one);
+    const actor = await auditActorOf(one);
     if (!actor) {
       await updateImport(importId, { state: doing.before, failure: importText.importerGone });
       return false;
     }
-    tellDeed({ action: doing.audited, noun: 'customer', detail: { import_id: importId } });
+    addAuditEvent({ action: doing.audited, noun: 'customer', detail: { import_id: importId } });
     const batch = await doing.next(actor, one, seen);
     if (batch.length === 0) {
       await finish(one);

@@ -3,8 +3,8 @@ import type { Actor } from '@toam/domain/actor';
 import { importCellText } from '@toam/domain/customer-import/customer-import-head';
 import { importFields } from '@toam/domain/customer-import/customer-import-columns';
 import type { FileReply } from '../../http/file-reply';
-import { personalTurns } from '../../http/personal-turns';
-import { Refusal } from '../../http/refusal';
+import { perUserLimit } from '../../http/per-user-limit';
+import { HttpError } from '../../http/http-error';
 import type { SheetColumn, SheetRow } from '../../sheets/sheet';
 import { oneBatch, sheetReply } from '../../sheets/sheet-reply';
 import { readLinkableCustomers, type LinkableCustomer } from '../customers/customer-links.reads';
@@ -14,7 +14,7 @@ import type { CustomerImportRecord, ImportRowRecord } from './customer-import.sc
 /** Rows that are read at a time. */
 const batchSize = 500;
 
-const takeTurn = personalTurns({ most: 2, busy: importText.busy, busyYourself: importText.busyDownloading });
+const takeTurn = perUserLimit({ max: 2, busy: importText.busy, busyYourself: importText.busyDownloading });
 
 const text = (header: string, width: number): SheetColumn => ({ header, kind: 'text', width });
 
@@ -84,10 +84,10 @@ async function* annotatedRows(
 /**
  * The file back with two columns more: what is wrong with each row, and what became of it. It can be corrected and uploaded
  * again: columns are recognised as before.
- * @throws Refusal not_found once the rows are cleared away; too_many
+ * @throws HttpError not_found once the rows are cleared away; too_many
  */
 export function annotatedSheet(actor: Actor, one: CustomerImportRecord, show: 'all' | 'error'): Promise<FileReply> {
-  if (one.is_cleared) throw new Refusal('not_found', importText.rowsForgotten);
+  if (one.is_cleared) throw new HttpError('not_found', importText.rowsForgotten);
   const columns = [
     ...one.headers.map(({ title }) => text(title, 20)),
     text(importText.errorColumn, 48),

@@ -57,7 +57,7 @@ async function takeBackCreated(actor: Actor, rows: ImportRowRecord[], found: Map
 }
 
 /** What was filled in goes, where nobody wrote anything else there since. */
-async function giveBack(actor: Actor, row: ImportRowRecord, customer: Customer | undefined): Promise<void> {
+async function revert(actor: Actor, row: ImportRowRecord, customer: Customer | undefined): Promise<void> {
   if (!row.filled) return void (row.undone = 'given_back');
   if (!customer || customer.deleted_at) return keep(row, importText.keptGone);
   if (!canEditCustomer(actor, customer)) return keep(row, importText.mergeForbidden);
@@ -86,7 +86,7 @@ async function takeBackMerged(
   const deleted = new Set(rows.flatMap(({ undone, customer_id }) => (undone === 'deleted' ? [customer_id] : [])));
   for (const row of merged) {
     const customer = found.get(row.customer_id!);
-    if (!own.has(row.customer_id!)) await giveBack(actor, row, customer);
+    if (!own.has(row.customer_id!)) await revert(actor, row, customer);
     else if (deleted.has(row.customer_id) || customer?.deleted_at) row.undone = 'deleted';
     else keep(row, importText.keptEdited);
   }

@@ -11,7 +11,7 @@ const noRows = { page: 1, size: 0 };
 
 /**
  * The top of a customer's page: who they are, what the viewer may do, and how much there is of everything.
- * @throws Refusal not_found, forbidden
+ * @throws HttpError not_found, forbidden
  */
 export async function readOverview(actor: Actor, id: number): Promise<CustomerOverview> {
   const reached = await reachCustomer(actor, id);

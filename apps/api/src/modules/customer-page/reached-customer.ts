@@ -4,7 +4,7 @@ import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer/custo
 import type { Team } from '@toam/domain/need/request-access';
 import { eq, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { type Customer, customers } from '../customers/customer.schema';
 import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';
 import { readTeam } from '../users/team/team.reads';
@@ -49,14 +49,14 @@ async function mergedIds(id: number): Promise<number[]> {
 /**
  * The customer of a page, for whoever has them or came to them through a shared need; a merged record leads to the one
  * that is left. D19, D56.
- * @throws Refusal not_found, forbidden
+ * @throws HttpError not_found, forbidden
  */
 export async function reachCustomer(actor: Actor, id: number): Promise<Reached> {
   const customer = await findSurvivor(id);
-  if (!customer) throw new Refusal('not_found', customerText.notFound);
+  if (!customer) throw new HttpError('not_found', customerText.notFound);
   const isWhole = canSeeCustomer(actor, customer);
   const isShared = await isCustomerSharedWith(actor, customer.id);
-  if (!isWhole && !isShared) throw new Refusal('forbidden', customerText.mayNotSee);
+  if (!isWhole && !isShared) throw new HttpError('forbidden', customerText.mayNotSee);
   return {
     actor,
     team: await readTeam(actor.id),

@@ -19,7 +19,7 @@ async function housesOf(actor: Actor, ids: number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function toWire(reached: Reached, found: Found): Promise<CustomerShowing[]> {
+async function serialize(reached: Reached, found: Found): Promise<CustomerShowing[]> {
   const { actor, team, customer, maySeePhones } = reached;
   const houseIds = found.map(({ standing }) => standing.house_id);
   const houses = await housesOf(actor, houseIds);
@@ -52,10 +52,10 @@ async function toWire(reached: Reached, found: Found): Promise<CustomerShowing[]
 /**
  * Houses that the customer was shown, where they stand with each, and how they came there. A viewer who has the customer
  * knows of a house that they may not see only its number.
- * @throws Refusal not_found, forbidden
+ * @throws HttpError not_found, forbidden
  */
 export async function readShowings(actor: Actor, id: number, { group, ...page }: Page & { group: ShowingGroup }) {
   const reached = await reachCustomer(actor, id);
   const total = countOf(await countByTarget(reached), group);
-  return pageOf(await toWire(reached, await listShowings(reached, group, page)), total, page);
+  return pageOf(await serialize(reached, await listShowings(reached, group, page)), total, page);
 }

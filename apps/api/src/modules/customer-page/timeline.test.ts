@@ -107,18 +107,21 @@ describe('an appointment', () => {
     ['past, called off before its day', past, longAgo, { target: 0 }, 0, false],
   ];
 
-  test.each(cases)('%s: told by the same rule everywhere', async (_case, visit, moved, standing, status, isTold) => {
-    const customer = await insertCustomer({ user_id: 7 });
-    const house = await insertHouse({ user_id: 7 });
-    await db().update(houses).set({ status }).where(eq(houses.id, house.id));
-    const times = { visit_at: new Date(visit * 1000), moved_at: new Date(moved * 1000) };
-    await db()
-      .insert(recommendations)
-      .values({ customer_id: customer.id, house_id: house.id, user_id: 7, ...times, ...standing });
-    expect(kindsOf(await timeline(agent, customer.id)).includes('visit')).toBe(isTold);
-    const seen = { priority: 1 as const, target: null, ...standing, visit_at: visit, moved_at: moved };
-    expect(visitToTell(seen, { status }, now) !== null).toBe(isTold);
-  });
+  test.each(cases)(
+    '%s: told by the same rule everywhere',
+    async (_case, visit, moved, standing, status, isDocumented) => {
+      const customer = await insertCustomer({ user_id: 7 });
+      const house = await insertHouse({ user_id: 7 });
+      await db().update(houses).set({ status }).where(eq(houses.id, house.id));
+      const times = { visit_at: new Date(visit * 1000), moved_at: new Date(moved * 1000) };
+      await db()
+        .insert(recommendations)
+        .values({ customer_id: customer.id, house_id: house.id, user_id: 7, ...times, ...standing });
+      expect(kindsOf(await timeline(agent, customer.id)).includes('visit')).toBe(isDocumented);
+      const seen = { priority: 1 as const, target: null, ...standing, visit_at: visit, moved_at: moved };
+      expect(visitToTell(seen, { status }, now) !== null).toBe(isDocumented);
+    },
+  );
 
   test('that was called off is told no more', async () => {
     const customer = await insertCustomer({ user_id: 7 });

@@ -5,18 +5,18 @@ import { NeedStatus } from '@toam/domain/need/need-values';
 import { canSeeNeed } from '@toam/domain/need/request-access';
 import { type Page, pageOf } from '../../http/page';
 import { readContactRows } from '../contacts/contacts.reads';
-import { tellText } from '../customers/told-customer.reads';
+import { visibleText } from '../customers/visible-customer.reads';
 import { readHouseNames, readVisibleIds } from '../houses/houses.reads';
 import { findNeeds, summariesOf } from '../requests/requests.reads';
 import { personOf, readStaffNames } from '../users/users.reads';
 import { findCreators } from './creators.queries';
 import { reachCustomer, type Reached } from './reached-customer';
-import { findTold, type Told } from './told.queries';
+import { findPageRows, type PageRows } from './page-rows.queries';
 import { type Happening, listHappenings } from './timeline.queries';
 
 /** Everything that a page of events names. */
 interface Around {
-  told: Told;
+  told: PageRows;
   staff: Awaited<ReturnType<typeof readStaffNames>>;
   houses: Map<number, HouseMention>;
   contacts: Awaited<ReturnType<typeof readContactRows>>;
@@ -37,7 +37,7 @@ async function mention(actor: Actor, ids: number[]): Promise<Map<number, HouseMe
 }
 
 async function lookAround({ actor, team, customer }: Reached, happenings: Happening[]): Promise<Around> {
-  const told = await findTold((kind) => idsOf(happenings, kind));
+  const told = await findPageRows((kind) => idsOf(happenings, kind));
   const moved = [...told.moves.values(), ...told.visits.values()];
   const needs = await findNeeds([
     ...idsOf(happenings, 'need-created'),
@@ -50,11 +50,11 @@ async function lookAround({ actor, team, customer }: Reached, happenings: Happen
     houses: await findCreators('House', [...told.houses.values()]),
   };
   const makers = Object.values(creators).flatMap((of) => [...of.values()]);
-  const doers = [...told.entries.values(), ...moved, ...told.merges.values()].map(({ user_id }) => user_id);
+  const actors = [...told.entries.values(), ...moved, ...told.merges.values()].map(({ user_id }) => user_id);
   return {
     told,
     creators,
-    staff: await readStaffNames([...doers, ...makers].flatMap((id) => id ?? [])),
+    staff: await readStaffNames([...actors, ...makers].flatMap((id) => id ?? [])),
     houses: await mention(actor, [...told.houses.keys(), ...moved.map(({ house_id }) => house_id)]),
     contacts: await readContactRows(actor, idsOf(happenings, 'contact')),
     needs: await summariesOf(seen),
@@ -73,7 +73,7 @@ const base = ({ staff }: Around, happening: Happening, by: number | null) => ({
 
 /** A value without the numbers that the viewer may not see. D24. */
 const veiled = <V extends string | null>({ actor, customer, maySeePhones }: Reached, column: string, value: V): V =>
-  tellText(actor, customer, { column, value, maySee: maySeePhones });
+  visibleText(actor, customer, { column, value, maySee: maySeePhones });
 
 type Change = Extract<CustomerEvent, { kind: 'edited' }>['changes'][number];
 
@@ -151,7 +151,7 @@ const tellers: { [K in CustomerEventKind]: Teller } = {
 /**
  * What happened with a customer, newest first, as this person may know of it: each event by the rule of what it tells of,
  * numbers for whoever is entitled. D19, D24.
- * @throws Refusal not_found, forbidden
+ * @throws HttpError not_found, forbidden
  */
 export async function readTimeline(actor: Actor, id: number, page: Page) {
   const reached = await reachCustomer(actor, id);

@@ -10,8 +10,8 @@ import { customerExportColumns } from './list/customer-export.columns';
 import { findCustomer, type ListedCustomer } from './list/customer-list.queries';
 import { patchOf } from './saving/customer-patch';
 import { customers } from './customer.schema';
-import { customersToWire, sightOf } from './customer-wire';
-import { customerChanges } from './customer-words';
+import { serializeCustomers, visibilityOf } from './customer-serializer';
+import { customerChanges } from './customer-labels';
 
 testApp();
 
@@ -32,12 +32,12 @@ async function listed(): Promise<ListedCustomer> {
 test('a column that nobody decided on reaches no answer, no sheet, no history and no merge', async () => {
   const row = await listed();
   const actor = anActor({ role: 1 });
-  const [told] = await customersToWire(actor, [row]);
+  const [told] = await serializeCustomers(actor, [row]);
   const sheet = Object.values(customerExportColumns).map(({ value }) => value(told!));
   const history = await customerChanges(null, row.customer);
   const merged = mergedFieldsOf(row.customer);
   const body = { customer_id: told!.id, undecided: 'khác', occupation: 'Bác sĩ' };
-  const { columns } = patchOf(row.customer, body, sightOf(actor, row.customer, false));
+  const { columns } = patchOf(row.customer, body, visibilityOf(actor, row.customer, false));
   expect(columns).toEqual({ occupation: 'Bác sĩ' });
   expect(Object.keys(told!).sort()).toEqual(Object.keys(customerRow.shape).sort());
   const everything = JSON.stringify([told, sheet, history, merged]);

@@ -4,13 +4,13 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, canSeeCustomerPhone, type CustomerStaff } from '@toam/domain/customer/customer-access';
 import { and, arrayOverlaps, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { db } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { isCustomerSharedWith, readSharedCustomers } from '../need-reach/shared-customers.reads';
 import { findCustomer } from './list/customer-list.queries';
-import { customersToWire } from './customer-wire';
+import { serializeCustomers } from './customer-serializer';
 import { staffNames } from './customer-scope.queries';
 import { customers } from './customer.schema';
-import { tellText } from './told-customer.reads';
+import { visibleText } from './visible-customer.reads';
 
 /** A customer as records of other modules name them. */
 export interface LinkableCustomer {
@@ -45,7 +45,7 @@ async function read(actor: Actor, which: SQL | undefined): Promise<(LinkableCust
     const maySee = isShared || canSeeCustomerPhone(actor, customer);
     return {
       ...{ id: customer.id, user: customer.user, phones: customer.phones },
-      name: tellText(actor, customer, { column: 'name', value: customer.name, maySee }),
+      name: visibleText(actor, customer, { column: 'name', value: customer.name, maySee }),
       may_open: isShared || canSeeCustomer(actor, customer),
     };
   });
@@ -67,11 +67,11 @@ export async function readSamePhone(actor: Actor, phones: string[]): Promise<Map
   return new Map(phones.map((phone) => [phone, having(phone)]));
 }
 
-/** One customer as this person may see them. @throws Refusal not_found */
+/** One customer as this person may see them. @throws HttpError not_found */
 export async function readListedCustomer(actor: Actor, id: number): Promise<CustomerRow> {
   const found = await findCustomer(id);
-  const [row] = await customersToWire(actor, found ? [found] : []);
-  if (!row) throw new Refusal('not_found', customerText.notFound);
+  const [row] = await serializeCustomers(actor, found ? [found] : []);
+  if (!row) throw new HttpError('not_found', customerText.notFound);
   return row;
 }
 

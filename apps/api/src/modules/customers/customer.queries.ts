@@ -36,7 +36,7 @@ export async function updateCustomer(id: number, columns: WrittenColumns): Promi
 }
 
 /** The most records that an answer about a number names. */
-const mostSame = 10;
+const maxSame = 10;
 
 /** Customers who have one of these numbers (normalised), with their staff: oldest first. D55. */
 export const findSamePhone = (phones: string[], exceptId?: number) =>
@@ -51,4 +51,4 @@ export const findSamePhone = (phones: string[], exceptId?: number) =>
     .from(customers)
     .where(and(alive, arrayOverlaps(customers.phones, phones), exceptId ? ne(customers.id, exceptId) : undefined))
     .orderBy(asc(customers.id))
-    .limit(mostSame);
+    .limit(maxSame);

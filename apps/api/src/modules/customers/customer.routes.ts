@@ -15,7 +15,7 @@ import { canSeeAllCustomers } from '@toam/domain/customer/customer-access';
 import { isFullPhone } from '@toam/domain/phone';
 import type { FastifyInstance } from 'fastify';
 import { lookUpLimit } from '../../http/look-up-limit';
-import { mount } from '../../http/mount';
+import { registerRoute } from '../../http/register-route';
 import { changeCustomer } from './saving/change-customer';
 import { createCustomer } from './saving/create-customer';
 import { deleteCustomer, restoreCustomer } from './saving/delete-customer';
@@ -27,72 +27,72 @@ import { whoHasPhone } from './saving/same-phone';
 const asksWhose = (actor: Actor, { search }: { search: string }): boolean =>
   isFullPhone(search) && !canSeeAllCustomers(actor);
 
-function mountReading(app: FastifyInstance): void {
-  const admitLookUp = lookUpLimit();
-  const admitSearch = (actor: Actor, query: { search: string }): void => {
-    if (asksWhose(actor, query)) admitLookUp(actor);
+function registerReading(app: FastifyInstance): void {
+  const allowLookUp = lookUpLimit();
+  const allowSearch = (actor: Actor, query: { search: string }): void => {
+    if (asksWhose(actor, query)) allowLookUp(actor);
   };
 
-  mount(app, listCustomersEndpoint, {
+  registerRoute(app, listCustomersEndpoint, {
     handler: ({ actor, query }) => {
-      admitSearch(actor, query);
+      allowSearch(actor, query);
       return listCustomers(actor, query, query);
     },
   });
 
-  mount(app, countCustomersEndpoint, {
+  registerRoute(app, countCustomersEndpoint, {
     handler: ({ actor, query }) => {
-      admitSearch(actor, query);
+      allowSearch(actor, query);
       return countCustomers(actor, query);
     },
   });
 
-  mount(app, listCustomersOfStaffEndpoint, {
+  registerRoute(app, listCustomersOfStaffEndpoint, {
     handler: ({ actor, params, query }) => listCustomersOfStaff(actor, params.id, query, query),
   });
 
-  mount(app, listCustomerNamesEndpoint, {
+  registerRoute(app, listCustomerNamesEndpoint, {
     handler: ({ actor, query }) => {
-      admitSearch(actor, query);
+      allowSearch(actor, query);
       return listCustomerNames(actor, query, query);
     },
   });
 
-  mount(app, readCustomerEndpoint, {
+  registerRoute(app, readCustomerEndpoint, {
     handler: ({ actor, query }) => readCustomer(actor, query.customer_id),
   });
 
-  mount(app, findSamePhone, {
+  registerRoute(app, findSamePhone, {
     handler: ({ actor, query }) => {
-      admitLookUp(actor);
+      allowLookUp(actor);
       return whoHasPhone(actor, query.phone, query.customer_id);
     },
   });
 }
 
-function mountChanging(app: FastifyInstance): void {
-  mount(app, createCustomerEndpoint, {
+function registerChanging(app: FastifyInstance): void {
+  registerRoute(app, createCustomerEndpoint, {
     audit: { action: 'create', noun: 'customer' },
     handler: ({ actor, body }) => createCustomer(actor, body),
   });
 
-  mount(app, changeCustomerEndpoint, {
+  registerRoute(app, changeCustomerEndpoint, {
     audit: { action: 'update', noun: 'customer', record: 'customer_id' },
     handler: ({ actor, body }) => changeCustomer(actor, body),
   });
 
-  mount(app, deleteCustomerEndpoint, {
+  registerRoute(app, deleteCustomerEndpoint, {
     audit: { action: 'delete', noun: 'customer', record: 'customer_id' },
     handler: async ({ actor, body }) => ({ needs: await deleteCustomer(actor, body.customer_id) }),
   });
 
-  mount(app, restoreCustomerEndpoint, {
+  registerRoute(app, restoreCustomerEndpoint, {
     audit: { action: 'restore', noun: 'customer', record: 'customer_id' },
     handler: async ({ actor, body }) => ({ needs: await restoreCustomer(actor, body.customer_id) }),
   });
 }
 
-export function mountCustomers(app: FastifyInstance): void {
-  mountReading(app);
-  mountChanging(app);
+export function registerCustomers(app: FastifyInstance): void {
+  registerReading(app);
+  registerChanging(app);
 }

@@ -7,7 +7,7 @@ import { emitChanges } from '../../live/emit';
 import { customerAudience } from './customer-audience.reads';
 import { customers } from './customer.schema';
 import { readStaffNames } from '../users/users.reads';
-import { type Handing, mostSamples, type StaffReferenceHandler } from '../../references/staff-reference';
+import { type Handing, maxSamples, type StaffReferenceHandler } from '../../references/staff-reference';
 
 const ids = z.array(z.number().int());
 
@@ -123,7 +123,7 @@ export const customerStaff: StaffReferenceHandler = {
       .from(customers)
       .where(his)
       .orderBy(desc(customers.id))
-      .limit(mostSamples);
+      .limit(maxSamples);
     return { count: all?.count ?? 0, samples };
   },
   move: async (handing) => {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { mountCustomers } from './customer.routes';
-import { mountCustomerMerges } from './merge/customer-merge.routes';
+import { registerCustomers } from './customer.routes';
+import { registerCustomerMerges } from './merge/customer-merge.routes';
 
 /** People who sell, let, buy or rent. */
 export function customersModule(app: FastifyInstance): void {
-  mountCustomers(app);
-  mountCustomerMerges(app);
+  registerCustomers(app);
+  registerCustomerMerges(app);
 }

@@ -34,7 +34,7 @@ export async function findSurvivor(id: number): Promise<number> {
 }
 
 /** More records than this with one number are a switchboard's, not an owner's. */
-const mostSamePhone = 50;
+const maxSamePhone = 50;
 
 /** Ids of the customers who have a number in common with this one, itself included. D55. */
 export async function findSamePhoneOwners(id: number): Promise<number[]> {
@@ -43,7 +43,7 @@ export async function findSamePhoneOwners(id: number): Promise<number[]> {
     .select({ id: customers.id })
     .from(customers)
     .where(and(isNull(customers.deleted_at), sql`${customers.phones} && ${numbers}`))
-    .limit(mostSamePhone);
+    .limit(maxSamePhone);
   return [...new Set([id, ...found.map((customer) => customer.id)])];
 }
 

@@ -191,8 +191,8 @@ describe('narrowing and ordering', () => {
     [`created_from=${Date.parse('2026-11-02T05:00:00Z') / 1000}`, ['Anh Cường', 'Đinh Bảo']],
     [`created_to=${Date.parse('2026-11-02T05:00:00Z') / 1000}`, ['Đinh Bảo', 'Đỗ An']],
     ['role=personal', []],
-  ])('%s', async (question, found) => {
-    expect(await names(anAdmin(), question)).toEqual(found);
+  ])('%s', async (query, found) => {
+    expect(await names(anAdmin(), query)).toEqual(found);
   });
 
   test.each(customerSortColumns)(

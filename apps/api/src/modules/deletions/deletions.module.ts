@@ -1,11 +1,11 @@
 import { listDeleted } from '@toam/contracts/deletion/deletion.endpoints';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../http/mount';
+import { registerRoute } from '../../http/register-route';
 import { listDeletions } from './list-deletions';
 
 /** What was deleted, for admins. D11. */
 export function deletionsModule(app: FastifyInstance): void {
-  mount(app, listDeleted, {
+  registerRoute(app, listDeleted, {
     handler: ({ params, query: { search, ...page } }) => listDeletions(params.noun, search, page),
   });
 }

@@ -1,4 +1,4 @@
-import { mostDrafts } from '@toam/contracts/draft/draft.endpoints';
+import { maxDrafts } from '@toam/contracts/draft/draft.endpoints';
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { userDrafts } from './draft.schema';
@@ -68,7 +68,7 @@ export async function dropBeyondLimit(place: DraftPlace): Promise<void> {
     .from(userDrafts)
     .where(standing)
     .orderBy(...newestFirst)
-    .offset(mostDrafts);
+    .offset(maxDrafts);
   await db()
     .delete(userDrafts)
     .where(and(standing, inArray(userDrafts.tab, beyond)));

@@ -5,16 +5,16 @@ import {
 } from '@toam/contracts/draft/draft.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { momentary } from '../../audit/audited';
-import { mount } from '../../http/mount';
+import { registerRoute } from '../../http/register-route';
 import { endDrafts } from './draft.queries';
 import { readDrafts, writeDraft } from './write-draft';
 
-export function mountDrafts(app: FastifyInstance): void {
-  mount(app, readDraftsEndpoint, {
+export function registerDrafts(app: FastifyInstance): void {
+  registerRoute(app, readDraftsEndpoint, {
     handler: ({ actor, params }) => readDrafts({ userId: actor.id, form: params.form }),
   });
 
-  mount(app, writeDraftEndpoint, {
+  registerRoute(app, writeDraftEndpoint, {
     audit: momentary,
     handler: ({ actor, params, body: { takes, ...sent }, request }) => {
       const device = (request.headers['user-agent'] ?? '').slice(0, 300);
@@ -22,7 +22,7 @@ export function mountDrafts(app: FastifyInstance): void {
     },
   });
 
-  mount(app, deleteDraft, {
+  registerRoute(app, deleteDraft, {
     audit: momentary,
     handler: async ({ actor, params, body }) => {
       await endDrafts({ userId: actor.id, form: params.form }, [body.tab]);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { mountDrafts } from './draft.routes';
+import { registerDrafts } from './draft.routes';
 
 /** Unfinished forms. */
 export function draftsModule(app: FastifyInstance): void {
-  mountDrafts(app);
+  registerDrafts(app);
 }

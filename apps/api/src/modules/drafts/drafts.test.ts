@@ -1,4 +1,4 @@
-import { mostDrafts, type FormDraft } from '@toam/contracts/draft/draft.endpoints';
+import { maxDrafts, type FormDraft } from '@toam/contracts/draft/draft.endpoints';
 import { sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { anActor } from '../../testing/an-actor';
@@ -106,9 +106,9 @@ test('has its limits: name, tab, size, how many of a form', async () => {
   expect((await as(agent).put(path, { tab: 'a,b', version: 1, data: {} })).statusCode).toBe(422);
   const long = { text: 'n'.repeat(1_900_000) };
   expect((await as(agent).put(path, { tab: 'a', version: 1, data: long })).statusCode).toBe(413);
-  for (let tab = 0; tab <= mostDrafts; tab++) await put(`t${tab}`, 1, `${tab}`);
+  for (let tab = 0; tab <= maxDrafts; tab++) await put(`t${tab}`, 1, `${tab}`);
   const left = await titles();
-  expect(left).toHaveLength(mostDrafts);
+  expect(left).toHaveLength(maxDrafts);
   expect(left).not.toContain('0');
 });
 

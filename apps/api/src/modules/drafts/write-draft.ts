@@ -2,7 +2,7 @@ import { largestDraft } from '@toam/contracts/draft/draft.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { toEpoch } from '../../db/columns';
 import { tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { deviceOf } from '../../sign-ins/device-of';
 import {
   dropBeyondLimit,
@@ -16,7 +16,7 @@ import {
 } from './draft.queries';
 
 /** 'Chrome 141 · Windows' */
-function deviceWords(userAgent: string): string {
+function deviceLabel(userAgent: string): string {
   const { browser, os } = deviceOf(userAgent);
   return [browser, os].filter(Boolean).join(' · ');
 }
@@ -25,7 +25,7 @@ function deviceWords(userAgent: string): string {
 export async function readDrafts(place: DraftPlace) {
   const standing = await listDrafts(place);
   const drafts = standing.map(({ tab, data, version, device, updated_at }) => ({
-    ...{ tab, data, version, device: deviceWords(device) },
+    ...{ tab, data, version, device: deviceLabel(device) },
     updated_at: toEpoch(updated_at),
   }));
   return { drafts, ended: await listEnded(place) };
@@ -35,10 +35,11 @@ export async function readDrafts(place: DraftPlace) {
  * Keeps an unfinished form without checking it (D37), as the sending tab's own draft (D110). What has ended stays so, and the
  * answer says it; a version that is not newer changes nothing.
  * @param takes the draft that this one goes on with: it ends
- * @throws Refusal too_large
+ * @throws HttpError too_large
  */
 export async function writeDraft(place: DraftPlace, sent: SentDraft, takes?: string) {
-  if (Buffer.byteLength(JSON.stringify(sent.data)) > largestDraft) throw new Refusal('too_large', commonText.tooLarge);
+  if (Buffer.byteLength(JSON.stringify(sent.data)) > largestDraft)
+    throw new HttpError('too_large', commonText.tooLarge);
   return tx(async () => {
     const stored = (await putDraft(place, sent)) ?? (await findDraft(place, sent.tab));
     // the tab's own row was cleaned away between the two: as good as ended

@@ -1,12 +1,12 @@
 import { exportRows } from '@toam/contracts/export/export.endpoints';
 import type { FastifyInstance } from 'fastify';
-import { doerOf } from '../../audit/record-audit';
-import { mount } from '../../http/mount';
+import { auditActorOf } from '../../audit/record-audit';
+import { registerRoute } from '../../http/register-route';
 import { exportList } from './export-rows';
 
-export function mountExports(app: FastifyInstance): void {
-  mount(app, exportRows, {
+export function registerExports(app: FastifyInstance): void {
+  registerRoute(app, exportRows, {
     audit: { action: 'export', noun: 'house' },
-    handler: (call) => exportList(doerOf(call), call.params.kind, call.body),
+    handler: (call) => exportList(auditActorOf(call), call.params.kind, call.body),
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { prepareSheets } from '../../sheets/write-sheet';
-import { mountExports } from './export.routes';
+import { registerExports } from './export.routes';
 
 /** Milliseconds after which a start is over and its first screens are shown. */
 const calmAfter = 10_000;
@@ -14,5 +14,5 @@ export function exportsModule(app: FastifyInstance): void {
     calm.unref();
   });
   app.addHook('onClose', async () => clearTimeout(calm));
-  mountExports(app);
+  registerExports(app);
 }

@@ -7,40 +7,40 @@ import {
 } from '@toam/contracts/form-type/form-type.endpoints';
 import type { FormTypeKind } from '@toam/domain/form-types';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../http/mount';
+import { registerRoute } from '../../http/register-route';
 import { countUses } from './form-type-uses';
 import { listAll, listKind } from './form-type.queries';
-import { formTypeToWire } from './form-type-wire';
+import { serializeFormType } from './form-type-serializer';
 import { removeFormType } from './remove-form-type';
 import { changeFormType, createFormType } from './save-form-type';
 
-export function mountFormTypes(app: FastifyInstance): void {
-  mount(app, readFormTypes, {
+export function registerFormTypes(app: FastifyInstance): void {
+  registerRoute(app, readFormTypes, {
     handler: async () => {
-      const all = (await listAll()).map(formTypeToWire);
+      const all = (await listAll()).map(serializeFormType);
       const of = (kind: FormTypeKind) => all.filter((entry) => entry.kind === kind);
       return { shift: of('shift'), typeShift: of('typeShift'), reasonLeave: of('reasonLeave') };
     },
   });
-  mount(app, listFormTypes, {
+  registerRoute(app, listFormTypes, {
     handler: async ({ params }) => {
       const rows = await listKind(params.type);
       const uses = await countUses(
         params.type,
         rows.map(({ id }) => id),
       );
-      return rows.map((row) => ({ ...formTypeToWire(row), uses: uses.get(row.id) ?? 0 }));
+      return rows.map((row) => ({ ...serializeFormType(row), uses: uses.get(row.id) ?? 0 }));
     },
   });
-  mount(app, createFormTypeEndpoint, {
+  registerRoute(app, createFormTypeEndpoint, {
     audit: { action: 'create', noun: 'form_type' },
     handler: ({ actor, params, body }) => createFormType(actor, params.type, body),
   });
-  mount(app, changeFormTypeEndpoint, {
+  registerRoute(app, changeFormTypeEndpoint, {
     audit: { action: ({ body }) => (body.restore ? 'restore' : 'update'), noun: 'form_type', record: 'id' },
     handler: ({ actor, params, body }) => changeFormType(actor, params.type, body),
   });
-  mount(app, removeFormTypeEndpoint, {
+  registerRoute(app, removeFormTypeEndpoint, {
     audit: { action: 'delete', noun: 'form_type', record: 'id' },
     handler: ({ actor, params, body }) => removeFormType(actor, params.type, body.id),
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { mountFormTypes } from './form-type.routes';
+import { registerFormTypes } from './form-type.routes';
 
 /** Shifts, types of shifts and reasons for leave: what check-in and forms choose from. */
 export function formTypesModule(app: FastifyInstance): void {
-  mountFormTypes(app);
+  registerFormTypes(app);
 }

@@ -2,19 +2,19 @@ import type { RemovedFormType } from '@toam/contracts/form-type/form-type.endpoi
 import { formTypeText } from '@toam/contracts/texts/form-type';
 import type { Actor } from '@toam/domain/actor';
 import { type FormTypeKind, isFixedFormType } from '@toam/domain/form-types';
-import { auditNothing } from '../../audit/trail';
+import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { countUses, formTypeUsers } from './form-type-uses';
 import { lockKind, updateFormType } from './form-type.queries';
-import { formTypeToWire } from './form-type-wire';
+import { serializeFormType } from './form-type-serializer';
 import { changesBetween, takeFormType, tell } from './save-form-type';
 
 /**
  * Deletes an entry softly (D11); one that records use is switched off instead, so that they keep its name. Told apart
  * here, under the lock.
  * @param users what may use it; tests bring their own
- * @throws Refusal not_found; invalid for the shifts of the timesheet
+ * @throws HttpError not_found; invalid for the shifts of the timesheet
  */
 export const removeFormType = (
   actor: Actor,
@@ -25,8 +25,8 @@ export const removeFormType = (
   tx(async () => {
     await lockKind(kind);
     const before = await takeFormType(kind, id);
-    if (before.deleted_at !== null) throw new Refusal('not_found', formTypeText.notFound);
-    if (isFixedFormType(kind, id)) throw new Refusal('invalid', formTypeText.fixed);
+    if (before.deleted_at !== null) throw new HttpError('not_found', formTypeText.notFound);
+    if (isFixedFormType(kind, id)) throw new HttpError('invalid', formTypeText.fixed);
     const isUsed = (await countUses(kind, [id], users)).get(id)! > 0;
     const isOffAlready = isUsed && !before.active;
     const after = isOffAlready
@@ -34,5 +34,5 @@ export const removeFormType = (
       : await updateFormType(id, isUsed ? { active: false } : { deleted_at: new Date() });
     if (isOffAlready) auditNothing();
     else await tell(actor, after, changesBetween(before, after));
-    return { outcome: isUsed ? 'deactivated' : 'deleted', entry: formTypeToWire(after) };
+    return { outcome: isUsed ? 'deactivated' : 'deleted', entry: serializeFormType(after) };
   });

@@ -7,10 +7,10 @@ import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { clockOf, findOverlap, type FormTypeKind, minuteOf } from '@toam/domain/form-types';
 import type { z } from 'zod';
-import { auditNothing } from '../../audit/trail';
+import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { type Change, recordChanges } from '../../history/record-changes';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { emit } from '../../live/emit';
 import {
   findFormType,
@@ -23,25 +23,25 @@ import {
   writeOrder,
 } from './form-type.queries';
 import type { FormTypeRow } from './form-type.schema';
-import { formTypeToWire } from './form-type-wire';
+import { serializeFormType } from './form-type-serializer';
 
 /** What an entry says of itself, as the wire has it. */
 type Said = z.output<typeof formTypeBody>;
 
 const refuseField = (code: 'invalid' | 'conflict', field: string, message: string) =>
-  new Refusal(code, message, { errors: { [field]: message } });
+  new HttpError(code, message, { errors: { [field]: message } });
 
-/** @throws Refusal invalid with every field that the kind asks for and that says nothing, or nonsense */
+/** @throws HttpError invalid with every field that the kind asks for and that says nothing, or nonsense */
 function columnsOf(kind: FormTypeKind, said: Said): FormTypeColumns {
   const parsed = formTypeFields[kind].safeParse(said);
-  if (!parsed.success) throw new Refusal('invalid', commonText.invalid, { errors: fieldErrors(parsed.error) });
+  if (!parsed.success) throw new HttpError('invalid', commonText.invalid, { errors: fieldErrors(parsed.error) });
   if (kind !== 'shift')
     return { name: said.name, start_minute: null, end_minute: null, grace_minutes: null, optional: false };
   const { name, start, end, grace_minutes, optional } = formTypeFields.shift.parse(said);
   return { name, start_minute: minuteOf(start), end_minute: minuteOf(end), grace_minutes, optional };
 }
 
-/** @throws Refusal invalid where two shifts of the day would overlap (D90) */
+/** @throws HttpError invalid where two shifts of the day would overlap (D90) */
 async function refuseOverlap(after: FormTypeColumns, except?: number): Promise<void> {
   const shiftOf = ({ start_minute, end_minute, optional }: FormTypeColumns) => ({
     start: start_minute ?? 0,
@@ -58,7 +58,7 @@ async function refuseOverlap(after: FormTypeColumns, except?: number): Promise<v
   throw refuseField('invalid', 'start', formTypeText.overlaps(name, clockOf(start), clockOf(end)));
 }
 
-/** @throws Refusal conflict where another has the name; invalid where shifts would overlap */
+/** @throws HttpError conflict where another has the name; invalid where shifts would overlap */
 async function check(kind: FormTypeKind, after: FormTypeColumns, isActive: boolean, except?: number): Promise<void> {
   if (await isNameTaken(kind, after.name, except)) throw refuseField('conflict', 'name', formTypeText.duplicate(kind));
   if (kind === 'shift' && isActive) await refuseOverlap(after, except);
@@ -71,8 +71,8 @@ export async function tell(actor: Actor, { id, version }: FormTypeRow, changes: 
 }
 
 /** An entry in words that people read, for its history. */
-const wordsOf = (row: FormTypeRow): Record<string, string | null> => {
-  const { name, start, end, grace_minutes, optional, active } = formTypeToWire(row);
+const labelsOf = (row: FormTypeRow): Record<string, string | null> => {
+  const { name, start, end, grace_minutes, optional, active } = serializeFormType(row);
   return {
     name,
     start,
@@ -86,22 +86,22 @@ const wordsOf = (row: FormTypeRow): Record<string, string | null> => {
 
 /** What reads differently before and after. @param before null: it is new */
 export function changesBetween(before: FormTypeRow | null, after: FormTypeRow): Change[] {
-  const was = before ? wordsOf(before) : {};
-  return Object.entries(wordsOf(after)).flatMap(([column, new_value]) =>
+  const was = before ? labelsOf(before) : {};
+  return Object.entries(labelsOf(after)).flatMap(([column, new_value]) =>
     new_value === (was[column] ?? null) ? [] : [{ column, old_value: was[column] ?? null, new_value }],
   );
 }
 
-/** The entry of the kind, deleted ones too. @throws Refusal not_found */
+/** The entry of the kind, deleted ones too. @throws HttpError not_found */
 export async function takeFormType(kind: FormTypeKind, id: number): Promise<FormTypeRow> {
   const found = await findFormType(kind, id);
-  if (!found) throw new Refusal('not_found', formTypeText.notFound);
+  if (!found) throw new HttpError('not_found', formTypeText.notFound);
   return found;
 }
 
 /**
  * Adds a shift, a type of shifts or a reason for leave, behind the others of its kind. Specification 2 §5, D69, D90.
- * @throws Refusal invalid: a name, or of a shift its times are missing, or it overlaps another; conflict where the name is taken
+ * @throws HttpError invalid: a name, or of a shift its times are missing, or it overlaps another; conflict where the name is taken
  */
 export const createFormType = (actor: Actor, kind: FormTypeKind, said: Said): Promise<FormType> =>
   tx(async () => {
@@ -113,12 +113,12 @@ export const createFormType = (actor: Actor, kind: FormTypeKind, said: Said): Pr
       { column: 'created_at', old_value: null, new_value: houseText.historyCreated },
       ...changesBetween(null, made),
     ]);
-    return formTypeToWire(made);
+    return serializeFormType(made);
   });
 
 /** The entry as it would be: what a call leaves out stays. */
 function columnsAfter(before: FormTypeRow, wanted: FormTypeChange): FormTypeColumns {
-  const { name, start, end, grace_minutes, optional } = formTypeToWire(before);
+  const { name, start, end, grace_minutes, optional } = serializeFormType(before);
   return columnsOf(before.kind, {
     name: wanted.name ?? name,
     start: wanted.start === undefined ? start : wanted.start,
@@ -128,7 +128,7 @@ function columnsAfter(before: FormTypeRow, wanted: FormTypeChange): FormTypeColu
   });
 }
 
-/** Writes what differs. @throws Refusal as `check` */
+/** Writes what differs. @throws HttpError as `check` */
 async function write(before: FormTypeRow, wanted: FormTypeChange): Promise<FormTypeRow> {
   const columns = columnsAfter(before, wanted);
   const active = wanted.active ?? before.active;
@@ -149,20 +149,20 @@ async function move({ kind, id }: FormTypeRow, step: 'up' | 'down'): Promise<boo
 
 /**
  * Changes an entry, switches it on or off, moves it, or brings a deleted one back.
- * @throws Refusal not_found; conflict with the entry as it stands if the version sent is stale (D12), or where the name is
+ * @throws HttpError not_found; conflict with the entry as it stands if the version sent is stale (D12), or where the name is
  * taken; invalid as for a new one, also for a shift that comes back over another
  */
 export const changeFormType = (actor: Actor, kind: FormTypeKind, wanted: FormTypeChange): Promise<FormType> =>
   tx(async () => {
     await lockKind(kind);
     const before = await takeFormType(kind, wanted.id);
-    if (before.deleted_at !== null && !wanted.restore) throw new Refusal('not_found', formTypeText.notFound);
+    if (before.deleted_at !== null && !wanted.restore) throw new HttpError('not_found', formTypeText.notFound);
     if (wanted.version !== undefined && wanted.version !== before.version)
-      throw new Refusal('conflict', commonText.stale, { current: formTypeToWire(before) });
+      throw new HttpError('conflict', commonText.stale, { current: serializeFormType(before) });
     const after = await write(before, wanted);
     const isMoved = wanted.move !== undefined && (await move(after, wanted.move));
     const changes = changesBetween(before, after);
     if (changes.length > 0 || isMoved) await tell(actor, after, changes);
     else auditNothing();
-    return formTypeToWire(after);
+    return serializeFormType(after);
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { mountHistory } from './history.routes';
+import { registerHistory } from './history.routes';
 
 /** What was changed on records. */
 export function historyModule(app: FastifyInstance): void {
-  mountHistory(app);
+  registerHistory(app);
 }

@@ -4,7 +4,7 @@ import { db } from '../../db/db';
 import { users } from '../users/user.schema';
 import { historyEntries } from '../../history/history.schema';
 
-interface Question {
+interface HistoryQuery {
   model: HistoryModel;
   model_id: number;
   /** Columns that the viewer may not see. */
@@ -14,7 +14,7 @@ interface Question {
 
 /** One page of a record's history with the editors, and its whole number of rows. */
 export async function listEntries(
-  { model, model_id, hidden, sort }: Question,
+  { model, model_id, hidden, sort }: HistoryQuery,
   { page, size }: { page: number; size: number },
 ) {
   const where = and(

@@ -11,9 +11,9 @@ import {
 } from '@toam/domain/house/house-access';
 import { toEpoch } from '../../db/columns';
 import { type Page, pageOf } from '../../http/page';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { findCustomerOwner } from '../customers/customers.reads';
-import { tellFormerName, tellText } from '../customers/told-customer.reads';
+import { visibleFormerName, visibleText } from '../customers/visible-customer.reads';
 import { readCustomersOf } from '../houses/customer/house-customer.reads';
 import { findStanding } from '../houses/houses.reads';
 import { isCustomerSharedWith } from '../need-reach/shared-customers.reads';
@@ -41,17 +41,17 @@ async function namesOf(actor: Actor, houseId: number): Promise<Veil['tell']> {
   const place = (await readCustomersOf(actor, [houseId])).get(houseId);
   return (column, value) => {
     if (column !== 'customer_id' || value === null) return value;
-    if (place?.customer.name !== value) return tellFormerName(actor, houseId, value);
-    return tellText(actor, place.customer, { column: 'name', value, maySee: place.maySee });
+    if (place?.customer.name !== value) return visibleFormerName(actor, houseId, value);
+    return visibleText(actor, place.customer, { column: 'name', value, maySee: place.maySee });
   };
 }
 
-/** @throws Refusal not_found, forbidden where the actor may not see the record itself */
+/** @throws HttpError not_found, forbidden where the actor may not see the record itself */
 async function veilOf(actor: Actor, model: HistoryModel, id: number): Promise<Veil> {
   if (model === 'House') {
     const house = await findStanding(id);
-    if (!house) throw new Refusal('not_found', houseText.notFound);
-    if (!canSeeHouse(actor, house)) throw new Refusal('forbidden', houseText.mayNotSee);
+    if (!house) throw new HttpError('not_found', houseText.notFound);
+    if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
     const hidden = [
       ...(canSetBrokerageRate(actor) ? [] : ['brokerage_rate']),
       ...(canSeeHouseSharing(actor, house) ? [] : sharingColumns),
@@ -60,16 +60,16 @@ async function veilOf(actor: Actor, model: HistoryModel, id: number): Promise<Ve
     return { hidden, tell: await namesOf(actor, id) };
   }
   const customer = await findCustomerOwner(id);
-  if (!customer) throw new Refusal('not_found', customerText.notFound);
+  if (!customer) throw new HttpError('not_found', customerText.notFound);
   // who came to them through a shared need is told the numbers, but not what was written about the whole (decision 50)
-  if (!canSeeCustomer(actor, customer)) throw new Refusal('forbidden', customerText.mayNotSee);
+  if (!canSeeCustomer(actor, customer)) throw new HttpError('forbidden', customerText.mayNotSee);
   const maySee = canSeeCustomerPhone(actor, customer) || (await isCustomerSharedWith(actor, id));
-  return { hidden: [], tell: (column, value) => tellText(actor, customer, { column, value, maySee }) };
+  return { hidden: [], tell: (column, value) => visibleText(actor, customer, { column, value, maySee }) };
 }
 
 type Listed = Awaited<ReturnType<typeof listEntries>>['list'][number];
 
-function toWire({ entry, editor }: Listed, { tell }: Veil): HistoryEntry {
+function serialize({ entry, editor }: Listed, { tell }: Veil): HistoryEntry {
   const { column, old_value, new_value } = entry;
   return {
     id: entry.id,
@@ -83,7 +83,7 @@ function toWire({ entry, editor }: Listed, { tell }: Veil): HistoryEntry {
 
 /**
  * What was changed on a record that the actor may see, phones masked as everywhere (D24).
- * @throws Refusal not_found, forbidden
+ * @throws HttpError not_found, forbidden
  */
 export async function readHistory(
   actor: Actor,
@@ -94,7 +94,7 @@ export async function readHistory(
   const veil = await veilOf(actor, filter.model, filter.model_id);
   const { total, list } = await listEntries({ ...filter, hidden: veil.hidden, sort }, page);
   return pageOf(
-    list.map((entry) => toWire(entry, veil)),
+    list.map((entry) => serialize(entry, veil)),
     total,
     page,
   );

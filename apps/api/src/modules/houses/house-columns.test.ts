@@ -1,6 +1,6 @@
 import { houseDetail } from '@toam/contracts/house/house-detail.schema';
 import { houseRow } from '@toam/contracts/house/house-row.schema';
-import { houseColumnNames, storedName, untoldHouseColumns } from '@toam/domain/house/house-columns';
+import { houseColumnNames, storedName, unpublishedHouseColumns } from '@toam/domain/house/house-columns';
 import { getTableColumns } from 'drizzle-orm';
 import { anActor } from '../../testing/an-actor';
 import { insertHouse } from '../../testing/insert-house';
@@ -10,15 +10,15 @@ import { changedColumns } from './saving/house-draft';
 import { houseExportColumns } from './list/house-export.columns';
 import { columnsOf, fieldsOf, patchOf } from './saving/house-patch';
 import { findListed } from './house-row.queries';
-import { toRow } from './house-wire';
-import { changesBetween, givenTo } from './house-words';
+import { toRow } from './house-serializer';
+import { changesBetween, givenTo } from './house-labels';
 import { type House, houses } from './house.schema';
 import { detailOf } from './read-house';
 
 testApp();
 
 test('every column of the table is decided', () => {
-  const decided = [...houseColumnNames.map((name) => storedName(name)), ...untoldHouseColumns];
+  const decided = [...houseColumnNames.map((name) => storedName(name)), ...unpublishedHouseColumns];
   expect(Object.keys(getTableColumns(houses)).sort()).toEqual(decided.sort());
 });
 

@@ -73,4 +73,4 @@ export async function findHousesAt(
 
 /** Of a query over houses: those that the actor may see and that are not deleted. */
 export { isVisible as isVisibleHouse } from './house-scope.queries';
-export { readRows as readHouseRows } from './house-wire';
+export { readRows as readHouseRows } from './house-serializer';

@@ -19,7 +19,7 @@ import { mapHouses as mapHousesEndpoint, readHouseExtent } from '@toam/contracts
 import { listColumnValues } from '@toam/contracts/option/option.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { onlyReads } from '../../audit/audited';
-import { mount } from '../../http/mount';
+import { registerRoute } from '../../http/register-route';
 import { changeHouse } from './saving/change-house';
 import { createHouse } from './saving/create-house';
 import { deleteHouse } from './deletion/delete-house';
@@ -31,38 +31,38 @@ import { lookUpLimit } from '../../http/look-up-limit';
 import { mapHouses, readExtent } from './map/map-houses';
 import { readHouse } from './read-house';
 
-export function mountHouses(app: FastifyInstance): void {
-  mount(app, listHousesPlain, {
+export function registerHouses(app: FastifyInstance): void {
+  registerRoute(app, listHousesPlain, {
     audit: onlyReads,
     handler: ({ actor, body, query }) => listHouses(actor, { ...body, fetchType: 'list' }, query),
   });
 
-  mount(app, listHousesEndpoint, {
+  registerRoute(app, listHousesEndpoint, {
     audit: onlyReads,
     handler: ({ actor, body, query }) => listHouses(actor, body, query),
   });
 
-  mount(app, countHousesEndpoint, { audit: onlyReads, handler: ({ actor, body }) => countHouses(actor, body) });
+  registerRoute(app, countHousesEndpoint, { audit: onlyReads, handler: ({ actor, body }) => countHouses(actor, body) });
 
-  mount(app, mapHousesEndpoint, { audit: onlyReads, handler: ({ actor, body }) => mapHouses(actor, body) });
+  registerRoute(app, mapHousesEndpoint, { audit: onlyReads, handler: ({ actor, body }) => mapHouses(actor, body) });
 
-  mount(app, readHouseExtent, { audit: onlyReads, handler: ({ actor, body }) => readExtent(actor, body) });
+  registerRoute(app, readHouseExtent, { audit: onlyReads, handler: ({ actor, body }) => readExtent(actor, body) });
 
-  mount(app, readHouseEndpoint, {
+  registerRoute(app, readHouseEndpoint, {
     handler: ({ actor, query }) => readHouse(actor, query.house_id),
   });
 
-  mount(app, createHouseEndpoint, {
+  registerRoute(app, createHouseEndpoint, {
     audit: { action: 'create', noun: 'house' },
     handler: ({ actor, body }) => createHouse(actor, body),
   });
 
-  mount(app, changeHouseEndpoint, {
+  registerRoute(app, changeHouseEndpoint, {
     audit: { action: 'update', noun: 'house', record: 'house_id' },
     handler: ({ actor, body }) => changeHouse(actor, body),
   });
 
-  mount(app, deleteHouseEndpoint, {
+  registerRoute(app, deleteHouseEndpoint, {
     audit: { action: 'delete', noun: 'house', record: 'house_id' },
     handler: async ({ actor, body }) => {
       await deleteHouse(actor, body.house_id);
@@ -70,25 +70,27 @@ export function mountHouses(app: FastifyInstance): void {
     },
   });
 
-  const admitLookUp = lookUpLimit();
+  const allowLookUp = lookUpLimit();
 
-  mount(app, findDuplicateAddress, {
+  registerRoute(app, findDuplicateAddress, {
     handler: ({ actor, query }) => {
-      admitLookUp(actor);
+      allowLookUp(actor);
       return findSameAddress(actor, query);
     },
   });
 
-  mount(app, findDuplicateOwner, {
+  registerRoute(app, findDuplicateOwner, {
     handler: ({ actor, query }) => {
-      admitLookUp(actor);
+      allowLookUp(actor);
       return findSameOwner(actor, query);
     },
   });
 
-  mount(app, listColumnValues, { handler: ({ actor, query }) => columnValues(actor, query.column, query.search) });
+  registerRoute(app, listColumnValues, {
+    handler: ({ actor, query }) => columnValues(actor, query.column, query.search),
+  });
 
-  mount(app, recordViewEndpoint, {
+  registerRoute(app, recordViewEndpoint, {
     audit: { none: 'it counts a view of a house' },
     handler: async ({ actor, body }) => {
       await recordView(actor, body.house_id);
@@ -96,5 +98,5 @@ export function mountHouses(app: FastifyInstance): void {
     },
   });
 
-  mount(app, readViewsEndpoint, { handler: ({ actor, query }) => readViews(actor, query.house_id) });
+  registerRoute(app, readViewsEndpoint, { handler: ({ actor, query }) => readViews(actor, query.house_id) });
 }

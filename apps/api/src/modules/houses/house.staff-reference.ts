@@ -7,7 +7,7 @@ import { emitChanges } from '../../live/emit';
 import { markForMatching } from '../../match-marks/mark-for-matching';
 import { revalidateHouses } from '../../web-revalidation/web-revalidation';
 import { houses } from './house.schema';
-import { type Handing, mostSamples, type StaffReferenceHandler } from '../../references/staff-reference';
+import { type Handing, maxSamples, type StaffReferenceHandler } from '../../references/staff-reference';
 
 const ids = z.array(z.number().int());
 
@@ -57,7 +57,7 @@ export const houseStaff: StaffReferenceHandler = {
       .from(houses)
       .where(his)
       .orderBy(desc(houses.id))
-      .limit(mostSamples);
+      .limit(maxSamples);
     return { count: all?.count ?? 0, samples };
   },
   move: async (handing) => {

@@ -3,17 +3,17 @@ import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse, canSeeHouseDraft, canSeeHouseInternals } from '@toam/domain/house/house-access';
 import { toEpoch } from '../../db/columns';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { readLikedHouses } from './likes/likes.reads';
-import { fileToWire, imageToWire } from '../media/media.reads';
+import { serializeFile, serializeImage } from '../media/media.reads';
 import { readStaffNames } from '../users/users.reads';
 import { commercialAddress } from './sharing/commercial-address';
-import { tellProposals } from './customer/house-customer.reads';
+import { showProposals } from './customer/house-customer.reads';
 import { draftChangesOf } from './saving/house-draft';
 import { readHeldMedia } from './media/house-media';
 import { findHouseFiles, findHouseImages } from './media/house-media.queries';
 import { missingOf } from './sharing/house-sharing';
-import { hiddenInternals, readRows, toldOf } from './house-wire';
+import { hiddenInternals, readRows, rowFor } from './house-serializer';
 import type { House } from './house.schema';
 import { findHouse, findOpenDraft } from './house.queries';
 
@@ -24,7 +24,7 @@ async function draftOf(actor: Actor, house: House): Promise<HouseDraft | null> {
   if (!draft) return null;
   const editor = (await readStaffNames([draft.user_id])).get(draft.user_id);
   const proposal = { ...draft, house };
-  const [changes = []] = await tellProposals(actor, [proposal], await draftChangesOf([proposal]));
+  const [changes = []] = await showProposals(actor, [proposal], await draftChangesOf([proposal]));
   return {
     id: draft.id,
     attributes: JSON.stringify(draft.attributes),
@@ -40,9 +40,9 @@ async function internalsOf(actor: Actor, house: House, pictures: Awaited<ReturnT
   if (!canSeeHouseInternals(actor, house)) return { ...hiddenInternals, internal_image: [], files: [] };
   const internal = pictures.filter(({ kind }) => kind === 'internal');
   return {
-    ...toldOf(house, 'internals'),
-    internal_image: internal.map(({ image }) => imageToWire(image)),
-    files: (await findHouseFiles(house.id)).map(({ file }) => fileToWire(file)),
+    ...rowFor(house, 'internals'),
+    internal_image: internal.map(({ image }) => serializeImage(image)),
+    files: (await findHouseFiles(house.id)).map(({ file }) => serializeFile(file)),
   };
 }
 
@@ -53,9 +53,9 @@ export async function detailOf(actor: Actor, house: House): Promise<HouseDetail>
   const pictures = await findHouseImages(house.id);
   return {
     ...row,
-    ...toldOf(house, 'page'),
+    ...rowFor(house, 'page'),
     ...(await internalsOf(actor, house, pictures)),
-    public_image: pictures.filter(({ kind }) => kind === 'public').map(({ image }) => imageToWire(image)),
+    public_image: pictures.filter(({ kind }) => kind === 'public').map(({ image }) => serializeImage(image)),
     draft: await draftOf(actor, house),
     liked: (await readLikedHouses(actor.id, [house.id])).has(house.id),
     commercial_url: commercialAddress(house.slug),
@@ -65,11 +65,11 @@ export async function detailOf(actor: Actor, house: House): Promise<HouseDetail>
 
 /**
  * A house's page. Specification 1 §2.
- * @throws Refusal not_found, forbidden where the actor may not see it (D26, D31)
+ * @throws HttpError not_found, forbidden where the actor may not see it (D26, D31)
  */
 export async function readHouse(actor: Actor, houseId: number): Promise<HouseDetail> {
   const house = await findHouse(houseId);
-  if (!house) throw new Refusal('not_found', houseText.notFound);
-  if (!canSeeHouse(actor, house)) throw new Refusal('forbidden', houseText.mayNotSee);
+  if (!house) throw new HttpError('not_found', houseText.notFound);
+  if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
   return detailOf(actor, house);
 }

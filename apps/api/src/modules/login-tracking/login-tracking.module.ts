@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { mountLoginTracking } from './login-tracking.routes';
+import { registerLoginTracking } from './login-tracking.routes';
 
 /** Who is and was signed in where: login history for everybody, security for super admins. */
 export function loginTrackingModule(app: FastifyInstance): void {
-  mountLoginTracking(app);
+  registerLoginTracking(app);
 }

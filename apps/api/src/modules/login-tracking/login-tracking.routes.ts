@@ -15,11 +15,11 @@ import { userText } from '@toam/contracts/texts/user';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeEverybodysSignIns, canSeeSignIns } from '@toam/domain/staff/sign-in-access';
 import type { FastifyInstance } from 'fastify';
-import { doerOf } from '../../audit/record-audit';
-import { sessionOf } from '../../http/access';
-import { mount } from '../../http/mount';
+import { auditActorOf } from '../../audit/record-audit';
+import { sessionOf } from '../../http/authorize';
+import { registerRoute } from '../../http/register-route';
 import { pageOf, type Page } from '../../http/page';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { readStaffNames } from '../users/users.reads';
 import { endSession, endSessions } from './end-sessions';
 import {
@@ -31,89 +31,89 @@ import {
 } from './login-tracking.queries';
 import { listFailed } from './failed-sign-ins.queries';
 import { releaseSignIn } from './release-sign-in';
-import { sessionToWire, signInToWire, summaryToWire } from './to-wire';
+import { serializeSession, serializeSignIn, serializeSummary } from './sign-in-serializer';
 import { trackLocation } from './track-location';
 
-/** @throws Refusal forbidden for somebody else's sign-ins, not_found where a super admin asks for nobody's */
+/** @throws HttpError forbidden for somebody else's sign-ins, not_found where a super admin asks for nobody's */
 async function mustSee(actor: Actor, userId: number): Promise<void> {
-  if (!canSeeSignIns(actor, userId)) throw new Refusal('forbidden', signInText.notYours);
+  if (!canSeeSignIns(actor, userId)) throw new HttpError('forbidden', signInText.notYours);
   if (userId !== actor.id && !(await readStaffNames([userId])).has(userId)) {
-    throw new Refusal('not_found', userText.notFound);
+    throw new HttpError('not_found', userText.notFound);
   }
 }
 
 async function summaries(asked: SummaryOrder & Page) {
   const { list, total } = await listSummaries(asked, asked);
-  return pageOf(list.map(summaryToWire), total, asked);
+  return pageOf(list.map(serializeSummary), total, asked);
 }
 
-function mountDevices(app: FastifyInstance): void {
-  mount(app, listLoginDevices, {
+function registerDevices(app: FastifyInstance): void {
+  registerRoute(app, listLoginDevices, {
     handler: async ({ actor, query, request }) => {
       const userId = query.user_id ?? actor.id;
       await mustSee(actor, userId);
       const current = sessionOf(request).id;
       const { list, total } = await listSessionsOf(userId, current, query);
       return pageOf(
-        list.map((row) => sessionToWire(row, current)),
+        list.map((row) => serializeSession(row, current)),
         total,
         query,
       );
     },
   });
 
-  mount(app, endLoginDevice, {
+  registerRoute(app, endLoginDevice, {
     audit: { action: 'session_end', noun: 'user' },
     handler: async ({ actor, params, request }) => {
-      await endSession(doerOf({ actor, request }), params.sessionId);
+      await endSession(auditActorOf({ actor, request }), params.sessionId);
       return null;
     },
   });
 
-  mount(app, endLoginDevices, {
+  registerRoute(app, endLoginDevices, {
     audit: { action: 'session_end', noun: 'user' },
     handler: async ({ actor, query, request }) => {
       const userId = query.user_id ?? actor.id;
       await mustSee(actor, userId);
-      return { ended: await endSessions(doerOf({ actor, request }), sessionOf(request), userId) };
+      return { ended: await endSessions(auditActorOf({ actor, request }), sessionOf(request), userId) };
     },
   });
 }
 
-function mountLocations(app: FastifyInstance): void {
-  mount(app, readLastLocation, {
+function registerLocations(app: FastifyInstance): void {
+  registerRoute(app, readLastLocation, {
     handler: async ({ actor }) => {
       const found = await findLastPlaced(actor.id);
-      const last = found && signInToWire(found);
+      const last = found && serializeSignIn(found);
       return last?.location ? { ...last, location: last.location } : null;
     },
   });
 
-  mount(app, listSignInSummaries, { handler: ({ query }) => summaries(query) });
+  registerRoute(app, listSignInSummaries, { handler: ({ query }) => summaries(query) });
 
-  mount(app, trackLocationEndpoint, {
+  registerRoute(app, trackLocationEndpoint, {
     audit: { none: 'it belongs to the record of the sign-in' },
     handler: async ({ actor, body: { location, ...asked }, request }) => {
       if (location) {
         await trackLocation(sessionOf(request), location);
         return null;
       }
-      if (!canSeeEverybodysSignIns(actor)) throw new Refusal('forbidden', commonText.forbidden);
+      if (!canSeeEverybodysSignIns(actor)) throw new HttpError('forbidden', commonText.forbidden);
       return summaries(asked);
     },
   });
 
-  mount(app, listSignIns, {
+  registerRoute(app, listSignIns, {
     handler: async ({ actor, params, query }) => {
       await mustSee(actor, params.userId);
       const { list, total } = await listSignInsOf(params.userId, query);
-      return pageOf(list.map(signInToWire), total, query);
+      return pageOf(list.map(serializeSignIn), total, query);
     },
   });
 }
 
-function mountFailures(app: FastifyInstance): void {
-  mount(app, listFailedSignIns, {
+function registerFailures(app: FastifyInstance): void {
+  registerRoute(app, listFailedSignIns, {
     handler: async ({ query }) => {
       const { list, total } = await listFailed(query.user_id, query);
       const names = await readStaffNames(list.map(({ user_id }) => user_id));
@@ -127,15 +127,15 @@ function mountFailures(app: FastifyInstance): void {
       );
     },
   });
-  mount(app, releaseSignInEndpoint, {
+  registerRoute(app, releaseSignInEndpoint, {
     audit: { action: 'sign_in_release', noun: 'user' },
     handler: ({ actor, body }) => releaseSignIn(actor, body.user_id),
   });
 }
 
 /** D23, D69. */
-export function mountLoginTracking(app: FastifyInstance): void {
-  mountDevices(app);
-  mountLocations(app);
-  mountFailures(app);
+export function registerLoginTracking(app: FastifyInstance): void {
+  registerDevices(app);
+  registerLocations(app);
+  registerFailures(app);
 }

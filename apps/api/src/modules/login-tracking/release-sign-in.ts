@@ -3,15 +3,15 @@ import { userText } from '@toam/contracts/texts/user';
 import type { Actor } from '@toam/domain/actor';
 import { canResetPassword } from '@toam/domain/staff/user-access';
 import { and, eq, isNull } from 'drizzle-orm';
-import { auditChange } from '../../audit/trail';
+import { auditChange } from '../../audit/audit-context';
 import { db, tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { users } from '../users/user.schema';
 import { releaseAttempts } from '../auth/sign-in-attempts.writes';
 
 /**
  * Lets somebody sign in again whom wrong passwords, their own or a guesser's, keep out: whoever may give them a new password may.
- * @throws Refusal not_found; forbidden
+ * @throws HttpError not_found; forbidden
  */
 export const releaseSignIn = (actor: Actor, userId: number): Promise<{ released: number; message: string }> =>
   tx(async () => {
@@ -20,8 +20,8 @@ export const releaseSignIn = (actor: Actor, userId: number): Promise<{ released:
       .select({ id, name, email, role })
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.deleted_at)));
-    if (!person) throw new Refusal('not_found', userText.notFound);
-    if (!canResetPassword(actor, person)) throw new Refusal('forbidden', signInText.mayNotRelease);
+    if (!person) throw new HttpError('not_found', userText.notFound);
+    if (!canResetPassword(actor, person)) throw new HttpError('forbidden', signInText.mayNotRelease);
     const released = person.email === null ? 0 : await releaseAttempts(person.email);
     auditChange(actor, 'user', userId);
     return { released, message: signInText.released(person.name) };

@@ -1,11 +1,11 @@
 import { readMapConfig } from '@toam/contracts/map/map.endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env';
-import { mount } from '../../http/mount';
+import { registerRoute } from '../../http/register-route';
 import { readDistrictPlaces } from './map.reads';
 
-export function mountMap(app: FastifyInstance, env: Pick<Env, 'MAP_TILES_URL' | 'MAP_TILES_ATTRIBUTION'>): void {
+export function registerMap(app: FastifyInstance, env: Pick<Env, 'MAP_TILES_URL' | 'MAP_TILES_ATTRIBUTION'>): void {
   const tiles = env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : null;
 
-  mount(app, readMapConfig, { handler: async () => ({ tiles, places: await readDistrictPlaces() }) });
+  registerRoute(app, readMapConfig, { handler: async () => ({ tiles, places: await readDistrictPlaces() }) });
 }

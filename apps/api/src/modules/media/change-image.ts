@@ -3,16 +3,16 @@ import { commonText } from '@toam/contracts/texts/common';
 import { mediaText } from '@toam/contracts/texts/media';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { plainChanges } from '../../audit/plain-changes';
-import { auditChange, auditNothing } from '../../audit/trail';
+import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import type { Upload } from '../../http/upload';
 import type { Session } from '../../sessions/find-session';
 import { holdSession } from '../../sessions/hold-session';
 import { type ImageHolding, imageReferences } from '../../references/image-reference';
 import { copyUpright, giveUp, removeImages, type StoredEncoding, storeEncoded, storeTurned } from './image-store';
 import { findImage, insertImage, keysWithoutImage, updateImage } from './media.queries';
-import { imageToWire } from './media.reads';
+import { serializeImage } from './media.reads';
 import type { ImageRow } from './media.schema';
 import { imageName } from './store-image';
 import { lockImage } from './media.writes';
@@ -33,11 +33,11 @@ async function holdingsOf(actor: Actor, imageId: number): Promise<ImageHolding[]
 
 /** Who may change everything that holds it; while nobody's, its uploader and admins. */
 async function checkChangeable(actor: Actor, image: ImageRow | undefined): Promise<Changeable> {
-  if (!image) throw new Refusal('not_found', mediaText.notFound);
+  if (!image) throw new HttpError('not_found', mediaText.notFound);
   const held = await holdingsOf(actor, image.id);
   const may =
     held.length > 0 ? held.every(({ mayChange }) => mayChange) : isAdmin(actor) || image.uploaded_by === actor.id;
-  if (!may) throw new Refusal('forbidden', mediaText.mayNotChange);
+  if (!may) throw new HttpError('forbidden', mediaText.mayNotChange);
   return {
     image,
     isPublished: held.some(({ isDrafted }) => isDrafted),
@@ -51,7 +51,7 @@ const record = (session: Session, id: number, seen: ImageRow, encoding: StoredEn
     await holdSession(session);
     const { actor } = session;
     const { image, isPublished, houses } = await checkChangeable(actor, await lockImage(id));
-    if (image.key !== seen.key) throw new Refusal('conflict', commonText.stale);
+    if (image.key !== seen.key) throw new HttpError('conflict', commonText.stale);
     const values = { ...encoding, name };
     auditChange(actor, 'image', id, plainChanges(['name', 'rotation'], image, values));
     for (const house of houses) auditChange(actor, 'house', house);
@@ -75,18 +75,18 @@ async function change(
   const { image, unused } = await recorded.catch((error) => giveUp(error, removeImages(fresh)));
   // the picture has changed by now: what cannot be taken away takes room, and nothing else
   await removeImages(await keysWithoutImage(unused)).catch(() => undefined);
-  return imageToWire(image);
+  return serializeImage(image);
 }
 
 /**
  * Turns a picture to the angle, unless it stands so already. On a published house of a non-admin the answer is a copy with an id of its own.
- * @throws Refusal not_found, forbidden, conflict; unauthenticated where the session ended meanwhile
+ * @throws HttpError not_found, forbidden, conflict; unauthenticated where the session ended meanwhile
  */
 export async function rotateImage(session: Session, id: number, rotation: Rotation): Promise<Image> {
   const { image: found } = await checkChangeable(session.actor, await findImage(id));
   if (found.rotation === rotation) {
     auditNothing();
-    return imageToWire(found);
+    return serializeImage(found);
   }
   return change(session, id, ({ image, isPublished }) =>
     isPublished ? turnCopy(image.upright_key, rotation) : storeTurned(image.upright_key, rotation),
@@ -105,7 +105,7 @@ async function turnCopy(uprightKey: string, rotation: Rotation): Promise<StoredE
 
 /**
  * Puts another picture in its place.
- * @throws Refusal as `rotateImage` and `encodeImage`
+ * @throws HttpError as `rotateImage` and `encodeImage`
  */
 export const replaceImage = (
   session: Session,

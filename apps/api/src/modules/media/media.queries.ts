@@ -78,27 +78,27 @@ export async function isFileHeld(fileId: number): Promise<boolean> {
  * Deletes the rows of uploads that nothing holds, and whose uploader has no unfinished form that might.
  * @returns their keys, for the store
  */
-export async function deleteForgottenImages(most: number) {
+export async function deleteForgottenImages(max: number) {
   const { rows } = await db().execute<{ key: string; upright_key: string }>(sql`
     delete from ${images} where id in (
       select i.id from images i
       where i.created_at < ${forgotten}
         and not ${imageIsHeld}
         and not exists (select 1 from user_drafts f where f.user_id = i.uploaded_by and f.ended_at is null)
-      order by i.id limit ${most} for update of i skip locked)
+      order by i.id limit ${max} for update of i skip locked)
     returning key, upright_key`);
   return rows;
 }
 
 /** The same for documents. @returns their keys */
-export async function deleteForgottenFiles(most: number) {
+export async function deleteForgottenFiles(max: number) {
   const { rows } = await db().execute<{ key: string }>(sql`
     delete from ${files} where id in (
       select f.id from files f
       where f.created_at < ${forgotten}
         and not ${fileIsHeld}
         and not exists (select 1 from user_drafts d where d.user_id = f.uploaded_by and d.ended_at is null)
-      order by f.id limit ${most} for update of f skip locked)
+      order by f.id limit ${max} for update of f skip locked)
     returning key`);
   return rows;
 }

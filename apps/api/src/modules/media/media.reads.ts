@@ -29,14 +29,14 @@ export const imageLinks = (image: Pick<ImageRow, 'id' | 'key' | 'is_public'>) =>
 const fileAddress = ({ key }: Pick<FileRow, 'key'>): string => sign(`/api/media/file/${key}`);
 
 /** A picture as the wire has it. */
-export function imageToWire(image: ImageRow): Image {
+export function serializeImage(image: ImageRow): Image {
   const main = imageAddress(image, 'main');
   const { id, name, rotation, width, height } = image;
   return { id, name, rotation, width, height, url: main, main, thumbnail: imageAddress(image, 'thumbnail') };
 }
 
 /** A document as the wire has it. */
-export const fileToWire = (file: FileRow): File => ({
+export const serializeFile = (file: FileRow): File => ({
   id: file.id,
   name: file.name,
   url: fileAddress(file),

@@ -13,10 +13,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { documentTypes } from '../../files/document-kind';
 import { files } from '../../files/files';
 import { type Signature, signedFor } from '../../files/sign';
-import { sessionAt, sessionOf } from '../../http/access';
+import { sessionAt, sessionOf } from '../../http/authorize';
 import type { FileReply } from '../../http/file-reply';
-import { mount } from '../../http/mount';
-import { Refusal } from '../../http/refusal';
+import { registerRoute } from '../../http/register-route';
+import { HttpError } from '../../http/http-error';
 import { replaceImage, rotateImage } from './change-image';
 import { findSessionById } from '../../sessions/find-session';
 import { imageReferences } from '../../references/image-reference';
@@ -41,7 +41,7 @@ const picture = async (key: string, variant: Variant, cache: string): Promise<Fi
 /**
  * Who opens an address of what is not public: the session that it was signed for; where the signature has run out or is missing, the
  * one that the browser brings along, so that an open page and a kept draft need no new addresses. D109.
- * @throws Refusal forbidden where neither lives
+ * @throws HttpError forbidden where neither lives
  */
 async function viewerOf(
   request: FastifyRequest,
@@ -51,7 +51,7 @@ async function viewerOf(
 ): Promise<Actor> {
   const id = signedFor(address, given);
   const session = (id === null ? null : await findSessionById(id)) ?? (await sessionAt(request, endpoint));
-  if (!session) throw new Refusal('forbidden', mediaText.linkExpired);
+  if (!session) throw new HttpError('forbidden', mediaText.linkExpired);
   return session.actor;
 }
 
@@ -61,55 +61,55 @@ async function isListedFor(actor: Actor, imageId: number): Promise<boolean> {
   return false;
 }
 
-export function mountMedia(app: FastifyInstance): void {
-  mount(app, uploadImage, {
+export function registerMedia(app: FastifyInstance): void {
+  registerRoute(app, uploadImage, {
     audit: { action: 'upload', noun: 'image' },
     handler: ({ request, file, body }) => storeImage(sessionOf(request), file, body),
   });
 
-  mount(app, replaceImageEndpoint, {
+  registerRoute(app, replaceImageEndpoint, {
     audit: { action: 'update', noun: 'image', record: 'id' },
     handler: ({ request, params, file, body }) => replaceImage(sessionOf(request), params.id, file, body),
   });
 
-  mount(app, rotateImageEndpoint, {
+  registerRoute(app, rotateImageEndpoint, {
     audit: { action: 'update', noun: 'image', record: 'id' },
     handler: ({ request, body }) => rotateImage(sessionOf(request), body.id, body.rotation),
   });
 
-  mount(app, uploadFile, {
+  registerRoute(app, uploadFile, {
     audit: { action: 'upload', noun: 'file' },
     handler: ({ request, file }) => storeFile(sessionOf(request), file),
   });
 
-  mount(app, readImage, {
+  registerRoute(app, readImage, {
     handler: async ({ params: { key, variant }, query, request }) => {
       const rows = await findImagesByKey(key);
       const [image] = rows;
-      if (!image) throw new Refusal('not_found', mediaText.notFound);
+      if (!image) throw new HttpError('not_found', mediaText.notFound);
       if (image.is_public) return picture(key, variant, forever);
       const viewer = await viewerOf(request, readImage, `/api/media/image/${key}/${variant}`, query);
-      if (!(await canReadImage(viewer, rows))) throw new Refusal('forbidden', mediaText.mayNotSee);
+      if (!(await canReadImage(viewer, rows))) throw new HttpError('forbidden', mediaText.mayNotSee);
       return picture(key, variant, checked);
     },
   });
 
-  mount(app, readImageById, {
+  registerRoute(app, readImageById, {
     handler: async ({ actor, params }) => {
       const image = await findImage(params.id);
       // Ids can be counted through: what the viewer may not see is not even there.
       if (!image?.is_public || !(await isListedFor(actor, image.id)))
-        throw new Refusal('not_found', mediaText.notFound);
+        throw new HttpError('not_found', mediaText.notFound);
       return picture(image.key, 'thumbnail', 'private, max-age=900');
     },
   });
 
-  mount(app, readFile, {
+  registerRoute(app, readFile, {
     handler: async ({ params: { key }, query, request }) => {
       const file = await findFileByKey(key);
-      if (!file) throw new Refusal('not_found', mediaText.notFound);
+      if (!file) throw new HttpError('not_found', mediaText.notFound);
       const viewer = await viewerOf(request, readFile, `/api/media/file/${key}`, query);
-      if (!(await canReadFile(viewer, file))) throw new Refusal('forbidden', mediaText.mayNotSee);
+      if (!(await canReadFile(viewer, file))) throw new HttpError('forbidden', mediaText.mayNotSee);
       return {
         content: await files().storage.read(filePath(key)),
         type: documentTypes[file.type],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { File } from '@toam/contracts/media/file.schema';
 import { cutText } from '@toam/domain/cut-text';
 import { plainChanges } from '../../audit/plain-changes';
-import { auditChange } from '../../audit/trail';
+import { auditChange } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { documentKind, documentTypes } from '../../files/document-kind';
 import { files } from '../../files/files';
@@ -11,7 +11,7 @@ import type { Session } from '../../sessions/find-session';
 import { holdSession } from '../../sessions/hold-session';
 import { filePath, giveUp } from './image-store';
 import { insertFile } from './media.queries';
-import { fileToWire } from './media.reads';
+import { serializeFile } from './media.reads';
 
 /** A name ends as its content does, whatever it was called. */
 function fileName(name: string, kind: string): string {
@@ -22,7 +22,7 @@ function fileName(name: string, kind: string): string {
 
 /**
  * Keeps an uploaded document; it belongs to nobody's record until one takes it.
- * @throws Refusal wrong_type unless its content is .doc, .docx, .pdf, .xls or .xlsx; unauthenticated where the session ended meanwhile
+ * @throws HttpError wrong_type unless its content is .doc, .docx, .pdf, .xls or .xlsx; unauthenticated where the session ended meanwhile
  */
 export async function storeFile(session: Session, upload: Upload): Promise<File> {
   const type = await documentKind(upload.bytes);
@@ -35,7 +35,7 @@ export async function storeFile(session: Session, upload: Upload): Promise<File>
       await holdSession(session);
       const file = await insertFile(row);
       auditChange(actor, 'file', file.id, plainChanges(['name'], null, file));
-      return fileToWire(file);
+      return serializeFile(file);
     });
   } catch (error) {
     return giveUp(error, files().storage.remove(filePath(key)));

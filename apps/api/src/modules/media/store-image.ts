@@ -1,14 +1,14 @@
 import type { Image, Rotation } from '@toam/contracts/media/image.schema';
 import { cutText } from '@toam/domain/cut-text';
 import { plainChanges } from '../../audit/plain-changes';
-import { auditChange } from '../../audit/trail';
+import { auditChange } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import type { Upload } from '../../http/upload';
 import type { Session } from '../../sessions/find-session';
 import { holdSession } from '../../sessions/hold-session';
 import { giveUp, removeImages, storeEncoded } from './image-store';
 import { insertImage } from './media.queries';
-import { imageToWire } from './media.reads';
+import { serializeImage } from './media.reads';
 
 /** How a picture is called where its file had no name. */
 const nameless = 'Ảnh';
@@ -18,7 +18,7 @@ export const imageName = (upload: Upload, newName: string | undefined): string =
 
 /**
  * Keeps an uploaded picture; it belongs to nobody's record until one takes it.
- * @throws Refusal as `encodeImage`; unauthenticated where the session ended meanwhile
+ * @throws HttpError as `encodeImage`; unauthenticated where the session ended meanwhile
  */
 export async function storeImage(
   session: Session,
@@ -33,7 +33,7 @@ export async function storeImage(
       const name = imageName(upload, wish.newName);
       const image = await insertImage({ ...encoding, name, uploaded_by: actor.id });
       auditChange(actor, 'image', image.id, plainChanges(['name'], null, image));
-      return imageToWire(image);
+      return serializeImage(image);
     });
   } catch (error) {
     return giveUp(error, removeImages([encoding.key, encoding.upright_key]));

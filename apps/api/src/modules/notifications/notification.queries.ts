@@ -4,7 +4,7 @@ import { users } from '../users/user.schema';
 import { unreadOf } from '../../live/notification.queries';
 import { notifications } from '../../live/notification.schema';
 
-interface Asked {
+interface NotificationQuery {
   page: number;
   size: number;
   /** 0: only those not read. */
@@ -12,18 +12,18 @@ interface Asked {
 }
 
 /** One page, newest first, with who caused each. */
-export async function listOf(userId: number, { page, size, status }: Asked) {
-  const asked = and(
+export async function listOf(userId: number, { page, size, status }: NotificationQuery) {
+  const query = and(
     eq(notifications.user_id, userId),
     status === undefined ? undefined : eq(notifications.status, status),
   );
-  const [all] = await db().select({ total: count() }).from(notifications).where(asked);
+  const [all] = await db().select({ total: count() }).from(notifications).where(query);
   const [unread] = await db().select({ total: count() }).from(notifications).where(unreadOf(userId));
   const list = await db()
     .select({ notification: notifications, actor: { id: users.id, name: users.name, picture: users.profile_picture } })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actor_id))
-    .where(asked)
+    .where(query)
     .orderBy(sql`${notifications.id} desc nulls last`) // as its index has it
     .limit(size)
     .offset((page - 1) * size);

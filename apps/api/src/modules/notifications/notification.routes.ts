@@ -10,9 +10,9 @@ import type { FastifyInstance } from 'fastify';
 import { toEpoch } from '../../db/columns';
 import { tx } from '../../db/db';
 import { momentary } from '../../audit/audited';
-import { mount } from '../../http/mount';
+import { registerRoute } from '../../http/register-route';
 import { pageOf } from '../../http/page';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { emit } from '../../live/emit';
 import { markAllSeen, markSeen } from '../../live/notification.queries';
 import { avatarUrl } from '../users/users.reads';
@@ -30,7 +30,7 @@ function detailOf({ type, amount, detail }: Row['notification'], needs: Notifica
     : notificationText.matchedSeveral(amount, needs.length);
 }
 
-const toWire = ({ needsOf, customerOf }: NotifiedNames, { notification, actor }: Row) => ({
+const serialize = ({ needsOf, customerOf }: NotifiedNames, { notification, actor }: Row) => ({
   ...notification,
   detail: detailOf(notification, needsOf(notification)),
   needs: needsOf(notification),
@@ -40,8 +40,8 @@ const toWire = ({ needsOf, customerOf }: NotifiedNames, { notification, actor }:
   house: notification.house_id === null ? null : { id: notification.house_id, title: notification.house_title },
 });
 
-export function mountNotifications(app: FastifyInstance): void {
-  mount(app, listNotifications, {
+export function registerNotifications(app: FastifyInstance): void {
+  registerRoute(app, listNotifications, {
     handler: async ({ query, actor }) => {
       const { list, total, unread } = await listOf(actor.id, query);
       const names = await readNotifiedNames(
@@ -50,7 +50,7 @@ export function mountNotifications(app: FastifyInstance): void {
       );
       return {
         ...pageOf(
-          list.map((row) => toWire(names, row)),
+          list.map((row) => serialize(names, row)),
           total,
           query,
         ),
@@ -59,19 +59,19 @@ export function mountNotifications(app: FastifyInstance): void {
     },
   });
 
-  mount(app, seeNotification, {
+  registerRoute(app, seeNotification, {
     audit: momentary,
     handler: async ({ params, actor }) => {
       await tx(async () => {
         if (!(await markSeen(actor.id, params.notificationId)))
-          throw new Refusal('not_found', notificationText.notFound);
+          throw new HttpError('not_found', notificationText.notFound);
         await emit({ kind: 'notification.seen', notification_id: params.notificationId }, { users: [actor.id] });
       });
       return null;
     },
   });
 
-  mount(app, seeAllNotifications, {
+  registerRoute(app, seeAllNotifications, {
     audit: momentary,
     handler: async ({ actor }) => {
       await tx(async () => {

@@ -3,7 +3,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer } from '@toam/domain/customer/customer-access';
 import { canSeeNeed } from '@toam/domain/need/request-access';
 import { type CustomerToMatch, readCustomersToMatch } from '../customers/customers.reads';
-import { readEntitled, tellText } from '../customers/told-customer.reads';
+import { readEntitled, visibleText } from '../customers/visible-customer.reads';
 import { findNeeds } from '../requests/requests.reads';
 import { readSharedCustomers } from '../need-reach/shared-customers.reads';
 import { readTeam } from '../users/team/team.reads';
@@ -27,7 +27,7 @@ async function namesFor(reader: Actor, customers: CustomerToMatch[]): Promise<Ma
   return new Map(
     customers.map((customer) => {
       const said = { column: 'name', value: customer.name, maySee: entitled.has(customer.id) };
-      return [customer.id, tellText(reader, customer, said)];
+      return [customer.id, visibleText(reader, customer, said)];
     }),
   );
 }

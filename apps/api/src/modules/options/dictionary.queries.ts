@@ -1,4 +1,4 @@
-import type { DictionaryQuestion } from '@toam/contracts/dictionary/dictionary.endpoints';
+import type { DictionaryQuery } from '@toam/contracts/dictionary/dictionary.endpoints';
 import type { DictionaryType } from '@toam/contracts/option/option.schema';
 import { searchWords } from '@toam/domain/vietnamese';
 import { and, asc, count, desc, eq, getTableColumns, isNull, like, max, ne, type SQL, sql } from 'drizzle-orm';
@@ -59,9 +59,12 @@ export async function findSameName(
   return found;
 }
 
-type Asked = Omit<DictionaryQuestion, 'page' | 'size'>;
+type DictionaryListQuery = Omit<DictionaryQuery, 'page' | 'size'>;
 
-const conditionOf = (type: DictionaryType, { district_id, search, value, status }: Asked): SQL | undefined =>
+const conditionOf = (
+  type: DictionaryType,
+  { district_id, search, value, status }: DictionaryListQuery,
+): SQL | undefined =>
   and(
     eq(entry.type, type),
     stands,
@@ -72,7 +75,7 @@ const conditionOf = (type: DictionaryType, { district_id, search, value, status 
   );
 
 /** By name: letters without their accents first, as people look for them in a list. */
-const orderOf = ({ sort, order }: Asked): SQL[] => {
+const orderOf = ({ sort, order }: DictionaryListQuery): SQL[] => {
   const direction = order === 'asc' ? asc : desc;
   const by: Record<typeof sort, PgColumn[]> = {
     position: [entry.parent_id, entry.position],
@@ -85,12 +88,12 @@ const orderOf = ({ sort, order }: Asked): SQL[] => {
 };
 
 /** One page of a type's entries, and how many there are. */
-export async function listEntries(type: DictionaryType, { page, size, ...asked }: DictionaryQuestion) {
-  const where = conditionOf(type, asked);
+export async function listEntries(type: DictionaryType, { page, size, ...query }: DictionaryQuery) {
+  const where = conditionOf(type, query);
   const [counted] = await db().select({ total: count() }).from(entry).where(where);
   const list = await withParents()
     .where(where)
-    .orderBy(...orderOf(asked))
+    .orderBy(...orderOf(query))
     .limit(size)
     .offset((page - 1) * size);
   return { total: counted?.total ?? 0, list };

@@ -10,42 +10,42 @@ import {
 } from '@toam/contracts/dictionary/dictionary.endpoints';
 import { dictionaryText } from '@toam/contracts/texts/dictionary';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../http/mount';
+import { registerRoute } from '../../http/register-route';
 import { pageOf } from '../../http/page';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { listEntries } from './dictionary.queries';
-import { entriesToWire, entryToWire } from './entry-wire';
+import { serializeEntries, serializeEntry } from './entry-serializer';
 import { removeEntry } from './remove-entry';
 import { changeEntry, createEntry, takeEntry } from './save-entry';
 
 /** The dictionary as admins keep it; `list` and `detail` take the same writes (D66). */
-export function mountDictionary(app: FastifyInstance): void {
-  mount(app, listDictionary, {
+export function registerDictionary(app: FastifyInstance): void {
+  registerRoute(app, listDictionary, {
     handler: async ({ params, query }) => {
       const { total, list } = await listEntries(params.type, query);
-      return pageOf(await entriesToWire(list), total, query);
+      return pageOf(await serializeEntries(list), total, query);
     },
   });
-  mount(app, readDictionaryEntry, {
+  registerRoute(app, readDictionaryEntry, {
     handler: async ({ params, query }) => {
       const entry = await takeEntry(params.type, query.id, query.district_id);
-      if (entry.deleted_at !== null) throw new Refusal('not_found', dictionaryText.notFound);
-      return entryToWire(entry);
+      if (entry.deleted_at !== null) throw new HttpError('not_found', dictionaryText.notFound);
+      return serializeEntry(entry);
     },
   });
   // an entry's id counts within its type: the use cases tell the record
   for (const endpoint of [createDictionaryEntry, createDictionaryEntryOnList])
-    mount(app, endpoint, {
+    registerRoute(app, endpoint, {
       audit: { action: 'create', noun: 'dictionary' },
       handler: ({ actor, params, body }) => createEntry(actor, params.type, body),
     });
   for (const endpoint of [changeDictionaryEntry, changeDictionaryEntryOnList])
-    mount(app, endpoint, {
+    registerRoute(app, endpoint, {
       audit: { action: ({ body }) => (body.restore ? 'restore' : 'update'), noun: 'dictionary' },
       handler: ({ actor, params, body }) => changeEntry(actor, params.type, body),
     });
   for (const endpoint of [removeDictionaryEntry, removeDictionaryEntryOnList])
-    mount(app, endpoint, {
+    registerRoute(app, endpoint, {
       audit: { action: 'delete', noun: 'dictionary' },
       handler: ({ actor, params, body }) => removeEntry(actor, params.type, body),
     });

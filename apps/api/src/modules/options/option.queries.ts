@@ -3,7 +3,7 @@ import { and, asc, count, eq, isNull, like, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
 import { dictionaryEntries } from './dictionary.schema';
 
-interface StreetQuestion {
+interface StreetQuery {
   search: string;
   /** Quận/Huyện whose streets come first. */
   province?: number | undefined;
@@ -12,7 +12,7 @@ interface StreetQuestion {
 }
 
 /** Street names, one row each though a long street stands under every district that it crosses. */
-export async function listStreets({ search, province, page, size }: StreetQuestion) {
+export async function listStreets({ search, province, page, size }: StreetQuery) {
   const where = and(
     eq(dictionaryEntries.type, 'street'),
     eq(dictionaryEntries.active, true),

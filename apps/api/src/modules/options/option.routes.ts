@@ -1,7 +1,7 @@
 import { listStreets as listStreetsEndpoint, readHouseOptions } from '@toam/contracts/option/option.endpoints';
 import type { HouseOptions } from '@toam/contracts/option/option.schema';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../http/mount';
+import { registerRoute } from '../../http/register-route';
 import { pageOf } from '../../http/page';
 import { listProjectChoices } from '../projects/projects.reads';
 import { listStreets } from './option.queries';
@@ -27,10 +27,10 @@ async function houseOptions(): Promise<HouseOptions> {
   };
 }
 
-export function mountOptions(app: FastifyInstance): void {
-  mount(app, readHouseOptions, { handler: houseOptions });
+export function registerOptions(app: FastifyInstance): void {
+  registerRoute(app, readHouseOptions, { handler: houseOptions });
 
-  mount(app, listStreetsEndpoint, {
+  registerRoute(app, listStreetsEndpoint, {
     handler: async ({ query }) => {
       const { total, list } = await listStreets(query);
       return pageOf(list, total, query);

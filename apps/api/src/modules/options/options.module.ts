@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { mountDictionary } from './dictionary.routes';
-import { mountOptions } from './option.routes';
+import { registerDictionary } from './dictionary.routes';
+import { registerOptions } from './option.routes';
 
 /** The dictionary that forms and filters choose from, and how admins keep it. */
 export function optionsModule(app: FastifyInstance): void {
-  mountOptions(app);
-  mountDictionary(app);
+  registerOptions(app);
+  registerDictionary(app);
 }

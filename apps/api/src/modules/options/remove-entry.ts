@@ -4,19 +4,19 @@ import { dictionaryText } from '@toam/contracts/texts/dictionary';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { isFixedEntry } from '@toam/domain/dictionary';
-import { auditNothing } from '../../audit/trail';
+import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { findEntry, lockType, updateEntry } from './dictionary.queries';
 import { readUses } from './entry-uses';
-import { entryToWire } from './entry-wire';
+import { serializeEntry } from './entry-serializer';
 import { takeEntry, tell, yes } from './save-entry';
 
 /**
  * Deletes an entry softly (D11); one that anything uses is switched off instead (D66). The two are told apart here, under
  * the lock: what was unused when somebody looked may be used by now. A house that is saved with the entry at this very
  * moment keeps its name, for a deleted entry keeps it too.
- * @throws Refusal not_found; invalid for what the product relies on
+ * @throws HttpError not_found; invalid for what the product relies on
  */
 export const removeEntry = (
   actor: Actor,
@@ -26,8 +26,8 @@ export const removeEntry = (
   tx(async () => {
     await lockType(type);
     const entry = await takeEntry(type, id, district_id);
-    if (entry.deleted_at !== null) throw new Refusal('not_found', dictionaryText.notFound);
-    if (isFixedEntry(type, id)) throw new Refusal('invalid', dictionaryText.fixed);
+    if (entry.deleted_at !== null) throw new HttpError('not_found', dictionaryText.notFound);
+    if (isFixedEntry(type, id)) throw new HttpError('invalid', dictionaryText.fixed);
     const isUsed = (await readUses(type, [entry])).get(id)!.length > 0;
     if (!isUsed) await updateEntry(entry, { deleted_at: new Date() });
     else if (entry.active) await updateEntry(entry, { active: false });
@@ -38,5 +38,5 @@ export const removeEntry = (
         { column: 'active', old_value: yes(entry.active), new_value: yes(after.active) },
         { column: 'deleted_at', old_value: null, new_value: isUsed ? null : houseText.historyDeleted },
       ]);
-    return { outcome: isUsed ? 'deactivated' : 'deleted', entry: await entryToWire(after) };
+    return { outcome: isUsed ? 'deactivated' : 'deleted', entry: await serializeEntry(after) };
   });

@@ -7,10 +7,10 @@ import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { isChildType, isFixedEntry, isHeldByValue, parentTypes } from '@toam/domain/dictionary';
 import { houseDefaults } from '@toam/domain/house/house-values';
-import { auditNothing } from '../../audit/trail';
+import { auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { type Change, recordChanges } from '../../history/record-changes';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { emit } from '../../live/emit';
 import { entryReferences } from '../../references/entry-reference';
 import {
@@ -25,11 +25,11 @@ import {
   writeOrder,
 } from './dictionary.queries';
 import { readUses } from './entry-uses';
-import { entryToWire } from './entry-wire';
+import { serializeEntry } from './entry-serializer';
 
-const invalid = (field: string, message: string) => new Refusal('invalid', message, { errors: { [field]: message } });
+const invalid = (field: string, message: string) => new HttpError('invalid', message, { errors: { [field]: message } });
 
-/** @throws Refusal conflict where another entry beside it has the name; it may be one that is switched off. D66 */
+/** @throws HttpError conflict where another entry beside it has the name; it may be one that is switched off. D66 */
 async function refuseTaken(
   beside: Pick<EntryRow, 'type' | 'parent_id'>,
   value: string,
@@ -38,12 +38,12 @@ async function refuseTaken(
   const other = await findSameName(beside, value, except);
   if (!other) return;
   const message = other.active ? dictionaryText.duplicate : dictionaryText.duplicateInactive;
-  throw new Refusal('conflict', message, { errors: { value: message } });
+  throw new HttpError('conflict', message, { errors: { value: message } });
 }
 
 /**
  * What a new entry belongs to; a Quận/Huyện lies in the usual city unless another is named.
- * @throws Refusal invalid where it must be chosen, or is none that stands
+ * @throws HttpError invalid where it must be chosen, or is none that stands
  */
 async function parentOf(type: DictionaryType, id: number | null | undefined): Promise<number | null> {
   if (!isChildType(type)) return null;
@@ -69,7 +69,7 @@ export async function tell(actor: Actor, { record_id, version }: EntryRow, chang
 
 /**
  * Adds a value that forms choose from, behind the others.
- * @throws Refusal invalid without what it belongs to; conflict where the name is taken
+ * @throws HttpError invalid without what it belongs to; conflict where the name is taken
  */
 export const createEntry = (
   actor: Actor,
@@ -86,12 +86,12 @@ export const createEntry = (
       { column: 'value', old_value: null, new_value: value },
       { column: 'district_id', old_value: null, new_value: await parentName(type, parent_id) },
     ]);
-    return entryToWire((await findEntry(type, made.id))!);
+    return serializeEntry((await findEntry(type, made.id))!);
   });
 
 /**
  * The entry that a call names. Under `lockType` it changes no more.
- * @throws Refusal not_found, also where it belongs to something else than the call says
+ * @throws HttpError not_found, also where it belongs to something else than the call says
  */
 export async function takeEntry(
   type: DictionaryType,
@@ -100,11 +100,11 @@ export async function takeEntry(
 ): Promise<EntryWithParent> {
   const entry = await findEntry(type, id);
   const isElsewhere = districtId !== undefined && districtId !== null && entry?.parent_id !== districtId;
-  if (!entry || isElsewhere) throw new Refusal('not_found', dictionaryText.notFound);
+  if (!entry || isElsewhere) throw new HttpError('not_found', dictionaryText.notFound);
   return entry;
 }
 
-/** @throws Refusal conflict; invalid for a direction in use: houses and needs hold it by its name */
+/** @throws HttpError conflict; invalid for a direction in use: houses and needs hold it by its name */
 async function checkRename(entry: EntryRow, value: string): Promise<void> {
   await refuseTaken(entry, value, entry.id);
   if (!isHeldByValue(entry.type) || value === entry.value) return;
@@ -120,9 +120,9 @@ async function followName({ type, id }: EntryRow): Promise<void> {
 /** As the history writes it. */
 export const yes = (active: boolean): string => (active ? '1' : '0');
 
-/** @throws Refusal invalid for one that may not be switched off; conflict; invalid where what it belongs to is gone */
+/** @throws HttpError invalid for one that may not be switched off; conflict; invalid where what it belongs to is gone */
 async function checkChange(entry: EntryRow, { value, active, restore }: DictionaryChange): Promise<void> {
-  if (active === false && isFixedEntry(entry.type, entry.id)) throw new Refusal('invalid', dictionaryText.fixed);
+  if (active === false && isFixedEntry(entry.type, entry.id)) throw new HttpError('invalid', dictionaryText.fixed);
   if (value !== undefined || restore) await checkRename(entry, value ?? entry.value);
   if (restore) await parentOf(entry.type, entry.parent_id);
 }
@@ -158,21 +158,21 @@ async function moveEntry(entry: EntryRow, step: 'up' | 'down'): Promise<boolean>
 /**
  * Renames an entry, switches it on or off, moves it, or brings a deleted one back; several of it at once are fine.
  * Renaming shows at once wherever the entry is named by id, and in searches as soon as a job has rewritten them.
- * @throws Refusal not_found; conflict with the entry as it stands if the version sent is stale (D12), or where the name is
+ * @throws HttpError not_found; conflict with the entry as it stands if the version sent is stale (D12), or where the name is
  * taken; invalid for what the product relies on, and for a direction in use
  */
 export const changeEntry = (actor: Actor, type: DictionaryType, wanted: DictionaryChange): Promise<DictionaryEntry> =>
   tx(async () => {
     await lockType(type);
     const entry = await takeEntry(type, wanted.id, wanted.district_id);
-    if (entry.deleted_at !== null && !wanted.restore) throw new Refusal('not_found', dictionaryText.notFound);
+    if (entry.deleted_at !== null && !wanted.restore) throw new HttpError('not_found', dictionaryText.notFound);
     if (wanted.version !== undefined && wanted.version !== entry.version)
-      throw new Refusal('conflict', commonText.stale, { current: await entryToWire(entry) });
+      throw new HttpError('conflict', commonText.stale, { current: await serializeEntry(entry) });
     await checkChange(entry, wanted);
     const changes = await writeChange(entry, wanted);
     const isMoved = wanted.move !== undefined && (await moveEntry(entry, wanted.move));
     const after = (await findEntry(type, entry.id))!;
     if (changes.length > 0 || isMoved) await tell(actor, after, changes);
     else auditNothing();
-    return entryToWire(after);
+    return serializeEntry(after);
   });

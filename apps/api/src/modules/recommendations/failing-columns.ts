@@ -1,38 +1,38 @@
-import { mostCountedMatches } from '@toam/contracts/request/need-houses.endpoints';
+import { maxCountedMatches } from '@toam/contracts/request/need-houses.endpoints';
 import type { FailingColumns } from '@toam/contracts/request/need-houses.schema';
 import { commonText } from '@toam/contracts/texts/common';
 import { needDrawerText } from '@toam/contracts/texts/need-drawer';
 import type { Actor } from '@toam/domain/actor';
-import { askedColumns, mandatoryColumns, type MatchedNeed, type NeedWish } from '@toam/domain/need/matching';
+import { wishedColumns, mandatoryColumns, type MatchedNeed, type NeedWish } from '@toam/domain/need/matching';
 import { and, not } from 'drizzle-orm';
 import { type Page, pageOf } from '../../http/page';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { houseOfTable, isOffered, meets, needOfRecord } from '../requests/matching/need-match.reads';
 import { countFailing } from './failing-columns.queries';
 import { openNeed } from './find-need';
-import { toNeedHouses } from './need-house-wire';
+import { toNeedHouses } from './need-house-serializer';
 import { findUntouched } from './need-house.queries';
 
 /** A drawer shows no more combinations than this, the nearest to fitting first. */
-const mostCombinations = 30;
+const maxCombinations = 30;
 
 /** Mandatory columns that the need asks something of: only these can fail. */
 function failable(need: MatchedNeed): NeedWish[] {
-  const asked = askedColumns(need);
-  return mandatoryColumns(need).filter((column) => asked.includes(column));
+  const query = wishedColumns(need);
+  return mandatoryColumns(need).filter((column) => query.includes(column));
 }
 
-/** @throws Refusal invalid where one of the columns keeps no house away */
+/** @throws HttpError invalid where one of the columns keeps no house away */
 function checkColumns(need: MatchedNeed, columns: NeedWish[]): NeedWish[] {
   const known = failable(need);
   if (columns.every((column) => known.includes(column))) return known;
-  throw new Refusal('invalid', commonText.invalid, { errors: { columns: needDrawerText.notMandatory } });
+  throw new HttpError('invalid', commonText.invalid, { errors: { columns: needDrawerText.notMandatory } });
 }
 
 /**
  * Which mandatory columns keep houses from fitting, alone or together, and how many houses each combination keeps away:
  * fewest columns first, then most houses. At least one mandatory column is met, where there are several. D62.
- * @throws Refusal not_found, forbidden (`openNeed`); invalid for columns that are not mandatory
+ * @throws HttpError not_found, forbidden (`openNeed`); invalid for columns that are not mandatory
  */
 export async function listFailingColumns(
   actor: Actor,
@@ -43,17 +43,17 @@ export async function listFailingColumns(
   const counted = await countFailing(opened, mandatory, columns ?? mandatory);
   return counted
     .toSorted((a, b) => a.columns.length - b.columns.length || b.total - a.total)
-    .slice(0, mostCombinations)
+    .slice(0, maxCombinations)
     .map(({ total, ...one }) => ({
       ...one,
-      total: Math.min(total, mostCountedMatches),
-      total_capped: total > mostCountedMatches,
+      total: Math.min(total, maxCountedMatches),
+      total_capped: total > maxCountedMatches,
     }));
 }
 
 /**
  * The houses that fail exactly these mandatory columns, best first. D62.
- * @throws Refusal not_found, forbidden (`openNeed`); invalid for columns that are not mandatory
+ * @throws HttpError not_found, forbidden (`openNeed`); invalid for columns that are not mandatory
  */
 export async function listSubRecommended(
   actor: Actor,

@@ -2,7 +2,7 @@ import { needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer } from '@toam/domain/customer/customer-access';
 import { canSeeNeed, type Team } from '@toam/domain/need/request-access';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { type CustomerToMatch, readCustomersToMatch } from '../customers/customers.reads';
 import { findNeedsOfCustomer } from '../requests/matching/need-match.reads';
 import type { Need } from '../requests/request.schema';
@@ -22,13 +22,13 @@ export interface OpenedNeed {
   known: number[] | null;
 }
 
-/** @throws Refusal not_found; forbidden where the actor may not see the need */
+/** @throws HttpError not_found; forbidden where the actor may not see the need */
 export async function openNeed(actor: Actor, requestId: number): Promise<OpenedNeed> {
   const need = await findNeed(requestId);
   const customer = need && (await readCustomersToMatch([need.customer_id])).get(need.customer_id);
-  if (!need || !customer) throw new Refusal('not_found', needText.notFound);
+  if (!need || !customer) throw new HttpError('not_found', needText.notFound);
   const team = await readTeam(actor.id);
-  if (!canSeeNeed(actor, need, team)) throw new Refusal('forbidden', needText.mayNotSee);
+  if (!canSeeNeed(actor, need, team)) throw new HttpError('forbidden', needText.mayNotSee);
   const theirs = await findNeedsOfCustomer(customer.id);
   const known = theirs.filter((one) => canSeeNeed(actor, one, team)).map(({ id }) => id);
   return { actor, team, need, customer, known: canSeeCustomer(actor, customer) ? null : known };

@@ -5,11 +5,11 @@ import { canSeeHouse } from '@toam/domain/house/house-access';
 import { MatchTarget } from '@toam/domain/need/need-values';
 import type { Team } from '@toam/domain/need/request-access';
 import { type Page, pageOf } from '../../http/page';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { findHouseToMatch, type HouseToMatch } from '../houses/house-match.reads';
 import { findNeeds, findNeedsFor } from '../requests/requests.reads';
 import { readTeam } from '../users/team/team.reads';
-import { type FoundPair, toHouseCustomers } from './house-customer-wire';
+import { type FoundPair, toHouseCustomers } from './house-customer-serializer';
 import { countByTarget, findStandings, listAtTarget } from './recommendation.queries';
 
 type TargetGroup = Exclude<HouseCustomerGroup, 'suitable'>;
@@ -45,15 +45,15 @@ async function pairsAt(
 /**
  * A house's customers of one group and how many there are in each, as this person may see them: the open needs that it
  * fits, best first, or the customers at a status, last moved first. Specification 1 §2, §7, D44, D61.
- * @throws Refusal not_found, forbidden where the actor may not see the house
+ * @throws HttpError not_found, forbidden where the actor may not see the house
  */
 export async function listHouseCustomers(
   actor: Actor,
   { house_id, group, ...page }: Page & { house_id: number; group: HouseCustomerGroup },
 ) {
   const house = await findHouseToMatch(house_id);
-  if (!house) throw new Refusal('not_found', houseText.notFound);
-  if (!canSeeHouse(actor, house)) throw new Refusal('forbidden', houseText.mayNotSee);
+  if (!house) throw new HttpError('not_found', houseText.notFound);
+  if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
   const team = await readTeam(actor.id);
   const suitable = await findNeedsFor(actor, team, house, page);
   const byTarget = await countByTarget(actor, team, house);

@@ -8,10 +8,10 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house/house-access';
 import { hasLater, type MatchTarget } from '@toam/domain/need/need-values';
 import { canRecommend } from '@toam/domain/need/request-access';
-import { auditChange, auditNothing } from '../../audit/trail';
+import { auditChange, auditNothing } from '../../audit/audit-context';
 import { toEpoch } from '../../db/columns';
 import { tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { emit } from '../../live/emit';
 import { findCustomerOwner } from '../customers/customers.reads';
 import { lockStanding } from '../houses/houses.reads';
@@ -47,32 +47,32 @@ const placeOf = (pair: Recommendation | undefined): Place => ({
 /** 'Phù hợp', 'Đã chào' … */
 const tabText = (target: MatchTarget | null): string => (target === null ? needText.suitable : matchTargetText[target]);
 
-/** @throws Refusal not_found; invalid for a need of somebody else; forbidden */
+/** @throws HttpError not_found; invalid for a need of somebody else; forbidden */
 async function checkRights(actor: Actor, move: PairToMove, before: Recommendation | undefined) {
   const customer = await findCustomerOwner(move.customer_id);
-  if (!customer) throw new Refusal('not_found', customerText.notFound);
+  if (!customer) throw new HttpError('not_found', customerText.notFound);
   const requestId = move.request_id ?? before?.request_id ?? null;
   const need = requestId === null ? undefined : await findNeed(requestId);
   const own = need?.customer_id === customer.id ? need : null;
   // first: else whoever may not would learn by trying whose need it is
   if (!canRecommend(actor, { customer, need: own }, await readTeam(actor.id)))
-    throw new Refusal('forbidden', needText.mayNotRecommend);
-  if (move.request_id && !need) throw new Refusal('not_found', needText.notFound);
+    throw new HttpError('forbidden', needText.mayNotRecommend);
+  if (move.request_id && !need) throw new HttpError('not_found', needText.notFound);
   if (need && !own)
-    throw new Refusal('invalid', commonText.invalid, { errors: { request_id: needText.otherCustomer } });
+    throw new HttpError('invalid', commonText.invalid, { errors: { request_id: needText.otherCustomer } });
   return requestId;
 }
 
-/** @throws Refusal conflict where the caller saw another status than stands there */
+/** @throws HttpError conflict where the caller saw another status than stands there */
 function refuseStale({ previousTarget }: PairToMove, now: Place): void {
   if (previousTarget === undefined || previousTarget === now.target) return;
   const current = { status: now.target, priority: now.priority };
-  throw new Refusal('conflict', needText.movedMeanwhile(tabText(now.target)), { current });
+  throw new HttpError('conflict', needText.movedMeanwhile(tabText(now.target)), { current });
 }
 
-/** @throws Refusal invalid for a tab without 'Quan tâm sau' */
+/** @throws HttpError invalid for a tab without 'Quan tâm sau' */
 function refuseNoLater({ target, priority }: Place): void {
-  if (priority === 0 && !hasLater(target)) throw new Refusal('invalid', needDrawerText.noLater(tabText(target)));
+  if (priority === 0 && !hasLater(target)) throw new HttpError('invalid', needDrawerText.noLater(tabText(target)));
 }
 
 /** What the visit becomes. Whoever plans it knows of it: reminders count from now. */
@@ -117,7 +117,7 @@ function audited(actor: Actor, pair: PairToMove, before: Recommendation | undefi
   if (need) auditChange(actor, 'request', need);
 }
 
-async function tellTabs(actor: Actor, { house_id, customer_id }: PairToMove): Promise<void> {
+async function publishMove(actor: Actor, { house_id, customer_id }: PairToMove): Promise<void> {
   const event = { kind: 'record.changed', changed_by: actor.id } as const;
   await emit({ ...event, noun: 'house-match', record_id: house_id }, { rule: 'brokerage' });
   for (const need of await findNeedsOfCustomer(customer_id))
@@ -135,15 +135,15 @@ export interface MovedPair extends MovedHouse {
  * so moves on it follow each other and its counters stay true. Standing there already is no move.
  * Specification 1 §7, 2 §4, D53, D58.
  * @param to where to, from where it stands now
- * @throws Refusal not_found; forbidden where the actor may not see the house or not move the customer; invalid for a need
+ * @throws HttpError not_found; forbidden where the actor may not see the house or not move the customer; invalid for a need
  * of another customer and a tab without 'Quan tâm sau'; conflict where `previousTarget` is not what stands there
  */
 export const movePair = (actor: Actor, pair: PairToMove, to: (now: Place) => Place): Promise<MovedPair> =>
   tx(async () => {
     const { house_id, customer_id } = pair;
     const house = await lockStanding(house_id);
-    if (!house) throw new Refusal('not_found', houseText.notFound);
-    if (!canSeeHouse(actor, house)) throw new Refusal('forbidden', houseText.mayNotSee);
+    if (!house) throw new HttpError('not_found', houseText.notFound);
+    if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
     const before = await findPair(pair);
     const request_id = await checkRights(actor, pair, before);
     const now = placeOf(before);
@@ -163,7 +163,7 @@ export const movePair = (actor: Actor, pair: PairToMove, to: (now: Place) => Pla
       auditNothing();
     }
     const counters = await recountHouse(house_id);
-    if (isMoved || isOtherVisit) await tellTabs(actor, pair);
+    if (isMoved || isOtherVisit) await publishMove(actor, pair);
     const previous = { previousTarget: now.target, previousPriority: now.priority };
     return { house_id, customer_id, status: target, priority, ...previous, ...counters };
   });

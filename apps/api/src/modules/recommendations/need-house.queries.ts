@@ -11,7 +11,7 @@ import type { OpenedNeed } from './find-need';
 import { type Recommendation, recommendations } from './recommendation.schema';
 
 /** Which houses of a need are asked for; no group: every one that was moved. */
-export interface Asked extends Page {
+export interface NeedHouseQuery extends Page {
   group?: NeedHouseGroup | undefined;
   later: 0 | 1;
   sort?: NeedHouseSort | undefined;
@@ -105,7 +105,7 @@ function belongs(opened: OpenedNeed): SQL {
   )!;
 }
 
-const standsIn = ({ group, later }: Asked): SQL | undefined => {
+const standsIn = ({ group, later }: NeedHouseQuery): SQL | undefined => {
   if (!group) return undefined;
   const target = targetOf[group];
   const atTarget = target === null ? isNull(recommendations.target) : eq(recommendations.target, target);
@@ -113,7 +113,7 @@ const standsIn = ({ group, later }: Asked): SQL | undefined => {
 };
 
 /** A page of the moved houses, last moved first unless asked otherwise. */
-export async function findMoved(opened: OpenedNeed, asked: Asked): Promise<Found> {
+export async function findMoved(opened: OpenedNeed, query: NeedHouseQuery): Promise<Found> {
   const found = db()
     .select({
       id: houses.id,
@@ -123,8 +123,8 @@ export async function findMoved(opened: OpenedNeed, asked: Asked): Promise<Found
     })
     .from(recommendations)
     .innerJoin(houses, eq(houses.id, recommendations.house_id))
-    .where(and(belongs(opened), standsIn(asked)));
-  return countAndCut(sql`${found}`, orders[asked.sort ?? 'newest'], asked);
+    .where(and(belongs(opened), standsIn(query)));
+  return countAndCut(sql`${found}`, orders[query.sort ?? 'newest'], query);
 }
 
 /** How many moved houses stand in each tab and its 'Quan tâm sau'; the suitable ones that nobody moved are not among them. */

@@ -9,34 +9,34 @@ import {
 } from '@toam/contracts/request/need-houses.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { onlyReads } from '../../audit/audited';
-import { mount } from '../../http/mount';
+import { registerRoute } from '../../http/register-route';
 import * as failing from './failing-columns';
 import { moveCustomer, setPriority } from './move-customer';
 import * as needHouses from './need-houses';
 import * as relaxations from './relaxations';
 
 /** The drawer of a need: its houses by tab, moving them, near misses and relaxations. */
-export function mountNeedHouses(app: FastifyInstance): void {
-  mount(app, listNeedHouses, { handler: ({ actor, query }) => needHouses.listNeedHouses(actor, query) });
-  mount(app, searchNeedHouses, { handler: ({ actor, query }) => needHouses.searchNeedHouses(actor, query) });
-  mount(app, updateHouseStatus, {
+export function registerNeedHouses(app: FastifyInstance): void {
+  registerRoute(app, listNeedHouses, { handler: ({ actor, query }) => needHouses.listNeedHouses(actor, query) });
+  registerRoute(app, searchNeedHouses, { handler: ({ actor, query }) => needHouses.searchNeedHouses(actor, query) });
+  registerRoute(app, updateHouseStatus, {
     audit: { action: 'set_status', noun: 'recommendation' },
     handler: ({ actor, body }) => moveCustomer(actor, body),
   });
-  mount(app, updateHousePriority, {
+  registerRoute(app, updateHousePriority, {
     audit: { action: 'update', noun: 'recommendation' },
     handler: ({ actor, body: { houseId, customerId, ...rest } }) =>
       setPriority(actor, { house_id: houseId, customer_id: customerId, ...rest }),
   });
-  mount(app, listFailingColumns, {
+  registerRoute(app, listFailingColumns, {
     audit: onlyReads,
     handler: ({ actor, body }) => failing.listFailingColumns(actor, body),
   });
-  mount(app, listSubRecommended, {
+  registerRoute(app, listSubRecommended, {
     audit: onlyReads,
     handler: ({ actor, query, body }) => failing.listSubRecommended(actor, { ...query, ...body }),
   });
-  mount(app, listRelaxations, {
+  registerRoute(app, listRelaxations, {
     handler: ({ actor, query: { request_id } }) => relaxations.listRelaxations(actor, request_id),
   });
 }

@@ -3,8 +3,8 @@ import type { Actor } from '@toam/domain/actor';
 import { type Page, pageOf } from '../../http/page';
 import { findHousesAt } from '../houses/house-match.reads';
 import { openNeed, type OpenedNeed } from './find-need';
-import { toNeedHead, toNeedHouses } from './need-house-wire';
-import { type Asked, countMoved, findMoved, findSuitable, findVisible } from './need-house.queries';
+import { toNeedHead, toNeedHouses } from './need-house-serializer';
+import { type NeedHouseQuery, countMoved, findMoved, findSuitable, findVisible } from './need-house.queries';
 
 interface NeedHousesQuery extends Page {
   request_id: number;
@@ -14,20 +14,20 @@ interface NeedHousesQuery extends Page {
   house_id?: number | undefined;
 }
 
-const isSuitable = ({ group, later }: Asked): boolean => group === 'suitable' && !later;
+const isSuitable = ({ group, later }: NeedHouseQuery): boolean => group === 'suitable' && !later;
 
 /** The page that was asked for; the suitable ones are counted in any case, for their tab. */
-async function find(opened: OpenedNeed, { house_id, ...asked }: NeedHousesQuery) {
-  const isAsked = isSuitable(asked) && house_id === undefined;
-  const suitable = await findSuitable(opened, asked.sort ?? 'score', isAsked ? asked : { page: 1, size: 0 });
+async function find(opened: OpenedNeed, { house_id, ...query }: NeedHousesQuery) {
+  const isAsked = isSuitable(query) && house_id === undefined;
+  const suitable = await findSuitable(opened, query.sort ?? 'score', isAsked ? query : { page: 1, size: 0 });
   if (house_id !== undefined) return { suitable, found: await findVisible(opened, house_id) };
-  return { suitable, found: isAsked ? suitable : await findMoved(opened, asked) };
+  return { suitable, found: isAsked ? suitable : await findMoved(opened, query) };
 }
 
 /**
  * A need's houses of one tab with the counts of all tabs, and what the drawer's head says, as this person may see them.
  * Specification 2 §2, §7, D58, D61.
- * @throws Refusal not_found; forbidden where the actor may not see the need
+ * @throws HttpError not_found; forbidden where the actor may not see the need
  */
 export async function listNeedHouses(actor: Actor, query: NeedHousesQuery) {
   const opened = await openNeed(actor, query.request_id);
@@ -42,7 +42,7 @@ export async function listNeedHouses(actor: Actor, query: NeedHousesQuery) {
 
 /**
  * Houses at an address, whether or not they fit the need, each with why. Specification 2 §2 (address search), D46.
- * @throws Refusal not_found; forbidden where the actor may not see the need
+ * @throws HttpError not_found; forbidden where the actor may not see the need
  */
 export async function searchNeedHouses(
   actor: Actor,

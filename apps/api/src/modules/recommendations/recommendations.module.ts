@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { mountNeedHouses } from './need-house.routes';
-import { mountRecommendations } from './recommendation.routes';
+import { registerNeedHouses } from './need-house.routes';
+import { registerRecommendations } from './recommendation.routes';
 
 /** Where customers stand with houses. */
 export function recommendationsModule(app: FastifyInstance): void {
-  mountRecommendations(app);
-  mountNeedHouses(app);
+  registerRecommendations(app);
+  registerNeedHouses(app);
 }

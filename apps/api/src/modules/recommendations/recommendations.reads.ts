@@ -1,1 +1,1 @@
-export { toStanding } from './standing-wire';
+export { toStanding } from './standing-serializer';

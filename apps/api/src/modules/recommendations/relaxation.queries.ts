@@ -1,4 +1,4 @@
-import { mostCountedMatches } from '@toam/contracts/request/need-houses.endpoints';
+import { maxCountedMatches } from '@toam/contracts/request/need-houses.endpoints';
 import type { Relaxation } from '@toam/domain/need/need-relaxation';
 import { and, not, sql } from 'drizzle-orm';
 import { db } from '../../db/db';
@@ -23,7 +23,7 @@ export async function countGains(opened: OpenedNeed, relaxations: Relaxation[]):
       .select({ id: houses.id })
       .from(houses)
       .where(and(untouched, relaxed, not(fitsAlready)))
-      .limit(mostCountedMatches + 1);
+      .limit(maxCountedMatches + 1);
     return sql`(select count(*)::int from (${gained}) as gained)`;
   });
   const { rows } = await db().execute<{ gains: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as gains`);

@@ -1,4 +1,4 @@
-import { mostCountedMatches } from '@toam/contracts/request/need-houses.endpoints';
+import { maxCountedMatches } from '@toam/contracts/request/need-houses.endpoints';
 import type { RelaxationOnWire } from '@toam/contracts/request/need-houses.schema';
 import type { Actor } from '@toam/domain/actor';
 import { type Relaxation, relaxationsOf } from '@toam/domain/need/need-relaxation';
@@ -16,7 +16,7 @@ const addedNames = ({ kind, change }: Relaxation, places: Places): string[] =>
 /**
  * 'Nới lỏng': single wishes given up a little, and how many further houses that brings, most first; those that bring none
  * are left out. Issue "Customers, needs and matching", D61.
- * @throws Refusal not_found, forbidden (`openNeed`)
+ * @throws HttpError not_found, forbidden (`openNeed`)
  */
 export async function listRelaxations(actor: Actor, requestId: number): Promise<RelaxationOnWire[]> {
   const opened = await openNeed(actor, requestId);
@@ -29,7 +29,7 @@ export async function listRelaxations(actor: Actor, requestId: number): Promise<
     .toSorted((a, b) => b.gain - a.gain)
     .map((one) => ({
       ...one,
-      gain: Math.min(one.gain, mostCountedMatches),
-      gain_capped: one.gain > mostCountedMatches,
+      gain: Math.min(one.gain, maxCountedMatches),
+      gain_capped: one.gain > maxCountedMatches,
     }));
 }

@@ -9,10 +9,10 @@ import { insertUser } from '../../testing/insert-user';
 import { testApp } from '../../testing/test-app';
 import { changeRequest } from './saving/change-request';
 import { needExportColumns } from './list/request-export.columns';
-import { rowsOf, viewerOf } from './request-row-wire';
+import { rowsOf, viewerOf } from './request-row-serializer';
 import { type Need, requests } from './request.schema';
-import { summariesOf } from './request-wire';
-import { changesBetween } from './request-words';
+import { summariesOf } from './request-serializer';
+import { changesBetween } from './request-labels';
 
 testApp();
 

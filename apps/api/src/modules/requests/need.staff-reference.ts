@@ -8,7 +8,7 @@ import { markForMatching } from '../../match-marks/mark-for-matching';
 import { customers } from '../customers/customer.schema';
 import { needAudienceOf } from '../need-reach/need-audience.reads';
 import { requests } from './request.schema';
-import { type Handing, mostSamples, type StaffReferenceHandler } from '../../references/staff-reference';
+import { type Handing, maxSamples, type StaffReferenceHandler } from '../../references/staff-reference';
 
 /** The needs that moved, and those of them that were shared with the receiver before: nobody shares a need with its owner. */
 const movedNeeds = z.object({ ids: z.array(z.number().int()), shared: z.array(z.number().int()) });
@@ -56,7 +56,7 @@ export const needStaff: StaffReferenceHandler = {
       .innerJoin(customers, eq(customers.id, requests.customer_id))
       .where(his)
       .orderBy(desc(requests.id))
-      .limit(mostSamples);
+      .limit(maxSamples);
     return { count: all?.count ?? 0, samples };
   },
   move: async (handing) => {

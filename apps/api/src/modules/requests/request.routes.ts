@@ -1,7 +1,7 @@
 import { matchHousesOfRequests } from '@toam/contracts/request/match.endpoints';
 import * as needs from '@toam/contracts/request/request.endpoints';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../http/mount';
+import { registerRoute } from '../../http/register-route';
 import { changeRequest } from './saving/change-request';
 import { createRequest } from './saving/create-request';
 import { deleteRequest, restoreRequest } from './saving/delete-request';
@@ -10,35 +10,35 @@ import { countRequests, listRequests, readRequest } from './list/read-requests';
 import { readRequestHistory } from './history/request-history';
 import { shareRequest } from './saving/share-request';
 
-export function mountRequests(app: FastifyInstance): void {
-  mount(app, needs.listRequests, { handler: ({ actor, query }) => listRequests(actor, query, query) });
-  mount(app, needs.countRequests, { handler: ({ actor, query }) => countRequests(actor, query) });
-  mount(app, needs.readRequest, { handler: ({ actor, query }) => readRequest(actor, query.request_id) });
-  mount(app, needs.createRequest, {
+export function registerRequests(app: FastifyInstance): void {
+  registerRoute(app, needs.listRequests, { handler: ({ actor, query }) => listRequests(actor, query, query) });
+  registerRoute(app, needs.countRequests, { handler: ({ actor, query }) => countRequests(actor, query) });
+  registerRoute(app, needs.readRequest, { handler: ({ actor, query }) => readRequest(actor, query.request_id) });
+  registerRoute(app, needs.createRequest, {
     audit: { action: 'create', noun: 'request' },
     handler: ({ actor, body }) => createRequest(actor, body),
   });
-  mount(app, needs.changeRequest, {
+  registerRoute(app, needs.changeRequest, {
     audit: { action: 'update', noun: 'request', record: 'request_id' },
     handler: ({ actor, body }) => changeRequest(actor, body),
   });
-  mount(app, needs.deleteRequest, {
+  registerRoute(app, needs.deleteRequest, {
     audit: { action: 'delete', noun: 'request', record: 'request_id' },
     handler: async ({ actor, body }) => {
       await deleteRequest(actor, body.request_id);
       return null;
     },
   });
-  mount(app, needs.restoreRequest, {
+  registerRoute(app, needs.restoreRequest, {
     audit: { action: 'restore', noun: 'request', record: 'request_id' },
     handler: ({ actor, body }) => restoreRequest(actor, body.request_id),
   });
-  mount(app, needs.shareRequest, {
+  registerRoute(app, needs.shareRequest, {
     audit: { action: 'share', noun: 'request', record: 'request_id' },
     handler: ({ actor, body }) => shareRequest(actor, body),
   });
-  mount(app, needs.listRequestHistory, {
+  registerRoute(app, needs.listRequestHistory, {
     handler: ({ actor, query }) => readRequestHistory(actor, query.request_id, query),
   });
-  mount(app, matchHousesOfRequests, { handler: ({ actor, query }) => matchHouses(actor, query) });
+  registerRoute(app, matchHousesOfRequests, { handler: ({ actor, query }) => matchHouses(actor, query) });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { mountRequests } from './request.routes';
+import { registerRequests } from './request.routes';
 
 /** Needs: what customers want to buy or rent, and the houses that fit. */
 export function requestsModule(app: FastifyInstance): void {
-  mountRequests(app);
+  registerRequests(app);
 }

@@ -15,4 +15,4 @@ export const readNeedGrowth = async (actor: Actor, starts: readonly number[]): P
 export { findNeedsFor } from './matching/match-list.queries';
 export { needsVisibleTo } from '../need-reach/need-scope.reads';
 export { findNeed, findNeeds } from './request.queries';
-export { summariesOf } from './request-wire';
+export { summariesOf } from './request-serializer';

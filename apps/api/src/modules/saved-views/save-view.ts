@@ -1,11 +1,11 @@
-import { mostSavedViews, type SavedView, type ViewedList } from '@toam/contracts/saved-view/saved-view.endpoints';
+import { maxSavedViews, type SavedView, type ViewedList } from '@toam/contracts/saved-view/saved-view.endpoints';
 import { savedViewText } from '@toam/contracts/texts/saved-view';
 import type { Actor } from '@toam/domain/actor';
 import { toEpoch } from '../../db/columns';
 import { plainChanges } from '../../audit/plain-changes';
-import { auditChange, auditNothing } from '../../audit/trail';
+import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import {
   countViews,
   deleteView,
@@ -19,7 +19,7 @@ import {
 
 type Written = Pick<SavedView, 'name' | 'address' | 'columns'>;
 
-export const viewToWire = ({ id, key, name, address, columns, seen_at }: SavedViewRow): SavedView => ({
+export const serializeView = ({ id, key, name, address, columns, seen_at }: SavedViewRow): SavedView => ({
   id,
   key,
   name,
@@ -28,11 +28,12 @@ export const viewToWire = ({ id, key, name, address, columns, seen_at }: SavedVi
   seen_at: toEpoch(seen_at),
 });
 
-const nameTaken = () => new Refusal('conflict', savedViewText.nameTaken, { errors: { name: savedViewText.nameTaken } });
+const nameTaken = () =>
+  new HttpError('conflict', savedViewText.nameTaken, { errors: { name: savedViewText.nameTaken } });
 
 async function lockMine(actor: Actor, viewId: number): Promise<SavedViewRow> {
   const view = await lockView(actor.id, viewId);
-  if (!view) throw new Refusal('not_found', savedViewText.gone);
+  if (!view) throw new HttpError('not_found', savedViewText.gone);
   return view;
 }
 
@@ -42,23 +43,23 @@ function audited(actor: Actor, before: SavedViewRow | null, after: SavedViewRow 
   if (view) auditChange(actor, 'view', view.id, plainChanges(['name', 'address'], before, after));
 }
 
-/** @throws Refusal conflict where the person has a view of that name; invalid where they keep too many */
+/** @throws HttpError conflict where the person has a view of that name; invalid where they keep too many */
 export const createView = (actor: Actor, list: ViewedList, written: Written): Promise<SavedView> =>
   tx(async () => {
     await lockNames(actor.id);
-    if ((await countViews(actor.id, list)) >= mostSavedViews) {
-      throw new Refusal('invalid', savedViewText.tooMany(mostSavedViews));
+    if ((await countViews(actor.id, list)) >= maxSavedViews) {
+      throw new HttpError('invalid', savedViewText.tooMany(maxSavedViews));
     }
     const view = await insertView({ ...written, list, user_id: actor.id });
     if (!view) throw nameTaken();
     audited(actor, null, view);
-    return viewToWire(view);
+    return serializeView(view);
   });
 
 const isSame = (view: SavedViewRow, changed: Partial<Written>): boolean =>
   Object.entries(changed).every(([key, value]) => JSON.stringify(view[key as keyof Written]) === JSON.stringify(value));
 
-/** @throws Refusal not_found for somebody else's; conflict where another view has the name */
+/** @throws HttpError not_found for somebody else's; conflict where another view has the name */
 export const changeView = (actor: Actor, viewId: number, changed: Partial<Written>): Promise<SavedView> =>
   tx(async () => {
     await lockNames(actor.id);
@@ -68,11 +69,11 @@ export const changeView = (actor: Actor, viewId: number, changed: Partial<Writte
     }
     if (isSame(view, changed)) {
       auditNothing();
-      return viewToWire(view);
+      return serializeView(view);
     }
     const after = await updateView(view.id, changed);
     audited(actor, view, after);
-    return viewToWire(after);
+    return serializeView(after);
   });
 
 /** Deletes one's view; one that is gone stays gone. */

@@ -9,36 +9,36 @@ import {
 import { savedViewText } from '@toam/contracts/texts/saved-view';
 import type { FastifyInstance } from 'fastify';
 import { momentary } from '../../audit/audited';
-import { mount } from '../../http/mount';
-import { Refusal } from '../../http/refusal';
-import { changeView, createView, removeView, seeView, viewToWire } from './save-view';
+import { registerRoute } from '../../http/register-route';
+import { HttpError } from '../../http/http-error';
+import { changeView, createView, removeView, seeView, serializeView } from './save-view';
 import { findSharedView, findViews } from './saved-view.queries';
 
-export function mountSavedViews(app: FastifyInstance): void {
-  mount(app, listSavedViews, {
-    handler: async ({ actor, query }) => (await findViews(actor.id, query.list)).map(viewToWire),
+export function registerSavedViews(app: FastifyInstance): void {
+  registerRoute(app, listSavedViews, {
+    handler: async ({ actor, query }) => (await findViews(actor.id, query.list)).map(serializeView),
   });
 
-  mount(app, readSharedView, {
+  registerRoute(app, readSharedView, {
     handler: async ({ query }) => {
       const found = await findSharedView(query.list, query.key);
-      if (!found) throw new Refusal('not_found', savedViewText.gone);
+      if (!found) throw new HttpError('not_found', savedViewText.gone);
       const { key, name, address, columns } = found.view;
       return { key, name, address, columns, owner: found.owner };
     },
   });
 
-  mount(app, createSavedView, {
+  registerRoute(app, createSavedView, {
     audit: { action: 'create', noun: 'view' },
     handler: ({ actor, body: { list, ...written } }) => createView(actor, list, written),
   });
 
-  mount(app, changeSavedView, {
+  registerRoute(app, changeSavedView, {
     audit: { action: 'update', noun: 'view', record: 'view_id' },
     handler: ({ actor, body: { view_id, ...changed } }) => changeView(actor, view_id, changed),
   });
 
-  mount(app, deleteSavedView, {
+  registerRoute(app, deleteSavedView, {
     audit: { action: 'delete', noun: 'view', record: 'view_id' },
     handler: async ({ actor, body }) => {
       await removeView(actor, body.view_id);
@@ -46,5 +46,5 @@ export function mountSavedViews(app: FastifyInstance): void {
     },
   });
 
-  mount(app, seeSavedView, { audit: momentary, handler: ({ actor, body }) => seeView(actor, body.view_id) });
+  registerRoute(app, seeSavedView, { audit: momentary, handler: ({ actor, body }) => seeView(actor, body.view_id) });
 }

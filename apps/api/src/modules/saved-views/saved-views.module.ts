@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { mountSavedViews } from './saved-view.routes';
+import { registerSavedViews } from './saved-view.routes';
 
 /** Named views of lists. */
 export function savedViewsModule(app: FastifyInstance): void {
-  mountSavedViews(app);
+  registerSavedViews(app);
 }

@@ -1,4 +1,4 @@
-import { mostSavedViews } from '@toam/contracts/saved-view/saved-view.endpoints';
+import { maxSavedViews } from '@toam/contracts/saved-view/saved-view.endpoints';
 import { savedViewText } from '@toam/contracts/texts/saved-view';
 import { anActor } from '../../testing/an-actor';
 import { as, testApp } from '../../testing/test-app';
@@ -83,8 +83,8 @@ test('opening tells when it was opened before', async () => {
 });
 
 test('there are enough of them at some point', async () => {
-  for (let one = 0; one < mostSavedViews; one++) await create({ name: `Chế độ ${one}` });
+  for (let one = 0; one < maxSavedViews; one++) await create({ name: `Chế độ ${one}` });
   const refused = await as(agent).post('/view/detail', written);
   expect(refused.statusCode).toBe(422);
-  expect(refused.json().message).toBe(savedViewText.tooMany(mostSavedViews));
+  expect(refused.json().message).toBe(savedViewText.tooMany(maxSavedViews));
 });

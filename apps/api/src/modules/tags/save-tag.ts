@@ -5,9 +5,9 @@ import type { Actor } from '@toam/domain/actor';
 import { canChangeTag } from '@toam/domain/house/house-community';
 import { sameName } from '@toam/domain/vietnamese';
 import { plainChanges } from '../../audit/plain-changes';
-import { auditChange, auditNothing } from '../../audit/trail';
+import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { emit } from '../../live/emit';
 import { readStaffNames } from '../users/users.reads';
 import { findTag, insertTag, listTags, lockTags, type TagRow, updateTag } from './tag.queries';
@@ -15,11 +15,11 @@ import { findTag, insertTag, listTags, lockTags, type TagRow, updateTag } from '
 type Wanted = InputOf<typeof saveHouseTag>['body'];
 
 /** Open filters, lists and houses read their tags again. */
-export const announceTags = (actor: Actor, tagId: number): Promise<void> =>
+export const publishTags = (actor: Actor, tagId: number): Promise<void> =>
   emit({ kind: 'record.changed', noun: 'house-tag', record_id: tagId, changed_by: actor.id }, 'everyone');
 
 /** Tags with who made them. */
-export async function tagsToWire(rows: TagRow[]): Promise<CompanyTag[]> {
+export async function serializeTags(rows: TagRow[]): Promise<CompanyTag[]> {
   const people = await readStaffNames(rows.flatMap(({ user_id }) => user_id ?? []));
   return rows.map((tag) => ({ ...tag, user: (tag.user_id !== null && people.get(tag.user_id)) || null }));
 }
@@ -28,12 +28,12 @@ export async function tagsToWire(rows: TagRow[]): Promise<CompanyTag[]> {
 export const findTagNamed = async (name: string): Promise<TagRow | undefined> =>
   (await listTags()).find((tag) => sameName(tag.name, name));
 
-/** @throws Refusal conflict */
+/** @throws HttpError conflict */
 async function refuseTaken(name: string, except: number | null): Promise<void> {
   const other = await findTagNamed(name);
   if (!other || other.id === except) return;
   const message = tagText.taken(other.name);
-  throw new Refusal('conflict', message, { errors: { tagName: message } });
+  throw new HttpError('conflict', message, { errors: { tagName: message } });
 }
 
 const audited = (actor: Actor, before: TagRow | null, after: TagRow): void =>
@@ -41,8 +41,8 @@ const audited = (actor: Actor, before: TagRow | null, after: TagRow): void =>
 
 async function change(actor: Actor, id: number, { tagName, color, restore }: Wanted): Promise<TagRow> {
   const tag = await findTag(id);
-  if (!tag || (tag.deleted_at !== null && !restore)) throw new Refusal('not_found', tagText.notFound);
-  if (!canChangeTag(actor, tag)) throw new Refusal('forbidden', tagText.mayNotChange);
+  if (!tag || (tag.deleted_at !== null && !restore)) throw new HttpError('not_found', tagText.notFound);
+  if (!canChangeTag(actor, tag)) throw new HttpError('forbidden', tagText.mayNotChange);
   const after = { name: tagName ?? tag.name, color: color ?? tag.color, deleted_at: null };
   await refuseTaken(after.name, id);
   const isSame = after.name === tag.name && after.color === tag.color && tag.deleted_at === null;
@@ -52,20 +52,20 @@ async function change(actor: Actor, id: number, { tagName, color, restore }: Wan
   }
   const changed = await updateTag(id, after);
   audited(actor, tag, changed);
-  await announceTags(actor, id);
+  await publishTags(actor, id);
   return changed;
 }
 
 async function make(actor: Actor, name: string, color: Wanted['color']): Promise<TagRow> {
   const tag = await insertTag({ name, color, user_id: actor.id });
   audited(actor, null, tag);
-  await announceTags(actor, tag.id);
+  await publishTags(actor, tag.id);
   return tag;
 }
 
 /**
  * Creates a tag, or changes or restores one. Names are one each, whatever their case. Specification 1 §5, D43.
- * @throws Refusal not_found, forbidden, conflict where the name is taken
+ * @throws HttpError not_found, forbidden, conflict where the name is taken
  */
 export const saveTag = (actor: Actor, wanted: Wanted): Promise<CompanyTag> =>
   tx(async () => {
@@ -73,20 +73,20 @@ export const saveTag = (actor: Actor, wanted: Wanted): Promise<CompanyTag> =>
     const { tagId, tagName = '', color } = wanted;
     if (!tagId) await refuseTaken(tagName, null);
     const tag = tagId ? await change(actor, tagId, wanted) : await make(actor, tagName, color);
-    const [saved] = await tagsToWire([tag]);
+    const [saved] = await serializeTags([tag]);
     return saved!;
   });
 
 /**
  * Deletes a tag softly (D11): no house shows it, and restoring it puts it back where it was.
- * @throws Refusal not_found, forbidden
+ * @throws HttpError not_found, forbidden
  */
 export const deleteTag = (actor: Actor, tagId: number): Promise<void> =>
   tx(async () => {
     await lockTags();
     const tag = await findTag(tagId);
-    if (!tag || tag.deleted_at !== null) throw new Refusal('not_found', tagText.notFound);
-    if (!canChangeTag(actor, tag)) throw new Refusal('forbidden', tagText.mayNotChange);
+    if (!tag || tag.deleted_at !== null) throw new HttpError('not_found', tagText.notFound);
+    if (!canChangeTag(actor, tag)) throw new HttpError('forbidden', tagText.mayNotChange);
     audited(actor, tag, await updateTag(tagId, { deleted_at: new Date() }));
-    await announceTags(actor, tagId);
+    await publishTags(actor, tagId);
   });

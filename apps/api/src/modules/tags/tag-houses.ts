@@ -7,27 +7,27 @@ import type {
 import { tagText } from '@toam/contracts/texts/tag';
 import type { Actor } from '@toam/domain/actor';
 import { plainChanges } from '../../audit/plain-changes';
-import { auditChange, auditNothing } from '../../audit/trail';
+import { auditChange, auditNothing } from '../../audit/audit-context';
 import { tx } from '../../db/db';
 import { recordChanges } from '../../history/record-changes';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { readVisibleIds } from '../houses/houses.reads';
-import { announceTags, findTagNamed } from './save-tag';
+import { publishTags, findTagNamed } from './save-tag';
 import { attach, detach, findTag, findTagNames, insertTag, lockTags, type TagRow } from './tag.queries';
 
-/** The tag of the id, or of the name, made if there is none. @throws Refusal not_found */
+/** The tag of the id, or of the name, made if there is none. @throws HttpError not_found */
 async function takeTag(
   actor: Actor,
   { tag_id, tag_name }: { tag_id?: number | null | undefined; tag_name?: string | null | undefined },
 ): Promise<TagRow> {
   const tag = tag_id ? await findTag(tag_id) : undefined;
   if (tag && tag.deleted_at === null) return tag;
-  if (tag_id || !tag_name) throw new Refusal('not_found', tagText.notFound);
+  if (tag_id || !tag_name) throw new HttpError('not_found', tagText.notFound);
   const named = await findTagNamed(tag_name);
   if (named) return named;
   const made = await insertTag({ name: tag_name, color: null, user_id: actor.id });
   auditChange(actor, 'tag', made.id, plainChanges(['name'], null, made));
-  await announceTags(actor, made.id);
+  await publishTags(actor, made.id);
   return made;
 }
 
@@ -47,7 +47,7 @@ async function recorded(actor: Actor, houseIds: number[], work: () => Promise<nu
 /** Where no house changed nobody needs to look again. */
 async function tell(actor: Actor, tag: TagRow, houses: number[]): Promise<void> {
   if (houses.length === 0) return auditNothing();
-  await announceTags(actor, tag.id);
+  await publishTags(actor, tag.id);
 }
 
 const refusedOf = (asked: number[], visible: number[]) =>
@@ -56,7 +56,7 @@ const refusedOf = (asked: number[], visible: number[]) =>
 /**
  * Puts a tag on houses that the actor sees; what they do not see is left out and named. A tag is no change of a house:
  * versions and dates stay. D43.
- * @throws Refusal not_found
+ * @throws HttpError not_found
  */
 export const tagHouses = (actor: Actor, wanted: InputOf<typeof tagHousesEndpoint>['body']): Promise<Tagged> =>
   tx(async () => {
@@ -70,7 +70,7 @@ export const tagHouses = (actor: Actor, wanted: InputOf<typeof tagHousesEndpoint
 
 /**
  * Takes a tag off houses; none of them changes where one does not carry it. Specification 1 §5, D43.
- * @throws Refusal not_found; invalid 'Tồn tại bất động sản không có nhãn'
+ * @throws HttpError not_found; invalid 'Tồn tại bất động sản không có nhãn'
  */
 export const untagHouses = (actor: Actor, wanted: InputOf<typeof untagHousesEndpoint>['body']): Promise<Tagged> =>
   tx(async () => {
@@ -78,7 +78,7 @@ export const untagHouses = (actor: Actor, wanted: InputOf<typeof untagHousesEndp
     const tag = await takeTag(actor, wanted);
     const visible = await readVisibleIds(actor, wanted.houses);
     const houses = await recorded(actor, visible, () => detach(tag.id, visible));
-    if (houses.length < visible.length) throw new Refusal('invalid', tagText.someWithout);
+    if (houses.length < visible.length) throw new HttpError('invalid', tagText.someWithout);
     await tell(actor, tag, houses);
     return { tag, houses, refused: refusedOf(wanted.houses, visible) };
   });

@@ -6,18 +6,18 @@ import {
   saveBatdongsan,
 } from '@toam/contracts/user/profile.endpoints';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../http/mount';
+import { registerRoute } from '../../http/register-route';
 import { changeAvatar } from './portrait/change-avatar';
 import { forgetPortal, savePortal } from './portals/portal-account';
 
 /** What people change about themselves by calls of their own: portrait and portal accounts. */
-export function mountProfile(app: FastifyInstance): void {
-  mount(app, changeAvatarEndpoint, {
+export function registerProfile(app: FastifyInstance): void {
+  registerRoute(app, changeAvatarEndpoint, {
     audit: { action: 'update', noun: 'user', record: 'self' },
     handler: ({ actor, body }) => changeAvatar(actor, body.profile_picture),
   });
 
-  mount(app, saveAlonhadat, {
+  registerRoute(app, saveAlonhadat, {
     audit: { action: 'portal_change', noun: 'user', record: 'self' },
     handler: async ({ actor, body: { alonhadat_name: name, alonhadat_password: password } }) => ({
       alonhadat_name: await savePortal(actor, 'alonhadat', { name, password }),
@@ -25,7 +25,7 @@ export function mountProfile(app: FastifyInstance): void {
     }),
   });
 
-  mount(app, saveBatdongsan, {
+  registerRoute(app, saveBatdongsan, {
     audit: { action: 'portal_change', noun: 'user', record: 'self' },
     handler: async ({ actor, body: { batdongsan_name: name, batdongsan_password: password } }) => ({
       batdongsan_name: await savePortal(actor, 'batdongsan', { name, password }),
@@ -33,7 +33,7 @@ export function mountProfile(app: FastifyInstance): void {
     }),
   });
 
-  mount(app, forgetAlonhadat, {
+  registerRoute(app, forgetAlonhadat, {
     audit: { action: 'portal_change', noun: 'user', record: 'self' },
     handler: async ({ actor }) => {
       await forgetPortal(actor, 'alonhadat');
@@ -41,7 +41,7 @@ export function mountProfile(app: FastifyInstance): void {
     },
   });
 
-  mount(app, forgetBatdongsan, {
+  registerRoute(app, forgetBatdongsan, {
     audit: { action: 'portal_change', noun: 'user', record: 'self' },
     handler: async ({ actor }) => {
       await forgetPortal(actor, 'batdongsan');

@@ -14,13 +14,13 @@ import { db } from '../../db/db';
 import { liveEvents } from '../../live/event.schema';
 import { aStaffBody, insertUser } from '../../testing/insert-user';
 import { testApp } from '../../testing/test-app';
-import { announceUser } from './announce-user';
+import { publishUser } from './publish-user';
 import { staffExportColumns } from './list/staff-export.columns';
 import { readListedStaff } from './list/staff-list.queries';
 import { findUser, userColumns } from './user.queries';
 import { patchOf } from './saving/user-patch';
-import { publicRows, recordToWire, wholeRows } from './user-wire';
-import { userChanges } from './user-words';
+import { publicRows, serializeRecord, wholeRows } from './user-serializer';
+import { userChanges } from './user-labels';
 import { readStaffNames } from './users.reads';
 
 testApp();
@@ -51,7 +51,7 @@ test('a column that nobody decided on reaches no answer, no sheet, no history, n
   await insertUser({ ...aStaffBody, id: 7, major: 'Kinh tế' });
   const user = withSecret((await findUser(7))!);
   const listed = (await readListedStaff([7])).map(withSecret);
-  const record = await recordToWire(user);
+  const record = await serializeRecord(user);
   const whole = await wholeRows(listed);
   const colleagues = await publicRows(listed);
   const names = [...(await readStaffNames([7])).values()];
@@ -60,7 +60,7 @@ test('a column that nobody decided on reaches no answer, no sheet, no history, n
   );
   const sheet = Object.values(staffExportColumns).map(({ value }) => value(whole[0]!));
   const history = await userChanges(null, user);
-  await announceUser({ id: 2 }, user);
+  await publishUser({ id: 2 }, user);
   const events = await db().select().from(liveEvents);
   const body = { user_id: 7, undecided: 'khác', major: 'Luật' };
   expect(patchOf(user, userChange.parse(body))).toEqual({ major: 'Luật' });

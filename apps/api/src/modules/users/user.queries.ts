@@ -83,14 +83,14 @@ export async function givePassword(id: number, password_hash: string): Promise<U
 }
 
 /** What somebody is found by: whoever has one of them. */
-export interface Marks {
+export interface UniqueKeys {
   email?: string | null | undefined;
   phone_number?: string | null | undefined;
   social_id?: string | null | undefined;
 }
 
 /** People who have the address (without case), number or paper number; at most a few. */
-export async function findByMarks({ email, phone_number, social_id }: Marks, exceptId?: number) {
+export async function findByUniqueKeys({ email, phone_number, social_id }: UniqueKeys, exceptId?: number) {
   const marks = [
     email ? sql`lower(${users.email}) = lower(${email})` : undefined,
     phone_number ? eq(users.phone_number, phone_number) : undefined,

@@ -15,16 +15,16 @@ import {
   resetPassword as resetPasswordEndpoint,
   restoreUser as restoreUserEndpoint,
 } from '@toam/contracts/user/user.endpoints';
-import { privateStaffFilters, privateStaffSorts, type StaffListQuestion } from '@toam/contracts/user/user-list.schema';
+import { privateStaffFilters, privateStaffSorts, type StaffListQuery } from '@toam/contracts/user/user-list.schema';
 import type { Actor } from '@toam/domain/actor';
 import { valuesIn } from '@toam/domain/record/columns';
-import { toldWithName } from '@toam/domain/staff/staff-columns';
+import { columnsWithName } from '@toam/domain/staff/staff-columns';
 import { canSeeStaffPapers } from '@toam/domain/staff/user-access';
 import type { FastifyInstance } from 'fastify';
 import { onlyReads } from '../../audit/audited';
-import { mount } from '../../http/mount';
+import { registerRoute } from '../../http/register-route';
 import { pageOf } from '../../http/page';
-import { Refusal } from '../../http/refusal';
+import { HttpError } from '../../http/http-error';
 import { changeUser } from './saving/change-user';
 import { createUser } from './saving/create-user';
 import { deleteUser, restoreUser } from './deletion/delete-user';
@@ -33,30 +33,30 @@ import { resetPassword } from './password/reset-password';
 import { byName, listStaff, readListedStaff } from './list/staff-list.queries';
 import { findTaken } from './saving/taken';
 import { findUser } from './user.queries';
-import { publicRows, recordFor, rowsFor } from './user-wire';
+import { publicRows, recordFor, rowsFor } from './user-serializer';
 import { avatarUrl } from './users.reads';
 
 /**
  * An order or a filter would tell what the columns hide.
- * @throws Refusal forbidden for a column of papers
+ * @throws HttpError forbidden for a column of papers
  */
-function refuseHiddenColumns(actor: Actor, { sortColumn, filters = {} }: StaffListQuestion): void {
+function refuseHiddenColumns(actor: Actor, { sortColumn, filters = {} }: StaffListQuery): void {
   if (canSeeStaffPapers(actor)) return;
   const isHidden = (privateStaffSorts as readonly string[]).includes(sortColumn);
   if (isHidden || privateStaffFilters.some((column) => filters[column]?.length))
-    throw new Refusal('forbidden', saveText.mayNotFilter);
+    throw new HttpError('forbidden', saveText.mayNotFilter);
 }
 
-function mountReading(app: FastifyInstance): void {
-  mount(app, readUser, {
+function registerReading(app: FastifyInstance): void {
+  registerRoute(app, readUser, {
     handler: async ({ query, actor }) => {
       const user = await findUser(query.user_id ?? actor.id);
-      if (!user) throw new Refusal('not_found', userText.notFound);
+      if (!user) throw new HttpError('not_found', userText.notFound);
       return recordFor(actor, user);
     },
   });
 
-  mount(app, listUsers, {
+  registerRoute(app, listUsers, {
     handler: async ({ actor, query }) => {
       refuseHiddenColumns(actor, query);
       const { total, list } = await listStaff(query, query, query);
@@ -64,36 +64,36 @@ function mountReading(app: FastifyInstance): void {
     },
   });
 
-  mount(app, listUserNames, {
+  registerRoute(app, listUserNames, {
     handler: async ({ query }) => {
       const filter = { search: query.search, ids: query.ids, isActiveOnly: !query.ids };
       const { total, list } = await listStaff(filter, byName, query);
       return pageOf(
-        list.map((user) => ({ ...valuesIn(user, toldWithName), avatar: avatarUrl(user.profile_picture) })),
+        list.map((user) => ({ ...valuesIn(user, columnsWithName), avatar: avatarUrl(user.profile_picture) })),
         total,
         query,
       );
     },
   });
 
-  mount(app, listManagerChoicesEndpoint, { handler: ({ query }) => listManagerChoices(query) });
+  registerRoute(app, listManagerChoicesEndpoint, { handler: ({ query }) => listManagerChoices(query) });
 
-  mount(app, findTakenEndpoint, {
+  registerRoute(app, findTakenEndpoint, {
     handler: ({ query: { user_id, ...marks } }) => findTaken(marks, user_id),
   });
 }
 
 const some = <Value>(value: Value | undefined): Value[] | undefined => (value === undefined ? undefined : [value]);
 
-function mountSelections(app: FastifyInstance): void {
-  mount(app, listAllUsers, {
+function registerSelections(app: FastifyInstance): void {
+  registerRoute(app, listAllUsers, {
     handler: async ({ query }) => {
       const { total, list } = await listStaff({ search: query.search, isActiveOnly: true }, byName, query);
       return pageOf(await publicRows(list), total, query);
     },
   });
 
-  mount(app, listUsersByCondition, {
+  registerRoute(app, listUsersByCondition, {
     handler: async ({ query }) => {
       const { search, role, job_position, department, employee_status, manager, team } = query;
       const filters = {
@@ -108,19 +108,19 @@ function mountSelections(app: FastifyInstance): void {
     },
   });
 
-  mount(app, listUsersById, {
+  registerRoute(app, listUsersById, {
     audit: onlyReads,
     handler: async ({ body }) => publicRows(await readListedStaff([...new Set(body.ids)])),
   });
 }
 
-function mountChanging(app: FastifyInstance): void {
-  mount(app, createUserEndpoint, {
+function registerChanging(app: FastifyInstance): void {
+  registerRoute(app, createUserEndpoint, {
     audit: { action: 'create', noun: 'user' },
     handler: ({ actor, body }) => createUser(actor, body),
   });
 
-  mount(app, changeUserEndpoint, {
+  registerRoute(app, changeUserEndpoint, {
     audit: {
       action: ({ body: { user_id: _whose, version: _seen, status, ...more } }) => {
         if (status === undefined || Object.keys(more).length > 0) return 'update';
@@ -132,24 +132,24 @@ function mountChanging(app: FastifyInstance): void {
     handler: ({ actor, body }) => changeUser(actor, body),
   });
 
-  mount(app, deleteUserEndpoint, {
+  registerRoute(app, deleteUserEndpoint, {
     audit: { action: 'delete', noun: 'user', record: 'user_id' },
     handler: ({ actor, body }) => deleteUser(actor, body.user_id),
   });
 
-  mount(app, restoreUserEndpoint, {
+  registerRoute(app, restoreUserEndpoint, {
     audit: { action: 'restore', noun: 'user', record: 'user_id' },
     handler: ({ actor, body }) => restoreUser(actor, body.user_id),
   });
 
-  mount(app, resetPasswordEndpoint, {
+  registerRoute(app, resetPasswordEndpoint, {
     audit: { action: 'password_reset', noun: 'user', record: 'user_id' },
     handler: ({ actor, body }) => resetPassword(actor, body.user_id),
   });
 }
 
-export function mountUsers(app: FastifyInstance): void {
-  mountReading(app);
-  mountSelections(app);
-  mountChanging(app);
+export function registerUsers(app: FastifyInstance): void {
+  registerReading(app);
+  registerSelections(app);
+  registerChanging(app);
 }

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../../env';
 import { useSecrets } from '../../secrets/secret-box';
-import { mountHandOvers } from './hand-over/hand-over.routes';
-import { mountProfile } from './profile.routes';
-import { mountStaffStatistic } from './statistic/staff-statistic.routes';
-import { mountUserImports } from './staff-import/user-import.routes';
-import { mountUsers } from './user.routes';
+import { registerHandOvers } from './hand-over/hand-over.routes';
+import { registerProfile } from './profile.routes';
+import { registerStaffStatistic } from './statistic/staff-statistic.routes';
+import { registerUserImports } from './staff-import/user-import.routes';
+import { registerUsers } from './user.routes';
 
 /** Staff users. */
 export function usersModule(app: FastifyInstance, env: Env): void {
   useSecrets(env);
-  mountUsers(app);
-  mountUserImports(app);
-  mountProfile(app);
-  mountHandOvers(app);
-  mountStaffStatistic(app);
+  registerUsers(app);
+  registerUserImports(app);
+  registerProfile(app);
+  registerHandOvers(app);
+  registerStaffStatistic(app);
 }

@@ -1,6 +1,6 @@
 import { type Actor, Role } from '@toam/domain/actor';
 import { valuesIn } from '@toam/domain/record/columns';
-import { toldWithName } from '@toam/domain/staff/staff-columns';
+import { columnsWithName } from '@toam/domain/staff/staff-columns';
 import { canSeeUserRecord } from '@toam/domain/staff/user-access';
 import type { StaffName } from '@toam/contracts/user/user';
 import { and, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
@@ -42,7 +42,7 @@ export const avatarUrl = (imageId: number | null): string | null => (imageId ===
 /** Address of a portrait, for whoever has one. */
 export const portraitUrl = (imageId: number): string => `/api/house/image/${imageId}`;
 
-const named = valuesIn(getTableColumns(users), [...toldWithName, 'profile_picture']);
+const named = valuesIn(getTableColumns(users), [...columnsWithName, 'profile_picture']);
 
 /** Names and avatars for rows of other modules; deleted and locked people included, unknown ids left out. */
 export async function readStaffNames(ids: number[]): Promise<Map<number, StaffName>> {

@@ -8,7 +8,7 @@ import { PencilSimpleIcon, ShareNetworkIcon, XIcon } from '@toam/ui/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
-import { needLine } from '@toam/pickers/need/need-words';
+import { needLine } from '@toam/pickers/need/need-labels';
 import { ShareNeedDialog } from '../share-need.dialog';
 import { useNeedActions } from '../use-need-actions';
 

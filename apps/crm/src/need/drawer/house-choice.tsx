@@ -3,7 +3,7 @@ import { housePrice } from '@toam/domain/house/house-price';
 import { Price } from '@toam/ui/core';
 import { facadeOf, Photo } from '@toam/ui/heavy';
 import { ScoreRing } from '../score-ring';
-import { houseAddress, houseFacts, rowNote } from './house-words';
+import { houseAddress, houseFacts, rowNote } from './house-labels';
 import './house-rows.css';
 
 interface HouseChoiceProps {

@@ -10,7 +10,7 @@ import { paths } from '../../paths';
 import { MatchExplanation } from '../match-explanation';
 import type { Place } from './group-of';
 import { HouseActions } from './house-actions';
-import { houseFacts, houseLine, throughOther } from './house-words';
+import { houseFacts, houseLine, throughOther } from './house-labels';
 import { VisitLine } from './visit-line';
 import './house-explained.css';
 

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { needQueries } from '../need.queries';
-import { wantedText } from '@toam/pickers/need/need-words';
+import { wantedText } from '@toam/pickers/need/need-labels';
 import { AddressSearch } from './address-search';
 import './info.tab.css';
 

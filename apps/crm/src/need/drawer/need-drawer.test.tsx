@@ -19,7 +19,7 @@ import { restoreRecommendation } from '@toam/contracts/request/recommend.endpoin
 import { changeRequest, readRequest } from '@toam/contracts/request/request.endpoints';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { aNeed, aNeedRow } from '@toam/testing/a-need';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import NeedDrawer from './need-drawer';
 import { groupOf } from './group-of';
@@ -136,20 +136,20 @@ test('a drawer opens at what fits, the best house explained, with the counts of 
   ]);
   expect(within(drawer).getByText('Vì sao 93 điểm')).toBeVisible();
   expect(within(drawer).getByRole('link', { name: 'Lê Thị Mỹ Duyên' })).toHaveAttribute('href', '/customer/31');
-  expect(askedOf(listNeedHouses)).toHaveLength(1);
+  expect(callsOf(listNeedHouses)).toHaveLength(1);
 });
 
 test('offering moves a house at once, the next one comes up, and it can be taken back', async () => {
   show();
   await press('Chào khách');
   expect(await tab(/^Đã chào/)).toHaveTextContent('1');
-  expect(askedOf(updateHouseStatus)[0]?.body).toEqual({
+  expect(callsOf(updateHouseStatus)[0]?.body).toEqual({
     ...{ house_id: 1, customer_id: 31, request_id: 2207, status: 1, previousTarget: null, priority: 1 },
   });
   expect(await row(/^2 Nguyễn Văn Đậu/)).toHaveAttribute('aria-current', 'true');
   await press('Hoàn tác');
   expect(await row(/^1 Nguyễn Văn Đậu/)).toBeVisible();
-  expect(askedOf(restoreRecommendation)[0]?.body).toMatchObject({ house_id: 1, previousTarget: 1 });
+  expect(callsOf(restoreRecommendation)[0]?.body).toMatchObject({ house_id: 1, previousTarget: 1 });
 });
 
 test('a refusal puts the house back and says why', async () => {
@@ -167,7 +167,7 @@ test('a house goes to Quan tâm sau of its tab and back', async () => {
   expect(url()).toContain('later=1');
   expect(await row(/^1 Nguyễn Văn Đậu/)).toBeVisible();
   await press('Đưa về danh sách chính');
-  expect(askedOf(updateHousePriority).map(({ body }) => (body as { priority: number }).priority)).toEqual([0, 1]);
+  expect(callsOf(updateHousePriority).map(({ body }) => (body as { priority: number }).priority)).toEqual([0, 1]);
 });
 
 test('keys go through the houses, give a status, set aside and close', async () => {
@@ -178,7 +178,7 @@ test('keys go through the houses, give a status, set aside and close', async () 
   await userEvent.keyboard('3');
   expect(await tab(/^Thương lượng/)).toHaveTextContent('1');
   await userEvent.keyboard('l');
-  await waitFor(() => expect(askedOf(updateHousePriority)[0]?.body).toMatchObject({ houseId: 1, priority: 0 }));
+  await waitFor(() => expect(callsOf(updateHousePriority)[0]?.body).toMatchObject({ houseId: 1, priority: 0 }));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(url()).toBe('/request/list'));
 });
@@ -214,7 +214,7 @@ test('a visit is planned in Việt Nam’s time and noted', async () => {
   await userEvent.type(await screen.findByLabelText('Ghi chú'), 'Gặp chủ nhà');
   await press('Lưu');
   await waitFor(() =>
-    expect(askedOf(updateHouseStatus)[0]?.body).toMatchObject({
+    expect(callsOf(updateHouseStatus)[0]?.body).toMatchObject({
       ...{ house_id: 3, status: 2, previousTarget: 2, priority: 1 },
       ...{ visit_at: Date.parse('2026-11-21T02:30:00Z') / 1000, note: 'Gặp chủ nhà' },
     }),
@@ -254,10 +254,10 @@ test('an address is searched for in the information tab; an empty one is asked f
   expect(await screen.findByText('Vui lòng nhập địa chỉ để tìm kiếm')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Tìm BĐS theo địa chỉ'), 'nguyễn văn đậu{Enter}');
   expect(await row(/^9 Nguyễn Văn Đậu/)).toBeVisible();
-  expect(askedOf(searchNeedHouses)[0]?.query).toMatchObject({ request_id: 2207, address: 'nguyễn văn đậu' });
+  expect(callsOf(searchNeedHouses)[0]?.query).toMatchObject({ request_id: 2207, address: 'nguyễn văn đậu' });
   expect(url()).toContain('address=');
   await press('Chào khách');
-  await waitFor(() => expect(askedOf(updateHouseStatus)[0]?.body).toMatchObject({ house_id: 9, status: 1 }));
+  await waitFor(() => expect(callsOf(updateHouseStatus)[0]?.body).toMatchObject({ house_id: 9, status: 1 }));
 });
 
 test('the mandatory tab says what keeps houses away, shows them, and relaxes a wish, which can be taken back', async () => {
@@ -275,15 +275,15 @@ test('the mandatory tab says what keeps houses away, shows them, and relaxes a w
   show('&tab=mandatory');
   await press('Áp dụng: Nâng giá đến 9,45 tỷ');
   await waitFor(() =>
-    expect(askedOf(changeRequest)[0]?.body).toEqual({ request_id: 2207, version: 1, max_price: 9_450_000_000 }),
+    expect(callsOf(changeRequest)[0]?.body).toEqual({ request_id: 2207, version: 1, max_price: 9_450_000_000 }),
   );
   await press('Hoàn tác');
   await waitFor(() =>
-    expect(askedOf(changeRequest)[1]?.body).toEqual({ request_id: 2207, version: 2, max_price: 9_000_000_000 }),
+    expect(callsOf(changeRequest)[1]?.body).toEqual({ request_id: 2207, version: 2, max_price: 9_000_000_000 }),
   );
   await press('Xem BĐS chưa đạt giá');
   expect(await row(/^5 Nguyễn Văn Đậu/)).toBeVisible();
-  expect(askedOf(listSubRecommended)[0]?.body).toEqual({ request_id: 2207, columns: ['price'] });
+  expect(callsOf(listSubRecommended)[0]?.body).toEqual({ request_id: 2207, columns: ['price'] });
 });
 
 test('who may only look is offered nothing to do', async () => {

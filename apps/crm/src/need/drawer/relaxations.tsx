@@ -4,7 +4,7 @@ import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { Button, formatNumber, ScreenState, Skeleton } from '@toam/ui/core';
 import { LightbulbFilamentIcon } from '@toam/ui/icons';
 import { needHouseQueries } from './need-houses.queries';
-import { relaxationText } from './relaxation-words';
+import { relaxationText } from './relaxation-labels';
 import { useRelax } from './use-relax';
 import './mandatory.tab.css';
 

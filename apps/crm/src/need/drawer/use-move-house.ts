@@ -6,7 +6,7 @@ import { restoreRecommendation } from '@toam/contracts/request/recommend.endpoin
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { toast } from '@toam/ui/core';
 import { type Place, tabName } from './group-of';
-import { houseLine } from './house-words';
+import { houseLine } from './house-labels';
 import { type Before, showMove } from './moved-houses';
 import { needHouseQueries } from './need-houses.queries';
 

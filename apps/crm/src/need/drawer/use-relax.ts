@@ -7,7 +7,7 @@ import { relaxedColumns, type RelaxedWishes } from '@toam/domain/need/need-relax
 import { toast } from '@toam/ui/core';
 import { needQueries } from '../need.queries';
 import { needHouseQueries } from './need-houses.queries';
-import { relaxationText } from './relaxation-words';
+import { relaxationText } from './relaxation-labels';
 
 type Change = RelaxationOnWire['change'];
 

@@ -3,7 +3,7 @@ import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
 import { Button } from '@toam/ui/core';
 import { CalendarBlankIcon } from '@toam/ui/icons';
 import { useState } from 'react';
-import { visitText } from './house-words';
+import { visitText } from './house-labels';
 import { VisitDialog } from './visit.dialog';
 
 /** When the customer sees the house, what was noted, and a way to plan it. */

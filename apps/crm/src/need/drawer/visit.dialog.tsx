@@ -5,10 +5,10 @@ import type { NeedHead, NeedHouse } from '@toam/contracts/request/need-houses.sc
 import { longestVisitNote } from '@toam/contracts/request/recommend.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { needDrawerText as text } from '@toam/contracts/texts/need-drawer';
-import { useKeptTyping } from '@toam/record-form/draft/kept-typing';
+import { useSavedTyping } from '@toam/record-form/draft/typing-store';
 import { Button, Modal, toast } from '@toam/ui/core';
 import { DateField, FieldScope, SelectField, TextArea, useEntryForm } from '@toam/ui/form';
-import { houseLine } from './house-words';
+import { houseLine } from './house-labels';
 import { needHouseQueries } from './need-houses.queries';
 import { visitOf, visitSchema, visitTimes, visitValues, type VisitValues } from './visit.values';
 import './house-explained.css';
@@ -24,7 +24,7 @@ export function VisitDialog({ need, row, onClose }: VisitDialogProps) {
   const queries = useQueryClient();
   const planned = visitValues(row.standing);
   const form = useEntryForm<VisitValues>(visitSchema, planned);
-  const typed = useKeptTyping(`visit-${need.id}-${row.house_id}`, form);
+  const typed = useSavedTyping(`visit-${need.id}-${row.house_id}`, form);
   const cancel = () => {
     typed.drop();
     onClose();

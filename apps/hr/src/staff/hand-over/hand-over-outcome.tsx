@@ -3,7 +3,7 @@ import { handedParts } from '@toam/contracts/texts/hand-over';
 import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
 import { Button } from '@toam/ui/core';
 import { ArrowCounterClockwiseIcon, CheckCircleIcon } from '@toam/ui/icons';
-import { stayedInWords, timeLeft } from './hand-over.words';
+import { stayedInWords, timeLeft } from './hand-over.labels';
 import { useUndoHandOver } from './use-undo-hand-over';
 
 interface HandOverOutcomeProps {

@@ -12,7 +12,7 @@ import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import { Role } from '@toam/domain/actor';
 import { aStaffUser } from '@toam/testing/a-staff-user';
 import { anAdmin, aUser } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { useHandOver } from './use-hand-over';
 
@@ -120,7 +120,7 @@ test('hands over what is ticked, says what was done, and takes it back', async (
   await waitFor(() => expect(screen.getByRole('button', { name: 'Bàn giao và khoá' })).toBeEnabled());
   await submit();
   expect(await screen.findByText('Đã bàn giao công việc cho Trần Văn Nhận')).toBeVisible();
-  expect(askedOf(carryOutHandOver)[0]?.body).toEqual({
+  expect(callsOf(carryOutHandOver)[0]?.body).toEqual({
     user_id: 7,
     to_id: 8,
     kinds: ['customers', 'houses'],
@@ -152,7 +152,7 @@ test('what the chosen colleague cannot have is said and left out', async () => {
   expect(screen.getByRole('checkbox', { name: /Nhân viên trong nhóm/ })).toBeDisabled();
   await submit();
   await screen.findByText('Đã bàn giao công việc cho Trần Văn Nhận');
-  expect(askedOf(carryOutHandOver)[0]?.body).toMatchObject({ kinds: ['customers', 'houses'] });
+  expect(callsOf(carryOutHandOver)[0]?.body).toMatchObject({ kinds: ['customers', 'houses'] });
 });
 
 test('whoever leaves and marketers are not offered', async () => {
@@ -180,7 +180,7 @@ test('somebody else was first: it says so and shows what is there now', async ()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Bàn giao và khoá' })).toBeEnabled());
   await submit();
   expect(await screen.findByText(/Có người vừa bàn giao công việc của nhân sự này/)).toBeVisible();
-  expect(askedOf(previewHandOver).length).toBeGreaterThan(2);
+  expect(callsOf(previewHandOver).length).toBeGreaterThan(2);
 });
 
 test('a person without work: only the account is asked about', async () => {
@@ -191,7 +191,7 @@ test('a person without work: only the account is asked about', async () => {
   expect(await screen.findByText(/không còn khách hàng/)).toBeVisible();
   await submit('Khoá tài khoản');
   expect(await screen.findByText('Đã cập nhật tài khoản của Lê Thị Nghỉ')).toBeVisible();
-  expect(askedOf(carryOutHandOver)[0]?.body).toMatchObject({ to_id: null, kinds: [], lock: true });
+  expect(callsOf(carryOutHandOver)[0]?.body).toMatchObject({ to_id: null, kinds: [], lock: true });
 });
 
 test('where the work went before stands below, with the time that is left', async () => {

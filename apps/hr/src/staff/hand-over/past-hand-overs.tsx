@@ -5,7 +5,7 @@ import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dial
 import { Button, formatDateTime } from '@toam/ui/core';
 import { ArrowCounterClockwiseIcon } from '@toam/ui/icons';
 import { handOverQueries } from './hand-over.queries';
-import { timeLeft } from './hand-over.words';
+import { timeLeft } from './hand-over.labels';
 import { useUndoHandOver } from './use-undo-hand-over';
 
 /** Where somebody's work went before, each to be taken back for 24 hours; nothing while there is none. */

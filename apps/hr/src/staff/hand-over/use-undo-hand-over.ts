@@ -4,7 +4,7 @@ import { type HandOver, undoHandOver } from '@toam/contracts/user/hand-over.endp
 import { handedInWords } from '@toam/contracts/texts/hand-over';
 import { handOverDialogText as text } from '@toam/contracts/texts/hand-over-dialog';
 import { confirm, toast } from '@toam/ui/core';
-import { stayedInWords } from './hand-over.words';
+import { stayedInWords } from './hand-over.labels';
 
 /** Everything of which a hand-over may have changed whose it is. */
 const touched = ['user', 'customer', 'request', 'house'];
@@ -22,8 +22,8 @@ export function useUndoHandOver(): (one: HandOver) => Promise<HandOver | null> {
   const refresh = useAfterHandOver();
   return async (one) => {
     let undone: HandOver | null = null;
-    const question = { title: text.undoSure(one.from.name), description: text.undoNoteLong };
-    await confirm(question, async () => {
+    const query = { title: text.undoSure(one.from.name), description: text.undoNoteLong };
+    await confirm(query, async () => {
       undone = await call(undoHandOver, { params: { id: one.id } });
       tell(undone);
       await refresh();

@@ -1,6 +1,6 @@
 import type { Image } from '@toam/contracts/media/image.schema';
 import { newIdempotencyKey } from '@toam/api-client/call';
-import { keptTyping, type KeptTyping } from '@toam/record-form/draft/kept-typing';
+import { typingStore, type TypingStore } from '@toam/record-form/draft/typing-store';
 import { useEffect, useRef, useState } from 'react';
 import type { Pick } from './composer-text';
 
@@ -16,12 +16,12 @@ export interface CommentDraft {
 export const emptyDraft = (): CommentDraft => ({ text: '', picks: [], image: null, key: newIdempotencyKey() });
 
 /** A draft that this device kept; none where it holds another version's. */
-function keptDraft(kept: KeptTyping): CommentDraft | null {
+function savedDraft(kept: TypingStore): CommentDraft | null {
   const left = kept.read() as Partial<CommentDraft> | null;
   return left && typeof left.text === 'string' ? { ...emptyDraft(), ...left } : null;
 }
 
-function keep(kept: KeptTyping, draft: CommentDraft): void {
+function keep(kept: TypingStore, draft: CommentDraft): void {
   if (draft.text === '' && !draft.image) kept.drop();
   else kept.keep({ ...draft });
 }
@@ -35,8 +35,8 @@ function restOf(now: CommentDraft, gone: CommentDraft): CommentDraft {
 
 /** What is being written, kept over reloads, closed panels and the death of the tab. */
 export function useCommentDraft(name: string) {
-  const [kept] = useState(() => keptTyping(name));
-  const [draft, setDraft] = useState(() => keptDraft(kept) ?? emptyDraft());
+  const [kept] = useState(() => typingStore(name));
+  const [draft, setDraft] = useState(() => savedDraft(kept) ?? emptyDraft());
   const [begun] = useState(draft);
   const latest = useRef(draft);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { HouseReply } from '@toam/contracts/house/house-comment.endpoints';
 import { commentText } from '@toam/contracts/texts/comment';
-import { keptTyping } from '@toam/record-form/draft/kept-typing';
+import { typingStore } from '@toam/record-form/draft/typing-store';
 import { Button } from '@toam/ui/core';
 import { useState } from 'react';
 import { CommentBox } from './comment-box';
@@ -9,7 +9,7 @@ import { useChangeComment } from './use-change-comment';
 
 /** Other words for a comment of one's own. */
 export function CommentEditor({ comment, onClose }: { comment: HouseReply; onClose: () => void }) {
-  const [kept] = useState(() => keptTyping(`comment-edit-${comment.id}`));
+  const [kept] = useState(() => typingStore(`comment-edit-${comment.id}`));
   const [typed, setTyped] = useState(() => ({ ...fromContent(comment.content, comment.mentions), ...kept.read() }));
   const { change } = useChangeComment(comment);
   const content = toContent(typed.text, typed.picks).trim();

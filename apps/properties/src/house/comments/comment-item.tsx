@@ -7,7 +7,7 @@ import { Avatar, formatAgo, formatDateTime, StatusTag } from '@toam/ui/core';
 import { Lightbox } from '@toam/ui/heavy';
 import { useState } from 'react';
 import { CommentEditor } from './comment-editor';
-import { CommentWords } from './comment-words';
+import { CommentWords } from './comment-labels';
 import { useChangeComment } from './use-change-comment';
 
 interface CommentItemProps {

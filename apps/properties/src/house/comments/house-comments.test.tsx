@@ -11,7 +11,7 @@ import {
 import { Role } from '@toam/domain/actor';
 import { anImage } from '@toam/testing/a-house';
 import { aUser } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { HouseComments } from './house-comments';
 
@@ -39,7 +39,7 @@ test('Enter sends, Shift+Enter breaks the line, and the comment stands there at 
   show();
   await userEvent.type(await box(), 'Còn không?{Shift>}{Enter}{/Shift}Giá sao?{Enter}');
   expect(await screen.findByText(/Giá sao\?/, { selector: 'p' })).toBeVisible();
-  expect(askedOf(writeHouseComment)[0]).toMatchObject({
+  expect(callsOf(writeHouseComment)[0]).toMatchObject({
     params: { houseId: 9 },
     body: { content: 'Còn không?\nGiá sao?', parent_comment_id: null },
   });
@@ -56,7 +56,7 @@ test('what could not be sent stays in the box, says why, and goes out again as t
   answer(writeHouseComment, () => aComment({ content: 'Đừng mất' }));
   await userEvent.click(screen.getByRole('button', { name: 'Thử lại' }));
   await waitFor(async () => expect(await box()).toHaveValue(''));
-  const [first, second] = askedOf(writeHouseComment);
+  const [first, second] = callsOf(writeHouseComment);
   expect(second?.body.client_key).toBe(first?.body.client_key);
 });
 
@@ -82,7 +82,7 @@ test('what is typed while a comment goes out is the beginning of the next', asyn
   await userEvent.type(await box(), ' Giá sao?');
   arrive();
   await waitFor(async () => expect(await box()).toHaveValue('Giá sao?'));
-  expect(askedOf(writeHouseComment)).toHaveLength(1);
+  expect(callsOf(writeHouseComment)).toHaveLength(1);
 });
 
 test('whoever answers twice does not find the first answer in the box again', async () => {
@@ -105,7 +105,7 @@ test('Enter right after the last letter never takes somebody whom the letters do
   await screen.findByRole('option', { name: /Bùi An/ });
   await userEvent.type(await box(), 'phuc{Enter}');
   expect(await box()).toHaveValue('@phuc');
-  expect(askedOf(writeHouseComment)).toHaveLength(0);
+  expect(callsOf(writeHouseComment)).toHaveLength(0);
   await screen.findByRole('option', { name: /Lê Hoàng Phúc/ });
   await userEvent.keyboard('{Enter}');
   expect(await box()).toHaveValue('@Lê Hoàng Phúc ');
@@ -124,7 +124,7 @@ test('a comment that was not sent is there again in another tab, and gone once i
   show();
   expect(await box()).toHaveValue('Còn không?');
   await userEvent.type(await box(), '{Enter}');
-  await waitFor(() => expect(askedOf(writeHouseComment)).toHaveLength(1));
+  await waitFor(() => expect(callsOf(writeHouseComment)).toHaveLength(1));
   await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith('toam.draft'))).toEqual([]));
 });
 
@@ -152,7 +152,7 @@ test('@ finds colleagues, and the chosen one is sent by number', async () => {
   await userEvent.keyboard('{Enter}');
   expect(await box()).toHaveValue('Hỏi @Lê Hoàng Phúc ');
   await userEvent.keyboard('nhé{Enter}');
-  await waitFor(() => expect(askedOf(writeHouseComment)[0]?.body.content).toBe('Hỏi @[8] nhé'));
+  await waitFor(() => expect(callsOf(writeHouseComment)[0]?.body.content).toBe('Hỏi @[8] nhé'));
 });
 
 test('mentions and links stand out, markup stays letters', async () => {
@@ -183,7 +183,7 @@ test('an answer goes under what it answers', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Trả lời' }));
   await userEvent.type(await box(/Trả lời Lê Hoàng Phúc/), 'Vâng{Enter}');
-  await waitFor(() => expect(askedOf(writeHouseComment)[0]?.body.parent_comment_id).toBe(1));
+  await waitFor(() => expect(callsOf(writeHouseComment)[0]?.body.parent_comment_id).toBe(1));
 });
 
 test('the author hides, others cannot; a hidden one is marked and not answered', async () => {
@@ -216,7 +216,7 @@ test('a picture over 5,000,000 bytes gets no preview and says why; a smaller one
   await userEvent.upload(input, picture(500));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Gửi' })).toBeEnabled());
   await userEvent.click(screen.getByRole('button', { name: 'Gửi' }));
-  await waitFor(() => expect(askedOf(writeHouseComment)[0]?.body.image).toBe(3));
+  await waitFor(() => expect(callsOf(writeHouseComment)[0]?.body.image).toBe(3));
 });
 
 test('a marketer reads and has no box; a failed list says why', async () => {

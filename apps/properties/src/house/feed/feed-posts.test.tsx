@@ -5,7 +5,7 @@ import { listHouseComments } from '@toam/contracts/house/house-comment.endpoints
 import { toggleHouseLike } from '@toam/contracts/house/house-like.endpoints';
 import type { LiveEvent } from '@toam/contracts/live/live-events';
 import { aCommunityPost } from '@toam/testing/a-community-post';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { useEffect as mockUseEffect, useRef } from 'react';
 import { FeedPosts, useFeed } from './feed-posts';
@@ -76,7 +76,7 @@ test('a like shows at once; comments unfold under their post and are asked for o
   renderRoute(routes, '/');
   await userEvent.click(await screen.findByRole('button', { name: /^Thích/ }));
   expect(await screen.findByRole('button', { name: /Thích, 19/ })).toHaveAttribute('aria-pressed', 'true');
-  expect(askedOf(listHouseComments)).toHaveLength(0);
+  expect(callsOf(listHouseComments)).toHaveLength(0);
   const comments = screen.getByRole('button', { name: /^Bình luận/ });
   await userEvent.click(comments);
   expect(await screen.findByRole('region', { name: 'Bình luận' })).toBeVisible();
@@ -93,7 +93,7 @@ test('the next page begins behind the last post; one that stands on both is show
   act(() => void box.dispatchEvent(new Event('scroll')));
   await screen.findByRole('article', { name: 'Bài đăng: Nhà 1' });
   expect(screen.getAllByRole('article')).toHaveLength(3);
-  expect(askedOf(listCommunity).map(({ query }) => query.before)).toEqual([undefined, '1790000000000000.2']);
+  expect(callsOf(listCommunity).map(({ query }) => query.before)).toEqual([undefined, '1790000000000000.2']);
   expect(screen.getByText('Bạn đã xem hết hoạt động mới.')).toBeVisible();
 });
 
@@ -106,12 +106,12 @@ test('somebody else’s new post is announced, not pushed in; a press shows it',
   const changed = { id: 5, kind: 'record.changed', noun: 'house', record_id: 2 } as const;
   act(() => mockHeard.forEach((hear) => hear({ ...changed, changed_by: 7 })));
   act(() => jest.advanceTimersByTime(10_000));
-  expect(askedOf(listCommunity)).toHaveLength(1);
+  expect(callsOf(listCommunity)).toHaveLength(1);
   act(() => mockHeard.forEach((hear) => hear({ ...changed, changed_by: 2 })));
   act(() => mockHeard.forEach((hear) => hear({ ...changed, changed_by: 3 })));
   act(() => jest.advanceTimersByTime(10_000));
   const pill = await screen.findByRole('button', { name: 'Có 1 bài mới' });
-  expect(askedOf(listCommunity)).toHaveLength(2);
+  expect(callsOf(listCommunity)).toHaveLength(2);
   expect(screen.getAllByRole('article')).toHaveLength(1);
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(pill);
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
@@ -136,12 +136,12 @@ test('what came while the tab was hidden is announced on return; what the feed h
     mockHeard.forEach((hear) => hear({ id: 5, kind: 'record.changed', noun: 'house', record_id: 2, changed_by: 2 })),
   );
   act(() => jest.advanceTimersByTime(10_000));
-  expect(askedOf(listCommunity)).toHaveLength(1);
+  expect(callsOf(listCommunity)).toHaveLength(1);
   setHidden(false);
   expect(await screen.findByRole('button', { name: 'Có 1 bài mới' })).toBeVisible();
   setHidden(true);
   setHidden(false);
-  expect(askedOf(listCommunity)).toHaveLength(2);
+  expect(callsOf(listCommunity)).toHaveLength(2);
   await act(() => queries.refetchQueries({ queryKey: ['house', 'feed'] }));
   expect(await screen.findByRole('article', { name: 'Bài đăng: Nhà mới' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /bài mới/ })).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ import { useNewPosts } from './use-new-posts';
 import './feed.css';
 
 /** One page of posts: more than that nobody counts. */
-const mostCounted = 10;
+const maxCounted = 10;
 
 /**
  * The feed in whatever box scrolls: the next page comes near its end, and coming back finds it where it was left.
@@ -42,7 +42,7 @@ export function FeedPosts({ query, box }: FeedPostsProps) {
         {newer > 0 && (
           <button type="button" onClick={toNewest}>
             <ArrowUpIcon size={14} weight="bold" />
-            {communityText.newPosts(newer >= mostCounted ? `${mostCounted}+` : String(newer))}
+            {communityText.newPosts(newer >= maxCounted ? `${maxCounted}+` : String(newer))}
           </button>
         )}
       </div>

@@ -5,7 +5,7 @@ import { CallFailed } from '@toam/api-client/call-failed';
 import { deleteHouseTag, saveHouseTag, tagFields, type CompanyTag } from '@toam/contracts/house/house-tag.endpoints';
 import { commonText } from '@toam/contracts/texts/common';
 import { tagText } from '@toam/contracts/texts/tag';
-import { useKeptTyping } from '@toam/record-form/draft/kept-typing';
+import { useSavedTyping } from '@toam/record-form/draft/typing-store';
 import { Button, confirm, Modal, showError, toast } from '@toam/ui/core';
 import { showServerErrors, TextField, useEntryForm, type EntryForm } from '@toam/ui/form';
 import { TrashIcon } from '@toam/ui/icons';
@@ -50,7 +50,7 @@ function useDeleteTag(onDone: () => void) {
 export default function TagDialog({ tag, name, onClose, onMade }: TagDialogProps) {
   const form = useEntryForm<TagValues>(tagFields, { tagName: name, color: tag?.color ?? null });
   // a new one by the name that it began with: another one that was searched for is another tag
-  const typed = useKeptTyping(tag ? `tag-${tag.id}` : `tag-new-${name}`, form);
+  const typed = useSavedTyping(tag ? `tag-${tag.id}` : `tag-new-${name}`, form);
   const cancel = () => {
     typed.drop();
     onClose();

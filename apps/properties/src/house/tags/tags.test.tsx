@@ -11,7 +11,7 @@ import {
 import { Role } from '@toam/domain/actor';
 import { aHouseRow } from '@toam/testing/a-house-row';
 import { aUser } from '@toam/testing/a-user';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import type { Filters } from '@toam/ui/heavy';
 import { useState } from 'react';
@@ -70,7 +70,7 @@ test('a new name opens the dialog, which asks for a colour in its own words', as
   expect(await within(dialog).findByText('Vui lòng chọn màu')).toBeVisible();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Xanh biển' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Lưu' }));
-  await waitFor(() => expect(askedOf(saveHouseTag)[0]?.body).toMatchObject({ tagName: 'View sông', color: '#3B8EA5' }));
+  await waitFor(() => expect(callsOf(saveHouseTag)[0]?.body).toMatchObject({ tagName: 'View sông', color: '#3B8EA5' }));
 });
 
 test('the name of a tag comes back after the cross, and not after Huỷ', async () => {
@@ -112,9 +112,9 @@ test('only who made a tag has its pencil; deleting it can be taken back', async 
   await userEvent.click(await screen.findByRole('button', { name: 'Xoá nhãn' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Chắc' }));
   expect(await screen.findByText('Đã xoá nhãn "Hàng nóng"')).toBeVisible();
-  expect(askedOf(deleteHouseTag)[0]?.body).toEqual({ tagId: 3 });
+  expect(callsOf(deleteHouseTag)[0]?.body).toEqual({ tagId: 3 });
   await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
-  await waitFor(() => expect(askedOf(saveHouseTag)[0]?.body).toMatchObject({ tagId: 3, restore: true }));
+  await waitFor(() => expect(callsOf(saveHouseTag)[0]?.body).toMatchObject({ tagId: 3, restore: true }));
 });
 
 test('a tag goes on all chosen houses, and the undo takes it off just those that got it', async () => {
@@ -126,9 +126,9 @@ test('a tag goes on all chosen houses, and the undo takes it off just those that
   expect(box).toBePartiallyChecked();
   await userEvent.click(box);
   expect(await screen.findByText('Đã gắn nhãn "Hàng nóng" cho 1 BĐS')).toBeVisible();
-  expect(askedOf(tagHouses)[0]?.body).toMatchObject({ tag_id: 3, houses: [1, 2] });
+  expect(callsOf(tagHouses)[0]?.body).toMatchObject({ tag_id: 3, houses: [1, 2] });
   await userEvent.click(screen.getByRole('button', { name: 'Hoàn tác' }));
-  await waitFor(() => expect(askedOf(untagHouses)[0]?.body).toMatchObject({ tag_id: 3, houses: [2] }));
+  await waitFor(() => expect(callsOf(untagHouses)[0]?.body).toMatchObject({ tag_id: 3, houses: [2] }));
 });
 
 test('taking off what one of the houses does not carry is refused, and «Lỗi» says so', async () => {

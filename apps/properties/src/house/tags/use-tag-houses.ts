@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
-import { mostTagged, tagHouses, untagHouses, type Tagged } from '@toam/contracts/house/house-tag.endpoints';
+import { maxTagged, tagHouses, untagHouses, type Tagged } from '@toam/contracts/house/house-tag.endpoints';
 import { tagText } from '@toam/contracts/texts/tag';
 import { formatNumber, toast } from '@toam/ui/core';
 import { houseQueries } from '../house.queries';
@@ -24,9 +24,9 @@ export interface TagChange {
 async function send({ way, tagId, houses }: TagChange): Promise<Tagged> {
   const ask = (part: number[]) =>
     call(way === 'attach' ? tagHouses : untagHouses, { body: { tag_id: tagId, houses: part } });
-  const done = await ask(houses.slice(0, mostTagged));
-  for (let at = mostTagged; at < houses.length; at += mostTagged) {
-    const more = await ask(houses.slice(at, at + mostTagged));
+  const done = await ask(houses.slice(0, maxTagged));
+  for (let at = maxTagged; at < houses.length; at += maxTagged) {
+    const more = await ask(houses.slice(at, at + maxTagged));
     done.houses.push(...more.houses);
     done.refused.push(...more.refused);
   }

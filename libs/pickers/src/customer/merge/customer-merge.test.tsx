@@ -11,7 +11,7 @@ import {
 import { commonText } from '@toam/contracts/texts/common';
 import { customerMergeText } from '@toam/contracts/texts/customer-merge';
 import { aCustomer } from '@toam/testing/a-customer';
-import { answer, askedOf, refuse } from '@toam/testing/answer';
+import { answer, callsOf, refuse } from '@toam/testing/answer';
 import { renderRoute } from '@toam/testing/render-route';
 import { PastMerges } from './past-merges';
 import { useMergeCustomers } from './use-merge-customers';
@@ -85,16 +85,16 @@ test('what is chosen is sent, with the versions that were seen; then it can be t
   expect(phones()[0]).toBe('0908 000 002');
   await submit();
   await waitFor(() => expect(onMerged).toHaveBeenCalledWith(done));
-  expect(askedOf(mergeCustomers)[0]?.body).toEqual({
+  expect(callsOf(mergeCustomers)[0]?.body).toEqual({
     kept: { id: 31, version: 4 },
     merged: { id: 57, version: 2 },
     choices: { name: 'merged', phone_number: 'merged', description: 'both' },
   });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   // the pair is no pair any more
-  expect(askedOf(previewMerge)).toHaveLength(1);
+  expect(callsOf(previewMerge)).toHaveLength(1);
   await userEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
-  await waitFor(() => expect(askedOf(undoMerge)[0]?.params).toEqual({ id: 9 }));
+  await waitFor(() => expect(callsOf(undoMerge)[0]?.params).toEqual({ id: 9 }));
   expect(await screen.findByText(customerMergeText.undone)).toBeVisible();
 });
 
@@ -108,7 +108,7 @@ test('the other record can be kept: choices by person turn into choices by side'
   expect(dialog.getByText(customerMergeText.nothingMoves)).toBeVisible();
   await submit();
   await waitFor(() =>
-    expect(askedOf(mergeCustomers)[0]?.body).toMatchObject({
+    expect(callsOf(mergeCustomers)[0]?.body).toMatchObject({
       kept: { id: 57 },
       merged: { id: 31 },
       choices: { name: 'merged', phone_number: 'kept', description: 'both' },
@@ -132,7 +132,7 @@ test('where somebody changed one of them meanwhile, both are shown as they are n
   expect(dialog.getByRole('radio', { name: 'Đỗ Thị Tuyết' })).toBeChecked();
   answer(mergeCustomers, () => done);
   await submit();
-  await waitFor(() => expect(askedOf(mergeCustomers).at(-1)?.body).toMatchObject({ kept: { version: 5 } }));
+  await waitFor(() => expect(callsOf(mergeCustomers).at(-1)?.body).toMatchObject({ kept: { version: 5 } }));
 });
 
 test('whoever may not is told why', async () => {
@@ -169,7 +169,7 @@ describe('past merges', () => {
     await userEvent.click(screen.getByRole('button', { name: customerMergeText.undo }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: commonText.confirm }));
-    await waitFor(() => expect(askedOf(undoMerge)[0]?.params).toEqual({ id: 9 }));
+    await waitFor(() => expect(callsOf(undoMerge)[0]?.params).toEqual({ id: 9 }));
   });
 
   test('say why they cannot be; those that were are not there any more', async () => {

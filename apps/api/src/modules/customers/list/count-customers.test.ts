@@ -1,4 +1,4 @@
-import { mostCounted } from '@toam/contracts/page';
+import { maxCounted } from '@toam/contracts/page';
 import type { Actor } from '@toam/domain/actor';
 import { sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
@@ -33,17 +33,17 @@ test('everybody’s and one’s own are counted in one call as the lists say it,
   expect(await counts(entitled)).toEqual({ all: { total: 3 }, personal: { total: 2 } });
   expect(await counts(entitled, 'search=thanh')).toEqual({ all: { total: 2 }, personal: { total: 1 } });
   for (const actor of people)
-    for (const question of ['', 'search=thanh', 'search=0909111222', 'search=0909', 'needs=open', 'user_id=8'])
-      expect([question, await counts(actor, question)]).toEqual([
-        question,
-        { all: await listed(actor, question), personal: await listed(actor, `role=personal&${question}`) },
+    for (const query of ['', 'search=thanh', 'search=0909111222', 'search=0909', 'needs=open', 'user_id=8'])
+      expect([query, await counts(actor, query)]).toEqual([
+        query,
+        { all: await listed(actor, query), personal: await listed(actor, `role=personal&${query}`) },
       ]);
 });
 
 test('of more than are counted it says so', async () => {
   await db().execute(sql`
-    insert into customers (name, user_id, phone_number, phones) select 'Khách ' || n, 7, '', '{}' from generate_series(1, ${mostCounted + 1}) n`);
-  expect(await counts(anAdmin())).toEqual({ all: { total: mostCounted, total_capped: true }, personal: { total: 0 } });
+    insert into customers (name, user_id, phone_number, phones) select 'Khách ' || n, 7, '', '{}' from generate_series(1, ${maxCounted + 1}) n`);
+  expect(await counts(anAdmin())).toEqual({ all: { total: maxCounted, total_capped: true }, personal: { total: 0 } });
 });
 
 test('counting is no way around the limit on whole numbers', async () => {

@@ -1,4 +1,4 @@
-import { listCustomers, customerListQuestion } from '@toam/contracts/customer/customer.endpoints';
+import { listCustomers, customerListQuery } from '@toam/contracts/customer/customer.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { sheetColumn } from '../../../sheets/export-column';
 import { exportKind } from '../../../sheets/export-kind';
@@ -6,10 +6,10 @@ import { packedIds } from '../../../sheets/packed-ids';
 import { rowsInBatches } from '../../../sheets/rows-in-batches';
 import { customerExportColumns } from './customer-export.columns';
 import { everyCustomer, readListed } from './customer-list.queries';
-import { customersToWire } from '../customer-wire';
+import { serializeCustomers } from '../customer-serializer';
 
 /** Everybody whom the actor has, newest first. */
-const everything = customerListQuestion.parse({});
+const everything = customerListQuery.parse({});
 
 /**
  * The list of customers as a sheet: admins and those of the page export all, others their own. Numbers stand in it
@@ -17,14 +17,14 @@ const everything = customerListQuestion.parse({});
  */
 export const customerExport = exportKind({
   list: listCustomers,
-  question: customerListQuestion,
+  question: customerListQuery,
   column: (wanted) => sheetColumn(customerExportColumns, wanted),
-  find: async (actor: Actor, question, columns) => {
-    const { found, order } = everyCustomer(actor, { ...(question ?? everything), shared: null });
+  find: async (actor: Actor, query, columns) => {
+    const { found, order } = everyCustomer(actor, { ...(query ?? everything), shared: null });
     const ids = await packedIds(found, order);
     const cells = columns.map(({ key }) => customerExportColumns[key]!);
     const read = async (some: number[]) =>
-      (await customersToWire(actor, await readListed(some))).map((row) => cells.map(({ value }) => value(row)));
+      (await serializeCustomers(actor, await readListed(some))).map((row) => cells.map(({ value }) => value(row)));
     return { total: ids.length, batches: rowsInBatches(ids, read) };
   },
 });

@@ -1,5 +1,5 @@
-import type { CustomerListQuestion, CustomerSortColumn } from '@toam/contracts/customer/customer.endpoints';
-import { mostCounted } from '@toam/contracts/page';
+import type { CustomerListQuery, CustomerSortColumn } from '@toam/contracts/customer/customer.endpoints';
+import { maxCounted } from '@toam/contracts/page';
 import {
   customerColumns,
   filteredCustomerColumns,
@@ -26,7 +26,7 @@ import { customers, noteStart, phoneDigits, withoutDigits } from '../customer.sc
 export const alive = isNull(customers.deleted_at);
 
 /** Where somebody looks: in their lists, or in a picker, where shared customers are found as well. */
-export interface CustomerQuestion extends Omit<CustomerListQuestion, 'role'> {
+export interface CustomerQuery extends Omit<CustomerListQuery, 'role'> {
   role: 'all' | 'personal';
   /** Ids of the customers who came with a shared need; null where the list does not hold them (D19). */
   shared: SQL | null;
@@ -34,7 +34,7 @@ export interface CustomerQuestion extends Omit<CustomerListQuestion, 'role'> {
 }
 
 /** Customers that the actor has there: all, or their own (D19). Undefined is no condition. */
-function inReach(actor: Actor, { role, shared }: CustomerQuestion): SQL | undefined {
+function inReach(actor: Actor, { role, shared }: CustomerQuery): SQL | undefined {
   if (role === 'all' && canSeeAllCustomers(actor)) return undefined;
   return or(isCustomerOf(actor.id), shared ? sql`${customers.id} in ${shared}` : undefined);
 }
@@ -43,7 +43,7 @@ function inReach(actor: Actor, { role, shared }: CustomerQuestion): SQL | undefi
 const fewestDigits = 3;
 
 /** Part of a number finds only customers whose number the actor may see: a search must not answer what masking hides. */
-function byPartOfPhone(actor: Actor, { search, shared }: CustomerQuestion): SQL | undefined {
+function byPartOfPhone(actor: Actor, { search, shared }: CustomerQuery): SQL | undefined {
   const part = partOfPhone(search);
   if (part.length < fewestDigits) return sql`false`;
   const found = like(phoneDigits(customers.phones), `%${part}%`);
@@ -52,9 +52,9 @@ function byPartOfPhone(actor: Actor, { search, shared }: CustomerQuestion): SQL 
 }
 
 /** Whether it asks for more than a name is told of: of a stranger that would answer what they have. */
-const narrows = (question: CustomerQuestion): boolean =>
+const narrows = (query: CustomerQuery): boolean =>
   (['needs', 'houses', 'created_from', 'created_to', ...filteredCustomerColumns] as const).some(
-    (name) => question[name] !== undefined,
+    (name) => query[name] !== undefined,
   );
 
 /** Whether the actor reads the numbers of everybody whom a list of theirs holds. */
@@ -67,23 +67,23 @@ const tellsNumber = (actor: Actor): SQL | undefined => (readsAll(actor) ? undefi
  * Word by word, in any order, without case and accents (D47). A whole phone number finds anybody's customer, unless one's
  * own are asked for (D24).
  */
-function matchesSearch(actor: Actor, question: CustomerQuestion): SQL | undefined {
-  const { search } = question;
+function matchesSearch(actor: Actor, query: CustomerQuery): SQL | undefined {
+  const { search } = query;
   if (isFullPhone(search))
     return and(
       arrayContains(customers.phones, [normalisePhone(search)]),
-      question.role === 'personal' || narrows(question) ? inReach(actor, question) : undefined,
+      query.role === 'personal' || narrows(query) ? inReach(actor, query) : undefined,
     );
-  if (isPhoneText(search)) return and(inReach(actor, question), byPartOfPhone(actor, question));
+  if (isPhoneText(search)) return and(inReach(actor, query), byPartOfPhone(actor, query));
   const words = searchWords(search).map((word) => hasNameWord(word, tellsNumber(actor)));
-  return and(inReach(actor, question), ...words);
+  return and(inReach(actor, query), ...words);
 }
 
 /** Words of columns by which the list is narrowed, as a search has them. */
-const matchesWords = (actor: Actor, question: CustomerQuestion): SQL | undefined =>
+const matchesWords = (actor: Actor, query: CustomerQuery): SQL | undefined =>
   and(
     ...filteredCustomerColumns.flatMap((column) =>
-      searchWords(question[column] ?? '').map((word) =>
+      searchWords(query[column] ?? '').map((word) =>
         hasWord(sql`f_vn(${customers[column]})`, word, tellsNumber(actor)),
       ),
     ),
@@ -93,7 +93,7 @@ const needsOf = (which?: SQL) =>
   sql`exists (select 1 from ${requests} where ${and(eq(requests.customer_id, customers.id), isNull(requests.deleted_at), which)})`;
 const housesOf = sql`exists (select 1 from ${houses} where ${and(eq(houses.customer_id, customers.id), isNull(houses.deleted_at))})`;
 
-const matchesNeeds: Record<NonNullable<CustomerQuestion['needs']>, SQL> = {
+const matchesNeeds: Record<NonNullable<CustomerQuery['needs']>, SQL> = {
   open: needsOf(eq(requests.status, NeedStatus.unresolved)),
   any: needsOf(),
   none: not(needsOf()),
@@ -102,8 +102,8 @@ const matchesNeeds: Record<NonNullable<CustomerQuestion['needs']>, SQL> = {
 const moment = (seconds: number): Date => new Date(seconds * 1000);
 
 /** Every condition of the question, the actor's rights included: what they may not see is not even counted. */
-function conditions(actor: Actor, question: CustomerQuestion): SQL | undefined {
-  const { user_id, needs, houses: offers, created_from, created_to, ids } = question;
+function conditions(actor: Actor, query: CustomerQuery): SQL | undefined {
+  const { user_id, needs, houses: offers, created_from, created_to, ids } = query;
   return and(
     alive,
     user_id && canSeeAllCustomers(actor) ? isCustomerOf(user_id) : undefined,
@@ -112,8 +112,8 @@ function conditions(actor: Actor, question: CustomerQuestion): SQL | undefined {
     offers && (offers === 'any' ? housesOf : not(housesOf)),
     created_from === undefined ? undefined : gte(customers.created_at, moment(created_from)),
     created_to === undefined ? undefined : lt(customers.created_at, moment(created_to + 1)),
-    matchesWords(actor, question),
-    matchesSearch(actor, question),
+    matchesWords(actor, query),
+    matchesSearch(actor, query),
   );
 }
 
@@ -147,30 +147,30 @@ const numberless: readonly CustomerSortColumn[] = [
  * What a question is put in order by. Texts are compared with all digits alike for whoever may not read the numbers in them:
  * else a number is found out by writing texts of one's own and looking where they stand. D24.
  */
-const keyOf = (actor: Actor, { sort }: CustomerQuestion): SQL | PgColumn =>
+const keyOf = (actor: Actor, { sort }: CustomerQuery): SQL | PgColumn =>
   numberless.includes(sort) || readsAll(actor) ? keys[sort] : withoutDigits(keys[sort]);
 
 /** Of a stranger found by the whole number no more is told than the name: nothing else puts them in order, either. D24. */
-const tellable = (actor: Actor, question: CustomerQuestion): CustomerQuestion =>
-  isFullPhone(question.search) && !canSeeAllCustomers(actor) ? { ...question, sort: 'id' } : question;
+const tellable = (actor: Actor, query: CustomerQuery): CustomerQuery =>
+  isFullPhone(query.search) && !canSeeAllCustomers(actor) ? { ...query, sort: 'id' } : query;
 
 /** Nothing known counts as least, in both directions, so that one index serves both. */
-function order({ sort, order: towards }: CustomerQuestion, key: SQL | PgColumn, id: SQL | PgColumn): SQL[] {
+function order({ sort, order: towards }: CustomerQuery, key: SQL | PgColumn, id: SQL | PgColumn): SQL[] {
   const byId = towards === 'asc' ? asc(id) : desc(id);
   if (sort === 'id') return [byId];
   return [towards === 'asc' ? sql`${key} asc nulls first` : sql`${key} desc nulls last`, byId];
 }
 
 /** Ids in the question's order, read as an index has them. */
-async function listIds(actor: Actor, question: CustomerQuestion, { page, size }: Page): Promise<number[]> {
+async function listIds(actor: Actor, query: CustomerQuery, { page, size }: Page): Promise<number[]> {
   const start = (page - 1) * size;
-  const where = conditions(actor, question);
-  if (question.sort === 'user') return listIdsByStaff(question, where, { start, size });
+  const where = conditions(actor, query);
+  if (query.sort === 'user') return listIdsByStaff(query, where, { start, size });
   const found = await db()
     .select({ id: customers.id })
     .from(customers)
     .where(where)
-    .orderBy(...order(question, keyOf(actor, question), customers.id))
+    .orderBy(...order(query, keyOf(actor, query), customers.id))
     .limit(size)
     .offset(start);
   return found.map(({ id }) => id);
@@ -178,11 +178,11 @@ async function listIds(actor: Actor, question: CustomerQuestion, { page, size }:
 
 /** The same in the order of the staff's names, which no index of customers has: each one's customers as far as the page reaches. */
 async function listIdsByStaff(
-  question: CustomerQuestion,
+  query: CustomerQuery,
   where: SQL | undefined,
   { start, size }: { start: number; size: number },
 ): Promise<number[]> {
-  const byId = question.order === 'asc' ? asc(customers.id) : desc(customers.id);
+  const byId = query.order === 'asc' ? asc(customers.id) : desc(customers.id);
   const of = (staff: SQL) => sql`
     select ${customers.id} from ${customers} where ${and(staff, where)} order by ${byId} limit ${start + size}`;
   const { rows } = await db().execute<{ id: number }>(sql`
@@ -191,40 +191,40 @@ async function listIdsByStaff(
       union all
       (select id, null from (${of(isNull(customers.user_id))}) as nobodys)
     ) as found
-    order by ${sql.join(order(question, sql`key`, sql`id`), sql`, `)} limit ${size} offset ${start}`);
+    order by ${sql.join(order(query, sql`key`, sql`id`), sql`, `)} limit ${size} offset ${start}`);
   return rows.map(({ id }) => id);
 }
 
 /**
  * How many there are, and a page of them. Few are found once, and counted and put in order from there. Many are counted no
- * further than one beyond `mostCounted`, and the page is read in the order of an index.
+ * further than one beyond `maxCounted`, and the page is read in the order of an index.
  */
-export async function findPage(actor: Actor, asked: CustomerQuestion, page: Page) {
-  const question = tellable(actor, asked);
-  const most = mostCounted + 1;
+export async function findPage(actor: Actor, asked: CustomerQuery, page: Page) {
+  const query = tellable(actor, asked);
+  const max = maxCounted + 1;
   const found = db()
-    .select({ id: customers.id, key: sql`${keyOf(actor, question)}`.as('key') })
+    .select({ id: customers.id, key: sql`${keyOf(actor, query)}`.as('key') })
     .from(customers)
-    .where(conditions(actor, question))
-    .limit(most);
-  const inOrder = sql.join(order(question, sql`key`, sql`id`), sql`, `);
+    .where(conditions(actor, query))
+    .limit(max);
+  const inOrder = sql.join(order(query, sql`key`, sql`id`), sql`, `);
   const { rows } = await db().execute<{ total: number; ids: number[] | null }>(sql`
     with found as materialized (${found})
     select (select count(*)::int from found) as total,
-      case when (select count(*) from found) < ${most}
+      case when (select count(*) from found) < ${max}
         then array(select id from found order by ${inOrder} limit ${page.size} offset ${(page.page - 1) * page.size}) end as ids`);
   const { total = 0, ids = null } = rows[0] ?? {};
-  return { total, ids: ids ?? (await listIds(actor, question, page)) };
+  return { total, ids: ids ?? (await listIds(actor, query, page)) };
 }
 
 /** Everything that the question finds, as a query of ids and one of their order: for a sheet. */
-export function everyCustomer(actor: Actor, asked: CustomerQuestion) {
-  const question = tellable(actor, asked);
+export function everyCustomer(actor: Actor, asked: CustomerQuery) {
+  const query = tellable(actor, asked);
   const found = db()
-    .select({ id: customers.id, key: sql`${keyOf(actor, question)}`.as('key') })
+    .select({ id: customers.id, key: sql`${keyOf(actor, query)}`.as('key') })
     .from(customers)
-    .where(conditions(actor, question));
-  return { found: sql`${found}`, order: sql.join(order(question, sql`key`, sql`id`), sql`, `) };
+    .where(conditions(actor, query));
+  return { found: sql`${found}`, order: sql.join(order(query, sql`key`, sql`id`), sql`, `) };
 }
 
 const listed = {

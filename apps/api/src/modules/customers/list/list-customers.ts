@@ -1,73 +1,73 @@
 import {
-  type CustomerCountsQuestion,
-  type CustomerListQuestion,
+  type CustomerCountsQuery,
+  type CustomerListQuery,
   type customerRoles,
 } from '@toam/contracts/customer/customer.endpoints';
-import { mostCounted } from '@toam/contracts/page';
+import { maxCounted } from '@toam/contracts/page';
 import { customerText } from '@toam/contracts/texts/customer';
 import { userText } from '@toam/contracts/texts/user';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeAllCustomers, canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 import { capped, countEach } from '../../../db/count-each';
 import type { Page } from '../../../http/page';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { customersSharedWith, readSharedCustomers } from '../../need-reach/shared-customers.reads';
 import { readStaffNames } from '../../users/users.reads';
-import { type CustomerQuestion, everyCustomer, findPage, readListed } from './customer-list.queries';
-import { customersToWire, nameToWire, sightOf } from '../customer-wire';
+import { type CustomerQuery, everyCustomer, findPage, readListed } from './customer-list.queries';
+import { serializeCustomers, serializeName, visibilityOf } from '../customer-serializer';
 
 /** A page's frame. Behind a capped count pages go on as long as they come full, so that scrolling never ends too early. */
 function pageAround<Row>(list: Row[], total: number, { page, size }: Page) {
-  if (total <= mostCounted) return { total, total_page: Math.ceil(total / size), page, list };
-  const counted = Math.ceil(mostCounted / size);
+  if (total <= maxCounted) return { total, total_page: Math.ceil(total / size), page, list };
+  const counted = Math.ceil(maxCounted / size);
   const total_page = list.length === size ? Math.max(counted, page + 1) : counted;
-  return { total: mostCounted, total_capped: true, total_page, page, list };
+  return { total: maxCounted, total_capped: true, total_page, page, list };
 }
 
 /** One page of the list as this person may see it, numbers for whoever is entitled. D19, D24, D47. */
-export async function listCustomers(actor: Actor, question: CustomerListQuestion, page: Page) {
-  const { total, ids } = await findPage(actor, { ...question, shared: null }, page);
-  return pageAround(await customersToWire(actor, await readListed(ids)), total, page);
+export async function listCustomers(actor: Actor, query: CustomerListQuery, page: Page) {
+  const { total, ids } = await findPage(actor, { ...query, shared: null }, page);
+  return pageAround(await serializeCustomers(actor, await readListed(ids)), total, page);
 }
 
 /** How many customers the list holds for everybody's and for the actor's own: what it says beside each. */
-export async function countCustomers(actor: Actor, question: CustomerCountsQuestion) {
+export async function countCustomers(actor: Actor, query: CustomerCountsQuery) {
   const found = (role: (typeof customerRoles)[number]) =>
-    everyCustomer(actor, { ...question, role, shared: null, sort: 'id', order: 'desc' }).found;
+    everyCustomer(actor, { ...query, role, shared: null, sort: 'id', order: 'desc' }).found;
   const totals = await countEach({ all: found('all'), personal: found('personal') });
   return { all: capped(totals.all), personal: capped(totals.personal) };
 }
 
 /**
  * The customers of one staff member, those included who came with a merged record.
- * @throws Refusal not_found for an unknown staff member; forbidden for somebody else's, unless the actor sees everybody's
+ * @throws HttpError not_found for an unknown staff member; forbidden for somebody else's, unless the actor sees everybody's
  */
 export async function listCustomersOfStaff(
   actor: Actor,
   staffId: number,
-  question: Omit<CustomerListQuestion, 'role' | 'user_id'>,
+  query: Omit<CustomerListQuery, 'role' | 'user_id'>,
   page: Page,
 ) {
-  if (!(await readStaffNames([staffId])).has(staffId)) throw new Refusal('not_found', userText.notFound);
-  if (staffId !== actor.id && !canSeeAllCustomers(actor)) throw new Refusal('forbidden', customerText.mayNotSeeStaff);
+  if (!(await readStaffNames([staffId])).has(staffId)) throw new HttpError('not_found', userText.notFound);
+  if (staffId !== actor.id && !canSeeAllCustomers(actor)) throw new HttpError('forbidden', customerText.mayNotSeeStaff);
   const who = staffId === actor.id ? ({ role: 'personal' } as const) : ({ role: 'all', user_id: staffId } as const);
-  return listCustomers(actor, { ...question, ...who }, page);
+  return listCustomers(actor, { ...query, ...who }, page);
 }
 
 /** Customers for a picker, by name; those who came with a shared need are found as well. D19, D24. */
 export async function listCustomerNames(
   actor: Actor,
-  { search, ids: only, user_id }: Pick<CustomerQuestion, 'search' | 'ids' | 'user_id'>,
+  { search, ids: only, user_id }: Pick<CustomerQuery, 'search' | 'ids' | 'user_id'>,
   page: Page,
 ) {
   const shared = await customersSharedWith(actor);
-  const question = { role: 'all', search, ids: only, user_id, shared, sort: 'name', order: 'asc' } as const;
-  const { total, ids } = await findPage(actor, question, page);
+  const query = { role: 'all', search, ids: only, user_id, shared, sort: 'name', order: 'asc' } as const;
+  const { total, ids } = await findPage(actor, query, page);
   const found = await readListed(ids);
   const foreign = found.flatMap(({ customer }) => (canSeeCustomerPhone(actor, customer) ? [] : [customer.id]));
   const reached = await readSharedCustomers(actor, foreign);
   const list = found.map((listed) =>
-    nameToWire(listed, sightOf(actor, listed.customer, reached.has(listed.customer.id))),
+    serializeName(listed, visibilityOf(actor, listed.customer, reached.has(listed.customer.id))),
   );
   return pageAround(list, total, page);
 }

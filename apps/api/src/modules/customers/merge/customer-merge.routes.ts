@@ -6,27 +6,27 @@ import {
 } from '@toam/contracts/customer/customer-merge.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { onlyReads } from '../../../audit/audited';
-import { mount } from '../../../http/mount';
+import { registerRoute } from '../../../http/register-route';
 import { listMerges } from './list-merges';
 import { mergeCustomers } from './merge-customers';
 import { previewMerge } from './preview-merge';
 import { undoMerge } from './undo-merge';
 
-export function mountCustomerMerges(app: FastifyInstance): void {
-  mount(app, previewMergeEndpoint, {
+export function registerCustomerMerges(app: FastifyInstance): void {
+  registerRoute(app, previewMergeEndpoint, {
     audit: onlyReads,
     handler: ({ actor, body }) => previewMerge(actor, [body.customer_id, body.other_id]),
   });
 
-  mount(app, mergeCustomersEndpoint, {
+  registerRoute(app, mergeCustomersEndpoint, {
     audit: { action: 'merge', noun: 'customer' },
     handler: ({ actor, body }) => mergeCustomers(actor, body),
   });
 
-  mount(app, undoMergeEndpoint, {
+  registerRoute(app, undoMergeEndpoint, {
     audit: { action: 'merge_undo', noun: 'customer' },
     handler: ({ actor, params }) => undoMerge(actor, params.id),
   });
 
-  mount(app, listMergesEndpoint, { handler: ({ actor, query }) => listMerges(actor, query.customer_id) });
+  registerRoute(app, listMergesEndpoint, { handler: ({ actor, query }) => listMerges(actor, query.customer_id) });
 }

@@ -6,32 +6,37 @@ import { canMergeCustomer, putAside, undoUntil } from '@toam/domain/customer/cus
 import { toEpoch } from '../../../db/columns';
 import { personOf, readStaffNames } from '../../users/users.reads';
 import { readCustomer } from '../read-customer';
-import { readEntitled, tellText } from '../told-customer.reads';
+import { readEntitled, visibleText } from '../visible-customer.reads';
 import { listMergesOf } from './customer-merge.queries';
 import { undoBlock } from './undo-block';
-import { wordsToTell, type Words } from './merge-words';
+import { labelsToRecord, type FieldLabels } from './merge-labels';
 
 type Listed = Awaited<ReturnType<typeof listMergesOf>>[number];
 
 /** What was not chosen, as long as it is not back with its record; numbers in it hidden where they are not to be seen. D24. */
-function asideOf(actor: Actor, { merge, kept }: Listed, words: Words, maySee: boolean): CustomerMergeWire['aside'] {
+function asideOf(
+  actor: Actor,
+  { merge, kept }: Listed,
+  words: FieldLabels,
+  maySee: boolean,
+): CustomerMergeWire['aside'] {
   if (merge.undone_at) return [];
   return putAside(merge, merge.merged_before).flatMap(({ name, of }) => {
     const value = words(of, name);
-    return value === null ? [] : [{ name, value: tellText(actor, kept, { column: name, value, maySee }) }];
+    return value === null ? [] : [{ name, value: visibleText(actor, kept, { column: name, value, maySee }) }];
   });
 }
 
-async function toWire(actor: Actor, listed: Listed, staff: Map<number, StaffName>): Promise<CustomerMergeWire> {
+async function serialize(actor: Actor, listed: Listed, staff: Map<number, StaffName>): Promise<CustomerMergeWire> {
   const { merge, kept, merged } = listed;
   // what was merged is the kept one's: whoever sees the numbers of that one sees these
   const maySee = (await readEntitled(actor, [kept])).has(kept.id);
   const named = ({ id, name }: { id: number; name: string }) => ({
     id,
-    name: tellText(actor, kept, { column: 'name', value: name, maySee }),
+    name: visibleText(actor, kept, { column: 'name', value: name, maySee }),
   });
   const blocked = await undoBlock(merge, kept);
-  const words = await wordsToTell([merge.kept_before, merge.merged_before]);
+  const words = await labelsToRecord([merge.kept_before, merge.merged_before]);
   return {
     id: merge.id,
     kept: named(kept),
@@ -42,7 +47,7 @@ async function toWire(actor: Actor, listed: Listed, staff: Map<number, StaffName
     undone_at: merge.undone_at && toEpoch(merge.undone_at),
     undone_by: personOf(staff, merge.undone_by),
     may_undo: blocked === null && canMergeCustomer(actor, kept),
-    blocked: merge.undone_at ? null : tellText(actor, kept, { column: 'name', value: blocked, maySee }),
+    blocked: merge.undone_at ? null : visibleText(actor, kept, { column: 'name', value: blocked, maySee }),
     moved: merge.held,
     aside: asideOf(actor, listed, words, maySee),
   };
@@ -52,7 +57,7 @@ async function toWire(actor: Actor, listed: Listed, staff: Map<number, StaffName
  * The merges in the past of a customer whom the actor may open, newest first: records that went into this one, and where
  * it once went itself. An id that was merged away is its survivor's. Who came to the customer through a shared need is
  * told of none (decision 50). D56.
- * @throws Refusal not_found, forbidden
+ * @throws HttpError not_found, forbidden
  */
 export async function listMerges(actor: Actor, customerId: number): Promise<CustomerMergeWire[]> {
   const customer = await readCustomer(actor, customerId);
@@ -61,5 +66,5 @@ export async function listMerges(actor: Actor, customerId: number): Promise<Cust
   const staff = await readStaffNames(
     found.flatMap(({ merge }) => (merge.undone_by === null ? [merge.user_id] : [merge.user_id, merge.undone_by])),
   );
-  return Promise.all(found.map((listed) => toWire(actor, listed, staff)));
+  return Promise.all(found.map((listed) => serialize(actor, listed, staff)));
 }

@@ -6,8 +6,8 @@ import type { Actor } from '@toam/domain/actor';
 import { mergedFieldsOf, impossibleChoice, mergeFields, undoUntil } from '@toam/domain/customer/customer-merge';
 import type { z } from 'zod';
 import { toEpoch } from '../../../db/columns';
-import { givingWay } from '../../../db/giving-way';
-import { Refusal } from '../../../http/refusal';
+import { withRetryOnDeadlock } from '../../../db/retry-on-deadlock';
+import { HttpError } from '../../../http/http-error';
 import type { Customer } from '../customer.schema';
 import { readCustomer } from '../read-customer';
 import type { MergedPair } from '../../../references/customer-reference';
@@ -16,27 +16,27 @@ import { lockCustomers, writeFields } from '../customers.writes';
 import { insertMerge, markMerged, writeMoved } from './customer-merge.queries';
 import type { CustomerMerge } from './customer-merge.schema';
 import { countHeld } from './held-counts';
-import { admitPair, previewMerge } from './preview-merge';
-import { tellMerge } from './tell-merge';
+import { authorizePair, previewMerge } from './preview-merge';
+import { notifyMerge } from './notify-merge';
 
 type MergeBody = z.output<typeof mergeCustomersBody>;
 
-/** Both records, locked, as the person saw them. @throws Refusal as `admitPair`; conflict with the preview as it is now (D12) */
+/** Both records, locked, as the person saw them. @throws HttpError as `authorizePair`; conflict with the preview as it is now (D12) */
 async function lockPair(actor: Actor, { kept, merged }: MergeBody): Promise<[Customer, Customer]> {
   const found = await lockCustomers([kept.id, merged.id]);
-  const pair = admitPair(actor, [kept.id, merged.id], found.get(kept.id), found.get(merged.id));
+  const pair = authorizePair(actor, [kept.id, merged.id], found.get(kept.id), found.get(merged.id));
   if (pair[0].version === kept.version && pair[1].version === merged.version) return pair;
   const current = await previewMerge(actor, [kept.id, merged.id]);
-  throw new Refusal('conflict', customerMergeText.changedMeanwhile, { current });
+  throw new HttpError('conflict', customerMergeText.changedMeanwhile, { current });
 }
 
-/** Writes down both records as they are and what the kept one becomes. @throws Refusal invalid for a choice that they do not allow */
+/** Writes down both records as they are and what the kept one becomes. @throws HttpError invalid for a choice that they do not allow */
 async function writeDown(actor: Actor, kept: Customer, merged: Customer, choices: MergeBody['choices']) {
   const [kept_before, merged_before] = [mergedFieldsOf(kept), mergedFieldsOf(merged)];
   const impossible = impossibleChoice(kept_before, merged_before, choices);
   if (impossible) {
     const errors = { [`choices.${impossible}`]: customerMergeText.cannotJoin };
-    throw new Refusal('invalid', commonText.invalid, { errors });
+    throw new HttpError('invalid', commonText.invalid, { errors });
   }
   const kept_after = mergeFields(kept_before, merged_before, choices);
   const givesUpPicture = kept_before.image_id !== kept_after.image_id;
@@ -59,18 +59,18 @@ async function handOver(merge: CustomerMerge, pair: MergedPair): Promise<void> {
  * Merges one customer into another: the fields as chosen, all numbers, both staffs, and whatever refers to the merged one.
  * Both are locked, so nobody hangs anything on either meanwhile; nothing is deleted, and all of it can be taken back for
  * 30 days. Specification 2 §2, D56.
- * @throws Refusal invalid, not_found, forbidden; conflict with the current preview where one of them is newer than what was
+ * @throws HttpError invalid, not_found, forbidden; conflict with the current preview where one of them is newer than what was
  * seen (D12), or where the records stay busy
  */
 export const mergeCustomers = (actor: Actor, body: MergeBody): Promise<DoneMerge> =>
-  givingWay(customerMergeText.busy, async () => {
+  withRetryOnDeadlock(customerMergeText.busy, async () => {
     const [kept, merged] = await lockPair(actor, body);
     const merge = await writeDown(actor, kept, merged, body.choices);
     const gone = await markMerged(merged.id, kept.id);
     await handOver(merge, { kept: kept.id, merged: merged.id, by: actor.id });
     const after = await writeFields(kept.id, merge.kept_after);
     const named = ({ id, name }: Customer) => customerMergeText.historyName(id, name);
-    await tellMerge(actor, {
+    await notifyMerge(actor, {
       ...{ before: kept, after, merged: gone },
       ofKept: { column: 'merged', old_value: null, new_value: named(merged) },
       ofMerged: { column: 'merged_into', old_value: null, new_value: named(after) },

@@ -11,30 +11,30 @@ import {
   phonesOfCustomer,
   samePhones,
 } from '@toam/domain/customer/customer-merge';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { type ListedCustomer, readListed } from '../list/customer-list.queries';
 import type { Customer } from '../customer.schema';
-import { customersToWire } from '../customer-wire';
+import { serializeCustomers } from '../customer-serializer';
 import { countHeld, sumOf } from './held-counts';
-import { wordsToCompare } from './merge-words';
+import { labelsToCompare } from './merge-labels';
 
-/** @throws Refusal invalid for one and the same; not_found; forbidden where the actor may not merge one of them */
-export function admitPair(
+/** @throws HttpError invalid for one and the same; not_found; forbidden where the actor may not merge one of them */
+export function authorizePair(
   actor: Actor,
   ids: readonly [number, number],
   a: Customer | undefined,
   b: Customer | undefined,
 ): [Customer, Customer] {
   if (ids[0] === ids[1])
-    throw new Refusal('invalid', customerMergeText.same, { errors: { other_id: customerMergeText.same } });
-  if (!a || !b || a.deleted_at || b.deleted_at) throw new Refusal('not_found', customerText.notFound);
+    throw new HttpError('invalid', customerMergeText.same, { errors: { other_id: customerMergeText.same } });
+  if (!a || !b || a.deleted_at || b.deleted_at) throw new HttpError('not_found', customerText.notFound);
   if (!canMergeCustomer(actor, a) || !canMergeCustomer(actor, b))
-    throw new Refusal('forbidden', customerMergeText.mayNot);
+    throw new HttpError('forbidden', customerMergeText.mayNot);
   return [a, b];
 }
 
 async function recordsOf(actor: Actor, pair: [ListedCustomer, ListedCustomer]) {
-  const rows = await customersToWire(actor, pair);
+  const rows = await serializeCustomers(actor, pair);
   const held = await countHeld(rows.map(({ id }) => id));
   return pair.map(({ customer }, at): MergePreviewRecord => {
     const row = rows[at];
@@ -46,14 +46,14 @@ async function recordsOf(actor: Actor, pair: [ListedCustomer, ListedCustomer]) {
 
 /**
  * What merging two customers would do: where they differ, which numbers they share, what refers to each. D56.
- * @throws Refusal invalid, not_found, forbidden
+ * @throws HttpError invalid, not_found, forbidden
  */
 export async function previewMerge(actor: Actor, ids: readonly [number, number]): Promise<MergePreview> {
   const found = await readListed([...ids]);
   const [a, b] = ids.map((id) => found.find(({ customer }) => customer.id === id));
-  const [first, second] = admitPair(actor, ids, a?.customer, b?.customer).map(mergedFieldsOf);
-  if (!a || !b || !first || !second) throw new Refusal('not_found', commonText.notFound);
-  const words = await wordsToCompare([first, second]);
+  const [first, second] = authorizePair(actor, ids, a?.customer, b?.customer).map(mergedFieldsOf);
+  if (!a || !b || !first || !second) throw new HttpError('not_found', commonText.notFound);
+  const words = await labelsToCompare([first, second]);
   const [one, other] = await recordsOf(actor, [a, b]);
   if (!one || !other) throw new Error('two customers were read and one of them is missing');
   return {

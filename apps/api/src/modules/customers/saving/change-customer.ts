@@ -6,19 +6,19 @@ import type { Actor } from '@toam/domain/actor';
 import { canChooseCustomerStaff, canEditCustomer } from '@toam/domain/customer/customer-change';
 import { staffOfCustomer } from '@toam/domain/customer/customer-access';
 import { comparedPhones, phoneFields } from '@toam/domain/customer/customer-phones';
-import { auditNothing } from '../../../audit/trail';
+import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { emit } from '../../../live/emit';
 import { readSharedCustomers } from '../../need-reach/shared-customers.reads';
 import { checkCustomer } from './check-customer';
 import { customerAudience } from '../customer-audience.reads';
 import { patchOf, withPhones } from './customer-patch';
-import { customerChanges } from '../customer-words';
+import { customerChanges } from '../customer-labels';
 import { lockCustomer, updateCustomer, type WrittenColumns } from '../customer.queries';
 import type { Customer } from '../customer.schema';
-import { sightOf } from '../customer-wire';
+import { visibilityOf } from '../customer-serializer';
 import { readCustomer } from '../read-customer';
 import { readSamePhone, refuseSamePhone } from './same-phone';
 import { lockPhones } from '../customers.writes';
@@ -44,7 +44,7 @@ const withStaff = (customer: Customer, columns: WrittenColumns): WrittenColumns 
 
 /**
  * Who else has a number that is new to this record; numbers that it had already were asked about when they came.
- * @throws Refusal conflict with `same_phone`, unless `keep_duplicate` said yes to two records
+ * @throws HttpError conflict with `same_phone`, unless `keep_duplicate` said yes to two records
  */
 async function askSamePhone(
   actor: Actor,
@@ -71,15 +71,15 @@ async function write(actor: Actor, customer: Customer, columns: WrittenColumns):
 const attempt = (actor: Actor, sent: CustomerChange): Promise<Outcome> =>
   tx(async () => {
     const customer = await lockCustomer(sent.customer_id);
-    if (!customer) throw new Refusal('not_found', customerText.notFound);
-    if (!canEditCustomer(actor, customer)) throw new Refusal('forbidden', customerText.mayNotEdit);
+    if (!customer) throw new HttpError('not_found', customerText.notFound);
+    if (!canEditCustomer(actor, customer)) throw new HttpError('forbidden', customerText.mayNotEdit);
     const answer = async (message: string, same_phone: SamePhoneCustomer[] = [], isStale = false) => {
       return { customer: await readCustomer(actor, customer.id), same_phone, message, isStale };
     };
     if (sent.version !== undefined && sent.version !== customer.version) return answer(customerText.stale, [], true);
     const shared = await readSharedCustomers(actor, [customer.id]);
-    const sight = sightOf(actor, customer, shared.has(customer.id));
-    const { columns, errors } = patchOf(customer, allowedBody(actor, sent), sight);
+    const visibility = visibilityOf(actor, customer, shared.has(customer.id));
+    const { columns, errors } = patchOf(customer, allowedBody(actor, sent), visibility);
     const { date_of_birth, image_id, user_id } = columns;
     await checkCustomer(actor, { date_of_birth, image: image_id, user_id }, errors);
     if (Object.keys(columns).length === 0) {
@@ -96,11 +96,11 @@ const attempt = (actor: Actor, sent: CustomerChange): Promise<Outcome> =>
  * Changes a customer by the fields that are sent: absent is unchanged, null empties; what says the same is no change, and a
  * save without one writes nothing and says so. A number that is new to the record and stands on another is asked about first
  * (D56). Whoever edits somebody else's customer is told the number, if they are entitled to it. Specification 2 §4, §7.
- * @throws Refusal not_found; forbidden; invalid by field; conflict with `same_phone`, or with the current record where the
+ * @throws HttpError not_found; forbidden; invalid by field; conflict with `same_phone`, or with the current record where the
  * version sent is stale (D12)
  */
 export async function changeCustomer(actor: Actor, sent: CustomerChange): Promise<SavedCustomer> {
   const { isStale, ...saved } = await attempt(actor, sent);
-  if (isStale) throw new Refusal('conflict', saved.message, { current: saved.customer });
+  if (isStale) throw new HttpError('conflict', saved.message, { current: saved.customer });
   return saved;
 }

@@ -3,7 +3,7 @@ import { customerText } from '@toam/contracts/texts/customer';
 import { houseText } from '@toam/contracts/texts/house';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { isImageHeld, readImages } from '../../media/media.reads';
 import { isActiveStaff } from '../../users/users.reads';
 
@@ -22,7 +22,7 @@ interface NewlyPut {
   user_id?: number | null | undefined;
 }
 
-/** What only the API knows: today, whose an upload is, who still works here. D57. @throws Refusal invalid by field */
+/** What only the API knows: today, whose an upload is, who still works here. D57. @throws HttpError invalid by field */
 export async function checkCustomer(
   actor: Actor,
   put: NewlyPut,
@@ -33,5 +33,5 @@ export async function checkCustomer(
     errors.date_of_birth = customerText.bornInFuture;
   if (put.image && !(await mayTakeImage(actor, put.image))) errors.image = houseText.unknownImage;
   if (put.user_id && !(await isActiveStaff(put.user_id))) errors.user_id = houseText.unknownUser;
-  if (Object.keys(errors).length > 0) throw new Refusal('invalid', commonText.invalid, { errors });
+  if (Object.keys(errors).length > 0) throw new HttpError('invalid', commonText.invalid, { errors });
 }

@@ -10,7 +10,7 @@ import { recordCreation } from '../../../history/record-changes';
 import { emit } from '../../../live/emit';
 import { checkCustomer } from './check-customer';
 import { customerAudience } from '../customer-audience.reads';
-import { customerChanges } from '../customer-words';
+import { customerChanges } from '../customer-labels';
 import { insertCustomer } from '../customer.queries';
 import { readCustomer } from '../read-customer';
 import { readSamePhone, refuseSamePhone } from './same-phone';
@@ -19,7 +19,7 @@ import { lockPhones } from '../customers.writes';
 /**
  * Creates a customer of the actor's, or of the staff member whom an admin names. Nothing is merged silently: a number
  * that is already someone's is refused until `keep_duplicate` says yes to two records. Specification 2 §5, D56.
- * @throws Refusal conflict with `same_phone`; invalid
+ * @throws HttpError conflict with `same_phone`; invalid
  */
 export const createCustomer = (actor: Actor, sent: NewCustomer): Promise<SavedCustomer> =>
   tx(async () => {

@@ -11,7 +11,7 @@ import { comparedPhones, phoneFields, repeatedPhones } from '@toam/domain/custom
 import { isMaskedPhone, normalisePhone, putAllPhonesBack } from '@toam/domain/phone';
 import type { WrittenColumns } from '../customer.queries';
 import type { Customer } from '../customer.schema';
-import type { Sight } from '../customer-wire';
+import type { Visibility } from '../customer-serializer';
 
 type Errors = Record<string, string>;
 
@@ -64,7 +64,7 @@ const outcomeOf: Record<CustomerColumnKind, (given: SentField) => Outcome> = {
   day: plain,
 };
 
-function typedPatch(customer: Customer, body: CustomerChange, { maySeePhones }: Sight): Patch {
+function typedPatch(customer: Customer, body: CustomerChange, { maySeePhones }: Visibility): Patch {
   const columns: WrittenColumns = {};
   const errors: Errors = {};
   for (const field of customerColumnNames) {
@@ -88,8 +88,8 @@ function repeated(customer: Customer, columns: WrittenColumns): Errors {
 }
 
 /** What the body changes of the record: absent fields are unchanged, and so is what says the same. Specification 2 §7. */
-export function patchOf(customer: Customer, body: CustomerChange, sight: Sight): Patch {
-  const { columns: typed, errors } = typedPatch(customer, body, sight);
+export function patchOf(customer: Customer, body: CustomerChange, visibility: Visibility): Patch {
+  const { columns: typed, errors } = typedPatch(customer, body, visibility);
   const sent: WrittenColumns = {
     ...typed,
     ...(body.user_id !== undefined && { user_id: body.user_id }),

@@ -3,10 +3,10 @@ import { customerMergeText } from '@toam/contracts/texts/customer-merge';
 import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { canDeleteCustomer, canRestoreCustomer } from '@toam/domain/customer/customer-change';
-import { givingWay } from '../../../db/giving-way';
+import { withRetryOnDeadlock } from '../../../db/retry-on-deadlock';
 import { findDeletion } from '../../../history/find-deletion';
 import { recordChanges } from '../../../history/record-changes';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { emit } from '../../../live/emit';
 import { followDeletion } from '../../../references/customer-reference';
 import { customerAudience } from '../customer-audience.reads';
@@ -32,15 +32,15 @@ async function tell(
 /**
  * Deletes a customer softly, their needs along with them; what they were shown stays, and counts again once they are back.
  * D11. @returns how many needs went along
- * @throws Refusal not_found, forbidden; conflict while houses are theirs
+ * @throws HttpError not_found, forbidden; conflict while houses are theirs
  */
 export const deleteCustomer = (actor: Actor, customerId: number): Promise<number> =>
-  givingWay(customerMergeText.busy, async () => {
+  withRetryOnDeadlock(customerMergeText.busy, async () => {
     const customer = await lockCustomer(customerId);
-    if (!customer) throw new Refusal('not_found', customerText.notFound);
-    if (!canDeleteCustomer(actor, customer)) throw new Refusal('forbidden', customerText.mayNotDelete);
+    if (!customer) throw new HttpError('not_found', customerText.notFound);
+    if (!canDeleteCustomer(actor, customer)) throw new HttpError('forbidden', customerText.mayNotDelete);
     const houses = await countHouses(customerId);
-    if (houses > 0) throw new Refusal('conflict', customerText.ownsHouses(houses));
+    if (houses > 0) throw new HttpError('conflict', customerText.ownsHouses(houses));
     const { version, moment } = await markDeleted(customerId);
     await tell(actor, customerId, version, isDeleted);
     return followDeletion({ actor, customer: customerId, moment, isRestored: false });
@@ -49,15 +49,15 @@ export const deleteCustomer = (actor: Actor, customerId: number): Promise<number
 /**
  * Takes a deletion back: the customer, and the needs that went along. Who was merged into another is no deletion: that is
  * taken back by undoing the merge. D11, D56. @returns how many needs came back
- * @throws Refusal not_found for one that never was; conflict if they are not deleted; forbidden
+ * @throws HttpError not_found for one that never was; conflict if they are not deleted; forbidden
  */
 export const restoreCustomer = (actor: Actor, customerId: number): Promise<number> =>
-  givingWay(customerMergeText.busy, async () => {
+  withRetryOnDeadlock(customerMergeText.busy, async () => {
     const customer = await lockDeleted(customerId);
-    if (!customer || customer.merged_into !== null) throw new Refusal('not_found', customerText.notFound);
-    if (!customer.deleted_at) throw new Refusal('conflict', customerText.notDeleted);
+    if (!customer || customer.merged_into !== null) throw new HttpError('not_found', customerText.notFound);
+    if (!customer.deleted_at) throw new HttpError('conflict', customerText.notDeleted);
     if (!canRestoreCustomer(actor, await findDeletion('Customer', customerId, customer.deleted_at)))
-      throw new Refusal('forbidden', customerText.mayNotRestore);
+      throw new HttpError('forbidden', customerText.mayNotRestore);
     const { version, moment } = await unmarkDeleted(customerId);
     await tell(actor, customerId, version, isBack);
     return followDeletion({ actor, customer: customerId, moment, isRestored: true });

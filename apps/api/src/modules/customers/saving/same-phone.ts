@@ -4,10 +4,10 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 import { canMergeCustomer } from '@toam/domain/customer/customer-merge';
 import { isFullPhone, isMaskedPhone, normalisePhone } from '@toam/domain/phone';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { readSharedCustomers } from '../../need-reach/shared-customers.reads';
 import { findSamePhone } from '../customer.queries';
-import { tellText } from '../told-customer.reads';
+import { visibleText } from '../visible-customer.reads';
 
 /**
  * Who has one of these numbers already: a name and the owning staff, no more than that (D56).
@@ -23,7 +23,7 @@ export async function readSamePhone(actor: Actor, phones: string[], exceptId?: n
   );
   return found.map((customer) => ({
     id: customer.id,
-    name: tellText(actor, customer, {
+    name: visibleText(actor, customer, {
       ...{ column: 'name', value: customer.name },
       maySee: canSeeCustomerPhone(actor, customer) || shared.has(customer.id),
     }),
@@ -40,11 +40,11 @@ export const whoHasPhone = async (actor: Actor, typed: string, exceptId?: number
 /**
  * Nothing is merged silently, and no number gets a second record unasked. D56.
  * @param field where the number was typed
- * @throws Refusal conflict saying whose the number is
+ * @throws HttpError conflict saying whose the number is
  */
 export function refuseSamePhone(same: SamePhoneCustomer[], field = 'phone_number'): void {
   const [first] = same;
   if (!first) return;
   const message = customerText.samePhone(first.name, first.user);
-  throw new Refusal('conflict', message, { errors: { [field]: message }, current: { same_phone: same } });
+  throw new HttpError('conflict', message, { errors: { [field]: message }, current: { same_phone: same } });
 }

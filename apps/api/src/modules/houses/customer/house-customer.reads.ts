@@ -4,7 +4,7 @@ import { canSeeHouseCustomerPhone } from '@toam/domain/customer/customer-access'
 import { inArray } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { type NamedTeller, readTellers } from '../../customers/customers.reads';
-import { readEntitled, tellText } from '../../customers/told-customer.reads';
+import { readEntitled, visibleText } from '../../customers/visible-customer.reads';
 import { type House, houses } from '../house.schema';
 
 /** A customer where a house tells of them, and whether this person is entitled to the numbers there. */
@@ -49,11 +49,11 @@ interface Proposal {
   customer_vouched: boolean;
 }
 
-const tellName = (actor: Actor, place: HouseCustomer | null | undefined, value: string | null): string | null =>
-  place ? tellText(actor, place.customer, { column: 'name', value, maySee: place.maySee }) : value;
+const showName = (actor: Actor, place: HouseCustomer | null | undefined, value: string | null): string | null =>
+  place ? visibleText(actor, place.customer, { column: 'name', value, maySee: place.maySee }) : value;
 
 /** Differences as this person reads them: the customer's name as that of the one who stands there, or would. D24, D107. */
-export async function tellProposals(
+export async function showProposals(
   actor: Actor,
   proposals: Proposal[],
   changes: DraftChange[][],
@@ -68,8 +68,8 @@ export async function tellProposals(
       if (change.column !== 'customer_id') return change;
       return {
         column: change.column,
-        oldValue: tellName(actor, customers[2 * at], change.oldValue),
-        newValue: tellName(actor, customers[2 * at + 1], change.newValue),
+        oldValue: showName(actor, customers[2 * at], change.oldValue),
+        newValue: showName(actor, customers[2 * at + 1], change.newValue),
       };
     }),
   );

@@ -3,22 +3,22 @@ import type { Actor } from '@toam/domain/actor';
 import { canDeleteHouse } from '@toam/domain/house/house-access';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { emit } from '../../../live/emit';
 import { revalidateHouse } from '../../../web-revalidation/web-revalidation';
 import { lockHouse, markDeleted } from '../house.queries';
-import { announceAllWaiting } from '../sharing/settle-standing';
+import { publishAllWaiting } from '../sharing/on-transition';
 
 /**
  * Deletes a house softly: lists, counts, queues and links don't find it any more; an admin can restore it, and then
  * whatever waited waits again. D11.
- * @throws Refusal not_found, forbidden
+ * @throws HttpError not_found, forbidden
  */
 export const deleteHouse = (actor: Actor, houseId: number): Promise<void> =>
   tx(async () => {
     const house = await lockHouse(houseId);
-    if (!house) throw new Refusal('not_found', houseText.notFound);
-    if (!canDeleteHouse(actor, house)) throw new Refusal('forbidden', houseText.mayNotDelete);
+    if (!house) throw new HttpError('not_found', houseText.notFound);
+    if (!canDeleteHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotDelete);
     await markDeleted(houseId);
     await recordChanges(actor, 'House', houseId, [
       { column: 'deleted_at', old_value: null, new_value: houseText.historyDeleted },
@@ -27,6 +27,6 @@ export const deleteHouse = (actor: Actor, houseId: number): Promise<void> =>
       { kind: 'record.changed', noun: 'house', record_id: houseId, version: house.version + 1, changed_by: actor.id },
       'everyone',
     );
-    await announceAllWaiting(house);
+    await publishAllWaiting(house);
     if (house.web === 1) await revalidateHouse(house.slug);
   });

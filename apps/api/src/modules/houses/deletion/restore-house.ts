@@ -5,26 +5,26 @@ import { canRestoreHouse } from '@toam/domain/house/house-access';
 import { tx } from '../../../db/db';
 import { findDeletion } from '../../../history/find-deletion';
 import { recordChanges } from '../../../history/record-changes';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { emit } from '../../../live/emit';
 import { revalidateHouse } from '../../../web-revalidation/web-revalidation';
 import { findCustomerOwner } from '../../customers/customers.reads';
 import { lockDeleted, unmarkDeleted } from './house-deletion.queries';
-import { announceAllWaiting } from '../sharing/settle-standing';
+import { publishAllWaiting } from '../sharing/on-transition';
 
 /**
  * Brings a deleted house back as it was, with what waits for it. One whose owner was deleted since comes back after them. D11.
- * @throws Refusal not_found for one that never was; conflict if it is not deleted or its owner is; forbidden
+ * @throws HttpError not_found for one that never was; conflict if it is not deleted or its owner is; forbidden
  */
 export const restoreHouse = (actor: Actor, houseId: number): Promise<void> =>
   tx(async () => {
     const house = await lockDeleted(houseId);
-    if (!house) throw new Refusal('not_found', houseText.notFound);
-    if (!house.deleted_at) throw new Refusal('conflict', houseBulkText.notDeleted);
+    if (!house) throw new HttpError('not_found', houseText.notFound);
+    if (!house.deleted_at) throw new HttpError('conflict', houseBulkText.notDeleted);
     if (!canRestoreHouse(actor, await findDeletion('House', houseId, house.deleted_at)))
-      throw new Refusal('forbidden', houseBulkText.mayNotRestore);
+      throw new HttpError('forbidden', houseBulkText.mayNotRestore);
     if (house.customer_id !== null && !(await findCustomerOwner(house.customer_id)))
-      throw new Refusal('conflict', houseBulkText.ownerGone);
+      throw new HttpError('conflict', houseBulkText.ownerGone);
     const version = await unmarkDeleted(houseId);
     await recordChanges(actor, 'House', houseId, [
       { column: 'deleted_at', old_value: houseText.historyDeleted, new_value: null },
@@ -33,6 +33,6 @@ export const restoreHouse = (actor: Actor, houseId: number): Promise<void> =>
       { kind: 'record.changed', noun: 'house', record_id: houseId, version, changed_by: actor.id },
       'everyone',
     );
-    await announceAllWaiting(house);
+    await publishAllWaiting(house);
     if (house.web === 1) await revalidateHouse(house.slug);
   });

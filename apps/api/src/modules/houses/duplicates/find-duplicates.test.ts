@@ -121,10 +121,10 @@ test('no answer carries a phone or who a hidden house belongs to', async () => {
 
 test('a person may ask sixty times a minute, whoever else does', () => {
   let now = 0;
-  const admit = lookUpLimit(() => now);
-  for (let times = 0; times < 60; times += 1) admit({ id: 7 });
-  expect(() => admit({ id: 7 })).toThrow(/quá nhanh/);
-  expect(() => admit({ id: 8 })).not.toThrow();
+  const authorize = lookUpLimit(() => now);
+  for (let times = 0; times < 60; times += 1) authorize({ id: 7 });
+  expect(() => authorize({ id: 7 })).toThrow(/quá nhanh/);
+  expect(() => authorize({ id: 8 })).not.toThrow();
   now += 60_000;
-  expect(() => admit({ id: 7 })).not.toThrow();
+  expect(() => authorize({ id: 7 })).not.toThrow();
 });

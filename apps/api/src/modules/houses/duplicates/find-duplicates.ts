@@ -6,23 +6,23 @@ import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-o
 import { db } from '../../../db/db';
 import { findCustomerOwner, findSamePhoneOwners } from '../../customers/customers.reads';
 import { alive, visibleTo } from '../house-scope.queries';
-import { readRows } from '../house-wire';
+import { readRows } from '../house-serializer';
 import { houses } from '../house.schema';
 
 /** More than this nobody reads while typing. */
-const mostShown = 5;
+const maxShown = 5;
 
 const none: Duplicates = { list: [], hidden: false };
 
-const findIds = async (where: SQL | undefined, most: number): Promise<number[]> => {
-  const found = await db().select({ id: houses.id }).from(houses).where(where).orderBy(desc(houses.id)).limit(most);
+const findIds = async (where: SQL | undefined, max: number): Promise<number[]> => {
+  const found = await db().select({ id: houses.id }).from(houses).where(where).orderBy(desc(houses.id)).limit(max);
   return found.map(({ id }) => id);
 };
 
 /** Those of the houses that the actor may see, and whether there are others. */
 async function partly(actor: Actor, same: SQL | undefined): Promise<Duplicates> {
   const visible = visibleTo(actor);
-  const seen = await findIds(and(same, visible), mostShown);
+  const seen = await findIds(and(same, visible), maxShown);
   const unseen = visible ? await findIds(and(same, sql`(${visible}) is not true`), 1) : [];
   return { list: await readRows(actor, seen), hidden: unseen.length > 0 };
 }
@@ -67,7 +67,7 @@ export async function findSameOwner(
   if (!customer) return none;
   const other = and(alive, house_id ? ne(houses.id, house_id) : undefined);
   if (!canSeeCustomerPhone(actor, customer)) {
-    const seen = await findIds(and(other, eq(houses.customer_id, customer_id), visibleTo(actor)), mostShown);
+    const seen = await findIds(and(other, eq(houses.customer_id, customer_id), visibleTo(actor)), maxShown);
     return { list: await readRows(actor, seen), hidden: false };
   }
   return partly(actor, and(other, inArray(houses.customer_id, await findSamePhoneOwners(customer_id))));

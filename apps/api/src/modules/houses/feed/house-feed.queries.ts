@@ -1,4 +1,4 @@
-import { mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
+import { maxCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
@@ -52,17 +52,17 @@ export async function findFeedIds(
   return rows;
 }
 
-/** How many posts there are, no further than one beyond `mostCountedHouses`. */
+/** How many posts there are, no further than one beyond `maxCountedHouses`. */
 export async function countFeed(actor: Actor): Promise<number> {
-  const most = mostCountedHouses + 1;
+  const max = maxCountedHouses + 1;
   const found = sql.join(
     standsIn('publicList', actor).map(
-      (standing) => sql`(${db().select({ id: houses.id }).from(houses).where(and(alive, standing)).limit(most)})`,
+      (standing) => sql`(${db().select({ id: houses.id }).from(houses).where(and(alive, standing)).limit(max)})`,
     ),
     sql` union all `,
   );
   const { rows } = await db().execute<{ total: number }>(
-    sql`select count(*)::int as total from (select id from (${found}) as posts limit ${most}) as counted`,
+    sql`select count(*)::int as total from (select id from (${found}) as posts limit ${max}) as counted`,
   );
   return rows[0]?.total ?? 0;
 }

@@ -1,5 +1,5 @@
 import type { CommunityPost } from '@toam/contracts/dashboard/community.endpoints';
-import { mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
+import { maxCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { richTextToPlain, shortenText } from '@toam/domain/rich-text';
 import { toEpoch } from '../../../db/columns';
@@ -59,7 +59,7 @@ function placeOf(cursor: string): FeedPlace {
   return { micros, id: Number(id) };
 }
 
-interface Asked {
+interface FeedQuery {
   page: number;
   size: number;
   before?: string | undefined;
@@ -69,17 +69,17 @@ interface Asked {
  * One page of what the community shares, newest first, as this person may see it (D26). Phones are in none of it. D49.
  * @returns `next` for the page after it, null after the last
  */
-export async function readFeed(actor: Actor, { page, size, before }: Asked) {
+export async function readFeed(actor: Actor, { page, size, before }: FeedQuery) {
   const offset = before ? 0 : (page - 1) * size;
   // one more than is shown says whether there is a next page
   const found = await findFeedIds(actor, { before: before ? placeOf(before) : undefined, offset, size: size + 1 });
   const shown = found.slice(0, size);
   const last = found.length > size ? shown.at(-1) : undefined;
   const counted = await countFeed(actor);
-  const total = Math.min(counted, mostCountedHouses);
+  const total = Math.min(counted, maxCountedHouses);
   return {
     total,
-    ...(counted > mostCountedHouses ? { total_capped: true } : {}),
+    ...(counted > maxCountedHouses ? { total_capped: true } : {}),
     total_page: Math.max(Math.ceil(total / size), last ? page + 1 : 0),
     page,
     list: await readPosts(

@@ -4,9 +4,9 @@ import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house/house-access';
 import { canTakePartInHouse } from '@toam/domain/house/house-community';
-import { auditChange } from '../../../audit/trail';
+import { auditChange } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { emit } from '../../../live/emit';
 import { findStanding, lockStanding } from '../houses.reads';
 import { updateSummary } from '../houses.writes';
@@ -15,13 +15,13 @@ import { readLikedHouses } from './likes.reads';
 
 /**
  * Likes the house, or takes the like back. D49.
- * @throws Refusal not_found, forbidden
+ * @throws HttpError not_found, forbidden
  */
 export const toggleLike = (actor: Actor, houseId: number): Promise<HouseLikes> =>
   tx(async () => {
     const house = await lockStanding(houseId);
-    if (!house) throw new Refusal('not_found', houseText.notFound);
-    if (!canTakePartInHouse(actor, house)) throw new Refusal('forbidden', commentText.mayNotLike);
+    if (!house) throw new HttpError('not_found', houseText.notFound);
+    if (!canTakePartInHouse(actor, house)) throw new HttpError('forbidden', commentText.mayNotLike);
     const liked = !(await deleteLike(houseId, actor.id));
     if (liked) await insertLike(houseId, actor.id);
     const likes_count = await countLikes(houseId);
@@ -32,11 +32,11 @@ export const toggleLike = (actor: Actor, houseId: number): Promise<HouseLikes> =
     return { liked, likes_count };
   });
 
-/** @throws Refusal not_found, forbidden */
+/** @throws HttpError not_found, forbidden */
 export async function readLikes(actor: Actor, houseId: number): Promise<HouseLikes> {
   const house = await findStanding(houseId);
-  if (!house) throw new Refusal('not_found', houseText.notFound);
-  if (!canSeeHouse(actor, house)) throw new Refusal('forbidden', houseText.mayNotSee);
+  if (!house) throw new HttpError('not_found', houseText.notFound);
+  if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
   const liked = await readLikedHouses(actor.id, [houseId]);
   return { liked: liked.has(houseId), likes_count: await countLikes(houseId) };
 }

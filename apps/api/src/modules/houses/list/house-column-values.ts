@@ -11,7 +11,7 @@ import { and, asc, eq, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
 import { customers } from '../../customers/customer.schema';
 import { isCustomerOf } from '../../customers/customers.reads';
-import { tellText } from '../../customers/told-customer.reads';
+import { visibleText } from '../../customers/visible-customer.reads';
 import { listNamed } from '../../options/options.reads';
 import { listProjectChoices } from '../../projects/projects.reads';
 import { users } from '../../users/user.schema';
@@ -25,7 +25,7 @@ interface ColumnValue {
 }
 
 /** A filter's box shows no more; typing narrows it. */
-const mostValues = 200;
+const maxValues = 200;
 
 /** Choices of kinds that no dictionary and no other record lists. */
 const fixed: Partial<Record<HouseColumnKind, ColumnValue[]>> = {
@@ -58,7 +58,7 @@ async function distinctTexts(actor: Actor, column: HouseFilterColumn, search: st
     .from(houses)
     .where(and(alive, visibleTo(actor), sql`${target} <> ''`, ...hasWords(sql`f_vn(${target})`, search)))
     .orderBy(asc(target))
-    .limit(mostValues);
+    .limit(maxValues);
   return rows.flatMap(({ value }) => (value === null ? [] : [{ value, text: value }]));
 }
 
@@ -74,7 +74,7 @@ async function agents(actor: Actor, search: string): Promise<ColumnValue[]> {
       ),
     )
     .orderBy(asc(users.name), asc(users.id))
-    .limit(mostValues);
+    .limit(maxValues);
   return rows;
 }
 
@@ -92,10 +92,10 @@ async function owners(actor: Actor, search: string): Promise<ColumnValue[]> {
       ),
     )
     .orderBy(asc(customers.name), asc(customers.id))
-    .limit(mostValues);
+    .limit(maxValues);
   return found.map((customer) => {
     const maySee = canSeeCustomerPhone(actor, customer);
-    return { value: customer.id, text: tellText(actor, customer, { column: 'name', value: customer.name, maySee }) };
+    return { value: customer.id, text: visibleText(actor, customer, { column: 'name', value: customer.name, maySee }) };
   });
 }
 
@@ -134,5 +134,5 @@ export async function columnValues(actor: Actor, column: HouseFilterColumn, sear
   if (kind === 'text') return distinctTexts(actor, column === 'address' ? 'house_address' : column, search);
   if (column === 'user_id') return agents(actor, search);
   if (column === 'customer_id') return owners(actor, search);
-  return (await choicesOf(column)).filter(({ text }) => isFound(text, search)).slice(0, mostValues);
+  return (await choicesOf(column)).filter(({ text }) => isFound(text, search)).slice(0, maxValues);
 }

@@ -1,4 +1,4 @@
-import type { HouseExportQuestion } from '@toam/contracts/export/export.endpoints';
+import type { HouseExportQuery } from '@toam/contracts/export/export.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { and, desc, sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
@@ -8,10 +8,10 @@ import { alive, visibleTo } from '../house-scope.queries';
 import { houses } from '../house.schema';
 
 /** Ids of the whole list in its order, read as the list reads it: which houses they are is decided once, at this moment. */
-export async function listAllIds(actor: Actor, asked: HouseExportQuestion): Promise<number[]> {
-  const question = { ...asked, reading: await findReading(actor, asked) };
-  const found = branches(actor, question).map((where) => sql`(${keyed(question, where)})`);
-  return packedIds(sql.join(found, sql` union all `), inOrder(question));
+export async function listAllIds(actor: Actor, query: HouseExportQuery): Promise<number[]> {
+  const listQuery = { ...query, reading: await findReading(actor, query) };
+  const found = branches(actor, listQuery).map((where) => sql`(${keyed(listQuery, where)})`);
+  return packedIds(sql.join(found, sql` union all `), inOrder(listQuery));
 }
 
 /** Ids of every house that the actor may see, newest first. */

@@ -1,4 +1,4 @@
-import { houseExportQuestion } from '@toam/contracts/export/export.endpoints';
+import { houseExportQuery } from '@toam/contracts/export/export.endpoints';
 import { listHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { rowsInBatches } from '../../../sheets/rows-in-batches';
@@ -7,7 +7,7 @@ import type { SheetRow } from '../../../sheets/sheet';
 import { exportKind, type WantedColumn } from '../../../sheets/export-kind';
 import { houseExportColumns } from './house-export.columns';
 import { listAllIds, visibleIds } from './house-export.queries';
-import { readRows } from '../house-wire';
+import { readRows } from '../house-serializer';
 
 /** Houses as the list shows them to this person, in order; whatever was deleted since is left out. */
 function read(actor: Actor, ids: number[], columns: WantedColumn[]): AsyncGenerator<SheetRow[]> {
@@ -20,10 +20,10 @@ function read(actor: Actor, ids: number[], columns: WantedColumn[]): AsyncGenera
 /** The list of houses as a sheet. Admins export all, others what they may see. D48. */
 export const houseExport = exportKind({
   list: listHouses,
-  question: houseExportQuestion,
+  question: houseExportQuery,
   column: (wanted) => sheetColumn(houseExportColumns, wanted),
-  find: async (actor, question, columns) => {
-    const ids = question ? await listAllIds(actor, question) : await visibleIds(actor);
+  find: async (actor, query, columns) => {
+    const ids = query ? await listAllIds(actor, query) : await visibleIds(actor);
     return { total: ids.length, batches: read(actor, ids, columns) };
   },
 });

@@ -1,4 +1,4 @@
-import { type HouseListBody, mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
+import { type HouseListBody, maxCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { storedName } from '@toam/domain/house/house-columns';
 import type { HouseListMode } from '@toam/domain/house/house-list-mode';
@@ -22,52 +22,51 @@ import {
 import { alive, type Branches, standsIn, tabStanding } from '../house-scope.queries';
 
 /** A list's question, and how its search is taken. */
-export type HouseQuestion = Omit<HouseListBody, 'fetchType'> & { reading: SearchReading };
+export type HouseQuery = Omit<HouseListBody, 'fetchType'> & { reading: SearchReading };
 
 /** Which houses a question is about: all of it but their order. */
-type Asked = Omit<HouseQuestion, 'column' | 'direction'>;
+type HouseListQuery = Omit<HouseQuery, 'column' | 'direction'>;
 
 /** Every condition of the question, the actor's rights included: what they may not see is not even counted. */
-export function branches(actor: Actor, question: Asked): Branches {
-  const asked = and(
-    question.role === 'personal' ? eq(houses.user_id, actor.id) : undefined,
-    question.project_id ? eq(houses.project_id, question.project_id) : undefined,
-    matchesStatus(actor, question.status),
-    matchesTags(question.tagSearch),
-    question.bounds ? standsInBounds(question.bounds) : undefined,
-    typeof question.newer_than === 'number' ? isNewerThan(question.newer_than) : undefined,
-    ...question.filters.map((filter) => matchesFilter(filter, question.reading)),
-    matchesSearch(question.search, question.reading),
+export function branches(actor: Actor, query: HouseListQuery): Branches {
+  const request = and(
+    query.role === 'personal' ? eq(houses.user_id, actor.id) : undefined,
+    query.project_id ? eq(houses.project_id, query.project_id) : undefined,
+    matchesStatus(actor, query.status),
+    matchesTags(query.tagSearch),
+    query.bounds ? standsInBounds(query.bounds) : undefined,
+    typeof query.newer_than === 'number' ? isNewerThan(query.newer_than) : undefined,
+    ...query.filters.map((filter) => matchesFilter(filter, query.reading)),
+    matchesSearch(query.search, query.reading),
   );
-  return standsIn(question.mode, actor).map((standing) => and(alive, standing, asked));
+  return standsIn(query.mode, actor).map((standing) => and(alive, standing, request));
 }
 
-const keyOf = ({ column }: HouseQuestion) => (column === 'area' ? houses.measured_area : houses[storedName(column)]);
+const keyOf = ({ column }: HouseQuery) => (column === 'area' ? houses.measured_area : houses[storedName(column)]);
 
 /** Nothing known counts as least, so that one index serves both directions. */
-function order({ column, direction }: HouseQuestion, key: SQL | PgColumn, id: SQL | PgColumn): SQL[] {
+function order({ column, direction }: HouseQuery, key: SQL | PgColumn, id: SQL | PgColumn): SQL[] {
   const byId = direction === 'asc' ? asc(id) : desc(id);
   if (column === 'id') return [byId];
   return [direction === 'asc' ? sql`${key} asc nulls first` : sql`${key} desc nulls last`, byId];
 }
 
-export const keyed = (question: HouseQuestion, where: SQL | undefined) =>
+export const keyed = (query: HouseQuery, where: SQL | undefined) =>
   db()
-    .select({ id: houses.id, key: sql`${keyOf(question)}`.as('key') })
+    .select({ id: houses.id, key: sql`${keyOf(query)}`.as('key') })
     .from(houses)
     .where(where);
 
-export const inOrder = (question: HouseQuestion): SQL => sql.join(order(question, sql`key`, sql`id`), sql`, `);
+export const inOrder = (query: HouseQuery): SQL => sql.join(order(query, sql`key`, sql`id`), sql`, `);
 
 /**
  * Ids of one page in the question's order: narrow, so that the index may answer alone and deep pages stay cheap.
  * Several branches are each read as far as the page reaches, then merged.
  */
-export async function listIds(actor: Actor, question: HouseQuestion, { page, size }: Page): Promise<number[]> {
+export async function listIds(actor: Actor, query: HouseQuery, { page, size }: Page): Promise<number[]> {
   const start = (page - 1) * size;
-  const conditions = branches(actor, question);
-  const ordered = (where: SQL | undefined) =>
-    keyed(question, where).orderBy(...order(question, keyOf(question), houses.id));
+  const conditions = branches(actor, query);
+  const ordered = (where: SQL | undefined) => keyed(query, where).orderBy(...order(query, keyOf(query), houses.id));
   const [only, ...more] = conditions;
   if (more.length === 0) return (await ordered(only).limit(size).offset(start)).map(({ id }) => id);
   const all = sql.join(
@@ -75,7 +74,7 @@ export async function listIds(actor: Actor, question: HouseQuestion, { page, siz
     sql` union all `,
   );
   const { rows } = await db().execute<{ id: number }>(
-    sql`select id from (${all}) as page order by ${inOrder(question)} limit ${size} offset ${start}`,
+    sql`select id from (${all}) as page order by ${inOrder(query)} limit ${size} offset ${start}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -84,53 +83,49 @@ export async function listIds(actor: Actor, question: HouseQuestion, { page, siz
 const probed = 10_000;
 
 /**
- * The page of a search that finds more than `mostCountedHouses`: so many have the words that a page of them stands among the
+ * The page of a search that finds more than `maxCountedHouses`: so many have the words that a page of them stands among the
  * first houses of the tab, where they are found without gathering all. PostgreSQL would gather, for it takes words that come
  * together, as "hẻm xe hơi" do, for rare ones.
  * @returns undefined where the tab has no index in that order, or the page reaches beyond those houses
  */
-async function listAmongFirst(actor: Actor, question: HouseQuestion, page: Page): Promise<number[] | undefined> {
-  const standing = tabStanding(question.mode);
-  if (!standing || question.column !== 'id' || !isReadByWords(question)) return undefined;
-  const byId = sql.join(order(question, houses.id, houses.id), sql`, `);
+async function listAmongFirst(actor: Actor, query: HouseQuery, page: Page): Promise<number[] | undefined> {
+  const standing = tabStanding(query.mode);
+  if (!standing || query.column !== 'id' || !isReadByWords(query)) return undefined;
+  const byId = sql.join(order(query, houses.id, houses.id), sql`, `);
   const first = sql`select * from ${houses} where ${and(alive, standing)} order by ${byId} limit ${probed}`;
   const { rows } = await db().execute<{ id: number }>(sql`
-    select ${houses.id} from (${first}) as ${houses} where ${or(...branches(actor, question))}
+    select ${houses.id} from (${first}) as ${houses} where ${or(...branches(actor, query))}
     order by ${byId} limit ${page.size} offset ${(page.page - 1) * page.size}`);
   return rows.length === page.size ? rows.map(({ id }) => id) : undefined;
 }
 
 /**
  * How many there are, and a page of them; a page of `size` 0 only counts. Few houses are found once, and counted and put in
- * order from there. Many are counted no further than one beyond `mostCountedHouses`, and the page is read in the order of an
+ * order from there. Many are counted no further than one beyond `maxCountedHouses`, and the page is read in the order of an
  * index.
  */
-export async function findPage(
-  actor: Actor,
-  question: HouseQuestion,
-  page: Page,
-): Promise<{ total: number; ids: number[] }> {
-  const most = mostCountedHouses + 1;
+export async function findPage(actor: Actor, query: HouseQuery, page: Page): Promise<{ total: number; ids: number[] }> {
+  const max = maxCountedHouses + 1;
   const found = sql.join(
-    branches(actor, question).map((where) => sql`(${keyed(question, where).limit(most)})`),
+    branches(actor, query).map((where) => sql`(${keyed(query, where).limit(max)})`),
     sql` union all `,
   );
   const { rows } = await db().execute<{ total: number; ids: number[] | null }>(sql`
-    with found as materialized (select * from (${found}) as branches limit ${most})
-    select total, case when total < ${most} then
-      array(select id from found order by ${inOrder(question)} limit ${page.size} offset ${(page.page - 1) * page.size}) end as ids
+    with found as materialized (select * from (${found}) as branches limit ${max})
+    select total, case when total < ${max} then
+      array(select id from found order by ${inOrder(query)} limit ${page.size} offset ${(page.page - 1) * page.size}) end as ids
     from (select count(*)::int as total from found) as counted`);
   const { total = 0, ids = [] } = rows[0] ?? {};
   if (ids) return { total, ids };
   if (page.size === 0) return { total, ids: [] };
-  return { total, ids: (await listAmongFirst(actor, question, page)) ?? (await listIds(actor, question, page)) };
+  return { total, ids: (await listAmongFirst(actor, query, page)) ?? (await listIds(actor, query, page)) };
 }
 
 /** How many houses the question finds in each of the tabs, each branch by its own index. */
-export function countTabs(actor: Actor, modes: HouseListMode[], question: Omit<Asked, 'mode'>) {
+export function countTabs(actor: Actor, modes: HouseListMode[], query: Omit<HouseListQuery, 'mode'>) {
   const found = modes.map((mode) => {
-    const rows = branches(actor, { ...question, mode }).map(
-      (where) => sql`(select ${houses.id} from ${houses} where ${where} limit ${mostCountedHouses + 1})`,
+    const rows = branches(actor, { ...query, mode }).map(
+      (where) => sql`(select ${houses.id} from ${houses} where ${where} limit ${maxCountedHouses + 1})`,
     );
     return [mode, sql.join(rows, sql` union all `)];
   });
@@ -138,10 +133,10 @@ export function countTabs(actor: Actor, modes: HouseListMode[], question: Omit<A
 }
 
 /** The strictest reading of the question's words that finds something; the strictest of all if none does. */
-export async function findReading(actor: Actor, asked: Omit<HouseQuestion, 'reading'>): Promise<SearchReading> {
-  if (!isReadByWords(asked)) return 'words';
+export async function findReading(actor: Actor, query: Omit<HouseQuery, 'reading'>): Promise<SearchReading> {
+  if (!isReadByWords(query)) return 'words';
   for (const reading of searchReadings) {
-    const { total } = await findPage(actor, { ...asked, reading }, { page: 1, size: 0 });
+    const { total } = await findPage(actor, { ...query, reading }, { page: 1, size: 0 });
     if (total > 0) return reading;
   }
   return 'words';

@@ -2,7 +2,7 @@ import {
   type HouseCountsBody,
   type HouseListBody,
   type HouseListPage,
-  mostCountedHouses,
+  maxCountedHouses,
 } from '@toam/contracts/house/house-list.endpoints';
 import type { Counted } from '@toam/contracts/page';
 import type { Actor } from '@toam/domain/actor';
@@ -11,20 +11,20 @@ import { capped } from '../../../db/count-each';
 import type { Page } from '../../../http/page';
 import { isReadByWords, type SearchReading, searchReadings } from './house-filter.queries';
 import { countTabs, findPage } from './house-list.queries';
-import { readRows } from '../house-wire';
+import { readRows } from '../house-serializer';
 
 /** Readings of the question's words, the strictest first. */
-const readingsOf = (asked: Pick<HouseListBody, 'search' | 'filters'>): SearchReading[] =>
-  isReadByWords(asked) ? searchReadings : searchReadings.slice(0, 1);
+const readingsOf = (query: Pick<HouseListBody, 'search' | 'filters'>): SearchReading[] =>
+  isReadByWords(query) ? searchReadings : searchReadings.slice(0, 1);
 
 /** Reads the words as strictly as finds something. */
 async function ask(
   actor: Actor,
-  asked: Omit<HouseListBody, 'fetchType'>,
+  query: Omit<HouseListBody, 'fetchType'>,
   page: Page,
 ): Promise<{ counted: Counted; ids: number[] }> {
-  for (const reading of readingsOf(asked)) {
-    const { total, ids } = await findPage(actor, { ...asked, reading }, page);
+  for (const reading of readingsOf(query)) {
+    const { total, ids } = await findPage(actor, { ...query, reading }, page);
     if (total > 0) return { counted: capped(total), ids };
   }
   return { counted: { total: 0 }, ids: [] };
@@ -42,14 +42,14 @@ function pagesOf({ total, total_capped }: Counted, { page, size }: Page, shown: 
 /** One page of the tab as this person may see it, its size, or all its ids. Specification 1 §7. */
 export async function listHouses(
   actor: Actor,
-  { fetchType, ...asked }: HouseListBody,
+  { fetchType, ...query }: HouseListBody,
   page: Page,
 ): Promise<HouseListPage> {
   if (fetchType === 'ids') {
-    const { counted, ids } = await ask(actor, asked, { page: 1, size: mostCountedHouses });
+    const { counted, ids } = await ask(actor, query, { page: 1, size: maxCountedHouses });
     return { ...counted, total_page: 1, page: 1, list: [], ids };
   }
-  const { counted, ids } = await ask(actor, asked, fetchType === 'count' ? { page: 1, size: 0 } : page);
+  const { counted, ids } = await ask(actor, query, fetchType === 'count' ? { page: 1, size: 0 } : page);
   return {
     ...counted,
     total_page: pagesOf(counted, page, ids.length),
@@ -59,12 +59,12 @@ export async function listHouses(
 }
 
 /** How many houses each tab holds, as its list would say: tabs where the strict reading finds nothing are read less strictly. D31. */
-export async function countHouses(actor: Actor, asked: HouseCountsBody): Promise<Record<HouseListMode, Counted>> {
+export async function countHouses(actor: Actor, query: HouseCountsBody): Promise<Record<HouseListMode, Counted>> {
   const totals = new Map<HouseListMode, number>();
-  for (const reading of readingsOf(asked)) {
+  for (const reading of readingsOf(query)) {
     const open = houseListModes.filter((mode) => !totals.get(mode));
     if (open.length === 0) break;
-    const counts = await countTabs(actor, open, { ...asked, reading });
+    const counts = await countTabs(actor, open, { ...query, reading });
     for (const mode of open) totals.set(mode, counts[mode]);
   }
   const told = houseListModes.map((mode) => [mode, capped(totals.get(mode) ?? 0)]);

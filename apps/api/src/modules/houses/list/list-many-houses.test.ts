@@ -1,4 +1,4 @@
-import { type HouseListPage, mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
+import { type HouseListPage, maxCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { sql } from 'drizzle-orm';
 import { db } from '../../../db/db';
@@ -10,7 +10,7 @@ testApp({ keepsRows: true });
 
 const agent = anActor({ id: 7 });
 /** A few more than are counted, and than a search is looked for among. */
-const all = mostCountedHouses + 120;
+const all = maxCountedHouses + 120;
 
 beforeAll(async () => {
   await insertUser({ id: 7 });
@@ -27,7 +27,7 @@ async function list(actor: Actor, body: object, page = 1): Promise<Omit<HouseLis
 }
 
 const countingDown = (from: number) => Array.from({ length: 20 }, (_, step) => from - step);
-const capped = { total: mostCountedHouses, total_capped: true };
+const capped = { total: maxCountedHouses, total_capped: true };
 
 test.each([
   ['the list itself', {}],

@@ -1,5 +1,5 @@
-import { mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
-import type { HouseMapQuestion } from '@toam/contracts/house/house-map.endpoints';
+import { maxCountedHouses } from '@toam/contracts/house/house-list.endpoints';
+import type { HouseMapQuery } from '@toam/contracts/house/house-map.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import type { GeoBounds } from '@toam/domain/map/geo';
 import type { MapMark } from '@toam/domain/map/map-marks';
@@ -10,10 +10,10 @@ import { branches } from '../list/house-list.queries';
 import { cover } from '../house-row.queries';
 import { visibility } from '../house-scope.queries';
 import { houses } from '../house.schema';
-import { keptCounts } from './kept-counts';
+import { cachedCounts } from './cached-counts';
 
 /** A map's question, and how its search is taken. */
-export type MapQuestion = HouseMapQuestion & { reading: SearchReading };
+export type MapQuery = HouseMapQuery & { reading: SearchReading };
 
 /** A position has both halves or none: `checkPosition`. */
 const placed = isNotNull(houses.latitude);
@@ -27,8 +27,8 @@ const columns = {
 };
 
 /** The houses of every branch that also meet the condition; a person's rights are part of the branches. */
-function asked(actor: Actor, question: MapQuestion, condition: SQL | undefined): SQL {
-  const parts = branches(actor, question).map(
+function query(actor: Actor, listQuery: MapQuery, condition: SQL | undefined): SQL {
+  const parts = branches(actor, listQuery).map(
     (where) => sql`(${db().select(columns).from(houses).where(and(where, condition))})`,
   );
   return sql.join(parts, sql` union all `);
@@ -57,41 +57,41 @@ const toMark = ({ id, count, south, north, west, east, min_price, max_price }: C
   max_price: max_price === null ? null : Number(max_price),
 });
 
-const countInCells = keptCounts<Cell>((cells) => cells.reduce((sum, { count }) => sum + count, 0));
+const countInCells = cachedCounts<Cell>((cells) => cells.reduce((sum, { count }) => sum + count, 0));
 
 /** The matching houses in the box, counted by cells of a grid with sides of so many degrees. */
 export async function countCells(
   actor: Actor,
-  question: MapQuestion,
+  listQuery: MapQuery,
   bounds: GeoBounds,
   side: number,
 ): Promise<MapMark[]> {
   const cells = await countInCells(sql`
     select max(id) as id, count(*)::int as count, min(latitude) as south, max(latitude) as north, min(longitude) as west, max(longitude) as east,
       min(into_money)::text as min_price, max(into_money)::text as max_price
-    from (${asked(actor, question, standsInBounds(bounds))}) as found
+    from (${query(actor, listQuery, standsInBounds(bounds))}) as found
     group by floor(latitude / ${side}::float8), floor(longitude / ${side}::float8)`);
   return cells.map(toMark);
 }
 
 type Box = Record<keyof GeoBounds, number | null> & { count: number };
 
-const findBox = keptCounts<Box>(([box]) => box?.count ?? 0);
+const findBox = cachedCounts<Box>(([box]) => box?.count ?? 0);
 
 /** The smallest box around all matching houses; null if none has a position. */
-export async function findExtent(actor: Actor, question: MapQuestion): Promise<GeoBounds | null> {
+export async function findExtent(actor: Actor, listQuery: MapQuery): Promise<GeoBounds | null> {
   const [box] = await findBox(sql`
     select count(*)::int as count, min(latitude) as south, min(longitude) as west, max(latitude) as north, max(longitude) as east
-    from (${asked(actor, question, placed)}) as found`);
+    from (${query(actor, listQuery, placed)}) as found`);
   const { south = null, west = null, north = null, east = null } = box ?? {};
   return south === null || west === null || north === null || east === null ? null : { south, west, north, east };
 }
 
-/** Matching houses that the map can't show, counted no further than one beyond `mostCountedHouses`. */
-export async function countWithoutPosition(actor: Actor, question: MapQuestion): Promise<number> {
+/** Matching houses that the map can't show, counted no further than one beyond `maxCountedHouses`. */
+export async function countWithoutPosition(actor: Actor, listQuery: MapQuery): Promise<number> {
   const { rows } = await db().execute<{ count: number }>(sql`
     select count(*)::int as count
-    from (select from (${asked(actor, question, isNull(houses.latitude))}) as found limit ${mostCountedHouses + 1}) as counted`);
+    from (select from (${query(actor, listQuery, isNull(houses.latitude))}) as found limit ${maxCountedHouses + 1}) as counted`);
   return rows[0]?.count ?? 0;
 }
 

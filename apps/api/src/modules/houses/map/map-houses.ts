@@ -1,8 +1,8 @@
-import { mostCountedHouses } from '@toam/contracts/house/house-list.endpoints';
+import { maxCountedHouses } from '@toam/contracts/house/house-list.endpoints';
 import type {
   HouseExtent,
   HouseMapBody,
-  HouseMapQuestion,
+  HouseMapQuery,
   HouseMarks,
   MappedHouse,
 } from '@toam/contracts/house/house-map.endpoints';
@@ -11,13 +11,13 @@ import { isInside, pointOf } from '@toam/domain/map/geo';
 import { canSeeHouseInternals } from '@toam/domain/house/house-access';
 import { cellDegrees, mergeMarks, wholeCells } from '@toam/domain/map/map-marks';
 import { imageAddress } from '../../media/media.reads';
-import { countCells, countWithoutPosition, findExtent, findMapped, type MapQuestion } from './house-map.queries';
+import { countCells, countWithoutPosition, findExtent, findMapped, type MapQuery } from './house-map.queries';
 import { findReading } from '../list/house-list.queries';
 
 /** The question with its words read as strictly as finds something: as the list reads them, wherever the map is. */
-async function read(actor: Actor, question: HouseMapQuestion): Promise<MapQuestion> {
-  const listed = { ...question, column: 'id' as const, direction: 'desc' as const };
-  return { ...question, reading: await findReading(actor, listed) };
+async function read(actor: Actor, query: HouseMapQuery): Promise<MapQuery> {
+  const listed = { ...query, column: 'id' as const, direction: 'desc' as const };
+  return { ...query, reading: await findReading(actor, listed) };
 }
 
 async function describe(actor: Actor, ids: number[]): Promise<MappedHouse[]> {
@@ -39,9 +39,9 @@ async function describe(actor: Actor, ids: number[]): Promise<MappedHouse[]> {
 }
 
 /** The houses of a list in a part of the map: what stands alone by itself, what would lie on each other counted together. */
-export async function mapHouses(actor: Actor, { bounds, zoom, ...question }: HouseMapBody): Promise<HouseMarks> {
+export async function mapHouses(actor: Actor, { bounds, zoom, ...query }: HouseMapBody): Promise<HouseMarks> {
   const side = cellDegrees(zoom, bounds);
-  const cells = await countCells(actor, await read(actor, question), wholeCells(zoom, bounds, side), side);
+  const cells = await countCells(actor, await read(actor, query), wholeCells(zoom, bounds, side), side);
   const marks = mergeMarks(cells, zoom).filter((mark) => isInside(bounds, mark));
   const singles = marks.filter(({ count }) => count === 1);
   return {
@@ -55,12 +55,12 @@ export async function mapHouses(actor: Actor, { bounds, zoom, ...question }: Hou
 }
 
 /** How far a list reaches on the map, and how much of it the map can't show. */
-export async function readExtent(actor: Actor, question: HouseMapQuestion): Promise<HouseExtent> {
-  const asked = await read(actor, question);
-  const without = await countWithoutPosition(actor, asked);
+export async function readExtent(actor: Actor, query: HouseMapQuery): Promise<HouseExtent> {
+  const request = await read(actor, query);
+  const without = await countWithoutPosition(actor, request);
   return {
-    bounds: await findExtent(actor, asked),
-    without_position: Math.min(without, mostCountedHouses),
-    ...(without > mostCountedHouses && { without_position_capped: true }),
+    bounds: await findExtent(actor, request),
+    without_position: Math.min(without, maxCountedHouses),
+    ...(without > maxCountedHouses && { without_position_capped: true }),
   };
 }

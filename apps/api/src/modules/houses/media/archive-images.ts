@@ -1,34 +1,34 @@
-import { mostArchivedBytes } from '@toam/contracts/house/house-archive.endpoints';
+import { maxArchivedBytes } from '@toam/contracts/house/house-archive.endpoints';
 import { houseText } from '@toam/contracts/texts/house';
 import { houseBulkText } from '@toam/contracts/texts/house-bulk';
 import type { Actor } from '@toam/domain/actor';
 import { dayOf } from '@toam/domain/day';
 import { canSeeHouse, canSeeHouseInternals } from '@toam/domain/house/house-access';
-import { type Doer, recordAudit } from '../../../audit/record-audit';
+import { type AuditActor, recordAudit } from '../../../audit/record-audit';
 import { type ZipEntry, zipPictures } from '../../../files/zip-pictures';
 import type { FileReply } from '../../../http/file-reply';
-import { personalTurns } from '../../../http/personal-turns';
-import { Refusal } from '../../../http/refusal';
+import { perUserLimit } from '../../../http/per-user-limit';
+import { HttpError } from '../../../http/http-error';
 import { openImage } from '../../media/media.reads';
 import { type ArchivedImage, findArchivedHouses, findArchivedImages } from './house-archive.queries';
 
 /** Archives take no processor, only a line and the disk. */
-const takeTurn = personalTurns({ most: 4, busy: houseBulkText.archiveBusy, busyYourself: houseBulkText.archiveYours });
+const takeTurn = perUserLimit({ max: 4, busy: houseBulkText.archiveBusy, busyYourself: houseBulkText.archiveYours });
 
 const sum = (images: ArchivedImage[]) => images.reduce((total, { bytes }) => total + bytes, 0);
 
 /**
  * The pictures of these houses that the person may take, as the house's page shows them: internal ones for the brokerage, not for
  * marketers (D109). Houses that they don't see are left out like houses that are not there.
- * @throws Refusal not_found if there is none; too_large
+ * @throws HttpError not_found if there is none; too_large
  */
 async function takeable(actor: Actor, ids: number[]): Promise<ArchivedImage[]> {
   const seen = (await findArchivedHouses(ids)).filter((house) => canSeeHouse(actor, house));
   const whole = new Set(seen.filter((house) => canSeeHouseInternals(actor, house)).map(({ id }) => id));
   const found = seen.length ? await findArchivedImages(seen.map(({ id }) => id)) : [];
   const images = found.filter(({ kind, houseId }) => kind === 'public' || whole.has(houseId));
-  if (images.length === 0) throw new Refusal('not_found', houseBulkText.noImages);
-  if (sum(images) > mostArchivedBytes) throw new Refusal('too_large', houseBulkText.tooLargeArchive);
+  if (images.length === 0) throw new HttpError('not_found', houseBulkText.noImages);
+  if (sum(images) > maxArchivedBytes) throw new HttpError('too_large', houseBulkText.tooLargeArchive);
   return images;
 }
 
@@ -43,20 +43,20 @@ function entriesOf(images: ArchivedImage[]): ZipEntry[] {
   });
 }
 
-/** How much an archive is, for whoever is about to fetch it. @throws Refusal as the archive itself */
+/** How much an archive is, for whoever is about to fetch it. @throws HttpError as the archive itself */
 export async function measureArchive(actor: Actor, ids: number[]) {
   const images = await takeable(actor, ids);
   return { images: images.length, bytes: sum(images), houses: new Set(images.map(({ houseId }) => houseId)).size };
 }
 
-/** Sends and records it. @throws Refusal not_found, too_large, too_many */
-async function archive(doer: Doer, ids: number[], name: string): Promise<FileReply> {
-  const images = await takeable(doer.actor, ids);
-  const giveBack = takeTurn(doer.actor.id);
+/** Sends and records it. @throws HttpError not_found, too_large, too_many */
+async function archive(actor: AuditActor, ids: number[], name: string): Promise<FileReply> {
+  const images = await takeable(actor.actor, ids);
+  const release = takeTurn(actor.actor.id);
   try {
     const houseIds = [...new Set(images.map(({ houseId }) => houseId))];
     const [only, ...more] = houseIds;
-    await recordAudit(doer, {
+    await recordAudit(actor, {
       action: 'image_archive',
       noun: 'house',
       ...(only !== undefined && more.length === 0 && { recordId: only }),
@@ -64,25 +64,25 @@ async function archive(doer: Doer, ids: number[], name: string): Promise<FileRep
       detail: { houses: houseIds },
     });
     const { content, size } = await zipPictures(entriesOf(images));
-    content.once('close', giveBack);
+    content.once('close', release);
     return { content, size, type: 'application/zip', downloadAs: name };
   } catch (error) {
-    giveBack();
+    release();
     throw error;
   }
 }
 
 /**
  * The pictures of one house. Specification 1 §7, D48.
- * @throws Refusal not_found without the house or a picture to take; forbidden; too_many
+ * @throws HttpError not_found without the house or a picture to take; forbidden; too_many
  */
-export async function archiveHouse(doer: Doer, id: number): Promise<FileReply> {
+export async function archiveHouse(actor: AuditActor, id: number): Promise<FileReply> {
   const [house] = await findArchivedHouses([id]);
-  if (!house) throw new Refusal('not_found', houseText.notFound);
-  if (!canSeeHouse(doer.actor, house)) throw new Refusal('forbidden', houseText.mayNotSee);
-  return archive(doer, [id], `BDS-${id}.zip`);
+  if (!house) throw new HttpError('not_found', houseText.notFound);
+  if (!canSeeHouse(actor.actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
+  return archive(actor, [id], `BDS-${id}.zip`);
 }
 
-/** The pictures of several houses, a folder each. Specification 1 §7, D48. @throws Refusal not_found, too_large, too_many */
-export const archiveHouses = (doer: Doer, ids: number[]): Promise<FileReply> =>
-  archive(doer, ids, `anh-bat-dong-san-${dayOf(Date.now() / 1000)}.zip`);
+/** The pictures of several houses, a folder each. Specification 1 §7, D48. @throws HttpError not_found, too_large, too_many */
+export const archiveHouses = (actor: AuditActor, ids: number[]): Promise<FileReply> =>
+  archive(actor, ids, `anh-bat-dong-san-${dayOf(Date.now() / 1000)}.zip`);

@@ -2,7 +2,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { houseText } from '@toam/contracts/texts/house';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import type { Change } from '../../../history/record-changes';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { readFiles, readImages } from '../../media/media.reads';
 import { setImagesPublic } from '../../media/media.writes';
 import { findPicturesOfPeople } from '../../users/users.reads';
@@ -54,7 +54,7 @@ const mayTake = (actor: Actor, ids: number[], { held, proposed, known, elsewhere
 /**
  * The lists as they would be, checked: pictures exist, are the actor's to give, and stand in one list only.
  * @param proposed what the house's open draft proposes already
- * @throws Refusal invalid naming the list
+ * @throws HttpError invalid naming the list
  */
 export async function checkMedia(
   actor: Actor,
@@ -85,7 +85,7 @@ export async function checkMedia(
     elsewhere: await findFilesElsewhere(after.files, houseId),
   };
   if (!mayTake(actor, after.files, fileSources)) errors.files = houseText.unknownFile;
-  if (Object.keys(errors).length > 0) throw new Refusal('invalid', commonText.invalid, { errors });
+  if (Object.keys(errors).length > 0) throw new HttpError('invalid', commonText.invalid, { errors });
   return after;
 }
 

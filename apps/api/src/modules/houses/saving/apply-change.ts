@@ -10,7 +10,7 @@ import {
   needsCompleteHouse,
   resetRejections,
 } from '@toam/domain/house/house-transition';
-import { auditNothing } from '../../../audit/trail';
+import { auditNothing } from '../../../audit/audit-context';
 import { recordChanges } from '../../../history/record-changes';
 import { emit } from '../../../live/emit';
 import { notify } from '../../../live/notify';
@@ -28,12 +28,12 @@ import {
 } from '../media/house-media';
 import { derivedColumns, mediaOf, type PatchedColumns, patchOf, wantedStepsOf } from './house-patch';
 import { missingOf, refuseEmptying, refuseFloorless, refuseIncomplete, refuseUntitled } from '../sharing/house-sharing';
-import { changesBetween } from '../house-words';
+import { changesBetween } from '../house-labels';
 import type { House } from '../house.schema';
 import { updateHouse } from '../house.queries';
-import { settleStanding } from '../sharing/settle-standing';
-import { outcomeOf } from '../sharing/step-refusal';
-import { stepText } from '../sharing/take-house-step';
+import { onTransition } from '../sharing/on-transition';
+import { outcomeOf } from '../sharing/transition-error';
+import { stepText } from '../sharing/transition-house';
 
 /** A draft that an admin applies: what is in it is its editor's doing. */
 export interface Proposal {
@@ -51,7 +51,7 @@ interface Plan {
   media: HeldMedia;
 }
 
-/** How the house stands after the steps, one after the other. @throws Refusal as `outcomeOf` */
+/** How the house stands after the steps, one after the other. @throws HttpError as `outcomeOf` */
 async function walk(actor: Actor, house: House, first: Partial<HouseStand>, steps: HouseStep[]) {
   let stand = first;
   for (const step of steps) stand = { ...stand, ...(await outcomeOf(actor, { ...house, ...stand }, step)) };
@@ -98,7 +98,7 @@ function writtenColumns({ edited, stand, after }: Plan): PatchedColumns {
 }
 
 /** The agent who got a house from somebody else hears of it. D70 kind 3. */
-async function tellAssigned(actor: Actor, house: House, after: House): Promise<void> {
+async function notifyAssigned(actor: Actor, house: House, after: House): Promise<void> {
   if (after.user_id === house.user_id) return;
   await notify({
     users: [after.user_id],
@@ -118,7 +118,7 @@ const messageOf = ({ edited, steps }: Plan, movedMedia: boolean): string => {
  * Writes a change of the locked house at once, with everything that follows from it; nothing different writes nothing.
  * @param proposal the change is a draft's: its fields are its editor's in the history
  * @returns the house's version and what to tell
- * @throws Refusal invalid; forbidden or conflict for a step that the body asks for (`outcomeOf`)
+ * @throws HttpError invalid; forbidden or conflict for a step that the body asks for (`outcomeOf`)
  */
 export async function applyChange(
   actor: Actor,
@@ -147,8 +147,8 @@ export async function applyChange(
     ...mediaChanges(held, media),
   ]);
   await emit({ kind: 'record.changed', noun: 'house', record_id: house.id, version, changed_by: actor.id }, 'everyone');
-  await settleStanding(actor, house, { ...after, version });
-  await tellAssigned(actor, house, after);
+  await onTransition(actor, house, { ...after, version });
+  await notifyAssigned(actor, house, after);
   if (house.web === 1 && after.web === 1) await revalidateHouse(after.slug);
   return { ...saved, version };
 }

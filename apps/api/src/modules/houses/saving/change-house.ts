@@ -5,7 +5,7 @@ import { houseText } from '@toam/contracts/texts/house';
 import type { Actor } from '@toam/domain/actor';
 import { canChooseHouseOwner, canEditHouse, canSetBrokerageRate, isEditDrafted } from '@toam/domain/house/house-access';
 import { tx } from '../../../db/db';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { emit } from '../../../live/emit';
 import { applyChange } from './apply-change';
 import { proposeChange } from './house-draft';
@@ -13,8 +13,8 @@ import { fieldsOf, standingOf, wantedStepsOf } from './house-patch';
 import type { House } from '../house.schema';
 import { lockHouse } from '../house.queries';
 import { detailOf } from '../read-house';
-import { announceWaiting } from '../sharing/settle-standing';
-import { refuseForeignStep } from '../sharing/step-refusal';
+import { publishWaiting } from '../sharing/on-transition';
+import { refuseForeignStep } from '../sharing/transition-error';
 
 /** The body without what only admins may set; it is ignored, not refused (D52). */
 function allowedBody(actor: Actor, body: HouseChange): HouseChange {
@@ -32,7 +32,7 @@ const isEmpty = (body: object): boolean => Object.keys(body).length === 0;
 async function propose(actor: Actor, house: House, body: HouseChange): Promise<SavedHouse> {
   const { stands: isProposed, moved } = await proposeChange(actor, house, body);
   if (moved) {
-    await announceWaiting('house-draft');
+    await publishWaiting('house-draft');
     // what is proposed shows on the house's page and in lists, though the house is the same version
     await emit(
       { kind: 'record.changed', noun: 'house', record_id: house.id, version: house.version, changed_by: actor.id },
@@ -70,7 +70,7 @@ function refuseForeignEdit(actor: Actor, house: House, body: HouseChange): void 
   if (canEditHouse(actor, house)) return;
   const steps = wantedStepsOf(house, body);
   const isStepOnly = isEmpty(fieldsOf(body)) && !body.resetCondition && steps.length > 0;
-  if (!isStepOnly) throw new Refusal('forbidden', houseText.mayNotEdit);
+  if (!isStepOnly) throw new HttpError('forbidden', houseText.mayNotEdit);
   for (const step of steps) refuseForeignStep(actor, house, step.do);
 }
 
@@ -78,16 +78,16 @@ function refuseForeignEdit(actor: Actor, house: House, body: HouseChange): void 
  * Changes a house: at once, or, where it stands on the website and the actor is no admin, as a draft. What the body says
  * about how the house stands (`public`, `web`, `status` …) is taken as steps, each with its own permission.
  * Specification 1 §4, §7, D38.
- * @throws Refusal not_found; forbidden; conflict with the current house if the version sent is stale (D12); invalid
+ * @throws HttpError not_found; forbidden; conflict with the current house if the version sent is stale (D12); invalid
  */
 export const changeHouse = (actor: Actor, sent: HouseChange): Promise<SavedHouse> =>
   tx(async () => {
     const body = allowedBody(actor, sent);
     const house = await lockHouse(body.house_id);
-    if (!house) throw new Refusal('not_found', houseText.notFound);
+    if (!house) throw new HttpError('not_found', houseText.notFound);
     refuseForeignEdit(actor, house, body);
     if (body.version !== undefined && body.version !== house.version) {
-      throw new Refusal('conflict', houseText.stale, { current: houseDetail.parse(await detailOf(actor, house)) });
+      throw new HttpError('conflict', houseText.stale, { current: houseDetail.parse(await detailOf(actor, house)) });
     }
     return isEditDrafted(actor, house) ? saveDrafted(actor, house, body) : applyChange(actor, house, body);
   });

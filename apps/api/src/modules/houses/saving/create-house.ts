@@ -19,10 +19,10 @@ import { checkChoices, placeText } from './house-choices';
 import { checkMedia, mediaChanges, nothingHeld, writeMedia } from '../media/house-media';
 import { columnsOf, derivedColumns, mediaOf, patchOf, type PatchedColumns } from './house-patch';
 import { labelsOf, missingOf, refuseUntitled } from '../sharing/house-sharing';
-import { givenTo } from '../house-words';
+import { givenTo } from '../house-labels';
 import type { House } from '../house.schema';
 import { insertHouse } from '../house.queries';
-import { settleStanding } from '../sharing/settle-standing';
+import { onTransition } from '../sharing/on-transition';
 
 /** The public address of a house; it stays when the title changes, so links and search engines keep finding it. */
 function newSlug({
@@ -75,7 +75,7 @@ function columnsOfNew(actor: Actor, body: NewHouse): House {
  * The agent to whom the house was given hears of it, and the overseers, unless they hear that it was shared.
  * D70 kinds 1 and 3.
  */
-async function tellCreated(actor: Actor, house: House): Promise<void> {
+async function notifyCreated(actor: Actor, house: House): Promise<void> {
   await notify({ users: [house.user_id], by: actor.id, type: NotificationType.assigned, house });
   if (house.public === 1) return;
   const overseers = await readOverseers(house.user_id);
@@ -86,7 +86,7 @@ async function tellCreated(actor: Actor, house: House): Promise<void> {
 /**
  * Creates a house with its pictures and documents. Asked to be shared and complete, it waits for approval in the
  * community; incomplete, it is saved unshared and the answer says what is missing. Specification 1 §5, D35.
- * @throws Refusal invalid for unknown choices, people, pictures or documents
+ * @throws HttpError invalid for unknown choices, people, pictures or documents
  */
 export const createHouse = (actor: Actor, body: NewHouse): Promise<SavedHouse> =>
   tx(async () => {
@@ -111,8 +111,8 @@ export const createHouse = (actor: Actor, body: NewHouse): Promise<SavedHouse> =
       ...mediaChanges(nothingHeld, media),
     ]);
     await emit({ kind: 'record.changed', noun: 'house', record_id: id, version, changed_by: actor.id }, 'everyone');
-    await settleStanding(actor, null, created);
-    await tellCreated(actor, created);
+    await onTransition(actor, null, created);
+    await notifyCreated(actor, created);
     const isHeldBack = isWanted && !isShared;
     return {
       house_id: id,

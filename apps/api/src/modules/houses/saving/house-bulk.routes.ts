@@ -3,19 +3,19 @@ import {
   restoreHouses as restoreHousesEndpoint,
 } from '@toam/contracts/house/house-bulk.endpoints';
 import type { FastifyInstance } from 'fastify';
-import { doerOf } from '../../../audit/record-audit';
-import { mount } from '../../../http/mount';
+import { auditActorOf } from '../../../audit/record-audit';
+import { registerRoute } from '../../../http/register-route';
 import { changeHouses, restoreHouses } from './change-houses';
 
 /** Many houses at once. */
-export function mountHouseBulk(app: FastifyInstance): void {
-  mount(app, changeHousesEndpoint, {
+export function registerHouseBulk(app: FastifyInstance): void {
+  registerRoute(app, changeHousesEndpoint, {
     audit: { action: 'bulk', noun: 'house', spans: true },
-    handler: (call) => changeHouses(doerOf(call), call.body),
+    handler: (call) => changeHouses(auditActorOf(call), call.body),
   });
 
-  mount(app, restoreHousesEndpoint, {
+  registerRoute(app, restoreHousesEndpoint, {
     audit: { action: 'bulk', noun: 'house', spans: true },
-    handler: (call) => restoreHouses(doerOf(call), call.body.houses),
+    handler: (call) => restoreHouses(auditActorOf(call), call.body.houses),
   });
 }

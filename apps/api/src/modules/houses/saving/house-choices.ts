@@ -5,7 +5,7 @@ import { mapText } from '@toam/contracts/texts/map';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer } from '@toam/domain/customer/customer-access';
 import { type EntryColumn, entryColumns, houseColumns } from '@toam/domain/house/house-columns';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { findCustomerOwner } from '../../customers/customers.reads';
 import { type Entries, readDirections, readEntries } from '../../options/options.reads';
 import { projectName } from '../../projects/projects.reads';
@@ -81,7 +81,7 @@ async function checkPeople(actor: Actor, changed: PatchedColumns, proposed: numb
  * @param after the house as it would be
  * @param proposed the customer whom the house's open draft names already
  * @returns the entries of `after`, for its search text and its history
- * @throws Refusal invalid naming every field that holds something unknown, switched off, a ward of another district, or half a position
+ * @throws HttpError invalid naming every field that holds something unknown, switched off, a ward of another district, or half a position
  */
 export async function checkChoices(
   actor: Actor,
@@ -96,7 +96,7 @@ export async function checkChoices(
     ...(await checkDirections(changed)),
     ...(await checkPeople(actor, changed, proposed)),
   };
-  if (Object.keys(errors).length > 0) throw new Refusal('invalid', commonText.invalid, { errors });
+  if (Object.keys(errors).length > 0) throw new HttpError('invalid', commonText.invalid, { errors });
   return entries;
 }
 

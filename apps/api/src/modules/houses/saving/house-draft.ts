@@ -2,7 +2,7 @@ import type { DraftChange } from '@toam/contracts/house/house-detail.schema';
 import type { HouseChange } from '@toam/contracts/house/house-save.schema';
 import type { Actor } from '@toam/domain/actor';
 import { columnCalled } from '@toam/domain/house/house-columns';
-import { auditChange, auditNothing, tellDeed } from '../../../audit/trail';
+import { auditChange, auditNothing, addAuditEvent } from '../../../audit/audit-context';
 import { checkChoices } from './house-choices';
 import { isVouched } from './create-house';
 import { checkMedia, type HeldMedia, mediaChanges, nothingHeld, readHeldMedia } from '../media/house-media';
@@ -16,7 +16,7 @@ import {
   patchOf,
 } from './house-patch';
 import { refuseFloorless, refuseUntitled } from '../sharing/house-sharing';
-import { changesOfAll } from '../house-words';
+import { changesOfAll } from '../house-labels';
 import type { House } from '../house.schema';
 import { dropDraft, findOpenDraft, writeDraft } from '../house.queries';
 
@@ -96,7 +96,7 @@ const isProposalVouched = (
 
 /** The house is as it was: its entry says what was proposed. */
 async function auditProposal(actor: Actor, house: House, attributes: Record<string, unknown>): Promise<void> {
-  tellDeed({ action: 'propose' });
+  addAuditEvent({ action: 'propose' });
   const changes = await draftChanges(house, attributes);
   const told = changes.map(({ column, oldValue, newValue }) => ({ column, old_value: oldValue, new_value: newValue }));
   auditChange(actor, 'house', house.id, told);
@@ -106,7 +106,7 @@ async function auditProposal(actor: Actor, house: House, attributes: Record<stri
  * Keeps a non-admin's edit of a web-published house for approval: it merges into the open draft, and fields that are
  * back at what the house says leave it. The house itself does not change. D38.
  * @returns whether a draft stands now, and whether it is another one than before
- * @throws Refusal invalid as a save would, so that nobody approves what can't be
+ * @throws HttpError invalid as a save would, so that nobody approves what can't be
  */
 export async function proposeChange(
   actor: Actor,

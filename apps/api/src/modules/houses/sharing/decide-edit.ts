@@ -8,7 +8,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canDecideHouse } from '@toam/domain/house/house-access';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { emit } from '../../../live/emit';
 import { notify } from '../../../live/notify';
 import { readStaffNames } from '../../users/users.reads';
@@ -16,9 +16,9 @@ import { applyChange } from '../saving/apply-change';
 import type { House } from '../house.schema';
 import { closeDraft, findHouse, findLatestDraft, findOpenDraft, lockHouse } from '../house.queries';
 import { type OpenEdit, toPendingEdits } from './pending-edits';
-import { announceWaiting } from './settle-standing';
-import { closedRefusal } from './step-refusal';
-import { transitionOf } from './take-house-step';
+import { publishWaiting } from './on-transition';
+import { closedError } from './transition-error';
+import { transitionOf } from './transition-house';
 
 /** 1 approves, 2 rejects; and which differences the decider looked at. */
 export interface EditDecision {
@@ -28,7 +28,7 @@ export interface EditDecision {
   draft_version?: number | undefined;
 }
 
-/** @throws Refusal conflict with the fresh differences if the decider looked at others. D38 */
+/** @throws HttpError conflict with the fresh differences if the decider looked at others. D38 */
 async function refuseStale(actor: Actor, edit: OpenEdit, decision: EditDecision): Promise<void> {
   const { draft, house } = edit;
   const isOtherDraft = decision.draft_version !== undefined && decision.draft_version !== draft.version;
@@ -36,7 +36,7 @@ async function refuseStale(actor: Actor, edit: OpenEdit, decision: EditDecision)
   const isOtherHouse = decision.status === 1 && (decision.version ?? draft.base_version) !== house.version;
   if (!isOtherDraft && !isOtherHouse) return;
   const [current] = await toPendingEdits(actor, [edit]);
-  throw new Refusal('conflict', houseSharingText.draftStale, { current: pendingEdit.parse(current) });
+  throw new HttpError('conflict', houseSharingText.draftStale, { current: pendingEdit.parse(current) });
 }
 
 /** The editor and the agent hear of it; the history keeps who decided. */
@@ -52,7 +52,7 @@ async function tell(actor: Actor, { draft, house }: OpenEdit, isApproved: boolea
     house,
     detail: isApproved ? notice.approvedDraft : notice.rejectedDraft,
   });
-  await announceWaiting('house-draft');
+  await publishWaiting('house-draft');
 }
 
 /** Applies what is proposed as its editor's doing. @returns the house afterwards */
@@ -65,16 +65,16 @@ async function approve(actor: Actor, { draft, house }: OpenEdit): Promise<House>
 /**
  * Decides the pending edit of a house, once: approving applies it, pictures and documents included, and tells the
  * website; rejecting deletes it. Of several who decide at once one wins. D38.
- * @throws Refusal not_found; forbidden; conflict if it was decided, or with the fresh differences if it or the house
+ * @throws HttpError not_found; forbidden; conflict if it was decided, or with the fresh differences if it or the house
  * changed since; invalid if it can't be applied any more
  */
 export const decideEdit = (actor: Actor, houseId: number, decision: EditDecision): Promise<HouseTransition> =>
   tx(async () => {
     const house = await lockHouse(houseId);
-    if (!house) throw new Refusal('not_found', houseText.notFound);
-    if (!canDecideHouse(actor)) throw new Refusal('forbidden', houseSharingText.mayNotDecide);
+    if (!house) throw new HttpError('not_found', houseText.notFound);
+    if (!canDecideHouse(actor)) throw new HttpError('forbidden', houseSharingText.mayNotDecide);
     const draft = await findOpenDraft(houseId);
-    if (!draft) throw await closedRefusal(actor, await findLatestDraft(houseId), houseSharingText.noDraft);
+    if (!draft) throw await closedError(actor, await findLatestDraft(houseId), houseSharingText.noDraft);
     const edit = { draft, house };
     await refuseStale(actor, edit, decision);
     const isApproved = decision.status === 1;

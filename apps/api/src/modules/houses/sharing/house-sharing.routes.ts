@@ -22,104 +22,106 @@ import {
   withdrawWeb,
 } from '@toam/contracts/house/house-sharing.endpoints';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../../http/mount';
+import { registerRoute } from '../../../http/register-route';
 import { decideEdit } from './decide-edit';
 import { decidePreview } from './decide-preview';
 import { countQueues, listPendingPreviews, listPendingShares } from './list-queues';
 import { listPendingEdits, readPendingEdit } from './pending-edits';
 import { readPreview, readSharing } from './read-sharing';
 import { requestOnWeb } from './request-on-web';
-import { takeHouseStep } from './take-house-step';
+import { transitionHouse } from './transition-house';
 import { withdrawEdit } from './withdraw-edit';
 
 /** The owner's side: sharing, the website, stopping and resuming. */
-export function mountSharing(app: FastifyInstance): void {
-  mount(app, readSharingEndpoint, { handler: ({ actor, params }) => readSharing(actor, params.houseId) });
+export function registerSharing(app: FastifyInstance): void {
+  registerRoute(app, readSharingEndpoint, { handler: ({ actor, params }) => readSharing(actor, params.houseId) });
 
-  mount(app, shareHouse, {
+  registerRoute(app, shareHouse, {
     audit: { action: 'share', noun: 'house', record: 'houseId' },
-    handler: ({ actor, params }) => takeHouseStep(actor, params.houseId, { do: 'share' }),
+    handler: ({ actor, params }) => transitionHouse(actor, params.houseId, { do: 'share' }),
   });
 
-  mount(app, revokeHouse, {
+  registerRoute(app, revokeHouse, {
     audit: { action: 'unshare', noun: 'house', record: 'houseId' },
-    handler: ({ actor, params }) => takeHouseStep(actor, params.houseId, { do: 'revoke' }),
+    handler: ({ actor, params }) => transitionHouse(actor, params.houseId, { do: 'revoke' }),
   });
 
-  mount(app, setHouseStatus, {
+  registerRoute(app, setHouseStatus, {
     audit: {
       action: ({ body }) => (body.status === 1 ? 'stop' : 'resume'),
       noun: 'house',
       record: 'houseId',
     },
     handler: ({ actor, params, body }) =>
-      takeHouseStep(
+      transitionHouse(
         actor,
         params.houseId,
         body.status === 1 ? { do: 'stop', reason: body.reason_stop_selling } : { do: 'resume' },
       ),
   });
 
-  mount(app, requestWeb, {
+  registerRoute(app, requestWeb, {
     audit: { action: 'submit', noun: 'house', record: 'house_id' },
     handler: ({ actor, body }) => requestOnWeb(actor, body.house_id),
   });
 
-  mount(app, readWebRequest, { handler: ({ actor, query }) => readPreview(actor, query.house_id) });
+  registerRoute(app, readWebRequest, { handler: ({ actor, query }) => readPreview(actor, query.house_id) });
 
-  mount(app, withdrawWeb, {
+  registerRoute(app, withdrawWeb, {
     audit: { action: 'withdraw', noun: 'house', record: 'houseId' },
-    handler: ({ actor, params }) => takeHouseStep(actor, params.houseId, { do: 'withdrawWeb' }),
+    handler: ({ actor, params }) => transitionHouse(actor, params.houseId, { do: 'withdrawWeb' }),
   });
 
-  mount(app, withdrawEditEndpoint, {
+  registerRoute(app, withdrawEditEndpoint, {
     audit: { action: 'withdraw', noun: 'house', record: 'houseId' },
     handler: ({ actor, params, body }) => withdrawEdit(actor, params.houseId, body.draft_version),
   });
 
-  mount(app, revokeWeb, {
+  registerRoute(app, revokeWeb, {
     audit: { action: 'unpublish', noun: 'house', record: 'houseId' },
-    handler: ({ actor, params }) => takeHouseStep(actor, params.houseId, { do: 'revokeWeb' }),
+    handler: ({ actor, params }) => transitionHouse(actor, params.houseId, { do: 'revokeWeb' }),
   });
 }
 
 /** The admins' side: what waits, and deciding it. */
-export function mountApprovals(app: FastifyInstance): void {
-  mount(app, countApprovals, { handler: () => countQueues() });
+export function registerApprovals(app: FastifyInstance): void {
+  registerRoute(app, countApprovals, { handler: () => countQueues() });
 
-  mount(app, listPendingSharesEndpoint, { handler: ({ actor, query }) => listPendingShares(actor, query) });
+  registerRoute(app, listPendingSharesEndpoint, { handler: ({ actor, query }) => listPendingShares(actor, query) });
 
-  mount(app, approveShare, {
+  registerRoute(app, approveShare, {
     audit: { action: 'approve', noun: 'house', record: 'house_id' },
     handler: ({ actor, body: { house_id, version } }) =>
-      takeHouseStep(actor, house_id, { do: 'approveShare' }, { version }),
+      transitionHouse(actor, house_id, { do: 'approveShare' }, { version }),
   });
 
-  mount(app, rejectShare, {
+  registerRoute(app, rejectShare, {
     audit: { action: 'reject', noun: 'house', record: 'house_id' },
     handler: ({ actor, body: { house_id, condition, version } }) =>
-      takeHouseStep(actor, house_id, { do: 'rejectShare', reason: condition }, { version }),
+      transitionHouse(actor, house_id, { do: 'rejectShare', reason: condition }, { version }),
   });
 
-  mount(app, listPendingPreviewsEndpoint, { handler: ({ actor, query }) => listPendingPreviews(actor, query) });
+  registerRoute(app, listPendingPreviewsEndpoint, { handler: ({ actor, query }) => listPendingPreviews(actor, query) });
 
-  mount(app, approvePreview, {
+  registerRoute(app, approvePreview, {
     audit: { action: 'approve', noun: 'house', record: 'preview_id' },
     handler: ({ actor, body: { preview_id, version } }) =>
       decidePreview(actor, preview_id, { do: 'approveWeb' }, version),
   });
 
-  mount(app, rejectPreview, {
+  registerRoute(app, rejectPreview, {
     audit: { action: 'reject', noun: 'house', record: 'preview_id' },
     handler: ({ actor, body: { preview_id, condition, version } }) =>
       decidePreview(actor, preview_id, { do: 'rejectWeb', reason: condition }, version),
   });
 
-  mount(app, listPendingEditsEndpoint, { handler: ({ actor, query }) => listPendingEdits(actor, query) });
+  registerRoute(app, listPendingEditsEndpoint, { handler: ({ actor, query }) => listPendingEdits(actor, query) });
 
-  mount(app, readPendingEditEndpoint, { handler: ({ actor, params }) => readPendingEdit(actor, params.houseId) });
+  registerRoute(app, readPendingEditEndpoint, {
+    handler: ({ actor, params }) => readPendingEdit(actor, params.houseId),
+  });
 
-  mount(app, decideEditEndpoint, {
+  registerRoute(app, decideEditEndpoint, {
     audit: {
       action: ({ body }) => (body.status === 1 ? 'approve' : 'reject'),
       noun: 'house',

@@ -3,7 +3,7 @@ import { houseLabel, houseText } from '@toam/contracts/texts/house';
 import { missingForSharing, type ShareField } from '@toam/domain/house/house-completeness';
 import { needsFloors } from '@toam/domain/house/house-land';
 import { isEmptyRichText } from '@toam/domain/rich-text';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import type { HeldMedia } from '../media/house-media';
 import type { PatchedColumns } from '../saving/house-patch';
 import type { House } from '../house.schema';
@@ -28,30 +28,32 @@ export const missingOf = (house: Shareable, { public_image }: HeldMedia): ShareF
 /** The labels of fields, as a sentence lists them. */
 export const labelsOf = (fields: ShareField[]): string => fields.map((field) => houseLabel[field]).join(', ');
 
-/** @throws Refusal invalid naming what is missing; sharing is aborted. Specification 1 §5 */
+/** @throws HttpError invalid naming what is missing; sharing is aborted. Specification 1 §5 */
 export function refuseIncomplete(missing: ShareField[]): void {
   if (missing.length === 0) return;
   const errors = Object.fromEntries(missing.map((field) => [field, commonText.requiredField(houseLabel[field])]));
-  throw new Refusal('invalid', houseText.incomplete(labelsOf(missing)), { errors });
+  throw new HttpError('invalid', houseText.incomplete(labelsOf(missing)), { errors });
 }
 
-/** @throws Refusal invalid where a change would take from a shared house what it was shared with */
+/** @throws HttpError invalid where a change would take from a shared house what it was shared with */
 export function refuseEmptying(before: ShareField[], after: ShareField[]): void {
   const emptied = after.filter((field) => !before.includes(field));
   if (emptied.length === 0) return;
   const errors = Object.fromEntries(emptied.map((field) => [field, houseText.sharedNeeds(houseLabel[field])]));
-  throw new Refusal('invalid', commonText.invalid, { errors });
+  throw new HttpError('invalid', commonText.invalid, { errors });
 }
 
-/** @throws Refusal invalid: public pictures need a title. Specification 1 §5 */
+/** @throws HttpError invalid: public pictures need a title. Specification 1 §5 */
 export function refuseUntitled({ title }: Pick<House, 'title'>, { public_image }: HeldMedia): void {
   if (title || public_image.length === 0) return;
-  throw new Refusal('invalid', commonText.invalid, { errors: { title: houseText.publicImageNeedsTitle } });
+  throw new HttpError('invalid', commonText.invalid, { errors: { title: houseText.publicImageNeedsTitle } });
 }
 
-/** @throws Refusal invalid where a change makes a building of a plot and does not say how many floors it has. D106 */
+/** @throws HttpError invalid where a change makes a building of a plot and does not say how many floors it has. D106 */
 export function refuseFloorless(house: House, changed: PatchedColumns): void {
   const { property_type, floors } = changed;
   if (property_type === undefined || floors || !needsFloors(house.property_type, property_type)) return;
-  throw new Refusal('invalid', commonText.invalid, { errors: { floors: commonText.requiredField(houseLabel.floors) } });
+  throw new HttpError('invalid', commonText.invalid, {
+    errors: { floors: commonText.requiredField(houseLabel.floors) },
+  });
 }

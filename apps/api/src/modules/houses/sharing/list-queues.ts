@@ -26,11 +26,11 @@ async function readQueue(actor: Actor, kind: ShareKind, page: QueuePage): Promis
   const waiting = list.flatMap((request) => {
     const house = houses.get(request.house_id);
     const requester = names.get(request.user_id);
-    const asked = {
+    const query = {
       requester: requester ? { id: requester.id, name: requester.name, avatar: requester.avatar } : null,
       requested_at: toEpoch(request.created_at),
     };
-    return house ? [{ request, house, asked }] : [];
+    return house ? [{ request, house, asked: query }] : [];
   });
   return { list: waiting, total };
 }
@@ -38,14 +38,18 @@ async function readQueue(actor: Actor, kind: ShareKind, page: QueuePage): Promis
 /** Houses that wait for the community, whoever waits longest first. Specification 2 §2. */
 export async function listPendingShares(actor: Actor, page: QueuePage) {
   const { list, total } = await readQueue(actor, 'public', page);
-  const items = list.map(({ request, house, asked }): PendingShare => ({ ...house, ...asked, request_id: request.id }));
+  const items = list.map(({ request, house, asked: query }): PendingShare => ({
+    ...house,
+    ...query,
+    request_id: request.id,
+  }));
   return pageOf(items, total, page);
 }
 
 /** Web requests that wait, likewise. D40. */
 export async function listPendingPreviews(actor: Actor, page: QueuePage) {
   const { list, total } = await readQueue(actor, 'web', page);
-  const items = list.map(({ request, house, asked }): PendingPreview => ({ id: request.id, house, ...asked }));
+  const items = list.map(({ request, house, asked: query }): PendingPreview => ({ id: request.id, house, ...query }));
   return pageOf(items, total, page);
 }
 

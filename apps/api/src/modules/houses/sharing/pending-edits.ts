@@ -5,14 +5,14 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeHouseDraft } from '@toam/domain/house/house-access';
 import { toEpoch } from '../../../db/columns';
 import { pageOf } from '../../../http/page';
-import { Refusal } from '../../../http/refusal';
-import { fileToWire, imageToWire, readFiles, readImages } from '../../media/media.reads';
+import { HttpError } from '../../../http/http-error';
+import { serializeFile, serializeImage, readFiles, readImages } from '../../media/media.reads';
 import { readStaffNames } from '../../users/users.reads';
 import type { HouseDraftRow } from '../saving/house-draft.schema';
-import { tellProposals } from '../customer/house-customer.reads';
+import { showProposals } from '../customer/house-customer.reads';
 import { draftChangesOf, type Proposed, proposedMedia } from '../saving/house-draft';
 import { changedMedia, type HeldMedia } from '../media/house-media';
-import { readRows } from '../house-wire';
+import { readRows } from '../house-serializer';
 import type { House } from '../house.schema';
 import { findHouse, findOpenDraft } from '../house.queries';
 import { listOpenDrafts, type QueuePage } from './share-request.queries';
@@ -29,12 +29,12 @@ type Items = Map<number, DraftMedia['before'][number]>;
 async function readItems(lists: HeldMedia[]): Promise<{ pictures: Items; documents: Items }> {
   const pictures = await readImages(lists.flatMap((list) => [...list.public_image, ...list.internal_image]));
   const documents = await readFiles(lists.flatMap((list) => list.files));
-  const toPicture = (image: Parameters<typeof imageToWire>[0]) => {
-    const { id, name, thumbnail, url } = imageToWire(image);
+  const toPicture = (image: Parameters<typeof serializeImage>[0]) => {
+    const { id, name, thumbnail, url } = serializeImage(image);
     return { id, name, thumbnail, url };
   };
-  const toDocument = (file: Parameters<typeof fileToWire>[0]) => {
-    const { id, name, url } = fileToWire(file);
+  const toDocument = (file: Parameters<typeof serializeFile>[0]) => {
+    const { id, name, url } = serializeFile(file);
     return { id, name, url, thumbnail: null };
   };
   return {
@@ -61,7 +61,7 @@ async function mediaOfAll(proposals: Proposed[]): Promise<DraftMedia[][]> {
 export async function toPendingEdits(actor: Actor, edits: OpenEdit[]): Promise<PendingEdit[]> {
   if (edits.length === 0) return [];
   const proposals = edits.map(({ house, draft }) => ({ ...draft, house }));
-  const changes = await tellProposals(actor, proposals, await draftChangesOf(proposals));
+  const changes = await showProposals(actor, proposals, await draftChangesOf(proposals));
   const media = await mediaOfAll(proposals);
   const editors = await readStaffNames(edits.map(({ draft }) => draft.user_id));
   const rows = await readRows(
@@ -99,12 +99,12 @@ export async function listPendingEdits(actor: Actor, page: QueuePage) {
 
 /**
  * The pending edit of one house; null if nothing is proposed. Specification 1 §2 "Thay đổi cần duyệt".
- * @throws Refusal not_found; forbidden to all but the owner and admins
+ * @throws HttpError not_found; forbidden to all but the owner and admins
  */
 export async function readPendingEdit(actor: Actor, houseId: number): Promise<PendingEdit | null> {
   const house = await findHouse(houseId);
-  if (!house) throw new Refusal('not_found', houseText.notFound);
-  if (!canSeeHouseDraft(actor, house)) throw new Refusal('forbidden', houseSharingText.mayNotSeeSharing);
+  if (!house) throw new HttpError('not_found', houseText.notFound);
+  if (!canSeeHouseDraft(actor, house)) throw new HttpError('forbidden', houseSharingText.mayNotSeeSharing);
   const draft = await findOpenDraft(houseId);
   if (!draft) return null;
   return (await toPendingEdits(actor, [{ draft, house }]))[0] ?? null;

@@ -3,7 +3,7 @@ import type { Actor } from '@toam/domain/actor';
 import { richTextToPlain, shortenText } from '@toam/domain/rich-text';
 import { imageLinks } from '../../media/media.reads';
 import { findPublicImages } from '../feed/house-feed.queries';
-import { readRows } from '../house-wire';
+import { readRows } from '../house-serializer';
 import { findDescriptions } from '../house.queries';
 
 /** Houses as the approval queues show them, in the order of the ids. Specification 2 §2. */

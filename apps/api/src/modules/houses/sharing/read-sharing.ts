@@ -6,7 +6,7 @@ import { houseSharingText } from '@toam/contracts/texts/house-sharing';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeHouseSharing } from '@toam/domain/house/house-access';
 import { toEpoch } from '../../../db/columns';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { readStaffNames } from '../../users/users.reads';
 import { commercialAddress } from './commercial-address';
 import { readHeldMedia } from '../media/house-media';
@@ -16,13 +16,13 @@ import { findHouse } from '../house.queries';
 import type { StoredRequest } from './share-request.schema';
 import { readReviewed } from './read-reviewed';
 import { findLatestRequest } from './share-request.queries';
-import { transitionOf } from './take-house-step';
+import { transitionOf } from './transition-house';
 
-/** @throws Refusal not_found; forbidden to all but the owner and admins */
+/** @throws HttpError not_found; forbidden to all but the owner and admins */
 async function seenHouse(actor: Actor, houseId: number): Promise<House> {
   const house = await findHouse(houseId);
-  if (!house) throw new Refusal('not_found', houseText.notFound);
-  if (!canSeeHouseSharing(actor, house)) throw new Refusal('forbidden', houseSharingText.mayNotSeeSharing);
+  if (!house) throw new HttpError('not_found', houseText.notFound);
+  if (!canSeeHouseSharing(actor, house)) throw new HttpError('forbidden', houseSharingText.mayNotSeeSharing);
   return house;
 }
 
@@ -33,7 +33,7 @@ const personOf = (id: number | null, names: Names) => {
   return person ? { id: person.id, name: person.name, avatar: person.avatar } : null;
 };
 
-const toWire = (request: StoredRequest, names: Names): ShareRequest => ({
+const serialize = (request: StoredRequest, names: Names): ShareRequest => ({
   id: request.id,
   house_id: request.house_id,
   kind: request.kind,
@@ -50,12 +50,12 @@ async function latest(houseId: number, kind: 'public' | 'web'): Promise<ShareReq
   const request = await findLatestRequest(houseId, kind);
   if (!request) return null;
   const people = [request.user_id, request.decided_by].filter((id) => id !== null);
-  return toWire(request, await readStaffNames(people));
+  return serialize(request, await readStaffNames(people));
 }
 
 /**
  * How a house is shared, for its share panel. Specification 1 §4.
- * @throws Refusal not_found, forbidden
+ * @throws HttpError not_found, forbidden
  */
 export async function readSharing(actor: Actor, houseId: number): Promise<DataOf<typeof readSharingEndpoint>> {
   const house = await seenHouse(actor, houseId);
@@ -75,7 +75,7 @@ export async function readSharing(actor: Actor, houseId: number): Promise<DataOf
 
 /**
  * The latest web request of a house, and the house as it would be shown. D40.
- * @throws Refusal not_found, forbidden
+ * @throws HttpError not_found, forbidden
  */
 export async function readPreview(actor: Actor, houseId: number): Promise<DataOf<typeof readWebRequest>> {
   const house = await seenHouse(actor, houseId);

@@ -3,15 +3,15 @@ import type { DataOf } from '@toam/contracts/endpoint';
 import type { Actor } from '@toam/domain/actor';
 import { tx } from '../../../db/db';
 import { findLatestRequest, openRequest } from './share-request.queries';
-import { takeHouseStep } from './take-house-step';
+import { transitionHouse } from './transition-house';
 
 /**
  * Asks for the website; a request that waits already is answered with. D40.
- * @throws Refusal as `takeHouseStep`
+ * @throws HttpError as `transitionHouse`
  */
 export const requestOnWeb = (actor: Actor, houseId: number): Promise<DataOf<typeof requestWeb>> =>
   tx(async () => {
-    const standing = await takeHouseStep(actor, houseId, { do: 'requestWeb' });
+    const standing = await transitionHouse(actor, houseId, { do: 'requestWeb' });
     // a house that waits since before requests were kept gets its request now
     await openRequest(houseId, 'web', actor.id);
     const request = await findLatestRequest(houseId, 'web');

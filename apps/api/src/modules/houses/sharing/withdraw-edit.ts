@@ -6,37 +6,37 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeHouseDraft, canWithdrawEdit } from '@toam/domain/house/house-access';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { emit } from '../../../live/emit';
 import { closeDraft, findLatestDraft, findOpenDraft, lockHouse } from '../house.queries';
 import { toPendingEdits } from './pending-edits';
-import { announceWaiting } from './settle-standing';
-import { closedRefusal } from './step-refusal';
-import { transitionOf } from './take-house-step';
+import { publishWaiting } from './on-transition';
+import { closedError } from './transition-error';
+import { transitionOf } from './transition-house';
 
 /**
  * Takes back the pending edit of a house, once: what it proposed is forgotten, the house stays as it is, and it waits for nobody any
  * more. D38.
- * @throws Refusal not_found; forbidden to all but its author; conflict if it was decided or withdrawn, or with the fresh
+ * @throws HttpError not_found; forbidden to all but its author; conflict if it was decided or withdrawn, or with the fresh
  * differences if it is another than was looked at
  */
 export const withdrawEdit = (actor: Actor, houseId: number, draftVersion?: number): Promise<HouseTransition> =>
   tx(async () => {
     const house = await lockHouse(houseId);
-    if (!house) throw new Refusal('not_found', houseText.notFound);
-    if (!canSeeHouseDraft(actor, house)) throw new Refusal('forbidden', text.mayNotSeeSharing);
+    if (!house) throw new HttpError('not_found', houseText.notFound);
+    if (!canSeeHouseDraft(actor, house)) throw new HttpError('forbidden', text.mayNotSeeSharing);
     const draft = await findOpenDraft(houseId);
-    if (!draft) throw await closedRefusal(actor, await findLatestDraft(houseId), text.noDraft);
-    if (!canWithdrawEdit(actor, house, draft)) throw new Refusal('forbidden', text.mayNotWithdrawDraft);
+    if (!draft) throw await closedError(actor, await findLatestDraft(houseId), text.noDraft);
+    if (!canWithdrawEdit(actor, house, draft)) throw new HttpError('forbidden', text.mayNotWithdrawDraft);
     if (draftVersion !== undefined && draftVersion !== draft.version) {
       const [current] = await toPendingEdits(actor, [{ draft, house }]);
-      throw new Refusal('conflict', text.draftStale, { current: pendingEdit.parse(current) });
+      throw new HttpError('conflict', text.draftStale, { current: pendingEdit.parse(current) });
     }
     await closeDraft(draft, 'withdrawn', actor.id);
     await recordChanges(actor, 'House', houseId, [
       { column: 'draft', old_value: null, new_value: text.historyDraftWithdrawn },
     ]);
-    await announceWaiting('house-draft');
+    await publishWaiting('house-draft');
     const { version } = house;
     await emit(
       { kind: 'record.changed', noun: 'house', record_id: houseId, version, changed_by: actor.id },

@@ -6,7 +6,7 @@ import { type Page, pageOf } from '../../../http/page';
 import { matchesFilter } from '../list/house-filter.queries';
 import { alive, visibleTo } from '../house-scope.queries';
 import { approvedStanding } from '../house-standing';
-import { readRows } from '../house-wire';
+import { readRows } from '../house-serializer';
 import { houses } from '../house.schema';
 
 /** The condition in SQL, the actor's rights included. Words are read as parts: a figure must not depend on who typed what. */

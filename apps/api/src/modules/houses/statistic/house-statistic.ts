@@ -1,24 +1,24 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { type Actor, isAdmin, JobPosition } from '@toam/domain/actor';
 import { toEpoch } from '../../../db/columns';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { readTeam } from '../../users/team/team.reads';
 import { findFigures, listDays } from './house-statistic.queries';
 
 /**
  * Whose figures the actor may read: everybody's for admins and accountants, else one's own and those of everybody below. D25.
  * @returns null for everybody
- * @throws Refusal forbidden for somebody who is not among them
+ * @throws HttpError forbidden for somebody who is not among them
  */
 async function readable(actor: Actor, userId: number | undefined): Promise<number[] | null> {
   const isAll = isAdmin(actor) || actor.job_position === JobPosition.accountant;
   const people = isAll ? null : [actor.id, ...(await readTeam(actor.id)).all];
   if (userId === undefined) return people;
-  if (people && !people.includes(userId)) throw new Refusal('forbidden', commonText.forbidden);
+  if (people && !people.includes(userId)) throw new HttpError('forbidden', commonText.forbidden);
   return [userId];
 }
 
-/** Figures at the last full hour; null before the first was counted. D88. @throws Refusal forbidden */
+/** Figures at the last full hour; null before the first was counted. D88. @throws HttpError forbidden */
 export async function readStatistic(actor: Actor, userId: number | undefined) {
   const found = await findFigures(await readable(actor, userId), new Date());
   return found && { ...found, taken_at: toEpoch(found.at) };
@@ -30,7 +30,7 @@ interface Period {
   user_id?: number | undefined;
 }
 
-/** Figures day by day, and those that the period began with. Specification 3 §3, §7. @throws Refusal forbidden */
+/** Figures day by day, and those that the period began with. Specification 3 §3, §7. @throws HttpError forbidden */
 export async function readStatisticDetail(actor: Actor, { startAt, endAt, user_id }: Period) {
   const people = await readable(actor, user_id);
   const before = new Date(startAt * 1000 - 1);

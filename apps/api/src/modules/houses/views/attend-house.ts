@@ -2,7 +2,7 @@ import type { PresentPerson } from '@toam/contracts/presence/presence.endpoints'
 import { houseText } from '@toam/contracts/texts/house';
 import { canEditHouse, canSeeHouse } from '@toam/domain/house/house-access';
 import type { Presence } from '@toam/domain/record/presence';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { attend } from '../../../live/attend';
 import type { Session } from '../../../sessions/find-session';
 import { findStanding } from '../houses.reads';
@@ -10,7 +10,7 @@ import { findStanding } from '../houses.reads';
 /**
  * Somebody has a house open, or has left it. Whoever may see the house sees who else is there: names and pictures only.
  * @returns everybody else who is there
- * @throws Refusal not_found; forbidden where the actor may not see the house, or edit it
+ * @throws HttpError not_found; forbidden where the actor may not see the house, or edit it
  */
 export async function attendHouse(
   session: Session,
@@ -19,8 +19,9 @@ export async function attendHouse(
   doing: Presence | 'gone',
 ): Promise<PresentPerson[]> {
   const house = await findStanding(houseId);
-  if (!house) throw new Refusal('not_found', houseText.notFound);
-  if (!canSeeHouse(session.actor, house)) throw new Refusal('forbidden', houseText.mayNotSee);
-  if (doing === 'editing' && !canEditHouse(session.actor, house)) throw new Refusal('forbidden', houseText.mayNotEdit);
+  if (!house) throw new HttpError('not_found', houseText.notFound);
+  if (!canSeeHouse(session.actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
+  if (doing === 'editing' && !canEditHouse(session.actor, house))
+    throw new HttpError('forbidden', houseText.mayNotEdit);
   return attend(session, { noun: 'house', id: houseId }, page, doing);
 }

@@ -5,7 +5,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeHouse } from '@toam/domain/house/house-access';
 import { db, tx } from '../../../db/db';
 import { toEpoch } from '../../../db/columns';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { users } from '../../users/user.schema';
 import { avatarUrl } from '../../users/users.reads';
 import { houseViews } from './house-view.schema';
@@ -15,13 +15,13 @@ import { updateSummary } from '../houses.writes';
 
 async function refuseUnseen(actor: Actor, houseId: number): Promise<void> {
   const house = await findStanding(houseId);
-  if (!house) throw new Refusal('not_found', houseText.notFound);
-  if (!canSeeHouse(actor, house)) throw new Refusal('forbidden', houseText.mayNotSee);
+  if (!house) throw new HttpError('not_found', houseText.notFound);
+  if (!canSeeHouse(actor, house)) throw new HttpError('forbidden', houseText.mayNotSee);
 }
 
 /**
  * Counts that the actor opened the house; again within 30 s is the same opening (D45).
- * @throws Refusal not_found, forbidden
+ * @throws HttpError not_found, forbidden
  */
 export const recordView = (actor: Actor, houseId: number): Promise<void> =>
   tx(async () => {
@@ -48,7 +48,7 @@ const toPerson = ({ id, name, profile_picture }: { id: number; name: string; pro
 
 /**
  * Who opened the house, latest first, and which active staff has not. Specification 1 §3, D45.
- * @throws Refusal not_found, forbidden
+ * @throws HttpError not_found, forbidden
  */
 export async function readViews(actor: Actor, houseId: number) {
   await refuseUnseen(actor, houseId);

@@ -8,9 +8,9 @@ import { columnsWith } from '@toam/domain/record/columns';
 import { type Page, pageOf } from '../../../http/page';
 import { readHouseRows, readHousesToMatch } from '../../houses/house-match.reads';
 import { readCustomersToMatch } from '../../customers/customers.reads';
-import { readEntitled, tellText } from '../../customers/told-customer.reads';
+import { readEntitled, visibleText } from '../../customers/visible-customer.reads';
 import { findVisibleNeed } from '../list/read-requests';
-import { viewerOf } from '../request-row-wire';
+import { viewerOf } from '../request-row-serializer';
 import { type HistoryLine, listLines } from './request-history.queries';
 
 const sharingColumns: readonly string[] = columnsWith(needColumns, { writers: 'owner' });
@@ -44,7 +44,7 @@ async function readAddresses(actor: Actor, ids: number[]): Promise<Map<number, s
 /**
  * What was changed on a need, and which houses were moved through it, for everybody who sees the need: numbers in texts
  * hidden from those who may not see the customer's, houses that are not theirs to see unnamed. D24, D59.
- * @throws Refusal not_found, forbidden
+ * @throws HttpError not_found, forbidden
  */
 export async function readRequestHistory(actor: Actor, id: number, page: Page) {
   const viewer = await viewerOf(actor);
@@ -63,7 +63,7 @@ export async function readRequestHistory(actor: Actor, id: number, page: Page) {
       kind: line.kind,
       id: line.id,
       action: actionOf(line),
-      info: tellText(actor, customer, { column: 'description', value: info, maySee }),
+      info: visibleText(actor, customer, { column: 'description', value: info, maySee }),
       created_at: line.created_at,
       user_name: line.user_name ?? '',
       target: line.target,

@@ -1,4 +1,4 @@
-import { mostCounted } from '@toam/contracts/page';
+import { maxCounted } from '@toam/contracts/page';
 import { needListModes } from '@toam/contracts/request/request.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { sql } from 'drizzle-orm';
@@ -28,18 +28,18 @@ test('every tab is counted in one call as its list says it, by search, status, f
   expect(await counts(superior)).toEqual({ public: { total: 1 }, personal: { total: 0 }, shared: { total: 1 } });
   expect(await counts(clerk, 'search=dang anh')).toMatchObject({ public: { total: 2 }, personal: { total: 0 } });
   for (const actor of [owner, viewer, superior, clerk, admin])
-    for (const question of ['', 'search=binh thanh', 'search=0988777666', 'search=0911222333', 'status=1', province])
+    for (const query of ['', 'search=binh thanh', 'search=0988777666', 'search=0911222333', 'status=1', province])
       for (const mode of needListModes) {
-        const { total } = await list(`mode=${mode}&${question}`, actor);
-        expect([question, mode, (await counts(actor, question))[mode]]).toEqual([question, mode, { total }]);
+        const { total } = await list(`mode=${mode}&${query}`, actor);
+        expect([query, mode, (await counts(actor, query))[mode]]).toEqual([query, mode, { total }]);
       }
 });
 
 test('of more than are counted it says so; marketers have none', async () => {
   await db().execute(sql`
-    insert into requests (customer_id, user_id) select 1, 8 from generate_series(1, ${mostCounted + 1})`);
+    insert into requests (customer_id, user_id) select 1, 8 from generate_series(1, ${maxCounted + 1})`);
   expect(await counts(admin)).toEqual({
-    public: { total: mostCounted, total_capped: true },
+    public: { total: maxCounted, total_capped: true },
     personal: { total: 0 },
     shared: { total: 0 },
   });

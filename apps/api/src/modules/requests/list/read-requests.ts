@@ -1,14 +1,14 @@
-import type { NeedListMode, NeedQuestion } from '@toam/contracts/request/request.endpoints';
+import type { NeedListMode, NeedQuery } from '@toam/contracts/request/request.endpoints';
 import type { NeedDetail, NeedRow } from '@toam/contracts/request/request.schema';
 import { needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeNeed } from '@toam/domain/need/request-access';
 import { capped } from '../../../db/count-each';
 import { type Page, pageOf } from '../../../http/page';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { personOf, readStaffNames } from '../../users/users.reads';
 import { countTabs, findPage } from './request-list.queries';
-import { rowsOf, toRow, type Viewer, viewerOf } from '../request-row-wire';
+import { rowsOf, toRow, type Viewer, viewerOf } from '../request-row-serializer';
 import { findNeed, findNeeds } from '../request.queries';
 import type { Need } from '../request.schema';
 import { readersOf } from '../../need-reach/need-audience.reads';
@@ -23,16 +23,16 @@ export async function readRows(viewer: Viewer, ids: number[]): Promise<NeedRow[]
 }
 
 /** One page of the tab as this person may see it. Specification 2 §7, D64. */
-export async function listRequests(actor: Actor, question: NeedQuestion, page: Page) {
+export async function listRequests(actor: Actor, query: NeedQuery, page: Page) {
   const viewer = await viewerOf(actor);
-  const { total, ids } = await findPage(actor, viewer.team, question, page);
+  const { total, ids } = await findPage(actor, viewer.team, query, page);
   return pageOf(await readRows(viewer, ids), total, page);
 }
 
 /** How many needs each tab of the list holds. D64. */
-export async function countRequests(actor: Actor, question: Omit<NeedQuestion, 'mode' | 'sort' | 'order'>) {
+export async function countRequests(actor: Actor, query: Omit<NeedQuery, 'mode' | 'sort' | 'order'>) {
   const { team } = await viewerOf(actor);
-  const totals = await countTabs(actor, team, question);
+  const totals = await countTabs(actor, team, query);
   return {
     public: capped(totals.public),
     personal: capped(totals.personal),
@@ -40,17 +40,17 @@ export async function countRequests(actor: Actor, question: Omit<NeedQuestion, '
   } satisfies Record<NeedListMode, unknown>;
 }
 
-/** @throws Refusal not_found, forbidden where the actor may not see the need */
+/** @throws HttpError not_found, forbidden where the actor may not see the need */
 export async function findVisibleNeed({ actor, team }: Viewer, id: number): Promise<Need> {
   const need = await findNeed(id);
-  if (!need) throw new Refusal('not_found', needText.notFound);
-  if (!canSeeNeed(actor, need, team)) throw new Refusal('forbidden', needText.mayNotSee);
+  if (!need) throw new HttpError('not_found', needText.notFound);
+  if (!canSeeNeed(actor, need, team)) throw new HttpError('forbidden', needText.mayNotSee);
   return need;
 }
 
 /**
  * One need with its customer, whose number is told to those entitled. D24.
- * @throws Refusal not_found, forbidden
+ * @throws HttpError not_found, forbidden
  */
 export async function readRequest(actor: Actor, id: number): Promise<NeedDetail> {
   const viewer = await viewerOf(actor);

@@ -1,5 +1,5 @@
-import { mostCountedMatches } from '@toam/contracts/request/match.endpoints';
-import { listRequests, needExportQuestion } from '@toam/contracts/request/request.endpoints';
+import { maxCountedMatches } from '@toam/contracts/request/match.endpoints';
+import { listRequests, needExportQuery } from '@toam/contracts/request/request.endpoints';
 import type { NeedRow } from '@toam/contracts/request/request.schema';
 import type { Actor } from '@toam/domain/actor';
 import { sheetColumn } from '../../../sheets/export-column';
@@ -10,14 +10,14 @@ import { countHousesFor } from '../matching/match-list.queries';
 import { readRows } from './read-requests';
 import { matchingsKey, needExportColumns } from './request-export.columns';
 import { listAllIds } from './request-list.queries';
-import { type Viewer, viewerOf } from '../request-row-wire';
+import { type Viewer, viewerOf } from '../request-row-serializer';
 import { findNeeds } from '../request.queries';
 
 /** How many houses fit each need; asked only where the column stands in the sheet. */
 async function countMatchings(actor: Actor, rows: NeedRow[]): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
   for (const need of (await findNeeds(rows.map(({ id }) => id))).values())
-    counts.set(need.id, Math.min(await countHousesFor(actor, need, mostCountedMatches), mostCountedMatches));
+    counts.set(need.id, Math.min(await countHousesFor(actor, need, maxCountedMatches), maxCountedMatches));
   return counts;
 }
 
@@ -36,11 +36,11 @@ function read(viewer: Viewer, ids: number[], wanted: WantedColumn[]): AsyncGener
 /** The list of needs as a sheet: numbers stand in it for those entitled, and who took it is recorded. D48. */
 export const needExport = exportKind({
   list: listRequests,
-  question: needExportQuestion,
+  question: needExportQuery,
   column: (wanted) => sheetColumn(needExportColumns, wanted),
-  find: async (actor, question, columns) => {
+  find: async (actor, query, columns) => {
     const viewer = await viewerOf(actor);
-    const ids = await listAllIds(actor, viewer.team, question);
+    const ids = await listAllIds(actor, viewer.team, query);
     return { total: ids.length, batches: read(viewer, ids, columns) };
   },
 });

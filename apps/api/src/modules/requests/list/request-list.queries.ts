@@ -1,4 +1,4 @@
-import { type NeedListMode, needListModes, type NeedQuestion } from '@toam/contracts/request/request.endpoints';
+import { type NeedListMode, needListModes, type NeedQuery } from '@toam/contracts/request/request.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomerPhone, nobodysCustomer } from '@toam/domain/customer/customer-access';
 import type { Team } from '@toam/domain/need/request-access';
@@ -20,10 +20,10 @@ function standsIn(mode: NeedListMode, actor: Actor, team: Team): SQL | undefined
 }
 
 /** Which needs a question is about: all of it but their order. */
-type Asked = Omit<NeedQuestion, 'sort' | 'order'>;
+type NeedListQuery = Omit<NeedQuery, 'sort' | 'order'>;
 
 /** Every condition of the question, the actor's rights included. */
-const conditions = (actor: Actor, team: Team, { mode, status, search, filters }: Asked): SQL | undefined =>
+const conditions = (actor: Actor, team: Team, { mode, status, search, filters }: NeedListQuery): SQL | undefined =>
   and(
     alive,
     needsVisibleTo(actor, team),
@@ -34,15 +34,15 @@ const conditions = (actor: Actor, team: Team, { mode, status, search, filters }:
   );
 
 /** How many needs the question finds in each tab. */
-export function countTabs(actor: Actor, team: Team, question: Omit<Asked, 'mode'>) {
+export function countTabs(actor: Actor, team: Team, query: Omit<NeedListQuery, 'mode'>) {
   const found = needListModes.map((mode) => {
-    const where = conditions(actor, team, { ...question, mode });
+    const where = conditions(actor, team, { ...query, mode });
     return [mode, sql`select ${requests.id} from ${requests} where ${where}`];
   });
   return countEach(Object.fromEntries(found) as Record<NeedListMode, SQL>);
 }
 
-type Order = Pick<NeedQuestion, 'sort' | 'order'>;
+type Order = Pick<NeedQuery, 'sort' | 'order'>;
 
 /**
  * People and customers by name, everything else by its own column; equal ones newest first. Customers' names are compared with all
@@ -65,27 +65,27 @@ function order(actor: Actor, { sort, order }: Order): SQL[] {
 }
 
 /** Joins only what the order needs: the first page of all is the index's first rows. */
-function ordered(actor: Actor, asked: Order, where: SQL | undefined) {
+function ordered(actor: Actor, query: Order, where: SQL | undefined) {
   const found = db().select({ id: requests.id }).from(requests).$dynamic();
-  if (asked.sort === 'customer') found.leftJoin(customers, eq(customers.id, requests.customer_id));
-  if (asked.sort === 'user_id') found.leftJoin(users, eq(users.id, requests.user_id));
-  return found.where(where).orderBy(...order(actor, asked));
+  if (query.sort === 'customer') found.leftJoin(customers, eq(customers.id, requests.customer_id));
+  if (query.sort === 'user_id') found.leftJoin(users, eq(users.id, requests.user_id));
+  return found.where(where).orderBy(...order(actor, query));
 }
 
 /** One page of ids, and how many needs there are. */
-export async function findPage(actor: Actor, team: Team, question: NeedQuestion, { page, size }: Page) {
-  const where = conditions(actor, team, question);
+export async function findPage(actor: Actor, team: Team, query: NeedQuery, { page, size }: Page) {
+  const where = conditions(actor, team, query);
   const [counted] = await db().select({ total: count() }).from(requests).where(where);
   const total = counted?.total ?? 0;
   const start = (page - 1) * size;
-  const found = start < total ? await ordered(actor, question, where).limit(size).offset(start) : [];
+  const found = start < total ? await ordered(actor, query, where).limit(size).offset(start) : [];
   return { total, ids: found.map(({ id }) => id) };
 }
 
 /** Ids of the whole list in its order; of everything that the actor may see, newest first, for null. */
-export async function listAllIds(actor: Actor, team: Team, question: NeedQuestion | null): Promise<number[]> {
-  const found = question
-    ? await ordered(actor, question, conditions(actor, team, question))
+export async function listAllIds(actor: Actor, team: Team, query: NeedQuery | null): Promise<number[]> {
+  const found = query
+    ? await ordered(actor, query, conditions(actor, team, query))
     : await ordered(actor, { sort: 'id', order: 'desc' }, and(alive, needsVisibleTo(actor, team)));
   return found.map(({ id }) => id);
 }

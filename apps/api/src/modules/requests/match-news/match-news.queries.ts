@@ -33,11 +33,11 @@ export async function findPairsOf(houseIds: number[]): Promise<{ request_id: num
 export async function findFitting(actor: Actor, need: Need, among: number[] | null): Promise<number[]> {
   const offered = sql`exists (select 1 from ${recommendations} where ${recommendations.customer_id} = ${need.customer_id}
     and ${recommendations.house_id} = ${houses.id} and ${recommendations.target} is not null)`;
-  const asked: SQL | undefined = among === null ? undefined : inArray(houses.id, among);
+  const query: SQL | undefined = among === null ? undefined : inArray(houses.id, among);
   const found = await db()
     .select({ id: houses.id })
     .from(houses)
-    .where(and(asked, isVisibleHouse(actor), fits(needOfRecord(need), houseOfTable), not(offered)));
+    .where(and(query, isVisibleHouse(actor), fits(needOfRecord(need), houseOfTable), not(offered)));
   return found.map(({ id }) => id);
 }
 

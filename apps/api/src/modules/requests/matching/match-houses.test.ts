@@ -1,4 +1,4 @@
-import { mostMatchedHouses } from '@toam/contracts/request/match.endpoints';
+import { maxMatchedHouses } from '@toam/contracts/request/match.endpoints';
 import type { RequestHouse } from '@toam/contracts/request/match.schema';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeNeed, type Team } from '@toam/domain/need/request-access';
@@ -82,8 +82,8 @@ test('several needs share the rows of one answer, and counting stops where peopl
     select 'nha-' || n, 7, '1', 'A', '', 1, 1, 2, 8000000000 from generate_series(1, 1005) as n`);
   const both = await read(agent, `request_ids=${need.id},${other.id}&size=1000`);
   expect(both.map(({ list, total }) => [list.length, total])).toEqual([
-    [mostMatchedHouses / 2, 1005],
-    [mostMatchedHouses / 2, 1005],
+    [maxMatchedHouses / 2, 1005],
+    [maxMatchedHouses / 2, 1005],
   ]);
   const counts = await read(agent, `request_ids=${need.id},${other.id}&fetchType=count`);
   expect(counts).toMatchObject([

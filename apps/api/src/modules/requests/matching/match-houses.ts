@@ -1,11 +1,11 @@
-import { mostCountedMatches, mostMatchedHouses } from '@toam/contracts/request/match.endpoints';
+import { maxCountedMatches, maxMatchedHouses } from '@toam/contracts/request/match.endpoints';
 import type { RequestHouse } from '@toam/contracts/request/match.schema';
 import { needText } from '@toam/contracts/texts/need';
 import type { Actor } from '@toam/domain/actor';
 import { matchNeed } from '@toam/domain/need/matching';
 import { canSeeNeed } from '@toam/domain/need/request-access';
 import { type Page, pageOf } from '../../../http/page';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { readHouseRows, readHousesToMatch } from '../../houses/house-match.reads';
 import { readTeam } from '../../users/team/team.reads';
 import { countHousesFor, findHousesFor } from './match-list.queries';
@@ -22,23 +22,23 @@ async function explained(actor: Actor, need: Need, ids: number[]): Promise<Reque
   });
 }
 
-/** Needs by id, in the order asked. @throws Refusal not_found, forbidden for the first that is not the actor's to see */
-async function findAsked(actor: Actor, ids: number[]): Promise<Need[]> {
+/** Needs by id, in the order asked. @throws HttpError not_found, forbidden for the first that is not the actor's to see */
+async function findQueriedNeeds(actor: Actor, ids: number[]): Promise<Need[]> {
   const team = await readTeam(actor.id);
   const needs = await findNeeds(ids);
   return ids.map((id) => {
     const need = needs.get(id);
-    if (!need) throw new Refusal('not_found', needText.notFound);
-    if (!canSeeNeed(actor, need, team)) throw new Refusal('forbidden', needText.mayNotSee);
+    if (!need) throw new HttpError('not_found', needText.notFound);
+    if (!canSeeNeed(actor, need, team)) throw new HttpError('forbidden', needText.mayNotSee);
     return need;
   });
 }
 
 /** For a list: only how many, up to where people stop counting. */
 async function counted(actor: Actor, need: Need, page: Page) {
-  const total = await countHousesFor(actor, need, mostCountedMatches);
-  const isCapped = total > mostCountedMatches;
-  return { ...pageOf([], Math.min(total, mostCountedMatches), page), ...(isCapped ? { total_capped: true } : {}) };
+  const total = await countHousesFor(actor, need, maxCountedMatches);
+  const isCapped = total > maxCountedMatches;
+  return { ...pageOf([], Math.min(total, maxCountedMatches), page), ...(isCapped ? { total_capped: true } : {}) };
 }
 
 async function listed(actor: Actor, need: Need, page: Page) {
@@ -50,15 +50,15 @@ async function listed(actor: Actor, need: Need, page: Page) {
  * Houses that fit each of the needs and that the actor may see, best first, without those that the customer has been
  * offered. Several needs share the rows of one answer, so that their pages are smaller than asked. D61.
  * @param fetchType `count` leaves the houses out: for a list of needs
- * @throws Refusal not_found, forbidden for the first need that is not there or not the actor's to see
+ * @throws HttpError not_found, forbidden for the first need that is not there or not the actor's to see
  */
 export async function matchHouses(
   actor: Actor,
-  { request_ids, fetchType, ...asked }: Page & { request_ids: number[]; fetchType: 'list' | 'count' },
+  { request_ids, fetchType, ...query }: Page & { request_ids: number[]; fetchType: 'list' | 'count' },
 ) {
-  const needs = await findAsked(actor, request_ids);
-  const most = Math.max(1, Math.floor(mostMatchedHouses / needs.length));
-  const page = { ...asked, size: Math.min(asked.size, most) };
+  const needs = await findQueriedNeeds(actor, request_ids);
+  const max = Math.max(1, Math.floor(maxMatchedHouses / needs.length));
+  const page = { ...query, size: Math.min(query.size, max) };
   const answers = [];
   for (const need of needs) {
     const found = await (fetchType === 'count' ? counted : listed)(actor, need, page);

@@ -23,10 +23,10 @@ testApp({ keepsRows: true });
 
 const million = 1_000_000;
 const maybe = <T>(r: Random, value: T): T | null => (r.chance(0.75) ? value : null);
-const ids = (r: Random, most: number) =>
+const ids = (r: Random, max: number) =>
   r.chance(0.6)
     ? r.some(
-        Array.from({ length: most }, (_, at) => at + 1),
+        Array.from({ length: max }, (_, at) => at + 1),
         r.whole(1, 2),
       )
     : [];

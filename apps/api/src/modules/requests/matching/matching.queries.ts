@@ -132,9 +132,9 @@ export const isOffered = (need: NeedTerms, house: HouseTerms): SQL =>
 
 /** Whether the pair fits: `matchNeed(…).fits`. */
 export function fits(need: NeedTerms, house: HouseTerms): SQL {
-  const asked = wishes(need, house);
+  const query = wishes(need, house);
   const mandatory = needWishNames.map(
-    (column) => sql`(not ${isMandatory(column, need)} or not ${asked[column].given} or ${asked[column].met})`,
+    (column) => sql`(not ${isMandatory(column, need)} or not ${query[column].given} or ${query[column].met})`,
   );
   return sql.join([isOffered(need, house), ...mandatory], sql` and `);
 }
@@ -147,13 +147,13 @@ export function meets(column: NeedWish, need: NeedTerms, house: HouseTerms): SQL
 
 /** How well the pair fits, 0–100: `matchNeed(…).score`, in whole numbers as there. */
 export function score(need: NeedTerms, house: HouseTerms): SQL<number> {
-  const asked = wishes(need, house);
+  const query = wishes(need, house);
   const summed = (of: (column: NeedWish) => SQL) => sql`(${sql.join(needWishNames.map(of), sql` + `)})`;
-  const given = summed((column) => sql`case when ${asked[column].given} then ${points(column, asked)} else 0 end`);
+  const given = summed((column) => sql`case when ${query[column].given} then ${points(column, query)} else 0 end`);
   // twice the points, so that a half is whole
   const earned = summed((column) => {
-    const { given: isGiven, met, near } = asked[column];
-    return sql`case when not ${isGiven} then 0 when ${met} then 2 when ${near} then 1 else 0 end * ${points(column, asked)}`;
+    const { given: isGiven, met, near } = query[column];
+    return sql`case when not ${isGiven} then 0 when ${met} then 2 when ${near} then 1 else 0 end * ${points(column, query)}`;
   });
   return sql<number>`case when ${given} = 0 then 100 else (100 * ${earned} + ${given}) / (2 * ${given}) end`;
 }

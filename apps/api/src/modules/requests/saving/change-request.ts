@@ -8,26 +8,26 @@ import { needColumns, needNotes } from '@toam/domain/need/need-columns';
 import { maskedPhone, putAllPhonesBack } from '@toam/domain/phone';
 import { columnsWith } from '@toam/domain/record/columns';
 import { canChooseNeedOwner, canEditNeed, canSeeNeed } from '@toam/domain/need/request-access';
-import { auditNothing } from '../../../audit/trail';
+import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { emit } from '../../../live/emit';
 import { markForMatching } from '../../../match-marks/mark-for-matching';
 import { checkChoices, isVouched, type NeedColumns, placeText } from './request-choices';
 import { needAudience } from '../../need-reach/need-audience.reads';
-import { toRow, type Viewer, viewerOf } from '../request-row-wire';
+import { toRow, type Viewer, viewerOf } from '../request-row-serializer';
 import { lockNeed, updateNeed } from '../request.queries';
 import type { Need } from '../request.schema';
-import { changesBetween } from '../request-words';
+import { changesBetween } from '../request-labels';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The numbers that a note was shown without. @throws Refusal invalid where it is not clear which is which. D24 */
+/** The numbers that a note was shown without. @throws HttpError invalid where it is not clear which is which. D24 */
 function withNumbers(column: string, sent: string, stored: string): string {
   const meant = putAllPhonesBack(sent, stored);
   if (meant === null)
-    throw new Refusal('invalid', commonText.invalid, { errors: { [column]: customerText.maskedNote } });
+    throw new HttpError('invalid', commonText.invalid, { errors: { [column]: customerText.maskedNote } });
   return meant;
 }
 
@@ -61,7 +61,7 @@ async function derivedColumns(actor: Actor, after: Need, changed: NeedColumns, p
   };
 }
 
-/** @throws Refusal not_found; forbidden; conflict with the need as it stands if the version sent is stale (D12) */
+/** @throws HttpError not_found; forbidden; conflict with the need as it stands if the version sent is stale (D12) */
 export async function lockToEdit(
   viewer: Viewer,
   id: number,
@@ -69,18 +69,18 @@ export async function lockToEdit(
   may: (need: Need) => string | null,
 ): Promise<Need> {
   const need = await lockNeed(id);
-  if (!need || need.deleted_at) throw new Refusal('not_found', needText.notFound);
-  if (!canSeeNeed(viewer.actor, need, viewer.team)) throw new Refusal('forbidden', needText.mayNotSee);
+  if (!need || need.deleted_at) throw new HttpError('not_found', needText.notFound);
+  if (!canSeeNeed(viewer.actor, need, viewer.team)) throw new HttpError('forbidden', needText.mayNotSee);
   const refused = may(need);
-  if (refused) throw new Refusal('forbidden', refused);
+  if (refused) throw new HttpError('forbidden', refused);
   if (version !== undefined && version !== need.version)
-    throw new Refusal('conflict', commonText.stale, { current: needRow.parse(await toRow(viewer, need)) });
+    throw new HttpError('conflict', commonText.stale, { current: needRow.parse(await toRow(viewer, need)) });
   return need;
 }
 
 /**
  * Changes a need, or only its status; nothing different writes nothing. Specification 2 §4, §7.
- * @throws Refusal not_found; forbidden; conflict (D12); invalid by field
+ * @throws HttpError not_found; forbidden; conflict (D12); invalid by field
  */
 export const changeRequest = (actor: Actor, body: NeedChange): Promise<SavedNeed> =>
   tx(async () => {

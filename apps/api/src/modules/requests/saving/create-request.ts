@@ -10,14 +10,14 @@ import { emit } from '../../../live/emit';
 import { markForMatching } from '../../../match-marks/mark-for-matching';
 import { checkChoices, isVouched, placeText } from './request-choices';
 import { needAudience } from '../../need-reach/need-audience.reads';
-import { toRow, viewerOf } from '../request-row-wire';
+import { toRow, viewerOf } from '../request-row-serializer';
 import { insertNeed } from '../request.queries';
-import { changesBetween } from '../request-words';
+import { changesBetween } from '../request-labels';
 
 /**
  * Creates a need of a customer whom the actor may see. Those it will be shared with see the customer's number only if the
  * actor is entitled to it. Specification 2 §5, §7, D24, D63.
- * @throws Refusal invalid by field
+ * @throws HttpError invalid by field
  */
 export const createRequest = (actor: Actor, body: NewNeed): Promise<SavedNeed> =>
   tx(async () => {

@@ -5,18 +5,18 @@ import { canDeleteNeed, canRestoreNeed } from '@toam/domain/need/request-access'
 import { tx } from '../../../db/db';
 import { findDeletion } from '../../../history/find-deletion';
 import { recordChanges } from '../../../history/record-changes';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { emit } from '../../../live/emit';
 import { markForMatching } from '../../../match-marks/mark-for-matching';
 import { findCustomerOwner } from '../../customers/customers.reads';
 import { lockToEdit } from './change-request';
 import { needAudienceOf } from '../../need-reach/need-audience.reads';
-import { toRow, viewerOf } from '../request-row-wire';
+import { toRow, viewerOf } from '../request-row-serializer';
 import { lockNeed, updateNeed } from '../request.queries';
 
 /**
  * Deletes a need softly: lists, matches and links don't find it any more. D11.
- * @throws Refusal not_found, forbidden
+ * @throws HttpError not_found, forbidden
  */
 export const deleteRequest = (actor: Actor, id: number): Promise<void> =>
   tx(async () => {
@@ -35,16 +35,16 @@ export const deleteRequest = (actor: Actor, id: number): Promise<void> =>
 
 /**
  * Brings a deleted need back as it was. One whose customer is gone stays deleted: it comes back with the customer.
- * @throws Refusal not_found for one that never was; conflict if it is not deleted or its customer is; forbidden
+ * @throws HttpError not_found for one that never was; conflict if it is not deleted or its customer is; forbidden
  */
 export const restoreRequest = (actor: Actor, id: number): Promise<SavedNeed> =>
   tx(async () => {
     const need = await lockNeed(id);
-    if (!need) throw new Refusal('not_found', needText.notFound);
-    if (!need.deleted_at) throw new Refusal('conflict', needText.notDeleted);
+    if (!need) throw new HttpError('not_found', needText.notFound);
+    if (!need.deleted_at) throw new HttpError('conflict', needText.notDeleted);
     if (!canRestoreNeed(actor, await findDeletion('Request', id, need.deleted_at)))
-      throw new Refusal('forbidden', needText.mayNotRestore);
-    if (!(await findCustomerOwner(need.customer_id))) throw new Refusal('conflict', needText.customerGone);
+      throw new HttpError('forbidden', needText.mayNotRestore);
+    if (!(await findCustomerOwner(need.customer_id))) throw new HttpError('conflict', needText.customerGone);
     const restored = await updateNeed(id, { deleted_at: null });
     await recordChanges(actor, 'Request', id, [
       { column: 'deleted_at', old_value: needHistoryText.deleted, new_value: null },

@@ -5,7 +5,7 @@ import type { Actor } from '@toam/domain/actor';
 import { canSeeCustomer, canSeeCustomerPhone } from '@toam/domain/customer/customer-access';
 import { isPriceRange } from '@toam/domain/need/need-values';
 import { needColumns, needEntries, type NeedEntries } from '@toam/domain/need/need-columns';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { findCustomerOwner } from '../../customers/customers.reads';
 import { type Entries, readDirections } from '../../options/options.reads';
 import { isActiveStaff } from '../../users/users.reads';
@@ -65,7 +65,7 @@ async function checkPeople(actor: Actor, before: Need | null, { customer_id, use
  * @param before null for a new need
  * @param after the need as it would be
  * @returns the entries of `after`, for its place
- * @throws Refusal invalid naming every field: unknown or switched off choices, wards of other districts, a customer who is
+ * @throws HttpError invalid naming every field: unknown or switched off choices, wards of other districts, a customer who is
  * not the actor's to see, prices in the wrong order
  */
 export async function checkChoices(
@@ -81,7 +81,7 @@ export async function checkChoices(
     ...(await checkPeople(actor, before, changed)),
     ...(isPriceRange(after) ? {} : { max_price: needText.priceOrder }),
   };
-  if (Object.keys(errors).length > 0) throw new Refusal('invalid', commonText.invalid, { errors });
+  if (Object.keys(errors).length > 0) throw new HttpError('invalid', commonText.invalid, { errors });
   return entries;
 }
 

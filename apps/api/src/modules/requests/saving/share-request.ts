@@ -5,33 +5,33 @@ import { commonText } from '@toam/contracts/texts/common';
 import { needText } from '@toam/contracts/texts/need';
 import { type Actor, isMarketer } from '@toam/domain/actor';
 import { canShareNeed } from '@toam/domain/need/request-access';
-import { auditNothing } from '../../../audit/trail';
+import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { emit } from '../../../live/emit';
 import { notify } from '../../../live/notify';
 import { markForMatching } from '../../../match-marks/mark-for-matching';
 import { readActiveUsers, readStaffNames } from '../../users/users.reads';
 import { lockToEdit } from './change-request';
 import { needAudience, readersOf } from '../../need-reach/need-audience.reads';
-import { toRow, viewerOf } from '../request-row-wire';
+import { toRow, viewerOf } from '../request-row-serializer';
 import { updateNeed } from '../request.queries';
 import type { Need } from '../request.schema';
-import { changesBetween } from '../request-words';
+import { changesBetween } from '../request-labels';
 
-/** Who was locked since may stay on the list; whoever is put on it must be able to use the need. @throws Refusal invalid */
+/** Who was locked since may stay on the list; whoever is put on it must be able to use the need. @throws HttpError invalid */
 async function checkStaff(added: number[]): Promise<void> {
   const usable = (await readActiveUsers(added)).filter((user) => !isMarketer(user)).map(({ id }) => id);
   const unknown = added.filter((id) => !usable.includes(id));
   if (unknown.length === 0) return;
   const names = await readStaffNames(unknown);
   const message = needText.unknownStaff(unknown.map((id) => names.get(id)?.name ?? `#${id}`).join(', '));
-  throw new Refusal('invalid', commonText.invalid, { errors: { staff: message } });
+  throw new HttpError('invalid', commonText.invalid, { errors: { staff: message } });
 }
 
 /** Those who did not see it before hear of it. D70 kind 19. */
-async function tellNewReaders(actor: Actor, before: Need, after: Need): Promise<void> {
+async function notifyNewReaders(actor: Actor, before: Need, after: Need): Promise<void> {
   const known = await readersOf(before);
   const users = (await readersOf(after)).filter((id) => !known.includes(id));
   const active = await readActiveUsers(users);
@@ -46,7 +46,7 @@ async function tellNewReaders(actor: Actor, before: Need, after: Need): Promise<
 /**
  * Says anew with whom a need is shared. Whoever is left out loses it at once: open lists and drawers hear of the change and
  * are refused. D59, D60.
- * @throws Refusal not_found; forbidden for all but the owner; conflict (D12); invalid for people who can't use it
+ * @throws HttpError not_found; forbidden for all but the owner; conflict (D12); invalid for people who can't use it
  */
 export const shareRequest = (
   actor: Actor,
@@ -67,7 +67,7 @@ export const shareRequest = (
     const now = await updateNeed(need.id, { ...body, staff });
     await recordChanges(actor, 'Request', need.id, changes);
     await markForMatching('request', [need.id]);
-    await tellNewReaders(actor, need, now);
+    await notifyNewReaders(actor, need, now);
     const { id, version } = now;
     await emit(
       { kind: 'record.changed', noun: 'request', record_id: id, version, changed_by: actor.id },

@@ -6,64 +6,64 @@ import type { Actor } from '@toam/domain/actor';
 import { canDeleteUser, canRestoreUser } from '@toam/domain/staff/user-access';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { revokeSessions } from '../../../sessions/revoke-sessions';
-import { announceUser } from '../announce-user';
+import { publishUser } from '../publish-user';
 import { lockFor, refuseTakenEmail } from '../saving/check-user';
 import { countHoldings } from './holdings';
-import { lockWithDoer } from '../people';
+import { lockWithActor } from '../people';
 import { findDeletedUser, lockAgainstReferences, updateUser } from '../user.queries';
 import type { User } from '../user.schema';
-import { recordToWire } from '../user-wire';
+import { serializeRecord } from '../user-serializer';
 
-/** @throws Refusal conflict with `current`: how much of each */
+/** @throws HttpError conflict with `current`: how much of each */
 async function refuseHolder(userId: number): Promise<void> {
   const held = await countHoldings(userId);
   const words = handedInWords(held);
-  if (words !== '') throw new Refusal('conflict', text.stillHolds(words), { current: held });
+  if (words !== '') throw new HttpError('conflict', text.stillHolds(words), { current: held });
 }
 
-async function setDeleted(doer: Actor, user: User, deleted_at: Date | null): Promise<User> {
+async function setDeleted(actor: Actor, user: User, deleted_at: Date | null): Promise<User> {
   const after = await updateUser(user.id, { deleted_at });
   const [old_value, new_value] = deleted_at ? [null, houseText.historyDeleted] : [houseText.historyDeleted, null];
-  await recordChanges(doer, 'User', user.id, [{ column: 'deleted_at', old_value, new_value }]);
-  await announceUser(doer, after);
+  await recordChanges(actor, 'User', user.id, [{ column: 'deleted_at', old_value, new_value }]);
+  await publishUser(actor, after);
   return after;
 }
 
 /** Softly; whoever may, and what holds them, is the caller's to ask. */
-export async function markUserDeleted(doer: Actor, user: User): Promise<void> {
-  await setDeleted(doer, user, new Date());
+export async function markUserDeleted(actor: Actor, user: User): Promise<void> {
+  await setDeleted(actor, user, new Date());
   await revokeSessions(user.id);
 }
 
 /**
  * Deletes somebody softly; their name stays on what they did. Whoever still looks after something hands it over first. D11, D72.
- * @throws Refusal not_found; forbidden; conflict with what they still look after
+ * @throws HttpError not_found; forbidden; conflict with what they still look after
  */
 export const deleteUser = (actor: Actor, userId: number): Promise<{ message: string }> =>
   tx(async () => {
-    const { doer, user } = await lockWithDoer(actor, userId);
-    if (doer.id === user.id) throw new Refusal('forbidden', text.mayNotDeleteSelf);
-    if (!canDeleteUser(doer, user)) throw new Refusal('forbidden', text.mayNotTouch);
+    const { currentActor, user } = await lockWithActor(actor, userId);
+    if (currentActor.id === user.id) throw new HttpError('forbidden', text.mayNotDeleteSelf);
+    if (!canDeleteUser(currentActor, user)) throw new HttpError('forbidden', text.mayNotTouch);
     // a customer that is being given to them at this moment is counted, or refused
     await lockAgainstReferences(userId);
     await refuseHolder(userId);
-    await markUserDeleted(doer, user);
+    await markUserDeleted(currentActor, user);
     return { message: text.deleted(user.name) };
   });
 
 /**
  * Takes a deletion back; they sign in again as they did. D11.
- * @throws Refusal not_found for one that never was; conflict if they are not deleted, or their email is somebody else's by now; forbidden
+ * @throws HttpError not_found for one that never was; conflict if they are not deleted, or their email is somebody else's by now; forbidden
  */
 export async function restoreUser(actor: Actor, userId: number): Promise<{ user: StaffUser; message: string }> {
   const user = await tx(async () => {
     await lockFor({ email: (await findDeletedUser(userId))?.email });
-    const { doer, user: gone } = await lockWithDoer(actor, userId, true);
-    if (!canRestoreUser(doer, gone)) throw new Refusal('forbidden', text.mayNotTouch);
+    const { currentActor, user: gone } = await lockWithActor(actor, userId, true);
+    if (!canRestoreUser(currentActor, gone)) throw new HttpError('forbidden', text.mayNotTouch);
     await refuseTakenEmail(gone.email, userId);
-    return setDeleted(doer, gone, null);
+    return setDeleted(currentActor, gone, null);
   });
-  return { user: await recordToWire(user), message: text.restored(user.name) };
+  return { user: await serializeRecord(user), message: text.restored(user.name) };
 }

@@ -1,11 +1,11 @@
 import type { HandOverCounts } from '@toam/contracts/user/hand-over.endpoints';
 import { handedKinds } from '@toam/domain/staff/hand-over';
-import { auditChange, tellDeed } from '../../../audit/trail';
+import { auditChange, addAuditEvent } from '../../../audit/audit-context';
 import type { Handing } from '../../../references/staff-reference';
 
 /** What a hand-over did, or its undoing. */
 interface Told {
-  doer: { id: number };
+  currentActor: { id: number };
   leaver: Handing['from'];
   /** Null where only the account was closed. */
   receiver: Handing['to'] | null;
@@ -13,16 +13,16 @@ interface Told {
 }
 
 /** Says on the leaver how much went where: what became of thousands of records an entry shows of a few only. */
-function audited(part: 'handed' | 'returned', { doer, leaver, receiver, counts }: Told): void {
+function audited(part: 'handed' | 'returned', { currentActor: actor, leaver, receiver, counts }: Told): void {
   const to = receiver?.name ?? null;
   const moved = handedKinds.filter((kind) => counts[kind] > 0);
-  auditChange(doer, 'user', leaver.id, [
+  auditChange(actor, 'user', leaver.id, [
     ...(to === null ? [] : [{ column: `${part}_with`, old_value: null, new_value: to }]),
     ...moved.map((kind) => ({ column: `${part}_${kind}`, old_value: null, new_value: String(counts[kind]) })),
   ]);
   const count = moved.reduce((sum, kind) => sum + counts[kind], 0);
-  if (count > 0) tellDeed({ recordId: leaver.id, count });
-  else tellDeed({ recordId: leaver.id });
+  if (count > 0) addAuditEvent({ recordId: leaver.id, count });
+  else addAuditEvent({ recordId: leaver.id });
 }
 
 export const auditHandOver = (told: Told): void => audited('handed', told);

@@ -2,10 +2,10 @@ import type { HandOver as HandOverWire, handOverBody, HandOverCounts } from '@to
 import { handOverText as text } from '@toam/contracts/texts/hand-over';
 import type { Actor } from '@toam/domain/actor';
 import type { z } from 'zod';
-import { auditNothing } from '../../../audit/trail';
-import { givingWay } from '../../../db/giving-way';
-import { Refusal } from '../../../http/refusal';
-import { standingDoer } from '../people';
+import { auditNothing } from '../../../audit/audit-context';
+import { withRetryOnDeadlock } from '../../../db/retry-on-deadlock';
+import { HttpError } from '../../../http/http-error';
+import { activeActor } from '../people';
 import { lockHierarchy, lockPeople } from '../user.queries';
 import type { User } from '../user.schema';
 import { readStaffNames } from '../users.reads';
@@ -13,11 +13,11 @@ import { auditHandOver } from './audit-hand-over';
 import { closeAccount, type Closing, closingOf } from './leaver-account';
 import { insertHandOver, listOf, writeMoved } from './hand-over.queries';
 import type { HandOver } from './hand-over.schema';
-import { admitLeaver, admitReceiver } from './hand-over-parties';
-import { handOverToWire } from './hand-over-wire';
+import { authorizeLeaver, authorizeReceiver } from './hand-over-parties';
+import { serializeHandOver } from './hand-over-serializer';
 import { previewOf } from './preview-hand-over';
 import { staffReferences } from '../../../references/staff-reference';
-import { tellHandOver } from './tell-hand-over';
+import { notifyHandOver } from './notify-hand-over';
 
 type Body = z.output<typeof handOverBody>;
 
@@ -25,21 +25,21 @@ type Body = z.output<typeof handOverBody>;
 const repeatWithin = 10 * 60_000;
 
 interface Parties {
-  doer: Actor;
+  currentActor: Actor;
   leaver: User;
   receiver: User | null;
 }
 
 /**
- * Everybody concerned, locked, in one order: nobody is locked or deleted meanwhile, and the doer's rights are read anew.
- * @throws Refusal as `admitLeaver` and `admitReceiver`; forbidden where the doer has been locked
+ * Everybody concerned, locked, in one order: nobody is locked or deleted meanwhile, and the actor's rights are read anew.
+ * @throws HttpError as `authorizeLeaver` and `authorizeReceiver`; forbidden where the actor has been locked
  */
 async function lockParties(actor: Actor, { user_id, to_id, kinds }: Body): Promise<Parties> {
   if (kinds.includes('team')) await lockHierarchy();
   const people = await lockPeople([actor.id, user_id, ...(to_id === null ? [] : [to_id])]);
-  const doer = standingDoer(people.get(actor.id));
-  const leaver = admitLeaver(doer, people.get(user_id));
-  return { doer, leaver, receiver: to_id === null ? null : admitReceiver(leaver, people.get(to_id)) };
+  const currentActor = activeActor(people.get(actor.id));
+  const leaver = authorizeLeaver(currentActor, people.get(user_id));
+  return { currentActor, leaver, receiver: to_id === null ? null : authorizeReceiver(leaver, people.get(to_id)) };
 }
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
@@ -57,34 +57,41 @@ const isRepeat = (last: HandOver, before: HandOver | undefined, actor: Actor, { 
 /**
  * Nobody did it since the preview was looked at.
  * @returns the hand-over that this very call made before, if it did
- * @throws Refusal conflict with the preview as it is now
+ * @throws HttpError conflict with the preview as it is now
  */
-async function findRepeat({ doer, leaver, receiver }: Parties, body: Body): Promise<HandOver | undefined> {
+async function findRepeat(
+  { currentActor: actor, leaver, receiver }: Parties,
+  body: Body,
+): Promise<HandOver | undefined> {
   const [last, before] = await listOf(leaver.id, 2);
   if (body.last_id === undefined || (last?.id ?? null) === body.last_id) return undefined;
-  if (last && isRepeat(last, before, doer, body)) return last;
+  if (last && isRepeat(last, before, actor, body)) return last;
   const by = last && (await readStaffNames([last.user_id])).get(last.user_id)?.name;
-  throw new Refusal('conflict', text.alreadyHandedOver(by ?? '', leaver.name), {
+  throw new HttpError('conflict', text.alreadyHandedOver(by ?? '', leaver.name), {
     current: await previewOf(leaver, receiver),
   });
 }
 
-/** @throws Refusal conflict where the receiver cannot have one of the kinds */
+/** @throws HttpError conflict where the receiver cannot have one of the kinds */
 async function refuseBlocked({ leaver, receiver }: Parties, kinds: Body['kinds']): Promise<void> {
   for (const { kind, blocked } of staffReferences()) {
     if (!receiver || !blocked || !kinds.includes(kind)) continue;
     const why = await blocked({ from: leaver, to: receiver });
-    if (why !== null) throw new Refusal('conflict', why);
+    if (why !== null) throw new HttpError('conflict', why);
   }
 }
 
 /** Hands over every kind that is asked for, and remembers what that was. */
-async function moveAll(one: HandOver, { doer, leaver, receiver }: Parties, kinds: Body['kinds']): Promise<HandOver> {
+async function moveAll(
+  one: HandOver,
+  { currentActor: actor, leaver, receiver }: Parties,
+  kinds: Body['kinds'],
+): Promise<HandOver> {
   const counts: HandOverCounts = { ...one.counts };
   const moved: Record<string, unknown> = {};
   for (const holder of staffReferences()) {
     if (!receiver || !kinds.includes(holder.kind)) continue;
-    const handed = await holder.move({ from: leaver, to: receiver, by: doer.id });
+    const handed = await holder.move({ from: leaver, to: receiver, by: actor.id });
     counts[holder.kind] = handed.count;
     moved[holder.kind] = handed.moved;
   }
@@ -92,36 +99,36 @@ async function moveAll(one: HandOver, { doer, leaver, receiver }: Parties, kinds
 }
 
 async function carryOut(parties: Parties, closing: Closing, { kinds }: Body): Promise<HandOver> {
-  const { doer, leaver, receiver } = parties;
-  await closeAccount(doer, leaver, closing);
+  const { currentActor: actor, leaver, receiver } = parties;
+  await closeAccount(actor, leaver, closing);
   const one = await insertHandOver({
-    ...{ from_id: leaver.id, to_id: receiver?.id ?? null, user_id: doer.id },
+    ...{ from_id: leaver.id, to_id: receiver?.id ?? null, user_id: actor.id },
     ...closing,
     employee_status_before: leaver.employee_status,
   });
   const done = await moveAll(one, parties, kinds);
-  auditHandOver({ doer, leaver, receiver, counts: done.counts });
-  if (receiver) await tellHandOver(doer, done, { from: leaver, to: receiver });
+  auditHandOver({ currentActor: actor, leaver, receiver, counts: done.counts });
+  if (receiver) await notifyHandOver(actor, done, { from: leaver, to: receiver });
   return done;
 }
 
 /**
  * Closes somebody's work: locks the account, ends every session, marks the person as resigned, and gives customers, needs,
  * houses and team to a colleague, as far as each is asked for. One transaction; the same call again answers what it did. D72.
- * @throws Refusal not_found; forbidden; invalid at `to_id` or where nothing is asked for; conflict where the receiver was locked
+ * @throws HttpError not_found; forbidden; invalid at `to_id` or where nothing is asked for; conflict where the receiver was locked
  * meanwhile or cannot lead the team, where somebody else did it since `last_id`, or where records stay busy
  */
 export const carryOutHandOver = (actor: Actor, body: Body): Promise<HandOverWire> =>
-  givingWay(text.busy, async () => {
+  withRetryOnDeadlock(text.busy, async () => {
     const parties = await lockParties(actor, body);
     const repeated = await findRepeat(parties, body);
     if (repeated) {
       auditNothing();
-      return handOverToWire(parties.doer, repeated);
+      return serializeHandOver(parties.currentActor, repeated);
     }
     const closing = closingOf(parties.leaver, body);
     if (body.kinds.length === 0 && !closing.locked && !closing.resigned)
-      throw new Refusal('invalid', text.nothingAsked, { errors: { kinds: text.nothingAsked } });
+      throw new HttpError('invalid', text.nothingAsked, { errors: { kinds: text.nothingAsked } });
     await refuseBlocked(parties, body.kinds);
-    return handOverToWire(parties.doer, await carryOut(parties, closing, body));
+    return serializeHandOver(parties.currentActor, await carryOut(parties, closing, body));
   });

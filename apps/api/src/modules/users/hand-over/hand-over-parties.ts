@@ -3,27 +3,27 @@ import { userText } from '@toam/contracts/texts/user';
 import { commonText } from '@toam/contracts/texts/common';
 import { type Actor, isMarketer } from '@toam/domain/actor';
 import { canHandOver } from '@toam/domain/staff/hand-over';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import type { User } from '../user.schema';
 
-/** @throws Refusal not_found; forbidden for oneself, and for a super admin by anyone but another one */
-export function admitLeaver(actor: Actor, leaver: User | undefined): User {
-  if (!leaver || leaver.deleted_at) throw new Refusal('not_found', userText.notFound);
-  if (leaver.id === actor.id) throw new Refusal('forbidden', text.mayNotOwn);
-  if (!canHandOver(actor, leaver)) throw new Refusal('forbidden', text.mayNot);
+/** @throws HttpError not_found; forbidden for oneself, and for a super admin by anyone but another one */
+export function authorizeLeaver(actor: Actor, leaver: User | undefined): User {
+  if (!leaver || leaver.deleted_at) throw new HttpError('not_found', userText.notFound);
+  if (leaver.id === actor.id) throw new HttpError('forbidden', text.mayNotOwn);
+  if (!canHandOver(actor, leaver)) throw new HttpError('forbidden', text.mayNot);
   return leaver;
 }
 
 /**
  * Who takes over can work with it. Whoever was locked or deleted since they were chosen is a conflict, with words that say so.
- * @throws Refusal invalid at `to_id`; conflict
+ * @throws HttpError invalid at `to_id`; conflict
  */
-export function admitReceiver(leaver: User, receiver: User | undefined): User {
-  const refusal = (message: string) => new Refusal('invalid', commonText.invalid, { errors: { to_id: message } });
+export function authorizeReceiver(leaver: User, receiver: User | undefined): User {
+  const refusal = (message: string) => new HttpError('invalid', commonText.invalid, { errors: { to_id: message } });
   if (!receiver) throw refusal(text.receiverGone);
   if (receiver.id === leaver.id) throw refusal(text.receiverIsLeaver);
-  if (receiver.deleted_at) throw new Refusal('conflict', text.receiverGone);
-  if (receiver.status === 0) throw new Refusal('conflict', text.receiverLocked(receiver.name));
+  if (receiver.deleted_at) throw new HttpError('conflict', text.receiverGone);
+  if (receiver.status === 0) throw new HttpError('conflict', text.receiverLocked(receiver.name));
   if (isMarketer(receiver)) throw refusal(text.receiverMarketer(receiver.name));
   return receiver;
 }

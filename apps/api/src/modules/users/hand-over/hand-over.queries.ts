@@ -49,8 +49,8 @@ export async function markUndone(id: number, by: number, returned: HandOverCount
 }
 
 /** What became of a person's work, newest first: theirs that went to others. */
-export const listOf = (userId: number, most = 50): Promise<HandOver[]> =>
-  db().select().from(handOvers).where(eq(handOvers.from_id, userId)).orderBy(desc(handOvers.id)).limit(most);
+export const listOf = (userId: number, max = 50): Promise<HandOver[]> =>
+  db().select().from(handOvers).where(eq(handOvers.from_id, userId)).orderBy(desc(handOvers.id)).limit(max);
 
 type Counted = typeof sessions | typeof userDrafts | typeof shareRequests | typeof houseDrafts;
 

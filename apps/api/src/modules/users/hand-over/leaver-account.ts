@@ -1,10 +1,10 @@
 import type { Actor } from '@toam/domain/actor';
 import { recordChanges } from '../../../history/record-changes';
 import { revokeSessions } from '../../../sessions/revoke-sessions';
-import { announceUser } from '../announce-user';
+import { publishUser } from '../publish-user';
 import { updateUser, type WrittenColumns } from '../user.queries';
 import type { User } from '../user.schema';
-import { userChanges } from '../user-words';
+import { userChanges } from '../user-labels';
 import { readColumnsChangedSince } from './hand-over.queries';
 import type { HandOver } from './hand-over.schema';
 
@@ -16,16 +16,16 @@ export const closingOf = (leaver: User, asked: { lock: boolean; resigned: boolea
   resigned: asked.resigned && leaver.employee_status !== 'resigned',
 });
 
-async function write(doer: Actor, before: User, columns: WrittenColumns): Promise<void> {
+async function write(actor: Actor, before: User, columns: WrittenColumns): Promise<void> {
   if (Object.keys(columns).length === 0) return;
   const after = await updateUser(before.id, columns);
-  await recordChanges(doer, 'User', after.id, await userChanges(before, after));
-  await announceUser(doer, after);
+  await recordChanges(actor, 'User', after.id, await userChanges(before, after));
+  await publishUser(actor, after);
 }
 
 /** Locks the account, which ends every session at once, and marks the person as resigned. D68, D72. */
-export async function closeAccount(doer: Actor, leaver: User, { locked, resigned }: Closing): Promise<void> {
-  await write(doer, leaver, {
+export async function closeAccount(actor: Actor, leaver: User, { locked, resigned }: Closing): Promise<void> {
+  await write(actor, leaver, {
     ...(locked ? { status: 0 } : {}),
     ...(resigned ? { employee_status: 'resigned' } : {}),
   });
@@ -33,11 +33,11 @@ export async function closeAccount(doer: Actor, leaver: User, { locked, resigned
 }
 
 /** Takes that back, as far as nobody changed it since: who was unlocked and locked again meanwhile stays so. */
-export async function reopenAccount(doer: Actor, leaver: User, one: HandOver): Promise<void> {
+export async function reopenAccount(actor: Actor, leaver: User, one: HandOver): Promise<void> {
   const changed = await readColumnsChangedSince(one);
   const reopens = one.locked && leaver.status === 0 && !changed.has('status');
   const returns = one.resigned && leaver.employee_status === 'resigned' && !changed.has('employee_status');
-  await write(doer, leaver, {
+  await write(actor, leaver, {
     ...(reopens ? { status: 1 } : {}),
     ...(returns ? { employee_status: one.employee_status_before } : {}),
   });

@@ -1,8 +1,8 @@
 import type { HandOver as HandOverWire } from '@toam/contracts/user/hand-over.endpoints';
 import type { Actor } from '@toam/domain/actor';
 import { listOf } from './hand-over.queries';
-import { handOversToWire } from './hand-over-wire';
+import { serializeHandOvers } from './hand-over-serializer';
 
 /** Where somebody's work went, newest first, deleted people's too. D72. */
 export const listHandOvers = async (actor: Actor, userId: number): Promise<HandOverWire[]> =>
-  handOversToWire(actor, await listOf(userId));
+  serializeHandOvers(actor, await listOf(userId));

@@ -12,7 +12,7 @@ import {
   findPeople,
   listOf,
 } from './hand-over.queries';
-import { admitLeaver, admitReceiver } from './hand-over-parties';
+import { authorizeLeaver, authorizeReceiver } from './hand-over-parties';
 import { staffReferences } from '../../../references/staff-reference';
 
 async function groupsOf(leaver: User, receiver: User | null): Promise<HandedGroup[]> {
@@ -48,13 +48,13 @@ export async function previewOf(leaver: User, receiver: User | null): Promise<Ha
 
 /**
  * What handing somebody's work over would do: how much of each kind, whether the colleague can have it, what stays. D72.
- * @throws Refusal not_found; forbidden; invalid at `to_id`; conflict where the colleague was locked
+ * @throws HttpError not_found; forbidden; invalid at `to_id`; conflict where the colleague was locked
  */
 export async function previewHandOver(
   actor: Actor,
   { user_id, to_id }: { user_id: number; to_id: number | null },
 ): Promise<HandOverPreview> {
   const people = await findPeople(to_id === null ? [user_id] : [user_id, to_id]);
-  const leaver = admitLeaver(actor, people.get(user_id));
-  return previewOf(leaver, to_id === null ? null : admitReceiver(leaver, people.get(to_id)));
+  const leaver = authorizeLeaver(actor, people.get(user_id));
+  return previewOf(leaver, to_id === null ? null : authorizeReceiver(leaver, people.get(to_id)));
 }

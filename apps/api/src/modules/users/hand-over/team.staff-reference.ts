@@ -9,7 +9,7 @@ import { emit, emitChanges } from '../../../live/emit';
 import { readHierarchy } from '../team/hierarchy.queries';
 import { users } from '../user.schema';
 import { readStaffNames, readSuperiors } from '../users.reads';
-import { type Handing, mostSamples, type StaffReferenceHandler } from '../../../references/staff-reference';
+import { type Handing, maxSamples, type StaffReferenceHandler } from '../../../references/staff-reference';
 
 const movedTeam = z.object({
   reports: z.array(z.number().int()),
@@ -23,12 +23,12 @@ interface Moved extends Record<string, unknown> {
 }
 
 /** Most people whom a refusal names. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 async function namesOf(ids: number[]): Promise<string> {
-  const names = await readStaffNames(ids.slice(0, mostNamed));
+  const names = await readStaffNames(ids.slice(0, maxNamed));
   const listed = [...names.values()].map(({ name }) => name).join(', ');
-  return ids.length > mostNamed ? `${listed}…` : listed;
+  return ids.length > maxNamed ? `${listed}…` : listed;
 }
 
 /**
@@ -134,7 +134,7 @@ export const teamStaff: StaffReferenceHandler = {
       .from(users)
       .where(his)
       .orderBy(desc(users.id))
-      .limit(mostSamples);
+      .limit(maxSamples);
     return { count: all?.count ?? 0, samples };
   },
   blocked: blockedBy,

@@ -1,28 +1,28 @@
 import { commonText } from '@toam/contracts/texts/common';
 import { listUsers } from '@toam/contracts/user/user.endpoints';
-import { staffListQuestion } from '@toam/contracts/user/user-list.schema';
+import { staffListQuery } from '@toam/contracts/user/user-list.schema';
 import type { Actor } from '@toam/domain/actor';
 import { canSeeStaffPapers } from '@toam/domain/staff/user-access';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { sheetColumn } from '../../../sheets/export-column';
 import { exportKind } from '../../../sheets/export-kind';
 import { packedIds } from '../../../sheets/packed-ids';
 import { rowsInBatches } from '../../../sheets/rows-in-batches';
 import { staffExportColumns } from './staff-export.columns';
 import { everyStaff, readListedStaff } from './staff-list.queries';
-import { wholeRows } from '../user-wire';
+import { wholeRows } from '../user-serializer';
 
 /** Everybody, locked ones too, by name. */
-const everything = staffListQuestion.parse({});
+const everything = staffListQuery.parse({});
 
 /** The staff list as a sheet, with its papers: for admins. Specification 2 §2 "Staff list", D48. */
 export const staffExport = exportKind({
   list: listUsers,
-  question: staffListQuestion,
+  question: staffListQuery,
   column: (wanted) => sheetColumn(staffExportColumns, wanted),
-  find: async (actor: Actor, question, columns) => {
-    if (!canSeeStaffPapers(actor)) throw new Refusal('forbidden', commonText.forbidden);
-    const asked = question ?? everything;
+  find: async (actor: Actor, query, columns) => {
+    if (!canSeeStaffPapers(actor)) throw new HttpError('forbidden', commonText.forbidden);
+    const asked = query ?? everything;
     const { found, order } = everyStaff(asked, asked);
     const ids = await packedIds(found, order);
     const cells = columns.map(({ key }) => staffExportColumns[key]!);

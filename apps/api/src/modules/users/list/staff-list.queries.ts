@@ -1,7 +1,7 @@
 import {
   lockedFilter,
   type StaffFilters,
-  type StaffListQuestion,
+  type StaffListQuery,
   type StaffSort,
   staffSorts,
 } from '@toam/contracts/user/user-list.schema';
@@ -9,7 +9,7 @@ import { isChoiceKind, staffChoices } from '@toam/contracts/user/staff-choices';
 import { type AgeRange, birthdaysOf } from '@toam/domain/staff/age';
 import { dayOf } from '@toam/domain/day';
 import { columnsWith, valuesIn } from '@toam/domain/record/columns';
-import { powerColumns, staffColumns, toldInList } from '@toam/domain/staff/staff-columns';
+import { powerColumns, staffColumns, columnsInList } from '@toam/domain/staff/staff-columns';
 import { searchWords } from '@toam/domain/vietnamese';
 import { and, asc, count, desc, eq, gt, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -30,7 +30,7 @@ export interface StaffFilter {
 }
 
 /** What a list reads: what it tells, what its people may do for rules that are asked about each, and whose portrait. */
-const listedColumns = [...toldInList, ...powerColumns, 'profile_picture'] as const;
+const listedColumns = [...columnsInList, ...powerColumns, 'profile_picture'] as const;
 
 /** A row of a list. */
 export type ListedUser = Pick<User, (typeof listedColumns)[number]>;
@@ -97,7 +97,7 @@ function keyOf(name: StaffSort): SQL | PgColumn {
 
 const keys = new Map(staffSorts.map((name) => [name, keyOf(name)]));
 
-type Order = Pick<StaffListQuestion, 'sortColumn' | 'sortOrder'>;
+type Order = Pick<StaffListQuery, 'sortColumn' | 'sortOrder'>;
 
 /** By name, as pickers have people. */
 export const byName: Order = { sortColumn: 'name', sortOrder: 'asc' };

@@ -2,12 +2,12 @@ import { portalText } from '@toam/contracts/texts/portal';
 import { userText } from '@toam/contracts/texts/user';
 import type { Portal } from '@toam/contracts/user/profile.endpoints';
 import type { Actor } from '@toam/domain/actor';
-import { auditNothing } from '../../../audit/trail';
+import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { sealSecret } from '../../../secrets/secret-box';
-import { announceUser } from '../announce-user';
+import { publishUser } from '../publish-user';
 import { portalPlace } from './portal-place';
 import { portalIn, type StoredPortal, writePortal } from './portal.queries';
 import { lockUserRow } from '../user.queries';
@@ -19,7 +19,7 @@ interface Given {
 }
 
 /** History tells that a password is another one, never what it is (D103). */
-const passwordWords = (before: StoredPortal, after: StoredPortal) => ({
+const passwordLabel = (before: StoredPortal, after: StoredPortal) => ({
   old_value: before.password === null ? null : portalText.wasStored,
   new_value:
     after.password === null ? null : after.password === before.password ? portalText.wasStored : portalText.isNew,
@@ -28,7 +28,7 @@ const passwordWords = (before: StoredPortal, after: StoredPortal) => ({
 const change = (actor: Actor, portal: Portal, next: (before: StoredPortal) => StoredPortal): Promise<StoredPortal> =>
   tx(async () => {
     const user = await lockUserRow(actor.id);
-    if (!user) throw new Refusal('not_found', userText.notFound);
+    if (!user) throw new HttpError('not_found', userText.notFound);
     const before = portalIn(user, portal);
     const after = next(before);
     if (after.name === before.name && after.password === before.password) {
@@ -38,9 +38,9 @@ const change = (actor: Actor, portal: Portal, next: (before: StoredPortal) => St
     await writePortal(actor.id, portal, after);
     await recordChanges(actor, 'User', actor.id, [
       { column: `${portal}_name`, old_value: before.name || null, new_value: after.name || null },
-      { column: `${portal}_password`, ...passwordWords(before, after) },
+      { column: `${portal}_password`, ...passwordLabel(before, after) },
     ]);
-    await announceUser(actor, user);
+    await publishUser(actor, user);
     return after;
   });
 
@@ -48,14 +48,14 @@ const change = (actor: Actor, portal: Portal, next: (before: StoredPortal) => St
  * Stores the person's own account of a portal. The password is sealed before it reaches the database and is answered nowhere.
  * D103, specification 2 §5: a password is required, which a stored one satisfies.
  * @returns the name as stored
- * @throws Refusal invalid at `<portal>_password` where there is none, given or stored
+ * @throws HttpError invalid at `<portal>_password` where there is none, given or stored
  */
 export async function savePortal(actor: Actor, portal: Portal, { name, password }: Given): Promise<string> {
   const field = `${portal}_password`;
   const stored = await change(actor, portal, (before) => {
     const sealed = password === undefined ? before.password : sealSecret(password, portalPlace(portal, actor.id));
     if (sealed === null)
-      throw new Refusal('invalid', portalText.passwordRequired, { errors: { [field]: portalText.passwordRequired } });
+      throw new HttpError('invalid', portalText.passwordRequired, { errors: { [field]: portalText.passwordRequired } });
     return { name, password: sealed };
   });
   return stored.name;

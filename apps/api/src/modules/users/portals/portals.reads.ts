@@ -1,6 +1,6 @@
 import { portalText } from '@toam/contracts/texts/portal';
 import type { Portal } from '@toam/contracts/user/profile.endpoints';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { openSecret, UnreadableSecret } from '../../../secrets/secret-box';
 import { portalPlace } from './portal-place';
 import { portalIn } from './portal.queries';
@@ -16,7 +16,7 @@ export interface PortalAccount {
  * A person's account of a portal, in clear, for the gateway that posts there and for nobody else: it goes into no answer, log,
  * history or job. D102, D103.
  * @returns null for a person without one
- * @throws Refusal invalid where the stored password cannot be opened any more: the person types it anew
+ * @throws HttpError invalid where the stored password cannot be opened any more: the person types it anew
  */
 export async function decryptPortalPassword(userId: number, portal: Portal): Promise<PortalAccount | null> {
   const user = await findUser(userId);
@@ -26,7 +26,7 @@ export async function decryptPortalPassword(userId: number, portal: Portal): Pro
   try {
     return { name, password: openSecret(password, portalPlace(portal, userId)) };
   } catch (error) {
-    if (error instanceof UnreadableSecret) throw new Refusal('invalid', portalText.passwordUnreadable);
+    if (error instanceof UnreadableSecret) throw new HttpError('invalid', portalText.passwordUnreadable);
     throw error;
   }
 }

@@ -11,7 +11,7 @@ import { as, testApp } from '../../../testing/test-app';
 import { auditEntries } from '../../../audit/audit.schema';
 import { historyEntries } from '../../../history/history.schema';
 import { decryptPortalPassword } from './portals.reads';
-import { mountProfile } from '../profile.routes';
+import { registerProfile } from '../profile.routes';
 import { users } from '../user.schema';
 
 testApp();
@@ -99,7 +99,7 @@ test('the log says neither password nor sealed form, even of a save that the dat
   app.setErrorHandler(replyError);
   logRequests(app);
   await acceptBodies(app);
-  mountProfile(app);
+  registerProfile(app);
   await insertUser(agent);
   const authorization = `Bearer ${await insertSession(agent.id)}`;
   const send = () =>

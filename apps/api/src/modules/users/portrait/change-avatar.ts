@@ -1,23 +1,23 @@
 import { profileText } from '@toam/contracts/texts/profile';
 import { userText } from '@toam/contracts/texts/user';
 import type { Actor } from '@toam/domain/actor';
-import { auditNothing } from '../../../audit/trail';
+import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
-import { Refusal } from '../../../http/refusal';
-import { announceUser } from '../announce-user';
+import { HttpError } from '../../../http/http-error';
+import { publishUser } from '../publish-user';
 import { leavePortrait, takePortrait } from './portrait';
 import { lockUserRow, updateUser } from '../user.queries';
 import { portraitUrl } from '../users.reads';
 
 /**
  * Gives the person another portrait, which everybody may see; the old one is closed and forgotten. Specification 2 §7.
- * @throws Refusal invalid at `profile_picture` unless it is an own upload that nothing holds
+ * @throws HttpError invalid at `profile_picture` unless it is an own upload that nothing holds
  */
 export const changeAvatar = (actor: Actor, imageId: number) =>
   tx(async () => {
     const user = await lockUserRow(actor.id);
-    if (!user) throw new Refusal('not_found', userText.notFound);
+    if (!user) throw new HttpError('not_found', userText.notFound);
     const answer = (version: number) => ({ profile_picture: imageId, avatar: portraitUrl(imageId), version });
     // sent again, by a retry or a second click
     if (user.profile_picture === imageId) {
@@ -31,6 +31,6 @@ export const changeAvatar = (actor: Actor, imageId: number) =>
     await recordChanges(actor, 'User', actor.id, [
       { column: 'profile_picture', old_value, new_value: profileText.newPortrait },
     ]);
-    await announceUser(actor, { id: actor.id, version });
+    await publishUser(actor, { id: actor.id, version });
     return answer(version);
   });

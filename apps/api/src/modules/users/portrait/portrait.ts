@@ -1,15 +1,15 @@
 import { mediaText } from '@toam/contracts/texts/media';
 import type { Actor } from '@toam/domain/actor';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { isImageHeld } from '../../media/media.reads';
 import { lockImage, setImagesPublic } from '../../media/media.writes';
 
-const refuse = () => new Refusal('invalid', mediaText.notYours, { errors: { profile_picture: mediaText.notYours } });
+const refuse = () => new HttpError('invalid', mediaText.notYours, { errors: { profile_picture: mediaText.notYours } });
 
 /**
  * Makes an upload public because it becomes somebody's portrait; inside the transaction that stores it there. Only an upload of
- * the doer that no record holds: a picture of a private house must not become everybody's by this way.
- * @throws Refusal invalid at `profile_picture`
+ * the actor that no record holds: a picture of a private house must not become everybody's by this way.
+ * @throws HttpError invalid at `profile_picture`
  */
 export async function takePortrait(actor: Pick<Actor, 'id'>, imageId: number): Promise<void> {
   const image = await lockImage(imageId);

@@ -12,7 +12,7 @@ type PictureColumn = (typeof pictureColumns)[number];
 export type Pictures = Partial<Pick<User, PictureColumn>>;
 
 /**
- * Takes the pictures that a save newly puts on a record: uploads of the doer that no record holds, each in one place only. Else a
+ * Takes the pictures that a save newly puts on a record: uploads of the actor that no record holds, each in one place only. Else a
  * portrait would make somebody's papers or a private house's picture everybody's.
  * @returns what is wrong, by column
  */

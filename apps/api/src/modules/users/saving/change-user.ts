@@ -4,20 +4,20 @@ import type { StaffUser } from '@toam/contracts/user/user';
 import type { UserChange } from '@toam/contracts/user/user-save.schema';
 import { type Actor, isAdmin } from '@toam/domain/actor';
 import { canEditUser } from '@toam/domain/staff/user-access';
-import { auditNothing } from '../../../audit/trail';
+import { auditNothing } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordChanges } from '../../../history/record-changes';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { revokeSessions } from '../../../sessions/revoke-sessions';
-import { announceUser } from '../announce-user';
+import { publishUser } from '../publish-user';
 import { checkUser, lockFor } from './check-user';
-import { lockWithDoer } from '../people';
+import { lockWithActor } from '../people';
 import { emptiedColumns, patchOf, refusedColumns } from './user-patch';
 import { leavePictures } from '../portrait/user-pictures';
 import { updateUser, type WrittenColumns } from '../user.queries';
 import type { User } from '../user.schema';
-import { userChanges } from '../user-words';
-import { recordToWire } from '../user-wire';
+import { userChanges } from '../user-labels';
+import { serializeRecord } from '../user-serializer';
 
 /** What came of a save: the record as it is now, or as it was already where the version was stale. */
 interface Outcome {
@@ -34,7 +34,7 @@ async function write(actor: Actor, before: User, columns: WrittenColumns): Promi
   await leavePictures(before, after);
   await recordChanges(actor, 'User', after.id, await userChanges(before, after));
   if ((before.status === 1 && after.status === 0) || losesRole(before, after)) await revokeSessions(after.id);
-  await announceUser(actor, after);
+  await publishUser(actor, after);
   return after;
 }
 
@@ -45,19 +45,19 @@ function messageOf({ name }: User, columns: WrittenColumns): string {
   return columns.status === 0 ? text.locked(name) : text.unlocked(name);
 }
 
-/** @throws Refusal forbidden, by field where it is about fields */
-async function refuseForbidden(doer: Actor, user: User, sent: UserChange): Promise<void> {
-  if (!canEditUser(doer, user)) throw new Refusal('forbidden', text.mayNotTouch);
-  const errors = await refusedColumns(doer, user, sent);
+/** @throws HttpError forbidden, by field where it is about fields */
+async function refuseForbidden(actor: Actor, user: User, sent: UserChange): Promise<void> {
+  if (!canEditUser(actor, user)) throw new HttpError('forbidden', text.mayNotTouch);
+  const errors = await refusedColumns(actor, user, sent);
   const [first] = Object.values(errors);
-  if (first !== undefined) throw new Refusal('forbidden', first, { errors });
+  if (first !== undefined) throw new HttpError('forbidden', first, { errors });
 }
 
 const attempt = (actor: Actor, sent: UserChange): Promise<Outcome> =>
   tx(async () => {
     await lockFor(sent);
-    const { doer, user } = await lockWithDoer(actor, sent.user_id ?? actor.id);
-    await refuseForbidden(doer, user, sent);
+    const { currentActor, user } = await lockWithActor(actor, sent.user_id ?? actor.id);
+    await refuseForbidden(currentActor, user, sent);
     if (sent.version !== undefined && sent.version !== user.version)
       return { user, message: text.stale, isStale: true };
     const columns = patchOf(user, sent);
@@ -65,20 +65,20 @@ const attempt = (actor: Actor, sent: UserChange): Promise<Outcome> =>
       auditNothing();
       return { user, message: commonText.nothingChanged, isStale: false };
     }
-    await checkUser(doer, user, columns, emptiedColumns(doer, user, columns));
-    return { user: await write(doer, user, columns), message: messageOf(user, columns), isStale: false };
+    await checkUser(currentActor, user, columns, emptiedColumns(currentActor, user, columns));
+    return { user: await write(currentActor, user, columns), message: messageOf(user, columns), isStale: false };
   });
 
 /**
  * Changes a staff user by the fields that are sent: an admin anybody's, a person their own. Absent is unchanged, null or '' empties;
  * what says the same is no change, and a save without one writes nothing. Locking and the loss of an admin's role end every session
  * at once. Specification 2 §4, §7, D12, D68, issue 5.
- * @throws Refusal not_found; forbidden, by field; invalid by field; conflict at `email`, or with the current record where the version
+ * @throws HttpError not_found; forbidden, by field; invalid by field; conflict at `email`, or with the current record where the version
  * sent is stale
  */
 export async function changeUser(actor: Actor, sent: UserChange): Promise<{ user: StaffUser; message: string }> {
   const { user, message, isStale } = await attempt(actor, sent);
-  const answer = { user: await recordToWire(user), message };
-  if (isStale) throw new Refusal('conflict', message, { current: answer.user });
+  const answer = { user: await serializeRecord(user), message };
+  if (isStale) throw new HttpError('conflict', message, { current: answer.user });
   return answer;
 }

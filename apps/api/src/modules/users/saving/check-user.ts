@@ -2,11 +2,11 @@ import { commonText } from '@toam/contracts/texts/common';
 import { userSaveText as text } from '@toam/contracts/texts/user-save';
 import { isPriceOrderWrong } from '@toam/contracts/user/user-field';
 import { type Actor, JobPosition } from '@toam/domain/actor';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { readEntries } from '../../options/options.reads';
 import { listProjectChoices } from '../../projects/projects.reads';
 import { managerFault, noManagerFault } from '../team/manager-choices';
-import { findByMarks, lockEmail, lockHierarchy, type WrittenColumns } from '../user.queries';
+import { findByUniqueKeys, lockEmail, lockHierarchy, type WrittenColumns } from '../user.queries';
 import { takePictures } from '../portrait/user-pictures';
 import type { User } from '../user.schema';
 
@@ -20,14 +20,14 @@ export async function lockFor(columns: Pick<WrittenColumns, 'manager' | 'email'>
 
 /**
  * The address that people sign in with belongs to one of them.
- * @throws Refusal conflict at `email`
+ * @throws HttpError conflict at `email`
  */
 export async function refuseTakenEmail(email: string | null | undefined, exceptId?: number): Promise<void> {
   if (!email) return;
-  const [holder] = await findByMarks({ email }, exceptId);
+  const [holder] = await findByUniqueKeys({ email }, exceptId);
   if (!holder) return;
   const message = text.emailTaken(holder.name);
-  throw new Refusal('conflict', message, { errors: { email: message } });
+  throw new HttpError('conflict', message, { errors: { email: message } });
 }
 
 /** What is newly chosen: what somebody has stays, though it is switched off or deleted by now (D66). */
@@ -71,7 +71,7 @@ const limitErrors = (before: User | null, columns: WrittenColumns): Errors => {
 /**
  * What only the API knows of a save: whose the email, the pictures are, who may lead, what there is. Takes the pictures.
  * @param before null for a newcomer
- * @throws Refusal invalid by field; conflict at `email`
+ * @throws HttpError invalid by field; conflict at `email`
  */
 export async function checkUser(
   actor: Pick<Actor, 'id'>,
@@ -86,6 +86,6 @@ export async function checkUser(
     ...(await managerErrors(before, columns)),
     ...(await takePictures(actor, before ?? {}, columns)),
   };
-  if (Object.keys(errors).length > 0) throw new Refusal('invalid', commonText.invalid, { errors });
+  if (Object.keys(errors).length > 0) throw new HttpError('invalid', commonText.invalid, { errors });
   await refuseTakenEmail(columns.email, before?.id);
 }

@@ -7,16 +7,16 @@ import { hasNoManager } from '@toam/domain/staff/manager-choices';
 import { canGiveRole } from '@toam/domain/staff/user-access';
 import { tx } from '../../../db/db';
 import { recordCreation } from '../../../history/record-changes';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { hashPassword } from '../../../sessions/password';
-import { announceUser } from '../announce-user';
+import { publishUser } from '../publish-user';
 import { checkUser, lockFor } from './check-user';
 import { newPassword } from '../password/new-password';
-import { standingDoer } from '../people';
+import { activeActor } from '../people';
 import { insertUserRow, lockPeople } from '../user.queries';
 import type { NewUser, User } from '../user.schema';
-import { recordToWire } from '../user-wire';
-import { userChanges } from '../user-words';
+import { serializeRecord } from '../user-serializer';
+import { userChanges } from '../user-labels';
 
 /** Nobody outside the hierarchy has a place in it, and nobody stands above position 1. D27, D28. */
 export function placed<Columns extends Partial<Pick<User, 'other_account' | 'job_position' | 'manager'>>>(
@@ -27,19 +27,19 @@ export function placed<Columns extends Partial<Pick<User, 'other_account' | 'job
 }
 
 /**
- * Stores a newcomer, in the caller's transaction; judged by the rights that its doer has by then.
- * @throws Refusal forbidden at `role`; invalid by field; conflict at `email`
+ * Stores a newcomer, in the caller's transaction; judged by the rights that its actor has by then.
+ * @throws HttpError forbidden at `role`; invalid by field; conflict at `email`
  */
 export async function storeNewcomer(actor: Actor, body: NewUserBody, password_hash: string | null): Promise<User> {
   const columns: NewUser = placed({ ...body, password_hash, must_change_password: true });
   await lockFor(columns);
-  const doer = standingDoer((await lockPeople([actor.id])).get(actor.id));
-  if (!canGiveRole(doer, body.role))
-    throw new Refusal('forbidden', text.mayNotGiveRole, { errors: { role: text.mayNotGiveRole } });
+  const currentActor = activeActor((await lockPeople([actor.id])).get(actor.id));
+  if (!canGiveRole(currentActor, body.role))
+    throw new HttpError('forbidden', text.mayNotGiveRole, { errors: { role: text.mayNotGiveRole } });
   await checkUser(actor, null, columns);
   const user = await insertUserRow(columns);
   await recordCreation(actor, 'User', user.id, houseText.historyCreated, await userChanges(null, user));
-  await announceUser(actor, user);
+  await publishUser(actor, user);
   return user;
 }
 
@@ -53,11 +53,11 @@ export interface CreatedUser {
 /**
  * Creates a staff user or an account outside the hierarchy, with a random password that is answered once and changed at the first
  * sign-in. Specification 2 §5, §7, D28, D67.
- * @throws Refusal as `storeNewcomer`
+ * @throws HttpError as `storeNewcomer`
  */
 export async function createUser(actor: Actor, body: NewUserBody): Promise<CreatedUser> {
   const password = newPassword();
   const hash = await hashPassword(password);
   const user = await tx(() => storeNewcomer(actor, body, hash));
-  return { user: await recordToWire(user), password, message: text.created };
+  return { user: await serializeRecord(user), password, message: text.created };
 }

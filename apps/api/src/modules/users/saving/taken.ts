@@ -1,4 +1,4 @@
-import { findByMarks, type Marks } from '../user.queries';
+import { findByUniqueKeys, type UniqueKeys } from '../user.queries';
 
 interface Whose {
   id: number;
@@ -6,8 +6,8 @@ interface Whose {
 }
 
 /** Whose an email, number or paper number is already, each asked for itself; asked while somebody types. Issue 5. */
-export async function findTaken(marks: Marks, exceptId?: number): Promise<Record<keyof Marks, Whose | null>> {
-  const found = await findByMarks(marks, exceptId);
+export async function findTaken(marks: UniqueKeys, exceptId?: number): Promise<Record<keyof UniqueKeys, Whose | null>> {
+  const found = await findByUniqueKeys(marks, exceptId);
   const email = marks.email?.toLowerCase();
   const whose = (has: (one: (typeof found)[number]) => boolean): Whose | null => {
     const holder = found.find(has);

@@ -8,7 +8,7 @@ import { canGiveRole, changeableColumns } from '@toam/domain/staff/user-access';
 import { placed } from './create-user';
 import { userColumns, type WrittenColumns } from '../user.queries';
 import type { User } from '../user.schema';
-import { recordToWire } from '../user-wire';
+import { serializeRecord } from '../user-serializer';
 
 type Errors = Record<string, string>;
 
@@ -37,7 +37,7 @@ export async function refusedColumns(actor: Actor, user: User, sent: UserChange)
   const may = changeableColumns(actor, user);
   const errors: Errors = {};
   for (const key of secrets) if (key in sent) errors[key] = text.noPasswordHere;
-  const wire: Record<string, unknown> = await recordToWire(user);
+  const wire: Record<string, unknown> = await serializeRecord(user);
   for (const key of Object.keys(sent)) {
     const isColumn = Object.hasOwn(userColumns, key) && key !== 'version';
     const saysTheSame = Object.hasOwn(wire, key) && isSame(sent[key], wire[key]);
@@ -69,10 +69,10 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
  * Required fields that a save empties, or that somebody who comes into the hierarchy lacks; and one's own email, without which
  * nobody signs in again. Specification 2 §5.
  */
-export function emptiedColumns(doer: Pick<Actor, 'id'>, user: User, patch: WrittenColumns): Errors {
+export function emptiedColumns(actor: Pick<Actor, 'id'>, user: User, patch: WrittenColumns): Errors {
   const after = { ...user, ...patch };
   const joins = patch.other_account === 0;
-  const required = [...requiredColumns(after.other_account === 1), ...(doer.id === user.id && !joins ? ownEmail : [])];
+  const required = [...requiredColumns(after.other_account === 1), ...(actor.id === user.id && !joins ? ownEmail : [])];
   const lacking = required.filter((column) => (joins || column in patch) && isEmpty(after[column]));
   return Object.fromEntries(lacking.map((column) => [column, commonText.requiredField(staffLabel[column])]));
 }

@@ -1,13 +1,13 @@
 import { staffImportLabel, staffImportText as text } from '@toam/contracts/texts/staff-import';
-import { mostStaffColumns, mostStaffRows } from '@toam/contracts/user/user-import.schema';
+import { maxStaffColumns, maxStaffRows } from '@toam/contracts/user/user-import.schema';
 import { cutText } from '@toam/domain/cut-text';
 import { textOfCell } from '@toam/domain/sheet/import-cells';
 import type { StaffImportColumn } from '@toam/domain/staff/staff-columns';
 import { staffHeadAt, staffHeads } from '@toam/domain/staff/staff-import';
-import { tellDeed } from '../../../audit/trail';
+import { addAuditEvent } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
-import { personalTurns } from '../../../http/personal-turns';
-import { Refusal } from '../../../http/refusal';
+import { perUserLimit } from '../../../http/per-user-limit';
+import { HttpError } from '../../../http/http-error';
 import type { Upload } from '../../../http/upload';
 import type { Session } from '../../../sessions/find-session';
 import { holdSession } from '../../../sessions/hold-session';
@@ -24,14 +24,14 @@ import type { ImportedRow } from './user-import.schema';
 const headRows = 20;
 
 const limits: ReadLimits = {
-  rows: mostStaffRows + headRows,
-  columns: mostStaffColumns,
+  rows: maxStaffRows + headRows,
+  columns: maxStaffColumns,
   unpacked: 40_000_000,
   cell: 5000,
-  patience: 15_000,
+  timeout: 15_000,
 };
 
-const takeTurn = personalTurns({ most: 2, busy: text.busy, busyYourself: text.busyYourself });
+const takeTurn = perUserLimit({ max: 2, busy: text.busy, busyYourself: text.busyYourself });
 
 interface Split {
   columns: StaffImportColumn[];
@@ -46,14 +46,14 @@ function split(read: ReadRow[]): Split {
   const heads = staffHeads(texts[at] ?? [], staffImportLabel);
   const kept = heads.flatMap((column, index) => (column === null ? [] : [{ column, index }]));
   if (!kept.some(({ column }) => column === 'name'))
-    throw new Refusal('invalid', text.noHeads, { errors: { file: text.noHeads } });
+    throw new HttpError('invalid', text.noHeads, { errors: { file: text.noHeads } });
   const rows = read.slice(at + 1).map(({ row, cells }) => ({
     row,
     cells: kept.map(({ index }) => cells[index] ?? null),
     ...{ errors: [], notes: [], user_id: null },
   }));
   if (rows.length === 0) throw new UnreadableSheet('empty');
-  if (rows.length > mostStaffRows) throw new UnreadableSheet('tooManyRows');
+  if (rows.length > maxStaffRows) throw new UnreadableSheet('tooManyRows');
   const unknown_heads = (texts[at] ?? []).filter((title, index) => title !== '' && !heads[index]);
   return { columns: kept.map(({ column }) => column), unknown_heads, rows };
 }
@@ -63,11 +63,11 @@ const fileName = (name: string): string => cutText(name.normalize('NFC').trim(),
 /**
  * Takes a workbook in and checks it: its rows are kept as they stand in the file, the file itself is not. Nobody is made of it.
  * @returns the import's id
- * @throws Refusal saying what is wrong with the file; too_many while others upload; unauthenticated where the session ended meanwhile
+ * @throws HttpError saying what is wrong with the file; too_many while others upload; unauthenticated where the session ended meanwhile
  */
 export async function beginImport(session: Session, upload: Upload): Promise<number> {
   const { actor } = session;
-  const giveBack = takeTurn(actor.id);
+  const release = takeTurn(actor.id);
   try {
     const { columns, unknown_heads, rows } = split((await readSheet(upload.bytes, limits)).rows);
     const checked = await checkStaffRows(actor, columns, rows);
@@ -78,12 +78,12 @@ export async function beginImport(session: Session, upload: Upload): Promise<num
         ...{ user_id: actor.id, file_name, columns, unknown_heads },
         ...importedRows(checked),
       });
-      tellDeed({ count: rows.length, detail: { import_id: id, file: file_name } });
+      addAuditEvent({ count: rows.length, detail: { import_id: id, file: file_name } });
       return id;
     });
   } catch (error) {
-    return refuseSheet(error, { rows: mostStaffRows, columns: mostStaffColumns });
+    return refuseSheet(error, { rows: maxStaffRows, columns: maxStaffColumns });
   } finally {
-    giveBack();
+    release();
   }
 }

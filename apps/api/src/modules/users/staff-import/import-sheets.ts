@@ -2,7 +2,7 @@ import { staffImportText as text } from '@toam/contracts/texts/staff-import';
 import { columnChoices } from '@toam/contracts/user/staff-choices';
 import { requiredOfStaff, type StaffImportColumn, staffImportColumns, widthOf } from '@toam/domain/staff/staff-columns';
 import type { FileReply } from '../../../http/file-reply';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { type SheetColumn, type SheetRow, sheetWidth } from '../../../sheets/sheet';
 import { oneBatch, sheetReply } from '../../../sheets/sheet-reply';
 import { cellTexts, headOf } from './check-staff-rows';
@@ -38,13 +38,13 @@ function annotated(row: ImportedRow, columns: StaffImportColumn[]): SheetRow {
 
 /**
  * The rows back with two columns more: what is wrong, and what became of each. It can be corrected and uploaded again.
- * @throws Refusal not_found once the rows are cleared away
+ * @throws HttpError not_found once the rows are cleared away
  */
 export function annotatedSheet(
   { rows, columns, file_name }: UserImportRecord,
   show: 'all' | 'error',
 ): Promise<FileReply> {
-  if (!rows) throw new Refusal('not_found', text.rowsForgotten);
+  if (!rows) throw new HttpError('not_found', text.rowsForgotten);
   const shown = rows.filter(({ errors }) => show === 'all' || errors.length > 0);
   const heads = [
     ...columns.map((column) => text20(headOf(column))),

@@ -8,9 +8,9 @@ import {
   type Standing,
 } from '@toam/domain/staff/manager-choices';
 import { sameName } from '@toam/domain/vietnamese';
-import { readStaffMarks } from './newcomers.queries';
+import { readStaffUniqueKeys } from './newcomers.queries';
 
-type Marked = Awaited<ReturnType<typeof readStaffMarks>>[number];
+type Marked = Awaited<ReturnType<typeof readStaffUniqueKeys>>[number];
 type Said = string | number | undefined;
 
 const positionOf = (said: Said): JobPosition => Object.values(Position).find((one) => one === said) ?? Position.staff;
@@ -71,4 +71,4 @@ export class KnownStaff {
   }
 }
 
-export const readKnownStaff = async (): Promise<KnownStaff> => new KnownStaff(await readStaffMarks());
+export const readKnownStaff = async (): Promise<KnownStaff> => new KnownStaff(await readStaffUniqueKeys());

@@ -2,20 +2,20 @@ import { staffLabel } from '@toam/contracts/texts/user';
 import { staffImportText as text } from '@toam/contracts/texts/staff-import';
 import type { Actor } from '@toam/domain/actor';
 import { canResetPassword } from '@toam/domain/staff/user-access';
-import { tellDeed } from '../../../audit/trail';
+import { addAuditEvent } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordManyChanges } from '../../../history/record-changes';
 import type { FileReply } from '../../../http/file-reply';
-import { personalTurns } from '../../../http/personal-turns';
-import { Refusal } from '../../../http/refusal';
+import { perUserLimit } from '../../../http/per-user-limit';
+import { HttpError } from '../../../http/http-error';
 import type { SheetColumn } from '../../../sheets/sheet';
 import { oneBatch, sheetReply } from '../../../sheets/sheet-reply';
-import { readDoer } from '../people';
+import { readActor } from '../people';
 import { givePasswords, lockWaiting, readWaiting, type WaitingUser } from './newcomers.queries';
 import { preparePasswords } from './prepare-passwords';
 import { findWholeImport, lockImport, writeImport } from './user-import.queries';
 
-const takeTurn = personalTurns({ most: 1, busy: text.busy, busyYourself: text.busyYourself });
+const takeTurn = perUserLimit({ max: 1, busy: text.busy, busyYourself: text.busyYourself });
 
 const column = (header: string, width: number): SheetColumn => ({ header, kind: 'text', width });
 
@@ -34,30 +34,30 @@ const allowed = (actor: Actor, people: WaitingUser[]) => people.filter((user) =>
 const storePasswords = (actor: Actor, importId: number, hashes: Map<number, string>): Promise<WaitingUser[]> =>
   tx(async () => {
     const one = await lockImport(importId);
-    const people = allowed(await readDoer(actor), await lockWaiting(one?.user_ids ?? [])).filter(({ id }) =>
+    const people = allowed(await readActor(actor), await lockWaiting(one?.user_ids ?? [])).filter(({ id }) =>
       hashes.has(id),
     );
-    if (people.length === 0) throw new Refusal('conflict', text.nobodyWaits);
+    if (people.length === 0) throw new HttpError('conflict', text.nobodyWaits);
     await givePasswords(people.map(({ id }) => ({ id, hash: hashes.get(id)! })));
     const told = { column: 'password', old_value: null, new_value: text.historyPassword };
     const changes = people.map(({ id }) => ({ id, ...told }));
     await recordManyChanges(actor, 'User', changes);
     await writeImport(importId, { passwords_at: new Date() });
-    tellDeed({ count: people.length, detail: { import_id: importId } });
+    addAuditEvent({ count: people.length, detail: { import_id: importId } });
     return people;
   });
 
 /**
  * Makes a password for everybody of an import who has not chosen their own, as a sheet that alone holds them; whoever is signed in
  * with the one before is out. D67.
- * @throws Refusal not_found; conflict where nobody waits for one; too_many while another is being made; forbidden where the doer was
+ * @throws HttpError not_found; conflict where nobody waits for one; too_many while another is being made; forbidden where the actor was
  * locked meanwhile
  */
 export async function makePasswords(actor: Actor, importId: number): Promise<FileReply> {
   const one = await findWholeImport(importId);
-  if (!one) throw new Refusal('not_found', text.notFound);
-  if (!one.stored_at) throw new Refusal('conflict', text.notStoredYet);
-  const giveBack = takeTurn(actor.id);
+  if (!one) throw new HttpError('not_found', text.notFound);
+  if (!one.stored_at) throw new HttpError('conflict', text.notStoredYet);
+  const release = takeTurn(actor.id);
   try {
     const asked = allowed(actor, await readWaiting(one.user_ids));
     const { passwords, hashes } = await preparePasswords(asked.map(({ id }) => id));
@@ -68,6 +68,6 @@ export async function makePasswords(actor: Actor, importId: number): Promise<Fil
     const stem = one.file_name.replace(/\.[^.]*$/, '');
     return await sheetReply({ name: text.sheetName, columns }, oneBatch(rows), text.passwordFile(stem));
   } finally {
-    giveBack();
+    release();
   }
 }

@@ -12,7 +12,7 @@ import { users } from '../user.schema';
 const batch = 200;
 
 /** Everybody who is not deleted, by what rows of a file are compared with. */
-export const readStaffMarks = () => {
+export const readStaffUniqueKeys = () => {
   const { id, name, email, phone_number, social_id, role, job_position, manager, other_account, status } = users;
   return db()
     .select({ id, name, email, phone_number, social_id, role, job_position, manager, other_account, status })

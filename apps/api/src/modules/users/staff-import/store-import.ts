@@ -1,12 +1,12 @@
 import { houseText } from '@toam/contracts/texts/house';
 import { staffImportText as text } from '@toam/contracts/texts/staff-import';
 import type { Actor } from '@toam/domain/actor';
-import { auditNothing, tellDeed } from '../../../audit/trail';
+import { auditNothing, addAuditEvent } from '../../../audit/audit-context';
 import { tx } from '../../../db/db';
 import { recordManyChanges } from '../../../history/record-changes';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { emitChanges } from '../../../live/emit';
-import { readDoer } from '../people';
+import { readActor } from '../people';
 import { addNewcomers, lockNewcomers } from './newcomers.queries';
 import { type CheckedRow, checkStaffRows } from './check-staff-rows';
 import { importedRows } from './imported-rows';
@@ -26,18 +26,18 @@ async function store(actor: Actor, checked: CheckedRow[], fileName: string): Pro
 /**
  * Makes staff of all valid rows in one go, without a password: those are made when they are downloaded. Rows are checked anew under
  * the locks of single saves, so that nobody who came meanwhile is doubled. A second call finds it done.
- * @throws Refusal not_found; invalid where no row is valid
+ * @throws HttpError not_found; invalid where no row is valid
  */
 export const storeImport = (actor: Actor, importId: number): Promise<void> =>
   tx(async () => {
     const one = await lockImport(importId);
-    if (!one?.rows) throw new Refusal('not_found', one ? text.rowsForgotten : text.notFound);
+    if (!one?.rows) throw new HttpError('not_found', one ? text.rowsForgotten : text.notFound);
     if (one.stored_at) return auditNothing();
     const emails = (await checkStaffRows(actor, one.columns, one.rows)).flatMap(({ body }) => body?.email ?? []);
     await lockNewcomers(emails);
-    const checked = await checkStaffRows(await readDoer(actor), one.columns, one.rows);
-    if (!checked.some(({ body }) => body)) throw new Refusal('invalid', text.nothingToStore);
+    const checked = await checkStaffRows(await readActor(actor), one.columns, one.rows);
+    if (!checked.some(({ body }) => body)) throw new HttpError('invalid', text.nothingToStore);
     const user_ids = await store(actor, checked, one.file_name);
     await writeImport(importId, { ...importedRows(checked), user_ids, stored_at: new Date() });
-    tellDeed({ count: user_ids.length, detail: { import_id: importId, file: one.file_name } });
+    addAuditEvent({ count: user_ids.length, detail: { import_id: importId, file: one.file_name } });
   });

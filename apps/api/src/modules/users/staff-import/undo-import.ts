@@ -4,32 +4,32 @@ import type { KeptNewcomer } from '@toam/contracts/user/user-import.schema';
 import type { Actor } from '@toam/domain/actor';
 import { canUndoStaffImport } from '@toam/domain/staff/staff-import';
 import { canDeleteUser } from '@toam/domain/staff/user-access';
-import { auditNothing, tellDeed } from '../../../audit/trail';
+import { auditNothing, addAuditEvent } from '../../../audit/audit-context';
 import { toEpoch } from '../../../db/columns';
 import { tx } from '../../../db/db';
-import { Refusal } from '../../../http/refusal';
+import { HttpError } from '../../../http/http-error';
 import { markUserDeleted } from '../deletion/delete-user';
 import { countHoldings } from '../deletion/holdings';
-import { standingDoer } from '../people';
+import { activeActor } from '../people';
 import { lockAgainstReferences, lockPeople } from '../user.queries';
 import type { User } from '../user.schema';
 import { readSignedIn } from './newcomers.queries';
 import { lockImport, writeImport } from './user-import.queries';
 import type { UserImportRecord } from './user-import.schema';
 
-/** @throws Refusal not_found; conflict before anybody was made of it and after the period */
+/** @throws HttpError not_found; conflict before anybody was made of it and after the period */
 async function lockUndoable(importId: number): Promise<UserImportRecord> {
   const one = await lockImport(importId);
-  if (!one) throw new Refusal('not_found', text.notFound);
-  if (!one.stored_at) throw new Refusal('conflict', text.nothingToUndo);
+  if (!one) throw new HttpError('not_found', text.notFound);
+  if (!one.stored_at) throw new HttpError('conflict', text.nothingToUndo);
   if (!one.undone_at && !canUndoStaffImport(toEpoch(one.stored_at), Date.now() / 1000))
-    throw new Refusal('conflict', text.undoTooLate);
+    throw new HttpError('conflict', text.undoTooLate);
   return one;
 }
 
 /** Why somebody stays; null: they go. Whoever signed in has begun to work, and what was edited is somebody's work, too. */
-async function whyKept(doer: Actor, user: User, signedIn: Set<number>): Promise<string | null> {
-  if (!canDeleteUser(doer, user)) return text.keptForbidden;
+async function whyKept(actor: Actor, user: User, signedIn: Set<number>): Promise<string | null> {
+  if (!canDeleteUser(actor, user)) return text.keptForbidden;
   if (signedIn.has(user.id) || !user.must_change_password) return text.keptSignedIn;
   if (user.version > 1) return text.keptChanged;
   const held = handedInWords(await countHoldings(user.id));
@@ -40,24 +40,24 @@ async function whyKept(doer: Actor, user: User, signedIn: Set<number>): Promise<
  * Takes an import of staff back: everybody of it goes softly as by a deletion, but for whoever has signed in, was edited, or looks
  * after something; those are kept and named. Their rows are locked, so nobody is given anything meanwhile. A second call finds it
  * done. D11.
- * @throws Refusal not_found; conflict where nothing was stored, or too long ago; forbidden where the doer was locked meanwhile
+ * @throws HttpError not_found; conflict where nothing was stored, or too long ago; forbidden where the actor was locked meanwhile
  */
 export const undoImport = (actor: Actor, importId: number): Promise<void> =>
   tx(async () => {
     const one = await lockUndoable(importId);
     if (one.undone_at) return auditNothing();
     const people = await lockPeople([actor.id, ...one.user_ids]);
-    const doer = standingDoer(people.get(actor.id));
+    const currentActor = activeActor(people.get(actor.id));
     const signedIn = await readSignedIn(one.user_ids);
     const kept: KeptNewcomer[] = [];
     for (const id of one.user_ids) {
       const user = people.get(id);
       if (!user || user.deleted_at) continue;
       await lockAgainstReferences(id);
-      const why = await whyKept(doer, user, signedIn);
-      if (why === null) await markUserDeleted(doer, user);
+      const why = await whyKept(currentActor, user, signedIn);
+      if (why === null) await markUserDeleted(currentActor, user);
       else kept.push({ id, name: user.name, why });
     }
-    await writeImport(importId, { undone_at: new Date(), undone_by: doer.id, kept });
-    tellDeed({ count: one.user_ids.length - kept.length, detail: { import_id: importId, kept: kept.length } });
+    await writeImport(importId, { undone_at: new Date(), undone_by: currentActor.id, kept });
+    addAuditEvent({ count: one.user_ids.length - kept.length, detail: { import_id: importId, kept: kept.length } });
   });

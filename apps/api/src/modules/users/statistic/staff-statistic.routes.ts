@@ -1,8 +1,8 @@
 import { readStaffStatistic as endpoint } from '@toam/contracts/user/staff-statistic.endpoints';
 import type { FastifyInstance } from 'fastify';
-import { mount } from '../../../http/mount';
+import { registerRoute } from '../../../http/register-route';
 import { readStaffStatistic } from './staff-statistic';
 
-export function mountStaffStatistic(app: FastifyInstance): void {
-  mount(app, endpoint, { handler: () => readStaffStatistic() });
+export function registerStaffStatistic(app: FastifyInstance): void {
+  registerRoute(app, endpoint, { handler: () => readStaffStatistic() });
 }

@@ -27,13 +27,13 @@ async function choicesAt({ job_position, user_id }: Place, search = '') {
 }
 
 /** The most choices that one answer holds; people search among more. */
-const mostChoices = 200;
+const maxChoices = 200;
 
 /** Whom a person at a position may report to, and whom they report to now. D27. */
 export async function listManagerChoices({ search, ...place }: Place & { search: string }) {
   const { list, position, hierarchy } = await choicesAt(place, search);
   const current = hierarchy.find(({ id }) => id === place.user_id)?.manager ?? null;
-  const offered = list.slice(0, mostChoices).map(({ id }) => id);
+  const offered = list.slice(0, maxChoices).map(({ id }) => id);
   const names = await readStaffNames(current === null ? offered : [...offered, current]);
   return {
     list: offered.flatMap((id) => names.get(id) ?? []),

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { HttpError } from '../http/http-error';
+import { db, inTx, tx } from './db';
+
+/** Below PostgreSQL's `deadlock_timeout` (1 s): whoever saves something small meanwhile never becomes the victim. */
+const timeout = '400ms';
+const attempts = 8;
+
+/** lock_not_available, deadlock_detected */
+const busyCodes = ['55P03', '40P01'];
+
+function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && busyCodes.includes(String(error.code))) || isBusy(error.cause);
+}
+
+/**
+ * Runs work that locks many records of several kinds in one transaction. Where somebody else holds one of them for long, or
+ * the two wait for each other, this side gives way and begins anew: the work must have no effects outside the transaction.
+ * Inside a transaction it runs once, as part of it.
+ * @param busy what is said when the records stay busy
+ * @throws HttpError conflict when they do
+ */
+export async function withRetryOnDeadlock<T>(busy: string, work: () => Promise<T>): Promise<T> {
+  const withTimeout = async () => {
+    await db().execute(sql.raw(`set local lock_timeout = '${timeout}'`));
+    return work();
+  };
+  if (inTx()) return tx(withTimeout);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tx(withTimeout);
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      if (attempt === attempts) throw new HttpError('conflict', busy);
+      await pause(Math.random() * 50 * attempt);
+    }
+  }
+}

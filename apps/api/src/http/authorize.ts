@@ -1,0 +1,72 @@
+import { changePassword, signOut } from '@toam/contracts/auth/auth.endpoints';
+import type { Endpoint } from '@toam/contracts/endpoint';
+import { authText } from '@toam/contracts/texts/auth';
+import { commonText } from '@toam/contracts/texts/common';
+import { allows } from '@toam/domain/access';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findSession, type Session } from '../sessions/find-session';
+import { beforeAdmission, followRequest } from '../sessions/running-requests';
+import { touchSession } from '../sessions/touch-session';
+import { HttpError } from './http-error';
+
+const cookieName = 'USER_TOKEN';
+
+function cookieToken(header: string | undefined): string | undefined {
+  const pair = header?.split(';').find((part) => part.trim().startsWith(`${cookieName}=`));
+  return pair?.slice(pair.indexOf('=') + 1).trim() || undefined;
+}
+
+/**
+ * The token that a request carries. The cookie counts only where a browser fetches a file by itself (img, links):
+ * a foreign page could send it along, so it may never change anything.
+ */
+export function tokenOf(request: FastifyRequest, endpoint: Endpoint): string | undefined {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer) return bearer;
+  const isDownload = endpoint.method === 'GET' && endpoint.replyKind === 'file';
+  return isDownload ? cookieToken(request.headers.cookie) : undefined;
+}
+
+/** All that a person may do before they have changed a password that an admin gave them (D67). */
+const beforeChange: Endpoint[] = [changePassword, signOut];
+
+/**
+ * Lets a request in, or refuses it before its body is read. Whoever is let in stays as long as the session does (D68).
+ * @returns the session; null for a public endpoint
+ * @throws HttpError unauthenticated without a live session, forbidden where the rule says no (D2)
+ */
+export async function authorize(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+): Promise<Session | null> {
+  if (endpoint.access === 'public') return null;
+  const since = beforeAdmission();
+  const token = tokenOf(request, endpoint);
+  const session = token ? await findSession(token) : null;
+  if (!session) throw new HttpError('unauthenticated', commonText.sessionEnded);
+  if (session.mustChangePassword && !beforeChange.includes(endpoint)) {
+    throw new HttpError('forbidden', authText.mustChangePassword);
+  }
+  if (!allows(endpoint.access, session.actor)) throw new HttpError('forbidden', commonText.forbidden);
+  await touchSession(session);
+  const isLive = await followRequest(session, { request: request.raw, response: reply.raw }, since);
+  if (!isLive) throw new HttpError('unauthenticated', commonText.sessionEnded);
+  return session;
+}
+
+/**
+ * The session, if any, with which somebody asks a public endpoint that tells them more than others: signed in and free to
+ * look around, else null.
+ */
+export async function sessionAt(request: FastifyRequest, endpoint: Endpoint): Promise<Session | null> {
+  const token = tokenOf(request, endpoint);
+  const session = token ? await findSession(token) : null;
+  return session?.mustChangePassword ? null : session;
+}
+
+/** The session of a request to an endpoint that is not public. */
+export function sessionOf(request: FastifyRequest): Session {
+  if (!request.session) throw new Error('a public endpoint has no session');
+  return request.session;
+}

@@ -1,0 +1,31 @@
+import { type FailureCode, statusOfCode } from '@toam/contracts/failure';
+
+interface Details {
+  /** Messages by field path, shown at the fields. */
+  errors?: Record<string, string>;
+  /** With a stale version: the record as it stands (D12). */
+  current?: unknown;
+  /** With too_many: seconds after which it is worth trying again. */
+  retryAfter?: number;
+}
+
+/** A use case says no, and tells the person why. Anything else that is thrown is our fault and answers 500. D2. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly errors?: Record<string, string>;
+  readonly current?: unknown;
+  readonly retryAfter?: number;
+
+  constructor(
+    readonly code: FailureCode,
+    message: string,
+    details: Details = {},
+  ) {
+    super(message);
+    this.name = 'HttpError';
+    this.status = statusOfCode[code];
+    this.errors = details.errors;
+    this.current = details.current;
+    this.retryAfter = details.retryAfter;
+  }
+}

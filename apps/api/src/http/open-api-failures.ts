@@ -1,0 +1,85 @@
+import type { Endpoint } from '@toam/contracts/endpoint';
+import { type FailureCode, statusOfCode } from '@toam/contracts/failure';
+import { z } from 'zod';
+import { isAudited } from '../audit/audited';
+import type { MountedEndpoint } from './register-route';
+import type { JsonSchema } from './open-api-schemas';
+
+const words = {
+  unauthenticated: 'The session is missing, expired or revoked',
+  forbidden: 'Not allowed, or the password must be changed first',
+  not_found: 'There is no such record, or it may not be known',
+  conflict: 'The record was changed meanwhile (`current`), or what is asked for is taken or done',
+  too_large: 'More than may be sent at a time',
+  wrong_type: 'No body of this type is read',
+  invalid: 'Invalid input (`errors` by field), or a broken business rule',
+  too_many: 'Too often, or too many at a time',
+  internal: 'Our fault',
+  unavailable: 'The database is away, and comes back',
+} as const satisfies Record<FailureCode, string>;
+
+const codes = Object.keys(statusOfCode) as FailureCode[];
+
+/** "house_id", "houseId", "id", "slug": a key that names one record; lists of ids leave out what is not there. */
+const namesRecord = /(^|_)id$|[a-z]Id$|^(slug|key|kind|type)$/;
+
+const keysOf = (schema: z.ZodType): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
+
+/** They are about what belongs to the session that asks, which may be gone. */
+const asksForOwn = new Set(['POST /user/location/track', 'PUT /user/avatar']);
+
+/** Whether a call names a record that may not be there. */
+const asksForOne = ({ method, path, params, query, body }: Endpoint): boolean =>
+  asksForOwn.has(`${method} ${path}`) ||
+  keysOf(params).length > 0 ||
+  !(body instanceof z.ZodObject) ||
+  [query, body].flatMap(keysOf).some((key) => namesRecord.test(key));
+
+/** Whether a call changes what somebody else may have changed: what leaves an entry in the audit, and drafts by version. */
+const changes = ({ method, path, audit }: MountedEndpoint): boolean =>
+  isAudited(audit) || (method !== 'GET' && path.startsWith('/user/draft'));
+
+/** With which codes a call may be refused: read off its contract and its audit. Tests hold real answers against it (`isTold`). */
+export function failuresOf(endpoint: MountedEndpoint): FailureCode[] {
+  const isPublic = endpoint.access === 'public';
+  const hasBody = endpoint.method !== 'GET';
+  const happens: Record<FailureCode, boolean> = {
+    unauthenticated: !isPublic,
+    forbidden: !isPublic,
+    not_found: asksForOne(endpoint),
+    conflict: changes(endpoint),
+    too_large: hasBody || endpoint.fileType === 'application/zip',
+    wrong_type: hasBody,
+    invalid: true,
+    too_many: endpoint.limited,
+    internal: true,
+    unavailable: true,
+  };
+  return codes.filter((code) => happens[code]);
+}
+
+/** A refusal as a document has it: the failure with its code, and `current` where the contract says what a conflict shows. */
+export const failureSchema = (code: FailureCode, current?: JsonSchema) => ({
+  description: words[code],
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [
+          { $ref: '#/components/schemas/Failure' },
+          {
+            type: 'object',
+            properties: { code: { type: 'string', enum: [code] }, ...(current && { current }) },
+            required: ['code'],
+          },
+        ],
+      },
+    },
+  },
+});
+
+/** Every refusal that is the same wherever it happens, by its code. */
+export const refusals = Object.fromEntries(codes.map((code) => [code, failureSchema(code)]));
+
+/** Whether the API's page names an answer of the endpoint. */
+export const isDocumented = (endpoint: MountedEndpoint, status: number): boolean =>
+  status === 200 || failuresOf(endpoint).some((code) => statusOfCode[code] === status);

@@ -1,0 +1,152 @@
+import type { Endpoint, InputOf } from '@toam/contracts/endpoint';
+import { fieldErrors, invalidMessage } from '@toam/contracts/invalid-message';
+import { commonText } from '@toam/contracts/texts/common';
+import { validationText } from '@toam/contracts/texts/validation';
+import type { Actor } from '@toam/domain/actor';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Audit, audited } from '../audit/audited';
+import { recordingReveals } from '../audit/revealed-numbers';
+import { answerOnce, longestKey } from '../idempotency/answer-once';
+import { endingDrafts } from '../modules/drafts/ending-drafts';
+import type { Session } from '../sessions/find-session';
+import { asViewer } from '../sessions/viewer';
+import { authorize } from './authorize';
+import { type FileReply, sendFile } from './file-reply';
+import { HttpError } from './http-error';
+import { findUnstorable } from './storable';
+import { receiveUpload, type Upload } from './upload';
+
+/** An endpoint, and what its calls leave in the audit. */
+export interface MountedEndpoint extends Endpoint {
+  audit?: Audit;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every endpoint mounted so far, for the docs and the permission matrix. */
+    endpoints: MountedEndpoint[];
+  }
+  interface FastifyRequest {
+    /** Who asks; null on public endpoints. */
+    session: Session | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** What a handler gets: everything parsed, and the actor already admitted by the endpoint's rule. */
+export type Call<E extends Endpoint> = InputOf<E> & {
+  actor: E['access'] extends 'public' ? null : Actor;
+  /** The one part `file` or `image` of an upload. */
+  file: E['bodyKind'] extends 'upload' ? Upload : undefined;
+  request: FastifyRequest;
+  /** For headers that go with the answer; the answer itself is returned. */
+  reply: FastifyReply;
+};
+
+/** What a handler gives back: the data before the contract's schema strips it, or a file. */
+export type Answer<E extends Endpoint> = E['replyKind'] extends 'file' ? FileReply : z.input<E['data']>;
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+
+type Mounting<E extends Endpoint> = { handler: Handler<E> } & (E['method'] extends 'GET'
+  ? { audit?: never }
+  : { audit: Audit<E> });
+
+/** Puts the endpoint at /api: checks access before reading the body, parses by the contract, strips the answer by it. */
+export function registerRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  { audit, handler }: Mounting<E>,
+): void {
+  const registered: MountedEndpoint = { ...endpoint, audit };
+  app.endpoints.push(registered);
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    config: { endpoint },
+    onRequest: async (request, reply) => {
+      request.session = await authorize(request, reply, endpoint);
+    },
+    handler: async (request, reply) => {
+      const call = await readCall(endpoint, request, reply);
+      const handle = async () => (endpoint.once ? handleOnce(endpoint, call, handler) : handler(call));
+      const asking = askingOf(request, call);
+      const finish = () => endingDrafts(request, call.actor?.id, handle);
+      const work = () => asViewer(request.session, () => audited(registered.audit, asking, finish));
+      const answer = await recordingReveals(endpoint, auditActorIn(asking), work);
+      return endpoint.replyKind === 'file' ? sendFile(reply, answer as FileReply) : sendData(reply, endpoint, answer);
+    },
+  });
+}
+
+const askingOf = (request: FastifyRequest, { params, query, body }: InputOf<Endpoint>) => ({
+  actor: request.session?.actor ?? null,
+  ip: request.ip || null,
+  input: { params, query, body },
+});
+
+const auditActorIn = ({ actor, ip }: { actor: Actor | null; ip: string | null }) => actor && { actor, ip };
+
+/** @throws HttpError invalid for a key that is too long */
+async function handleOnce<E extends Endpoint>(endpoint: E, call: Call<E>, handler: Handler<E>): Promise<unknown> {
+  const key = call.request.headers['idempotency-key'];
+  const userId = call.actor?.id;
+  if (typeof key !== 'string' || key === '' || userId === undefined) return handler(call);
+  if (key.length > longestKey) throw new HttpError('invalid', commonText.invalid);
+  const { params, query, body } = call;
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const secret = typeof endpoint.once === 'object' ? endpoint.once.secret : undefined;
+  return answerOnce({ userId, endpoint: name, key, input: { params, query, body }, secret }, async () => handler(call));
+}
+
+async function readCall<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Call<E>> {
+  const upload = endpoint.bodyKind === 'upload' ? await receiveUpload(request) : undefined;
+  if (!upload && request.isMultipart()) throw new HttpError('wrong_type', commonText.invalid);
+  const input = parse(endpoint, request, upload ? upload.fields : (request.body ?? {}));
+  // The conditional types follow from endpoint.access and endpoint.bodyKind, which the compiler cannot narrow by value.
+  return { ...input, actor: request.session?.actor ?? null, file: upload?.file, request, reply } as unknown as Call<E>;
+}
+
+/** @throws HttpError invalid naming the first place that no database can hold */
+function refuseUnstorable(...parts: unknown[]): void {
+  for (const part of parts) {
+    const place = findUnstorable(part);
+    if (place !== null)
+      throw new HttpError('invalid', commonText.invalid, { errors: { [place]: validationText.invalid } });
+  }
+}
+
+/** @throws HttpError invalid with every bad field of parameters, query and body */
+function parse(endpoint: Endpoint, request: FastifyRequest, body: unknown) {
+  refuseUnstorable(request.params, request.query, body);
+  const params = endpoint.params.safeParse(request.params, { error: invalidMessage });
+  const query = endpoint.query.safeParse(request.query, { error: invalidMessage });
+  const parsed = endpoint.body.safeParse(body, { error: invalidMessage });
+  if (params.success && query.success && parsed.success) {
+    return { params: params.data, query: query.data, body: parsed.data };
+  }
+  const errors = Object.assign(
+    {},
+    ...[params, query, parsed].map((part) => (part.error ? fieldErrors(part.error) : {})),
+  );
+  throw new HttpError('invalid', commonText.invalid, { errors });
+}
+
+/** D1: the envelope; the contract's schema drops whatever it does not name, so that no column leaks. */
+function sendData(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
+  const data = endpoint.data.safeParse(answer);
+  if (!data.success) {
+    const where = data.error.issues.map((issue) => `${issue.path.map(String).join('.')} ${issue.code}`).join(', ');
+    throw new Error(`the answer of ${endpoint.method} ${endpoint.path} breaks its contract: ${where}`);
+  }
+  // what people may see changes with them and with the minute: no cache of a browser or a proxy keeps it
+  reply.header('cache-control', 'no-store');
+  return reply.send(data.data === null || data.data === undefined ? { success: true } : { data: data.data });
+}

@@ -1,0 +1,77 @@
+import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import { canMakeCustomerOf, canSeeContactPhone, isOwnContact } from '@toam/domain/contact/contact-access';
+import { hideNumbers } from '@toam/domain/customer/customer-numbers';
+import { canSeeHouse } from '@toam/domain/house/house-access';
+import { canSeeNeed } from '@toam/domain/need/request-access';
+import { noteReveal } from '../../audit/revealed-numbers';
+import { toEpoch } from '../../db/columns';
+import { readLinkableCustomers, readSamePhone, type LinkableCustomer } from '../customers/customer-links.reads';
+import { findNeeds } from '../requests/requests.reads';
+import { readTeam } from '../users/team/team.reads';
+import { readStaffNames } from '../users/users.reads';
+import type { FoundContact } from './contact.queries';
+
+const isDefined = (id: number | null): id is number => id !== null;
+
+/** Numbers that this person sees: of them it may be said who has them already (D56). */
+const seenPhones = (actor: Actor, found: FoundContact[]): string[] =>
+  found.flatMap(({ contact, house }) => (canSeeContactPhone(actor, house) ? [contact.phone] : []));
+
+/** What came of the requests, as this person may know it. */
+async function outcomesOf(actor: Actor, found: FoundContact[]) {
+  const ids = found.flatMap(({ contact }) => contact.customer_id ?? []);
+  const customers = await readLinkableCustomers(actor, ids);
+  const needs = await findNeeds(found.map(({ contact }) => contact.request_id).filter(isDefined));
+  const team = await readTeam(actor.id);
+  const seen = [...needs.values()].flatMap((need) => (canSeeNeed(actor, need, team) ? [need.id] : []));
+  return { customers, needs: new Set(seen), samePhone: await readSamePhone(actor, seenPhones(actor, found)) };
+}
+
+const linkOf = (customer: LinkableCustomer | undefined): ContactRow['customer'] =>
+  customer ? { id: customer.id, name: customer.name, may_open: customer.may_open } : null;
+
+/** What the visitor left: with the numbers for whoever is entitled, recorded where the house is somebody else's. D24, D107. */
+function saidBy(actor: Actor, { contact, house }: FoundContact, maySee: boolean) {
+  const { name, phone_number, message } = contact;
+  if (!maySee)
+    return {
+      name: hideNumbers('name', name),
+      phone_number: hideNumbers('phone_number', phone_number),
+      message: hideNumbers('message', message),
+    };
+  if (!isOwnContact(actor, house)) noteReveal('contact', contact.id);
+  return { name, phone_number, message };
+}
+
+/** Contact requests as this person may see them: numbers, also in name and message, masked where they are not entitled. D24. */
+export async function serializeContacts(actor: Actor, found: FoundContact[]): Promise<ContactRow[]> {
+  const staff = await readStaffNames(found.flatMap(({ contact }) => contact.handled_by ?? []));
+  const { customers, needs, samePhone } = await outcomesOf(actor, found);
+  return found.map((one) => {
+    const { contact, house } = one;
+    const isEntitled = canSeeContactPhone(actor, house);
+    const handler = contact.handled_by === null ? undefined : staff.get(contact.handled_by);
+    const { id, status, request_id } = contact;
+    const customer = contact.customer_id === null ? undefined : customers.get(contact.customer_id);
+    return {
+      ...{ id, status },
+      house: { ...house, may_open: canSeeHouse(actor, house) },
+      ...saidBy(actor, one, isEntitled),
+      masked: !isEntitled,
+      handled_by: handler ? { id: handler.id, name: handler.name, avatar: handler.avatar } : null,
+      handled_at: contact.handled_at && toEpoch(contact.handled_at),
+      customer: linkOf(customer),
+      request: request_id !== null && needs.has(request_id) ? { id: request_id } : null,
+      same_phone: (isEntitled && !customer && samePhone.get(contact.phone)) || [],
+      may_make_customer: !customer && canMakeCustomerOf(actor, house),
+      created_at: toEpoch(contact.created_at),
+    };
+  });
+}
+
+/** One of them. */
+export async function serializeContact(actor: Actor, found: FoundContact): Promise<ContactRow> {
+  const [row] = await serializeContacts(actor, [found]);
+  return row!;
+}

@@ -1,0 +1,24 @@
+import type { ContactRow } from '@toam/contracts/contact/contact.endpoints';
+import type { Actor } from '@toam/domain/actor';
+import { plainChanges } from '../../audit/plain-changes';
+import { auditChange } from '../../audit/audit-context';
+import { emit } from '../../live/emit';
+import { serializeContact } from './contact-serializer';
+import { findContact, noteOutcome } from './contact.queries';
+
+/** Notes what came of a locked contact request and tells the open lists. @returns it as it is now */
+export async function onContactHandled(
+  actor: Actor,
+  id: number,
+  outcome: { customer_id?: number; request_id?: number },
+): Promise<ContactRow> {
+  await noteOutcome(id, outcome, actor.id);
+  auditChange(actor, 'contact', id, plainChanges(['customer_id', 'request_id'], null, outcome));
+  const now = await findContact(id);
+  if (!now) throw new Error(`contact request ${id} is gone while it is locked`);
+  await emit(
+    { kind: 'record.changed', noun: 'contact', record_id: id, changed_by: actor.id },
+    { rule: 'customers', users: [now.house.user_id] },
+  );
+  return serializeContact(actor, now);
+}

@@ -1,0 +1,99 @@
+import type { HouseRow } from '@toam/contracts/house/house-row.schema';
+import type { Actor } from '@toam/domain/actor';
+import { addressLine } from '@toam/domain/house/address';
+import { canSeeHouseCustomerPhone } from '@toam/domain/customer/customer-access';
+import { canSeeHouseInternals, canSeeHouseSharing, canSetBrokerageRate } from '@toam/domain/house/house-access';
+import {
+  byTwin,
+  type HouseColumnName,
+  houseColumns,
+  storedName,
+  type StoredName,
+} from '@toam/domain/house/house-columns';
+import { byKind, type ColumnsWith, columnsWith, tableWith } from '@toam/domain/record/columns';
+import { readEntitled, visibleTexts } from '../customers/visible-customer.reads';
+import { imageLinks } from '../media/media.reads';
+import { avatarUrl } from '../users/users.reads';
+import { findListed, type ListedHouse } from './house-row.queries';
+
+/** The customer, with the numbers for those who may see them. D24. @param entitled customers whose numbers they see anywhere */
+function customerOf(actor: Actor, house: ListedHouse, entitled: ReadonlySet<number>): HouseRow['customer'] {
+  const { customer } = house;
+  if (!customer) return null;
+  const maySee = entitled.has(customer.id) || canSeeHouseCustomerPhone(actor, house, customer);
+  const { id, name, phone_number, user_id, co_staff } = customer;
+  return { ...{ id, user_id, co_staff }, ...visibleTexts(actor, customer, { name, phone_number }, maySee) };
+}
+
+type Audience = (typeof houseColumns)[HouseColumnName]['told'];
+type ColumnsFor<As extends Audience> = ColumnsWith<typeof houseColumns, { told: As }>;
+type RowFor<As extends Audience, House> = { [Name in ColumnsFor<As>]: House[StoredName<Name> & keyof House] };
+
+const columnNamesFor = (told: Audience): HouseColumnName[] => columnsWith(houseColumns, { told });
+/** Columns by who is told. A sheet asks for every row: found once. */
+const columnsFor = {
+  list: columnNamesFor('list'),
+  page: columnNamesFor('page'),
+  internals: columnNamesFor('internals'),
+  deciders: columnNamesFor('deciders'),
+  admins: columnNamesFor('admins'),
+};
+
+/** What these readers are told of a house, by the columns' names on the wire. */
+export const rowFor = <As extends Audience, House extends Record<StoredName<ColumnsFor<As>>, unknown>>(
+  house: House,
+  readers: As,
+) =>
+  Object.fromEntries(
+    columnsFor[readers].map((name): [string, unknown] => [name, house[storedName(name) as never]]),
+  ) as RowFor<As, House>;
+
+/** What stands in a column for those who may not know it. */
+const hidden = { number: null, reason: null, rich: null, boolean: false as boolean };
+const hiddenRate = byKind(tableWith(houseColumns, { told: 'admins' }), hidden);
+const hiddenStanding = byKind(tableWith(houseColumns, { told: 'deciders' }), hidden);
+export const hiddenInternals = byKind(tableWith(houseColumns, { told: 'internals' }), hidden);
+
+/** What waits and why something was rejected is the owner's and the admins' business; others see only what came of it. D31. */
+const standingOf = (actor: Actor, house: ListedHouse) =>
+  canSeeHouseSharing(actor, house) ? rowFor(house, 'deciders') : hiddenStanding;
+
+/** The cover, and how many pictures there are: internal ones neither shown nor counted where they are not for this person. D109. */
+function picturesOf(actor: Actor, house: ListedHouse): Pick<HouseRow, 'cover' | 'image_count'> {
+  const { cover, image_count, public_image_count } = house;
+  if (canSeeHouseInternals(actor, house)) return { cover: cover && imageLinks(cover), image_count };
+  return { cover: cover?.kind === 'public' ? imageLinks(cover) : null, image_count: public_image_count };
+}
+
+/** One house as a list shows it to this person. @param entitled as in `customerOf` */
+export function toRow(actor: Actor, house: ListedHouse, entitled: ReadonlySet<number>): HouseRow {
+  const { agent, names } = house;
+  const { province, district, city } = names;
+  const { house_number, house_address } = house;
+  return {
+    ...rowFor(house, 'list'),
+    ...byTwin((name) => house[name]),
+    ...standingOf(actor, house),
+    ...(canSetBrokerageRate(actor) ? rowFor(house, 'admins') : hiddenRate),
+    city: city === null ? null : { id: house.city, value: city },
+    city_id: house.city,
+    address: addressLine({ house_number, house_address, province, district, city }),
+    names,
+    user: agent && { id: agent.id, name: agent.name, avatar: avatarUrl(agent.profile_picture) },
+    customer: customerOf(actor, house, entitled),
+    house_tag: house.house_tag,
+    ...picturesOf(actor, house),
+  };
+}
+
+/** Houses as this person may see them, in the order of the ids; ids without a house are left out. */
+export async function readRows(actor: Actor, ids: number[]): Promise<HouseRow[]> {
+  if (ids.length === 0) return [];
+  const listed = await findListed(ids);
+  const entitled = await readEntitled(
+    actor,
+    listed.flatMap(({ customer }) => customer ?? []),
+  );
+  const rows = new Map(listed.map((house) => [house.id, toRow(actor, house, entitled)]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}

@@ -1,0 +1,90 @@
+import type { HouseTransition } from '@toam/contracts/house/house-sharing.endpoints';
+import { houseText } from '@toam/contracts/texts/house';
+import { houseSharingText } from '@toam/contracts/texts/house-sharing';
+import type { Actor } from '@toam/domain/actor';
+import { canSeeHouseSharing } from '@toam/domain/house/house-access';
+import { type HouseStep, type HouseStepName, needsCompleteHouse } from '@toam/domain/house/house-transition';
+import { auditNothing } from '../../../audit/audit-context';
+import { tx } from '../../../db/db';
+import { recordChanges } from '../../../history/record-changes';
+import { HttpError } from '../../../http/http-error';
+import { emit } from '../../../live/emit';
+import { readHeldMedia } from '../media/house-media';
+import { missingOf, refuseIncomplete } from './house-sharing';
+import { changesBetween } from '../house-labels';
+import type { House } from '../house.schema';
+import { lockHouse, updateHouse } from '../house.queries';
+import { onTransition } from './on-transition';
+import { outcomeOf, refuseForeignStep } from './transition-error';
+
+/** What people read once a step is taken. */
+export const stepText: Record<HouseStepName, string> = {
+  share: houseSharingText.shared,
+  revoke: houseSharingText.revoked,
+  requestWeb: houseSharingText.webRequested,
+  withdrawWeb: houseSharingText.webWithdrawn,
+  revokeWeb: houseSharingText.webRevoked,
+  stop: houseSharingText.statusChanged,
+  resume: houseSharingText.statusChanged,
+  approveShare: houseSharingText.approved,
+  rejectShare: houseSharingText.rejected,
+  approveWeb: houseSharingText.webApproved,
+  rejectWeb: houseSharingText.rejected,
+};
+
+/** How a house stands, as every step answers; what waits is its agent's and the admins' business (D31). */
+export const transitionOf = (actor: Actor, house: House, message: string): HouseTransition => ({
+  house_id: house.id,
+  version: house.version,
+  public: house.public,
+  public_approval: house.public_approval,
+  web: house.web,
+  web_requested: canSeeHouseSharing(actor, house) && house.web_requested,
+  status: house.status,
+  message,
+});
+
+interface Condition {
+  /** The version of the house that a decision was made on. */
+  version?: number | undefined;
+  /** Looked at once nobody else can decide any more. */
+  check?: ((house: House) => Promise<void>) | undefined;
+}
+
+/**
+ * Takes one step with a house: the columns, the history, the request, notifications, open lists and the website, all or
+ * nothing. Of several people who decide at once one wins. Specification 1 §4.
+ * @throws HttpError not_found; forbidden; invalid naming what is missing for sharing; conflict if somebody was first, or
+ * if the house is another version than the decision was made on
+ */
+export const transitionHouse = (
+  actor: Actor,
+  houseId: number,
+  step: HouseStep,
+  { version, check }: Condition = {},
+): Promise<HouseTransition> =>
+  tx(async () => {
+    const house = await lockHouse(houseId);
+    if (!house) throw new HttpError('not_found', houseText.notFound);
+    refuseForeignStep(actor, house, step.do);
+    await check?.(house);
+    const changes = await outcomeOf(actor, house, step);
+    if (version !== undefined && version !== house.version)
+      throw new HttpError('conflict', houseSharingText.changedMeanwhile);
+    const message = stepText[step.do];
+    if (Object.keys(changes).length === 0) {
+      auditNothing();
+      return transitionOf(actor, house, message);
+    }
+    if (needsCompleteHouse(step.do)) refuseIncomplete(missingOf(house, await readHeldMedia(house.id)));
+    const moment = step.do === 'approveShare' ? { shared_at: new Date() } : {};
+    const after: House = { ...house, ...changes, ...moment };
+    after.version = await updateHouse(house.id, { ...changes, ...moment });
+    await recordChanges(actor, 'House', house.id, await changesBetween(house, after));
+    await emit(
+      { kind: 'record.changed', noun: 'house', record_id: house.id, version: after.version, changed_by: actor.id },
+      'everyone',
+    );
+    await onTransition(actor, house, after);
+    return transitionOf(actor, after, message);
+  });

@@ -1,0 +1,24 @@
+import type { MatchStanding } from '@toam/contracts/request/match.schema';
+import type { StaffName } from '@toam/contracts/user/user';
+import type { Actor } from '@toam/domain/actor';
+import { toEpoch } from '../../db/columns';
+import { visibleText, type Teller } from '../customers/visible-customer.reads';
+import type { Recommendation } from './recommendation.schema';
+import { personOf } from '../users/users.reads';
+
+/** Where a customer stands with a house; numbers in the note are hidden from those who may not see the customer's. D24. */
+export function toStanding(
+  actor: Actor,
+  standing: Recommendation,
+  staff: Map<number, StaffName>,
+  { customer, maySee }: { customer: Teller; maySee: boolean },
+): MatchStanding {
+  const { visit_at, note, moved_at, user_id } = standing;
+  return {
+    ...standing,
+    visit_at: visit_at && toEpoch(visit_at),
+    note: visibleText(actor, customer, { column: 'description', value: note, maySee }),
+    moved_at: toEpoch(moved_at),
+    moved_by: personOf(staff, user_id),
+  };
+}

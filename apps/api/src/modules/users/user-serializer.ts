@@ -1,0 +1,73 @@
+import type { Image } from '@toam/contracts/media/image.schema';
+import type { StaffListRow, StaffRow, StaffUser } from '@toam/contracts/user/user';
+import type { Actor } from '@toam/domain/actor';
+import { valuesIn } from '@toam/domain/record/columns';
+import { columnsForColleagues, columnsInList, columnsInRecord } from '@toam/domain/staff/staff-columns';
+import { canSeeStaffPapers, canSeeUserRecord } from '@toam/domain/staff/user-access';
+import { toEpoch } from '../../db/columns';
+import { serializeImage, readImages } from '../media/media.reads';
+import type { ListedUser } from './list/staff-list.queries';
+import type { User } from './user.schema';
+import { avatarUrl, readStaffNames } from './users.reads';
+
+type Managers = Awaited<ReturnType<typeof readStaffNames>>;
+
+const readManagers = (list: Pick<User, 'manager'>[]): Promise<Managers> =>
+  readStaffNames(list.flatMap(({ manager }) => manager ?? []));
+
+/** What stands beside the columns of every row. */
+const besides = (user: ListedUser, managers: Managers) => ({
+  avatar: avatarUrl(user.profile_picture),
+  manager_name: user.manager === null ? null : (managers.get(user.manager)?.name ?? null),
+  created_at: toEpoch(user.created_at),
+});
+
+/** A row with the columns that admins are told. */
+const wholeRow = (user: ListedUser, managers: Managers): StaffListRow => ({
+  ...valuesIn(user, columnsInList),
+  ...besides(user, managers),
+  updated_at: toEpoch(user.updated_at),
+});
+
+/** Rows with all columns of the staff list: for admins. */
+export async function wholeRows(list: ListedUser[]): Promise<StaffListRow[]> {
+  const managers = await readManagers(list);
+  return list.map((user) => wholeRow(user, managers));
+}
+
+/** Rows as every colleague may see them. */
+export async function publicRows(list: ListedUser[]): Promise<StaffRow[]> {
+  const managers = await readManagers(list);
+  return list.map((user) => ({ ...valuesIn(user, columnsForColleagues), ...besides(user, managers) }));
+}
+
+/** Rows of the staff list, as this person may see them. */
+export const rowsFor = (actor: Actor, list: ListedUser[]): Promise<(StaffListRow | StaffRow)[]> =>
+  canSeeStaffPapers(actor) ? wholeRows(list) : publicRows(list);
+
+/** The whole record with its pictures, without secrets: for the person and admins. */
+export async function serializeRecord(user: User): Promise<StaffUser> {
+  const { profile_picture, front_id_file, back_id_file, certificate } = user;
+  const ids = [profile_picture, front_id_file, back_id_file, certificate].filter((id) => id !== null);
+  const pictures = await readImages(ids);
+  const picture = (id: number | null): Image | null => {
+    const image = id === null ? undefined : pictures.get(id);
+    return image ? serializeImage(image) : null;
+  };
+  return {
+    ...wholeRow(user, await readManagers([user])),
+    ...valuesIn(user, columnsInRecord),
+    portrait: picture(profile_picture),
+    front_id: picture(front_id_file),
+    back_id: picture(back_id_file),
+    certificate_image: picture(certificate),
+    has_alonhadat_password: user.alonhadat_password !== null,
+    has_batdongsan_password: user.batdongsan_password !== null,
+  };
+}
+
+/** One record as this person may see it. */
+export async function recordFor(actor: Actor, user: User): Promise<StaffUser | StaffRow> {
+  const [row] = canSeeUserRecord(actor, user) ? [await serializeRecord(user)] : await publicRows([user]);
+  return row!;
+}

@@ -1,0 +1,21 @@
+import type { CustomerEvent } from '@toam/contracts/customer/customer-page.schema';
+import { customerLabel } from '@toam/contracts/texts/customer';
+import { customerEventText as said, customerPageText } from '@toam/contracts/texts/customer-page';
+
+type Moved = Extract<CustomerEvent, { kind: 'moved' }>;
+
+/** What a move says happened: to a status, set aside for later, or back to suitable. */
+export function moveLabel({
+  target,
+  previous_target,
+  priority,
+}: Pick<Moved, 'target' | 'previous_target' | 'priority'>) {
+  if (priority === 0) return said.later;
+  if (target === null) return said.backToSuitable;
+  return target === previous_target ? said.backToSuitable : said.moved[target];
+}
+
+const labels: Record<string, string> = { ...customerLabel, more_phones: customerPageText.more_phones };
+
+/** What a customer's column is called; one that this build does not know is named as it is. */
+export const columnLabel = (column: string): string => labels[column] ?? column;

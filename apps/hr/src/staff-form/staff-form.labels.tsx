@@ -1,0 +1,25 @@
+import type { HouseOptions } from '@toam/contracts/option/option.schema';
+import { staffFormText as text } from '@toam/contracts/texts/staff-form';
+import { staffLabel } from '@toam/contracts/texts/user';
+import { entryNames } from '@toam/pickers/house-options';
+import { StaffNamed } from '@toam/pickers/named';
+import { fieldLabel, isPicture } from '@toam/pickers/staff/staff.values';
+import { unitLabel } from '@toam/ui/form';
+import type { ReactNode } from 'react';
+import type { StaffFormValues } from './staff-form.values';
+
+/** What the fields are called. */
+export const staffFormLabel = { ...staffLabel, other_account: text.variant };
+
+/** Reads a field's value as people do, pictures to look at; '' for nothing. */
+export const staffWords =
+  (options: HouseOptions) =>
+  (field: keyof StaffFormValues, values: StaffFormValues): ReactNode => {
+    if (field === 'limit_unit') return unitLabel[values.limit_unit];
+    if (field === 'other_account') return values.other_account ? text.variants.other : text.variants.staff;
+    if (field === 'manager') return values.manager === null ? '' : <StaffNamed userId={values.manager} />;
+    if (field === 'project' || field === 'province') return entryNames(options[field], values[field]);
+    const image = isPicture(field) ? values[field][0] : undefined;
+    if (!image) return fieldLabel(field, values);
+    return <img className="staff-conflict-picture" src={image.thumbnail} alt={staffFormLabel[field]} />;
+  };

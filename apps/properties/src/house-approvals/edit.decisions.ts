@@ -1,0 +1,13 @@
+import { confirm } from '@toam/ui/core';
+import { editQuestion, sendEditDecision, type EditDecision } from '../house/edit-decision';
+import type { WaitingEdit } from './approval.queries';
+import type { Decision, Decisions } from './decision';
+
+const decisionOf =
+  (decision: EditDecision): Decision<WaitingEdit> =>
+  async ({ edit }, send) => {
+    if (await confirm(editQuestion(decision, edit))) await send(() => sendEditDecision(decision, edit));
+  };
+
+/** Pending edits of houses on the website: both verdicts are confirmed. Specification 1 §4. */
+export const editDecisions: Decisions<WaitingEdit> = { approve: decisionOf('approve'), reject: decisionOf('reject') };

@@ -1,0 +1,35 @@
+import { approvalText } from '@toam/contracts/texts/approval';
+import { houseStepText } from '@toam/contracts/texts/house-action';
+import { houseSharingText } from '@toam/contracts/texts/house-sharing';
+import type { HouseStep } from '@toam/domain/house/house-transition';
+import { confirm } from '@toam/ui/core';
+import { askRejectReason, savedReason } from '../house/ask-reason';
+import { sendHouseStep } from '../house/send-house-step';
+import type { WaitingShare } from './approval.queries';
+import type { Decisions } from './decision';
+
+const steps = {
+  public: { approve: 'approveShare', reject: 'rejectShare' },
+  web: { approve: 'approveWeb', reject: 'rejectWeb' },
+} as const;
+
+const send = ({ id, kind, house }: WaitingShare, step: HouseStep) =>
+  sendHouseStep({ id: house.id, version: house.version, ...(kind === 'web' && { preview_id: id }) }, step);
+
+/** Requests for community and website: approving is confirmed, refusing needs a reason. Specification 1 §4, 2 §2. */
+export const shareDecisions: Decisions<WaitingShare> = {
+  approve: async (item, sendDecision) => {
+    const step = steps[item.kind].approve;
+    const question = { title: houseStepText[step].sure, description: item.house.title ?? item.house.address };
+    if (await confirm(question)) await sendDecision(() => send(item, { do: step }));
+  },
+  // The dialog stays until it is sent: a reason that was typed survives a failure.
+  reject: (item, sendDecision) =>
+    askRejectReason(
+      {
+        title: approvalText.rejectShare(item.house.id, houseSharingText.kind[item.kind]),
+        kept: savedReason(steps[item.kind].reject, item.house.id),
+      },
+      (reason) => sendDecision(() => send(item, { do: steps[item.kind].reject, reason })),
+    ),
+};

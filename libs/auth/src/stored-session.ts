@@ -1,0 +1,82 @@
+/**
+ * Where a sign-in is kept between visits: localStorage under USER_TOKEN and USER_ID, and the cookie USER_TOKEN for browsers
+ * that clear or refuse storage. Specification 3 §9, D105. No imports: the login page loads it before anything else.
+ */
+
+const tokenKey = 'USER_TOKEN';
+const idKey = 'USER_ID';
+/** Why the session ends, for the other tabs: written and taken away again just before the token goes. */
+const reasonKey = 'toam.ended';
+const days = 365;
+
+export interface StoredSession {
+  token: string;
+  /** Null when only the cookie survived: the API says whose token it is. */
+  userId: number | null;
+}
+
+/** Storage throws where the person or a policy forbids it; the cookie then carries the session. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function store(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // forbidden: the cookie alone has to do
+  }
+}
+
+function cookieToken(): string | null {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${tokenKey}=`));
+  return found ? decodeURIComponent(found.slice(tokenKey.length + 1)) || null : null;
+}
+
+function writeCookie(token: string, maxAge: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${tokenKey}=${encodeURIComponent(token)}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+}
+
+export function storedSession(): StoredSession | null {
+  const token = stored(tokenKey) ?? cookieToken();
+  if (!token) return null;
+  const id = Number(stored(idKey));
+  return { token, userId: Number.isInteger(id) && id > 0 ? id : null };
+}
+
+export function storeSession(token: string, userId: number): void {
+  // the id first: other tabs wake on the token
+  store(idKey, String(userId));
+  store(tokenKey, token);
+  writeCookie(token, days * 24 * 60 * 60);
+}
+
+/** @param reason what the other tabs hear of it */
+export function dropSession(reason?: string): void {
+  if (reason) {
+    store(reasonKey, reason);
+    store(reasonKey, null);
+  }
+  writeCookie('', 0);
+  store(tokenKey, null);
+  store(idKey, null);
+}
+
+/** Hears of sign-ins and sign-outs in other tabs: the new token, or null and why, if it was told. Returns how to stop. */
+export function onStoredSessionChange(hear: (token: string | null, reason?: string) => void): () => void {
+  let reason: string | undefined;
+  const changed = ({ key, newValue }: StorageEvent) => {
+    if (key === reasonKey && newValue) reason = newValue;
+    if (key !== tokenKey && key !== null) return;
+    hear(key === null ? null : newValue, reason);
+    reason = undefined;
+  };
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+}

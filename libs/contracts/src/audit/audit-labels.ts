@@ -1,0 +1,98 @@
+import { columnCalled } from '@toam/domain/house/house-columns';
+import { houseValueLabel, priceLabel } from '../house/house-value-labels';
+import { auditActionText, auditText } from '../texts/audit';
+import { contactLabel } from '../texts/contact';
+import { customerLabel } from '../texts/customer';
+import { formTypeLabel } from '../texts/form-type';
+import { houseLabel } from '../texts/house';
+import { needLabel } from '../texts/need';
+import { staffLabel } from '../texts/user';
+import type { AuditedChange, AuditNoun } from './audit';
+
+type Labels = Readonly<Record<string, string>>;
+
+/** Columns that are called so wherever they stand. */
+const anywhere: Labels = {
+  created_at: 'Ngày tạo',
+  deleted_at: 'Xoá',
+  active: 'Đang dùng',
+  value: 'Giá trị',
+  name: 'Tên',
+  color: 'Màu',
+  content: 'Nội dung',
+  image_id: 'Mã ảnh',
+  status: 'Trạng thái',
+  address: 'Địa chỉ',
+  rotation: 'Góc xoay',
+  target: 'Nhóm',
+  visit_at: 'Lịch hẹn xem',
+  note: 'Ghi chú',
+  liked: 'Thích',
+  customer_id: 'Mã khách hàng',
+  request_id: 'Mã nhu cầu',
+  phone_number: 'Số điện thoại',
+  message: 'Lời nhắn',
+  device: 'Thiết bị',
+  district_id: 'Thuộc',
+  // what a hand-over moved, and what its undoing gave back
+  handed_with: 'Bàn giao cho',
+  handed_customers: 'Khách hàng đã giao',
+  handed_requests: 'Nhu cầu đã giao',
+  handed_houses: 'BĐS đã giao',
+  handed_team: 'Nhân viên trong nhóm đã giao',
+  returned_with: 'Nhận lại từ',
+  returned_customers: 'Khách hàng đã trả',
+  returned_requests: 'Nhu cầu đã trả',
+  returned_houses: 'BĐS đã trả',
+  returned_team: 'Nhân viên trong nhóm đã trả',
+};
+
+const labels: Partial<Record<AuditNoun, Labels>> = {
+  house: houseLabel,
+  customer: customerLabel,
+  request: needLabel,
+  user: { ...staffLabel, password: 'Mật khẩu' },
+  contact: contactLabel,
+  form_type: formTypeLabel,
+  // what its sheets are called by
+  audit: {
+    created_at: auditText.time,
+    user: auditText.person,
+    action: auditText.action,
+    record: auditText.record,
+    noun: auditText.noun,
+    record_id: auditText.recordId,
+    count: auditText.count,
+    changes: auditText.changes,
+    ip: auditText.ip,
+    search: auditText.words,
+  },
+};
+
+/** What a column is called; one that nobody named is shown as it came. */
+export const auditColumnLabel = (noun: AuditNoun, column: string): string =>
+  labels[noun]?.[column] ?? anywhere[column] ?? column;
+
+const prices = new Set(['min_price', 'max_price', 'minimum_price', 'maximum_price']);
+const yesNo = new Set(['liked', 'active', 'optional']);
+
+/** A value before or after in words; null is empty. History has names instead of ids, money as digits, yes and no as 1 and 0. */
+export function auditValueLabel(noun: AuditNoun, column: string, value: string | null): string | null {
+  if (value === null || value === '') return null;
+  if (noun === 'house' && columnCalled(column)) return houseValueLabel(column, value);
+  const number = Number(value);
+  if (Number.isNaN(number)) return value;
+  if (prices.has(column) && Number.isSafeInteger(number) && number >= 0) return priceLabel(number);
+  if (yesNo.has(column)) return number === 1 ? auditText.yes : auditText.no;
+  return value;
+}
+
+/** "Tiêu đề: Nhà phố → Nhà hẻm xe hơi"; that a record came, went or came back needs no column. */
+export function auditChangeLabel(noun: AuditNoun, { column, old_value, new_value }: AuditedChange): string {
+  if (column === 'created_at' && new_value !== null) return new_value;
+  if (column === 'deleted_at') return new_value ?? auditActionText.restore;
+  const [before, after] = [old_value, new_value].map((value) => auditValueLabel(noun, column, value));
+  const label = auditColumnLabel(noun, column);
+  if (before === null || before === undefined) return `${label}: ${after ?? auditText.nothing}`;
+  return `${label}: ${before} → ${after ?? auditText.nothing}`;
+}
