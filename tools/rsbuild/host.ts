@@ -16,7 +16,7 @@ const registryPreload = {
 };
 
 /** Asks for the registry and the first remote's code before the shell's own has arrived. Unhashed, hence never kept. */
-const ahead = { tag: 'script', head: true, append: false, attrs: { src: '/static/js/ahead.js', async: true } };
+const preload = { tag: 'script', head: true, append: false, attrs: { src: '/static/js/preload.js', async: true } };
 
 /** React Refresh of a remote must find its hook before React DOM, which comes with the shell's first chunk, has started. */
 const refreshHook = {
@@ -62,7 +62,7 @@ export function host(name: string): RsbuildConfig {
       environments: {
         shell: {
           source: { entry: { index: './src/main.ts' } },
-          html: { tags: isDevelopment() ? [refreshHook, registryPreload] : [ahead, registryPreload] },
+          html: { tags: isDevelopment() ? [refreshHook, registryPreload] : [preload, registryPreload] },
           // The step from sharing to the shell itself (main.ts) shall cost no way to the server and back.
           performance: { preload: { type: 'async-chunks', include: [/\/bootstrap\./] } },
           plugins: [
@@ -79,8 +79,8 @@ export function host(name: string): RsbuildConfig {
           ],
         },
         login: { source: { entry: { login: './src/login/main.tsx' } } },
-        ahead: {
-          source: { entry: { ahead: './src/ahead/ahead.ts' } },
+        preload: {
+          source: { entry: { preload: './src/preload/preload.ts' } },
           output: { filename: { js: '[name].js' } },
           tools: { htmlPlugin: false },
         },

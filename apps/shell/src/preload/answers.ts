@@ -1,16 +1,18 @@
 declare global {
   interface Window {
-    /** What `ahead.ts` has asked for, by address. */
-    toAmAhead?: Map<string, Promise<Response>>;
+    /** What `preload.ts` has asked for, by address. */
+    toAmPreloaded?: Map<string, Promise<Response>>;
   }
 }
 
-/** The answer that was asked for ahead, once: whoever asks again wants to know how things are now. */
+/** The answer that was preloaded, once: who asks again wants to know how things are now. */
 export function takeAnswer(url: string): Promise<Response> | undefined {
   const { href } = new URL(url, location.origin);
-  const asked = [...(window.toAmAhead?.keys() ?? [])].find((ahead) => new URL(ahead, location.origin).href === href);
-  if (asked === undefined) return undefined;
-  const answer = window.toAmAhead?.get(asked);
-  window.toAmAhead?.delete(asked);
+  const preloaded = [...(window.toAmPreloaded?.keys() ?? [])].find(
+    (address) => new URL(address, location.origin).href === href,
+  );
+  if (preloaded === undefined) return undefined;
+  const answer = window.toAmPreloaded?.get(preloaded);
+  window.toAmPreloaded?.delete(preloaded);
   return answer;
 }

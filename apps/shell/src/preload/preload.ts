@@ -38,6 +38,6 @@ async function preloadAnswers(answers: Map<string, Promise<Response>>): Promise<
 // Who has no session goes to the login page, which needs none of it.
 if (localStorage.getItem('USER_TOKEN')) {
   const answers = new Map<string, Promise<Response>>();
-  window.toAmAhead = answers;
+  window.toAmPreloaded = answers;
   preloadAnswers(answers).catch(() => undefined); // the shell asks again, and says what is wrong
 }
