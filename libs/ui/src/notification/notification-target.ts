@@ -10,7 +10,7 @@ const screens: Record<number, string> = {
   [NotificationType.customerMerged]: '/customer/list',
   [NotificationType.handedOver]: '/customer/list',
   [NotificationType.newDevice]: '/login-history',
-  [NotificationType.manyReveals]: '/admin/audit?action=phone_reveal',
+  [NotificationType.manyReveals]: '/admin/audit?f.action=phone_reveal',
   [NotificationType.formWaiting]: '/form',
   [NotificationType.formDecided]: '/form',
   [NotificationType.articleDecided]: '/knowledge',
