@@ -14,9 +14,9 @@ export type FileType =
 export type ReplyKind = 'json' | 'file';
 
 /**
- * One call of the API as a value: the API mounts it, the client calls it, the form validates with `body`,
- * OpenAPI, `docs/permissions.md` and the permission matrix are generated from it.
- * Paths are below `/api`, parameters written `:houseId`. Envelope and errors: D1, D2.
+ * One endpoint of the API as a value. The API registers it, the client calls it, and the form validates with `body`.
+ * OpenAPI, `docs/permissions.md` and the permission matrix are generated from it. Paths are below `/api`, parameters
+ * written `:houseId`. Envelope and errors: D1, D2.
  */
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,
@@ -30,42 +30,43 @@ export interface Endpoint<
 > {
   method: M;
   path: `/${string}`;
-  /** What it does, one English sentence without a full stop. */
+  /** What it does: one English sentence without a full stop. */
   summary: string;
-  /** Who may call it; row rules come on top, in the use case. */
+  /** Who may call it. The use case also checks the single record. */
   access: A;
   params: P;
   query: Q;
   body: B;
-  /** A call that means well, for the API's page and for tests that call everything. It is about the record with id 1. */
+  /** A valid call about the record with id 1. Used by the API's page and by tests that call every endpoint. */
   example: { params: z.input<P>; query: z.input<Q>; body: z.input<B> };
   data: D;
-  /** What a 409 shows in `current`, and nothing beside it: the record as it stands (D12), or what stands in the way. */
+  /** Schema of `current` in a 409, which holds nothing else: the current record (D12), or the conflicting records. */
   conflict?: z.ZodType;
   bodyKind: K;
   replyKind: R;
   once: Once;
-  /** What a download is; what people uploaded is anything. */
+  /** Media type of a download; any type for files that people uploaded. */
   fileType: FileType;
-  /** It may be asked, or worked at, so often at a time: 429 beyond. */
+  /** Limits how often a client may call it, or how many calls may run at the same time. Beyond the limit: 429. */
   limited: boolean;
 }
 
 /**
- * A call that makes something: the browser sends an Idempotency-Key with it, and the same key again has one effect and one answer
- * (design §4). `secret` names what of the answer is told once: whoever sends the key again within minutes gets it, later it is null.
+ * Marks a call that creates something. The browser sends an Idempotency-Key; repeating the key has one effect and one
+ * answer (design §4). `secret` names a part of the answer that is shown once: a repeat within minutes gets it, a later one
+ * gets null.
  */
 export type Once = boolean | { secret: string };
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-/** The parts of a call that ask for something, as they are sent. */
+/** The parts of a call (params, query, body) with fields, as sent. */
 type Asked<Parts extends Record<string, z.ZodType>> = {
   [Part in keyof Parts as Nothing extends Parts[Part] ? never : Part]: z.input<Parts[Part]>;
 };
 
-/** Whatever asks for something shows an example. */
+/** An endpoint with params, query or body needs an example. */
 type WithExample<Parts extends Record<string, z.ZodType>> = [keyof Asked<Parts>] extends [never]
   ? { example?: never }
   : { example: Asked<Parts> };
@@ -84,7 +85,7 @@ type Described<P, Q, B, D, A, K, R, M> = Pick<Endpoint, 'path' | 'summary' | 'co
   limited?: boolean;
 };
 
-/** Declares an endpoint. What is left out accepts nothing: unknown keys are dropped (design §4). */
+/** Declares an endpoint. Absent parts accept nothing: unknown keys are dropped (design §4). */
 export function endpoint<
   D extends z.ZodType,
   P extends z.ZodType = Nothing,
@@ -111,19 +112,19 @@ export function endpoint<
   };
 }
 
-/** What a caller gives: before defaults and coercion. */
+/** Input of a caller: before defaults and coercion. */
 export interface CallOf<E extends Endpoint> {
   params: z.input<E['params']>;
   query: z.input<E['query']>;
   body: z.input<E['body']>;
 }
 
-/** What a handler gets: parsed. */
+/** Input of a handler: parsed. */
 export interface InputOf<E extends Endpoint> {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
 }
 
-/** What comes back inside `data`; null where the endpoint answers `{"success": true}`. */
+/** The content of `data`; null if the endpoint answers `{"success": true}`. */
 export type DataOf<E extends Endpoint> = z.output<E['data']>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Codes of refusals, and the status that each travels with (D2). The API never answers 400. */
+/** Error codes and their HTTP status (D2). The API never answers 400. */
 export const statusOfCode = {
   unauthenticated: 401,
   forbidden: 403,
@@ -11,7 +11,7 @@ export const statusOfCode = {
   invalid: 422,
   too_many: 429,
   internal: 500,
-  /** Nothing is wrong with the call: the database is away, and comes back. */
+  /** The call is correct, but the database is not reachable for the moment. */
   unavailable: 503,
 } as const;
 
@@ -22,7 +22,7 @@ export const failure = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
-  /** With a conflict over a stale `version`: the record as it stands now (D12), by the endpoint's `conflict`. */
+  /** In a conflict over a stale `version`: the current record (D12). Its schema is the endpoint's `conflict`. */
   current: z.unknown().optional(),
 });
 export type Failure = z.output<typeof failure>;

@@ -9,21 +9,21 @@ export const longestLine = 130;
 const tooLong = (max: number) => `Tối đa ${max} ký tự`;
 const required = (label: string) => commonText.requiredField(label);
 
-/** A line that must say something. Text is trimmed and NFC. */
+/** A required line. Text is trimmed and NFC. */
 export const requiredLine = (label: string, max = longestLine) =>
   z
     .string(required(label))
     .transform((text) => text.normalize('NFC').trim())
     .pipe(z.string().min(1, required(label)).max(max, tooLong(max)));
 
-/** A name that must be one of its own among others: besides, spaces within it are single. D66. */
+/** A required name that must be unique. Several spaces become one. D66. */
 export const nameLine = (label: string, max = longestLine) =>
   z
     .string(required(label))
     .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
     .pipe(z.string().min(1, required(label)).max(max, tooLong(max)));
 
-/** A line that may be empty; null and '' both mean nothing. */
+/** An optional line. null and '' both mean empty. */
 export const line = (max = longestLine) =>
   z
     .string(commonText.invalid)
@@ -32,14 +32,14 @@ export const line = (max = longestLine) =>
     .transform((text) => (text === '' ? null : text))
     .nullable();
 
-/** The largest id that the database gives: its integers have 32 bits. */
+/** The largest id of the database: its integers have 32 bits. */
 export const largestId = 2_147_483_647;
 
-/** An option that must be chosen: the id of a dictionary entry. */
+/** A required option: the id of a dictionary entry. */
 export const requiredOption = (label: string) =>
   z.number(required(label)).int(required(label)).positive(required(label)).max(largestId, commonText.invalid);
 
-/** An option that may be absent. */
+/** An option that may be null. */
 export const option = () =>
   z
     .number(commonText.invalid)
@@ -48,7 +48,7 @@ export const option = () =>
     .max(largestId, commonText.invalid)
     .nullable();
 
-/** A number within bounds, in the words that a form shows under the field. */
+/** A number within bounds. The messages are those under the form field. */
 export function numberIn(range: NumberRange, whenMissing: string = houseText.numberOnly) {
   const bounds = houseText.between(range.min.toLocaleString('vi-VN'), range.max.toLocaleString('vi-VN'), range.unit);
   return z
@@ -60,7 +60,7 @@ export function numberIn(range: NumberRange, whenMissing: string = houseText.num
     });
 }
 
-/** A yes or no of the wire: 0 or 1. Booleans are understood. */
+/** Yes or no on the wire: 0 or 1. Booleans are accepted. */
 export const flag = () =>
   z.union(
     [z.literal(0), z.literal(1), z.boolean().transform((yes) => (yes ? (1 as const) : (0 as const)))],
@@ -73,7 +73,7 @@ export const recordId = z.number().int().positive().max(largestId);
 /** A record's id in a query string or path. */
 export const idParam = z.coerce.number().pipe(recordId);
 
-/** Ids in a query string, joined by commas; no more than a page of them. */
+/** Ids in a query string, joined by commas; at most 1000. */
 export const idList = z
   .string()
   .regex(/^\d+(,\d+)*$/)

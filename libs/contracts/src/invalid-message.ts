@@ -30,8 +30,8 @@ function wrongType(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>): str
 }
 
 /**
- * The Vietnamese sentence for a value that fails a schema which has no text of its own. For the `error` option of
- * `safeParse` and of form resolvers: a schema's own message still goes first.
+ * The Vietnamese message for an invalid value whose schema has no message. For the `error` option of `safeParse` and of
+ * form resolvers. A schema's own message takes priority.
  */
 export function invalidMessage(issue: Issue): string {
   switch (issue.code) {
@@ -52,7 +52,7 @@ export function invalidMessage(issue: Issue): string {
   }
 }
 
-/** Messages by field path ("price", "files.0.name"); the first of each field. D2. */
+/** Messages by field path ("price", "files.0.name"), the first one per field. D2. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) errors[issue.path.map(String).join('.')] ??= issue.message;

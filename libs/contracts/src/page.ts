@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The most rows that one answer holds; larger sizes are accepted and capped (D6). */
+/** The most rows in one answer. Larger sizes are accepted and capped (D6). */
 export const largestPage = 1000;
 
-/** `page` and `size` of a list call. The wire keeps them even where the API reads by keyset. */
+/** `page` and `size` of a list call. The wire keeps them even if the API reads by keyset. */
 export const pageQuery = (defaultSize = 10) =>
   z.object({
     page: z.coerce.number().int().min(1).default(1),
@@ -15,14 +15,14 @@ export const pageQuery = (defaultSize = 10) =>
       .transform((size) => Math.min(size, largestPage)),
   });
 
-/** A count of rows stops here; beyond it `total_capped` says that there are more. */
+/** The highest count of rows. Beyond it, `total_capped` is true. */
 export const maxCounted = 10_000;
 
-/** How many rows there are. `total_capped`: more than `total` says; show "10.000+". */
+/** Number of rows. `total_capped`: there are more than `total`; show "10.000+". */
 const counted = z.object({ total: z.number().int(), total_capped: z.boolean().optional() });
 export type Counted = z.output<typeof counted>;
 
-/** How many rows each tab of a list holds for the same question. */
+/** Number of rows in each tab of a list for the same query. */
 export const countsOf = <const Tab extends string>(tabs: readonly Tab[]) => z.record(z.enum(tabs), counted);
 
 /** A list's data (D1). */
@@ -33,7 +33,7 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     list: z.array(row),
   });
 
-/** The end of the year 9999: later ones are no moments to a browser, and the database reads them otherwise. */
+/** The end of the year 9999. Browsers and the database do not handle later times correctly. */
 export const latestMoment = 253_402_300_799;
 
 /** Seconds since the epoch (D4). */

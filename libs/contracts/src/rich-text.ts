@@ -29,7 +29,7 @@ const item: z.ZodType<RichTextItem> = z
     type: z.literal('listItem'),
     content: z.lazy(() => z.array(block)),
   })
-  // tools that read the API need a name for what holds itself
+  // API tools need a name for a recursive schema
   .meta({ id: 'RichTextItem' });
 
 const listAttrs = z.object({ start: z.number().int().min(0).max(100_000).optional() });
@@ -41,7 +41,7 @@ const block: z.ZodType<RichTextBlock> = z
   ])
   .meta({ id: 'RichTextBlock' });
 
-/** How deep arrays and objects nest; counted before the recursive schema runs, so that it can not be made to overflow. */
+/** Depth of nested arrays and objects. It is checked before the recursive schema, which could overflow the stack. */
 function depthOf(value: unknown): number {
   let level: unknown[] = [value];
   for (let depth = 0; ; depth += 1) {
@@ -52,7 +52,7 @@ function depthOf(value: unknown): number {
   }
 }
 
-/** JSON's size in bytes; an unserialisable value is refused by the schema proper. */
+/** Size of the JSON in bytes. The schema itself refuses a value that can't be serialised. */
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value) ?? '').length;
 
 /**

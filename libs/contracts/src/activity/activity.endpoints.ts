@@ -4,7 +4,7 @@ import { idParam, recordId } from '../field';
 import { person } from '../house/house-row.schema';
 import { epochSeconds } from '../page';
 
-/** Each opening counts, except again within 30 s (D45). */
+/** Every opening counts, except a second one within 30 s (D45). */
 export const recordView = endpoint({
   method: 'POST',
   path: '/user/activity',
@@ -15,7 +15,7 @@ export const recordView = endpoint({
   data: z.null(),
 });
 
-/** Who opened the house, latest first, and which active staff has not. Specification 1 §3. */
+/** Who opened the house, latest first, and which active staff have not opened it. Specification 1 §3. */
 export const readViews = endpoint({
   method: 'GET',
   path: '/user/activity',

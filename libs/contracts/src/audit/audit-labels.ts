@@ -11,7 +11,7 @@ import type { AuditedChange, AuditNoun } from './audit';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** Columns that are called so wherever they stand. */
+/** Labels of columns that have the same label in every kind of record. */
 const anywhere: Labels = {
   created_at: 'Ngày tạo',
   deleted_at: 'Xoá',
@@ -34,7 +34,7 @@ const anywhere: Labels = {
   message: 'Lời nhắn',
   device: 'Thiết bị',
   district_id: 'Thuộc',
-  // what a hand-over moved, and what its undoing gave back
+  // what a hand-over moved, and what its undo gave back
   handed_with: 'Bàn giao cho',
   handed_customers: 'Khách hàng đã giao',
   handed_requests: 'Nhu cầu đã giao',
@@ -54,7 +54,7 @@ const labels: Partial<Record<AuditNoun, Labels>> = {
   user: { ...staffLabel, password: 'Mật khẩu' },
   contact: contactLabel,
   form_type: formTypeLabel,
-  // what its sheets are called by
+  // headers of the exported sheets
   audit: {
     created_at: auditText.time,
     user: auditText.person,
@@ -69,14 +69,14 @@ const labels: Partial<Record<AuditNoun, Labels>> = {
   },
 };
 
-/** What a column is called; one that nobody named is shown as it came. */
+/** The label of a column. A column without a label is shown by its own name. */
 export const auditColumnLabel = (noun: AuditNoun, column: string): string =>
   labels[noun]?.[column] ?? anywhere[column] ?? column;
 
 const prices = new Set(['min_price', 'max_price', 'minimum_price', 'maximum_price']);
 const yesNo = new Set(['liked', 'active', 'optional']);
 
-/** A value before or after in words; null is empty. History has names instead of ids, money as digits, yes and no as 1 and 0. */
+/** A value of a change, as people read it; null: empty. In the history, ids are names already, money is digits, yes/no is 1/0. */
 export function auditValueLabel(noun: AuditNoun, column: string, value: string | null): string | null {
   if (value === null || value === '') return null;
   if (noun === 'house' && columnCalled(column)) return houseValueLabel(column, value);
@@ -87,7 +87,7 @@ export function auditValueLabel(noun: AuditNoun, column: string, value: string |
   return value;
 }
 
-/** "Tiêu đề: Nhà phố → Nhà hẻm xe hơi"; that a record came, went or came back needs no column. */
+/** "Tiêu đề: Nhà phố → Nhà hẻm xe hơi". Created, deleted and restored records need no column name. */
 export function auditChangeLabel(noun: AuditNoun, { column, old_value, new_value }: AuditedChange): string {
   if (column === 'created_at' && new_value !== null) return new_value;
   if (column === 'deleted_at') return new_value ?? auditActionText.restore;

@@ -6,11 +6,11 @@ import { epochSeconds, latestMoment, pageOf, pageQuery } from '../page';
 import { auditActions, auditNouns } from './audit';
 import { revealPlaces } from './reveal-place';
 
-/** A full page of the list. */
+/** Default page size of the list. */
 export const auditPageSize = 20;
-/** How far pages go: whoever looks for something older says when it was. */
+/** Paging ends here. For older entries, people set a time range. */
 export const maxCountedEntries = 10_000;
-/** Changes of a row of the list; the entry itself has all. */
+/** The most changes that a row of the list shows. The entry itself has all of them. */
 export const maxListedChanges = 3;
 
 const auditedChange = z.object({
@@ -21,18 +21,18 @@ const auditedChange = z.object({
 
 const moment = z.coerce.number().int().min(0).max(latestMoment);
 
-/** What the list is asked. */
+/** The query of the list. */
 export const auditQuery = z.object({
-  /** Who did it. */
+  /** Who acted. */
   user_id: idParam.optional(),
   action: z.enum(auditActions).optional(),
-  /** What kind of record; with `record_id`, of which kind that is: then whatever touched it is found. */
+  /** The kind of record. With `record_id`, it is the kind of that record, and every entry that touched the record is found. */
   noun: z.enum(auditNouns).optional(),
   record_id: idParam.optional(),
   /** Epoch seconds, both ends included. */
   from: moment.optional(),
   to: moment.optional(),
-  /** Words of values before and after, an address; "#123" is a record. */
+  /** Words from old and new values, or an IP address. "#123" finds a record by its id. */
   search: z.string().trim().max(130).default(''),
 });
 export type AuditQuestion = z.output<typeof auditQuery>;
@@ -43,24 +43,24 @@ const auditEntry = z.object({
   user: person.nullable(),
   action: z.enum(auditActions),
   noun: z.enum(auditNouns),
-  /** The one record that it is about; null where there are several or none. */
+  /** The record that the entry is about; null if there are several or none. */
   record_id: z.number().int().nullable(),
-  /** What that record is called now. */
+  /** The current name of that record. */
   record_name: z.string().nullable(),
-  /** How many records. */
+  /** Number of records. */
   count: z.number().int(),
-  /** Of 'phone_reveal', one entry for a person and an hour: where they were told how many numbers. D107. */
+  /** For 'phone_reveal' only (one entry per person and hour): how many numbers were shown in which place. D107. */
   told: z.array(z.object({ place: z.enum(revealPlaces), count: z.number().int() })),
-  /** The job that did it for the person, later. */
+  /** The background job that acted for the person later. */
   job: z.string().nullable(),
   ip: z.string().nullable(),
   created_at: epochSeconds,
 });
 
 export const auditRow = auditEntry.extend({
-  /** Of the first record that changed. */
+  /** Changes of the first record that changed. */
   changes: z.array(auditedChange).max(maxListedChanges),
-  /** How many columns changed, of the records that the entry shows. */
+  /** Number of changed columns in the records that the entry shows. */
   change_count: z.number().int(),
 });
 export type AuditRow = z.output<typeof auditRow>;
@@ -109,7 +109,7 @@ export const readAudit = endpoint({
   query: z.object({ audit_id: z.coerce.number().int().positive().max(largestId) }),
   example: { query: { audit_id: 1 } },
   data: auditEntry.extend({
-    /** What else tells it apart: filters of an export, what a bulk action did. */
+    /** Further details: filters of an export, what a bulk action did. */
     detail: z.record(z.string(), z.unknown()),
     records: z.array(
       z.object({
@@ -119,7 +119,7 @@ export const readAudit = endpoint({
         changes: z.array(auditedChange),
       }),
     ),
-    /** Records beside those that it touched as well. */
+    /** Number of touched records that are not in `records`. */
     more_records: z.number().int(),
   }),
 });

@@ -1,6 +1,6 @@
 import { exportKinds } from '../export/export.endpoints';
 
-/** What is kept for whoever has to find out later who did it. D48. */
+/** Actions that the audit records. D48. */
 export const auditActions = [
   'create',
   'update',
@@ -29,7 +29,7 @@ export const auditActions = [
   'image_archive',
   'phone_reveal',
   'import_upload',
-  // a dry run answers whose many numbers are
+  // a dry run shows which customers have the numbers in the file
   'import_check',
   'import_decide',
   'import',
@@ -48,7 +48,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What it was done to: the records that lists, and so exports, consist of, and others that change. */
+/** Kinds of records that the audit covers: those that can be exported, and others that change. */
 export const auditNouns = [
   ...exportKinds,
   'contact',
@@ -63,14 +63,14 @@ export const auditNouns = [
 ] as const;
 export type AuditNoun = (typeof auditNouns)[number];
 
-/** One changed column in words that people read; null: was or became empty. */
+/** One changed column, as people read it; null: was or became empty. */
 export interface AuditedChange {
   column: string;
   old_value: string | null;
   new_value: string | null;
 }
 
-/** What became of one record. */
+/** The changes of one record. */
 export interface AuditedRecord {
   noun: AuditNoun;
   id: number;

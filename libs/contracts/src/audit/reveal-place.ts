@@ -1,12 +1,12 @@
-/** Whose numbers are told: customers', those that visitors of the website left, and those in a house's history, whoever's they were. */
+/** Records whose phone numbers are shown: customers, contact requests of website visitors, and histories of houses. */
 export const revealNouns = ['customer', 'contact', 'house'] as const;
 export type RevealNoun = (typeof revealNouns)[number];
 
-/** Where the numbers of others' customers are told. */
+/** Places where the numbers of other agents' customers are shown. */
 export const revealPlaces = ['house', 'contact', 'match', 'request', 'customer', 'history', 'other'] as const;
 export type RevealPlace = (typeof revealPlaces)[number];
 
-/** The beginnings of the calls' paths; the first that fits counts. */
+/** Prefixes of endpoint paths. The first match counts. */
 const places: [string, RevealPlace][] = [
   ['/house/contacts', 'contact'],
   ['/customer/request', 'request'],
@@ -17,6 +17,6 @@ const places: [string, RevealPlace][] = [
   ['/history', 'history'],
 ];
 
-/** The part of the product that a call belongs to. @param path of an endpoint */
+/** The part of the product that an endpoint belongs to. @param path of an endpoint */
 export const revealPlaceOf = (path: string): RevealPlace =>
   places.find(([beginning]) => path.startsWith(beginning))?.[1] ?? 'other';

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { authText } from '../texts/auth';
 
-/** A password as it is typed once more. The upper bound keeps hashing cheap. Specification 2 §5. */
+/** An existing password, typed again. The upper bound keeps hashing cheap. Specification 2 §5. */
 export const typedPassword = z
   .string()
   .min(shortestPassword, authText.passwordTooShort)
   .max(128, authText.passwordTooLong);
 
-/** A password that is to be set. */
+/** A new password. */
 export const newPassword = typedPassword.refine((password) => !isCommonPassword(password), authText.passwordCommon);
 
-/** Email and password against a session. Refusals are 422, never 401: nobody is logged out by a typing error (D2). */
+/** Exchanges email and password for a session. Refusals are 422, never 401: a typing error must not log anybody out (D2). */
 export const signIn = endpoint({
   method: 'POST',
   path: '/auth/signin/email',
@@ -32,7 +32,7 @@ export const signIn = endpoint({
   data: z.object({
     token: z.string(),
     id: z.number().int(),
-    /** The password was given by an admin: it must be changed first (D67). */
+    /** An admin set the password. The person must change it first (D67). */
     must_change_password: z.boolean(),
   }),
 });
@@ -47,7 +47,7 @@ export const signOut = endpoint({
   data: z.null(),
 });
 
-/** Ends every other session; the client then signs out of this one too. Specification 2 §5, 3 §4. */
+/** Ends every other session. The client then signs out of this one too. Specification 2 §5, 3 §4. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/password/change',

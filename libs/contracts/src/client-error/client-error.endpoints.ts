@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 
 /**
- * A part of the interface failed in somebody's browser. Goes to the API's log with the remote's name; keeps no personal
- * data: a path without query string, a message that the sender has stripped of numbers and addresses. Design §3.
+ * A part of the interface failed in a browser. The API logs it with the remote's name. The log holds no personal data: the
+ * path has no query string, and the sender has removed numbers and addresses from the message. Design §3.
  */
 export const reportClientError = endpoint({
   method: 'POST',

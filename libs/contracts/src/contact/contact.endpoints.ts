@@ -13,9 +13,7 @@ import { customerText } from '../texts/customer';
 const id = z.number().int();
 const contactStatus = z.union([z.literal(0), z.literal(1)]);
 
-/**
- * A contact request; `phone_number` is '0000000000' for those who are not entitled to it, in name and message too. D24.
- */
+/** A contact request. Viewers who may not see the number get '0000000000', also inside name and message. D24. */
 export const contactRow = z.object({
   id,
   /** `may_open`: the viewer may see the house itself. */
@@ -28,13 +26,16 @@ export const contactRow = z.object({
   status: contactStatus,
   handled_by: person.nullable(),
   handled_at: epochSeconds.nullable(),
-  /** The customer that came of it; `may_open`: the viewer may see their page. */
+  /** The customer created from it. `may_open`: the viewer may see the customer's page. */
   customer: z.object({ id, name: z.string(), may_open: z.boolean() }).nullable(),
-  /** The need that came of it; null, too, where it is not for this viewer. */
+  /** The need created from it; also null if the viewer may not see the need. */
   request: z.object({ id }).nullable(),
-  /** Nobody was made of it yet, and customers with this number are there: who, no more (D56). For those who see the number. */
+  /**
+   * Customers who already have this number, while the request has no customer: only who they are (D56). Only for viewers
+   * who see the number.
+   */
   same_phone: z.array(samePhoneCustomer.pick({ id: true, name: true, user: true, may_open: true })),
-  /** Whether the viewer may make a customer of it: whoever sees the number. */
+  /** Whether the viewer may create a customer from it. Everybody who sees the number may. */
   may_make_customer: z.boolean(),
   created_at: epochSeconds,
 });
@@ -49,13 +50,16 @@ export const listContacts = endpoint({
   query: pageQuery(10).extend({
     status: z.coerce.number().pipe(contactStatus).optional(),
     house_id: idParam.optional(),
-    /** The one that a link leads to. */
+    /** The request that a link opens. */
     contact_id: idParam.optional(),
-    /** Words of the name, or a number: any part of it where the viewer sees it, else the whole (D24). */
+    /**
+     * Words of the name, or a phone number. Viewers who see the number find it by any part, others only by the whole
+     * number (D24).
+     */
     search: z.string().trim().max(130).default(''),
   }),
   example: { query: { page: 1, size: 10, status: 1, house_id: 1 } },
-  /** `waiting`: how many of all that the viewer sees are new. */
+  /** `waiting`: the number of new requests among all that the viewer sees. */
   data: pageOf(contactRow).extend({ waiting: z.number().int() }),
 });
 
@@ -71,7 +75,7 @@ export const handleContact = endpoint({
   data: contactRow,
 });
 
-/** Tells the number to whoever may see it; of a request about somebody else's house that is recorded. D24, D48. */
+/** Shows the number to viewers who may see it. If the house is somebody else's, the audit records it. D24, D48. */
 export const readContact = endpoint({
   method: 'GET',
   path: '/house/contacts/:id',
@@ -82,7 +86,7 @@ export const readContact = endpoint({
   data: contactRow,
 });
 
-/** For the list's filter: houses that have contact requests, those with new ones first. */
+/** For the list's filter: houses with contact requests. Houses with new ones come first. */
 export const listContactHouses = endpoint({
   method: 'GET',
   path: '/house/contacts/houses',
@@ -102,8 +106,9 @@ export const listContactHouses = endpoint({
 });
 
 /**
- * 'Tạo khách hàng': the fields of a customer, name and number from the contact request where they are left out; or
- * `customer_id`, somebody who is there already and has this number. The request is handled then and remembers who. D15.
+ * 'Tạo khách hàng'. The body holds the fields of a customer; name and number default to those of the contact request. Or
+ * it holds `customer_id`, an existing customer with this number. The request then becomes handled and stores the customer.
+ * D15.
  */
 export const makeCustomerOfContact = endpoint({
   method: 'POST',
@@ -118,7 +123,7 @@ export const makeCustomerOfContact = endpoint({
   data: contactRow,
 });
 
-/** What the form of a need begins with: `/request/new?contact=ID`. D15. */
+/** The first values of the need form at `/request/new?contact=ID`. D15. */
 export const readNeedDraft = endpoint({
   method: 'GET',
   path: '/house/contacts/:id/need-draft',
@@ -128,14 +133,14 @@ export const readNeedDraft = endpoint({
   example: { params: { id: 1 } },
   data: needWishes.extend({
     contact_id: id,
-    /** Who it is of; null while no customer was made of the request. */
+    /** Null until the request has a customer. */
     customer: z.object({ id, name: z.string() }).nullable(),
-    /** The house and the visitor's words. */
+    /** The house and the visitor's message. */
     description: z.string(),
   }),
 });
 
-/** After the form saved the need. D15. */
+/** Called after the form has saved the need. D15. */
 export const linkNeedToContact = endpoint({
   method: 'POST',
   path: '/house/contacts/:id/request',
@@ -147,10 +152,10 @@ export const linkNeedToContact = endpoint({
   data: contactRow,
 });
 
-/** Longest message of a visitor. */
+/** The longest message of a visitor, in characters. */
 const longestMessage = 1000;
 
-/** Length of numbers, of this or another country. */
+/** 8 to 15 digits, Vietnamese or foreign. */
 const isPhone = (text: string) => {
   const { length } = normalisePhone(text);
   return /^\+?[\d\s.()-]+$/.test(text) && length >= 8 && length <= 15 && !isMaskedPhone(text);
@@ -170,7 +175,10 @@ export const sendContact = endpoint({
     message: line(longestMessage)
       .optional()
       .transform((text) => text ?? ''),
-    /** Hidden from people by the website's form: whoever fills it in is a program, is thanked and not heard. */
+    /**
+     * The website's form hides this field from people. If it is filled in, a program did it: the API answers success and
+     * ignores the call.
+     */
     website: z.string().max(2000).optional(),
   }),
   example: {

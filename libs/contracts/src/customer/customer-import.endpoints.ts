@@ -83,7 +83,7 @@ export const checkCustomerImport = endpoint({
   access: 'brokerage',
   params,
   body: z.object({
-    /** What each column of the file holds, in its order. */
+    /** What each column of the file holds, in the file's order. */
     columns: z.array(importColumn).max(maxImportColumns),
   }),
   example: { params: { importId: 1 }, body: { columns: ['name', 'phone_number', null] } },
@@ -109,7 +109,7 @@ export const decideCustomerImport = endpoint({
   params,
   body: z.object({
     decision: importDecision,
-    /** Numbers of rows in the file; left out: every duplicate. */
+    /** Row numbers in the file. Absent: every duplicate. */
     rows: z.array(z.number().int().positive().max(largestId)).max(maxImportRows).optional(),
   }),
   example: { params: { importId: 1 }, body: { decision: 'merge', rows: [2, 3] } },
@@ -123,7 +123,7 @@ export const storeCustomerImport = endpoint({
   access: 'brokerage',
   params,
   body: z.object({
-    /** Refuse if any row has an error, instead of leaving it out. */
+    /** Refuses the whole import if any row has an error. Otherwise such rows are skipped. */
     only_if_clean: z.boolean().default(false),
   }),
   example: { params: { importId: 1 }, body: { only_if_clean: true } },
@@ -148,7 +148,7 @@ export const readCustomerImportFile = endpoint({
   limited: true,
   params,
   query: z.object({
-    /** Only the rows that are not imported because of errors: to be corrected and uploaded again. */
+    /** Only the rows with errors, to be corrected and uploaded again. */
     show: z.enum(['all', 'error']).default('all'),
   }),
   example: { params: { importId: 1 }, query: { show: 'all' } },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { epochSeconds } from '../page';
 import { samePhoneCustomer } from './customer.schema';
 
-/** The most customers of one file. */
+/** The most customers in one file. */
 export const maxImportRows = 10_000;
 
 /** The most columns that are read. */
@@ -12,71 +12,74 @@ export const maxImportColumns = 60;
 
 const count = z.number().int();
 
-/** A field of customers; null: the column is left out. */
+/** A customer field; null: the column is ignored. */
 export const importColumn = z.enum(importFields).nullable();
 
-/** What becomes of a row whose phone is already somebody's. D56. */
+/** What happens to a row whose phone another customer already has. D56. */
 export const importDecisions = ['skip', 'merge', 'create'] as const;
 export const importDecision = z.enum(importDecisions);
 export type ImportDecision = z.output<typeof importDecision>;
 
-/** One import and how far it is. Nothing is stored in customers before `storing`. */
+/** One import and its progress. It writes no customers before the state `storing`. */
 export const customerImport = z.object({
   id: z.number().int(),
   version: z.number().int(),
   state: z.enum(importStates),
   file_name: z.string(),
-  /** The sheet that was read, and how many others of the file were not. */
+  /** The sheet that was read. `other_sheets`: the number of sheets that were not read. */
   sheet: z.string(),
   other_sheets: count,
-  /** Who uploaded it. */
+  /** The person who uploaded it. */
   user_id: z.number().int(),
   user: z.string(),
-  /** Titles of the columns as they stand in the file, with the first values below each. */
+  /** Column titles as in the file, with the first values of each column. */
   headers: z.array(z.object({ title: z.string(), samples: z.array(z.string()) })),
-  /** The file has no titles: its first row is a customer. Guessed, and can be said. */
+  /** The file has no titles: its first row is a customer. The API guesses it; the person can correct it. */
   first_is_data: z.boolean(),
-  /** What each column holds. */
+  /** The field in each column. */
   columns: z.array(importColumn),
   counts: z.object({
     rows: count,
-    /** Will be created, or have been. */
+    /** Rows that will be created, or were created. */
     valid: count,
     errors: count,
-    /** Rows whose phone is somebody's already, or stands further up in the file. */
+    /** Rows whose phone belongs to a customer already, or is in an earlier row. */
     duplicates: count,
-    /** Rows with a remark on what was understood otherwise than it stands there. */
+    /** Rows with a remark: the import understood a value differently from the file. */
     notes: count,
-    /** Of the duplicates: what was decided. */
+    /** Decisions about the duplicates. */
     skip: count,
     merge: count,
     create: count,
   }),
-  /** What storing has come to. */
+  /** Result of storing. */
   outcome: z.object({ created: count, merged: count, skipped: count, failed: count }),
-  /** What taking back has come to. */
+  /** Result of the undo. */
   undone: z.object({ deleted: count, given_back: count, kept: count }),
-  /** Rows that the current work has behind it. */
+  /** Rows that the current work has finished. */
   done: count,
-  /** Why the last work could not be finished; it can be asked for again. */
+  /** Why the last work failed. The person can start it again. */
   failure: z.string().nullable(),
   can: z.object({ decide: z.boolean(), undo: z.boolean(), see_rows: z.boolean() }),
   created_at: epochSeconds,
   stored_at: epochSeconds.nullable(),
   undone_at: epochSeconds.nullable(),
-  /** Until when it can be taken back. */
+  /** The undo is possible until then. */
   undo_until: epochSeconds.nullable(),
 });
 export type CustomerImport = z.output<typeof customerImport>;
 
-/** Which rows of an import are asked for. */
+/** Filters for the rows of an import. */
 export const importShows = ['all', 'valid', 'error', 'duplicate', 'note', 'kept'] as const;
 export type ImportShow = (typeof importShows)[number];
 
-/** A remark at one cell. `at` is the column's index. */
+/** A remark about one cell. `at` is the column's index. */
 const remark = z.object({ at: z.number().int().nullable(), message: z.string() });
 
-/** One row of the file. Its own phones are the importer's; of somebody else's customer only name and staff are told (D56). */
+/**
+ * One row of the file. The importer sees the phones in it. Of another agent's customer, only the name and staff are shown
+ * (D56).
+ */
 export const importRow = z.object({
   /** The row's number in the file, as Excel shows it. */
   id: z.number().int(),
@@ -85,19 +88,19 @@ export const importRow = z.object({
   state: z.enum(['unchecked', 'valid', 'error', 'duplicate']),
   errors: z.array(remark),
   notes: z.array(remark),
-  /** Customers with one of the numbers. */
+  /** Customers who have one of the row's numbers. */
   same_phone: samePhoneCustomer.nullable(),
-  /** A row further up with one of the numbers. */
+  /** An earlier row with one of the numbers. */
   same_row: z.number().int().nullable(),
   /** Whether the person may fill in that customer's empty fields. */
   can_merge: z.boolean(),
   decision: importDecision,
   outcome: z.enum(['created', 'merged', 'skipped', 'failed']).nullable(),
-  /** What taking back did with it. */
+  /** What the undo did with the customer. */
   undone: z.enum(['deleted', 'given_back', 'kept']).nullable(),
-  /** Why it was left out, or kept. */
+  /** Why the row was left out, or why the undo kept its customer. */
   outcome_note: z.string().nullable(),
-  /** The customer that it became, or went into. */
+  /** The customer created from the row, or merged with it. */
   customer_id: z.number().int().nullable(),
 });
 export type ImportRow = z.output<typeof importRow>;

@@ -13,39 +13,39 @@ const access = 'brokerage';
 export const mergeField = z.enum(mergeFieldNames);
 export const mergeSide = z.enum(mergeSides);
 
-/** What refers to a customer and changes hands when they are merged; deals are the houses at 'Giao dịch hoàn thành'. */
+/** Kinds of records that refer to a customer and move in a merge. Deals are the houses at 'Giao dịch hoàn thành'. */
 export const heldKinds = ['requests', 'houses', 'showings', 'deals', 'contacts'] as const;
-/** How many of each. */
+/** Number of records of each kind. */
 export const heldCounts = z.record(z.enum(heldKinds), count);
 export type HeldCounts = z.output<typeof heldCounts>;
 
-/** A field in which the two differ, with both values in words, in the order in which the records were named. */
+/** A field with different values in the two records. `values` are in the order in which the call named the records. */
 export const mergePreviewField = z.object({
   name: mergeField,
-  /** A picture's is the address of its thumbnail. */
+  /** For a picture: the address of its thumbnail. */
   values: z.tuple([z.string().nullable(), z.string().nullable()]),
-  /** Both have a value: a person chooses. Else the one that there is stays. */
+  /** Both records have a value: a person chooses. Otherwise the only value stays. */
   is_asked: z.boolean(),
-  /** The two can stand together, and do unless somebody chooses otherwise. */
+  /** Both values can be joined. This is the default if nobody chooses. */
   joinable: z.boolean(),
 });
 export type MergePreviewField = z.output<typeof mergePreviewField>;
 
-/** One of the two records, and what refers to it. */
+/** One of the two records, and the number of records that refer to it. */
 export const mergePreviewRecord = z.object({
   customer: customerRow,
-  /** All its numbers as they were typed, the first one first. */
+  /** All its numbers as typed, main number first. */
   phones: z.array(z.string()),
   held: heldCounts,
 });
 export type MergePreviewRecord = z.output<typeof mergePreviewRecord>;
 
-/** What merging two customers would do. Only those who see the numbers of both get it, so nothing in it is masked. D56. */
+/** What a merge of two customers would do. Only viewers who see the numbers of both get it, so it masks nothing. D56. */
 export const mergePreview = z.object({
   records: z.tuple([mergePreviewRecord, mergePreviewRecord]),
-  /** The one to keep unless somebody chooses the other. */
+  /** The record that the merge keeps by default. */
   kept_id: id,
-  /** Numbers that both have, as comparison sees them (D55): why they may be one person. */
+  /** Numbers that both records have after normalising (D55): why they may be one person. */
   same_phones: z.array(z.string()),
   fields: z.array(mergePreviewField),
 });
@@ -61,17 +61,17 @@ export const previewMerge = endpoint({
   data: mergePreview,
 });
 
-/** The record as the person saw it; a newer one gets 409 with the preview as it is now (D12). */
+/** The version that the person saw. If the record is newer, the answer is 409 with the current preview (D12). */
 const seen = z.object({ id: recordId, version: z.number().int() });
 
 export const mergeCustomersBody = z.object({
   kept: seen,
   merged: seen,
-  /** Whose value stays, by field; what is left out goes as the preview says. */
+  /** By field, the side whose value stays. An absent field follows the preview. */
   choices: z.partialRecord(mergeField, mergeSide).default({}),
 });
 
-/** A merge that was done. */
+/** The result of a merge. */
 export const doneMerge = z.object({
   merge_id: id,
   customer: customerRow,
@@ -105,13 +105,13 @@ export const undoMerge = endpoint({
   access,
   params: z.object({ id: idParam }),
   example: { params: { id: 1 } },
-  /** The one that was kept and the one that stands again, as a list shows them, and what went back to it. */
+  /** The kept record, the separated record (both as in lists), and the number of records that went back. */
   data: z.object({ customer: customerRow, separated: customerRow, moved: heldCounts }),
 });
 
 const named = z.object({ id, name: z.string() });
 
-/** A merge in a customer's past. */
+/** An earlier merge of a customer. */
 export const customerMerge = z.object({
   id,
   kept: named,
@@ -121,12 +121,12 @@ export const customerMerge = z.object({
   undo_until: epochSeconds,
   undone_at: epochSeconds.nullable(),
   undone_by: person.nullable(),
-  /** The viewer may take it back now. */
+  /** The viewer may undo it now. */
   may_undo: z.boolean(),
-  /** Why nobody can, in words: later merges come first, or the time is over. Null: it can be, or was. */
+  /** Why nobody can undo it: a later merge must be undone first, or the time is over. Null: it can be undone, or it was. */
   blocked: z.string().nullable(),
   moved: heldCounts,
-  /** Values that were not chosen, in words; numbers within them hidden from those who may not see them (D24). */
+  /** Values that were not chosen. Phone numbers in them are hidden from viewers who may not see them (D24). */
   aside: z.array(z.object({ name: mergeField, value: z.string() })),
 });
 export type CustomerMerge = z.output<typeof customerMerge>;

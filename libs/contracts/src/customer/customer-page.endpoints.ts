@@ -7,9 +7,9 @@ import { pageOf, pageQuery } from '../page';
 import { customerEvent, customerOverview, customerShowing } from './customer-page.schema';
 
 /*
- * A customer's page, section by section: each with what the viewer may see of it, newest first. Whoever has the customer,
- * and whoever came to them through a need that is shared with them (D19); 403 for others. An id that was merged away
- * answers as the survivor (D56). The needs are `GET customer/request/list` with the customer as its filter.
+ * The sections of a customer's page. Each shows what the viewer may see, newest first. Readers need access to the
+ * customer, or to a shared need of the customer (D19); others get 403. The id of a merged customer answers as the kept
+ * customer (D56). The needs are `GET customer/request/list` with the customer as its filter.
  */
 
 const params = z.object({ id: idParam });
@@ -36,7 +36,7 @@ export const listCustomerHouses = endpoint({
   data: pageOf(houseRow),
 });
 
-/** Which of the houses that a customer was shown: all, or those at one status. */
+/** Filter of the houses that a customer was shown: all, or one status. */
 export const showingGroups = ['all', 'recommended', 'seen', 'negotiating', 'done', 'disliked'] as const;
 export type ShowingGroup = (typeof showingGroups)[number];
 

@@ -9,21 +9,21 @@ import { customerRow } from './customer.schema';
 const id = z.number().int();
 const count = z.number().int();
 
-/** `shared`: the viewer knows the customer through a need that somebody shared with them, and sees what belongs to it. D19. */
+/** `shared`: the viewer knows the customer only through a shared need, and sees what belongs to that need. D19. */
 export const customerReach = z.enum(['whole', 'shared']);
 
-/** The top of a customer's page. The id is the survivor's where another was asked for that was merged away (D56). */
+/** The top of a customer's page. If the requested customer was merged into another, `id` is the kept customer's (D56). */
 export const customerOverview = z.object({
   customer: customerRow,
   reach: customerReach,
   may_edit: z.boolean(),
   may_delete: z.boolean(),
-  /** How much of each section the viewer sees. */
+  /** Number of records in each section that the viewer sees. */
   counts: z.object({ needs: count, open_needs: count, houses: count, showings: count, deals: count, contacts: count }),
 });
 export type CustomerOverview = z.output<typeof customerOverview>;
 
-/** A house in a line about it; words and address are null where the viewer may not see the house. */
+/** A house in an event. Title and address are null if the viewer may not see the house. */
 export const houseMention = z.object({ id, title: z.string().nullable(), address: z.string().nullable() });
 export type HouseMention = z.output<typeof houseMention>;
 
@@ -34,15 +34,15 @@ const houseMove = z.object({
   at: epochSeconds,
 });
 
-/** A house that the customer was shown: where they stand with it, and how they came there, newest first. */
+/** A house that the customer was shown, with its status and its moves, newest first. */
 export const customerShowing = z.object({
-  /** Of the pair. */
+  /** Id of the pair of house and customer. */
   id,
-  /** Null where the viewer may not see the house itself. */
+  /** Null if the viewer may not see the house. */
   house: houseRow.nullable(),
   house_id: id,
   standing,
-  /** The need that led there, where the viewer may see it. */
+  /** The need through which the house was offered; null if the viewer may not see it. */
   need_id: id.nullable(),
   moves: z.array(houseMove),
 });
@@ -58,11 +58,11 @@ const base = {
 
 const change = historyEntry.pick({ column: true, old_value: true, new_value: true });
 
-/** What happened with a customer. Phones are masked as everywhere (D24). */
+/** An event in a customer's timeline. Phones are masked as everywhere (D24). */
 export const customerEvent = z.discriminatedUnion('kind', [
   z.object({ ...base, kind: z.literal('created') }),
   z.object({ ...base, kind: z.literal('edited'), changes: z.array(change) }),
-  /** With what became of the kept record by it: one merge is one event. */
+  /** `changes` are those of the kept record: one merge is one event. */
   z.object({ ...base, kind: z.literal('merged'), name: z.string(), is_undone: z.boolean(), changes: z.array(change) }),
   z.object({ ...base, kind: z.literal('need-created'), need: needSummary }),
   z.object({ ...base, kind: z.literal('need-status'), need_id: id, status: z.union([z.literal(0), z.literal(1)]) }),
@@ -76,7 +76,7 @@ export const customerEvent = z.discriminatedUnion('kind', [
     priority: z.union([z.literal(0), z.literal(1)]),
     need_id: id.nullable(),
   }),
-  /** `at` is the appointment; it may lie ahead. */
+  /** `at` is the appointment. It may be in the future. */
   z.object({ ...base, kind: z.literal('visit'), house: houseMention, note: z.string().nullable() }),
   z.object({ ...base, kind: z.literal('contact'), contact: contactRow }),
 ]);

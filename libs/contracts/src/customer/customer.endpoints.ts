@@ -8,23 +8,26 @@ import { customerChange, customerName, customerRow, newCustomer, samePhoneCustom
 /** Default page size of the call; the list screen uses 20. Specification 2 §7, §9. */
 export const customerPageSize = 100;
 
-/** The table's columns that sort; 'name' also sorts the column of name and phones, 'user' is the staff. Empty counts as least. */
+/** Sortable columns. 'name' sorts the column with name and phones, 'user' the staff column. Empty values sort lowest. */
 export const customerSortColumns = ['id', ...sortedCustomerColumns, 'user', 'created_at', 'updated_at'] as const;
 export type CustomerSortColumn = (typeof customerSortColumns)[number];
 
-/** Words of the name, or a phone number: any part of it for those entitled, else the whole (D24, D47). */
+/**
+ * Words of the name, or a phone number. Viewers who see the number find it by any part, others only by the whole number
+ * (D24, D47).
+ */
 const search = z.string().trim().max(130).default('');
 
-/** Epoch seconds; a calendar knows no others. */
+/** Epoch seconds, within the range of a calendar. */
 const moment = z.coerce.number().int().min(0).max(latestMoment);
 
-/** `all`: whom I may see; `personal`: mine (D46). */
+/** `all`: customers that I may see; `personal`: my own (D46). */
 export const customerRoles = ['all', 'personal'] as const;
 
 /** Words of a column, in any order (D47). */
 const words = z.string().trim().max(longestLine).optional();
 
-/** What narrows and orders a list of customers. */
+/** Filters and order of a customer list. */
 const customerQuery = {
   ...(Object.fromEntries(filteredCustomerColumns.map((column) => [column, words])) as Record<
     (typeof filteredCustomerColumns)[number],
@@ -33,22 +36,22 @@ const customerQuery = {
   search,
   sort: z.enum(customerSortColumns).default('id'),
   order: z.enum(['asc', 'desc']).default('desc'),
-  /** open: with a need that is not resolved; any: with one at all; none: without. */
+  /** open: has a need that is not resolved; any: has a need; none: has no need. */
   needs: z.enum(['open', 'any', 'none']).optional(),
-  /** Whether they offer houses through us. */
+  /** Whether the customer offers houses through us. */
   houses: z.enum(['any', 'none']).optional(),
-  /** Created from … to, both included: epoch seconds. */
+  /** Created from … to, both inclusive: epoch seconds. */
   created_from: moment.optional(),
   created_to: moment.optional(),
 };
 
-/** The list's question without its page; the export asks the same. */
+/** The list's query without the page. The export uses it too. */
 export const customerListQuery = z.object({
   role: z.enum(customerRoles).default('all'),
   ...customerQuery,
-  /** Of one staff member; heeded for those who see everybody's, else ignored. */
+  /** Customers of one staff member. Ignored for viewers who do not see everybody's customers. */
   user_id: idParam.optional(),
-  /** Only these: how an open list reads a row that changed. */
+  /** Only these ids. An open list uses it to reload a changed row. */
   ids: idList.optional(),
 });
 export type CustomerListQuery = z.output<typeof customerListQuery>;
@@ -76,7 +79,7 @@ export const listCustomers = endpoint({
   data: pageOf(customerRow),
 });
 
-/** The list's question without whose and in what order. */
+/** The list's query without role and order. */
 const customerCountsQuery = customerListQuery.omit({ role: true, sort: true, order: true, ids: true });
 export type CustomerCountsQuery = z.output<typeof customerCountsQuery>;
 
@@ -113,9 +116,9 @@ export const listCustomerNames = endpoint({
   query: z.object({
     ...pageQuery(20).shape,
     search,
-    /** Of one staff member; heeded for those who see everybody's, else ignored. */
+    /** Customers of one staff member. Ignored for viewers who do not see everybody's customers. */
     user_id: idParam.optional(),
-    /** Only these: the names of chosen ones. */
+    /** Only these ids: a picker uses it for the names of chosen customers. */
     ids: idList.optional(),
   }),
   example: { query: { page: 1, size: 20, search: '', ids: '1,7' } },
@@ -132,10 +135,10 @@ export const readCustomer = endpoint({
   data: customerRow,
 });
 
-/** What the refusal's `current` holds when the phone is already someone's and `keep_duplicate` was not sent (409, D56). */
+/** `current` of a 409: another customer has the phone, and `keep_duplicate` was not sent (D56). */
 export const samePhoneConflict = z.object({ same_phone: z.array(samePhoneCustomer) });
 
-/** A saved record; `same_phone`: who else has one of its numbers. `message` is what people read. */
+/** A saved record. `same_phone`: other customers with one of its numbers. `message` is shown to people. */
 const savedCustomer = z.object({
   customer: customerRow,
   same_phone: z.array(samePhoneCustomer),
@@ -172,8 +175,8 @@ export const createCustomer = endpoint({
 });
 
 /**
- * Nothing different writes nothing and says so. 409 either holds `samePhoneConflict` (a number that is new to this
- * record stands on another, and `keep_duplicate` was not sent) or the whole record, where `version` is stale (D12).
+ * If nothing differs, nothing is written, and `message` says so. A 409 holds `samePhoneConflict` if another customer has a
+ * number that is new here and `keep_duplicate` was not sent. If `version` is stale, it holds the whole record (D12).
  */
 export const changeCustomer = endpoint({
   method: 'PUT',
@@ -199,7 +202,7 @@ export const changeCustomer = endpoint({
   data: savedCustomer,
 });
 
-/** How many needs went along or came back. */
+/** Number of needs that were deleted or restored with the customer. */
 const withNeeds = z.object({ needs: z.number().int() });
 
 export const deleteCustomer = endpoint({
@@ -222,7 +225,7 @@ export const restoreCustomer = endpoint({
   data: withNeeds,
 });
 
-/** Asked while a number is typed; a part of one finds nobody. D55, D56. */
+/** Called while a number is typed. A part of a number finds nobody. D55, D56. */
 export const findSamePhone = endpoint({
   method: 'GET',
   path: '/customer/same-phone',

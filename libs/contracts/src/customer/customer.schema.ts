@@ -12,7 +12,7 @@ import { customerLabel, customerText } from '../texts/customer';
 const id = z.number().int();
 const text = z.string().nullable();
 
-/** How each kind of column is answered. */
+/** Schema of each kind of column in answers. */
 const answered = {
   ...{ name: z.string(), mainPhone: text, phone: text, fax: text, email: text, identity: text, line: text, note: text },
   /** YYYY-MM-DD */
@@ -20,28 +20,28 @@ const answered = {
 } satisfies Record<CustomerColumnKind, z.ZodType>;
 
 /**
- * Phones and fax are '0000000000' for those who are not entitled to them, null where there is none; numbers inside every other
- * text are hidden with them, an email's digits are 0. Specification 2 §3, D24, D107.
+ * Phones and fax are '0000000000' for viewers who may not see them, null if there is none. The same viewers see no numbers
+ * in any other text, and the digits of an email as 0. Specification 2 §3, D24, D107.
  */
 export const customerRow = z.object({
   id,
   ...byKind(customerColumns, answered),
   image: image.pick({ id: true, main: true, thumbnail: true, name: true, rotation: true }).nullable(),
-  /** Numbers of merged records for which the four fields have no room; masked like those (D56). */
+  /** Numbers from merged records that do not fit into the four fields; masked in the same way (D56). */
   more_phones: z.array(z.string()),
   /** The owning staff. */
   user_id: id.nullable(),
-  /** Staff of records that were merged into this one: it is theirs as well (D56). */
+  /** Staff of records that were merged into this one. The customer is theirs too (D56). */
   co_staff: z.array(id),
   /** Names of all its staff, joined by ', '. */
   user: z.string(),
-  /** The viewer is not entitled to the numbers. */
+  /** The viewer may not see the numbers. */
   masked: z.boolean(),
-  /** False for somebody else's customer who was found by the whole number: a name and whose it is, nothing more (D24). */
+  /** False for another agent's customer, found by the whole number: the answer has only the name and the staff (D24). */
   may_open: z.boolean(),
   /** Houses that the customer offers through us. */
   house_count: z.number().int(),
-  /** Needs that are still open. */
+  /** Open needs. */
   need_count: z.number().int(),
   created_at: epochSeconds,
   updated_at: epochSeconds,
@@ -49,7 +49,7 @@ export const customerRow = z.object({
 });
 export type CustomerRow = z.output<typeof customerRow>;
 
-/** A customer as pickers offer it. */
+/** A customer in pickers. */
 export const customerName = customerRow.pick({
   id: true,
   name: true,
@@ -62,26 +62,26 @@ export const customerName = customerRow.pick({
 });
 export type CustomerName = z.output<typeof customerName>;
 
-/** Someone who has the same phone: a name and the owning staff, no more (D56), and what the viewer may do about it. */
+/** Another customer with the same phone: only name and owning staff (D56), and what the viewer may do. */
 export const samePhoneCustomer = z.object({
   id,
   name: z.string(),
   user: z.string(),
-  /** `GET customer/detail` would answer. */
+  /** The viewer may read `GET customer/detail`. */
   may_open: z.boolean(),
-  /** The viewer changes this record and sees its numbers, so merging can be offered. */
+  /** The viewer may edit this record and see its numbers, so the form can offer a merge. */
   may_merge: z.boolean(),
 });
 export type SamePhoneCustomer = z.output<typeof samePhoneCustomer>;
 
 const hasDigitsOnly = (text: string | null) => text === null || /^\+?[\d\s.()-]+$/.test(text);
-/** A number of this or another country: 8 to 15 digits. */
+/** 8 to 15 digits, Vietnamese or foreign. */
 const isWhole = (text: string | null) => {
   const { length } = normalisePhone(text ?? '');
   return text === null || (length >= 8 && length <= 15);
 };
 
-/** As it is kept: a number that was pasted may hold characters that nobody sees. */
+/** The number as stored. A pasted number may contain invisible characters. */
 const pasted = z.string(commonText.requiredField(customerLabel.phone_number)).transform(typedPhone);
 
 const firstPhone = pasted
@@ -99,18 +99,18 @@ const furtherPhone = z
   .refine(hasDigitsOnly, { error: customerText.phoneDigitsOnly, abort: true })
   .refine(isWhole, customerText.phoneLength);
 
-/** A mask that comes back from a form is no number: nothing is stored (D24). */
+/** A form may send the mask back. It is not a number, so nothing is stored (D24). */
 const otherPhone = furtherPhone.transform((text) => (text !== null && isMaskedPhone(text) ? null : text)).optional();
 
-/** YYYY-MM-DD; what is no date becomes null, a future one is refused (by the API, which knows the day). D57. */
+/** YYYY-MM-DD. Other text becomes null. The API refuses a future date, because it knows today's date. D57. */
 const birthday = z
   .string()
   .nullable()
-  // no calendar has a year 0, the database's neither
+  // neither a calendar nor the database has a year 0
   .transform((text) => (text && z.iso.date().safeParse(text).success && !text.startsWith('0000') ? text : null))
   .optional();
 
-/** Nobody has one number twice, however it is written; said under the later field. D55. */
+/** A customer has each number only once, in any spelling. The error is at the later field. D55. */
 export function refuseRepeatedPhones(
   customer: Partial<Record<PhoneField, string | null | undefined>>,
   context: z.core.$RefinementCtx,
@@ -119,7 +119,7 @@ export function refuseRepeatedPhones(
     context.addIssue({ code: 'custom', path: [field], message: customerText.phoneRepeated });
 }
 
-/** How each kind of column is checked in the body of a new customer. */
+/** Schema of each kind of column in the body of a new customer. */
 const checked = {
   name: requiredLine(customerLabel.name),
   mainPhone: phoneNumber,
@@ -141,7 +141,7 @@ export const newCustomerFields = z.object({
   image: recordId.nullable().optional(),
   /** The owning staff; ignored unless an admin sends it. */
   user_id: recordId.optional(),
-  /** Said yes to "this phone is already X's": create another one all the same (D56). */
+  /** The person confirmed "this phone is already X's" and wants a second customer (D56). */
   keep_duplicate: z.boolean().optional(),
 });
 
@@ -150,17 +150,17 @@ export const newCustomer = newCustomerFields.superRefine(refuseRepeatedPhones);
 export type NewCustomer = z.output<typeof newCustomer>;
 
 /**
- * What changes a customer: only the fields that differ. Absent is unchanged, null (or '') empties. A masked number from
- * someone who does not see the real one is ignored (D24). Specification 2 §7.
+ * The body that changes a customer: only fields that differ. Absent: unchanged; null or '': emptied. A masked number from
+ * a person who does not see the real one is ignored (D24). Specification 2 §7.
  */
 export const customerChange = newCustomerFields
   .partial()
   .omit({ phone_number2: true, phone_number3: true, phone_number4: true })
   .extend({
     customer_id: recordId,
-    /** The version that the form was opened with; a stale one gets 409 with the record as it stands (D12). */
+    /** The version that the form was opened with. A stale one gets 409 with the current record (D12). */
     version: z.number().int().optional(),
-    // whether a mask says anything depends on who sends it: the use case's business
+    // the use case handles masks: their meaning depends on the sender
     phone_number: firstPhone.optional(),
     phone_number2: furtherPhone.optional(),
     phone_number3: furtherPhone.optional(),

@@ -6,13 +6,13 @@ import { epochSeconds, pageOf, pageQuery } from '../page';
 
 const text = z.string().nullable();
 
-/** A house as the community feed tells of it. No customer, nothing internal: whoever reads it is a colleague. */
+/** A house in the community feed. All colleagues read it, so it holds no customer and nothing internal. */
 export const communityPost = z.object({
   id: z.number().int(),
   title: text,
   /** Number, street, ward, district and city in one line. */
   address: z.string(),
-  /** The description as plain text, one line per paragraph; cut where nobody unfolds further. */
+  /** The description as plain text, one line per paragraph, cut at the length that the feed can show. */
   description: z.string(),
   purpose,
   property_type: z.number().int().nullable(),
@@ -20,28 +20,28 @@ export const communityPost = z.object({
   into_money: z.number().int().nullable(),
   /** m². */
   area: z.number().nullable(),
-  /** Whose house it is. */
+  /** The house's agent. */
   user: person.nullable(),
-  /** When it came to the community. */
+  /** When the house was shared with the community. */
   shared_at: epochSeconds,
-  /** Public ones in their order; the first is the cover. */
+  /** Public pictures in their order; the first is the cover. */
   images: z.array(image.pick({ id: true, main: true, thumbnail: true })),
   likes_count: z.number().int(),
   comments_count: z.number().int(),
-  /** By the viewer. */
+  /** The viewer likes it. */
   liked: z.boolean(),
   web: z.union([z.literal(0), z.literal(1)]),
-  /** Null: no website is configured. D50. */
+  /** Null if no website is configured. D50. */
   commercial_url: text,
 });
 export type CommunityPost = z.output<typeof communityPost>;
 
-/** Where a page of the feed ended: microseconds of the last post, its id. */
+/** The end of a page of the feed: time of the last post in microseconds, and its id. */
 const cursor = z.string().regex(/^\d{1,17}\.\d{1,9}$/);
 
 /**
- * Newest first. `before` is an answer's `next`: the page after it, however much was posted meanwhile; without it `page` counts
- * from the newest. D49.
+ * Newest first. `before` is the `next` of an earlier answer: it gives the following page, even if new posts came
+ * meanwhile. Without it, `page` counts from the newest. D49.
  */
 export const listCommunity = endpoint({
   method: 'GET',

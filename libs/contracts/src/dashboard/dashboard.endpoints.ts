@@ -5,22 +5,22 @@ import { epochSeconds } from '../page';
 
 const count = z.number().int();
 
-/** Of houses, needs, staff and customers; null where the viewer has no business with them (D20). */
+/** Counts of houses, needs, staff and customers; null for kinds that the viewer has no access to (D20). */
 const perFigure = <One extends z.ZodType>(one: One) =>
   z.object({ houses: one, requests: one.nullable(), user: one, customer: one.nullable() });
 
-/** One period of the chart; `date` is when it begins: midnight in Vietnam, week from Monday. D4. */
+/** One period of the chart. `date` is its start: midnight in Vietnam; weeks start on Monday. D4. */
 export const chartPeriod = z.object({ date: epochSeconds, total: count });
 
-/** How many there are of what the viewer may see. Specification 2 §3 "Dashboard data". */
+/** Number of records that the viewer may see. Specification 2 §3 "Dashboard data". */
 export const dashboardFigures = perFigure(count).extend({
-  /** Against the end of the previous month: what came minus what was deleted. D71. */
+  /** Difference from the end of the previous month: created minus deleted. D71. */
   change: perFigure(count),
-  /** New ones in each of the last seven months, the running one last. */
+  /** New records in each of the last seven months. The current month is last. */
   trend: perFigure(z.array(count)),
-  /** Houses made in each period, oldest first, the running one last. */
+  /** Houses created in each period, oldest first. The current period is last. */
   chart: z.array(chartPeriod),
-  /** When this was counted. */
+  /** The time of the count. */
   as_of: epochSeconds,
 });
 export type DashboardFigures = z.output<typeof dashboardFigures>;

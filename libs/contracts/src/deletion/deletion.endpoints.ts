@@ -3,27 +3,27 @@ import { endpoint } from '../endpoint';
 import { person } from '../house/house-row.schema';
 import { epochSeconds, pageOf, pageQuery } from '../page';
 
-/** Records that are deleted softly and listed for admins. D11. */
+/** Records with soft deletion that admins see in a list. D11. */
 export const deletedNouns = ['house', 'customer', 'request', 'user'] as const;
 export type DeletedNoun = (typeof deletedNouns)[number];
 
-/** No numbers: a name, an address and who it was find a record again. */
+/** Holds no phone numbers: name, address and staff are enough to recognise a record. */
 const deletedRow = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** An address, a place, an email. */
+  /** An address, a place or an email. */
   detail: z.string(),
-  /** Whose it is. */
+  /** The owner. */
   owner: person.nullable(),
   deleted_at: epochSeconds,
-  /** Null: nobody that is known. */
+  /** Null if unknown. */
   deleted_by: person.nullable(),
-  /** Why it cannot come back by itself, in words; null: it can. */
+  /** Why it cannot be restored alone; null: it can. */
   hindered: z.string().nullable(),
 });
 export type DeletedRow = z.output<typeof deletedRow>;
 
-/** What was merged into another record is not deleted. The nouns' own calls bring records back. D11, D56. */
+/** Merged records are not in the list. To restore a record, call the restore endpoint of its kind. D11, D56. */
 export const listDeleted = endpoint({
   method: 'GET',
   path: '/deletion/:noun',

@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from '../page';
 import { dictionaryText } from '../texts/dictionary';
 import { dictionaryEntry } from './dictionary.schema';
 
-/** Rows of a page, and what the page-size picker offers. */
+/** Page sizes that the picker offers. */
 export const dictionaryPageSize = 20;
 export const dictionaryPageSizes = [10, 20, 50, 100] as const;
 
@@ -16,14 +16,14 @@ export const dictionaryStatuses = ['active', 'inactive'] as const;
 
 const params = z.object({ type: z.enum(dictionaryTypes) });
 
-/** The entry that an entry belongs to: a Quận/Huyện for wards and streets, a city for a Quận/Huyện. Specification 2 §7. */
+/** The parent entry: a Quận/Huyện for wards and streets, a city for a Quận/Huyện. Specification 2 §7. */
 const district_id = recordId;
 
 const query = pageQuery(dictionaryPageSize).extend({
   district_id: idParam.optional(),
   /** Words, in any order, without accents. */
   search: z.string().trim().max(longestLine).default(''),
-  /** Just the entry of this name, whatever its case: asked while a name is typed (D66). */
+  /** Only the entry with this name, in any case. Called while a name is typed (D66). */
   value: z.string().max(longestLine).optional(),
   status: z.enum(dictionaryStatuses).optional(),
   sort: z.enum(dictionarySortColumns).default('position'),
@@ -37,23 +37,23 @@ const changed = z.object({
   id: recordId,
   district_id: district_id.nullish(),
   value: valueOf.optional(),
-  /** False: no longer offered; true: offered again. */
+  /** False: forms stop offering it; true: forms offer it again. */
   active: z.boolean().optional(),
-  /** One place up or down in the order in which forms offer them. */
+  /** Moves it one place up or down in the order of the forms. */
   move: z.enum(['up', 'down']).optional(),
-  /** Brings a deleted entry back: the undo of a deletion (D11). */
+  /** Restores a deleted entry: the undo of a deletion (D11). */
   restore: z.literal(true).optional(),
   version: z.number().int().optional(),
 });
 export type DictionaryChange = z.output<typeof changed>;
 
-/** What became of the entry: deleted, or switched off because something uses it (D66). */
+/** The result: deleted, or switched off because something uses it (D66). */
 export const removedEntry = z.object({ outcome: z.enum(['deleted', 'deactivated']), entry: dictionaryEntry });
 export type RemovedEntry = z.output<typeof removedEntry>;
 
 const removed = z.object({ id: recordId, district_id: district_id.nullish() });
 
-/** Reads stand on `list`, writes on `detail`; both paths take both (D66). */
+/** Reads are meant for `list`, writes for `detail`; both paths accept both (D66). */
 const at = <const P extends 'list' | 'detail'>(path: P) => ({
   create: endpoint({
     method: 'POST',
@@ -120,7 +120,7 @@ export const {
   remove: removeDictionaryEntry,
 } = at('detail');
 
-/** The same on the other path. */
+/** The same endpoint on the other path. */
 export const {
   create: createDictionaryEntryOnList,
   change: changeDictionaryEntryOnList,

@@ -1,4 +1,4 @@
-/** Every form that keeps what is typed into it. Each is walked by a test, beside its screen (`walkDraft`). D37, D110. */
+/** Every form with drafts. A test beside each screen checks its draft (`walkDraft`). D37, D110. */
 export const draftForms = [
   'house',
   'request',
@@ -13,8 +13,8 @@ export const draftForms = [
 export type DraftForm = (typeof draftForms)[number];
 
 /**
- * What a form's drafts lie under: `house-new`, `house-12`, `dictionary-street-4`, `account`.
- * @param of what it is about: a record's id, 'new', or several of them; nothing where there is only one
+ * The key of a form's drafts: `house-new`, `house-12`, `dictionary-street-4`, `account`.
+ * @param of a record's id, 'new', or several of them; absent if the form exists only once
  */
 export const draftNameOf = (form: DraftForm, ...of: (number | string | null)[]): string =>
   [form, ...of.map((part) => part ?? 'new')].join('-').toLowerCase();

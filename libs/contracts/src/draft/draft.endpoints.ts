@@ -2,31 +2,31 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { epochSeconds } from '../page';
 
-/** The most bytes of JSON in one draft; a little less than a request may have. */
+/** The most bytes of JSON in one draft: a little less than the limit of a request. */
 export const largestDraft = 1_900_000;
 
-/** Drafts of one form that are kept for a person; one more, and the one that was left alone longest goes. */
+/** The most drafts that a person keeps of one form. One more removes the draft that was unchanged for the longest time. */
 export const maxDrafts = 10;
 
 /** Names of forms: `house-new`, `house-12`, `request-new`. */
 const params = z.object({ form: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/) });
 
-/** Made by the tab that types: a draft belongs to a person, a form and a tab. D110. */
+/** Id that each tab creates. A draft belongs to a person, a form and a tab. D110. */
 const tab = z.string().regex(/^[a-z0-9]{1,40}$/);
 
-/** `data` is the form's own values, as the form keeps them; nobody else reads it. */
+/** `data` holds the form's values in the form's own shape. Only the form reads it. */
 const draft = z.object({
   tab,
   data: z.record(z.string(), z.unknown()),
-  /** Counts the tab's changes. */
+  /** Increases with each change in the tab. */
   version: z.number().int(),
   updated_at: epochSeconds,
-  /** Where it was typed: 'Chrome 141 · Windows'; '' where the browser does not say. */
+  /** The device that typed it: 'Chrome 141 · Windows'; '' if the browser does not say. */
   device: z.string(),
 });
 export type FormDraft = z.output<typeof draft>;
 
-/** The newest first. What has `ended` was saved or thrown away: a browser that still has some of it forgets it. D37, D110. */
+/** Newest first. `ended` lists drafts that were saved or thrown away: the browser deletes its copies of them. D37, D110. */
 export const readDrafts = endpoint({
   method: 'GET',
   path: '/user/draft/:form',
@@ -38,8 +38,8 @@ export const readDrafts = endpoint({
 });
 
 /**
- * An older `version` of the tab never overwrites a newer one, and nothing brings a draft back that has ended: then the answer
- * says so. `takes` is the draft that this one goes on with; it ends with the same call.
+ * An older `version` of the tab never overwrites a newer one. A draft that has ended stays ended; then the answer has
+ * `ended`. `takes` is an earlier draft that this one continues; the same call ends it.
  */
 export const writeDraft = endpoint({
   method: 'PUT',
@@ -69,8 +69,8 @@ export const deleteDraft = endpoint({
 });
 
 /**
- * The header by which a call names the drafts of what it saves, `house-new.tab1,tab2`: they end in the call's own transaction,
- * so that what was saved never comes back as a draft. D110.
+ * Header with the drafts of the record that a call saves: `house-new.tab1,tab2`. The call's transaction ends these drafts,
+ * so saved values never come back as a draft. D110.
  */
 export const draftHeader = 'draft';
 
@@ -79,7 +79,7 @@ export type NamedDrafts = z.output<typeof named>;
 
 export const writeDraftHeader = ({ form, tabs }: NamedDrafts): string => `${form}.${tabs.join(',')}`;
 
-/** @returns null for a header that names no drafts */
+/** @returns null if the header names no drafts */
 export function readDraftHeader(header: unknown): NamedDrafts | null {
   if (typeof header !== 'string') return null;
   const [form, tabs = ''] = header.split('.');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { exampleHouseQuestion, houseListBody } from '../house/house-list.endpoints';
 
-/** What can be exported, as D48 names it; the API answers 404 for kinds that no screen has yet. */
+/** Kinds of exports, named as in D48. The API answers 404 for a kind without a screen. */
 export const exportKinds = [
   'house',
   'customer',
@@ -16,30 +16,30 @@ export const exportKinds = [
 ] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** The most rows that a sheet holds below its head. */
+/** The most rows of a sheet, without its header. */
 export const maxExportedRows = 1_048_575;
 
-/** Header of the answer: how many rows the sheet will have. */
+/** Response header with the number of rows of the sheet. */
 export const exportedRowsHeader = 'x-total-rows';
 
-/** The columns on the screen, in their order; widths in pixels. */
+/** The columns on the screen in their order; widths in pixels. */
 const columns = z
   .array(z.object({ key: z.string().max(60), width: z.number().min(1).max(2000).optional() }))
   .min(1)
   .max(100)
   .refine((list) => new Set(list.map(({ key }) => key)).size === list.length);
 
-/** What every kind asks. */
+/** Fields of every kind of export. */
 const exportOptions = {
   columns,
-  /** Everything that the person may see, instead of what tab, search and filters leave. */
+  /** Exports everything that the person may see and ignores tab, search and filters. */
   all: z.boolean().default(false),
 };
 
-/** The list's question besides, which each kind parses by its own schema. */
+/** The list's query. Each kind parses it with its own schema. */
 export const exportBody = z.looseObject(exportOptions);
 
-/** Houses: the question of the list. */
+/** Houses: the list's query. */
 export const houseExportQuery = houseListBody.omit({ fetchType: true });
 export type HouseExportQuery = z.output<typeof houseExportQuery>;
 

@@ -6,7 +6,7 @@ import { countedFormType, formType, formTypeBody } from './form-type.schema';
 
 const params = z.object({ type: z.enum(formTypeKinds) });
 
-/** The lists that check-in and forms choose from, by kind; `active` says what may be chosen now. */
+/** The lists that check-in and forms choose from, by kind. `active`: it can be chosen now. */
 export const readFormTypes = endpoint({
   method: 'GET',
   path: '/typeform/all',
@@ -47,11 +47,11 @@ const changed = z.object({
   end: formTypeBody.shape.end,
   grace_minutes: formTypeBody.shape.grace_minutes.unwrap().optional(),
   optional: z.boolean().optional(),
-  /** False: no longer offered; true: offered again. */
+  /** False: forms stop offering it; true: forms offer it again. */
   active: z.boolean().optional(),
-  /** One place up or down in the order in which forms offer them. */
+  /** Moves it one place up or down in the order of the forms. */
   move: z.enum(['up', 'down']).optional(),
-  /** Brings a deleted one back: the undo of a deletion (D11). */
+  /** Restores a deleted one: the undo of a deletion (D11). */
   restore: z.literal(true).optional(),
   version: z.number().int().optional(),
 });

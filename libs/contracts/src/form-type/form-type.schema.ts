@@ -28,7 +28,7 @@ const grace_minutes = z
 
 const named = (kind: FormTypeKind) => name.refine((text) => text !== '', formTypeText.nameMissing(kind));
 
-/** What a shift must say: HH:mm in Vietnam, its end after its start. D69, D90. */
+/** Required times of a shift: HH:mm in Vietnam, end after start. D69, D90. */
 const shiftFields = z
   .object({
     name: named('shift'),
@@ -37,23 +37,20 @@ const shiftFields = z
     grace_minutes,
     optional: z.boolean(),
   })
-  // a bound that is no time has said so itself
+  // an invalid time has its own error already
   .refine(({ start, end }) => ![start, end].every(isClock) || minuteOf(end) > minuteOf(start), {
     path: ['end'],
     message: formTypeText.endBeforeStart,
   });
 
-/**
- * What an entry of the kind must say, for its form and the API alike. The other kinds are names.
- * Specification 2 §5 "Form type".
- */
+/** Required fields of each kind, for its form and the API. The other kinds have only a name. Specification 2 §5 "Form type". */
 export const formTypeFields = {
   shift: shiftFields,
   typeShift: z.object({ name: named('typeShift') }),
   reasonLeave: z.object({ name: named('reasonLeave') }),
 } satisfies Record<FormTypeKind, z.ZodType>;
 
-/** What a call may say of an entry; what its kind asks for besides is `formTypeFields`. */
+/** Every field that a call may send. `formTypeFields` adds what each kind requires. */
 export const formTypeBody = z.object({
   name,
   start: z.string().max(5).nullish(),
@@ -74,7 +71,7 @@ export const formType = z.object({
   end: z.string().nullable(),
   grace_minutes: z.number().int().nullable(),
   optional: z.boolean(),
-  /** False: kept by what uses it, no longer offered. */
+  /** False: records still use it, but forms no longer offer it. */
   active: z.boolean(),
   version: z.number().int(),
   created_at: epochSeconds,
@@ -82,6 +79,6 @@ export const formType = z.object({
 });
 export type FormType = z.output<typeof formType>;
 
-/** How many records use it besides. */
+/** Number of records that use it. */
 export const countedFormType = formType.extend({ uses: z.number().int() });
 export type CountedFormType = z.output<typeof countedFormType>;

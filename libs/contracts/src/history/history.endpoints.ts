@@ -4,19 +4,19 @@ import { recordId } from '../field';
 import { person } from '../house/house-row.schema';
 import { epochSeconds, pageOf, pageQuery } from '../page';
 
-/** Records whose history can be asked for here. */
+/** Models that the history endpoint accepts. */
 export const historyModels = ['House', 'Customer'] as const;
-/** Records that keep a history; a need's is told by `customer/request/history`, in its own words. */
+/** Records with a history. A need's history is at `customer/request/history`, in its own shape. */
 export type HistoryModel = (typeof historyModels)[number] | 'Request' | 'User' | 'Dictionary' | 'FormType';
 
 /**
- * One changed column. Values are what people read: names instead of ids, plain text instead of rich text; money is
+ * One changed column. Values are as people read them: names instead of ids, plain text instead of rich text. Money is
  * digits of VND, yes/no is 1/0, status 0/1. Null: was or became empty. Phones are masked as everywhere (D24).
  */
 export const historyEntry = z.object({
   id: z.number().int(),
   user: person.nullable(),
-  /** Column as the wire names it; texts/house.ts has its label. */
+  /** Column name on the wire. Its label is in texts/house.ts. */
   column: z.string(),
   old_value: z.string().nullable(),
   new_value: z.string().nullable(),

@@ -6,13 +6,13 @@ import { pendingEdit, pendingPreview, pendingShare } from './house-approval.sche
 import { houseTransition } from './house-sharing.endpoints';
 import { reason } from './reason';
 
-/** Which way a queue is read. Every order ends in the id of the request or draft: pages never overlap. */
+/** Order of a queue. Every order ends with the id of the request or draft, so pages never overlap. */
 export const queueOrders = ['oldest', 'newest', 'address'] as const;
 
-/** A queue's page, and what of it is wanted. */
+/** Page, order and search of a queue. */
 const queueQuery = (size: number) =>
   pageQuery(size).extend({
-    /** Words in any order, without case and accents, of the house: code, title, address, key words. D47. */
+    /** Words in any order, without case and accents, over the house's code, title, address and keywords. D47. */
     search: z.string().trim().max(130).default(''),
     order: z.enum(queueOrders).default('oldest'),
   });
@@ -20,7 +20,7 @@ export type QueueQuery = z.output<ReturnType<typeof queueQuery>>;
 
 const exampleQueue = { page: 1, size: 20, search: 'nguyễn văn đậu', order: 'newest' } as const;
 
-/** How many things wait in each queue: the numbers at the tabs of /admin. `approval.changed` says when to ask again. */
+/** Number of waiting items per queue, shown at the tabs of /admin. `approval.changed` says when to ask again. */
 export const countApprovals = endpoint({
   method: 'GET',
   path: '/house/approval/count',
@@ -29,7 +29,7 @@ export const countApprovals = endpoint({
   data: z.object({ public: z.number().int(), web: z.number().int(), updates: z.number().int() }),
 });
 
-/** Whoever waits longest stands first, unless another order is asked for. */
+/** Longest waiting first, unless the call asks for another order. */
 export const listPendingShares = endpoint({
   method: 'GET',
   path: '/house/public/pending',
@@ -41,8 +41,8 @@ export const listPendingShares = endpoint({
 });
 
 /**
- * `version` of the house as the decider saw it: 409 if it was edited since. A second decision gets 409 and says who was
- * first. Specification 1 §7.
+ * `version` of the house that the decider saw. If the house was edited since, the answer is 409. A second decision gets
+ * 409 with the name of the first decider. Specification 1 §7.
  */
 const decidedHouse = { house_id: recordId, version: z.number().int().optional() };
 
@@ -56,7 +56,7 @@ export const approveShare = endpoint({
   data: houseTransition,
 });
 
-/** The house stays shared and unapproved, with the reason, until it is edited. D41. */
+/** The house stays shared and unapproved, and stores the reason, until somebody edits it. D41. */
 export const rejectShare = endpoint({
   method: 'POST',
   path: '/house/public/reject',
@@ -67,7 +67,7 @@ export const rejectShare = endpoint({
   data: houseTransition,
 });
 
-/** Whoever waits longest stands first, unless another order is asked for. D40. */
+/** Longest waiting first, unless the call asks for another order. D40. */
 export const listPendingPreviews = endpoint({
   method: 'GET',
   path: '/house/preview/approved',
@@ -100,7 +100,7 @@ export const rejectPreview = endpoint({
   data: houseTransition,
 });
 
-/** Whoever waits longest stands first, unless another order is asked for. */
+/** Longest waiting first, unless the call asks for another order. */
 export const listPendingEdits = endpoint({
   method: 'GET',
   path: '/house/updates',
@@ -111,7 +111,7 @@ export const listPendingEdits = endpoint({
   data: pageOf(pendingEdit),
 });
 
-/** For the tab 'Thay đổi cần duyệt': owner and admin. Null: nothing is proposed (any more). */
+/** For the tab 'Thay đổi cần duyệt': agent and admins. Null: no edit is pending now. */
 export const readPendingEdit = endpoint({
   method: 'GET',
   path: '/house/:houseId/changes',
@@ -123,10 +123,10 @@ export const readPendingEdit = endpoint({
 });
 
 /**
- * 1 approves: the edit is applied and the website told. 2 rejects: it is deleted for good. Exactly once.
- * `version` and `draft_version` are those of the differences that the decider saw. If the house (approving) or the edit
- * (both) changed since, 409 with the fresh `pendingEdit` in `current`; deciding with its versions goes through. Without
- * them the edit has to be unchanged since the house's `base_version`. D38.
+ * 1 approves: the edit is applied and published on the website. 2 rejects: the edit is deleted for good. Only one decision
+ * is possible. `version` and `draft_version` belong to the differences that the decider saw. If the house (when approving)
+ * or the edit (always) changed since, the answer is 409 with the new `pendingEdit` in `current`. Deciding again with its
+ * versions succeeds. Without the versions, the house must still have the edit's `base_version`. D38.
  */
 export const decideEdit = endpoint({
   method: 'PUT',
@@ -145,8 +145,8 @@ export const decideEdit = endpoint({
 });
 
 /**
- * The edit is taken back by whoever made it, and what it proposed is forgotten; the house stays as it is. Once: where it was decided
- * or withdrawn meanwhile, 409 says so. `draft_version` is that of the differences that were looked at. D38.
+ * The author of the edit withdraws it, and its proposed values are deleted. The house stays as it is. If the edit was
+ * already decided or withdrawn, the answer is 409. `draft_version` belongs to the differences that the author saw. D38.
  */
 export const withdrawEdit = endpoint({
   method: 'POST',

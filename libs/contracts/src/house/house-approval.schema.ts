@@ -5,23 +5,23 @@ import { epochSeconds } from '../page';
 import { draftChange } from './house-detail.schema';
 import { houseRow, person } from './house-row.schema';
 
-/** One asking for the community or the website, and what became of it. */
+/** A request for the community or the website, and its outcome. */
 export const shareRequest = z.object({
   id: z.number().int(),
   house_id: z.number().int(),
   kind: z.enum(shareKinds),
   status: z.enum(shareRequestStatuses),
-  /** Who asked; null where it is not known any more. */
+  /** Who asked; null if no longer known. */
   requester: person.nullable(),
   requested_at: epochSeconds,
-  /** Why it was rejected. */
+  /** The reason of a rejection. */
   reason: z.string().nullable(),
   decided_by: person.nullable(),
   decided_at: epochSeconds.nullable(),
 });
 export type ShareRequest = z.output<typeof shareRequest>;
 
-/** How many characters of the description and how many pictures a card carries; the rest is on the house's page. */
+/** Limits of a card: characters of the description and number of pictures. The house's page has the rest. */
 export const cardLimits = { description: 4000, images: 8 } as const;
 
 /** A house as the approval queues show it. Specification 2 §2, §3 "House review item". */
@@ -35,15 +35,15 @@ export type ReviewedHouse = z.output<typeof reviewedHouse>;
 
 const asked = {
   requester: person.nullable(),
-  /** When it began to wait: its age. */
+  /** When it started to wait. */
   requested_at: epochSeconds,
 };
 
-/** A house that waits for the community: the house itself (`id` is its id), and the request. Specification 2 §3. */
+/** A house that waits for the community. `id` is the house's id; the request is included. Specification 2 §3. */
 export const pendingShare = reviewedHouse.extend({ request_id: z.number().int(), ...asked });
 export type PendingShare = z.output<typeof pendingShare>;
 
-/** A house that waits for the website: `id` is the `preview_id`, the house is wrapped. Specification 2 §3. */
+/** A house that waits for the website. `id` is the `preview_id`; the house is in its own field. Specification 2 §3. */
 export const pendingPreview = z.object({ id: z.number().int(), house: reviewedHouse, ...asked });
 export type PendingPreview = z.output<typeof pendingPreview>;
 
@@ -52,11 +52,11 @@ const draftMediaItem = z.object({
   name: z.string(),
   /** Null for documents. */
   thumbnail: z.string().nullable(),
-  /** Where it is read whole. */
+  /** Address of the full file. */
   url: z.string(),
 });
 
-/** A list of pictures or documents that a draft changes, as it is and as it would be. What is gone for good is left out. */
+/** A list of pictures or documents that a draft changes: the current list and the proposed one. Deleted files are left out. */
 export const draftMedia = z.object({
   column: z.enum(['public_image', 'internal_image', 'files']),
   before: z.array(draftMediaItem),
@@ -73,22 +73,22 @@ export const pendingEdit = z.object({
   draft: z.string(),
   house: houseRow,
   /**
-   * What it changes, in words: names instead of ids, rich text as plain text with line breaks, money as digits of VND,
-   * yes/no as 1/0. Pictures are counted here and shown by `media`. Ignored keys are left out.
+   * Its changes as people read them: names instead of ids, rich text as plain text with line breaks, money as digits of VND,
+   * yes/no as 1/0. For pictures it holds only the count; `media` shows them. Ignored keys are left out.
    */
   changes: z.array(draftChange),
   media: z.array(draftMedia),
-  /** Who edited last. */
+  /** The last editor. */
   user: person.nullable(),
   created_at: epochSeconds,
   updated_at: epochSeconds,
-  /** Grows with every merged edit; send it back with the decision. */
+  /** Increases with every merged edit. Send it back with the decision. */
   draft_version: z.number().int(),
-  /** The house's version that these changes were compared with; send it back with the decision. */
+  /** The house's version that the changes are compared with. Send it back with the decision. */
   version: z.number().int(),
-  /** The house's version that the edit was begun on. */
+  /** The house's version at the start of the edit. */
   base_version: z.number().int(),
-  /** The house changed since: the differences are against today's house and have to be looked at anew. */
+  /** The house changed since the edit started. The differences are against the current house and must be checked again. */
   stale: z.boolean(),
 });
 export type PendingEdit = z.output<typeof pendingEdit>;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { idParam, recordId } from '../field';
 
-/** The most bytes of one archive: what a phone's storage and an office's line can take. */
+/** The most bytes of one archive: small enough for a phone's storage and an office's connection. */
 export const maxArchivedBytes = 2_000_000_000;
 
 /** The most houses of one archive. */
 export const maxArchivedHouses = 200;
 
-/** "12,15,18" of a query string. */
+/** Ids in a query string: "12,15,18". */
 const idList = z
   .string()
   .max(4000)
@@ -41,7 +41,7 @@ export const archiveImagesOfHouses = endpoint({
   fileType: 'application/zip',
 });
 
-/** Asked before the browser is sent to fetch the archive: how much it is, or why there is none. */
+/** Called before the browser downloads the archive: its size, or why there is none. */
 export const measureImageArchive = endpoint({
   method: 'POST',
   path: '/house/image/zips/size',
@@ -51,9 +51,9 @@ export const measureImageArchive = endpoint({
   example: { body: { houses: [1, 999] } },
   data: z.object({
     images: z.number().int(),
-    /** Of the pictures; the zip file is a little larger. */
+    /** Bytes of the pictures. The zip file is a little larger. */
     bytes: z.number().int(),
-    /** Houses with a picture in it. */
+    /** Houses with a picture in the archive. */
     houses: z.number().int(),
   }),
 });

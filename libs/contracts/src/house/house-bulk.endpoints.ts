@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { recordId } from '../field';
 import { reason } from './reason';
 
-/** The most houses of one call. */
+/** The most houses in one call. */
 export const maxBulkHouses = 1000;
 
 const houses = z
@@ -12,17 +12,17 @@ const houses = z
   .max(maxBulkHouses)
   .transform((ids) => [...new Set(ids)]);
 
-/** What may be done with many houses at once; each stands or falls by its own rules. */
+/** Actions on many houses. The rules of each house apply separately. */
 export const houseBulkAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('delete'), houses }),
   z.object({ action: z.literal('stop'), houses, reason_stop_selling: reason }),
   z.object({ action: z.literal('resume'), houses }),
-  /** Puts them under another agent. */
+  /** Moves them to another agent. */
   z.object({ action: z.literal('assign'), houses, user_id: recordId }),
 ]);
 export type HouseBulkAction = z.output<typeof houseBulkAction>;
 
-/** What came of one house: done, or refused with the code and message that a call about it alone would give. */
+/** Result for one house: done, or refused with the code and message of a call for this house alone. */
 const bulkResult = z.discriminatedUnion('ok', [
   z.object({ id: z.number().int(), ok: z.literal(true) }),
   z.object({ id: z.number().int(), ok: z.literal(false), code: z.string(), message: z.string() }),

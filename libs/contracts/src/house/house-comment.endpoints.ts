@@ -15,25 +15,25 @@ const comment = z.object({
   id,
   house_id: id,
   parent_comment_id: id.nullable(),
-  /** Plain text; people who are mentioned stand in it as `mentionToken`. Show it through `commentParts`. */
+  /** Plain text with a `mentionToken` for each mentioned person. Show it through `commentParts`. */
   content: z.string(),
-  /** Those of the content's tokens that are known. */
+  /** People in the content's tokens who are known. */
   mentions: z.array(person),
   image: image.nullable(),
   user: person,
-  /** 1: hidden, and sent to its author and admins only (D42). */
+  /** 1: hidden. Only its author and admins get it (D42). */
   status,
-  /** Its words were changed afterwards. */
+  /** The text was edited. */
   edited: z.boolean(),
   created_at: epochSeconds,
 });
 export type HouseReply = z.output<typeof comment>;
 
-/** A comment with what was answered to it, oldest first; one level deep (D49). Specification 1 §3. */
+/** A comment with its replies, oldest first; one level deep (D49). Specification 1 §3. */
 export const houseComment = comment.extend({ repliedComments: z.array(comment) });
 export type HouseComment = z.output<typeof houseComment>;
 
-/** `count`: comments and replies that everybody sees, as the house's `comments_count`. */
+/** `count`: comments and replies that are visible to everybody, like the house's `comments_count`. */
 export const houseCommentPage = pageOf(houseComment).extend({ count: id });
 export type HouseCommentPage = z.output<typeof houseCommentPage>;
 
@@ -57,7 +57,7 @@ export const listHouseComments = endpoint({
   data: houseCommentPage,
 });
 
-/** The same for the house that one of my notifications is about. D70. */
+/** The same for the house of one of my notifications. D70. */
 export const listCommentsOfNotice = endpoint({
   method: 'GET',
   path: '/notification/:notificationId/comment',
@@ -69,7 +69,7 @@ export const listCommentsOfNotice = endpoint({
   data: houseCommentPage,
 });
 
-/** Comments and replies alike, newest first. */
+/** Comments and replies together, newest first. */
 export const listLatestComments = endpoint({
   method: 'GET',
   path: '/house/comments',
@@ -81,8 +81,8 @@ export const listLatestComments = endpoint({
 });
 
 /**
- * `image` is the id of an uploaded picture of one's own. A reply to a reply stands under the same comment (D49).
- * `client_key`: one per intention, kept over retries, so that a repeated send makes one comment.
+ * `image` is the id of a picture that the author uploaded. A reply to a reply belongs to the same comment (D49).
+ * `client_key` is new for each comment and stays the same over retries, so a repeated call creates one comment.
  */
 export const writeHouseComment = endpoint({
   method: 'POST',
@@ -109,7 +109,7 @@ export const writeHouseComment = endpoint({
   data: comment,
 });
 
-/** Absent = unchanged; `image` null takes the picture off, another one is another comment. */
+/** Absent: unchanged. `image` null removes the picture; another id replaces it. */
 export const changeHouseComment = endpoint({
   method: 'PUT',
   path: '/house/:houseId/comment/:commentId',
@@ -131,7 +131,7 @@ export const deleteHouseComment = endpoint({
   data: z.null(),
 });
 
-/** At most `maxOffered`, by name; without the one who asks. Search ignores case and accents. */
+/** At most `maxOffered`, by name, without the caller. Search ignores case and accents. */
 export const listMentionable = endpoint({
   method: 'GET',
   path: '/house/:houseId/mention',
@@ -144,5 +144,5 @@ export const listMentionable = endpoint({
 });
 export type Mentionable = z.output<typeof listMentionable.data>[number];
 
-/** Colleagues that the picker offers at a time; typing narrows them. */
+/** The most colleagues that the picker offers at once. */
 export const maxOffered = 8;

@@ -6,7 +6,7 @@ import { image } from '../media/image.schema';
 import { epochSeconds } from '../page';
 import { answeredHouse, houseRow, person } from './house-row.schema';
 
-/** One proposed change, in words. Specification 1 §3 (draft diff entry). */
+/** One proposed change, as people read it. Specification 1 §3 (draft diff entry). */
 export const draftChange = z.object({
   column: z.string(),
   oldValue: z.string().nullable(),
@@ -14,19 +14,19 @@ export const draftChange = z.object({
 });
 export type DraftChange = z.output<typeof draftChange>;
 
-/** The open draft of a web-published house (D38). `attributes` is the proposed save body as JSON text. */
+/** The open draft of a house on the website (D38). `attributes` is the proposed save body as JSON text. */
 export const houseDraft = z.object({
   id: z.number().int(),
   attributes: z.string(),
   changes: z.array(draftChange),
   user: person.nullable(),
-  /** The house's version that it was based on; approving a stale one gives 409. */
+  /** The house's version when the draft started. If it is stale, approving gives 409. */
   base_version: z.number().int(),
   updated_at: epochSeconds,
 });
 export type HouseDraft = z.output<typeof houseDraft>;
 
-/** A house with everything. `draft` only for its agent and admins. Specification 1 §3. */
+/** A house with all fields. Only its agent and admins get `draft`. Specification 1 §3. */
 export const houseDetail = houseRow.extend({
   ...byKind(tableWith(houseColumns, { told: 'page' }), answeredHouse),
   /** Null for marketers (D109). */
@@ -38,9 +38,9 @@ export const houseDetail = houseRow.extend({
   draft: houseDraft.nullable(),
   /** Whether the viewer likes it (D49). */
   liked: z.boolean(),
-  /** Where the commercial website shows it; answers there only while `web` is 1. Null: no website is configured. D50. */
+  /** Address on the commercial website. It works only while `web` is 1. Null: no website is configured. D50. */
   commercial_url: z.string().nullable(),
-  /** What is missing before it may be shared, as field names; empty = nothing. Specification 1 §5. */
+  /** Field names that are missing before it can be shared; empty if none. Specification 1 §5. */
   missing: z.array(z.string()),
 });
 export type HouseDetail = z.output<typeof houseDetail>;

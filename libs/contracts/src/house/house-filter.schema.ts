@@ -4,7 +4,7 @@ import { byKind, tableWith } from '@toam/domain/record/columns';
 import { z } from 'zod';
 import { houseText } from '../texts/house';
 
-/** How each kind of column is filtered by. */
+/** The filter operation of each kind of column. */
 const kinds = {
   line: 'text',
   code: 'text',
@@ -31,13 +31,13 @@ const kinds = {
 } as const;
 
 /**
- * Columns that a list may be filtered by, and how: `text` with like (accent-free, any part of the value) or in,
- * `range` with between ([min, max], null = open), `choice` with in (ids or values).
- * Customers' phones are not here: a filter would answer what masking hides (D24).
+ * Filterable columns and their operations. `text`: like (without accents, any part of the value) or in. `range`: between
+ * ([min, max], null = open). `choice`: in (ids or values). Customers' phones are not here, because a filter would reveal
+ * masked numbers (D24).
  */
 export const houseFilterKinds = {
   ...byKind(tableWith(houseColumns, { filters: true }), kinds),
-  /** Split at commas, every part must be found in number, street, ward, district, city or new address (D46). */
+  /** The text is split at commas. Each part must be in number, street, ward, district, city or new address (D46). */
   address: 'text',
   house_tag: 'choice',
 } as const satisfies Record<string, 'text' | 'range' | 'choice'>;
@@ -49,10 +49,10 @@ const columns = Object.keys(houseFilterKinds) as [HouseFilterColumn, ...HouseFil
 export const houseFilterColumn = z.enum(columns);
 
 const text = z.string().trim().max(300);
-/** Texts that are looked for in a column: each costs a comparison of every row. */
+/** The most texts for one column: each is compared with every row. */
 const maxTexts = 20;
 const choice = z.union([text, z.number()]);
-/** An open end may be null or left out. Numbers may come as text. */
+/** An open end is null or absent. Numbers may be text. */
 const bound = z.union([z.number(), z.null(), z.literal('').transform(() => null), z.coerce.number<string>()]);
 
 const like = z.object({
@@ -69,7 +69,7 @@ const operationsOf: Record<HouseFilterKind, readonly string[]> = {
   choice: ['in'],
 };
 
-/** One condition on a column; several are joined by and. Empty `values` filter nothing. Specification 1 §7. */
+/** One condition on a column. Several conditions are joined by and. Empty `values` filter nothing. Specification 1 §7. */
 export const houseFilter = z
   .discriminatedUnion('operation', [like, oneOf, between])
   .refine(({ column, operation }) => operationsOf[houseFilterKinds[column]].includes(operation), {
@@ -79,7 +79,7 @@ export const houseFilter = z
   .refine(({ column, values }) => column !== 'address' || values.length <= maxTexts, { path: ['values'] });
 export type HouseFilter = z.output<typeof houseFilter>;
 
-/** The address filter's text as the filter that the list takes: parts at commas. D46. */
+/** Converts the address filter's text to a filter of the list, split at commas. D46. */
 export const addressFilter = (typed: string): z.input<typeof houseFilter> => ({
   column: 'address',
   operation: 'like',

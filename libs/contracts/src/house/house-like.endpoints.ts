@@ -4,11 +4,11 @@ import { idParam } from '../field';
 
 const params = z.object({ houseId: idParam });
 
-/** Whether I like the house, and how many do. */
+/** Whether I like the house, and its number of likes. */
 export const houseLikes = z.object({ liked: z.boolean(), likes_count: z.number().int() });
 export type HouseLikes = z.output<typeof houseLikes>;
 
-/** Likes, or takes the like back. D49. */
+/** Adds or removes my like. D49. */
 export const toggleHouseLike = endpoint({
   method: 'POST',
   path: '/house/:houseId/like',
@@ -19,7 +19,7 @@ export const toggleHouseLike = endpoint({
   data: houseLikes,
 });
 
-/** Asked again after a live event `house-like`: cheaper than the whole house. */
+/** Called after a live event `house-like`: cheaper than the whole house. */
 export const readHouseLikes = endpoint({
   method: 'GET',
   path: '/house/:houseId/like',

@@ -11,18 +11,21 @@ import { houseRow } from './house-row.schema';
 /** Rows of a page. Specification 1 §9. */
 export const housePageSize = 20;
 
-/** A count of houses stops here, and so do the ids of a list. */
+/** The highest count of houses, and the most ids in one answer. */
 export const maxCountedHouses = maxCounted;
 
-/** Columns that a list may be sorted by; equal ones stand newest first. */
+/** Sortable columns. Equal values are sorted newest first. */
 export const houseSortColumns = sortedHouseColumns;
 
-/** `public` is the wire's default and means publicList (D31); `visible` is no tab but every house that the viewer may see. */
+/**
+ * `public` is the wire's default and means publicList (D31). `visible` is not a tab: it means every house that the viewer
+ * may see.
+ */
 export const houseMode = z
   .union([z.enum([...houseListModes, 'visible']), z.literal('public').transform(() => 'publicList' as const)])
   .default('publicList');
 
-/** On sale, stopped, or how the approval stands: the reduced filter of the personal view. Specification 1 §2. */
+/** On sale, stopped, or the state of the approval: the short filter of the personal view. Specification 1 §2. */
 export const houseStatusFilter = z.enum(['onSale', 'stopped', 'approved', 'pending', 'notApproved']);
 export type HouseStatusFilter = z.output<typeof houseStatusFilter>;
 
@@ -35,12 +38,12 @@ const statusFilter = z
   ])
   .nullish();
 
-/** A statement of PostgreSQL takes 65,535 values, and a list may ask each condition twice. */
+/** A PostgreSQL statement takes 65,535 values, and a list may use each condition twice. */
 const maxFilterValues = 5000;
 
-/** The list's question. Specification 1 §7. */
+/** The list's query. Specification 1 §7. */
 export const houseListBody = z.object({
-  /** `all` what I may see, `personal` mine (D46). */
+  /** `all`: houses that I may see; `personal`: mine (D46). */
   role: z.enum(['all', 'personal']).default('all'),
   mode: houseMode,
   /** Words, in any order, without accents, over code, title, address, ward, district, project and keyword (D47). */
@@ -56,16 +59,16 @@ export const houseListBody = z.object({
     .default([]),
   /** Houses with any of these tags. */
   tagSearch: z.array(recordId).max(100).default([]),
-  /** Only houses that stand in this part of the map. */
+  /** Only houses in this part of the map. */
   bounds: geoBounds.nullish(),
-  /** Only houses that were made or shared after this moment. */
+  /** Only houses that were created or shared after this moment. */
   newer_than: epochSeconds.min(0).max(latestMoment).nullish(),
   /** `count`: totals only. `ids`: the ids of all rows, at most `maxCountedHouses`. */
   fetchType: z.enum(['list', 'count', 'ids']).default('list'),
 });
 export type HouseListBody = z.output<typeof houseListBody>;
 
-/** `list` is empty unless fetchType is list; `ids` is there when it is ids. */
+/** `list` is empty unless fetchType is list. `ids` exists only if fetchType is ids. */
 export const houseListPage = pageOf(houseRow).extend({ ids: z.array(z.number().int()).optional() });
 export type HouseListPage = z.output<typeof houseListPage>;
 
@@ -91,7 +94,7 @@ export const exampleHouseQuestion = {
   direction: 'desc',
 } satisfies z.input<typeof houseListBody>;
 
-/** The older of the two: the same without fetchType. Specification 1 §7. */
+/** The older of the two list endpoints, without fetchType. Specification 1 §7. */
 export const listHousesPlain = endpoint({
   method: 'POST',
   path: '/house/list',
@@ -114,7 +117,7 @@ export const listHouses = endpoint({
   data: houseListPage,
 });
 
-/** A list's question without its tab and its order. */
+/** The list's query without tab and order. */
 const houseCountsBody = houseListBody.omit({ mode: true, column: true, direction: true, fetchType: true });
 export type HouseCountsBody = z.output<typeof houseCountsBody>;
 

@@ -8,24 +8,24 @@ import { purpose } from './house-row.schema';
 
 const dong = z.number().int().nullable();
 
-/** The list's question; on a map houses have no order. */
+/** The list's query without order. */
 const mapQuery = houseListBody.omit({ fetchType: true, column: true, direction: true, bounds: true });
 export type HouseMapQuery = z.output<typeof mapQuery>;
 
-/** The question, and the part of the map that is looked at. */
+/** The query, and the visible part of the map. */
 export const houseMapBody = mapQuery.extend({
   bounds: geoBounds,
-  /** Web maps' zoom: 11 shows a city, 16 a neighbourhood. */
+  /** Zoom of web maps: 11 shows a city, 16 a neighbourhood. */
   zoom: z.number().int().min(0).max(deepestZoom),
 });
 export type HouseMapBody = z.output<typeof houseMapBody>;
 
-/** Houses too near to each other to be shown apart. */
+/** Houses that are too close together to be shown separately. */
 const houseCluster = z.object({
   latitude,
   longitude,
   count: z.number().int(),
-  /** The smallest box around them. */
+  /** The smallest box around the houses. */
   bounds: geoBounds,
   /** VND; null if none has a price. */
   min_price: dong,
@@ -37,16 +37,16 @@ const mappedHouse = z.object({
   id: z.number().int(),
   latitude,
   longitude,
-  /** Title, else number and street. */
+  /** The title; without one, number and street. */
   title: z.string(),
   purpose,
   into_money: dong,
-  /** First public picture, else first internal one. */
+  /** The first public picture; without one, the first internal one. */
   cover: image.shape.thumbnail.nullable(),
 });
 export type MappedHouse = z.output<typeof mappedHouse>;
 
-/** Everything that matches and stands in the view, counted; together at most `maxMapMarks` entries. */
+/** All matching houses in the view, with their number; at most `maxMapMarks` entries in total. */
 const houseMarks = z.object({
   clusters: z.array(houseCluster).max(maxMapMarks),
   houses: z.array(mappedHouse).max(maxMapMarks),
@@ -54,18 +54,18 @@ const houseMarks = z.object({
 });
 export type HouseMarks = z.output<typeof houseMarks>;
 
-/** How far the matching houses reach, and how many the map can't show. */
+/** The area of the matching houses, and the number of houses that the map can't show. */
 const houseExtent = z.object({
   /** Null if none of them has a position. */
   bounds: geoBounds.nullable(),
   /** Matching houses without a position. */
   without_position: z.number().int(),
-  /** There are more than `without_position` says. */
+  /** The real number is higher than `without_position`. */
   without_position_capped: z.boolean().optional(),
 });
 export type HouseExtent = z.output<typeof houseExtent>;
 
-/** The houses of a list on the map. The same tab, search, filters and rights as POST house/v2/list. */
+/** The houses of a list on the map. Tab, search, filters and rights are those of POST house/v2/list. */
 export const mapHouses = endpoint({
   method: 'POST',
   path: '/house/map',

@@ -15,48 +15,48 @@ const id = z.number().int();
 const option = id.nullable();
 const whole = z.number().int();
 
-/** A staff member as others see them. */
+/** A staff member as colleagues see them. */
 export const person = z.object({ id, name: z.string(), avatar: z.string().nullable() });
 export type Person = z.output<typeof person>;
 
-/** `phone_number` is '0000000000' for those who may not see it, null if there is none. D24. */
+/** `phone_number` is '0000000000' for viewers who may not see it, null if there is none. D24. */
 export const houseCustomer = z.object({
   id,
   name: z.string(),
   phone_number: z.string().nullable(),
   user_id: option,
-  /** Staff who came with a merged record (D56). */
+  /** Staff from merged records (D56). */
   co_staff: z.array(id),
 });
 export type HouseCustomer = z.output<typeof houseCustomer>;
 
-/** `color` is null where none was chosen: then the palette by id mod 10 (D43). */
+/** `color` null: the palette color by id mod 10 (D43). */
 export const houseTag = z.object({ id, name: z.string(), color: z.string().nullable() });
 export type HouseTag = z.output<typeof houseTag>;
 
-/** How each kind of column is answered. */
+/** Schema of each kind of column in answers. */
 export const answeredHouse = {
   ...{ line: text, code: text, reason: text, slug: z.string(), rich: richText.nullable() },
   ...{ id, staff: id, entry: option, customer: option, project: option, city: optionEntry.nullable() },
-  /** At most one; both names of the column carry the same list (D33). */
+  /** At most one direction. Both names of the column hold the same list (D33). */
   direction: z.array(z.string()),
   directions: z.array(z.string()),
   ...{ number: z.number().nullable(), latitude: z.number().nullable(), longitude: z.number().nullable() },
   count: whole.nullable(),
-  /** Whole VND, whatever the unit (D34). */
+  /** Whole VND in every unit (D34). */
   ...{ price: whole.nullable(), fee: whole.nullable(), portalFee: whole.nullable() },
   ...{ flag: bit, boolean: z.boolean(), purpose, status: houseStatus, moneyUnit: z.enum(moneyUnits) },
   ...{ counter: whole, portalNumber: whole, openPortalNumber: whole.nullable() },
   ...{ moment: epochSeconds, openMoment: epochSeconds.nullable() },
 } satisfies Record<HouseColumnKind, z.ZodType>;
 
-/** Names of the ids beside them, so that a row can be shown without the options. Null where the id is. */
+/** Names of the ids in the row, so the client can show it without the options. Null if the id is null. */
 const names = z.object({
   ...byKind(tableWith(houseColumns, { kind: 'entry' }), { entry: text }),
   ...{ city: text, project: text },
 });
 
-/** A house in a list: everything but the long texts, the pictures beyond the cover, and the documents. Specification 1 §3. */
+/** A house in a list: without long texts, pictures other than the cover, and documents. Specification 1 §3. */
 export const houseRow = z.object({
   ...byKind(tableWith(houseColumns, { told: 'list' }), answeredHouse),
   ...byTwin(() => answeredHouse.direction),
@@ -70,7 +70,7 @@ export const houseRow = z.object({
   names,
   user: person.nullable(),
   customer: houseCustomer.nullable(),
-  /** First public picture, else first internal one. */
+  /** The first public picture; without one, the first internal one. */
   cover: image.pick({ id: true, main: true, thumbnail: true }).nullable(),
   /** Public and internal pictures together. */
   image_count: whole,

@@ -13,7 +13,7 @@ import { houseStatus, purpose } from './house-row.schema';
 import { reason } from './reason';
 
 type Label = keyof typeof houseLabel;
-/** Columns with a limit of their own. */
+/** Columns with their own limit. */
 type Limited = ColumnsWith<typeof houseColumns, { most: number }>;
 
 const required = commonText.requiredField;
@@ -22,15 +22,15 @@ const wholeUpTo = (name: Limited) => z.number().int().min(0).max(houseColumns[na
 const heading = z.string().trim().min(1).max(30);
 const ids = (max: number) => z.array(recordId).max(max);
 
-/** One direction, as a value or a one-item list; always a list afterwards (D33). */
+/** One direction, as a value or a list with one item. The output is always a list (D33). */
 const oneDirection = z
   .union([heading.transform((value) => [value]), z.array(heading)], required(houseLabel.direction))
   .pipe(z.array(z.string()).length(1, required(houseLabel.direction)));
 
-/** The city's id, or the object that answers carry (specification 1 §3). */
+/** The city's id, or the city object from an answer (specification 1 §3). */
 const city = z.union([recordId, z.object({ id: recordId }).transform(({ id }) => id)]);
 
-/** Fields that a house must have, by kind. Specification 1 §5; 0 floors is land (D36). */
+/** Schema of required fields by kind. Specification 1 §5; 0 floors is land (D36). */
 const requiredKinds = {
   code: (name: Label) => requiredLine(houseLabel[name]),
   line: (name: Label) => requiredLine(houseLabel[name]),
@@ -40,7 +40,7 @@ const requiredKinds = {
   count: (name: HouseRange) => numberIn(houseRanges[name], required(houseLabel[name])),
 };
 
-/** Fields that may be absent, by kind; null clears. */
+/** Schema of optional fields by kind; null clears. */
 const optionalKinds = {
   line: (name: HouseColumnName) => line(houseColumn(name).most),
   code: () => line(),
@@ -50,7 +50,7 @@ const optionalKinds = {
   directions: () => z.array(heading).max(8),
   number: optionalNumber,
   count: optionalNumber,
-  /** Whole VND: the form converts by its unit (specification 1 §5). */
+  /** Whole VND. The form converts by its unit (specification 1 §5). */
   price: optionalNumber,
   fee: optionalNumber,
   latitude: () => latitude.nullable(),
@@ -82,13 +82,13 @@ export const optionalHouseFields = {
 
 const optionals = z.object(optionalHouseFields).partial();
 
-/** What creates a house. Absent fields take `houseDefaults`. */
+/** The body that creates a house. Absent fields take `houseDefaults`. */
 export const newHouse = z.object({ ...requiredHouseFields, ...optionals.shape, purpose: purpose.default(0) });
 export type NewHouse = z.output<typeof newHouse>;
 
 /**
- * What changes one: absent = unchanged, null = clear; a required field can't be cleared.
- * A stale `version` gets 409 with the current record (D12).
+ * The body that changes a house: absent = unchanged, null = clear. A required field can't be cleared. A stale `version`
+ * gets 409 with the current record (D12).
  */
 export const houseChange = z
   .object(requiredHouseFields)
@@ -100,9 +100,9 @@ export const houseChange = z
     /** Clears the reasons for a rejection, so that the house waits for approval again (D41). */
     resetCondition: z.union([z.boolean(), flag().transform((one) => one === 1)]).optional(),
     /**
-     * How the house stands, beside `public`. What differs from the house is taken as a step with its own permission, as
-     * the calls of `house-sharing.endpoints.ts` and `house-approval.endpoints.ts` would; what a form sends back unchanged
-     * is nothing. 1 approves (admin); 0 is no step of its own. Specification 1 §7.
+     * Together with `public`, the wanted state of the house. Each value that differs from the house is a step with its own
+     * permission, as in `house-sharing.endpoints.ts` and `house-approval.endpoints.ts`. An unchanged value does nothing. 1
+     * approves (admin); 0 is not a step. Specification 1 §7.
      */
     public_approval: flag().optional(),
     /** 1 asks for the website, 0 takes it off (admin). */

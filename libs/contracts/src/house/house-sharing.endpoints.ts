@@ -7,7 +7,7 @@ import { reason } from './reason';
 
 const bit = z.union([z.literal(0), z.literal(1)]);
 
-/** How a house stands after a step, and what people read about it. */
+/** The state of a house after a step. `message` is shown to people. */
 export const houseTransition = z.object({
   house_id: z.number().int(),
   version: z.number().int(),
@@ -22,7 +22,7 @@ export type HouseTransition = z.output<typeof houseTransition>;
 
 const ofHouse = z.object({ houseId: idParam });
 
-/** For the share panel: how the house stands, the latest request of each kind, and what is missing. Owner and admin. */
+/** For the share panel: the house's state, the latest request of each kind, and the missing fields. Agent and admins. */
 export const readSharing = endpoint({
   method: 'GET',
   path: '/house/:houseId/sharing',
@@ -38,13 +38,13 @@ export const readSharing = endpoint({
     /** Latest request of each kind; null: never asked. */
     community: shareRequest.nullable(),
     website: shareRequest.nullable(),
-    /** Field names (`houseLabel`) that must be filled before it may be shared; empty = it may. Specification 1 §5. */
+    /** Names of missing fields (`houseLabel`) before it can be shared; empty if none. Specification 1 §5. */
     missing: z.array(z.string()),
     commercial_url: z.string().nullable(),
   }),
 });
 
-/** 422 names every missing field in `errors`. Sharing what waits already changes nothing. */
+/** 422 names every missing field in `errors`. If a request is waiting already, nothing changes. */
 export const shareHouse = endpoint({
   method: 'POST',
   path: '/house/:houseId/share',
@@ -65,7 +65,7 @@ export const revokeHouse = endpoint({
   data: houseTransition,
 });
 
-/** Stopping needs a reason and takes the house off the website; resuming forgets all reasons. Specification 1 §4, D32, D42. */
+/** Stopping needs a reason and takes the house off the website. Resuming deletes all reasons. Specification 1 §4, D32, D42. */
 export const setHouseStatus = endpoint({
   method: 'POST',
   path: '/house/:houseId/status',
@@ -80,7 +80,7 @@ export const setHouseStatus = endpoint({
   data: houseTransition,
 });
 
-/** 422 names every missing field in `errors`. Asking again while it waits answers with the same request. D40. */
+/** 422 names every missing field in `errors`. If a request is waiting already, the answer is that request. D40. */
 export const requestWeb = endpoint({
   method: 'POST',
   path: '/house/preview',
@@ -91,7 +91,7 @@ export const requestWeb = endpoint({
   data: houseTransition.extend({ preview_id: z.number().int() }),
 });
 
-/** The latest web request of a house with the house as the website would show it; null if there was none. D40. */
+/** The latest web request of a house, and the house as the website would show it; null if there was no request. D40. */
 export const readWebRequest = endpoint({
   method: 'GET',
   path: '/house/preview',

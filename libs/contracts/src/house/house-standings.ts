@@ -3,16 +3,16 @@ import { HouseStatus } from '@toam/domain/house/house-values';
 import { houseText } from '../texts/house';
 import { houseDetailText } from '../texts/house-detail';
 
-/** How a house stands in one word, and how good that is. */
+/** The state of a house as a label, with a tone. */
 export interface HouseStandingWord {
   tone: 'success' | 'warning' | 'error' | 'info' | 'neutral';
   text: string;
 }
 
 /**
- * Where a house stands, the most telling first: stopped, waiting or refused, else on sale; and whether somebody proposes a
- * change. Same conditions as the list's tabs (D31); what the website refused says so, for the community did not. Tables and sheets
- * show the first.
+ * Labels of a house's state, the most important first: stopped, waiting or rejected, otherwise on sale; also a pending
+ * draft. The conditions are those of the list's tabs (D31). A rejection by the website has its own label, because the
+ * community did not reject the house. Tables and sheets show only the first label.
  */
 export function standingsOf(house: HouseStanding): HouseStandingWord[] {
   const pending: HouseStandingWord[] = [];
@@ -25,6 +25,6 @@ export function standingsOf(house: HouseStanding): HouseStandingWord[] {
   const isStopped = house.status === HouseStatus.stopped;
   if (isStopped) return [{ tone: 'neutral', text: houseText.stopped }, ...pending, ...refusedByWeb];
   const onSale: HouseStandingWord = { tone: 'success', text: houseText.onSale };
-  // what the website refused stands well in the community, where the list's one word is about
+  // a house that only the website rejected is approved in the community, and the list's label is about the community
   return house.public_approval === 1 ? [...pending, onSale, ...refusedByWeb] : [...pending, ...refusedByWeb, onSale];
 }

@@ -10,11 +10,11 @@ const count = z.number().int();
 
 const moment = z.number().int().min(0).max(latestMoment);
 
-/** Which houses figures are about, whatever tab they stand in; only those that the viewer may see. Everything is optional. */
+/** Condition for the houses of the figures, in any tab. Only houses that the viewer may see count. Everything is optional. */
 export const houseCondition = z.object({
-  /** Agents; none means all. */
+  /** Agents; empty means all. */
   users: z.array(recordId).max(1000).default([]),
-  /** Created from … to, both included: epoch seconds. */
+  /** Created from … to, both inclusive: epoch seconds. */
   startAt: moment.nullish(),
   endAt: moment.nullish(),
   /** As in the list. */
@@ -22,13 +22,13 @@ export const houseCondition = z.object({
 });
 export type HouseCondition = z.output<typeof houseCondition>;
 
-/** Figures that the business pages show. Specification 3 §3. */
+/** Figures of the business pages. Specification 3 §3. */
 const figures = z.object({
-  /** All that stand. */
+  /** All houses. */
   house_quantity: count,
-  /** Of them on sale. */
+  /** Houses on sale. */
   house_remain: count,
-  /** Created that day. */
+  /** Houses created that day. */
   new_house_quantity: count,
   /** On sale and shown to colleagues or customers: approved for the community, or on the website. */
   marketing_quantity: count,
@@ -59,7 +59,7 @@ export const countHousesByCondition = endpoint({
   data: figures.omit({ new_house_quantity: true }),
 });
 
-/** Of the viewer and everybody below; of the whole brokerage for admins and accountants (D25). */
+/** Houses of the viewer and everybody below; for admins and accountants, of the whole brokerage (D25). */
 export const readHouseStatistic = endpoint({
   method: 'GET',
   path: '/house/statistic',
@@ -85,7 +85,7 @@ export const readHouseStatisticDetail = endpoint({
   }),
   example: { query: { startAt: 1_790_000_000, endAt: 1_800_000_000 } },
   data: z.object({
-    /** The last figures before the period; null where there are none. */
+    /** The last figures before the period; null if there are none. */
     first: figures.nullable(),
     list: z.array(dayFigures),
   }),

@@ -11,7 +11,7 @@ const name = z
 
 const colour = z.string(tagText.colourMissing).regex(/^#[0-9A-Fa-f]{6}$/, tagText.colourMissing);
 
-/** The most houses of one call. */
+/** The most houses in one call. */
 export const maxTagged = 1000;
 
 const houses = z
@@ -20,7 +20,7 @@ const houses = z
   .max(maxTagged, tagText.tooMany(maxTagged))
   .transform((ids) => [...new Set(ids)]);
 
-/** A tag of the company. `user`: who made it, and may change it beside admins (D43). */
+/** A tag of the company. `user` created it; only this person and admins may change it (D43). */
 export const companyTag = houseTag.extend({ user_id: z.number().int().nullable(), user: person.nullable() });
 export type CompanyTag = z.output<typeof companyTag>;
 
@@ -32,10 +32,10 @@ export const listHouseTags = endpoint({
   data: z.array(companyTag),
 });
 
-/** What the tag dialog holds. Specification 1 §5. */
+/** Fields of the tag dialog. Specification 1 §5. */
 export const tagFields = z.object({ tagName: name, color: colour });
 
-/** Creates without `tagId`. `restore` brings a deleted one back: the undo of `deleteHouseTag`. */
+/** Without `tagId`, creates a tag. `restore` restores a deleted one: the undo of `deleteHouseTag`. */
 export const saveHouseTag = endpoint({
   method: 'PUT',
   once: true,
@@ -64,7 +64,7 @@ export const deleteHouseTag = endpoint({
   data: z.null(),
 });
 
-/** What applying did: the houses that carry it only now (what an undo takes off), and those left out with why. */
+/** Result. `houses` got the tag in this call, so an undo removes it from them. `refused` houses were left out, with the reason. */
 const tagged = z.object({
   tag: houseTag,
   houses: z.array(z.number().int()),
@@ -72,7 +72,7 @@ const tagged = z.object({
 });
 export type Tagged = z.output<typeof tagged>;
 
-/** By `tag_id`, or by `tag_name`: the tag of that name, made if there is none. */
+/** By `tag_id`, or by `tag_name`. A tag that does not exist is created. */
 export const tagHouses = endpoint({
   method: 'PUT',
   path: '/house/tag/house',
@@ -85,7 +85,7 @@ export const tagHouses = endpoint({
   data: tagged,
 });
 
-/** Refused as a whole where one of the houses does not carry it. Specification 1 §5. */
+/** If one of the houses does not have the tag, the whole call is refused. Specification 1 §5. */
 export const untagHouses = endpoint({
   method: 'DELETE',
   path: '/house/tag/house',

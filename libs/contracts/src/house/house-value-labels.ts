@@ -3,21 +3,21 @@ import { fullMoney, shortMoneyText } from '@toam/domain/money/money-format';
 import { writeNumber } from '@toam/domain/number-input';
 import { houseLabel, houseText, type HouseLabelKey } from '../texts/house';
 
-/** A column's name as the form has it; one that a newer API sends is shown as it came. */
+/** A column's label, as in the form. An unknown column of a newer API is shown by its own name. */
 export const houseColumnLabel = (column: string): string =>
   Object.hasOwn(houseLabel, column) ? houseLabel[column as HouseLabelKey] : column;
 
 const isDong = (number: number): boolean => Number.isSafeInteger(number) && number >= 0;
 const inFull = (dong: number): string => `${fullMoney(dong)} đ`;
 
-/** '8,65 tỷ' where that says it exactly, else every digit. */
+/** '8,65 tỷ' if that is exact, otherwise all digits. */
 export const priceLabel = (dong: number): string => (dong % 1_000_000 === 0 ? shortMoneyText(dong) : inFull(dong));
 
 /** '4,2 m', '1,5%' */
 const measureLabel = (value: number, unit: string): string =>
   `${writeNumber(value)}${unit === '' || unit === '%' ? unit : ` ${unit}`}`;
 
-/** A value of a house's history in words; null was or became empty. Shapes: `history.endpoints`. */
+/** A value in a house's history, as people read it; null: was or became empty. Shapes: `history.endpoints`. */
 export function houseValueLabel(column: string, value: string | null): string | null {
   if (value === null || value === '') return null;
   const number = Number(value);

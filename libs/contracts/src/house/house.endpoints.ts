@@ -6,14 +6,14 @@ import { houseDetail } from './house-detail.schema';
 import { houseChange, newHouse } from './house-save.schema';
 import { houseRow } from './house-row.schema';
 
-/** What a save did. `message` is what people read. */
+/** Result of a save. `message` is shown to people. */
 const saved = z.object({
   house_id: z.number().int(),
-  /** `draft`: kept for an admin's approval, nothing else changed (D38). */
+  /** `draft`: stored until an admin decides; the house did not change (D38). */
   stored: z.enum(['saved', 'draft']),
-  /** The house's version afterwards. */
+  /** The house's version after the save. */
   version: z.number().int(),
-  /** Whether it is shared now; 0 with something in `missing`: it was asked for and could not be (D35). */
+  /** Whether it is shared now. 0 and a non-empty `missing`: the call asked to share it, but fields are missing (D35). */
   public: z.union([z.literal(0), z.literal(1)]),
   missing: z.array(z.string()),
   message: z.string(),
@@ -135,8 +135,8 @@ export const deleteHouse = endpoint({
 });
 
 /**
- * Houses that may be the one being typed. `list`: those that the viewer may see anyway, newest first, at most five.
- * `hidden`: there are others; nothing else about them leaves the API.
+ * Houses that may be the same as the one in the form. `list`: at most five that the viewer may see, newest first.
+ * `hidden`: there are others. The API gives no details about them.
  */
 const duplicates = z.object({
   list: z.array(
@@ -146,7 +146,7 @@ const duplicates = z.object({
 });
 export type Duplicates = z.output<typeof duplicates>;
 
-/** Asked while an address is typed. */
+/** Called while an address is typed. */
 export const findDuplicateAddress = endpoint({
   method: 'GET',
   path: '/house/duplicate-address',
@@ -167,7 +167,7 @@ export const findDuplicateAddress = endpoint({
   data: duplicates,
 });
 
-/** Asked once a customer is picked. Numbers are never part of the question: it names a customer whose number the viewer sees. */
+/** Called after a customer is picked. The query holds no numbers: it names a customer whose number the viewer sees. */
 export const findDuplicateOwner = endpoint({
   method: 'GET',
   path: '/house/duplicate-owner',

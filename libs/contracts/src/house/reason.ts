@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { commonText } from '../texts/common';
 
-/** The longest reason that people may give. */
+/** The most characters of a reason. */
 export const longestReason = 500;
 
-/** Why something is rejected or stopped; several lines. Specification 1 §5. */
+/** Reason of a rejection or a stop; several lines. Specification 1 §5. */
 export const reason = z
   .string(commonText.reasonMissing)
   .transform((text) => text.normalize('NFC').trim())

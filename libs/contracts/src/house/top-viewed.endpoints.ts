@@ -13,7 +13,7 @@ export const topViewedHouse = houseRow.pick({
 });
 export type TopViewedHouse = z.output<typeof topViewedHouse>;
 
-/** Of the houses on sale that the viewer may see. Specification 2 §7. */
+/** Only houses on sale that the viewer may see. Specification 2 §7. */
 export const listTopViewed = endpoint({
   method: 'GET',
   path: '/house/top/viewed',

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { latitude, longitude } from './map.schema';
 
-/** What every map begins from. */
+/** The start configuration of every map. */
 const mapConfig = z.object({
-  /** Null where no tiles are configured: maps then have a plain background with the places' names. Design §9. */
+  /** Null if no tiles are configured. Maps then show place names on a plain background. Design §9. */
   tiles: z
     .object({
       /** With {z}, {x} and {y}. */
       url: z.string(),
-      /** Whose map it is, plain text that has to be shown with it; '' for none. */
+      /** Required attribution of the map as plain text; '' for none. */
       attribution: z.string(),
     })
     .nullable(),
-  /** Quận/Huyện of the dictionary whose middle is known, by their ids. */
+  /** Centres of Quận/Huyện by dictionary id, if known. */
   places: z.array(z.object({ id: z.number().int(), name: z.string(), latitude, longitude })),
 });
 export type MapConfig = z.output<typeof mapConfig>;

@@ -14,7 +14,7 @@ export const longitude = z
   .min(-furthest.longitude, mapText.longitudeRange)
   .max(furthest.longitude, mapText.longitudeRange);
 
-/** A box on the map, degrees, its sides the right way round. */
+/** A box on the map in degrees. South is below north, west is before east. */
 export const geoBounds = z
   .object({ south: latitude, west: longitude, north: latitude, east: longitude })
   .refine(({ south, north }) => south <= north, { path: ['north'] })

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { epochSeconds } from '../page';
 
-/** Kinds of documents that are taken. Specification 1 §5. */
+/** Accepted kinds of documents. Specification 1 §5. */
 export const documentKinds = ['doc', 'docx', 'pdf', 'xls', 'xlsx'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** An internal document. `url` is signed and lasts some minutes: never store it. Specification 1 §3. */
+/** An internal document. `url` is signed and valid for some minutes: never store it. Specification 1 §3. */
 export const file = z.object({
   id: z.number().int(),
   name: z.string(),

@@ -6,15 +6,16 @@ import { addressSignature, image, rotation } from './image.schema';
 const typedRotation = z.coerce.number().pipe(rotation);
 
 const uploaded = z.object({
-  /** Turn before storing, clockwise. */
+  /** Clockwise rotation before storing. */
   rotation: typedRotation.default(0),
   /** Shown instead of the file's own name. */
   newName: z.string().trim().max(longestLine).optional(),
 });
 
 /**
- * Part `image`. The picture belongs to whoever uploaded it until a record takes it; forgotten ones go after a day. Marketers have
- * a portrait too, so everybody may; who may have a picture in which record, the record's own rules say.
+ * Part `image`. The picture belongs to the person who uploaded it until a record uses it; unused ones are deleted after
+ * a day. Everybody may upload, because marketers have a portrait too. Each record's own rules say who may use pictures
+ * in it.
  */
 export const uploadImage = endpoint({
   method: 'POST',
@@ -40,7 +41,7 @@ export const replaceImage = endpoint({
   data: image,
 });
 
-/** `rotation` is the angle that the picture shall stand at, not a step; encoded anew from the kept upright. */
+/** `rotation` is the final angle, not a step. The picture is encoded again from the stored upright original. */
 export const rotateImage = endpoint({
   method: 'POST',
   path: '/house/image/rotate',
@@ -52,8 +53,9 @@ export const rotateImage = endpoint({
 });
 
 /**
- * Public pictures are for everybody. Others are for those who may see a record that holds them, at the time of reading: the
- * signature in the query says whose session asks, else the browser's own does. Specification 1 §3, design §6, D109.
+ * Everybody may read public pictures. For other pictures, the viewer needs access to a record that holds the picture, at
+ * the time of reading. The signature in the query names the session; without it, the browser's own session counts.
+ * Specification 1 §3, design §6, D109.
  */
 export const readImage = endpoint({
   method: 'GET',
@@ -71,7 +73,7 @@ export const readImage = endpoint({
   data: z.null(),
 });
 
-/** For staff portraits, and public pictures of houses that the viewer may see: the thumbnail. Others are not found. */
+/** Thumbnail of a staff portrait, or of a public picture of a house that the viewer may see. Other pictures: 404. */
 export const readImageById = endpoint({
   method: 'GET',
   path: '/house/image/:id',

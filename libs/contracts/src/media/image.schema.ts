@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Turns clockwise. Specification 1 §4: 0, 90, 180, 270. */
+/** Clockwise rotation. Specification 1 §4: 0, 90, 180, 270. */
 export const rotation = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]);
 export type Rotation = z.output<typeof rotation>;
 
-/** What follows the `?` of an address that is not public: until when, and for which session. D109. */
+/** The query of a private address: until when it is valid, and for which session. D109. */
 export const addressSignature = z.object({
   expires: z.coerce.number().int().optional(),
   session: z.coerce.number().int().optional(),
@@ -12,9 +12,9 @@ export const addressSignature = z.object({
 });
 
 /**
- * A picture as stored: `main` fits 1600 px, `thumbnail` 400 px, both WebP. Addresses are below the API's origin and
- * never change their content; those of internal pictures are signed for one session and some
- * minutes; in an open page the session itself goes on reading them.
+ * A stored picture: `main` fits 1600 px, `thumbnail` 400 px, both WebP. Addresses are below the API's origin, and their
+ * content never changes. Addresses of internal pictures are signed for one session and some minutes. In an open page, the
+ * session itself continues to read them.
  */
 export const image = z.object({
   id: z.number().int(),

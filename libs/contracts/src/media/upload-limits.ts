@@ -4,12 +4,12 @@ import { mediaText } from '../texts/media';
 export const largestUpload = 5_000_000;
 
 /**
- * Pictures that are taken; the API looks at the content, not at the name. File dialogs name them one by one, so that phones
- * convert their own formats on the way. SVG is a document with scripts, so it is none of these.
+ * Accepted types of pictures. The API checks the content, not the name. File dialogs list them one by one, so that phones
+ * convert their own formats. SVG is not accepted, because it can contain scripts.
  */
 export const imageTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
-/** Why a picture is refused before it is sent; undefined: it is not. */
+/** Why a picture is refused before the upload; undefined if it is accepted. */
 export function refuseImage(file: { type: string; size: number }): string | undefined {
   if (!imageTypes.includes(file.type)) return mediaText.notAnImage;
   return file.size > largestUpload ? mediaText.overLimited : undefined;

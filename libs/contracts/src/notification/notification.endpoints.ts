@@ -25,7 +25,7 @@ export const NotificationType = {
   customerMerged: 20,
   newDevice: 21,
   handedOver: 22,
-  /** Somebody was told the numbers of unusually many customers; for super admins. D107. */
+  /** Somebody saw the numbers of unusually many customers; for super admins. D107. */
   manyReveals: 23,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
@@ -40,18 +40,18 @@ export const notification = z.object({
   user: staffName.pick({ id: true, name: true, avatar: true }).nullable(),
   house: z.object({ id: z.number().int(), title: z.string() }).nullable(),
   /**
-   * The needs that it is about, each with its customer's name; those that the reader may no longer see are left out. One:
-   * it opens `/request/list?need={id}`, a digest of several the list.
+   * Needs of the notification, each with its customer's name, without needs that the reader may no longer see. One need
+   * opens `/request/list?need={id}`; a digest of several opens the list.
    */
   needs: z.array(z.object({ id: z.number().int(), customer: z.string() })),
-  /** The customer that it is about; null where the reader may not see them. */
+  /** The customer of the notification; null if the reader may not see them. */
   customer: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  /** What happened in words, after the name of who did it ('đã duyệt …', 'không duyệt …: lý do'); null: as the type says. */
+  /** What happened, read after the actor's name ('đã duyệt …', 'không duyệt …: lý do'). Null: the text of the type is used. */
   detail: z.string().nullable(),
 });
 export type Notification = z.output<typeof notification>;
 
-/** Newest first; `unread` is the bell's count. `status` 0 leaves out what was read. */
+/** Newest first. `unread` is the bell's count. `status` 0 leaves out read notifications. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/notification/all',

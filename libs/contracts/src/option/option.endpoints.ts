@@ -23,14 +23,14 @@ export const listStreets = endpoint({
   access: 'signedIn',
   query: pageQuery(streetPageSize).extend({
     search: z.string().trim().max(longestLine).default(''),
-    /** Quận/Huyện: its streets first. */
+    /** Id of a Quận/Huyện: its streets come first. */
     province: idParam.optional(),
   }),
   example: { query: { page: 1, size: 200, search: 'nguyễn', province: 2 } },
   data: pageOf(childEntry),
 });
 
-/** For the checkboxes of a column's filter: what a filter's `values` takes, and what people read. */
+/** For the checkboxes of a column filter: the values that the filter accepts, with their labels. */
 export const listColumnValues = endpoint({
   method: 'GET',
   path: '/house/column/values',

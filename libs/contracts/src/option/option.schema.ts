@@ -15,13 +15,13 @@ export const dictionaryTypes = [
 export type DictionaryType = (typeof dictionaryTypes)[number];
 
 /**
- * One choice. Ids are unique within their kind only. `retired`: no longer offered, here for its name only, because records
- * carry it (D66).
+ * One choice. Ids are unique only within their kind. `retired`: forms no longer offer it. It is here for its name, because
+ * records use it (D66).
  */
 export const optionEntry = z.object({ id: z.number().int(), value: z.string(), retired: z.literal(true).optional() });
 export type OptionEntry = z.output<typeof optionEntry>;
 
-/** A choice that belongs to another: a ward to its district, a district to its city, a street to the district it runs through. */
+/** A choice with a parent: a ward's district, a district's city, or the district of a street. */
 export const childEntry = optionEntry.extend({ parent_id: z.number().int().nullable() });
 
 /**

@@ -4,13 +4,13 @@ import { endpoint } from '../endpoint';
 import { idParam } from '../field';
 import { person } from '../house/house-row.schema';
 
-/** Somebody else who has the record open; with several tabs, the weightiest of what they do. */
+/** Another person who has the record open. With several tabs, `doing` is the most important activity. */
 export const presentPerson = z.object({ user: person, doing: z.enum(presences) });
 export type PresentPerson = z.output<typeof presentPerson>;
 
 /**
- * A sign of life of a page that shows a house or edits it, given every `presenceBeat` seconds, and the news of who else is
- * there. `presence.changed` tells when to ask anew.
+ * Heartbeat of a page that shows or edits a house, sent every `presenceBeat` seconds. It answers who else is there.
+ * `presence.changed` says when to ask again.
  */
 export const attendHouse = endpoint({
   method: 'POST',
@@ -19,9 +19,9 @@ export const attendHouse = endpoint({
   access: 'signedIn',
   params: z.object({ houseId: idParam }),
   body: z.object({
-    /** Made up by each page: one person may have the house open twice. */
+    /** Id that each page creates: one person may have the house open twice. */
     page: z.string().min(8).max(64),
-    /** `gone`: the page was left. */
+    /** `gone`: the person left the page. */
     doing: z.enum([...presences, 'gone']),
   }),
   example: { params: { houseId: 1 }, body: { page: 'mot-trang', doing: 'viewing' } },

@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from '../page';
 import { needText } from '../texts/need';
 import { houseCustomer, houseCustomerGroups, requestHouse } from './match.schema';
 
-/** House → needs. Without a group: the needs that fit, best first; else the customers at that status, last moved first. */
+/** House → needs. Without a group: the matching needs, best first. With a group: the customers at that status, last moved first. */
 export const matchRequestsOfHouse = endpoint({
   method: 'GET',
   path: '/match/house/request',
@@ -14,26 +14,26 @@ export const matchRequestsOfHouse = endpoint({
   query: pageQuery(20).extend({ house_id: idParam, group: z.enum(houseCustomerGroups).default('suitable') }),
   example: { query: { house_id: 1, group: 'recommended', page: 1, size: 20 } },
   data: pageOf(houseCustomer).extend({
-    /** How many the viewer sees in each group. */
+    /** Number of customers in each group that the viewer sees. */
     counts: z.record(z.enum(houseCustomerGroups), z.number().int()),
   }),
 });
 
-/** Needs of one call: a page of the needs list. */
+/** The most needs in one call: one page of the needs list. */
 export const maxMatchedRequests = 100;
 
-/** Comma-joined ids of needs. */
+/** Ids of needs, joined by commas. */
 const requestIds = z
   .string()
   .transform((text) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [Number(part)])))
   .pipe(z.array(recordId).min(1).max(maxMatchedRequests, needText.tooManyRequests(maxMatchedRequests)));
 
-/** The most houses that one answer holds, of all its needs together: several needs get so much smaller pages. */
+/** The most houses in one answer, over all needs together. With several needs, each page is smaller. */
 export const maxMatchedHouses = 200;
-/** A count for a list stops here, and `total_capped` says that there are more. */
+/** The highest count for a list. Beyond it, `total_capped` is true. */
 export const maxCountedMatches = 999;
 
-/** Need → houses, of several needs at once: their counts for a list, or a page of each one's houses, best first. */
+/** Need → houses, for several needs at once: counts for a list, or a page of houses for each need, best first. */
 export const matchHousesOfRequests = endpoint({
   method: 'GET',
   path: '/match/request/house',

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { needText } from '../texts/need';
 
 /**
- * How each kind of column is filtered: `text` with like (accent-free, any part of the value), `range` with between ([min, max],
- * null = open), `choice` with in (ids or values).
+ * The filter operation of each kind of column. `text`: like (without accents, any part of the value). `range`: between
+ * ([min, max], null = open). `choice`: in (ids or values).
  */
 const filtered = {
   ...{ customer: 'choice', person: 'choice', people: 'choice' },
@@ -16,8 +16,8 @@ const filtered = {
 } as const satisfies Record<NeedColumnKind, 'text' | 'range' | 'choice'>;
 
 /**
- * Columns that the needs list may be filtered by, and how. Specification 2 §2 "Advanced filter fields": its "district" is
- * `province` and its "ward" is `districts` (D30).
+ * Filterable columns of the needs list. In specification 2 §2 "Advanced filter fields", "district" is `province` and
+ * "ward" is `districts` (D30).
  */
 export const needFilterKinds = {
   id: 'range',
@@ -36,14 +36,14 @@ export type NeedFilterKind = (typeof needFilterKinds)[NeedFilterColumn];
 const columns = Object.keys(needFilterKinds) as [NeedFilterColumn, ...NeedFilterColumn[]];
 const column = z.enum(columns);
 
-/** JSON within a query string may hold what the query string itself may not: NUL, half a character. No column has it. */
+/** JSON in a query string can contain characters that a query string can't: NUL, half a surrogate pair. No column has them. */
 const text = z
   .string()
   .trim()
   .max(300)
   .refine((value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value), needText.filterKind);
 const choice = z.union([text, z.number()]);
-/** An open end may be null or left out. Numbers may come as text. */
+/** An open end is null or absent. Numbers may be text. */
 const bound = z.union([z.number(), z.null(), z.literal('').transform(() => null), z.coerce.number<string>()]);
 
 const like = z.object({ column, operation: z.literal('like'), values: z.array(text).max(20) });
@@ -52,7 +52,7 @@ const between = z.object({ column, operation: z.literal('between'), values: z.ar
 
 const operationOf: Record<NeedFilterKind, string> = { text: 'like', range: 'between', choice: 'in' };
 
-/** One condition on a column; several are joined by and. Empty `values` filter nothing. Specification 2 §7. */
+/** One condition on a column. Several conditions are joined by and. Empty `values` filter nothing. Specification 2 §7. */
 export const needFilter = z
   .discriminatedUnion('operation', [like, oneOf, between])
   .refine(({ column, operation }) => operationOf[needFilterKinds[column]] === operation, {
@@ -63,7 +63,7 @@ export type NeedFilter = z.output<typeof needFilter>;
 
 export const needFilters = z.array(needFilter).max(60);
 
-/** The same as JSON in a query string, which the list takes: `JSON.stringify(filters)`. */
+/** The same as JSON in the list's query string: `JSON.stringify(filters)`. */
 export const needFiltersParam = z
   .string()
   .default('[]')

@@ -16,18 +16,18 @@ import {
 } from './need-houses.schema';
 import { longestVisitNote, visitMoment } from './recommend.endpoints';
 
-/** Rows of one load. */
+/** Default page size. */
 export const needHousePageSize = 20;
 
-/** Counts of failing combinations and of what a relaxation brings stop here: "999+". */
+/** The highest count for failing combinations and relaxations: "999+". */
 export const maxCountedMatches = 999;
 
 const bit = z.coerce.number().pipe(z.union([z.literal(0), z.literal(1)]));
 
 /**
- * A need's houses: those of one tab or of its 'Quan tâm sau', with the counts of all tabs and the drawer's head, so that it
- * opens with one call. Without a group: every house that was moved, last moved first. With `house_id`: that house alone,
- * wherever it stands. Only houses that the viewer may see are listed and counted. Specification 2 §2, §3, §7, D58.
+ * A need's houses in one tab or its 'Quan tâm sau', with the counts of all tabs and the drawer's head, so the drawer needs
+ * one call. Without a group: every house with a status, last moved first. With `house_id`: only that house, in any tab.
+ * Lists and counts hold only houses that the viewer may see. Specification 2 §2, §3, §7, D58.
  */
 export const listNeedHouses = endpoint({
   method: 'GET',
@@ -45,7 +45,7 @@ export const listNeedHouses = endpoint({
   data: pageOf(needHouse).extend({ counts: needHouseCounts, need: needHead }),
 });
 
-/** Houses at an address, however they fit: for an offer that the matching would not have made. Specification 2 §2, D46. */
+/** Houses at an address, with any score: for offers that the matching does not suggest. Specification 2 §2, D46. */
 export const searchNeedHouses = endpoint({
   method: 'GET',
   path: '/customer/house/recommend/search',
@@ -59,7 +59,7 @@ export const searchNeedHouses = endpoint({
   data: pageOf(needHouse),
 });
 
-/** Where the house stands now, and where it stood: what an undo goes back to. */
+/** The house's status now, and its previous status for an undo. */
 const movedHouse = z.object({
   house_id: z.number().int(),
   customer_id: z.number().int(),
@@ -74,8 +74,8 @@ export type MovedHouse = z.output<typeof movedHouse>;
 const priority = z.union([z.literal(0), z.literal(1)]);
 
 /**
- * 'Quan tâm sau' and back. Without `priority` it changes over, as specification 2 §7 has it; naming it makes the call
- * repeatable. Another `previousTarget` than stands there: 409. D58, D59.
+ * Sets or clears 'Quan tâm sau'. Without `priority` the call toggles it, as in specification 2 §7; with `priority` the
+ * call can be repeated. If `previousTarget` is not the current status: 409. D58, D59.
  */
 export const updateHousePriority = endpoint({
   method: 'PUT',
@@ -106,7 +106,7 @@ export const updateHouseStatus = endpoint({
     status: matchTarget.nullable(),
     request_id: recordId,
     previousTarget: matchTarget.nullable().optional(),
-    /** 0: into the tab's 'Quan tâm sau' at once, as an undo needs it. */
+    /** 0: directly into the tab's 'Quan tâm sau'. An undo needs it. */
     priority: priority.default(1),
     visit_at: visitMoment.nullable().optional(),
     note: line(longestVisitNote).optional(),
@@ -129,7 +129,7 @@ export const updateHouseStatus = endpoint({
 
 const mandatoryColumns = z.array(needWish).min(1).max(needWishNames.length);
 
-/** Combinations of mandatory columns that keep houses from fitting; `columns` limits it to some of them. D62. */
+/** Combinations of mandatory columns that houses fail. `columns` limits the combinations to these columns. D62. */
 export const listFailingColumns = endpoint({
   method: 'POST',
   path: '/match/get-sub-recommend',
@@ -140,7 +140,7 @@ export const listFailingColumns = endpoint({
   data: z.array(failingColumns),
 });
 
-/** The houses that fail exactly these mandatory columns and meet the others, best first. D62. */
+/** Houses that fail exactly these mandatory columns and meet the others, best first. D62. */
 export const listSubRecommended = endpoint({
   method: 'POST',
   path: '/house/sub-recommend',
@@ -152,7 +152,7 @@ export const listSubRecommended = endpoint({
   data: pageOf(needHouse),
 });
 
-/** 'Nới lỏng': which single wish given up a little brings how many houses, most first. */
+/** 'Nới lỏng': single relaxed wishes with the number of further houses, highest first. */
 export const listRelaxations = endpoint({
   method: 'GET',
   path: '/match/request/relaxation',

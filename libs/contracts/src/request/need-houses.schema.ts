@@ -4,19 +4,19 @@ import { z } from 'zod';
 import { houseRow } from '../house/house-row.schema';
 import { houseCustomerGroups, match, needWish, needSummary, needWishes, standing } from './match.schema';
 
-/** The drawer's tabs with houses, in their order: what fits, then the five statuses. Specification 2 §2. */
+/** The drawer's tabs of houses in their order: suitable, then the five statuses. Specification 2 §2. */
 export const needHouseGroups = houseCustomerGroups;
 export const needHouseGroup = z.enum(needHouseGroups);
 export type NeedHouseGroup = z.output<typeof needHouseGroup>;
 
-/** How the houses of a tab are ordered: `newest` is the last moved, or the last made among the suitable. */
+/** Order of the houses in a tab. `newest`: last moved first; in the tab of suitable houses, last created first. */
 export const needHouseSorts = ['score', 'newest', 'cheapest', 'dearest'] as const;
 export const needHouseSort = z.enum(needHouseSorts);
 export type NeedHouseSort = z.output<typeof needHouseSort>;
 
 /**
- * A house of a need. `target` and `priority` are those of its customer with it (null and 1: nobody moved it), flat as
- * specification 2 §3 "Recommend history row" has them; `standing` says the rest.
+ * A house of a need. `target` and `priority` are the status of the need's customer at the house (null and 1: no status
+ * yet). They are flat, as in specification 2 §3 "Recommend history row". `standing` holds the rest.
  */
 export const needHouse = z.object({
   house_id: z.number().int(),
@@ -28,15 +28,15 @@ export const needHouse = z.object({
 });
 export type NeedHouse = z.output<typeof needHouse>;
 
-/** How many houses the viewer sees in a tab's list and in its 'Quan tâm sau' (always 0 where a tab has none, D58). */
+/** Number of houses that the viewer sees in a tab's list and in its 'Quan tâm sau' (always 0 for a tab without one, D58). */
 const groupCount = z.object({ main: z.number().int(), later: z.number().int() });
 export const needHouseCounts = z.record(needHouseGroup, groupCount);
 export type NeedHouseCounts = z.output<typeof needHouseCounts>;
 
-/** What stands in the drawer's head, and what the viewer may do there. */
+/** The drawer's head, and the viewer's permissions. */
 export const needHead = needSummary.extend({
   version: z.number().int(),
-  /** `may_open`: their own page opens for this viewer. */
+  /** `may_open`: the viewer may open the customer's page. */
   customer: z.object({ id: z.number().int(), name: z.string(), may_open: z.boolean() }),
   /** Move houses between the tabs (`canRecommend`); edit and share the need (`canEditNeed`, `canShareNeed`). */
   may_move: z.boolean(),
@@ -45,24 +45,24 @@ export const needHead = needSummary.extend({
 });
 export type NeedHead = z.output<typeof needHead>;
 
-/** Mandatory columns that some houses fail, exactly these and no other, and how many such houses there are. D62. */
+/** Mandatory columns that some houses fail (exactly these), and the number of such houses. D62. */
 export const failingColumns = z.object({
   columns: z.array(needWish).min(1),
   total: z.number().int(),
-  /** There are more than `total`. */
+  /** The real number is higher than `total`. */
   total_capped: z.boolean(),
 });
 export type FailingColumns = z.output<typeof failingColumns>;
 
-/** One wish given up a little, and what it brings. */
+/** One relaxed wish, and its result. */
 export const relaxation = z.object({
   kind: z.enum(relaxationKinds),
   column: z.enum(needWishNames),
-  /** What becomes of the need: send it as its change. */
+  /** The change of the need; send it as the body of a save. */
   change: needWishes.partial(),
-  /** Names of what is added: the neighbouring district. */
+  /** Names of added values: the neighbouring district. */
   names: z.array(z.string()),
-  /** Further houses that would fit. */
+  /** Number of further houses that would match. */
   gain: z.number().int(),
   gain_capped: z.boolean(),
 });

@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint';
 import { line, recordId } from '../field';
 import { matchTarget, standsNow } from './match.schema';
 
-/** Where the customer stands now, and how many customers of the house stand at 1 and 2 (D53). */
+/** The customer's status now, and the number of the house's customers at statuses 1 and 2 (D53). */
 const moved = z.object({
   house_id: z.number().int(),
   customer_id: z.number().int(),
   /** Null: suitable again. */
   status: matchTarget.nullable(),
-  /** What an undo goes back to. */
+  /** The previous status, for an undo. */
   previousTarget: matchTarget.nullable(),
   recommend_quantity: z.number().int(),
   seen_quantity: z.number().int(),
@@ -18,9 +18,9 @@ const moved = z.object({
 const pair = {
   house_id: recordId,
   customer_id: recordId,
-  /** The need that leads there; it must be that customer's. */
+  /** The need behind the offer. It must belong to the customer. */
   request_id: recordId.nullable().optional(),
-  /** What the caller saw; another one by now is a conflict (409) instead of a silent overwriting. Null: suitable. */
+  /** The status that the caller saw. If it is different now, the answer is 409 and nothing is overwritten. Null: suitable. */
   previousTarget: matchTarget.nullable().optional(),
 };
 
@@ -30,7 +30,7 @@ export const longestVisitNote = 1000;
 /** A visit's appointment, epoch seconds. */
 export const visitMoment = z.number().int().min(0).max(8_640_000_000);
 
-/** Specification 1 §7: `house_id`, `customer_id`, `status`; the rest is for callers who know more. */
+/** Specification 1 §7: `house_id`, `customer_id`, `status`. The other fields are optional additions. */
 export const recommendCustomer = endpoint({
   method: 'POST',
   path: '/customer/house/recommend',
@@ -39,7 +39,7 @@ export const recommendCustomer = endpoint({
   body: z.object({
     ...pair,
     status: matchTarget,
-    /** A visit's appointment, epoch seconds, and a note; absent keeps what is there, null clears it. */
+    /** Appointment of a visit in epoch seconds, and a note. Absent: unchanged; null: cleared. */
     visit_at: visitMoment.nullable().optional(),
     note: line(longestVisitNote).optional(),
   }),

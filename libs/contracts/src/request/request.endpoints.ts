@@ -10,16 +10,16 @@ import { needChange, needDetail, needHistoryItem, needRow, needSharing, newNeed 
 
 /** Default page size of the call; the list screen uses 10. Specification 2 §7, §9. */
 export const needPageSize = 100;
-/** What the list's page-size picker offers. Specification 2 §2, §9. */
+/** Page sizes that the list's picker offers. Specification 2 §2, §9. */
 export const needPageSizes = [10, 20, 50, 100] as const;
 
-/** Columns that the list may be sorted by; equal ones stand newest first. `customer` and `user_id` sort by name. */
+/** Sortable columns. Equal values are sorted newest first. `customer` and `user_id` sort by name. */
 export const needSortColumns = [
   ...(['id', 'customer', 'place', 'created_at', 'updated_at'] as const),
   ...columnsWith(needColumns, { sorts: true }),
 ];
 
-/** public: what I may see; personal: mine; shared: shared with me. D64. */
+/** public: needs that I may see; personal: mine; shared: shared with me. D64. */
 export const needListModes = ['public', 'personal', 'shared'] as const;
 export type NeedListMode = (typeof needListModes)[number];
 
@@ -39,7 +39,7 @@ const query = {
   order: z.enum(['asc', 'desc']).default('desc'),
 };
 
-/** The list's question in a body: what the export of kind `request` asks. */
+/** The list's query as a body, for the export of kind `request`. */
 export const needExportQuery = z.object({ ...query, filters: needFilters.default([]) });
 export type NeedQuery = z.output<typeof needExportQuery>;
 
@@ -65,7 +65,7 @@ export const listRequests = endpoint({
   data: pageOf(needRow),
 });
 
-/** The list's question without its tab and its order. */
+/** The list's query without tab and order. */
 const { status, search } = query;
 
 export const countRequests = endpoint({
@@ -90,7 +90,7 @@ export const readRequest = endpoint({
   data: needDetail,
 });
 
-/** What a save did; `need` is masked as in lists, `message` is what people read. */
+/** Result of a save. `need` is masked as in lists; `message` is shown to people. */
 const saved = z.object({ need: needRow, message: z.string() });
 export type SavedNeed = z.output<typeof saved>;
 

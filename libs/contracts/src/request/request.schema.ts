@@ -21,7 +21,8 @@ const id = z.number().int();
 const bit = z.union([z.literal(0), z.literal(1)]);
 
 /**
- * The customer of a need; `phone_number` is '0000000000' for those who are not entitled to it, numbers in the name are hidden. D24.
+ * The customer of a need. For viewers who may not see the number, `phone_number` is '0000000000' and numbers in the name
+ * are hidden. D24.
  */
 export const needCustomer = z.object({
   id,
@@ -30,21 +31,24 @@ export const needCustomer = z.object({
   masked: z.boolean(),
   /** Names of the owning staff. */
   user: z.string(),
-  /** Whether the customer's own page opens for this viewer. */
+  /** Whether the viewer may open the customer's page. */
   may_open: z.boolean(),
 });
 export type NeedCustomer = z.output<typeof needCustomer>;
 
-/** A row of the needs list. Wishes and names as `needSummary`; `user` is the owner. Specification 2 §2, §3 "Request". */
+/** A row of the needs list. Wishes and names are as in `needSummary`; `user` is the owner. Specification 2 §2, §3 "Request". */
 export const needRow = needSummary.extend({
   version: id,
   customer: needCustomer,
   /** Names of the districts and wards in one line. */
   place: z.string(),
   ...needRowColumns,
-  /** Houses that stand at each status through this need; `matchings` (what fits now) is asked by page, `match/request/house?fetchType=count`. */
+  /**
+   * Number of houses at each status through this need. The list asks for `matchings` (houses that match now) per page,
+   * with `match/request/house?fetchType=count`.
+   */
   counts: z.record(z.enum(['recommended', 'seen', 'negotiating', 'done', 'disliked']), id),
-  /** What this viewer may do: edit covers the status, too (`canEditNeed`, `canShareNeed`, `canDeleteNeed`). */
+  /** The viewer's permissions (`canEditNeed`, `canShareNeed`, `canDeleteNeed`). Edit includes the status. */
   may_edit: z.boolean(),
   may_share: z.boolean(),
   may_delete: z.boolean(),
@@ -52,23 +56,23 @@ export const needRow = needSummary.extend({
 });
 export type NeedRow = z.output<typeof needRow>;
 
-/** One need: the row, and who sees it through `manager` as things stand. */
+/** One need: the row, and the superiors who see it now through `manager`. */
 export const needDetail = needRow.extend({ superiors: z.array(person) });
 export type NeedDetail = z.output<typeof needDetail>;
 
-/** The most choices of one kind. */
+/** The most choices in one field. */
 const maxChoices = 300;
-/** The most colleagues with whom one need is shared. */
+/** The most colleagues who can share one need. */
 const maxSharedStaff = 100;
 
 const once = <Value>(values: Value[]): Value[] => [...new Set(values)];
-/** '0' and '1' are understood. D63. */
+/** '0' and '1' are accepted. D63. */
 const zero = z.literal('0').transform(() => 0 as const);
 const one = z.literal('1').transform(() => 1 as const);
 
 const missing = (column: NeedColumnName) => commonText.requiredField(needColumns[column].label);
 
-/** How each kind of column is checked in a body. Prices are whole VND: the form converts by its unit. Specification 2 §5. */
+/** Schema of each kind of column in a body. Prices are whole VND: the form converts by its unit. Specification 2 §5. */
 const checked = {
   customer: (column: NeedColumnName) => requiredOption(needColumns[column].label),
   person: () => recordId,
@@ -93,18 +97,18 @@ const checked = {
   note: () => line(longestNeedNote),
 } satisfies Record<NeedColumnKind, (column: never) => z.ZodType>;
 
-/** Fields that a need must have; each ward of one of its districts. */
+/** Required fields. Each ward must belong to one of the districts. */
 export const requiredNeedFields = madeByKind(tableWith(needColumns, { form: 'required' }), checked);
 
-/** Fields that may be absent; null clears. The owner is ignored unless an admin sends it. */
+/** Optional fields; null clears. The owner is ignored unless an admin sends it. */
 export const optionalNeedFields = madeByKind(tableWith(needColumns, { form: 'optional' }), checked);
 
 const optionals = z.object(optionalNeedFields).partial();
 
-/** Cross-field rule of prices, for the form and the API. D63. */
+/** Price rule over two fields, for the form and the API. D63. */
 const priceOrder = { message: needText.priceOrder, path: ['max_price'] };
 
-/** What creates a need. */
+/** The body that creates a need. */
 export const newNeed = z
   .object({
     ...requiredNeedFields,
@@ -115,8 +119,8 @@ export const newNeed = z
 export type NewNeed = z.output<typeof newNeed>;
 
 /**
- * What changes one: absent = unchanged, null = clear; a required field can't be cleared. A stale `version` gets 409 with
- * the current record (D12). `{request_id, status}` alone is the status toggle.
+ * The body that changes a need: absent = unchanged, null = clear. A required field can't be cleared. A stale `version`
+ * gets 409 with the current record (D12). `{request_id, status}` alone toggles the status.
  */
 export const needChange = z
   .object(requiredNeedFields)
@@ -130,7 +134,7 @@ export const needChange = z
   .refine(isPriceRange, priceOrder);
 export type NeedChange = z.output<typeof needChange>;
 
-/** The whole sharing of a need: what is left out of `staff` loses access at once. D59, D60. */
+/** The complete sharing of a need. Colleagues who are not in `staff` lose access at once. D59, D60. */
 export const needSharing = z.object({
   request_id: recordId,
   version: id.optional(),
@@ -139,21 +143,21 @@ export const needSharing = z.object({
 export type NeedSharingBody = z.output<typeof needSharing>;
 
 /**
- * One line of a need's history, newest first: a change of the need (`kind` need), or a house that was moved through it
- * (`kind` house, with `target`, null = suitable again). `id` counts within its kind. Specification 2 §3.
+ * One line of a need's history, newest first: a change of the need (`kind` need), or a house that got a status through it
+ * (`kind` house, with `target`, null = suitable again). `id` is unique within its kind. Specification 2 §3.
  */
 export const needHistoryItem = z.object({
   kind: z.enum(['need', 'house']),
   id,
-  /** What was done: 'Sửa nhu cầu', 'Chia sẻ', 'Đã chào' … */
+  /** The action: 'Sửa nhu cầu', 'Chia sẻ', 'Đã chào' … */
   action: z.string(),
-  /** In words: 'Giá đến: 5,5 tỷ → 6 tỷ'. */
+  /** Details: 'Giá đến: 5,5 tỷ → 6 tỷ'. */
   info: z.string(),
   created_at: epochSeconds,
-  /** Who did it. */
+  /** Who acted. */
   user_name: z.string(),
   target: matchTarget.nullable(),
-  /** Null for changes of the need, and for houses that the viewer may not see. */
+  /** Null for changes of the need, and if the viewer may not see the house. */
   house_id: id.nullable(),
   house_address: z.string().nullable(),
 });

@@ -4,32 +4,32 @@ import { longestLine, recordId, requiredLine } from '../field';
 import { epochSeconds } from '../page';
 import { savedViewText } from '../texts/saved-view';
 
-/** Lists whose views may be kept. */
+/** Lists with saved views. */
 export const viewedLists = ['house'] as const;
 const viewedList = z.enum(viewedLists);
 export type ViewedList = z.output<typeof viewedList>;
 
-/** The most views of one person and list. */
+/** The most views per person and list. */
 export const maxSavedViews = 50;
 
-/** How a list's columns are arranged; a list that has changed since ignores it. */
+/** Arrangement of a list's columns. A list whose columns have changed ignores it. */
 const columns = z
   .array(z.object({ key: z.string().min(1).max(64), width: z.number().int().min(1).max(2000), shown: z.boolean() }))
   .max(100)
   .nullable();
 
-/** Tab, search, filters and order as the list's address has them, without the question mark. */
+/** Tab, search, filters and order from the list's address, without the question mark. */
 const address = z.string().max(8000);
 const name = requiredLine(savedViewText.label, longestLine);
 
-/** `key` opens it by link: whoever has the link sees the conditions, and of the rows only what they may see. */
+/** `key` opens the view by link. Everybody with the link sees the conditions, but only the rows that they may see. */
 const savedView = z.object({
   id: z.number().int(),
   key: z.uuid(),
   name: z.string(),
   address: z.string(),
   columns,
-  /** When its owner last opened it; null: never since it was made. */
+  /** When its owner last opened it; null: not opened since it was created. */
   seen_at: epochSeconds,
 });
 export type SavedView = z.output<typeof savedView>;
@@ -44,7 +44,7 @@ export const listSavedViews = endpoint({
   data: z.array(savedView),
 });
 
-/** What a link shows of a view: never when somebody else looked. */
+/** A view opened by link. It never shows when another person opened it. */
 export const readSharedView = endpoint({
   method: 'GET',
   path: '/view/shared',
@@ -101,7 +101,7 @@ export const deleteSavedView = endpoint({
   data: z.null(),
 });
 
-/** `seen_at` is when it was opened before: what came later is new. */
+/** `seen_at`: the previous opening. Later rows are new. */
 export const seeSavedView = endpoint({
   method: 'POST',
   path: '/view/seen',

@@ -4,10 +4,10 @@ import { idParam, recordId } from '../field';
 import { pageOf, pageQuery } from '../page';
 import { coordinates, failedSignIn, loginDevice, signIn, signInPlace, signInSummary } from './sign-in';
 
-/** Orders of the security list. */
+/** Sort columns of the security list. */
 export const signInSorts = ['name', 'location_count', 'last_login'] as const;
 
-/** Search ignores case and accents and takes names, phone numbers and emails (D47). */
+/** Search in names, phone numbers and emails. It ignores case and accents (D47). */
 const summaryList = {
   ...pageQuery(20).shape,
   search: z.string().trim().max(130).default(''),
@@ -15,7 +15,7 @@ const summaryList = {
   sortOrder: z.enum(['asc', 'desc']).default('desc'),
 };
 
-/** Mine, or for super admins somebody's (`user_id`); the one that asks first, then by last use. */
+/** My devices; super admins may ask for another person's with `user_id`. The calling device is first, then by last use. */
 export const listLoginDevices = endpoint({
   method: 'GET',
   path: '/user/login-devices',
@@ -26,7 +26,7 @@ export const listLoginDevices = endpoint({
   data: pageOf(loginDevice),
 });
 
-/** Its tabs close at once. */
+/** The device's tabs sign out at once. */
 export const endLoginDevice = endpoint({
   method: 'DELETE',
   path: '/user/login-devices/:sessionId',
@@ -37,7 +37,7 @@ export const endLoginDevice = endpoint({
   data: z.null(),
 });
 
-/** Mine but the one that asks; with somebody else's `user_id` all of theirs. */
+/** All my devices except the calling one. With another person's `user_id`: all of theirs. */
 export const endLoginDevices = endpoint({
   method: 'DELETE',
   path: '/user/login-devices',
@@ -48,7 +48,7 @@ export const endLoginDevices = endpoint({
   data: z.object({ ended: z.number().int() }),
 });
 
-/** Nothing where none of my sign-ins of the last year has a place. */
+/** Null if none of my sign-ins of the last year has a place. */
 export const readLastLocation = endpoint({
   method: 'GET',
   path: '/user/location/last',
@@ -67,7 +67,10 @@ export const listSignInSummaries = endpoint({
   data: pageOf(signInSummary),
 });
 
-/** D69: with a location it is noted at my session's sign-in, where the first one stands; without one it is the list above. */
+/**
+ * D69: with a location, it is stored at my session's sign-in; the first location stays. Without one, the answer is the
+ * list above.
+ */
 export const trackLocation = endpoint({
   method: 'POST',
   path: '/user/location/track',
@@ -78,7 +81,7 @@ export const trackLocation = endpoint({
   data: z.union([pageOf(signInSummary), z.null()]),
 });
 
-/** Everybody their own, super admins anybody's (D23). */
+/** Everybody may read their own, super admins anybody's (D23). */
 export const listSignIns = endpoint({
   method: 'GET',
   path: '/user/location/track/:userId',
@@ -90,7 +93,7 @@ export const listSignIns = endpoint({
   data: pageOf(signIn),
 });
 
-/** Newest first; of unknown emails nothing is told. D23. */
+/** Newest first. Unknown emails are never listed. D23. */
 export const listFailedSignIns = endpoint({
   method: 'GET',
   path: '/user/sign-in-failures',
@@ -101,7 +104,10 @@ export const listFailedSignIns = endpoint({
   data: pageOf(failedSignIn),
 });
 
-/** What was tried so far counts no more, and for 15 minutes guessers elsewhere keep the person out of nowhere. */
+/**
+ * Earlier wrong passwords no longer count. For 15 minutes, the account's own limit does not apply, so wrong passwords from
+ * elsewhere can't lock the person out.
+ */
 export const releaseSignIn = endpoint({
   method: 'POST',
   path: '/user/sign-in-release',

@@ -5,7 +5,7 @@ import { staffName } from '../user/user';
 
 const id = z.number().int();
 
-/** What a browser says it runs on; 'unknown' and '' where it says nothing known. */
+/** Device and browser as the browser reports them; 'unknown' and '' if it reports nothing known. */
 const device = {
   device_type: z.enum(['desktop', 'mobile', 'tablet', 'unknown']),
   /** 'Windows 11', 'iOS 18.1'. */
@@ -17,23 +17,23 @@ export type Device = z.output<z.ZodObject<typeof device>>;
 
 const degrees = (max: number) => z.number().min(-max).max(max);
 
-/** Where a browser says it is. WGS 84 degrees. */
+/** Location that the browser reports, in WGS 84 degrees. */
 export const coordinates = z.object({
   latitude: degrees(furthest.latitude),
   longitude: degrees(furthest.longitude),
 });
 
-/** Where a sign-in happened. `address` null: the coordinates are known, what is there is not. */
+/** Where a sign-in happened. `address` null: only the coordinates are known. */
 export const signInPlace = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   address: z.string().nullable(),
-  /** The person's browser told, or the IP address was looked up. */
+  /** The source: the person's browser, or the IP address. */
   by: z.enum(['browser', 'ip']),
 });
 export type SignInPlace = z.output<typeof signInPlace>;
 
-/** One sign-in. `location` null: nobody told; shown as 'Not permitted'. Specification 2 §3 "Login tracking". */
+/** One sign-in. `location` null: unknown; shown as 'Not permitted'. Specification 2 §3 "Login tracking". */
 export const signIn = z.object({
   id,
   user_id: id,
@@ -41,22 +41,22 @@ export const signIn = z.object({
   ...device,
   location: signInPlace.nullable(),
   created_at: epochSeconds,
-  /** The session that began then goes on. */
+  /** The session of this sign-in is still live. */
   is_live: z.boolean(),
 });
 export type SignIn = z.output<typeof signIn>;
 
-/** A device on which somebody is signed in: a live session. */
+/** A device with a live session. */
 export const loginDevice = z.object({
-  /** The session's. */
+  /** Id of the session. */
   id,
   ...device,
   ip_address: z.string(),
   location: signInPlace.nullable(),
   created_at: epochSeconds,
-  /** To within five minutes. */
+  /** Accurate to five minutes. */
   last_seen_at: epochSeconds,
-  /** The one that asks. */
+  /** The calling session. */
   is_current: z.boolean(),
 });
 export type LoginDevice = z.output<typeof loginDevice>;
@@ -65,22 +65,22 @@ export type LoginDevice = z.output<typeof loginDevice>;
 export const signInSummary = z.object({
   user_id: id,
   user: staffName.pick({ id: true, name: true, avatar: true, status: true }),
-  /** Sign-ins of the last year; the specification's name of "login count". */
+  /** Number of sign-ins in the last year. The name is the specification's "login count". */
   location_count: z.number().int(),
   latest_info: signIn.pick({ ip_address: true, device_type: true, os: true, browser: true, location: true }).nullable(),
   last_login: epochSeconds.nullable(),
 });
 export type SignInSummary = z.output<typeof signInSummary>;
 
-/** Passwords of a person that were wrong, tried from one network within the last 30 days. D23. */
+/** Wrong passwords for a person from one network within the last 30 days. D23. */
 export const failedSignIn = z.object({
   user: staffName,
-  /** The latest address in it. */
+  /** The latest address in that network. */
   ip_address: z.string(),
   tries: z.number().int(),
   first_at: epochSeconds,
   last_at: epochSeconds,
-  /** From there nobody gets in to the account just now, unless by a browser that had signed in before. */
+  /** Sign-in to the account from this network is blocked for now, except in a browser that has signed in before. */
   is_limited: z.boolean(),
 });
 export type FailedSignIn = z.output<typeof failedSignIn>;

@@ -1,4 +1,4 @@
-/** The queues of houses in /admin. Specification 2 §2 "Property approval", "Pending property edits", D3, D10. */
+/** Queues of houses in /admin. Specification 2 §2 "Property approval", "Pending property edits", D3, D10. */
 export const approvalText = {
   sources: 'Nguồn duyệt',
   shares: 'Bất động sản chờ duyệt',
@@ -25,7 +25,7 @@ export const approvalText = {
   agent: (name: string) => `Phụ trách: ${name}`,
   view: 'Xem BĐS',
   edit: 'Sửa',
-  /** Specification 2 §2: editing returns it to approval. */
+  /** Specification 2 §2: after an edit, it waits for approval again. */
   editNote: 'Sửa xong BĐS trở lại hàng chờ duyệt',
   onWeb: 'Đang trên web',
 

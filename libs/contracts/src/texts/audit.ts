@@ -1,7 +1,7 @@
 import type { AuditAction, AuditNoun } from '../audit/audit';
 import type { RevealPlace } from '../audit/reveal-place';
 
-/** What somebody did. D48. */
+/** Labels of actions. D48. */
 export const auditActionText: Record<AuditAction, string> = {
   create: 'Tạo mới',
   update: 'Cập nhật',
@@ -47,7 +47,7 @@ export const auditActionText: Record<AuditAction, string> = {
   sign_in_release: 'Cho đăng nhập lại',
 };
 
-/** What it was done to. */
+/** Labels of the kinds of records. */
 export const auditNounText: Record<AuditNoun, string> = {
   house: 'Bất động sản',
   customer: 'Khách hàng',
@@ -69,7 +69,7 @@ export const auditNounText: Record<AuditNoun, string> = {
   form_type: 'Loại biểu mẫu',
 };
 
-/** Where numbers of others' customers were told. D107. */
+/** Places where the numbers of other agents' customers were shown. D107. */
 export const revealPlaceText: Record<RevealPlace, string> = {
   house: 'Bất động sản',
   contact: 'Liên hệ từ website',
@@ -108,7 +108,7 @@ export const auditText = {
   seeAll: 'Xem kết quả',
   code: (id: number) => `Dòng #${id}`,
   records: (count: string, noun: string) => `${count} ${noun}`,
-  /** "Bất động sản 20 · Nhu cầu 3": how many numbers were told where. */
+  /** "Bất động sản 20 · Nhu cầu 3": how many numbers were shown in each place. */
   toldAt: (place: string, count: string) => `${place} ${count}`,
   moreChanges: (count: number) => `và ${count} thay đổi khác`,
   moreRecords: (count: string) => `Còn ${count} bản ghi khác không hiển thị giá trị trước và sau.`,
@@ -129,7 +129,7 @@ export const auditText = {
   superAdminOnly: 'Chỉ Super Admin được xuất nhật ký',
 } as const;
 
-/** What else an entry says, by its key; others are shown as they are called. */
+/** Labels of an entry's details by key. A key without a label is shown as it is. */
 export const auditDetailText: Record<string, string> = {
   do: 'Thao tác',
   houses: 'Mã bất động sản',

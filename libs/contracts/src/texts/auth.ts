@@ -3,7 +3,7 @@ export const authText = {
   emailRequired: 'Vui lòng nhập email',
   emailInvalid: 'Email không hợp lệ',
   passwordRequired: 'Vui lòng nhập mật khẩu',
-  /** One text for a wrong password and an unknown email: who has an account is nobody's business. */
+  /** The same text for a wrong password and an unknown email, so that nobody learns who has an account. */
   wrongCredentials: 'Email hoặc mật khẩu không đúng',
   locked: 'Tài khoản của bạn đã bị khoá. Vui lòng liên hệ quản trị viên',
   tooManyAttempts:

@@ -1,4 +1,4 @@
-/** A house on paper for customers. D10. */
+/** The printed brochure of a house for customers. D10. */
 export const brochureText = {
   print: 'In brochure',
   title: (id: number) => `Brochure #${id}`,

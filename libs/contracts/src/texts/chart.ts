@@ -1,4 +1,4 @@
-/** What a chart's figures are called, for people who hear them. */
+/** Labels of a chart's figures for screen readers. */
 export const chartText = {
   part: 'Phần',
   amount: 'Số lượng',

@@ -4,7 +4,7 @@ export const commonText = {
   requiredField: (field: string) => `${field} bắt buộc`,
   invalid: 'Thông tin nhập không đúng. Vui lòng kiểm tra lại thông tin yêu cầu',
   wentWrong: 'Something went wrong. Please try again later!',
-  /** Neither data nor message nor success. Specification 2 §8: 'Something wrong. Please try again!'. */
+  /** The answer has no data, no message and no success. Specification 2 §8: 'Something wrong. Please try again!'. */
   emptyAnswer: 'Something went wrong. Please try again!',
   /** Specification 1 §8: 'Something wentn wrong. Please try again!' (D3). */
   detailFailed: 'Something went wrong. Please try again!',
@@ -17,7 +17,7 @@ export const commonText = {
   offline: 'Không kết nối được máy chủ. Vui lòng kiểm tra mạng và thử lại',
   unavailable: 'Hệ thống đang tạm gián đoạn. Vui lòng thử lại sau giây lát',
   timedOut: 'Máy chủ phản hồi quá lâu. Vui lòng thử lại',
-  /** An Idempotency-Key that came with something else before. */
+  /** An earlier call used the same Idempotency-Key with other content. */
   keyReused: 'Yêu cầu này đã được gửi với nội dung khác. Vui lòng tải lại và thử lại',
   tooMany: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau ít phút',
   /** A save that changes nothing. Specification 2 §4. */

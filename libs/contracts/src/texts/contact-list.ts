@@ -2,7 +2,7 @@
 export const contactListText = {
   title: 'Yêu cầu liên hệ',
   table: 'Bảng yêu cầu liên hệ',
-  /** How many of all wait, and how many the list finds. */
+  /** Number of all waiting requests, and number of found requests. */
   count: (waiting: string, total: number) =>
     waiting === '0' ? total.toLocaleString('vi-VN') : `${waiting} chưa xử lý · ${total.toLocaleString('vi-VN')}`,
   searchPlaceholder: 'Tìm theo tên hoặc số điện thoại',
@@ -31,7 +31,7 @@ export const contactListText = {
   phoneHidden: 'Bạn không có quyền xem số điện thoại',
   makeCustomer: 'Tạo khách hàng',
   useCustomer: (name: string) => `Gắn với khách hàng ${name}`,
-  /** Of a number that is someone's already (D56). */
+  /** The number belongs to a customer already (D56). */
   knownAs: (name: string, staff: string) => `Số này là của khách ${name}${staff && ` (${staff})`}`,
   customerMade: 'Đã tạo khách hàng từ yêu cầu liên hệ',
   customerLinked: (name: string) => `Đã gắn yêu cầu với khách hàng ${name}`,

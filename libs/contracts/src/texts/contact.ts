@@ -12,19 +12,19 @@ export const contactText = {
   notFound: 'Không tìm thấy yêu cầu liên hệ',
   mayNotHandle: 'Bạn không có quyền xử lý yêu cầu liên hệ này',
   houseNotFound: 'Bất động sản không còn được đăng',
-  /** Making a customer of it. */
+  /** Refusals when creating a customer from the request. */
   mayNotMake: 'Bạn không xem được số điện thoại này nên không tạo được khách hàng từ yêu cầu',
   alreadyMade: (name: string) => `Yêu cầu này đã gắn với khách hàng ${name}`,
   otherNumber: 'Khách hàng này không có số điện thoại của yêu cầu liên hệ',
   needOfOther: 'Nhu cầu này là của khách hàng khác',
-  /** Choice of the list's filter. */
+  /** An option of the list's filter. */
   houseOption: (id: number, address: string, waiting: number) =>
     `#${id} ${address}${waiting > 0 ? ` · ${waiting} chưa xử lý` : ''}`,
-  /** Begins the description of a need that comes of it. */
+  /** Start of the description of a need from a contact request. */
   askedAbout: (house: string) => `Hỏi về: ${house}`,
   tooMany: 'Bạn gửi quá nhiều yêu cầu. Vui lòng thử lại sau ít phút',
   originRefused: 'Trang web này chưa được phép gửi yêu cầu liên hệ',
-  /** For whoever sets a website up. */
+  /** For developers who connect a website. */
   wrongKey: 'Khoá của website không đúng (X-Website-Key)',
   noAddress: 'Thiếu địa chỉ IP của khách (X-Visitor-Address)',
 } as const;

@@ -1,4 +1,4 @@
-/** The modal that creates and edits a customer. Specification 2 §2 "Customer modal", D12, D37, D56. */
+/** The dialog that creates and edits a customer. Specification 2 §2 "Customer modal", D12, D37, D56. */
 export const customerFormText = {
   /** Specification 2 §2 */
   cancel: 'Huỷ',

@@ -1,6 +1,6 @@
 import { sheetImportText } from './sheet-import';
 
-/** The screens of the import of customers: file, columns, preview, result. */
+/** Screens of the customer import: file, columns, preview, result. */
 export const importScreenText = {
   ...sheetImportText,
   title: 'Nhập khách hàng từ Excel',

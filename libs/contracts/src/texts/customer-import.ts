@@ -3,10 +3,10 @@ import type { ImportField } from '@toam/domain/customer-import/customer-import-c
 import type { ImportNoteKind, ImportProblemKind } from '@toam/domain/customer-import/customer-import-row';
 import { customerLabel } from './customer';
 
-/** Fields of a customer as an imported sheet calls them: the headers of the template, and of our own export. */
+/** Labels of customer fields in sheets: headers of the template and of our export. */
 export const importFieldLabel: Record<ImportField, string> = customerLabel;
 
-/** What was understood otherwise than it stands in the file. */
+/** Remarks: the import understood a value differently from the file. */
 export const importNoteText: Record<ImportNoteKind, string> = {
   phoneZero: 'Đã thêm số 0 ở đầu',
   idZero: 'Đã thêm số 0 ở đầu',
@@ -18,7 +18,7 @@ export const importNoteText: Record<ImportNoteKind, string> = {
   dayUnread: 'Không đọc được ngày (DD/MM/YYYY), sẽ để trống',
 };
 
-/** Why a row cannot be imported, besides what the customer's form says. */
+/** Why a row cannot be imported, in addition to the errors of the customer's form. */
 export const importProblemText: Record<ImportProblemKind, string> = {
   failedCell: 'Ô đang báo lỗi của Excel',
   unsavedFormula: 'Ô là công thức chưa có kết quả. Vui lòng mở bằng Excel và lưu lại',
@@ -36,7 +36,7 @@ export const importStateText: Record<ImportState, string> = {
   undone: 'Đã hoàn tác',
 };
 
-/** What the API answers. */
+/** Messages of the API. */
 export const importText = {
   notFound: 'Không tìm thấy lần nhập này',
   mayNotDecide: 'Chỉ người tải tệp lên mới nhập được',
@@ -60,7 +60,7 @@ export const importText = {
   staffUnknown: (text: string) => `Không tìm thấy nhân viên “${text}”. Ghi email hoặc đúng họ tên`,
   staffAmbiguous: (text: string) => `Có nhiều nhân viên tên “${text}”. Vui lòng ghi email`,
   staffForbidden: 'Chỉ quản trị viên nhập được khách hàng cho nhân viên khác',
-  /** Somebody created the customer between the dry run and storing: never doubled silently (D56). */
+  /** Somebody created the customer between the dry run and storing. The import never creates a second one silently (D56). */
   appearedMeanwhile: (name: string, staff: string) =>
     `Số điện thoại vừa có khách hàng: ${name}${staff && ` (${staff})`}. Dòng này chưa được nhập`,
   mergeForbidden: 'Bạn không có quyền sửa khách hàng trùng số. Dòng này chưa được nhập',

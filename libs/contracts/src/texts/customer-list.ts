@@ -1,6 +1,6 @@
 /** The list of customers, its row menu and selection. Specification 2 §2 "Customers", D3, D10. */
 export const customerListText = {
-  /** The menu of what goes to and comes from spreadsheets. */
+  /** The menu of imports and exports. */
   sheets: 'Excel',
   create: 'Tạo khách hàng',
   table: 'Danh sách khách hàng',
@@ -8,12 +8,12 @@ export const customerListText = {
   mine: 'Của tôi',
   whose: 'Xem khách hàng của',
   avatar: 'Ảnh',
-  /** Name over numbers, in one cell. */
+  /** The column with the name and the numbers below it. */
   customer: 'Khách hàng',
   menu: 'Thao tác',
   choose: 'Chọn nhiều khách hàng',
 
-  /** How many are loaded, of how many: '20/600'. */
+  /** Loaded and total rows: '20/600'. */
   loaded: (loaded: string, total: string) => `${loaded}/${total}`,
   seeResults: (count: string) => `Xem ${count} khách hàng`,
   seeAll: 'Xem danh sách',
@@ -50,6 +50,6 @@ export const customerListText = {
   remove: 'Xoá',
   callTo: (name: string) => `Gọi ${name}`,
   zaloTo: (name: string) => `Nhắn Zalo cho ${name}`,
-  /** Somebody else's, found by the whole number. D24. */
+  /** Another agent's customer, found by the whole number. D24. */
   notYours: (staff: string) => (staff ? `Khách hàng này do ${staff} phụ trách` : 'Khách hàng này thuộc nhân viên khác'),
 } as const;

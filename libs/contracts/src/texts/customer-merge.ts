@@ -1,6 +1,6 @@
 import { undoDays } from '@toam/domain/customer/customer-merge';
 
-/** Parts of what changes hands: '2 nhu cầu, 1 BĐS, 3 lần chào'. */
+/** Records that move in a merge: '2 nhu cầu, 1 BĐS, 3 lần chào'. */
 export const heldText = {
   requests: (count: number) => `${count} nhu cầu`,
   houses: (count: number) => `${count} BĐS`,
@@ -9,7 +9,7 @@ export const heldText = {
   contacts: (count: number) => `${count} yêu cầu liên hệ`,
 } as const;
 
-/** Merging customers who are one person, and taking it back. D56. */
+/** Merging two records of one person, and the undo. D56. */
 export const customerMergeText = {
   title: 'Gộp hồ sơ khách hàng',
   kept: 'Giữ lại',
@@ -30,7 +30,7 @@ export const customerMergeText = {
   moves: (id: number) => `chuyển sang hồ sơ #${id}`,
   holdsNothing: 'Chưa có nhu cầu hay BĐS',
   nothingMoves: 'Hồ sơ kia chưa có nhu cầu, BĐS hay lần chào nào',
-  /** Under the list of what moves. */
+  /** Below the list of records that move. */
   keeps: `Không có gì bị xoá. Có thể tách lại trong ${undoDays} ngày`,
   submit: 'Gộp hồ sơ',
   done: (name: string) => `Đã gộp hồ sơ vào ${name}`,
@@ -55,9 +55,9 @@ export const customerMergeText = {
   mergedOn: (name: string) => `Hồ sơ này đã được gộp tiếp vào ${name}. Vui lòng tách ở đó trước`,
   deleted: 'Khách hàng đã bị xoá. Vui lòng khôi phục trước khi tách',
   busy: 'Hồ sơ đang được người khác cập nhật. Vui lòng thử lại',
-  /** Read after the name of who did it. */
+  /** Read after the actor's name. */
   notice: (merged: string, kept: string) => `đã gộp hồ sơ ${merged} vào hồ sơ ${kept}`,
   undoneNotice: (merged: string, kept: string) => `đã tách hồ sơ ${merged} khỏi hồ sơ ${kept}`,
-  /** In the history, as what a record's column came to. */
+  /** Value of the history columns `merged` and `merged_into`. */
   historyName: (id: number, name: string) => `#${id} ${name}`,
 } as const;

@@ -12,7 +12,7 @@ export const customerPageText = {
   more: 'Thao tác khác',
   newNeed: 'Tạo nhu cầu',
   remove: 'Xoá khách hàng',
-  /** The API counts the needs that go along. */
+  /** The API counts the needs that are deleted too. */
   removeSure: (name: string) => `Bạn có chắc muốn xoá khách hàng ${name}?`,
   removeNote: (needs: number) =>
     needs > 0 ? `${needs} nhu cầu của khách cũng được xoá theo.` : 'Khách hàng này không có nhu cầu nào.',
@@ -75,7 +75,7 @@ export const customerPageText = {
   timelineLabel: 'Dòng thời gian',
 } as const;
 
-/** What a line of the timeline says happened; the name of who did it stands before it. */
+/** Events of the timeline, read after the actor's name. */
 export const customerEventText = {
   system: 'Hệ thống',
   created: 'đã tạo khách hàng',

@@ -12,7 +12,7 @@ export const customerLabel = {
   deleted_at: 'Xoá',
   more_phones: 'Số điện thoại khác',
   co_staff: 'Nhân viên cùng phụ trách',
-  /** Lines of the history: which record went into this one, and where this one went. D56. */
+  /** Lines of the history: a record was merged into this one, or this one into another. D56. */
   merged: 'Gộp hồ sơ',
   merged_into: 'Gộp vào hồ sơ',
 } as const;
@@ -41,9 +41,9 @@ export const customerText = {
   ownsHouses: (count: number) =>
     `Khách hàng đang đứng tên ${count} BĐS nên chưa xoá được. Vui lòng chuyển hoặc xoá các BĐS đó trước`,
   stale: 'Khách hàng vừa được người khác cập nhật. Vui lòng xem lại trước khi lưu',
-  /** A note whose numbers are hidden came back without some of the masks. */
+  /** A note with hidden numbers came back, and some masks are missing. */
   maskedNote: 'Vui lòng giữ nguyên số điện thoại đang bị ẩn (0000000000) trong nội dung này',
-  /** D24: in a field whose number the sender may not see. */
+  /** D24: the sender may not see the number in this field. */
   hiddenLocked: 'Bạn không xem được nội dung này nên không thể thay hoặc xoá',
   phoneRepeated: 'Số này đã có ở một ô khác của khách hàng',
   phoneDigitsOnly: 'Số điện thoại chỉ điền số',
@@ -52,7 +52,7 @@ export const customerText = {
   emailInvalid: 'Email không đúng định dạng',
   /** D57 */
   bornInFuture: 'Ngày sinh không được sau hôm nay',
-  /** D56: who it is, no more than the viewer may see. */
+  /** D56: only what the viewer may see of the other customer. */
   samePhone: (name: string, staff: string) => `Số điện thoại đã có: ${name}${staff && ` (${staff})`}`,
   keepBoth: 'Vẫn tạo khách hàng mới',
   useExisting: 'Chọn khách hàng này',

@@ -1,6 +1,6 @@
 import type { DeletedNoun } from '../deletion/deletion.endpoints';
 
-/** /admin/deleted: what was deleted, and bringing it back. D11. */
+/** /admin/deleted: deleted records, and restoring them. D11. */
 export const deletionText = {
   title: 'Đã xoá',
   table: 'Bản ghi đã xoá',

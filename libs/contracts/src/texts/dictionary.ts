@@ -2,7 +2,7 @@ import type { DictionaryUse } from '../dictionary/dictionary.schema';
 import type { DictionaryType } from '../option/option.schema';
 import { commonText } from './common';
 
-/** What uses an entry, counted in words: '1.204 BĐS'. */
+/** Uses of an entry with their number: '1.204 BĐS'. */
 const users = {
   house: (count: string) => `${count} BĐS`,
   draft: (count: string) => `${count} bản sửa chờ duyệt`,
@@ -15,7 +15,7 @@ const users = {
 export const usesInWords = (uses: readonly DictionaryUse[]): string =>
   uses.map(({ noun, count }) => users[noun](count.toLocaleString('vi-VN'))).join(', ');
 
-/** Kinds of dictionary entries as people say them; `province` is a Quận/Huyện, `district` a Phường/Xã (D30). */
+/** Labels of the types. `province` is a Quận/Huyện, `district` a Phường/Xã (D30). */
 const type: Record<DictionaryType, string> = {
   type: 'Loại BĐS',
   class: 'Hạng nhà',
@@ -61,7 +61,7 @@ export const dictionaryText = {
   moveDown: 'Đưa xuống',
   save: 'Lưu',
   create: 'Tạo mới',
-  /** The name that a form shows of a value which may no longer be chosen. */
+  /** The label of a value in a form when the value is no longer offered. */
   noLongerOffered: (value: string) => `${value} (ngưng dùng)`,
   renameNote: (uses: string) => `Tên mới hiện ngay ở ${uses}.`,
   directionNote: 'Hướng được lưu theo tên trong từng hồ sơ, nên hướng đang được dùng không đổi tên được.',
@@ -89,7 +89,7 @@ export const dictionaryText = {
   notFound: 'Không tìm thấy mục từ điển này',
   /** Specification 2 §5: 'This dictionary entry already exists. Please create another name' (D3). */
   duplicate: 'Mục từ điển này đã tồn tại. Vui lòng đặt tên khác',
-  /** The same, where the entry that stands there is switched off. */
+  /** The same, but the existing entry is switched off. */
   duplicateInactive: 'Mục từ điển này đã tồn tại và đang ngưng dùng. Vui lòng dùng lại mục đó hoặc đặt tên khác',
   parentMissing: (type: string) => `Vui lòng chọn ${type}`,
   unknownParent: 'Lựa chọn không hợp lệ',

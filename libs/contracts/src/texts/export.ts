@@ -32,7 +32,7 @@ export const exportSheetName: Record<ExportKind, string> = {
   audit: 'Nhật ký',
 };
 
-/** Names of the files, before the day: plain letters, for every mail program. */
+/** File names without the date. ASCII letters, so every mail program can handle them. */
 export const exportFileName: Record<ExportKind, string> = {
   house: 'bat-dong-san',
   customer: 'khach-hang',

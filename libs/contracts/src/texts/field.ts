@@ -9,7 +9,7 @@ export const fieldText = {
   useTyped: 'Dùng đúng chữ đã gõ',
   moneyUnit: 'Đơn vị tiền',
   notANumber: 'Chỉ nhập số, ví dụ 1.250 hoặc 4,2',
-  /** A point that does not group thousands could mean either; the field asks instead of guessing. */
+  /** A point that does not group thousands is ambiguous. The field asks instead of guessing. */
   useComma: (suggestion: string) => `Dùng dấu phẩy cho phần lẻ: ${suggestion}`,
   wholeOnly: 'Chỉ nhập số nguyên',
   maxDecimals: (places: number) => `Nhiều nhất ${places} chữ số sau dấu phẩy`,
@@ -18,7 +18,7 @@ export const fieldText = {
   phone: '09xx xxx xxx',
 } as const;
 
-/** Texts around a whole form: index, footer, drafts, leaving, conflicts. */
+/** Texts of the whole form: index, footer, drafts, leaving, conflicts. */
 export const formText = {
   index: 'Mục của biểu mẫu',
   errors: (count: number) => `${count} lỗi cần sửa`,

@@ -1,10 +1,10 @@
 import type { FormTypeKind } from '@toam/domain/form-types';
 import { commonText } from './common';
 
-/** Kinds as people say them inside a sentence. */
+/** Names of the kinds inside a sentence. */
 const kind: Record<FormTypeKind, string> = { shift: 'ca làm', typeShift: 'loại ca', reasonLeave: 'lý do nghỉ' };
 
-/** What check-in and forms choose from. Specification 2 §2 "Form types", §5; D69, D90. */
+/** Lists that check-in and forms choose from. Specification 2 §2 "Form types", §5; D69, D90. */
 export const formTypeText = {
   kind,
   shifts: 'Quản lý ca làm',
@@ -54,7 +54,7 @@ export const formTypeText = {
   activated: (name: string) => `Đã dùng lại "${name}"`,
 
   notFound: 'Không tìm thấy mục này',
-  /** The timesheet counts by them. D90. */
+  /** The timesheet uses these shifts. D90. */
   fixed: 'Bảng công tính theo ca này nên không xoá được. Bạn có thể ngưng dùng ca này',
   /** Specification 2 §5: 'Please enter {type name}' (D3). */
   nameMissing: (of: FormTypeKind) => `Vui lòng nhập ${kind[of]}`,

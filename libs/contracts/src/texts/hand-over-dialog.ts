@@ -1,4 +1,4 @@
-/** The dialog that closes somebody's work, and where it went. D72. */
+/** The dialog of a hand-over, and its results. D72. */
 export const handOverDialogText = {
   title: 'Bàn giao công việc',
   receiver: 'Người nhận bàn giao',
@@ -39,7 +39,7 @@ export const handOverDialogText = {
   undoSure: (name: string) => `Trả lại công việc cho ${name}?`,
   undoNoteLong:
     'Những gì người nhận còn giữ được trả về, tài khoản được mở lại nếu lần bàn giao này đã khoá. Những gì đã chuyển tiếp cho người khác ở nguyên chỗ.',
-  /** The outcome once it was taken back. */
+  /** The result after the undo. */
   undoneTitle: (name: string) => `Đã trả lại công việc cho ${name}`,
   returnedNothing: 'Không có mục nào cần trả lại',
   undone: (what: string) => `Đã trả lại ${what}`,
@@ -52,6 +52,6 @@ export const handOverDialogText = {
   pastAccount: 'Khoá tài khoản',
   pastUndone: (name: string) => `Đã hoàn tác bởi ${name}`,
   pastOver: 'Đã quá thời gian hoàn tác',
-  /** After somebody was marked as resigned in their form. */
+  /** Shown after a form marked somebody as resigned. */
   offer: 'Bàn giao công việc',
 } as const;

@@ -1,8 +1,8 @@
 import type { HouseStepName } from '@toam/domain/house/house-transition';
 
 /**
- * What is done with a house that stands: sharing, the website, stopping, decisions, and who is looking at it. The texts of
- * success are specification 1 §8's and come from `house.ts` where the API says them too; the rest is D3, D10.
+ * Actions on an existing house: sharing, website, stopping, decisions, and who is viewing it. The success texts are those
+ * of specification 1 §8. They come from `house.ts` if the API uses them too. Other texts: D3, D10.
  */
 export const houseActionText = {
   column: 'Nội dung',
@@ -36,7 +36,7 @@ export const houseActionText = {
   decideWeb: 'Đang chờ duyệt đăng lên web thương mại',
   askedBy: (name: string, moment: string) => `${name} yêu cầu lúc ${moment}`,
   approvedBy: (name: string, moment: string) => `${name} duyệt lúc ${moment}`,
-  /** Read out after a button that stands in the line of a station: 'Thu hồi (Cộng đồng)'. */
+  /** Screen readers read it after a button in a station's row: 'Thu hồi (Cộng đồng)'. */
   of: (station: string) => ` (${station})`,
   waitsSince: (moment: string) => `Chờ quản trị duyệt từ ${moment}`,
 
@@ -51,7 +51,7 @@ export const houseActionText = {
   present: 'Đang có mặt',
 } as const;
 
-/** Offered while a request is refused; choosing one fills the box, where it can be completed. */
+/** Suggestions when rejecting a request. A chosen one fills the text box, where the person can add to it. */
 export const rejectReasons = [
   'Ảnh mờ hoặc không đúng nhà',
   'Giá không khớp với chủ nhà',
@@ -60,10 +60,10 @@ export const rejectReasons = [
   'Trùng với BĐS đã có',
 ] as const;
 
-/** Offered while selling is stopped. */
+/** Suggestions when stopping the sale. */
 export const stopReasons = ['Đã bán', 'Đã cho thuê', 'Chủ ngưng bán', 'Chủ đổi giá', 'Sai thông tin'] as const;
 
-/** What a step is called on its button, and how it is asked about. Specification 1 §4, §8, D10. */
+/** Label and confirmation of each step. Specification 1 §4, §8, D10. */
 export const houseStepText = {
   share: {
     label: 'Chia sẻ cộng đồng',

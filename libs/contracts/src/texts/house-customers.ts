@@ -1,4 +1,4 @@
-/** The tab 'Khách hàng phù hợp' of a house. Specification 1 §2, D44; mockup 09 for the explanation of a score. */
+/** The tab 'Khách hàng phù hợp' of a house. Specification 1 §2, D44. Mockup 09 shows the explanation of a score. */
 export const houseCustomersText = {
   groups: 'Nhóm khách hàng',
   /** Specification 2 §4: 'Khôi phục …'. */
@@ -9,7 +9,7 @@ export const houseCustomersText = {
   backToSuitable: 'Bỏ trạng thái',
   need: (id: number) => `Nhu cầu #${id}`,
   noNeed: 'Chưa có nhu cầu',
-  /** The need behind it is not for this viewer (D19). */
+  /** The viewer may not see the need (D19). */
   othersNeed: 'Nhu cầu do đồng nghiệp phụ trách',
   scored: (score: number) => `${score} điểm`,
   why: (score: number) => `Vì sao ${score} điểm`,
@@ -35,14 +35,14 @@ export const houseCustomersText = {
   result: 'Kết quả',
   points: 'Điểm',
   allMet: 'Đạt mọi tiêu chí',
-  /** What a wish lacks, and by how much: "quá ngân sách 0,4 tỷ · thiếu 1 m đường · khác quận: Gò Vấp". */
+  /** What the house lacks for a wish, and how much: "quá ngân sách 0,4 tỷ · thiếu 1 m đường · khác quận: Gò Vấp". */
   overBudget: (by: string) => `quá ngân sách ${by}`,
   underBudget: (by: string) => `thấp hơn ngân sách ${by}`,
   short: (by: string, lack: string) => `thiếu ${by} ${lack}`,
   other: (lack: string, name: string) => `khác ${lack}: ${name}`,
   unknown: (wish: string) => `chưa rõ ${wish}`,
   sum: 'Tổng',
-  /** Under the rows: how they come to the score. */
+  /** Below the rows: how the score is calculated. */
   rescaled: (earned: string, given: string, sign: '=' | '≈', score: number) =>
     `Quy về thang 100, vì các tiêu chí khách nêu có ${given} điểm: ${earned} ÷ ${given} × 100 ${sign} ${score}.`,
   rounded: (earned: string, score: number) => `${earned} điểm được làm tròn thành ${score}.`,
@@ -53,7 +53,7 @@ export const houseCustomersText = {
   floors: (count: number) => `${count} tầng`,
   road: (metres: string) => `đường từ ${metres}`,
   staff: (name: string) => `Phụ trách: ${name}`,
-  /** Within a sentence 'Hôm qua' begins small. */
+  /** Lower case, because 'Hôm qua' is inside a sentence here. */
   movedBy: (name: string, ago: string) => `${name} cập nhật ${ago.toLocaleLowerCase('vi')}`,
   phoneHidden: 'Số điện thoại được ẩn',
   visit: (day: string) => `Xem ngày ${day}`,

@@ -39,7 +39,7 @@ export const houseDetailText = {
   size: 'Ngang × dài',
   frontStreet: 'Đường trước nhà',
   rooms: 'Tiện ích',
-  /** The specification's creator: the agent whose house it is. */
+  /** "creator" in the specification: the house's agent. */
   agent: 'Phụ trách',
   customer: 'Khách hàng (chủ nhà)',
   noCustomer: 'Chưa có khách hàng',

@@ -51,7 +51,7 @@ export const houseFormText = {
   backToHouse: 'Xem bất động sản',
 } as const;
 
-/** The conditions for sharing, as the checklist calls them. Specification 1 §5. */
+/** Labels of the sharing conditions in the checklist. Specification 1 §5. */
 export const shareFieldText: Record<ShareField, string> = {
   into_money: 'Giá',
   area: 'Diện tích đất',

@@ -1,11 +1,11 @@
-/** Passing a house on: its link, Zalo, the printed brochure. Issue "around a listing", D49, D50. */
+/** Sharing a house: its link, Zalo, the printed brochure. Issue "around a listing", D49, D50. */
 export const houseLinkText = {
   zalo: 'Chia sẻ qua Zalo',
   commercialUrl: 'Sao chép URL thương mại',
-  /** Opens for colleagues who are signed in. */
+  /** The link works only for colleagues who are signed in. */
   officeLink: 'Sao chép liên kết nội bộ',
   officeLinkCopied: 'Đã sao chép liên kết nội bộ của BĐS',
-  /** Why Zalo and the commercial address are off (D50). */
+  /** Why Zalo and the commercial address are disabled (D50). */
   notOnWeb: 'BĐS chưa được đăng lên web thương mại, khách chưa mở được liên kết',
   noWebsite: 'Chưa cấu hình web thương mại',
 } as const;

@@ -1,13 +1,13 @@
 /** The list of houses and its side panel. Specification 1 §2 "Property list", D3, D10. */
 export const houseListText = {
   create: 'Tạo BĐS',
-  /** The permission selector: what I may see, or mine. */
+  /** The permission selector: houses that I may see, or mine. */
   everyone: 'Tất cả',
   mine: 'Của tôi',
   whose: 'Xem BĐS của',
   status: 'Trạng thái',
   anyStatus: 'Mọi trạng thái',
-  /** The buttons of the address filter, as specification 1 §2 gives them. */
+  /** The buttons of the address filter, as in specification 1 §2. */
   search: 'Search',
   reset: 'Reset',
   table: 'Danh sách bất động sản',
@@ -15,9 +15,9 @@ export const houseListText = {
 
   cover: 'Ảnh',
   house: 'Bất động sản',
-  /** A column of the sheet: below the name on the screen. */
+  /** A column in the exported sheet. On the screen, the number is below the name. */
   customerPhone: 'SĐT khách hàng',
-  /** Beside an apartment's area: of its floor. */
+  /** Unit of an apartment's floor area. */
   floorMetres: 'm² sàn',
   squareMetres: (area: string) => `${area} m²`,
   floors: (count: number) => `${count} tầng`,

@@ -1,5 +1,5 @@
 /**
- * Sharing, approval, web requests, stop and resume, drafts: what the API says of them. Buttons and questions are in
+ * Messages of the API about sharing, approval, web requests, stop and resume, and drafts. Buttons and confirmations are in
  * `house-action.ts`. Specification 1 §2, §4, §8, D10.
  */
 export const houseSharingText = {
@@ -22,7 +22,7 @@ export const houseSharingText = {
   draftRejected: 'Đã từ chối và xoá nội dung chỉnh sửa',
   draftWithdrawn: 'Đã rút lại bản sửa',
 
-  /** What is waited for, as sentences name it. */
+  /** What the house waits for, inside a sentence. */
   kind: { public: 'chia sẻ cộng đồng', web: 'đăng web' },
 
   mayNotShare: 'Chỉ quản trị viên hoặc nhân viên phụ trách được chia sẻ bất động sản này',
@@ -42,22 +42,22 @@ export const houseSharingText = {
   alreadyStopped: 'BĐS đã ngưng bán rồi',
   alreadyOnSale: 'BĐS đang mở bán rồi',
   noDraft: 'BĐS này không còn thay đổi nào chờ duyệt',
-  /** Who decided, told to the one who did. */
+  /** The decider, if it is the reader. */
   you: 'Bạn',
   someone: 'Quản trị viên khác',
-  /** Two people decided at once: the second one hears who was first. */
+  /** Two people decided at the same time. The second one reads who was first. */
   alreadyDecided: (who: string, decision: 'approved' | 'rejected', when: string) =>
     `${who} đã ${decision === 'approved' ? 'duyệt' : 'từ chối'} lúc ${when}`,
   withdrawnMeanwhile: 'Yêu cầu đã được rút lại',
   changedMeanwhile: 'BĐS vừa được sửa sau khi bạn mở. Vui lòng xem lại trước khi duyệt',
   draftStale: 'Nội dung vừa thay đổi sau khi bạn mở. Vui lòng xem lại các thay đổi trước khi quyết định',
 
-  /** History: what became of a draft. Column `draft`. */
+  /** History: the decision about a draft. Column `draft`. */
   historyDraftApproved: (editor: string) => `Duyệt thay đổi của ${editor}`,
   historyDraftWithdrawn: 'Rút lại thay đổi',
   historyDraftRejected: (editor: string) => `Từ chối thay đổi của ${editor}`,
 
-  /** What a notification tells, after the name of who did it (D70, kinds 3 and 11). */
+  /** Text of a notification, read after the actor's name (D70, kinds 3 and 11). */
   notice: {
     approvedPublic: 'đã duyệt chia sẻ cộng đồng bất động sản của bạn',
     approvedWeb: 'đã đăng bất động sản của bạn lên web',

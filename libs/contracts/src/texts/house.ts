@@ -1,7 +1,7 @@
 import { byTwin, houseColumns } from '@toam/domain/house/house-columns';
 import { labelsOf } from '@toam/domain/record/columns';
 
-/** Labels of a house's fields: form, table, filters, history and error messages call a field by one name. Specification 1 §3. */
+/** Labels of a house's fields. Form, table, filters, history and error messages use the same label. Specification 1 §3. */
 export const houseLabel = {
   ...labelsOf(houseColumns),
   ...byTwin((name) => houseColumns[name].label),
@@ -49,7 +49,7 @@ export const houseText = {
   createdUnshared: (missing: string) => `Tạo mới BĐS thành công. BĐS chưa được chia sẻ vì còn thiếu: ${missing}`,
   /** Specification 1 §5: sharing is aborted. */
   incomplete: (missing: string) => `Vui lòng hoàn thiện tất cả thông tin trước khi chia sẻ. Còn thiếu: ${missing}`,
-  /** A change that would take away what an already shared house must have. Specification 1 §5. */
+  /** The change would empty a field that a shared house must have. Specification 1 §5. */
   sharedNeeds: (field: string) => `BĐS đang được chia sẻ cần có ${field}`,
   notFound: 'Không tìm thấy bất động sản',
   mayNotSee: 'Bạn không có quyền xem bất động sản này',
@@ -59,7 +59,7 @@ export const houseText = {
   unknownOption: 'Giá trị không còn trong danh mục',
   wardOfOtherDistrict: 'Phường/Xã không thuộc Quận/Huyện đã chọn',
   unknownCustomer: 'Không tìm thấy khách hàng',
-  /** D19: somebody else's customer. */
+  /** D19: another agent's customer. */
   foreignCustomer: 'Chỉ chọn được khách hàng của bạn hoặc được chia sẻ với bạn',
   unknownUser: 'Không tìm thấy nhân viên',
   unknownImage: 'Ảnh không còn hoặc không phải của bạn',
@@ -71,7 +71,7 @@ export const houseText = {
   decimals: (max: number) => `Tối đa ${max} chữ số thập phân`,
   images: (count: number) => `${count} ảnh`,
   files: (count: number) => `${count} tài liệu`,
-  /** History of a list: what it is now, and how it came to be. */
+  /** History of a list: its current size, and what was added or removed. */
   listChange: (now: string, added: number, removed: number) =>
     `${now} (${[added && `thêm ${added}`, removed && `bớt ${removed}`].filter(Boolean).join(', ') || 'đổi thứ tự'})`,
   historyCreated: 'Tạo mới',

@@ -1,4 +1,4 @@
-/** Words of the kit's lists, filters and panels: the same in every area. Specification 1 §2, look.md, D10. */
+/** Texts of the kit's lists, filters and panels, the same in every area. Specification 1 §2, look.md, D10. */
 export const listText = {
   loading: 'Đang tải',
   loadingMore: 'Đang tải thêm…',
@@ -47,16 +47,16 @@ export const listText = {
   unitOf: (column: string) => `Đơn vị của ${column.toLowerCase()}`,
   noLeast: 'Không giới hạn dưới',
   noMost: 'Không giới hạn trên',
-  /** Ends read aloud, as money is; each begins with a capital. */
+  /** A range for screen readers. `from` and `to` are in words, as for money. Each starts with a capital letter. */
   rangeWords: (from: string | null, to: string | null) => {
     const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
     if (from !== null && to !== null) return `Từ ${small(from)} đến ${small(to)}`;
     if (from !== null) return `Từ ${small(from)} trở lên`;
     return to === null ? '' : `Đến ${small(to)}`;
   },
-  /** Of a collapsed filter whose fields can't be read. */
+  /** A collapsed filter with invalid input. */
   unread: 'Cần sửa',
-  /** On the sheet's button while the list has still to answer. */
+  /** On the sheet's button while the list is loading. */
   counting: 'Đang đếm…',
   daysTurned: 'Ngày sau phải từ ngày trước trở đi',
   between: (min: string, max: string, unit: string) => `Nhập từ ${min} đến ${max}${unit && ` ${unit}`}`,

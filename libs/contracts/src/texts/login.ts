@@ -1,4 +1,4 @@
-/** The login page. Specification 3 §2.8, D105. Small on purpose: the page is usable within 130 KB of JavaScript. */
+/** The login page. Specification 3 §2.8, D105. Small, because the page must work within 130 KB of JavaScript. */
 export const loginText = {
   brand: 'Tổ Ấm',
   tagline: 'Trao nhà, trọn niềm tin',

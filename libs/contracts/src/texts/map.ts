@@ -1,4 +1,4 @@
-/** Maps: of a list, of one house, and of the point that a form asks for. Issue "Map view". */
+/** Maps: of a list, of one house, and of the position in a form. Issue "Map view". */
 export const mapText = {
   loading: 'Đang tải bản đồ',
   zoomIn: 'Phóng to',

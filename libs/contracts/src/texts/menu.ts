@@ -1,4 +1,4 @@
-/** The side menu's fifteen entries, in order. Specification 1 §2. Referred to from remote.json by key ("menu.houses"). */
+/** The side menu's fifteen entries, in order. Specification 1 §2. remote.json uses their keys ("menu.houses"). */
 export const menuText = {
   dashboard: 'Trang chủ',
   houses: 'Bất động sản',
@@ -18,8 +18,8 @@ export const menuText = {
 } as const;
 
 /**
- * What the ⌘K palette lists for the remotes ("command.createHouse"): actions, headings of found records, and screens that
- * have no menu entry of their own.
+ * Entries of the ⌘K palette for the remotes ("command.createHouse"): actions, headings of found records, and screens
+ * without a menu entry.
  */
 export const commandText = {
   createHouse: 'Tạo bất động sản',
@@ -63,7 +63,7 @@ export const commandText = {
   businessStatistic: 'Thống kê kinh doanh',
 } as const;
 
-/** Names of contributions that are tabs in another remote's screen ("tab.approveHouses"). Specification 2 §2. */
+/** Labels of tabs that one remote adds to another remote's screen ("tab.approveHouses"). Specification 2 §2. */
 export const tabText = {
   approveHouses: 'Duyệt BĐS',
   approveUpdates: 'Duyệt thay đổi',

@@ -1,4 +1,4 @@
-/** The drawer of a need. Specification 2 §2 "Requests", §4, §8, mockup 09. Spec spellings without diacritics: D3. */
+/** The drawer of a need. Specification 2 §2 "Requests", §4, §8, mockup 09. D3 adds diacritics to the specification's texts. */
 export const needDrawerText = {
   label: (customer: string, id: number) => `Nhu cầu #${id} của ${customer}`,
   opening: (id: number) => `Nhu cầu #${id}`,
@@ -11,7 +11,7 @@ export const needDrawerText = {
   mandatory: 'Trường bắt buộc',
   lists: 'Danh sách trong nhóm',
   later: 'Quan tâm sau',
-  /** Takes it out of 'Quan tâm sau'. */
+  /** Removes it from 'Quan tâm sau'. */
   notLater: 'Đưa về danh sách chính',
   noLater: (tab: string) => `Nhóm “${tab}” không có mục Quan tâm sau`,
   offer: 'Chào khách',
@@ -36,12 +36,12 @@ export const needDrawerText = {
   back: 'Danh sách',
   chooseHouse: 'Chọn một bất động sản để xem vì sao phù hợp.',
   houseGone: 'Bất động sản này không còn hoặc bạn không được xem.',
-  /** A house stands with a customer once: it may have been moved through another need of theirs. */
+  /** A house has only one status per customer. It may come from another need of the customer. */
   through: (id: number) => `qua nhu cầu #${id}`,
   withoutNeed: 'không qua nhu cầu nào',
   throughNote: (through: string) =>
     `Khách được chuyển đến đây ${through}: mỗi BĐS chỉ có một trạng thái với một khách.`,
-  /** What a row says of a house: "4 tầng · 4 PN". */
+  /** Facts about a house in a row: "4 tầng · 4 PN". */
   floors: (count: string) => `${count} tầng`,
   bedrooms: (count: string) => `${count} PN`,
   end: 'Đã hết danh sách',

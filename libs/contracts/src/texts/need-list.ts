@@ -26,7 +26,7 @@ export const needListText = {
   matchedFailed: 'Chưa đếm được',
   fitting: 'BĐS phù hợp',
   morePlaces: (count: number) => `+${count} nơi khác`,
-  /** After the words on the button. */
+  /** Read after the button's label. */
   allPlaces: (id: number) => `trong khu vực của nhu cầu #${id}`,
   sharedWith: (names: string) => `Chia sẻ với ${names}`,
   minimum: (value: string) => `từ ${value}`,

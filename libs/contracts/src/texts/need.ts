@@ -3,16 +3,16 @@ import type { Verdict } from '@toam/domain/need/matching';
 import { needColumns, needWishColumns, type NeedWish, shortNeedLabel } from '@toam/domain/need/need-columns';
 import { labelsOf, perColumn } from '@toam/domain/record/columns';
 
-/** What a wish is called where a need is held against a house. Specification 2 §2, §3 "Request". */
+/** Label of a wish where a need is compared with a house. Specification 2 §2, §3 "Request". */
 export const needWishLabel: Record<NeedWish, string> = { price: 'Giá', ...perColumn(needWishColumns, shortNeedLabel) };
 
-/** The same within a sentence: "Chưa đạt loại BĐS". */
+/** The same inside a sentence: "Chưa đạt loại BĐS". */
 export const needWishWord: Record<NeedWish, string> = {
   price: 'giá',
   ...perColumn(needWishColumns, (column) => needColumns[column].word),
 };
 
-/** What became of one wish. D61. */
+/** Result of one wish. D61. */
 export const verdictText = {
   met: 'Đạt',
   near: 'Gần đạt',
@@ -20,7 +20,7 @@ export const verdictText = {
   no_data: 'Thiếu dữ liệu',
 } as const satisfies Record<Verdict, string>;
 
-/** Where a customer stands with a house. Specification 1 §4, 2 §4 ('da chao', 'da di xem' … with diacritics, D3). */
+/** Status of a customer at a house. Specification 1 §4, 2 §4 ('da chao', 'da di xem' … with diacritics, D3). */
 export const matchTargetText = {
   0: 'Không ưng',
   1: 'Đã chào',
@@ -49,10 +49,10 @@ export const needLabel = {
 /** 0 unresolved, 1 resolved. Specification 2 §3. */
 export const needStatusText = { 0: 'Chưa xử lý', 1: 'Đã xử lý' } as const;
 
-/** Whose superiors see a need. D60. */
+/** Which superiors see a need. D60. */
 export const managerLevelText = { 0: 'Không chia sẻ', 1: 'Quản lý trực tiếp', 2: 'Tất cả cấp quản lý' } as const;
 
-/** What a line of the history did. */
+/** Actions in the history. */
 export const needHistoryText = {
   created: 'Tạo mới',
   changed: 'Chỉnh sửa',
@@ -79,7 +79,7 @@ export const needText = {
   mayNotSee: 'Bạn không có quyền xem nhu cầu này',
   otherCustomer: 'Nhu cầu này là của khách hàng khác',
   mayNotRecommend: 'Bạn không phụ trách khách hàng này nên không đổi được trạng thái',
-  /** Somebody moved the customer in the meantime. */
+  /** Another person changed the status meanwhile. */
   movedMeanwhile: (now: string) => `Trạng thái vừa được người khác đổi thành “${now}”`,
   mayNotEdit: 'Bạn không có quyền sửa nhu cầu này',
   mayNotShare: 'Chỉ người phụ trách mới được chia sẻ nhu cầu này',
@@ -97,7 +97,7 @@ export const needText = {
   priceOrder: 'Giá đến phải lớn hơn hoặc bằng giá từ',
   unknownChoice: 'Lựa chọn không còn trong danh mục',
   foreignWard: 'Phường/Xã phải thuộc Quận/Huyện đã chọn',
-  /** Locked, deleted, or a marketer, who has no needs (D20). */
+  /** Colleagues who are locked, deleted, or marketers, who have no access to needs (D20). */
   unknownStaff: (names: string) => `Không chia sẻ được với: ${names}`,
   foreignCustomer: 'Bạn không phụ trách khách hàng này',
   unknownCustomer: 'Khách hàng không tồn tại',

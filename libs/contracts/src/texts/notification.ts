@@ -7,12 +7,12 @@ export const notificationText = {
   showAll: 'Xem tất cả',
   unread: 'Chưa đọc',
   count: (unread: number) => `${unread} chưa đọc`,
-  /** Filter of the notifications' own screen. */
+  /** Filter of the notifications screen. */
   filter: 'Hiển thị',
   filterAll: 'Tất cả',
   filterUnread: 'Chưa đọc',
   noneUnread: 'Bạn đã đọc hết thông báo.',
-  /** A digest of new matches: of one need, and of several. D70 kind 10. */
+  /** Digest of new matches, for one need and for several. D70 kind 10. */
   matched: (houses: number, customer: string) =>
     `${houses.toLocaleString('vi-VN')} bất động sản mới phù hợp nhu cầu của ${customer}`,
   matchedSeveral: (matches: number, needs: number) =>
@@ -21,7 +21,7 @@ export const notificationText = {
   visit: (customer: string, address: string, clock: string, day: string) =>
     `nhắc lịch: khách ${customer} xem ${address} lúc ${clock} ngày ${day}`,
   need: (id: number) => `Nhu cầu #${id}`,
-  /** Either may be unknown: ''. */
+  /** `browser` and `os` are '' if unknown. */
   newDevice: (browser: string, os: string) =>
     ['đăng nhập từ thiết bị mới', [browser, os].filter(Boolean).join(' trên ')].filter(Boolean).join(': '),
   /** D107: within one hour. */

@@ -1,4 +1,4 @@
-/** A colleague's password that is shown once: after creating them, after a reset. D67. */
+/** A colleague's password, shown once: after creating the account or after a reset. D67. */
 export const oneTimePasswordText = {
   created: (name: string) => `Đã tạo tài khoản của ${name}`,
   reset: (name: string) => `Mật khẩu mới của ${name}`,
@@ -12,7 +12,7 @@ export const oneTimePasswordText = {
   copyMessage: 'Sao chép tin nhắn',
   messageCopied: 'Đã sao chép tin nhắn',
   messageLabel: 'Tin nhắn gửi nhân sự',
-  /** How the message to the colleague begins. */
+  /** First line of the message to the colleague. */
   news: {
     created: (name: string) => `Chào ${name}, tài khoản Tổ Ấm của bạn đã sẵn sàng.`,
     reset: (name: string) => `Chào ${name}, mật khẩu Tổ Ấm của bạn vừa được đặt lại.`,

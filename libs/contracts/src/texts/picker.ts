@@ -1,4 +1,4 @@
-/** Texts of the pickers over the API. */
+/** Texts of the pickers that search through the API. */
 export const pickerText = {
   staff: 'Nhân viên phụ trách',
   staffPlaceholder: 'Tìm theo tên hoặc số điện thoại',
@@ -7,9 +7,9 @@ export const pickerText = {
   addAvatar: 'Thêm ảnh',
   removeAvatar: 'Bỏ ảnh',
   samePhone: 'Số điện thoại này đã có',
-  /** Which agent's customers a picker offers. */
+  /** Filter of a customer picker by agent. */
   anyStaff: 'Khách của mọi nhân viên',
-  /** Instead of the name of somebody whom the viewer may not see, or who is gone. */
+  /** Shown instead of a name, if the record is gone or the viewer may not see it. */
   unknownStaff: 'Nhân viên không còn trong hệ thống',
   unknownCustomer: 'Khách hàng bạn không xem được',
   unknownEntry: 'Giá trị đã xoá',

@@ -1,4 +1,4 @@
-/** Texts of the microfrontend platform itself: parts that are down, parts not built yet. */
+/** Texts of the microfrontend platform: remotes that are down or not built yet. */
 export const platformText = {
   partDown: (part: string) => `${part} chưa tải được`,
   partDownWhy: 'Phân hệ đang cập nhật hoặc mạng chập chờn. Các mục khác dùng bình thường, việc đang nhập không mất.',

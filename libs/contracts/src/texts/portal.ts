@@ -5,10 +5,10 @@ export const portalText = {
   password: 'Mật khẩu',
   passwordRequired: 'Thông tin bắt buộc',
   passwordTooLong: 'Tối đa 200 ký tự',
-  /** In the field of a password that is stored: it is never shown again. */
+  /** Placeholder for a stored password, which is never shown again. */
   passwordStored: 'Đã lưu. Để trống nếu không đổi',
   passwordUnreadable: 'Không đọc được mật khẩu cổng đăng tin đã lưu. Vui lòng nhập lại',
-  /** What the history says of a password. */
+  /** Value of a password in the history. */
   wasStored: 'Đã lưu',
   isNew: 'Đã đổi',
 } as const;

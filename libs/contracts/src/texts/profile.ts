@@ -2,10 +2,10 @@
 export const profileText = {
   /** First entry of the profile menu. */
   open: 'Hồ sơ của tôi',
-  /** What the history says of a portrait. */
+  /** Value of a portrait in the history. */
   portrait: 'Ảnh đại diện',
   newPortrait: 'Ảnh mới',
-  /** Over the two pictures of the confirmation; its title is `userText.changeAvatar`. */
+  /** Above the two pictures in the confirmation. Its title is `userText.changeAvatar`. */
   avatarSure: 'Mọi người trong công ty sẽ thấy ảnh mới của bạn.',
   uploading: (percent: number) => `Đang tải ảnh lên ${percent}%`,
   signInHistory: 'Lịch sử đăng nhập',
@@ -18,7 +18,7 @@ export const profileText = {
 
 export const accountText = {
   title: 'Tài khoản',
-  /** The button of the form. */
+  /** The form's submit button. */
   update: 'Cập nhật',
   person: 'Thông tin cá nhân',
   contact: 'Liên hệ và người thân',

@@ -1,9 +1,9 @@
-/** Importing from a workbook, whatever it holds: choosing the file, rows, what became of them. */
+/** Importing any workbook: choosing the file, rows, results. */
 export const sheetImportText = {
   stepsLabel: 'Các bước nhập',
 
   drop: 'Kéo tệp Excel vào đây',
-  /** Nothing is dragged on a phone. */
+  /** For phones, which have no drag and drop. */
   choose: 'Chọn tệp Excel',
   dropHint: 'Thả tệp để đọc',
   orChoose: 'Chọn tệp trên máy',

@@ -1,6 +1,6 @@
-/** Workbooks that people send us and get from us, whatever they hold. */
+/** Workbooks in imports and exports of every kind. */
 
-/** Why a file cannot be read at all. */
+/** Why a file cannot be read. */
 export const sheetProblemText = {
   password:
     'Tệp đang đặt mật khẩu. Vui lòng gỡ mật khẩu trong Excel (Tệp → Thông tin → Bảo vệ sổ làm việc) rồi tải lên lại',

@@ -9,10 +9,10 @@ export const shellText = {
   closeMenu: 'Thu gọn menu',
   footer: 'Menu nhanh',
   more: 'Thêm',
-  /** The footer has room for short names only. */
+  /** The footer has space only for short names. */
   housesShort: 'BĐS',
   moreGroups: { customers: 'Khách hàng và tin', work: 'Công việc của tôi', administration: 'Quản trị' },
-  /** What waits for a decision behind a menu entry. */
+  /** Number of waiting decisions at a menu entry. */
   waiting: (count: number) => `${count} chờ xử lý`,
   unread: (count: number) => `${count} chưa đọc`,
   overlay: 'Đang xử lý…',

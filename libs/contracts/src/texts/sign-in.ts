@@ -4,7 +4,7 @@ import type { Device } from '../sign-in/sign-in';
 export const signInText = {
   historyTitle: 'Lịch sử đăng nhập',
   historyHint: 'Thấy thiết bị lạ? Đăng xuất thiết bị đó, rồi đổi mật khẩu.',
-  /** A place that nobody told or that cannot be resolved; the specification's words. */
+  /** The place is unknown, or has no address. The text is the specification's. */
   notPermitted: 'Not permitted',
   notPermittedHint: 'Trình duyệt không chia sẻ vị trí, hoặc không tra được địa chỉ.',
   byIp: 'Ước theo địa chỉ IP',
@@ -29,11 +29,11 @@ export const signInText = {
   nobody: 'Không có nhân sự nào khớp với tìm kiếm',
   table: 'Lần đăng nhập gần nhất của từng nhân sự',
   times: (count: string) => `${count} lượt`,
-  /** `formatAgo` says 'Vừa xong' and 'Hôm qua' in full, '5 phút' and '3 giờ' in short. */
+  /** `formatAgo` returns full texts ('Vừa xong', 'Hôm qua') or short ones ('5 phút', '3 giờ'). */
   ago: (short: string) => (/^\d+ (phút|giờ)$/.test(short) ? `${short} trước` : short),
   noSignIns: 'Chưa có lần đăng nhập nào trong một năm qua',
   noDevices: 'Không đăng nhập trên thiết bị nào',
-  /** Months of 30 days, once there are two. */
+  /** Months of 30 days, from two months on. */
   longAgo: (days: number) => (days < 60 ? `${days} ngày trước` : `${Math.floor(days / 30)} tháng trước`),
 
   devices: 'Thiết bị đang đăng nhập',
@@ -79,7 +79,7 @@ export const signInText = {
   noSignIn: 'Không tìm thấy lần đăng nhập của phiên này',
   tooLate: 'Đã quá lâu kể từ lúc đăng nhập để ghi nơi đăng nhập',
 
-  /** The one explanation before the browser's own question. D95. */
+  /** The only explanation before the browser asks for permission. D95. */
   askTitle: 'Ghi lại nơi đăng nhập?',
   askContent:
     'Tổ Ấm lưu nơi bạn đăng nhập để bạn và quản trị viên nhận ra khi có người lạ dùng tài khoản. Trình duyệt sẽ hỏi bạn một lần.',
@@ -87,6 +87,6 @@ export const signInText = {
   askNo: 'Không',
 } as const;
 
-/** 'Chrome 141 trên Windows', or that nothing is known of it. */
+/** 'Chrome 141 trên Windows', or the kind of device if browser and system are unknown. */
 export const deviceLabel = ({ browser, os, device_type }: Device): string =>
   signInText.on(browser, os) || signInText.deviceKind[device_type];

@@ -1,4 +1,4 @@
-/** The form of a staff user. Specification 2 §2 "Staff form", §5, D28. Labels of its fields are `staffLabel`. */
+/** The form of a staff user. Specification 2 §2 "Staff form", §5, D28. Its field labels are `staffLabel`. */
 export const staffFormText = {
   createTitle: 'Tạo nhân sự',
   editTitle: 'Cập nhật nhân sự',
@@ -31,7 +31,7 @@ export const staffFormText = {
   signInEmail: 'Dùng để đăng nhập',
   introductionPlaceholder: 'Kinh nghiệm, khu vực phụ trách, thế mạnh…',
   introductionSeen: 'Hiện trên trang giới thiệu khi bật',
-  /** Who shows as a manager's choice. D27. */
+  /** Positions whose people can be the manager. D27. */
   managerHint: (positions: string) => `Chọn trong: ${positions}`,
   managerSearch: 'Chọn quản lý',
   managerCleared: (name: string) => `Đã bỏ chọn quản lý ${name} vì không phù hợp với chức vụ mới.`,
@@ -46,7 +46,7 @@ export const staffFormText = {
   allProvinces: 'Mọi quận/huyện',
   ownLimits: 'BĐS của chính nhân sự không bị giới hạn này.',
 
-  /** The aside: what the account will be able to do, as typed. */
+  /** The side panel: what the account will be able to do with the current input. */
   reachTitle: 'Tài khoản này sẽ thấy',
   reachNote: 'Theo vai trò, chức vụ và quyền đang chọn.',
   reach: {
@@ -74,7 +74,7 @@ export const staffFormText = {
   incomplete: (count: number, fields: string) => `Hồ sơ còn thiếu ${count} mục: ${fields}.`,
   locked: 'Tài khoản đang bị khoá. Lưu hồ sơ không mở khoá tài khoản.',
   passwordNote: 'Mật khẩu được hệ thống tạo và chỉ hiện một lần sau khi lưu.',
-  /** The answer with it was lost. */
+  /** The answer with the password was lost. */
   passwordGone: 'Tài khoản đã được tạo nhưng mật khẩu không xem lại được. Hãy đặt lại mật khẩu cho nhân sự.',
   yes: 'Có',
   no: 'Không',

@@ -1,6 +1,6 @@
 import { sheetImportText } from './sheet-import';
 
-/** The screens of the import of staff: file, preview, result with passwords. Issue 5. */
+/** Screens of the staff import: file, preview, result with passwords. Issue 5. */
 export const staffImportScreenText = {
   ...sheetImportText,
   title: 'Nhập nhân sự từ Excel',
@@ -22,7 +22,7 @@ export const staffImportScreenText = {
   showValid: 'Nhập được',
   showStored: 'Đã tạo',
   rowState: { valid: 'Nhập được', error: 'Lỗi', stored: 'Đã tạo', deleted: 'Đã xoá', kept: 'Giữ lại' },
-  /** Below 'Lỗi': the columns with wrong cells. */
+  /** Below 'Lỗi': the columns with errors. */
   wrong: (columns: string) => `Sai: ${columns}`,
   open: 'Mở hồ sơ',
   store: (people: string) => `Nhập ${people} nhân sự`,

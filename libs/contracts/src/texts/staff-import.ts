@@ -2,7 +2,7 @@ import type { StaffImportColumn } from '@toam/domain/staff/staff-columns';
 import type { StaffCellNote, StaffCellProblem } from '@toam/domain/staff/staff-import';
 import { staffLabel } from './user';
 
-/** Heads of the template, by column. */
+/** Headers of the template by column. */
 export const staffImportLabel: Record<StaffImportColumn, string> = staffLabel;
 
 export const staffCellNoteText: Record<StaffCellNote, string> = { zeroAdded: 'Đã thêm số 0 ở đầu' };
@@ -14,7 +14,7 @@ export const staffCellProblemText: Record<StaffCellProblem, string> = {
   noChoice: 'Không có trong danh sách giá trị',
 };
 
-/** What the API says of an import of staff. */
+/** Messages of the API about a staff import. */
 export const staffImportText = {
   notFound: 'Không tìm thấy lần nhập này',
   busy: 'Đang có nhiều người tải tệp lên. Vui lòng thử lại sau ít phút',
@@ -23,7 +23,7 @@ export const staffImportText = {
   rowsForgotten: 'Dữ liệu của lần nhập này đã được dọn',
   nothingToUndo: 'Lần nhập này chưa tạo nhân sự nào',
   undoTooLate: 'Chỉ hoàn tác được trong 30 ngày sau khi nhập',
-  /** Why somebody stays when an import is taken back. */
+  /** Why the undo of an import keeps a person. */
   keptSignedIn: 'đã đăng nhập',
   keptChanged: 'hồ sơ đã được sửa sau khi nhập',
   keptHolds: (held: string) => `đang phụ trách ${held}`,

@@ -1,8 +1,8 @@
-/** The staff list, its panel and what is done with somebody there. Specification 2 §2 "Staff list", D10. */
+/** The staff list, its panel and its actions. Specification 2 §2 "Staff list", D10. */
 export const staffListText = {
   table: 'Danh sách nhân sự',
   create: 'Thêm nhân sự',
-  /** Beside the button: other ways in. */
+  /** Menu beside the button: other ways to create. */
   createMore: 'Cách thêm khác',
   createOther: 'Tài khoản khác',
   createOtherNote: 'Marketer, cộng tác viên ngoài sơ đồ',
@@ -57,7 +57,7 @@ export const staffListText = {
   removeNote: 'Người này bị đăng xuất ngay và không còn trong danh sách. Quản trị viên có thể khôi phục.',
   removed: (name: string) => `Đã xoá nhân sự ${name}`,
   restored: (name: string) => `Đã khôi phục nhân sự ${name}`,
-  /** They still have work: what the API said stands below. */
+  /** The person still has work. The API's message is shown below. */
   handOverFirst: (name: string) => `Chưa xoá được ${name}`,
   handOverNow: 'Bàn giao trước',
 
@@ -77,7 +77,7 @@ export const staffListText = {
     about: 'Giới thiệu và ghi chú',
   },
   team: 'Nhóm phụ trách',
-  /** A filter: one of these or anybody below them. D29. */
+  /** A filter: one of these people or anybody below them. D29. */
   teamOf: 'Thuộc nhóm của',
   directTeam: (count: number) => `${count} người trực tiếp`,
   wholeTeam: (count: number) => `${count} người cả nhóm`,

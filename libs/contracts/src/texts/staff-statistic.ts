@@ -1,4 +1,4 @@
-/** The staff in numbers. Specification 2 §2 "Statistics". */
+/** Staff statistics. Specification 2 §2 "Statistics". */
 export const staffStatisticText = {
   figures: 'Tổng quan nhân sự',
   loading: 'Đang tải thống kê',
@@ -12,7 +12,7 @@ export const staffStatisticText = {
   /** Specification 2 §2: 'not yet'. */
   notYet: 'Chưa có',
   age: 'Độ tuổi',
-  /** Of whom something is not known: a filter of the list. */
+  /** A filter of the list: people with an unknown value. */
   missing: 'Chưa có thông tin',
   ages: {
     '<25': 'Dưới 25 tuổi',

@@ -1,4 +1,4 @@
-/** Labels of houses. Specification 1 §2, §3, §5; D43. */
+/** Tags of houses. Specification 1 §2, §3, §5; D43. */
 export const tagText = {
   label: 'Nhãn',
   filter: 'Lọc theo nhãn',
@@ -42,12 +42,12 @@ export const tagText = {
   taken: (name: string) => `Đã có nhãn "${name}"`,
   mayNotChange: 'Chỉ người tạo hoặc quản trị viên được sửa, xoá nhãn này',
   houseGone: 'Không tìm thấy bất động sản',
-  /** Specification 1 §5: a tag is taken off a selection in which some house does not carry it. */
+  /** Specification 1 §5: a tag is removed from a selection, but a house in it does not have the tag. */
   someWithout: 'Tồn tại bất động sản không có nhãn',
   tooMany: (max: number) => `Mỗi lần tối đa ${max} bất động sản`,
 } as const;
 
-/** Colours that a tag may take, by the names that people say. The same ten are the palette by id mod 10 (D43). */
+/** Colors of a tag with their names. The same ten are the default palette by id mod 10 (D43). */
 export const tagColours = [
   { colour: '#D2482B', name: 'Đỏ cam' },
   { colour: '#0F766E', name: 'Xanh ngọc' },

@@ -1,6 +1,6 @@
 import { mediaText } from './media';
 
-/** Texts of the kit's uploaders and the lightbox; `mediaText` holds those that the API says too. */
+/** Texts of the kit's uploaders and the lightbox. Texts that the API uses too are in `mediaText`. */
 export const uploadText = {
   addImages: 'Thêm ảnh',
   takePhoto: 'Chụp ảnh',
@@ -20,7 +20,7 @@ export const uploadText = {
   tooManyFiles: (max: number) => `Tối đa ${max} tài liệu`,
   waiting: mediaText.waiting,
   uploading: mediaText.uploading,
-  /** All of it is there; the server makes its sizes. */
+  /** The upload is complete. The server creates the sizes. */
   processing: 'Đang xử lý',
   resending: 'Mất kết nối, sẽ tự gửi lại',
   progress: (stored: number, all: number) => `${stored}/${all} đã tải`,

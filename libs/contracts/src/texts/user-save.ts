@@ -1,4 +1,4 @@
-/** Saving, locking and deleting staff: what the API answers and what a field says. Specification 2 §5, §8, D10, issue 5. */
+/** Saving, locking and deleting staff: messages of the API and of fields. Specification 2 §5, §8, D10, issue 5. */
 export const userSaveText = {
   created: 'Tạo mới nhân sự thành công',
   /** Specification 2 §7 */
@@ -8,14 +8,14 @@ export const userSaveText = {
   deleted: (name: string) => `Xoá nhân sự ${name} thành công`,
   restored: (name: string) => `Khôi phục nhân sự ${name} thành công`,
   passwordReset: (name: string) => `Đặt lại mật khẩu của ${name} thành công`,
-  /** What the history says of a reset. */
+  /** Value of a password reset in the history. */
   newPassword: 'Đã đặt lại',
   stale: 'Hồ sơ vừa được người khác cập nhật. Vui lòng xem lại trước khi lưu',
 
   mayNotLockSelf: 'Bạn không thể tự khoá tài khoản của mình',
   mayNotDeleteSelf: 'Bạn không thể tự xoá tài khoản của mình',
   mayNotResetSelf: 'Vui lòng dùng chức năng đổi mật khẩu cho tài khoản của bạn',
-  /** An admin's hand at a super admin's account. */
+  /** An admin tries to change a super admin's account. */
   mayNotTouch: 'Bạn không có quyền thay đổi tài khoản này',
   mayNotGiveRole: 'Chỉ Super Admin được cấp vai trò này',
   mayNotChange: 'Bạn không có quyền thay đổi thông tin này',
@@ -34,7 +34,7 @@ export const userSaveText = {
   emailTaken: (name: string) => `Email đã được ${name} sử dụng`,
   phoneTaken: (name: string) => `Số điện thoại này đang là của ${name}`,
   socialIdTaken: (name: string) => `Số CMND/CCCD này đang là của ${name}`,
-  /** Nobody signs in without an address. */
+  /** Signing in needs an email. */
   noEmailNoSignIn: 'Không có email thì chưa đăng nhập được',
   dateInvalid: 'Ngày không hợp lệ',
   dateInFuture: (label: string) => `${label} không được ở tương lai`,

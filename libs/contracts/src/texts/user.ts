@@ -1,7 +1,7 @@
 import { labelsOf } from '@toam/domain/record/columns';
 import { type StaffChoiceKind, staffColumns } from '@toam/domain/staff/staff-columns';
 
-/** What the values of a staff user's columns are called, by what a column holds. Roles, positions: D28; others: specification 2 §3. */
+/** Labels of a staff user's values by kind of column. Roles, positions: D28; others: specification 2 §3. */
 export const staffChoiceText = {
   role: { 1: 'Super Admin', 2: 'Admin', 3: 'Nhân viên', 5: 'Marketer' },
   jobPosition: {
@@ -40,7 +40,7 @@ export const staffChoiceText = {
     maternity_leave: 'Nghỉ thai sản',
   },
   department: { 1: 'Dịch vụ', 2: 'Kinh doanh' },
-  /** A single branch. Specification 2 §3. */
+  /** The only branch. Specification 2 §3. */
   office: { 1: 'Trụ sở chính' },
   status: { 0: 'Đã khoá', 1: 'Đang hoạt động' },
   introductionStatus: { 0: 'Ẩn', 1: 'Hiển thị' },

@@ -1,4 +1,4 @@
-/** What a field that fails its schema says, where the schema names no text of its own. */
+/** Message of an invalid field whose schema has no message of its own. */
 export const validationText = {
   required: 'Thông tin bắt buộc',
   invalid: 'Giá trị không hợp lệ',

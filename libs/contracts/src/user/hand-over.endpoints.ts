@@ -12,51 +12,51 @@ const count = z.number().int();
 const flag = z.union([z.literal(0), z.literal(1)]);
 
 export const handedKind = z.enum(handedKinds);
-/** How many of each kind. */
+/** Number of records of each kind. */
 export const handOverCounts = z.record(handedKind, count);
 export type HandOverCounts = z.output<typeof handOverCounts>;
 
-/** A record among those that would change hands: enough to know it again. Never a phone number. */
+/** A record that would move: enough to recognise it. Never a phone number. */
 const sample = z.object({ id, name: z.string() });
 
-/** One kind of what somebody has. */
+/** One kind of record that the person has. */
 export const handedGroup = z.object({
   kind: handedKind,
   count,
-  /** The newest few of them. */
+  /** The newest few records. */
   samples: z.array(sample),
-  /** Why the chosen colleague cannot get these, in words; null: they can, or nobody is chosen yet. D27. */
+  /** Why the chosen colleague cannot get these records; null: they can, or nobody is chosen yet. D27. */
   blocked: z.string().nullable(),
 });
 export type HandedGroup = z.output<typeof handedGroup>;
 
-/** What the person has that stays where it is, and what becomes of it. */
+/** Records that do not move, with what happens to them. */
 export const stayingCounts = z.object({
-  /** Share requests and proposed changes that wait for an admin: they decide as ever. */
+  /** Share requests and drafts that wait for an admin: admins decide them as usual. */
   approvals: count,
-  /** Visits ahead, with customers and houses of theirs: whoever takes over is reminded. */
+  /** Future visits with the person's customers and houses: the receiver gets the reminders. */
   visits: count,
   /** Unfinished forms. */
   drafts: count,
-  /** Needs of colleagues, shared with the person: their owners share anew. */
+  /** Needs that colleagues shared with the person: their owners must share them again. */
   shared_needs: count,
 });
 export type StayingCounts = z.output<typeof stayingCounts>;
 
-/** Somebody as the dialog shows them. */
+/** A person in the dialog. */
 const party = person.extend({ position: z.string() });
 
-/** What handing somebody's work over would do. D72. */
+/** What a hand-over of somebody's work would do. D72. */
 export const handOverPreview = z.object({
   from: party.extend({
     status: flag,
     employee_status: employeeStatus.nullable(),
-    /** Where they are signed in now. */
+    /** Number of devices on which they are signed in now. */
     sessions: count,
   }),
   groups: z.array(handedGroup),
   stays: stayingCounts,
-  /** The last hand-over of this person; carrying out names it, so that two admins do not do it twice. */
+  /** The person's last hand-over. The hand-over call sends it, so two admins can't do it twice. */
   last_id: id.nullable(),
 });
 export type HandOverPreview = z.output<typeof handOverPreview>;
@@ -70,7 +70,7 @@ export const previewHandOver = endpoint({
   access,
   body: z.object({
     user_id: recordId,
-    /** Who would take over; leave it out to see what there is. */
+    /** The receiver. Absent: only shows what the person has. */
     to_id: recordId.nullable().default(null),
   }),
   example: { body: { user_id: 1, to_id: 8 } },
@@ -80,9 +80,9 @@ export const previewHandOver = endpoint({
 export const handOverBody = z
   .object({
     user_id: recordId,
-    /** Who takes over; needed as soon as anything is handed over. */
+    /** The receiver. Required as soon as anything moves. */
     to_id: recordId.nullable().default(null),
-    /** What changes hands; what is left out stays. */
+    /** Kinds of records that move. Other kinds stay. */
     kinds: z
       .array(handedKind)
       .max(handedKinds.length)
@@ -91,7 +91,7 @@ export const handOverBody = z
     lock: z.boolean().default(true),
     /** Marks the person as resigned. */
     resigned: z.boolean().default(false),
-    /** `last_id` of the preview; a newer hand-over of this person gets 409. */
+    /** `last_id` of the preview. If there is a newer hand-over of this person, the answer is 409. */
     last_id: recordId.nullable().optional(),
   })
   .refine(({ to_id, kinds }) => to_id !== null || kinds.length === 0, {
@@ -99,7 +99,7 @@ export const handOverBody = z
     message: handOverText.receiverMissing,
   });
 
-/** A hand-over in somebody's past. */
+/** An earlier hand-over. */
 export const handOver = z.object({
   id,
   from: person,
@@ -112,9 +112,9 @@ export const handOver = z.object({
   undo_until: epochSeconds,
   undone_at: epochSeconds.nullable(),
   undone_by: person.nullable(),
-  /** What went back with the undoing. */
+  /** Number of records that the undo gave back. */
   returned: handOverCounts.nullable(),
-  /** The viewer may take it back now. */
+  /** The viewer may undo it now. */
   may_undo: z.boolean(),
 });
 export type HandOver = z.output<typeof handOver>;

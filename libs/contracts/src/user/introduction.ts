@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { richText } from '../rich-text';
 import { userSaveText as text } from '../texts/user-save';
 
-/** The longest introduction of before the editor: plain text. */
+/** The most characters of a plain-text introduction (from the time before the editor). */
 const longestPlain = 20_000;
 
-/** What the text holds if it is somebody's JSON document; plain text, and JSON that is none, is undefined. */
+/** The JSON document in the text; undefined for plain text and for other JSON. */
 function documentIn(stored: string): unknown {
   if (!stored.trimStart().startsWith('{')) return undefined;
   try {
@@ -18,7 +18,7 @@ function documentIn(stored: string): unknown {
 }
 
 /**
- * A staff user's introduction for the editor and the viewer: the stored JSON, or the plain text of before it, a paragraph a
+ * A staff user's introduction for the editor and the viewer: the stored JSON, or old plain text with one paragraph per
  * line. Specification 2 §3.
  */
 export function introductionOf(stored: string): RichText {

@@ -4,11 +4,14 @@ import { longestLine, recordId, requiredLine } from '../field';
 import { portalText } from '../texts/portal';
 
 /**
- * What a person changes about themselves besides `PUT user/detail`: portrait and portal accounts. Specification 2 §2 "Profile
+ * What people change about themselves outside `PUT user/detail`: portrait and portal accounts. Specification 2 §2 "Profile
  * modal", "Account page", §7.
  */
 
-/** The picture must be an upload of one's own that no record holds; from then on everybody may see it. The old one is forgotten. */
+/**
+ * The picture must be the caller's own upload, and no record may use it yet. Afterwards everybody may see it. The old
+ * portrait becomes private, and is deleted later if no record uses it.
+ */
 export const changeAvatar = endpoint({
   method: 'PUT',
   path: '/user/avatar',
@@ -18,25 +21,25 @@ export const changeAvatar = endpoint({
   example: { body: { profile_picture: 999 } },
   data: z.object({
     profile_picture: z.number().int(),
-    /** Its address. */
+    /** Address of the portrait. */
     avatar: z.string(),
     version: z.number().int(),
   }),
 });
 
-/** The outside portals that listings are posted to. D102. */
+/** Outside portals for listings. D102. */
 export const portals = ['alonhadat', 'batdongsan'] as const;
 export type Portal = (typeof portals)[number];
 
 /**
- * A portal's password: it goes in and never comes out (D103). Left out, the stored one stays. Blanks are part of it, so it is not
- * trimmed.
+ * A portal's password. It is stored but never returned (D103). Absent: the stored one stays. It is not trimmed, because
+ * spaces are part of it.
  */
 const portalPassword = z.string().min(1, portalText.passwordRequired).max(200, portalText.passwordTooLong).optional();
 
 const portalName = requiredLine(portalText.name, longestLine);
 
-/** The name of my account on a portal, and whether its password is stored. */
+/** The name of my account on a portal, and whether a password is stored. */
 export const saveAlonhadat = endpoint({
   method: 'PUT',
   path: '/user/alonhadat',
@@ -47,7 +50,7 @@ export const saveAlonhadat = endpoint({
   data: z.object({ alonhadat_name: z.string(), has_alonhadat_password: z.boolean() }),
 });
 
-/** As `saveAlonhadat`. D103. */
+/** Like `saveAlonhadat`. D103. */
 export const saveBatdongsan = endpoint({
   method: 'PUT',
   path: '/user/batdongsan',
@@ -58,7 +61,7 @@ export const saveBatdongsan = endpoint({
   data: z.object({ batdongsan_name: z.string(), has_batdongsan_password: z.boolean() }),
 });
 
-/** Name and password; where there is none, nothing happens. */
+/** Deletes name and password. Without an account, nothing happens. */
 export const forgetAlonhadat = endpoint({
   method: 'POST',
   path: '/user/post/alonhadat/delete',
@@ -67,7 +70,7 @@ export const forgetAlonhadat = endpoint({
   data: z.null(),
 });
 
-/** As `forgetAlonhadat`. */
+/** Like `forgetAlonhadat`. */
 export const forgetBatdongsan = endpoint({
   method: 'POST',
   path: '/user/post/batdongsan/delete',

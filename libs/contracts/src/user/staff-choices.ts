@@ -22,7 +22,7 @@ import {
   roles,
 } from './user';
 
-/** What may stand in a column, by what it holds, in the order of forms and lists. */
+/** Allowed values by kind of column, in the order of forms and lists. */
 export const staffChoices = {
   gender: genders,
   marriage: marriages,
@@ -42,17 +42,17 @@ export type StaffChoiceOf<Kind extends StaffChoiceKind> = (typeof staffChoices)[
 
 export const isChoiceKind = (kind: StaffColumnKind): kind is StaffChoiceKind => Object.hasOwn(staffChoices, kind);
 
-/** The word for a value; one that only old data holds stays as it is. Null where nothing was entered. */
+/** The label of a value. A value from old data without a label stays as it is. Null if empty. */
 export function choiceWord(kind: StaffChoiceKind, value: string | number | null | undefined): string | null {
   const words: Readonly<Record<string | number, string>> = staffChoiceText[kind];
   return value === null || value === undefined ? null : (words[value] ?? String(value));
 }
 
-/** Values with their words, as a select offers them. */
+/** Values with labels, as options of a select. */
 export const choicesOf = <const Kind extends StaffChoiceKind>(kind: Kind) =>
   staffChoices[kind].map((value: StaffChoiceOf<Kind>) => ({ value, label: choiceWord(kind, value) ?? '' }));
 
-/** What a column offers; undefined where it holds no value of a list. */
+/** The options of a column; undefined if it is not a choice. */
 export function columnChoices(column: StaffColumnName): { value: string | number; label: string }[] | undefined {
   const { kind } = staffColumns[column];
   return isChoiceKind(kind) ? choicesOf(kind) : undefined;
@@ -60,7 +60,7 @@ export function columnChoices(column: StaffColumnName): { value: string | number
 
 const yesNo = (value: unknown): string => (value === 1 || value === true ? fieldText.yes : fieldText.no);
 
-/** A stored value as people read it; null where nothing was entered. What ids stand for is looked up by whoever shows them. */
+/** A stored value as people read it; null if empty. Ids stay ids: the caller looks up their names. */
 export function staffValueText(column: StaffColumnName, value: unknown): string | null {
   const { kind } = staffColumns[column];
   if (value === null || value === undefined || value === '') return null;

@@ -3,21 +3,21 @@ import { endpoint } from '../endpoint';
 
 const count = z.number().int();
 
-/** As what people are counted of whom something is not known. Specification 2 §2 "Statistics". */
+/** The slice for people whose value is unknown. Specification 2 §2 "Statistics". */
 export const notYet = 'not yet';
 
-/** One slice: a value of the enumeration, an age range, or 'not yet'; its people; whole percent of all. */
+/** One slice: a value of the enumeration, an age range, or 'not yet'; number of people; percent of all, as an integer. */
 const slice = z.object({ value: z.string(), total: count, percent: count });
 export type StaffSlice = z.output<typeof slice>;
 
-/** Slices of one pie: they add up to everybody, their percents to 100; values that nobody has are left out. */
+/** Slices of one pie. They add up to everybody, and the percents to 100. Values without people are left out. */
 const slices = z.array(slice);
 
-/** Names as specification 2 §3 "User statistics" has them. Ages are whole years, as of today in Asia/Ho_Chi_Minh. */
+/** Names as in specification 2 §3 "User statistics". Ages are whole years, as of today in Asia/Ho_Chi_Minh. */
 export const staffStatistic = z.object({
-  /** Everybody who is counted: accounts that are not locked and not deleted. */
+  /** Number of counted accounts: not locked and not deleted. */
   total: count,
-  /** One entry; none where nobody's day of birth is known. */
+  /** One entry; empty if no date of birth is known. */
   averageAge: z.array(z.object({ value: count, min_age: count, max_age: count })),
   totalByAge: slices,
   Marriage: slices,

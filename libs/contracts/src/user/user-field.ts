@@ -7,19 +7,19 @@ import { staffLabel } from '../texts/user';
 import { userSaveText as text } from '../texts/user-save';
 import { validationText } from '../texts/validation';
 
-/* Fields of a staff user, in words that a form shows under them. `…OrNone` may be empty; the others must say something. */
+/* Fields of a staff user, with the messages of their form fields. `…OrNone` may be empty; the others are required. */
 
 type Label = keyof typeof staffLabel;
 
 const isMissing = (input: unknown): boolean => input === undefined || input === null || input === '';
 
-/** For schemas that can't tell by themselves whether something is missing or wrong. */
+/** For schemas that can't distinguish a missing value from a wrong one. */
 const missingOr = (label: Label, wrong: string) => (issue: { input?: unknown }) =>
   isMissing(issue.input) ? commonText.requiredField(staffLabel[label]) : wrong;
 
 const tidy = (typed: string | null): string => (typed ?? '').normalize('NFC').trim();
 
-/** A text that may be empty: null and '' both are. */
+/** An optional text: null and '' are empty. */
 export const textOrNone = (max = longestLine) =>
   z
     .string(commonText.invalid)
@@ -27,7 +27,7 @@ export const textOrNone = (max = longestLine) =>
     .transform(tidy)
     .pipe(z.string().max(max, validationText.tooLong(max)));
 
-/** A text that must say something. */
+/** A required text. */
 export const textOf = (label: Label, max = longestLine) =>
   z
     .string({ error: missingOr(label, commonText.invalid) })
@@ -36,7 +36,7 @@ export const textOf = (label: Label, max = longestLine) =>
 
 const hasDigitsOnly = (typed: string): boolean => /^\d*$/.test(typed);
 
-/** 8 to 15 digits, of this or another country. */
+/** 8 to 15 digits, Vietnamese or foreign. */
 const isWholePhone = (typed: string): boolean => {
   const { length } = normalisePhone(typed);
   return typed === '' || (length >= 8 && length <= 15);
@@ -57,16 +57,16 @@ const isSocialId = (typed: string): boolean => /^(\d{9}|\d{12})?$/.test(typed);
 export const socialIdOrNone = () => textOrNone(20).refine(isSocialId, text.socialIdLength);
 export const socialIdOf = (label: Label) => textOf(label, 20).refine(isSocialId, text.socialIdLength);
 
-/** The address that people sign in with; compared trimmed and without case. Null: none, so they can't. */
+/** The email for signing in; compared trimmed and without case. Null: the person can't sign in. */
 export const emailOrNone = () =>
   textOrNone()
     .refine((typed) => typed === '' || z.email().safeParse(typed).success, text.emailInvalid)
     .transform((typed) => (typed === '' ? null : typed));
 
-/** Imports of old data have '0000-00-00' for no day; no calendar has a year 0. Specification 2 §9. */
+/** Imports of old data use '0000-00-00' for an empty date. No calendar has a year 0. Specification 2 §9. */
 const isNoDay = (typed: string | null): boolean => typed === null || typed.trim() === '' || typed.startsWith('0000');
 
-/** Nobody's papers are older; keeps slips like 0195 out. */
+/** No valid date is older. Refuses typing errors like 0195. */
 const earliestDay = '1900-01-01';
 
 const isPast = (day: string): boolean => day <= dayOf(Date.now() / 1000);
@@ -75,7 +75,7 @@ const dayChecks = (label: Label, day: z.ZodISODate) =>
     .refine((value) => value >= earliestDay, { error: text.dateInvalid, abort: true })
     .refine(isPast, text.dateInFuture(staffLabel[label]));
 
-/** YYYY-MM-DD up to today in Asia/Ho_Chi_Minh; '' and '0000-00-00' are no day. Specification 2 §5, §9, D4. */
+/** YYYY-MM-DD up to today in Asia/Ho_Chi_Minh. '' and '0000-00-00' are empty. Specification 2 §5, §9, D4. */
 export const dayOrNone = (label: Label) =>
   z
     .string(text.dateInvalid)
@@ -89,7 +89,7 @@ export const requiredDay = (label: Label) =>
     .transform((typed) => (typed === null || isNoDay(typed) ? '' : typed.trim()))
     .pipe(dayChecks(label, z.iso.date({ error: missingOr(label, text.dateInvalid) })));
 
-/** One of some values. */
+/** A choice from a list of values. */
 export const choiceOf = <const Value extends string | number>(label: Label, values: readonly Value[]) =>
   z.literal(values as readonly [Value, ...Value[]], { error: missingOr(label, validationText.choice) });
 export const choiceOrNone = <const Value extends string | number>(values: readonly Value[]) =>
@@ -98,7 +98,7 @@ export const choiceOrNone = <const Value extends string | number>(values: readon
     .nullable()
     .transform((chosen) => (chosen === '' || chosen === null ? null : (chosen as Value)));
 
-/** The id of an uploaded picture that must be there. */
+/** The id of a required uploaded picture. */
 export const requiredImage = (label: Label) =>
   z
     .number({ error: missingOr(label, commonText.invalid) })
@@ -115,11 +115,11 @@ export const priceLimit = () =>
     .max(Number.MAX_SAFE_INTEGER, commonText.invalid)
     .nullable();
 
-/** Both limits said and the wrong way round. D63's rule, for D26. */
+/** Both limits are set, and the minimum is above the maximum. Rule of D63, for D26. */
 export const isPriceOrderWrong = (minimum: number | null | undefined, maximum: number | null | undefined): boolean =>
   Boolean(minimum && maximum && minimum > maximum);
 
-/** Ids of projects or districts that a person is limited to; none is unlimited (D26). */
+/** Ids of projects or districts that a person is limited to; empty is unlimited (D26). */
 export const scope = () =>
   z
     .array(recordId)

@@ -6,7 +6,7 @@ import { userImport, userImportRow, userImportShows } from './user-import.schema
 
 const params = z.object({ importId: idParam });
 
-/** Part `file`: an .xlsx. A dry run: what each row would be, and what is wrong with it. */
+/** Part `file`: an .xlsx. A dry run: the result of each row, and its errors. */
 export const uploadUserImport = endpoint({
   method: 'POST',
   path: '/user/import',
@@ -58,7 +58,7 @@ export const listUserImportRows = endpoint({
   data: pageOf(userImportRow),
 });
 
-/** Every row is checked anew: what is taken by now is an error then. */
+/** Every row is checked again. A value that was taken meanwhile is an error. */
 export const storeUserImport = endpoint({
   method: 'POST',
   path: '/user/import/:importId/store',
@@ -70,8 +70,8 @@ export const storeUserImport = endpoint({
 });
 
 /**
- * Makes a password for everybody of the import who has not chosen their own yet, and answers them as a sheet: they stand nowhere
- * else. Asked again it makes others, and those before no longer work (D67).
+ * Creates a password for each imported person who has not chosen their own yet, and answers them as a sheet. They are
+ * stored nowhere else. A second call creates new passwords; the earlier ones stop working (D67).
  */
 export const makeImportPasswords = endpoint({
   method: 'POST',

@@ -5,23 +5,23 @@ import { z } from 'zod';
 import { idList, recordId } from '../field';
 import { department, employeeStatus, employeeType, gender, jobPosition, literacy, marriage, religion } from './user';
 
-/** The role filter's value that lists locked people; 0 lists all. Specification 2 §9, D68. */
+/** Value of the role filter for locked people; 0 lists all. Specification 2 §9, D68. */
 export const lockedFilter = 100;
 
 /** Default page size of the staff list. Specification 2 §9. */
 export const staffPageSize = 100;
 
-/** Active colleagues, by name; search ignores case and accents and takes names, phone numbers and emails. D47. */
+/** Active colleagues by name. The search covers names, phone numbers and emails, and ignores case and accents. D47. */
 export const staffSearch = z.string().trim().max(130).default('');
 
-/** 0 all, a role, or 100 the locked ones. */
+/** 0: all; 100: locked people; otherwise a role. */
 export const roleFilter = z.coerce.number().int().min(0).max(lockedFilter).default(0);
 
 const open = ['names', 'colleagues'] as const;
 
-/** Columns that everybody who reads the list sorts by. */
+/** Sortable columns for everybody who reads the list. */
 export const publicStaffSorts = columnsWith(staffColumns, { sorts: true, readers: open });
-/** Columns that only admins see and sort by. */
+/** Sortable columns for admins only. */
 export const privateStaffSorts = columnsWith(staffColumns, { sorts: true, readers: 'papers' });
 
 export const staffSorts = [...publicStaffSorts, ...privateStaffSorts] as const;
@@ -35,18 +35,18 @@ const filtered = {
   jobPosition: some(jobPosition),
   /** 1 active, 0 locked. */
   status: some(z.literal([1, 0])),
-  /** Reporting to one of them directly. */
+  /** People who report directly to one of these. */
   person: some(recordId),
 };
 
-/** What everybody who reads the list filters by; values of one column are alternatives. */
+/** Filters for everybody who reads the list. Several values of one column are alternatives. */
 const publicFilters = {
   ...byKind(tableWith(staffColumns, { filters: true, readers: open }), filtered),
-  /** One of them or anybody below, through managers (D29). */
+  /** One of these people or anybody below them, through managers (D29). */
   team: some(recordId),
 };
 
-/** What of a person may not be known yet; the statistics count them ('not yet'). */
+/** Fields that may be empty. The statistics count such people as 'not yet'. */
 export const missables = [
   'date_of_birth',
   'gender',
@@ -57,21 +57,21 @@ export const missables = [
 ] as const satisfies readonly EditableColumn[];
 export type Missable = (typeof missables)[number];
 
-/** What only admins filter by. */
+/** Filters for admins only. */
 const privateFilters = {
   ...byKind(tableWith(staffColumns, { filters: true, readers: 'papers' }), filtered),
   /** As of today in Asia/Ho_Chi_Minh. */
   age: some(z.enum(ageRangeKeys)),
-  /** Of whom one of these is not known. */
+  /** People for whom one of these fields is empty. */
   missing: some(z.enum(missables)),
 };
 export const privateStaffFilters = Object.keys(privateFilters) as (keyof typeof privateFilters)[];
 
-/** The drawer's choices. Specification 2 §2 "Filter drawer". */
+/** The choices in the filter drawer. Specification 2 §2 "Filter drawer". */
 export const staffFilters = z.object({ ...publicFilters, ...privateFilters });
 export type StaffFilters = z.output<typeof staffFilters>;
 
-/** JSON in a query string; a broken text is refused like any bad value. */
+/** JSON in a query string. Invalid JSON is refused like any invalid value. */
 const filtersParam = z
   .string()
   .max(4000)
@@ -86,7 +86,7 @@ const filtersParam = z
   .pipe(staffFilters)
   .optional();
 
-/** The list's question without its page; the export asks the same. */
+/** The list's query without the page. The export uses it too. */
 export const staffListQuery = z.object({
   role: roleFilter,
   search: staffSearch,
@@ -94,7 +94,7 @@ export const staffListQuery = z.object({
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
   /** `staffFilters` as JSON. */
   filters: filtersParam,
-  /** Only these: how an open list reads a row that changed. */
+  /** Only these ids. An open list uses it to reload a changed row. */
   ids: idList.optional(),
 });
 export type StaffListQuery = z.output<typeof staffListQuery>;

@@ -42,7 +42,7 @@ import {
 type Label = EditableColumn;
 type EditableKind = StaffKindOf<EditableColumn>;
 
-/** How each kind of column is checked, empty or not. */
+/** Schema of each kind of column; empty is allowed. */
 const checked = {
   line: () => textOrNone(),
   note: () => textOrNone(longestStaffNote),
@@ -70,7 +70,7 @@ const checked = {
   picture: () => recordId.nullable(),
 } satisfies Record<EditableKind, (label: Label) => z.ZodType>;
 
-/** How each kind of column is checked where it must say something. */
+/** Schema of each kind of column, if it is required. */
 const required = {
   line: (label: Label) => textOf(label),
   phone: phoneOf,
@@ -89,7 +89,7 @@ const required = {
   picture: requiredImage,
 };
 
-/** Every column that a save may carry, empty or not. What may not be empty any more is the use case's business. */
+/** Every column that a save may contain, empty or not. The use case checks which columns must not be emptied. */
 const columns = madeByKind(editableStaffColumns, checked);
 
 const optional = z.object(columns).partial().shape;
@@ -97,7 +97,7 @@ const optional = z.object(columns).partial().shape;
 /** Specification 2 §5 "Other-account variant". */
 const ofOthers = madeByKind(tableWith(editableStaffColumns, { required: 'account' }), required);
 
-/** What every way to make a staff user asks for. Specification 2 §5 "Staff user (create)". */
+/** Required columns of every new staff user, from the form or an import. Specification 2 §5 "Staff user (create)". */
 const ofStaff = madeByKind(tableWith(editableStaffColumns, { required: ['account', 'staff'] }), required);
 
 /** What "the staff form additionally requires". Specification 2 §5. */
@@ -108,31 +108,34 @@ interface Limits {
   maximum_price?: number | null | undefined;
 }
 
-/** The wrong order of the two limits is an error of the second. */
+/** If the limits are in the wrong order, the error is at the second one. */
 function checkLimits({ minimum_price, maximum_price }: Limits, check: z.core.$RefinementCtx): void {
   if (isPriceOrderWrong(minimum_price, maximum_price))
     check.addIssue({ code: 'custom', path: ['maximum_price'], message: text.priceOrder });
 }
 
-/** A newcomer is active. */
+/** A new person is always active. */
 const { shape: ofNewcomer } = z.object(columns).omit({ status: true }).partial();
 const staff = { ...ofNewcomer, ...ofStaff, other_account: z.literal(0).default(0) };
 
-/** Nobody outside the hierarchy has more than the short form and the rights of pages. D28. */
+/** People outside the hierarchy have only the short form's fields and page rights. D28. */
 const { shape: ofOutsider } = z.object(madeByKind(tableWith(editableStaffColumns, { short: true }), checked)).partial();
 const other = { ...ofOutsider, ...ofOthers, other_account: z.literal(1) };
 
-/** What creates a staff user, and what the staff form holds, for editing too. Specification 2 §5. */
+/** The body that creates a staff user. The staff form also uses it for editing. Specification 2 §5. */
 export const staffForm = z.object({ ...staff, ...ofForm }).superRefine(checkLimits);
 
-/** What a row of a workbook makes a staff user of: no sheet holds the form's pictures, and lists of staff have no bank accounts. */
+/** A staff user from a row of a workbook. It lacks the form's pictures and bank accounts, because staff sheets have none. */
 export const importedStaff = z.object(staff).superRefine(checkLimits);
 export type ImportedStaff = z.output<typeof importedStaff>;
 
-/** What creates an account outside the hierarchy. Specification 2 §5, D28. */
+/** The body that creates an account outside the hierarchy. Specification 2 §5, D28. */
 export const newOtherAccount = z.object(other);
 
-/** Either; without `other_account` a staff user. There is no password: the API makes one and answers it once (D67). */
+/**
+ * Either of the two; without `other_account`, a staff user. There is no password: the API creates one and answers it once
+ * (D67).
+ */
 export const newUser = z.preprocess(
   (body) =>
     typeof body === 'object' && body !== null && !('other_account' in body) ? { ...body, other_account: 0 } : body,
@@ -140,17 +143,17 @@ export const newUser = z.preprocess(
 );
 export type NewUserBody = z.output<typeof newUser>;
 
-/** What the short form holds, for creating and editing. D28. */
+/** The short form, for creating and editing. D28. */
 export const otherAccountForm = newOtherAccount;
 
 /**
- * What changes a record, or locks it: only the fields that are sent; null or '' empties, which a required field refuses. Keys
- * that are no editable column pass through, so that the use case can refuse a server-owned one with another value (issue 5).
+ * The body that changes or locks a record: only fields that are sent. null or '' empties a field; a required field refuses
+ * that. Unknown keys pass through, so the use case can refuse a changed value of a server-owned column (issue 5).
  */
 export const userChange = z.looseObject({
-  /** Whose; oneself if left out. */
+  /** The person to change. Absent: oneself. */
   user_id: recordId.optional(),
-  /** The version that the form was opened with; a stale one gets 409 with the record as it stands (D12). */
+  /** The version that the form was opened with. A stale one gets 409 with the current record (D12). */
   version: z.number().int().optional(),
   ...optional,
 });

@@ -62,7 +62,7 @@ export const listAllUsers = endpoint({
   data: pageOf(staffRow),
 });
 
-/** Each condition that is given must hold; without one, all active staff. */
+/** All given conditions must hold. Without conditions: all active staff. */
 export const listUsersByCondition = endpoint({
   method: 'GET',
   path: '/user/list-by-condition',
@@ -75,7 +75,7 @@ export const listUsersByCondition = endpoint({
     job_position: z.coerce.number().pipe(jobPosition).optional(),
     department: z.coerce.number().pipe(department).optional(),
     employee_status: employeeStatus.optional(),
-    /** Reporting to this person directly. */
+    /** People who report to this person directly. */
     manager: idParam.optional(),
     /** This person and everybody below (D29). */
     team: idParam.optional(),
@@ -106,7 +106,7 @@ export const listUsersById = endpoint({
   data: z.array(staffRow),
 });
 
-/** Whom a person of a position may report to. `current` is the manager that they have, who stays a choice. D27. */
+/** Possible managers for a person at a position. `current` is the present manager, who stays a choice. D27. */
 export const listManagerChoices = endpoint({
   method: 'GET',
   path: '/user/manager-choices',
@@ -121,7 +121,7 @@ export const listManagerChoices = endpoint({
   example: { query: { job_position: 7, user_id: 1, search: 'nguyễn' } },
   data: z.object({
     list: z.array(staffName),
-    /** The position whose people are offered; null where nobody stands above, or where roles decide (position 8). */
+    /** The position of the offered people; null if there is no higher position, or if roles decide (position 8). */
     offered_position: jobPosition.nullable(),
     /** Nobody may be chosen: position 1. The form clears the field. */
     has_none: z.boolean(),
@@ -133,7 +133,7 @@ export const listManagerChoices = endpoint({
 
 const whose = z.object({ id: z.number().int(), name: z.string() });
 
-/** Asked while somebody types. A taken email is an error; a phone or paper number that is somebody's is a warning. */
+/** Called while somebody types. A taken email is an error; a taken phone or paper number is a warning. */
 export const findTaken = endpoint({
   method: 'GET',
   path: '/user/taken',
@@ -143,19 +143,22 @@ export const findTaken = endpoint({
     email: z.string().trim().max(130).optional(),
     phone_number: z.string().trim().max(40).optional(),
     social_id: z.string().trim().max(40).optional(),
-    /** The person being edited, who does not count. */
+    /** The person being edited. Their own values do not count as taken. */
     user_id: idParam.optional(),
   }),
   example: { query: { email: 'ha@toam.vn', phone_number: '0903618274', social_id: '079095000001', user_id: 1 } },
   data: z.object({ email: whose.nullable(), phone_number: whose.nullable(), social_id: whose.nullable() }),
 });
 
-/** Readable, given once: it stands in no other answer, no log and no copy of this one (D67). */
+/**
+ * The password in readable form, answered once. It is not readable in any other answer, log or stored copy of this answer
+ * (D67).
+ */
 const oncePassword = z.string();
 
 /**
- * An email that is somebody's is 409 with `errors.email`. The same Idempotency-Key again answers the same for a quarter of an
- * hour, and the record with `password` null later: resetting makes another.
+ * A taken email is 409 with `errors.email`. The same Idempotency-Key gets the same answer for 15 minutes. Later, it gets
+ * the record with `password` null: a reset creates a new password.
  */
 export const createUser = endpoint({
   method: 'POST',
@@ -202,9 +205,10 @@ export const createUser = endpoint({
 });
 
 /**
- * An admin on anybody, or a person on themselves; the columns are `changeableColumns` of the domain. Others with another value
- * are refused (403 with `errors`). `status` locks (0) and unlocks (1); locking ends every session at once (D68). Nothing
- * different writes nothing and says so. A stale `version` is 409 with `current` (D12), a taken email 409 with `errors.email`.
+ * Admins change anybody, other people only themselves. The allowed columns are `changeableColumns` of the domain. A
+ * changed value in another column is refused (403 with `errors`). `status` locks (0) and unlocks (1); locking ends every
+ * session at once (D68). If nothing differs, nothing is written, and the answer says so. A stale `version` is 409 with
+ * `current` (D12), a taken email 409 with `errors.email`.
  */
 export const changeUser = endpoint({
   method: 'PUT',
@@ -217,7 +221,7 @@ export const changeUser = endpoint({
   data: z.object({ user: staffUser, message: z.string() }),
 });
 
-/** 409 with `current` (`handOverCounts`) while customers, needs, houses or people are theirs: they are handed over first. */
+/** 409 with `current` (`handOverCounts`) while the person still has customers, needs, houses or a team. Hand them over first. */
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/user/detail',
@@ -239,7 +243,7 @@ export const restoreUser = endpoint({
   data: z.object({ user: staffUser, message: z.string() }),
 });
 
-/** Ends every session of theirs (D68); they choose their own at the next sign-in (D67). */
+/** Ends all sessions of the person (D68). They choose a new password at the next sign-in (D67). */
 export const resetPassword = endpoint({
   method: 'PUT',
   path: '/user/reset/password',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { image } from '../media/image.schema';
 import { epochSeconds } from '../page';
 
-/** Enumerations of a staff user, wire spelling kept, in the order of forms and lists. Specification 2 §3. */
+/** Enumerations of a staff user in wire spelling, in the order of forms and lists. Specification 2 §3. */
 export const genders = ['male', 'female', 'other'] as const;
 export const marriages = ['single', 'married', 'divorced'] as const;
 export const religions = ['none', 'christian', 'budhaleesim', 'other'] as const;
@@ -50,7 +50,7 @@ const flag = z.union([z.literal(0), z.literal(1)]);
 const id = z.number().int();
 const text = z.string();
 
-/** How each kind of column is answered. */
+/** Schema of each kind of column in answers. */
 const answered = {
   ...{ line: text, note: text, phone: text, socialId: text, richText: text },
   email: text.nullable(),
@@ -66,18 +66,18 @@ const answered = {
   ...{ id, version: id, moment: epochSeconds },
 } satisfies Record<Exclude<StaffColumnKind, 'secret'>, z.ZodType>;
 
-/** A colleague as pickers, cards and permission selectors show one. `avatar` is a URL. */
+/** A colleague in pickers, cards and permission selectors. `avatar` is a URL. */
 export const staffName = z.object({
   ...byKind(tableWith(staffColumns, { readers: 'names' }), answered),
   avatar: z.string().nullable(),
 });
 export type StaffName = z.output<typeof staffName>;
 
-/** A row of the staff list: what every colleague may see of another. */
+/** A row of the staff list with the columns that every colleague may see. */
 export const staffRow = z.object({
   ...staffName.shape,
   ...byKind(tableWith(staffColumns, { readers: 'colleagues' }), answered),
-  /** The manager's name; locked ones too. */
+  /** The manager's name, also if the manager is locked. */
   manager_name: z.string().nullable(),
 });
 export type StaffRow = z.output<typeof staffRow>;
@@ -89,14 +89,14 @@ export const staffListRow = z.object({
 });
 export type StaffListRow = z.output<typeof staffListRow>;
 
-/** A whole staff user, for the person and for admins. Passwords never travel, portal ones neither (D103). */
+/** A whole staff user, for the person and for admins. It never contains passwords, also not those of portals (D103). */
 export const staffUser = z.object({
   ...staffListRow.shape,
   ...byKind(tableWith(staffColumns, { readers: 'record' }), answered),
-  /** Whether the portal's password is stored; it is never told (D103). */
+  /** Whether the portal's password is stored. The password itself is never returned (D103). */
   has_alonhadat_password: z.boolean(),
   has_batdongsan_password: z.boolean(),
-  /** The pictures of those ids; addresses of private ones are signed and last some minutes. */
+  /** The pictures of those ids. Addresses of private ones are signed and valid for some minutes. */
   portrait: image.nullable(),
   front_id: image.nullable(),
   back_id: image.nullable(),
