@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 
 interface EmptyListProps {
   page: number;
-  /** How many conditions narrow the list. */
+  /** How many filters are active. */
   conditions: number;
   onFirstPage: () => void;
   onClear: () => void;
-  /** Said of a page that has no rows any more; of paged lists. */
+  /** Text for a page that no longer has rows; for paged lists. */
   pageGone?: string;
-  /** Said where nothing fits the conditions. */
+  /** Text if no row matches the filters. */
   filtered: string | ((conditions: number) => string);
-  /** Where nothing narrows the list, and there is nothing. */
+  /** Content if there are no filters and no rows. */
   children?: ReactNode;
 }
 
-/** 'No Data', why, and the way out: the first page, or fewer conditions. */
+/** 'No Data', the reason, and what to do: go to the first page, or remove filters. */
 export function EmptyList(props: EmptyListProps) {
   const { page, conditions, onFirstPage, onClear, pageGone, filtered, children } = props;
   if (pageGone && page > 1)

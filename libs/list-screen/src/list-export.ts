@@ -7,22 +7,22 @@ import { useState } from 'react';
 
 export interface ExportedList {
   kind: ExportKind;
-  /** What the list asks the API: tab, search, filters, order. */
+  /** The list's query: tab, search, filters, order. */
   question: object;
   layout: Pick<ColumnLayout<never>, 'shown'>;
   /** Keys of columns that a sheet can't hold: pictures, menus. */
   leftOut?: readonly string[];
-  /** Columns that stand in one on the screen and follow it in the sheet: a number under its name. */
+  /** Columns that share one cell on the screen, for example a number below a name. In the sheet they follow as columns. */
   split?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** The columns on the screen as the sheet has them. */
+/** The screen's columns as the sheet has them. */
 function sheetColumns({ layout, leftOut = [], split = {} }: ExportedList): { key: string; width?: number }[] {
   const shown = layout.shown.filter(({ key }) => !leftOut.includes(key));
   return shown.flatMap(({ key, width }) => [{ key, width }, ...(split[key] ?? []).map((part) => ({ key: part }))]);
 }
 
-/** Fetches the sheet while a toast tells how far it is; given up or broken off, nothing is saved. */
+/** Downloads the sheet while a toast shows the progress. If it is cancelled or fails, nothing is saved. */
 async function fetchSheet(list: ExportedList, all: boolean): Promise<void> {
   const stop = new AbortController();
   const work = toast.work(exportText.working, () => stop.abort());
@@ -51,8 +51,8 @@ async function fetchSheet(list: ExportedList, all: boolean): Promise<void> {
 }
 
 /**
- * Exports of a list to Excel: the columns on the screen, in their order. One at a time: the API takes no second one of a
- * person. D48.
+ * Exports a list to Excel: the columns on the screen, in their order. One at a time, because the API refuses a second export of
+ * the same person. D48.
  */
 export function useListExport(list: ExportedList) {
   const [busy, setBusy] = useState(false);

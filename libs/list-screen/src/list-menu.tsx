@@ -13,19 +13,19 @@ import { useListExport, type ExportedList } from './list-export';
 type Items = NonNullable<NonNullable<ComponentProps<typeof Dropdown>['menu']>['items']>;
 
 interface ListMenuProps extends ExportedList {
-  /** Formatted size of the list; undefined while it is not known. */
+  /** Formatted size of the list; undefined until it is known. */
   count: string | undefined;
-  /** A phone has no boxes in its rows until somebody wants to choose. */
+  /** On a phone the rows have checkboxes only after the user starts to choose. */
   choose?: { label: string; onClick: () => void };
-  /** Entries of the list's own. */
+  /** The list's own entries. */
   others?: Items;
-  /** Words of the button, where it leads to more than the export. */
+  /** Label of the button, if the menu has more than the export. */
   text?: string;
 }
 
 /**
- * A list's menu: 'Xuất Excel', and what else the list can do. A button with words, on a phone a sign. For admins 'Đã xoá'
- * stands beside it, on a phone as its last entry. Specification 1 §2, 2 §2, D11.
+ * A list's menu: 'Xuất Excel' and the list's other actions. The button has a label; on a phone only an icon. Admins also get 'Đã xoá'
+ * beside it, on a phone as the last entry. Specification 1 §2, 2 §2, D11.
  */
 export function ListMenu({ count, choose, others = [], text = exportText.menu, ...list }: ListMenuProps) {
   const isPhone = useIsPhone();
@@ -79,7 +79,7 @@ export function ListMenu({ count, choose, others = [], text = exportText.menu, .
   );
 }
 
-/** The list as a sheet: as filtered, or everything. Specification 1 §2, 2 §2. */
+/** The list as a sheet: with the filters, or everything. Specification 1 §2, 2 §2. */
 function useSheets(list: ExportedList, count: string | undefined) {
   const { busy, start } = useListExport(list);
   const sheet = (all: boolean, title: string, note: string) => ({

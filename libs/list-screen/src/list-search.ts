@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /*
- * Fields of what a list keeps in the address bar. Broken values fall back, never throw.
+ * Fields that a list keeps in the address bar. Invalid values fall back to defaults and never throw.
  */
 
 export const searchWords = z.string().trim().max(130).catch('');
@@ -10,7 +10,7 @@ export const sortOrder = (usual: 'asc' | 'desc') => z.enum(['asc', 'desc']).catc
 
 export const pageNumber = z.coerce.number().int().min(1).catch(1);
 
-/** Rows of a page, of those that a person may choose from. */
+/** Rows per page, one of the sizes that the user may choose. */
 export const pageSize = (usual: number, sizes: readonly number[] = [10, 20, 50, 100]) =>
   z.coerce
     .number()

@@ -6,7 +6,7 @@ interface ListToolsProps<Row> {
   sort: { value: ListSort; onChange: (sort: ListSort) => void };
 }
 
-/** At the right of the filters: the order, where there is a choice, and the columns, which a phone's cards have not. */
+/** To the right of the filters: the order, if there is a choice, and the columns. A phone shows cards and has no columns. */
 export function ListTools<Row>({ layout, sort }: ListToolsProps<Row>) {
   const isPhone = useIsPhone();
   const isSortable = layout.columns.some(({ sortable }) => sortable);

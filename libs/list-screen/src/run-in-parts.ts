@@ -2,11 +2,11 @@ import { CallFailed } from '@toam/api-client/call-failed';
 import type { HouseBulkResult } from '@toam/contracts/house/house-bulk.endpoints';
 import { formatNumber, showError, toast } from '@toam/ui/core';
 
-/** What came of it. */
+/** The results. */
 export interface BulkOutcome {
   done: number[];
   refused: Extract<HouseBulkResult, { ok: false }>[];
-  /** Not tried: the person stopped it, or the connection did. */
+  /** Records not sent, because the user stopped or the connection failed. */
   left: number[];
 }
 
@@ -14,14 +14,14 @@ interface Parts {
   text: string;
   /** "20 / 240 BĐS". */
   progress: (done: string, all: string) => string;
-  /** So many in a call: a second or two, after which the toast goes on and the person may stop. */
+  /** Records per call: it takes a second or two, then the toast moves on and the user may stop. */
   step: number;
   send: (ids: number[]) => Promise<{ results: HouseBulkResult[] }>;
 }
 
 /**
- * Does the same with every record, some at a time, under a toast that tells how far it is and stops it. What was sent when the
- * person stopped may have been done: the call is waited for, only no other follows.
+ * Does the same action with every record, in several calls. A toast shows the progress and can stop it. A stop waits for the
+ * current call, because the API may already have done it. Only further calls are not sent.
  */
 export async function runInParts(ids: readonly number[], { text, progress, step, send }: Parts): Promise<BulkOutcome> {
   const outcome: BulkOutcome = { done: [], refused: [], left: [] };

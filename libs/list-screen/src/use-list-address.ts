@@ -2,12 +2,12 @@ import { useAddressParams, useUrlState, type AddressChange } from '@toam/ui/core
 import { useUrlFilters, type FilterColumn, type Filters, type ListSort } from '@toam/ui/heavy';
 import type { z } from 'zod';
 
-/** What lists keep in the address beside the columns' filters: each what it needs of this, and more of its own. */
+/** What lists keep in the address besides the column filters. Each list uses some of these fields and adds its own. */
 export interface ListSearch {
   search: string;
   sort?: string;
   order?: 'asc' | 'desc';
-  /** `order` in the links of houses. */
+  /** Links of houses call it `order`. */
   direction?: 'asc' | 'desc';
   page?: number;
   size?: number;
@@ -17,13 +17,13 @@ export interface ListSearch {
 
 export interface ListAddress<Search extends ListSearch = ListSearch> {
   search: Search;
-  /** The columns that may be filtered by. */
+  /** The columns that have a filter. */
   filterable: readonly FilterColumn[];
   filters: { value: Filters; onChange: (filters: Filters, options?: AddressChange) => void };
   sort: { value: ListSort; onChange: (sort: ListSort) => void };
-  /** The same question, seen otherwise: another row in the panel, the map instead of the table. */
+  /** Changes the view but not the query: another row in the panel, the map instead of the table. */
   change(patch: Partial<Search>, options?: AddressChange): void;
-  /** Another question: a paged list begins at its first page, and its panel closes. */
+  /** Changes the query: a paged list goes to its first page, and its panel closes. */
   ask(patch: Partial<Search>, options?: AddressChange): void;
   /** 'Xoá bộ lọc'. */
   clear: () => void;
@@ -31,7 +31,7 @@ export interface ListAddress<Search extends ListSearch = ListSearch> {
 
 interface Options {
   filterable?: readonly FilterColumn[];
-  /** What 'Xoá bộ lọc' leaves beside the order and the size of a page. */
+  /** What 'Xoá bộ lọc' keeps besides the order and the page size. */
   kept?: readonly string[];
 }
 
@@ -39,7 +39,7 @@ const none: readonly FilterColumn[] = [];
 const alwaysKept = ['sort', 'order', 'direction', 'size'];
 
 /**
- * The address bar of a list: what it says and how to change it.
+ * The state of a list in the address bar, and how to change it.
  * @param schema a constant; every field has `.catch(default)`
  */
 export function useListAddress<Schema extends z.ZodObject & z.ZodType<ListSearch>>(

@@ -32,11 +32,11 @@ const columns: readonly ListColumn<CustomerRow>[] = [
 ];
 const filterable = [{ key: 'name', title: 'Tên', filter: { kind: 'text' as const } }];
 
-/** Of the screen as it was drawn last. */
+/** Of the last render. */
 let address: ListAddress<z.output<typeof search>>;
 let back: () => void;
 
-/** Customers a page at a time, with a panel: all that a list may have. */
+/** Customers page by page, with a panel: a list with every feature. */
 function Customers() {
   const navigate = useNavigate();
   back = () => void navigate(-1);

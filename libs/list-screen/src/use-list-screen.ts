@@ -4,33 +4,33 @@ import { rowsOf, useColumnLayout, type ListColumn, type ListQuery } from '@toam/
 import type { ListAddress } from './use-list-address';
 import { useOpenedRow } from './use-opened-row';
 
-/** The panel of a row beside its list, as `DetailPanel` takes it. */
+/** The panel of a row beside its list, as props for `DetailPanel`. */
 export interface RowPanel {
-  /** The row's place among the loaded ones; -1 where it is none of them. */
+  /** Index of the row among the loaded ones; -1 if it is not loaded. */
   at: number;
-  /** To the rows beside it; undefined at the ends. */
+  /** Go to the previous and the next row; undefined at the ends. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   onClose: () => void;
 }
 
 interface ListScreenOptions<Row extends { id: number }> {
-  /** Under which the person's columns are kept. */
+  /** Key under which the user's columns are stored. */
   name: string;
-  /** A constant. */
+  /** Must be a constant. */
   columns: readonly ListColumn<Row>[];
   address: ListAddress;
-  /** What the list asks the API, without which page. */
+  /** The list's query without the page. */
   question: object;
   /** `useInfiniteQuery`, or `onePage(useQuery(…))`. */
   query: ListQuery<Row>;
-  /** How many switches beside the filters narrow the list. */
+  /** How many switches outside the filters limit the list. */
   switchesOn?: number;
 }
 
 /**
- * What every list of the back-office does alike. Each name is the props of one part of the screen: spread them, and say
- * beside them what is this list's own.
+ * What all lists of the back-office have in common. Each name holds the props of one part of the screen: spread them, and add
+ * the list's own props.
  */
 export function useListScreen<Row extends { id: number }>({
   name,
@@ -59,7 +59,7 @@ export function useListScreen<Row extends { id: number }>({
   return {
     rows,
     open,
-    /** Formatted size of the list; undefined while it is not known. */
+    /** Formatted size of the list; undefined until it is known. */
     count,
     menu: { question, layout, count },
     bar: {

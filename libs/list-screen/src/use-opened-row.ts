@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Stands in the history's entry of an opened panel: the list lies right before it. */
+/** Marks the history entry of an opened panel: the entry before it is the list. */
 const fromList = { fromList: true };
 
 const isFromList = (state: unknown): boolean => typeof state === 'object' && state !== null && 'fromList' in state;
@@ -8,8 +8,8 @@ const isFromList = (state: unknown): boolean => typeof state === 'object' && sta
 type Change = (patch: { open: number | null }, options: { replace: boolean; state?: unknown }) => void;
 
 /**
- * A list's side panel (`?open=`) as steps of the history: opening is one, so that back closes it; going on to the next row
- * is none; and closing goes back where it was opened, so that the next back leaves the list instead of opening it again.
+ * A list's side panel (`?open=`) in the browser history. Opening adds an entry, so that back closes the panel. Moving to the next row
+ * adds none. Closing goes back to the entry before, so that the next back leaves the list and does not reopen the panel.
  */
 export function useOpenedRow(opened: number | null, change: Change) {
   const { state } = useLocation() as { state: unknown };
@@ -18,7 +18,7 @@ export function useOpenedRow(opened: number | null, change: Change) {
     opened === null
       ? change({ open: id }, { replace: false, state: fromList })
       : change({ open: id }, { replace: true, state });
-  // A link that came from outside has no list before it.
+  // A link from outside has no list entry before it.
   const close = () => (isFromList(state) ? void navigate(-1) : change({ open: null }, { replace: true }));
   return { open, close };
 }

@@ -6,10 +6,10 @@ import { dictionaryText } from '@toam/contracts/texts/dictionary';
 import { pickerText } from '@toam/contracts/texts/picker';
 import type { Choice } from '@toam/ui/form';
 
-/** An admin's edit of the dictionary is told live; this is for a line that was cut. */
+/** Milliseconds. A live event reports an admin's change of the dictionary; this is for a lost connection. */
 const stale = 10 * 60_000;
 
-/** The lists that forms and filters choose from: districts, wards, kinds of houses; under the noun of the live event. */
+/** The lists for forms and filters: districts, wards, kinds of houses. Their key starts with the noun of the live event. */
 export const houseOptions = () =>
   queryOptions({
     queryKey: ['dictionary', 'option'] as const,
@@ -17,15 +17,15 @@ export const houseOptions = () =>
     staleTime: stale,
   });
 
-/** The name of an entry; one that is no longer offered says so. */
+/** The name of an entry, with a note if forms no longer offer it. */
 export const optionLabel = ({ value, retired }: OptionEntry): string =>
   retired ? dictionaryText.noLongerOffered(value) : value;
 
-/** Dictionary entries as a select offers them. */
+/** Dictionary entries as options of a select. */
 export const choicesOf = (entries: readonly OptionEntry[]): Choice<number>[] =>
   entries.map((entry) => ({ value: entry.id, label: optionLabel(entry), retired: entry.retired }));
 
-/** Directions are sent by their text, not by an id (specification 1 §3). */
+/** The API takes directions by their text, not by an id (specification 1 §3). */
 export const wordChoicesOf = (entries: readonly OptionEntry[]): Choice<string>[] =>
   entries.map((entry) => ({ value: entry.value, label: optionLabel(entry), retired: entry.retired }));
 

@@ -6,13 +6,13 @@ import { rotateImage, uploadImage } from '@toam/contracts/media/image.endpoints'
 import type { Image, Rotation } from '@toam/contracts/media/image.schema';
 import type { UploadFile } from '@toam/ui/form';
 
-/** Stores one picture; it belongs to whoever sent it until a record takes it. For the kit's image uploaders. */
+/** Stores one picture. It belongs to its sender until a record uses it. For the kit's image uploaders. */
 export const sendImage: UploadFile<Image> = (file, watch) =>
   upload(uploadImage, { file, part: 'image', fields: {} }, watch);
 
 /** Stores one document. For the kit's file uploader. */
 export const sendDocument: UploadFile<StoredDocument> = (file, watch) => upload(uploadFile, { file }, watch);
 
-/** Turns a stored picture to an angle. */
+/** Rotates a stored picture to an angle. */
 export const turnImage = (image: Pick<Image, 'id'>, rotation: Rotation): Promise<Image> =>
   call(rotateImage, { body: { id: image.id, rotation } });

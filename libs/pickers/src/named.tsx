@@ -3,23 +3,23 @@ import { pickerText } from '@toam/contracts/texts/picker';
 import { customerQueries } from './customer/customer.queries';
 import { staffQueries } from './staff/staff.queries';
 
-/** Somebody's id and name, as answers give them. */
+/** A person's id and name, as the API answers them. */
 interface Named {
   id: number;
   name: string;
 }
 
-/** Until the name comes. */
+/** Shown until the name is loaded. */
 const awaited = '…';
 
-/** A colleague of whom the id is known, as in a conflict whose other side nobody had chosen here. @param known who may be meant */
+/** The name of a colleague by id, for example in a conflict with a value that was never chosen here. @param known a likely match */
 export function StaffNamed({ userId, known }: { userId: number; known?: Named | null }) {
   const isKnown = known?.id === userId;
   const { data: name = awaited } = useQuery({ ...staffQueries.name(userId), enabled: !isKnown });
   return isKnown ? known.name : (name ?? pickerText.unknownStaff);
 }
 
-/** The same of a customer, whom not everybody may see. */
+/** The same for a customer, whom not every user may see. */
 export function CustomerNamed({ customerId, known }: { customerId: number; known?: Named | null }) {
   const isKnown = known?.id === customerId;
   const { data: customer } = useQuery({ ...customerQueries.name(customerId), enabled: !isKnown });

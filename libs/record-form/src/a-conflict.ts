@@ -2,7 +2,7 @@ import type { Conflict } from '@toam/domain/record/three-way';
 import type { FieldValues } from '@toam/ui/form';
 import type { RecordConflict } from './use-record-editor';
 
-/** A stale save whose changes clash, as tests show it to the dialog. */
+/** A conflict for tests: a stale save whose changes clash. */
 export const aConflict = <Values extends FieldValues, Row>(
   sides: Conflict<Values>,
   current: Row,

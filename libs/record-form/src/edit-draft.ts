@@ -6,7 +6,7 @@ import type { FieldValues } from '@toam/ui/form';
 export type DraftData = FormDraft['data'];
 
 /**
- * A draft's fields over a form's values. What the form does not know, or what is of another kind, is left out: a draft may be older
+ * Puts a draft's fields over a form's values. Ignores fields that are unknown or of another type, because a draft may be older
  * than the form.
  */
 export function restoredFields<Values extends FieldValues>(base: Values, data: DraftData): Values {
@@ -19,18 +19,18 @@ export function restoredFields<Values extends FieldValues>(base: Values, data: D
   return { ...base, ...Object.fromEntries(Object.entries(data).filter(fits)) };
 }
 
-/** What a form begins from: a version of a record (0: it is not stored yet), and what the form shows of it. D12. */
+/** Start of an edit: the record's version (0: not stored yet) and its values in the form. D12. */
 export interface EditBase<Values> {
   version: number;
   values: Values;
 }
 
-/** What a draft keeps of some fields, where that is less than they hold. */
+/** Reduces fields to the part that a draft keeps. */
 export type KeptFields<Values> = (fields: Partial<Values>) => Partial<Values>;
 
 /**
- * What is typed, as a draft: every field of a new record; of a stored one what differs, what it differed from, and the version it
- * was. D37.
+ * The form's values as a draft. For a new record: every field. For a stored record: the changed fields, their values before, and
+ * the record's version. D37.
  */
 export function draftedEdit<Values extends FieldValues>(
   { version, values: before }: EditBase<Values>,
@@ -48,8 +48,8 @@ const asRecord = (value: unknown): DraftData =>
   typeof value === 'object' && value !== null ? (value as DraftData) : {};
 
 /**
- * A draft over the record as it is now. Where it has changed since, the old version and the old values come back with the draft, so
- * that saving meets the conflict and asks, instead of overwriting (D12).
+ * Puts a draft over the current record. The base gets the draft's old version and old values. If the record has changed since,
+ * saving meets the conflict and asks, and does not overwrite (D12).
  */
 export function restoredEdit<Values extends FieldValues>(
   now: EditBase<Values>,
@@ -63,10 +63,10 @@ export function restoredEdit<Values extends FieldValues>(
   };
 }
 
-/** The record as it stands, out of a refusal for a stale version (409, D12); null for any other failure. */
+/** The current record from a 409 answer for a stale version (D12); null for any other error. */
 export function standingRecord<Row extends { version: number }>(error: unknown): Row | null {
   if (!(error instanceof CallFailed) || error.status !== 409) return null;
   const current = error.current as Partial<Row> | null | undefined;
-  // Trusted like every answer: an API that is a release apart may know a field more or less.
+  // Not validated, like every answer: an API of another release may have a field more or less.
   return current && typeof current.version === 'number' ? (current as Row) : null;
 }

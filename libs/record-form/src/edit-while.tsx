@@ -6,17 +6,17 @@ import './draft/draft.css';
 
 const SaveRefused = createContext<string | null>(null);
 
-/** Why the form that is open can't be saved any more: the right or the record is gone. Null while it can. */
+/** Why the open form can't be saved any more: the person lost the right, or the record is gone. Null while it can. */
 export const useSaveRefused = (): string | null => useContext(SaveRefused);
 
 interface EditWhileProps<Row> {
-  /** The record while it may be edited; null without the right. */
+  /** The record while the person may edit it; null without the right. */
   record: Row | null;
-  /** Why it could not be read again, if so. */
+  /** Error of the last read of the record, if any. */
   error: unknown;
-  /** Instead of the form for whoever opens it without the right. */
+  /** Shown instead of the form if it is opened without the right. */
   refused: ReactNode;
-  /** @param record as it was when it could last be edited */
+  /** @param record the last editable version */
   children: (record: Row) => ReactNode;
 }
 
@@ -24,8 +24,8 @@ const whyNot = (error: unknown): string =>
   isRefused(error) && error.status !== 403 ? formText.recordLost(error.message) : formText.rightLost;
 
 /**
- * The form of a record for whoever may edit it. Once open it stays, also where the right or the record is lost meanwhile: it says so
- * and has no 'Lưu' any more (`useSaveRefused`), what was typed can be read and copied, and is kept as a draft. Key it by the record.
+ * Shows a record's form to people who may edit it. An open form stays open if the person loses the right or the record is gone. It
+ * then says so and has no 'Lưu' (`useSaveRefused`). The typed text can be read and copied, and stays as a draft. Key it by the record.
  */
 export function EditWhile<Row>({ record, error, refused, children }: EditWhileProps<Row>) {
   const editable = isRefused(error) ? null : record;
@@ -39,7 +39,7 @@ export function EditWhile<Row>({ record, error, refused, children }: EditWhilePr
   return open === null ? refused : <SaveRefused value={why}>{children(open)}</SaveRefused>;
 }
 
-/** Stands above the form, in sight wherever somebody reads or copies, after the dialog that said so is closed. */
+/** The same message above the form, still visible after the modal «Lỗi» is closed. */
 export function SaveRefusedNotice() {
   const why = useSaveRefused();
   return why && <Alert className="ta-form-notice tp-save-refused" type="warning" showIcon title={why} />;

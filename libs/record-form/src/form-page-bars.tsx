@@ -5,25 +5,25 @@ import { ArrowLeftIcon, CloudArrowUpIcon, XIcon } from '@toam/ui/icons';
 import { DraftLine, savedStateText } from './draft/draft-line';
 import type { FormDraftControl } from './draft/form-draft';
 
-/** What header and footer show and steer. */
+/** Props of the form's header and footer. */
 export interface FormPageBars {
   title: string;
   draft: FormDraftControl;
   problems: FormProblems;
-  /** Files on their way. */
+  /** Number of files that still upload. */
   uploading: number;
   isSaving: boolean;
-  /** Not once the right or the record is lost. */
+  /** False after the right or the record is lost. */
   canSave: boolean;
   saveText: string;
-  /** Sections that are done, 0 to 1. */
+  /** Share of finished sections, 0 to 1. */
   progress: number;
   onReveal: () => void;
   onSave: () => void;
   onBack: () => void;
 }
 
-/** The title bar; on phones with the draft's time, the errors and how far the form is. */
+/** The title bar. On phones it also shows the draft's time, the errors and the progress. */
 export function FormPageHeader({ title, draft, problems, progress, onReveal, onBack }: FormPageBars) {
   const isPhone = useIsPhone();
   if (!isPhone) {
@@ -49,7 +49,7 @@ export function FormPageHeader({ title, draft, problems, progress, onReveal, onB
   );
 }
 
-/** Always in sight: errors, the draft's time, Lưu nháp, Lưu (disabled while an error stands). look.md "Forms". */
+/** Always visible: errors, the draft's time, Lưu nháp, Lưu (disabled while there is an error). look.md "Forms". */
 export function FormPageFooter({ draft, problems, uploading, isSaving, ...bars }: FormPageBars) {
   const { canSave, saveText, onReveal, onSave } = bars;
   const isPhone = useIsPhone();

@@ -17,7 +17,7 @@ import type { FormDraftControl } from './draft/form-draft';
 import { FormPageFooter, FormPageHeader, type FormPageBars } from './form-page-bars';
 import './form-page.css';
 
-/** Room for the index and the aside beside the form; below it the aside goes to the form's end. */
+/** Wide enough for the index and the aside beside the form. On narrower screens the aside is at the form's end. */
 const useHasSideColumns = watchMedia('(min-width: 1120px)');
 
 interface FormPageProps<Values extends FieldValues> {
@@ -27,18 +27,18 @@ interface FormPageProps<Values extends FieldValues> {
   /** The form's sections as the index shows them. */
   sections: readonly IndexedSection[];
   draft: FormDraftControl;
-  /** `save` runs once nothing is wrong. Its button is called 'Lưu' unless said otherwise. */
+  /** `save` runs only with valid values. Its button's default label is 'Lưu'. */
   saving: { isPending: boolean; save: (values: Values) => void; back: () => void; label?: string };
-  /** Files on their way: the form is saved when they have arrived. */
+  /** Number of files that still upload. The form can be saved after they finish. */
   uploading?: number;
-  /** Beside the form where there is room, else at its end; `phone` stands there instead on a phone. */
+  /** Beside the form on wide screens, else at its end. `phone` replaces the content on a phone. */
   aside?: { label: string; content: ReactNode; phone?: ReactNode };
-  /** To look at: nothing is asked for, kept or saved. */
+  /** Only for reading: no draft offers and no saving. */
   isReadOnly?: boolean;
   children: ReactNode;
 }
 
-/** A form that fills the screen: its index at the left, an aside at the right, drafts, errors and 'Lưu' always in sight. Mockup 06. */
+/** A full-screen form: index on the left, aside on the right. Drafts, errors and 'Lưu' are always visible. Mockup 06. */
 export function FormPage<Values extends FieldValues>(props: FormPageProps<Values>) {
   const { title, form, schema, sections, draft, saving, uploading = 0, aside, isReadOnly = false, children } = props;
   const scroller = useRef<HTMLDivElement>(null);

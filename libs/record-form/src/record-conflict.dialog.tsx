@@ -6,15 +6,15 @@ import type { RecordConflict } from './use-record-editor';
 
 interface RecordConflictDialogProps<Values extends FieldValues, Row> {
   conflict: RecordConflict<Values, Row> | null;
-  /** What the noun calls its fields. */
+  /** Labels of the record's fields. */
   labels: Readonly<Partial<Record<keyof Values, string>>>;
-  /** A value as people read it; '' for nothing. @param current the record as it stands, which knows the names of its people */
+  /** A value as text for people; '' for none. @param current the current record, which has the names of its people */
   words: (field: keyof Values & string, values: Values, current: Row) => ReactNode;
-  /** Shows what differs between the two sides. */
+  /** Marks the differences between the two sides. */
   compare?: (mine: ReactNode, theirs: ReactNode) => Pick<ConflictField, 'mine' | 'theirs'>;
 }
 
-/** «Xung đột khi lưu»: what both changed, each in words. Mockup 13, D12. */
+/** «Xung đột khi lưu»: the fields that both sides changed, as text. Mockup 13, D12. */
 export function RecordConflictDialog<Values extends FieldValues, Row extends { updated_at: number }>({
   conflict,
   labels,

@@ -3,8 +3,8 @@ import { showError } from '@toam/ui/core';
 import { showServerErrors, type EntryForm, type FieldValues } from '@toam/ui/form';
 
 /**
- * A refused save: messages on their fields, what belongs to no field into the modal «Lỗi». D2.
- * @param scope of the form's field ids, where it stands inside another
+ * Shows a failed save: messages on their fields, and those without a field in the modal «Lỗi». D2.
+ * @param scope first part of the form's field ids, if the form is inside another
  */
 export function showSaveFailure<Values extends FieldValues>(
   form: EntryForm<Values>,

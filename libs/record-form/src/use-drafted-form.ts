@@ -14,17 +14,17 @@ export interface DraftedFormInput<Values extends FieldValues> {
 }
 
 interface DraftedForm<Values extends FieldValues> {
-  /** What the next save is based on: a draft or a newer version replaces it. */
+  /** Base of the next save. A draft or a newer version replaces it. */
   base: EditBase<Values>;
   form: EntryForm<Values>;
   draft: FormDraftControl;
-  /** Puts another base under the form, and values into it. */
+  /** Replaces the base and the form's values. */
   fill: (base: EditBase<Values>, values: Values) => void;
-  /** Lets the page be left: everything is saved. */
+  /** Allows leaving the page without a confirmation: everything is saved. */
   release: () => void;
 }
 
-/** A record's form, new or stored: what is typed is kept as a draft, and whoever leaves with something unsaved is asked. D12, D37. */
+/** The form of a new or stored record. Keeps its values as a draft, and asks before a person leaves with unsaved changes. D12, D37. */
 export function useDraftedForm<Values extends FieldValues>(input: DraftedFormInput<Values>): DraftedForm<Values> {
   const { name, schema, begin, kept } = input;
   const [base, setBase] = useState(begin);

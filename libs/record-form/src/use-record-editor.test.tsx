@@ -26,7 +26,7 @@ const fields = ['name', 'start', 'end'] as const;
 const valuesOf = ({ name, start, end }: FormType): Values => ({ name, start: start ?? '', end: end ?? '' });
 const filled = z.string().min(1, 'Bắt buộc');
 
-/** The smallest form over a record: a shift, which is left once it is saved unless it stays open. */
+/** The smallest form of a record: a shift. It closes after saving, unless it stays open. */
 function ShiftForm({ staysOpen = false }: { staysOpen?: boolean }) {
   const navigate = useNavigate();
   const { form, draft, saving, conflict } = useRecordEditor({
@@ -83,7 +83,7 @@ async function type(typed: Partial<Values>) {
   }
 }
 
-/** Refuses what is sent with version 1, because this stands there by now; anything newer is saved. */
+/** Makes the API refuse the save, because the record now has this version. */
 function standsNow(theirs: Partial<Values>, version = 2) {
   refuse(changeFormType, 409, 'Cũ rồi', { current: { ...stored, ...theirs, version } });
 }
@@ -119,7 +119,7 @@ test.each<[what: string, mine: Partial<Values>, theirs: Partial<Values>, again: 
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toEqual({ id: 1, version: 2, ...again });
   expect(field('start')).toHaveValue(theirs.start ?? '08:00');
-  // refused again with the version just sent: told, and not tried for ever
+  // refused again for the version just sent: the editor shows the error and does not retry forever
   expect(await screen.findByText('Cũ rồi')).toBeVisible();
 });
 

@@ -15,14 +15,14 @@ import { standingRecord, type EditBase } from './edit-draft';
 import { showSaveFailure } from './show-save-failure';
 import { useDraftedForm, type DraftedFormInput } from './use-drafted-form';
 
-/** A record as answers have it. */
+/** A record in an answer of the API. */
 interface StoredRow {
   version: number;
   /** Epoch seconds. */
   updated_at: number;
 }
 
-/** One try to save: what was typed, and the version and the values that it is based on. */
+/** One attempt to save: the form's values, with the version and the values that they are based on. */
 export interface Edit<Values, How = void> {
   version: number;
   before: Values;
@@ -31,31 +31,31 @@ export interface Edit<Values, How = void> {
 }
 
 interface RecordEditorInput<Values extends FieldValues, Row, Saved, How> extends DraftedFormInput<Values> {
-  /** The record that a stale save comes back with, as the form shows it. */
+  /** Form values of the record in a 409 answer. */
   valuesOf: (current: Row) => Values;
   merging?: MergeRules<Values>;
-  /** Sends what differs, with the version it was based on; null where nothing does. */
+  /** Sends the changed fields with the version they are based on; null if nothing changed. */
   send: (edit: Edit<Values, How>, once: SaveOnce) => Promise<Saved | null> | null;
-  /** @param saved null: there was nothing to save */
+  /** @param saved null if there was nothing to save */
   onSaved: (saved: Saved | null, edit: Edit<Values, How>) => unknown;
-  /** The form stays open, with this. */
+  /** Keeps the form open after a save, with this record. */
   goesOnWith?: (saved: Saved) => Row;
-  /** Every refusal but a stale version; on the fields and in the modal «Lỗi» unless said otherwise. */
+  /** Shows any error except a stale version. Default: on the fields and in the modal «Lỗi». */
   showFailure?: (form: EntryForm<Values>, error: Error) => void;
 }
 
-/** A stale save whose changes clash with somebody else's, for `RecordConflictDialog`. */
+/** A stale save whose changes clash with another person's, for `RecordConflictDialog`. */
 export interface RecordConflict<Values extends FieldValues, Row> extends Conflict<Values> {
   current: Row;
   merging: MergeRules<Values>;
-  /** Saves both sides' changes. */
+  /** Merges both sides and saves. */
   settle: (choice: ConflictChoice) => void;
-  /** Back to the form, with everything that was typed. */
+  /** Returns to the form and keeps its values. */
   cancel: () => void;
 }
 
 export interface RecordEditor<Values extends FieldValues, Row, How> {
-  /** What the next save is based on. */
+  /** Base of the next save. */
   base: EditBase<Values>;
   form: EntryForm<Values>;
   draft: FormDraftControl;
@@ -64,16 +64,16 @@ export interface RecordEditor<Values extends FieldValues, Row, How> {
     isPending: boolean;
     error: Error | null;
     reset: () => void;
-    /** Takes over fields that another call has stored: nothing is left of them to save. */
+    /** Puts fields that another call has stored into the base and the form, so that they need no save. */
     adopt: (fields: Partial<Values>) => void;
   };
   conflict: RecordConflict<Values, Row> | null;
 }
 
 /**
- * The form over a record, and its save. A stale version is joined with what is newer and saved again; where both sides changed a field
- * to different things, the person is asked (`conflict`). D12, D37.
- * @template How what else is said of a save, such as yes to a question
+ * The form of a record, and its save. A stale version is merged with the newer record and saved again. If both sides changed a
+ * field to different values, the person is asked (`conflict`). D12, D37.
+ * @template How extra input of a save, such as the answer to a confirmation
  */
 export function useRecordEditor<Values extends FieldValues, Row extends StoredRow, Saved, How = void>(
   input: RecordEditorInput<Values, Row, Saved, How>,
@@ -101,7 +101,7 @@ export function useRecordEditor<Values extends FieldValues, Row extends StoredRo
     },
     onError: (error, { version, before, how }) => {
       const current = standingRecord<Row>(error);
-      // refused for the version just sent: another try would be refused as well, and so on for ever
+      // Refused for the version just sent. A retry would be refused again and again.
       if (!current || current.version === version) return showFailure(form, error);
       const sides = { before, mine: form.getValues(), theirs: valuesOf(current), current, how };
       if (clashingFields(sides, merging).length > 0) setStale(sides);
@@ -111,7 +111,7 @@ export function useRecordEditor<Values extends FieldValues, Row extends StoredRo
   const save = ({ version, values: before }: EditBase<Values>, how: How) =>
     change.mutate({ version, before, after: form.getValues(), how });
 
-  /** Both sides' changes together, on the newer version, and saved again. */
+  /** Merges both sides' changes on the newer version and saves again. */
   const settle = (sides: Conflict<Values> & { current: Row; how: How }, choice?: ConflictChoice) => {
     const next = { version: sides.current.version, values: sides.theirs };
     setStale(null);

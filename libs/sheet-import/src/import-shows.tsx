@@ -8,7 +8,7 @@ interface ImportShowsProps<Show extends string> {
   onShow: (show: Show) => void;
 }
 
-/** Counts that are filters: which rows are shown. Those of which there are none are left out. */
+/** Counts that work as filters for the rows. Counts of 0 are left out. */
 export function ImportShows<Show extends string>({ shows, shown, onShow }: ImportShowsProps<Show>) {
   return (
     <ChoiceRow

@@ -4,11 +4,11 @@ import './import-frame.css';
 
 interface ImportStepsProps {
   steps: readonly string[];
-  /** Index of the one that is on the screen. */
+  /** Index of the current step. */
   at: number;
 }
 
-/** Where one is between choosing a file and its result. */
+/** The steps from choosing a file to its result. */
 export const ImportSteps = ({ steps, at }: ImportStepsProps) => (
   <ol className="import-steps" aria-label={text.stepsLabel}>
     {steps.map((step, number) => (

@@ -6,11 +6,11 @@ import type { ShownColumn } from './row-table';
 interface RowCardProps {
   row: SheetRow;
   columns: readonly ShownColumn[];
-  /** What would become of it, or has. */
+  /** The row's planned or actual result. */
   state: ReactNode;
 }
 
-/** A row on a phone: what it holds by column, errors and remarks below each. */
+/** A row on a phone: its values by column, with errors and remarks below each. */
 export function RowCard({ row, columns, state }: RowCardProps) {
   const said = columns.filter(({ at }) => row.cells[at] || row.errors.some((error) => error.at === at));
   return (

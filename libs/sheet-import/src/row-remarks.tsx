@@ -1,4 +1,4 @@
-/** A remark at one cell: the index of its column, null for the row as a whole. */
+/** A remark on one cell: the index of its column, or null for the whole row. */
 interface Remark {
   at: number | null;
   message: string;
@@ -6,16 +6,16 @@ interface Remark {
 
 /** A row of a file as a preview shows it. */
 export interface SheetRow {
-  /** Its number in the file. */
+  /** Row number in the file. */
   id: number;
   state: string;
-  /** Texts by the index of their column. */
+  /** Texts by column index. */
   cells: string[];
   errors: Remark[];
   notes: Remark[];
 }
 
-/** What is wrong in a cell, and what was made of it; or in the row as a whole. */
+/** Errors of a cell and how its value was changed, or the same for the whole row. */
 export function RowRemarks({ row, at }: { row: SheetRow; at: number | null }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { RowCard } from './row-card';
 import { RowRemarks, type SheetRow } from './row-remarks';
 import './import-rows.css';
 
-/** A column that is imported: its place among the cells and what stands above it. */
+/** An imported column: its index among the cells and its heading. */
 export interface ShownColumn {
   at: number;
   title: string;
@@ -14,13 +14,13 @@ export interface ShownColumn {
 interface RowTableProps<Row extends SheetRow> {
   rows: readonly Row[];
   columns: readonly ShownColumn[];
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   busy: boolean;
-  /** What would become of a row, or has. */
+  /** The row's planned or actual result. */
   stateOf: (row: Row) => ReactNode;
 }
 
-/** Rows of a file, with what is wrong at the cell where it is wrong; cards on a phone. */
+/** Rows of a file with errors shown in their cells; cards on a phone. */
 export function RowTable<Row extends SheetRow>({ rows, columns, busy, stateOf }: RowTableProps<Row>) {
   const isPhone = useIsPhone();
   return (

@@ -2,7 +2,7 @@ import { type download, saveFile } from '@toam/api-client/download';
 import { showError } from '@toam/ui/core';
 import { useState } from 'react';
 
-/** Downloads that are saved at once; a refusal is told by «Lỗi». @returns whether it came, once it is over */
+/** Downloads and saves a file. The dialog «Lỗi» shows a refusal. @returns whether the file was saved, at the end */
 export function useSavedFile() {
   const [busy, setBusy] = useState(false);
   const save = async (fetched: ReturnType<typeof download>): Promise<boolean> => {

@@ -9,13 +9,13 @@ import './import-start.css';
 
 const kinds = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What the browser can say without sending anything. */
+/** Checks that the browser can make without sending the file. */
 function refuse(files: File[]): string | null {
   if (files.length > 1) return text.oneFile;
   return (files[0]?.size ?? 0) > largestUpload ? text.tooLarge(formatBytes(largestUpload)) : null;
 }
 
-/** Sends the file on; what is wrong with it stands here, and another one can be tried. */
+/** Sends the file. Errors are shown here, and the user can try another file. */
 function useFile(send: WorkbookDropProps['send']) {
   const [part, setPart] = useState(0);
   const [refused, setRefused] = useState<string | null>(null);
@@ -37,13 +37,13 @@ function useFile(send: WorkbookDropProps['send']) {
 }
 
 interface WorkbookDropProps {
-  /** Uploads the file and goes where it leads; its failure is shown here. */
+  /** Uploads the file and opens the next screen. Failures are shown here. */
   send: (file: File, onProgress: (part: number) => void) => Promise<unknown>;
-  /** The most rows that are taken, for the hint. */
+  /** Maximum number of rows, for the hint. */
   mostRows: number;
 }
 
-/** Where a workbook is dropped, pasted or chosen. */
+/** The area to drop, paste or choose a workbook. */
 export function WorkbookDrop({ send, mostRows: maxRows }: WorkbookDropProps) {
   const { take, problem, part, name } = useFile(send);
   const isPhone = useIsPhone();
@@ -76,7 +76,7 @@ export function WorkbookDrop({ send, mostRows: maxRows }: WorkbookDropProps) {
           aria-label={text.orChoose}
           onChange={(event) => {
             take([...(event.target.files ?? [])]);
-            // the same file can be chosen again after it was corrected
+            // so that the same file can be chosen again after a correction
             event.target.value = '';
           }}
         />

@@ -12,7 +12,7 @@ import { useShade } from './theme/theme-mode';
 
 interface AppProvidersProps {
   children: ReactNode;
-  /** No styles at run time. For tests, where jsdom would spend most of the time on them. */
+  /** Adds no styles at run time. For tests: jsdom would spend most of the time on them. */
   unstyled?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function AppProviders({ children, unstyled = false }: AppProvidersProps) 
   const shade = themes[useShade()];
   const still = useReducedMotion();
   useEffect(followFocus, []);
-  // antd then plays none, rather than waiting for the end of animations that page.css cuts short
+  // antd then plays no animation. Otherwise it waits for the end of animations that page.css cuts short.
   const theme = useMemo(() => (still ? { ...shade, token: { ...shade.token, motion: false } } : shade), [shade, still]);
   return (
     <ConfigProvider

@@ -1,8 +1,8 @@
 /// <reference path="./css.d.ts" />
 /**
- * The small half of the kit, loaded with the shell and shared with every remote. Apps take antd from here and from
- * `heavy` and `form` only: a second antd in a remote would neither share its theme nor its bytes (design §3). Every name costs
- * its bytes to everybody who opens any page (design §12): export a part of antd when a screen needs it.
+ * The small half of the kit, loaded with the shell and shared with every remote. Apps import antd only from here, `heavy`
+ * and `form`. A second antd in a remote would not share its theme and would load twice (design §3). Every export adds to the
+ * first load of every page (design §12): export a part of antd when a screen needs it.
  */
 import './theme/page.css';
 import './theme/antd.css';

@@ -1,4 +1,4 @@
-/** Class names of a CSS module. The build refuses a name that the sheet lacks. Before `*.css`, which fits too. */
+/** Class names of a CSS module. The build refuses a name that the sheet lacks. Must come before `*.css`, which also matches. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export = classes;

@@ -1,7 +1,7 @@
 /// <reference path="./css.d.ts" />
 /**
- * The kit's third part: forms. Fields bound to the contracts' schemas, uploaders, conflicts. Shared like `heavy` and apart
- * from it, because nobody should wait for forms who opens a list.
+ * The kit's third part: forms. Fields bound to the contracts' schemas, uploaders, conflicts. Shared like `heavy`. It is a
+ * separate part, so that opening a list does not load forms.
  */
 import './fields/choice-select.css';
 import './fields/field-frame.css';

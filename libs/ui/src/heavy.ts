@@ -1,8 +1,8 @@
 /// <reference path="./css.d.ts" />
 /**
- * What lists and detail pages are made of: tables, filters, panels. Shared like `core`, but loaded after the shell's first
- * paint. What only few screens need (charts, map) is lazy inside. Every name costs its bytes to everybody who opens a list
- * (design §12): export a part of antd when a screen needs it, and what only forms need from `form`.
+ * Parts of lists and detail pages: tables, filters, panels. Shared like `core`, but loaded after the shell's first
+ * paint. Parts that few screens need (charts, map) are lazy inside. Every export adds to the first load of every list
+ * (design §12): export a part of antd when a screen needs it. Parts that only forms need belong in `form`.
  */
 import './chart/chart.css';
 import './filter/filter.css';

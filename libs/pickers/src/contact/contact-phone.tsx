@@ -5,7 +5,7 @@ import { phoneText } from '../customer/customer.queries';
 import { LockSimpleIcon } from '@toam/ui/icons';
 import '@toam/pickers/contact/contact.css';
 
-/** The number to call, or a lock for who may not see it. D24. */
+/** The number as a link to call, or a lock for people who may not see it. D24. */
 export const ContactPhone = ({ row: { masked, phone_number } }: { row: ContactRow }) =>
   masked ? (
     <span className="contact-phone">

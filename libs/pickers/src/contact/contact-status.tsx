@@ -4,7 +4,7 @@ import { CheckCircleIcon, CircleIcon } from '@toam/ui/icons';
 import { useHandleContact } from './use-handle-contact';
 import '@toam/pickers/contact/contact.css';
 
-/** New or handled: one press switches it. D15. */
+/** New or handled. One press changes it. D15. */
 export function ContactStatus({ contact }: { contact: ContactRow }) {
   const handle = useHandleContact();
   const isHandled = contact.status === 1;

@@ -3,7 +3,7 @@ import { call } from '@toam/api-client/call';
 import { keepRows } from '@toam/api-client/query-client';
 import { listContactHouses, listContacts } from '@toam/contracts/contact/contact.endpoints';
 
-/** What the list asks. */
+/** The list's query. */
 export interface ContactQuery {
   status: 0 | 1 | null;
   house: number | null;
@@ -11,10 +11,10 @@ export interface ContactQuery {
   page: number;
 }
 
-/** Rows of a page. D15. */
+/** Rows per page. D15. */
 export const contactsAPage = 10;
 
-/** What screens read of contact requests; a live `record.changed` of `contact` refreshes it. */
+/** Queries of contact requests; a live `record.changed` of `contact` refreshes them. */
 export const contactQueries = {
   all: ['contact'] as const,
   lists: ['contact', 'list'] as const,
@@ -37,14 +37,14 @@ export const contactQueries = {
       ...keepRows,
     }),
 
-  /** One request as lists show it: of a link, where it need not be on the page. Null where it is not for this person. */
+  /** One request in the shape of the list, for a link: it may not be on the current page. Null if this person may not see it. */
   one: (id: number) =>
     queryOptions({
       queryKey: [...contactQueries.all, 'one', id],
       queryFn: async ({ signal }) => (await call(listContacts, { query: { contact_id: id } }, signal)).list[0] ?? null,
     }),
 
-  /** Houses that were asked about, for the filter. */
+  /** Houses with contact requests, for the filter. */
   houses: (search: string, house: number | null = null) =>
     queryOptions({
       queryKey: [...contactQueries.all, 'houses', search, house],

@@ -7,14 +7,14 @@ import { contactQueries } from './contact.queries';
 
 type Handled = Pick<ContactRow, 'id' | 'name' | 'status'>;
 
-/** Whatever holds rows of requests: a page of the list, one, a section of a customer's page. */
+/** Cached data with rows of requests: a page of the list, one request, or a section of a customer's page. */
 interface Shown {
   list?: ContactRow[];
   waiting?: number;
   pages?: Shown[];
 }
 
-/** The same with another status of one request; how many wait follows. */
+/** The same data with another status of one request. The number of waiting requests changes too. */
 function withStatus<Data extends Shown>(data: Data, id: number, status: 0 | 1): Data {
   const row = data.list?.find((one) => one.id === id);
   if (data.pages) return { ...data, pages: data.pages.map((page) => withStatus(page, id, status)) };
@@ -31,8 +31,8 @@ const keys = (queries: QueryClient) => [
 ];
 
 /**
- * Marks a request handled, or new again, at once on the screen, and offers to take it back for 10 s; a refusal puts it
- * back and says why. D15.
+ * Marks a request as handled, or as new again. The screen changes at once, and an undo is offered for 10 s. If the API refuses,
+ * the old status comes back with the reason. D15.
  */
 export function useHandleContact(): (contact: Handled) => void {
   const queries = useQueryClient();

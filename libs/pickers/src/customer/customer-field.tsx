@@ -20,19 +20,19 @@ import { QuickCustomerDialog } from './quick-customer.dialog';
 import { searchStaff, staffQueries } from '../staff/staff.queries';
 
 interface CustomerFieldProps<Values extends FieldValues> extends FieldBinding<Values, number | null>, FieldLook {
-  /** Offers only this agent's customers, and makes new ones theirs. For admins. */
+  /** Offers only this agent's customers. New customers become this agent's. For admins. */
   staffId?: number | null;
-  /** Lets the person choose that agent here, above the search. For admins. */
+  /** Lets the user choose that agent here, above the search. For admins. */
   withStaff?: boolean;
-  /** Without the button that creates one: only those who exist are wanted. */
+  /** Hides the button that creates a customer. */
   withoutCreate?: boolean;
-  /** What is known of the chosen one before it is read: its name while the form opens. */
+  /** The chosen customer's known data, such as the name, until the customer is loaded. */
   known?: { id: number; name: string } | null;
 }
 
 /**
- * Chooses a customer by name or phone, found on the server, or creates one in the quick dialog. Shows the phone as the
- * API gives it (masked for those who may not see it, D24). Specification 1 §2, 2 §2 "Customer picker".
+ * Chooses a customer by name or phone (server search), or creates one in the quick dialog. Shows the phone as the
+ * API gives it (masked for people who may not see it, D24). Specification 1 §2, 2 §2 "Customer picker".
  */
 export function CustomerField<Values extends FieldValues>({
   control,
@@ -90,7 +90,7 @@ export function CustomerField<Values extends FieldValues>({
   );
 }
 
-/** The chosen one's number, as far as this person may see it, and whose customer it is. */
+/** The chosen customer's number, masked if needed, and the agent they belong to. */
 const About = ({ customer }: { customer: CustomerName }) =>
   [phoneText(customer.phone_number), customer.user].filter(Boolean).join(' · ');
 
@@ -100,7 +100,7 @@ interface OfStaffProps {
   disabled?: boolean | undefined;
 }
 
-/** Whose customers are offered. Specification 2 §2 "Customer picker". */
+/** The agent whose customers are offered. Specification 2 §2 "Customer picker". */
 function OfStaff({ value, onChange, disabled }: OfStaffProps) {
   const name = useQuery({ ...staffQueries.name(value ?? 0), enabled: value !== null }).data;
   return (

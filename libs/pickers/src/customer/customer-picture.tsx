@@ -9,11 +9,11 @@ const turn = (picture: CustomerPicture, rotation: Rotation): Promise<CustomerPic
 
 interface CustomerPictureProps {
   control: Control<CustomerValues>;
-  /** How many pictures are on their way: the form waits for them. */
+  /** How many pictures are uploading: the form waits for them. */
   onPending: (count: number) => void;
 }
 
-/** A customer's picture, stored before the record that takes it. Specification 2 §7. */
+/** A customer's picture; it is stored before the customer's record. Specification 2 §7. */
 export function CustomerPictureField({ control, onPending }: CustomerPictureProps) {
   const field = useField<CustomerValues, CustomerValues['image']>({ control, name: 'image' });
   return (

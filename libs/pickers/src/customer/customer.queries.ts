@@ -5,14 +5,14 @@ import type { CustomerName } from '@toam/contracts/customer/customer.schema';
 import { shownPhone } from '@toam/domain/phone';
 import type { Choice } from '@toam/ui/form';
 
-/** Rows that a picker offers at a time; typing narrows them on the server (D6). */
+/** Rows that a picker offers at a time; the server filters them by the typed text (D6). */
 const offered = 20;
 
-/** What every remote reads of customers. Everything lies under `all`, so that one call refreshes it after a change. */
+/** Queries of customers for all remotes. All keys start with `all`, so that one call refreshes them after a change. */
 export const customerQueries = {
   all: ['customer'] as const,
 
-  /** As pickers show a customer. Null where there is none. */
+  /** A customer in the shape of pickers. Null if there is none. */
   name: (customerId: number) =>
     queryOptions({
       queryKey: [...customerQueries.all, 'name', customerId],
@@ -22,7 +22,7 @@ export const customerQueries = {
       },
     }),
 
-  /** Who has this number already. @param customerId the one being edited */
+  /** Customers who already have this number. @param customerId the edited customer */
   samePhone: (phone: string, customerId: number | null) =>
     queryOptions({
       queryKey: [...customerQueries.all, 'same-phone', phone, customerId],
@@ -31,7 +31,7 @@ export const customerQueries = {
     }),
 };
 
-/** "0903 618 274"; masked numbers stay as the API gives them. */
+/** "0903 618 274"; masked numbers stay as they are. */
 export const phoneText = (phone: string | null): string => (phone === null ? '' : shownPhone(phone));
 
 const choiceOf = (customer: CustomerName): Choice<number> => ({
@@ -41,8 +41,8 @@ const choiceOf = (customer: CustomerName): Choice<number> => ({
 });
 
 /**
- * Finds customers by name or phone and remembers what was found, so that a chosen one is known at once.
- * @param staffId only this agent's customers; the API heeds it for those who see everybody's
+ * Finds customers by name or phone and caches the results, so that a chosen customer is known at once.
+ * @param staffId only this agent's customers; the API accepts it from users who see everybody's customers
  */
 export const searchCustomers =
   (queries: QueryClient, staffId: number | null) =>

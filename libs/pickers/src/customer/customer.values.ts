@@ -17,18 +17,18 @@ import {
 import type { ColumnsWith } from '@toam/domain/record/columns';
 import { z } from 'zod';
 
-/** A picture as a customer's record holds it. */
+/** A picture in the shape of a customer's record. */
 export type CustomerPicture = Pick<Image, 'id' | 'main' | 'thumbnail' | 'name' | 'rotation'>;
 
-/** What the fields of a customer hold, in the modal and in the quick dialog. Specification 2 §2. */
+/** The values of a customer's fields, in the modal and in the quick dialog. Specification 2 §2. */
 export type CustomerValues = TypedValues & {
   image: CustomerPicture | null;
-  /** The owning staff; null: whoever saves it. Admins only. */
+  /** The owning staff; null: the user who saves it. Admins only. */
   user_id: number | null;
 };
 
 type Day = ColumnsWith<typeof customerColumns, { kind: 'day' }>;
-/** A day that is not known is null, every other field is empty. */
+/** An empty form. An unknown date is null, every other field is empty. */
 type TypedValues = Record<Exclude<CustomerColumnName, Day>, string> & Record<Day, string | null>;
 
 const typedValues = (valueOf: (column: CustomerColumnName) => string | null): TypedValues =>
@@ -38,7 +38,7 @@ const typedValues = (valueOf: (column: CustomerColumnName) => string | null): Ty
 
 export const noCustomer: CustomerValues = { image: null, user_id: null, ...typedValues(() => null) };
 
-/** Fields that a form of values has beside those of the wire. */
+/** Fields that only the form has, besides those of the API. */
 export const ownFields = { image: z.custom<CustomerPicture | null>(), user_id: z.number().nullable() };
 
 /** The API's own rules for a new customer. Specification 2 §5. */
@@ -49,21 +49,21 @@ export const customerSchema = z
   })
   .superRefine(refuseRepeatedPhones);
 
-/** A stored customer in the fields. */
+/** A stored customer as form values. */
 export const valuesOfCustomer = (customer: CustomerRow): CustomerValues => ({
   image: customer.image,
   user_id: customer.user_id,
   ...typedValues((column) => customer[column]),
 });
 
-/** The fields as the API takes them; without a staff member the customer becomes the sender's. */
+/** The form's values in the API's shape. Without a staff member the customer becomes the sender's. */
 export const customerRequest = ({ image, user_id, ...fields }: CustomerValues): z.input<typeof newCustomer> => ({
   ...fields,
   image: image?.id ?? null,
   ...(user_id === null ? {} : { user_id }),
 });
 
-/** Who else has one of the numbers, out of the refusal of a save (409, D56); null for any other failure. */
+/** Customers who already have one of the numbers, from a refused save (409, D56); null for any other failure. */
 export function samePhoneOf(error: unknown): SamePhoneCustomer[] | null {
   if (!(error instanceof CallFailed) || error.status !== 409) return null;
   const conflict = samePhoneConflict.safeParse(error.current);

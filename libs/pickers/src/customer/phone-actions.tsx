@@ -5,7 +5,7 @@ import { copyText } from '@toam/ui/core';
 import { ChatCircleDotsIcon, CopyIcon, PhoneIcon } from '@toam/ui/icons';
 import './phone-actions.css';
 
-/** One number that is shown: read, called, written to on Zalo, copied. */
+/** One visible number, with actions to call, write on Zalo and copy. */
 export const PhoneActions = ({ phone }: { phone: string }) => (
   <span className="phone-actions">
     <b>{phoneText(phone)}</b>

@@ -36,29 +36,29 @@ import { showSaveFailure } from '@toam/record-form/show-save-failure';
 import { distinct, useSamePhone } from './use-same-phone';
 import './quick-customer.css';
 
-/** Of the dialog's field ids: the form behind it has a description of its own. */
+/** Prefix of the dialog's field ids, because the form behind it also has a description. */
 const scope = 'customer';
 
 interface QuickCustomerDialogProps {
-  /** The agent whose customer it becomes; the person's own without. For admins. */
+  /** The agent who gets the customer; without it, the user. For admins. */
   staffId?: number | null;
-  /** What is known of them before anybody types. */
+  /** Values that are known before the user types. */
   prefill?: Partial<CustomerValues>;
-  /** Stores them by another call than the customers' own, and goes on by itself; its refusals are shown here. */
+  /** Saves with another call than the customers' own and continues by itself. The dialog shows its refusals. */
   create?: (fields: z.input<typeof newCustomer>, once: SaveOnce) => Promise<void>;
-  /** The contact request that they come of: what is typed is kept with it. */
+  /** The contact request that the customer comes from. The draft is stored under it. */
   contactId?: number;
   onClose: () => void;
   onChosen: (customer: Pick<CustomerRow, 'id'>) => void;
 }
 
-/** How it is saved: all the same though the number is somebody's, and merged with that record then. */
+/** How to save: even if another customer has the number, and with which customer to merge then. */
 interface Creation {
   keepDuplicate: boolean;
   mergeWith?: number;
 }
 
-/** Creates a customer in a few fields without leaving the form; asks when the phone is already someone's. Specification 2 §2, D56. */
+/** Creates a customer with a few fields without leaving the form. Asks if another customer has the phone. Specification 2 §2, D56. */
 export function QuickCustomerDialog({
   staffId = null,
   prefill,
@@ -112,7 +112,7 @@ export function QuickCustomerDialog({
   const typed = useSamePhone(form.control, { asks: !create.isPending && !create.isSuccess });
   const found = distinct([...typed, ...(samePhoneOf(create.error) ?? [])]);
   const save = (creation: Creation) => form.handleSubmit(() => create.mutate(creation))();
-  // Enter sends the form, too: once, however often it is pressed
+  // Enter also submits the form: once, even if it is pressed several times
   const isReady = shown.length + waiting.length + pending === 0 && found.length === 0 && !create.isPending;
   const close = async () => {
     const question = { title: formText.unsaved, description: draft.leavingText(), danger: true };
@@ -144,7 +144,7 @@ export function QuickCustomerDialog({
       <form
         className="tp-quick-customer"
         onSubmit={(event) => {
-          // The house form stands around this one in React's tree; it must not be sent along.
+          // In React's tree this form is inside the house form, which must not be submitted too.
           event.preventDefault();
           event.stopPropagation();
           if (isReady) void save({ keepDuplicate: false });
@@ -179,7 +179,7 @@ export function QuickCustomerDialog({
           {more ? <MoreFields control={form.control} /> : <MoreButton onClick={() => setMore(true)} />}
         </FieldScope>
         <DraftLine kept={draft.kept} />
-        {/* Enter in a field sends the form; the visible button stands in the dialog's footer. */}
+        {/* Enter in a field submits the form; the visible button is in the dialog's footer. */}
         <input type="submit" hidden />
       </form>
       {mergeDialog}

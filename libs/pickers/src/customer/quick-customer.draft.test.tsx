@@ -30,7 +30,7 @@ walkDraft({
   saves: createCustomer,
   press: async () => {
     const form = screen.queryByRole('dialog');
-    if (!form) return; // the first press was the quicker one
+    if (!form) return; // the first press was quicker
     const button = within(form).getByRole('button', { name: 'Lưu' });
     await waitFor(() => expect(button).toBeEnabled());
     await userEvent.click(button);

@@ -6,13 +6,13 @@ import './same-phone.css';
 
 interface SamePhoneProps {
   found: readonly SamePhoneCustomer[];
-  /** What may be done about one of them. */
+  /** The actions for one of these customers. */
   actions: (customer: SamePhoneCustomer) => ReactNode;
-  /** Saves all the same. */
+  /** Saves anyway. */
   keep: { text: string; busy: boolean; onKeep: () => void };
 }
 
-/** Who has the number already: a name and whose customer it is, no more than the viewer may see. D56. */
+/** Customers who already have the number: name and agent, only as far as the viewer may see them. D56. */
 export function SamePhone({ found, actions, keep }: SamePhoneProps) {
   if (found.length === 0) return null;
   return (

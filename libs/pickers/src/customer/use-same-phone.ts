@@ -7,25 +7,25 @@ import { useWatch, type Control } from '@toam/ui/form';
 import { customerQueries } from './customer.queries';
 import type { CustomerValues } from './customer.values';
 
-/** Milliseconds of silence after which a typed number is asked for. */
+/** Pause after the last key before the lookup, ms. */
 const pause = 400;
 
-/** Whole numbers that stand in the fields, each once, as they are compared. D55. */
+/** Complete numbers in the fields, each once, in the form for comparison. D55. */
 const wholePhones = (phones: readonly string[]): string[] => [
   ...new Set(phones.filter((phone) => isFullPhone(phone) && !isMaskedPhone(phone)).map(normalisePhone)),
 ];
 
 interface SamePhoneQuery {
-  /** The one being edited. */
+  /** The edited customer. */
   customerId?: number | null;
-  /** Numbers that stood there before: whoever shares those was asked about then. */
+  /** Numbers that the record already had: the user was asked about them when they were added. */
   known?: readonly string[];
   asks?: boolean;
 }
 
 /**
- * Who has one of the numbers in the fields already, while they are typed. D56.
- * @param asks false from the save on: the customer who has just been made has the number, too
+ * Looks up during typing which customers already have one of the numbers in the fields. D56.
+ * @param asks false after the save starts, because the new customer then has the number too
  */
 export function useSamePhone(
   control: Control<CustomerValues>,
@@ -34,7 +34,7 @@ export function useSamePhone(
   const typed = useWatch({ control, name: [...phoneFields] });
   const phones = wholePhones(usePaused(typed.join('\n'), pause).split('\n'));
   const before = wholePhones(known);
-  // Nothing is said of a search that failed: saving asks again, and the API refuses what it must.
+  // A failed lookup shows nothing: the save checks again, and the API refuses if it must.
   return useQueries({
     queries: phones
       .filter((phone) => !before.includes(phone))

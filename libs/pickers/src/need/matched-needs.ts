@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@toam/api-client/call';
 import { matchHousesOfRequests } from '@toam/contracts/request/match.endpoints';
 
-/** How many houses fit each of these needs now: apart from the lists of them, which need not wait for it. */
+/** How many houses match each of these needs now. A separate query, so that the lists do not wait for it. */
 export const matchedNeeds = (requestIds: readonly number[]) =>
   queryOptions({
     queryKey: ['request', 'matched', requestIds],

@@ -13,7 +13,7 @@ import { formatNumber } from '@toam/ui/core';
 const isGiven = (bound: number | null): bound is number => bound !== null && bound > 0;
 const metres = (value: number) => `${formatNumber(value)} m`;
 
-/** "7 – 9 tỷ", "900 tr – 1,2 tỷ", "đến 18 tr/th"; '' where the need names no price. */
+/** "7 – 9 tỷ", "900 tr – 1,2 tỷ", "đến 18 tr/th"; '' if the need has no price. */
 export function budgetText({
   purpose,
   min_price: min,
@@ -36,7 +36,7 @@ const measure = (column: NeedMinimum) => (value: number) =>
 
 type Wanted = (need: NeedSummary) => string;
 
-/** What the customer wants of one column: "từ 65 m²", "Bình Thạnh, Phú Nhuận". */
+/** The customer's wish for one column: "từ 65 m²", "Bình Thạnh, Phú Nhuận". */
 export const wantedText: Record<NeedWish, Wanted> = {
   price: budgetText,
   ...perColumn(
@@ -63,7 +63,7 @@ const known = (value: number | null, write: (value: number) => string) => (value
 
 type Offered = (house: HouseRow) => string;
 
-/** What the house has of it; '' where it doesn't say. */
+/** The house's value of this column; '' if it has none. */
 export const offeredText: Record<NeedWish, Offered> = {
   price: ({ into_money, purpose }) => known(into_money, (dong) => housePriceText(dong, purpose)),
   ...perColumn(
@@ -86,13 +86,13 @@ export const offeredText: Record<NeedWish, Offered> = {
   ),
 };
 
-/** A need in one line, as its drawer is headed: "Mua · 7 – 9 tỷ · Nhà phố · Bình Thạnh · từ 65 m² · 3 PN". */
+/** A need in one line, as in its drawer's title: "Mua · 7 – 9 tỷ · Nhà phố · Bình Thạnh · từ 65 m² · 3 PN". */
 export const needLine = (need: NeedSummary): string =>
   [
     need.purpose === 1 ? needText.rent : needText.buy,
     budgetText(need),
     need.names.property_type.join(', '),
-    // 'Phường 4' alone may be of any quận
+    // 'Phường 4' alone may be in any quận
     need.names.province.join(', '),
     wantedText.area(need),
     isGiven(need.number_bedroom) ? text.bedrooms(need.number_bedroom) : '',
@@ -102,19 +102,19 @@ export const needLine = (need: NeedSummary): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** What is too dear or too cheap, in the unit in which budgets are told: "0,4 tỷ", and "500 nghìn"-like trifles in full. */
+/** The difference in price, in the unit of budgets: "0,4 tỷ". Small amounts such as "500 nghìn" are written in full. */
 function priceGap(dong: number, purpose: NeedSummary['purpose']): string {
   const billions = formatNumber(dong / 1e9);
   return purpose === Purpose.sell && dong >= 1e7 ? `${billions} tỷ` : housePriceText(dong, purpose);
 }
 
-/** 'Gò Vấp' for 'Quận Gò Vấp' beside a word that says it is one; 'Quận 1' needs its own. */
+/** 'Gò Vấp' for 'Quận Gò Vấp', for use after a word that already says Quận; 'Quận 1' stays. */
 const placeName = (name: string): string => name.replace(/^(Quận|Huyện|Phường|Xã) (?=\p{L})/u, '');
 
-/** A budget is never short of something. */
+/** The word for a value that is too low; a price has none. */
 const lackOf = (column: NeedWish): string => (column === 'price' ? '' : needColumns[column].lack);
 
-/** What keeps one wish from being met, and by how much; '' where nothing does. */
+/** Why one wish is not met, and by how much; '' if it is met. */
 export function shortcoming(column: NeedWish, need: NeedSummary, house: HouseRow): string {
   const lacks = shortfallOf(column, need, house);
   if (lacks === null) return '';
@@ -134,7 +134,7 @@ export function shortcoming(column: NeedWish, need: NeedSummary, house: HouseRow
 
 const begun = (sentence: string): string => sentence.charAt(0).toLocaleUpperCase('vi') + sentence.slice(1);
 
-/** What keeps the score from 100 and by how much, dearest first: "Quá ngân sách 0,4 tỷ · thiếu 1 m đường". */
+/** Why the score is below 100 and by how much, the largest loss first: "Quá ngân sách 0,4 tỷ · thiếu 1 m đường". */
 export const shortcomings = ({ fields }: MatchOnWire, need: NeedSummary, house: HouseRow): string =>
   begun(
     fields

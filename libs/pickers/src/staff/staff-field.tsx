@@ -12,11 +12,11 @@ import {
 import { searchStaff, staffQueries } from './staff.queries';
 
 interface StaffFieldProps<Values extends FieldValues> extends FieldBinding<Values, number | null>, FieldLook {
-  /** After the form has the new value: for what depends on it. */
+  /** Called after the form has the new value, for fields that depend on it. */
   onChosen?: (userId: number | null) => void;
 }
 
-/** Chooses a colleague by name or phone, found on the server. Specification 1 §2 (staff picker, admins only). */
+/** Chooses a colleague by name or phone (server search). Specification 1 §2 (staff picker, admins only). */
 export function StaffField<Values extends FieldValues>({ control, name, onChosen, ...look }: StaffFieldProps<Values>) {
   const field = useField<Values, number | null>({ control, name });
   const known = useQuery({ ...staffQueries.name(field.value ?? 0), enabled: field.value !== null }).data;

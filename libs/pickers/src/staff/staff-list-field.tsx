@@ -4,11 +4,11 @@ import { MultiSelectField, useField, type FieldBinding, type FieldLook, type Fie
 import { searchStaff, staffQueries } from './staff.queries';
 
 interface StaffListFieldProps<Values extends FieldValues> extends FieldBinding<Values, number[]>, FieldLook {
-  /** Not offered: whose record it is. */
+  /** The record's own person; not offered. */
   without?: number | undefined;
 }
 
-/** Chooses several colleagues by name or phone, found on the server. */
+/** Chooses several colleagues by name or phone (server search). */
 export function StaffListField<Values extends FieldValues>({ without, ...props }: StaffListFieldProps<Values>) {
   const { value } = useField<Values, number[]>(props);
   const names = useQueries({ queries: value.map((userId) => staffQueries.name(userId)) });

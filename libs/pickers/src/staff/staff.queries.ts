@@ -4,7 +4,7 @@ import { listUserNames } from '@toam/contracts/user/user.endpoints';
 import type { Choice } from '@toam/ui/form';
 
 export const staffQueries = {
-  /** The name of a colleague whose id alone is known; null where there is none any more. */
+  /** The name of a colleague by id; null if the person no longer exists. */
   name: (userId: number) =>
     queryOptions({
       queryKey: ['user', 'name', userId],
@@ -14,7 +14,7 @@ export const staffQueries = {
       },
     }),
 
-  /** Active colleagues by name or phone, as many as a filter offers. */
+  /** Active colleagues by name or phone, limited to the options of a filter. */
   found: (search: string) =>
     queryOptions({
       queryKey: ['user', 'found', search],

@@ -14,11 +14,11 @@ import {
   type StaffKindOf,
 } from '@toam/domain/staff/staff-columns';
 
-/** A column of the record that a form shows. `status` is the list's. */
+/** A column that a form shows. Only the list changes `status`. */
 export type StaffField = Exclude<EditableColumn, 'status'>;
 export const staffFields = editableColumns.filter((column): column is StaffField => column !== 'status');
 
-/** What a field holds, by what its column holds. */
+/** The type of a field, by the type of its column. */
 interface HeldBy {
   line: string;
   note: string;
@@ -42,19 +42,19 @@ interface HeldBy {
   houseRight: boolean;
   pageRight: boolean;
   person: number | null;
-  /** VND; null or 0 is unlimited (D26). */
+  /** VND; null or 0 means no limit (D26). */
   money: number | null;
   projects: number[];
   districts: number[];
-  /** One or none. */
+  /** At most one value. */
   picture: Image[];
 }
 type FieldKind = StaffKindOf<StaffField>;
 
-/** What the fields hold, as the screen shows them; names are the wire's. Specification 2 §3 "Staff user". */
+/** The fields' values as the screen shows them, with the API's names. Specification 2 §3 "Staff user". */
 export type StaffValues = { [Field in StaffField]: HeldBy[StaffKindOf<Field>] };
 
-/** Nobody yet. Specification 2 §9: role 3, office 1. */
+/** An empty form. Specification 2 §9: role 3, office 1. */
 const nothing: HeldBy = {
   ...{ line: '', note: '', phone: '', socialId: '', email: '', day: null, richText: null },
   ...{ gender: null, marriage: null, religion: null, literacy: null },
@@ -72,16 +72,16 @@ const valuesBy = (valueOf: (field: StaffField) => unknown): StaffValues =>
 
 export const noStaffValues: StaffValues = valuesBy((field) => nothing[kindOf(field)]);
 
-/** Columns that hold a picture's id; a form holds the picture. */
+/** Columns that hold a picture's id; the form holds the whole picture. */
 export const pictureFields: PictureColumn[] = columnsWith(staffColumns, { kind: 'picture' });
 const flagKinds = ['flag', 'introductionStatus', 'houseRight', 'pageRight'] as const satisfies readonly FieldKind[];
-/** Columns of 0 and 1; a form holds yes and no. */
+/** Columns of 0 and 1; the form holds booleans. */
 export const flagFields = columnsWith(staffColumns, { kind: flagKinds });
 
 const isFlag = (field: StaffField): boolean => flagFields.some((flag) => flag === field);
 export const isPicture = (field: StaffField): field is PictureColumn => pictureFields.some((one) => one === field);
 
-/** Where the record has the picture of each id. */
+/** The record's field with the picture of each id column. */
 const pictureOf = {
   profile_picture: 'portrait',
   front_id_file: 'front_id',
@@ -99,18 +99,18 @@ function fieldOf(user: StaffUser, field: StaffField): unknown {
     const text = introductionOf(user.introduction);
     return isEmptyRichText(text) ? null : text;
   }
-  // a single branch, whatever old data holds
+  // only one branch, even if old data has more
   return kindOf(field) === 'office' ? nothing.office : (user[field] ?? nothing[kindOf(field)]);
 }
 
-/** A stored record as a form shows it. */
+/** A stored record as form values. */
 export const valuesOfStaff = (user: StaffUser): StaffValues => valuesBy((field) => fieldOf(user, field));
 
-/** Whether a field holds nothing: what an old record lacks is not asked for by an edit of something else. */
+/** Whether a field is empty. A field that is empty in an old record is not required when another one is edited. */
 export const holdsNothing = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A field as the wire has it. */
+/** A field in the API's shape. */
 export function wireValueOf<Field extends StaffField>(field: Field, values: Pick<StaffValues, Field>): unknown {
   const value: unknown = values[field];
   if (isPicture(field)) return (value as Image[])[0]?.id ?? null;
@@ -118,7 +118,7 @@ export function wireValueOf<Field extends StaffField>(field: Field, values: Pick
   return field === 'introduction' ? value && JSON.stringify(value) : value;
 }
 
-/** A field as people read it; '' for nothing. What ids stand for is known to whoever shows them. */
+/** A field as people read it; '' if empty. The caller supplies the names of ids. */
 export function fieldLabel<Field extends StaffField>(field: Field, values: Pick<StaffValues, Field>): string {
   const value: unknown = values[field];
   if (isPicture(field)) return (value as Image[]).map(({ name }) => name).join(', ');

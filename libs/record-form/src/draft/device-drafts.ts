@@ -1,17 +1,17 @@
 /**
- * What was typed and the API does not have yet, on this device: it outlives a crash of the tab, a dead line and the end of the
- * session. Each entry is a person's: nobody else who signs in here is shown it, and it goes as soon as the API has it, so that
- * a shared computer holds as little as possible. localStorage, because it alone is written at once when a page is being left.
+ * Typed values that the API does not have yet, on this device. They survive a crash of the tab, an outage and the end of the
+ * session. Each entry belongs to one person, and no other person on this device sees it. It is deleted as soon as the API has it,
+ * so that a shared computer stores little. Uses localStorage, because only it writes synchronously while a page closes.
  */
 import type { FormDraft } from '@toam/contracts/draft/draft.endpoints';
 import { z } from 'zod';
 
 const prefix = 'toam.draft';
 
-/** As long as the API remembers that a draft has ended, so that no older entry comes back: 30 days in seconds. */
+/** 30 days in seconds. The API remembers ended drafts for as long, so no older entry can come back. */
 const longest = 30 * 24 * 60 * 60;
 
-/** Whose form it is, and which. */
+/** The form and its user. */
 export interface DraftPlace {
   userId: number;
   form: string;
@@ -19,7 +19,7 @@ export interface DraftPlace {
 
 export type DeviceDraft = Omit<FormDraft, 'device'> & {
   form: string;
-  /** The draft that this one goes on with. */
+  /** Tab of the draft that this one continues. */
   takes?: string | undefined;
 };
 
@@ -34,12 +34,12 @@ const entry = z.object({
 
 const keyOf = ({ userId, form }: DraftPlace, tab: string): string => `${prefix}:${userId}:${form}:${tab}`;
 
-/** Null where it is missing or of another kind: an entry may be older than this release. */
+/** Null if the entry is missing or has another shape: it may be older than this release. */
 function read(key: string): DeviceDraft | null {
   try {
     return entry.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? null;
   } catch {
-    return null; // storage is off, or something else lies there
+    return null; // storage is off, or the entry is not JSON
   }
 }
 
@@ -56,19 +56,19 @@ function drop(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // storage is off: nothing is there
+    // storage is off, so there is no entry
   }
 }
 
 export const deviceDraft = (place: DraftPlace, tab: string): DeviceDraft | null => read(keyOf(place, tab));
 
-/** All of a person, of every form. */
+/** All drafts of a person, in all forms. */
 export const deviceDrafts = (userId: number): DeviceDraft[] =>
   keys(`${prefix}:${userId}:`)
     .map(read)
     .filter((draft) => draft !== null);
 
-/** @returns whether it is there now: storage may be forbidden or full */
+/** @returns whether it is stored: storage may be off or full */
 export function putDeviceDraft(userId: number, draft: DeviceDraft): boolean {
   try {
     localStorage.setItem(keyOf({ userId, form: draft.form }, draft.tab), JSON.stringify(draft));
@@ -80,7 +80,7 @@ export function putDeviceDraft(userId: number, draft: DeviceDraft): boolean {
 
 export const dropDeviceDraft = (place: DraftPlace, tab: string): void => drop(keyOf(place, tab));
 
-/** Drops what is too old, whoever's it is, and what nobody can read any more. @param now epoch seconds */
+/** Deletes old and unreadable entries of all people. @param now epoch seconds */
 export function dropOldDeviceDrafts(now: number): void {
   for (const key of keys(`${prefix}:`)) {
     const draft = read(key);

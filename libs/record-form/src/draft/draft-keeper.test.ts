@@ -93,7 +93,7 @@ test('a save right after a key, with an autosave under way: nothing is left, and
   type(keeper, 'Nhà phố');
   keeper.saveBegins();
   await wait(20);
-  // the API has ended it with the record
+  // the API ended it together with the record's save
   for (const tab of keeper.named().tabs) endDraft('house-new', tab);
   keeper.saved(false);
   type(keeper, 'Nhà phố, sau khi lưu');

@@ -3,20 +3,20 @@ import { CallFailed } from '@toam/api-client/call-failed';
 import { deleteDraft, writeDraft, type FormDraft, type NamedDrafts } from '@toam/contracts/draft/draft.endpoints';
 import { dropDeviceDraft, putDeviceDraft, type DraftPlace } from './device-drafts';
 
-/** ms after the first change that the device does not have. A throttle: typing on does not put it off. */
+/** ms from a change to the write on the device. A throttle: more typing does not delay it. */
 const deviceAfter = 300;
-/** ms from the first change to the API, and between two writes while somebody types on. */
+/** ms from a change to the write to the API, and ms between two writes while a person types. */
 const serverAfter = 1_000;
 const serverEvery = 5_000;
-/** ms until a failed write is tried again: doubled each time up to the longest. */
+/** ms until the retry of a failed write. It doubles each time, up to the longest. */
 const firstRetry = 5_000;
 const longestRetry = 60_000;
-/** Browsers let a request outlive its page up to 64 KB, headers included. */
+/** Largest draft in characters when the page closes. Browsers finish such a request up to 64 KB, headers included. */
 const lastWord = 60_000;
 
 type DraftData = FormDraft['data'];
 
-/** Where the newest of what was typed is: nowhere but in the form (`failed`), on this device, or at the API. */
+/** Where the newest values are: `none` no draft, `failed` only in the form, `device` on this device, `server` at the API. */
 export type KeptWhere = 'none' | 'failed' | 'device' | 'server';
 export interface Kept {
   where: KeptWhere;
@@ -26,32 +26,32 @@ export interface Kept {
 
 export interface DraftKeeperInput {
   place: DraftPlace;
-  /** What is unsaved now; null where nothing is. */
+  /** The unsaved values; null if there are none. */
   read: () => DraftData | null;
   onKept: (kept: Kept) => void;
 }
 
 const epochNow = (): number => Math.floor(Date.now() / 1000);
 
-/** One write to the API. */
+/** Writes a draft to the API once. */
 export const sendDraft = (
   form: string,
   body: { tab: string; version: number; data: DraftData; takes?: string | undefined },
   keepalive = false,
 ) => call(writeDraft, { params: { form }, body, keepalive });
 
-/** Drafts that are being typed on this page: nobody is offered what stands before them. */
+/** Drafts of the forms open on this page. They are not offered to the person. */
 const ownTabs = new Set<string>();
 export const isOwnTab = (tab: string): boolean => ownTabs.has(tab);
 
 /**
- * Keeps what is typed into one form: on this device within a second, at the API every five while typing goes on. Where the API
- * says that the draft has ended elsewhere, what is typed goes on as a draft of its own. D37, D110.
+ * Keeps the typed values of one form: on this device within a second, at the API every five seconds during typing. If the API
+ * says that the draft has ended elsewhere, the values continue as a new draft. D37, D110.
  */
 export class DraftKeeper {
   private tab = '';
   private takes: string | undefined;
-  /** Counts changes; the two others say how far the device and the API have them. */
+  /** Counts changes. `onDevice` and `onServer` are the versions that the device and the API have. */
   private version = 0;
   private onDevice = 0;
   private onServer = 0;
@@ -60,11 +60,11 @@ export class DraftKeeper {
   private lastSent = -Infinity;
   private retryAfter = firstRetry;
   private sending: Promise<void> | null = null;
-  /** The record is being saved; the answer of a save was lost, so that it may have been. */
+  /** `running`: the record's save is under way. `uncertain`: its answer was lost, so it may have worked. */
   private save: 'none' | 'running' | 'uncertain' = 'none';
   private hasEnded = false;
   private isStopped = false;
-  /** Saved, and the form goes away: nothing that it still says is a draft. */
+  /** The record is saved and the form closes. Later changes make no draft. */
   private isClosed = false;
 
   constructor(private readonly input: DraftKeeperInput) {
@@ -76,7 +76,7 @@ export class DraftKeeper {
     return { form: this.input.place.form, tabs: [this.tab, ...(this.takes ? [this.takes] : [])] };
   }
 
-  /** Something was typed. */
+  /** Call after every change of the form. */
   changed(): void {
     if (this.isStopped || this.isClosed) return;
     if (this.hasEnded && this.save !== 'running') this.begin();
@@ -85,7 +85,7 @@ export class DraftKeeper {
     this.pushSoon();
   }
 
-  /** Puts what was typed on this device now. */
+  /** Writes the values to this device now. */
   flush(): void {
     clearTimeout(this.deviceTimer);
     this.deviceTimer = undefined;
@@ -99,7 +99,7 @@ export class DraftKeeper {
     this.tell(isThere ? 'device' : 'failed');
   }
 
-  /** Sends it to the API now, unless it has it. @param isLast the page is being left */
+  /** Sends the values to the API now, unless it has them. @param isLast the page is closing */
   push(isLast = false): Promise<void> {
     clearTimeout(this.serverTimer);
     this.serverTimer = undefined;
@@ -116,8 +116,8 @@ export class DraftKeeper {
   }
 
   /**
-   * Goes on with another draft.
-   * @returns what stood here so far: it stays as a draft of its own
+   * Continues another draft.
+   * @returns the form's own draft until now, which stays; null if there was none
    */
   take(taken: string): (FormDraft & { isHere: boolean }) | null {
     this.flush();
@@ -134,14 +134,14 @@ export class DraftKeeper {
     this.save = 'running';
   }
 
-  /** @param isUncertain nobody answered: it may have been saved */
+  /** @param isUncertain no answer came, so the record may be saved */
   saveFailed(isUncertain: boolean): void {
     this.save = isUncertain ? 'uncertain' : 'none';
     if (this.hasEnded && !isUncertain) this.fork();
     else if (this.onServer < this.version) this.pushSoon();
   }
 
-  /** The record is saved, and its drafts ended with it. @param staysOpen the form goes on */
+  /** The record is saved, and its drafts end with it. @param staysOpen the form stays open */
   saved(staysOpen: boolean): void {
     this.save = 'none';
     this.isClosed = !staysOpen;
@@ -149,7 +149,7 @@ export class DraftKeeper {
     this.end();
   }
 
-  /** Everything typed was taken back, or was there already. */
+  /** Ends the draft: the person undid all changes, or the record already has them. */
   withdraw(): void {
     const { form } = this.input.place;
     if (this.onServer > 0 || this.sending)
@@ -157,13 +157,13 @@ export class DraftKeeper {
     this.end();
   }
 
-  /** The form is there (again). */
+  /** The form is mounted, possibly again. */
   start(): void {
     this.isStopped = false;
     ownTabs.add(this.tab);
   }
 
-  /** The form goes away; what was typed stays. */
+  /** The form unmounts. Its draft stays. */
   stop(): void {
     this.flush();
     void this.push();
@@ -172,7 +172,7 @@ export class DraftKeeper {
     clearTimeout(this.serverTimer);
   }
 
-  /** The line is back. */
+  /** Call when the connection is back. */
   retry(): void {
     if (this.serverTimer && this.version > 0) void this.push();
   }
@@ -196,7 +196,7 @@ export class DraftKeeper {
     this.tell('none');
   }
 
-  /** Elsewhere somebody went on with this draft, or threw it away: what stands here is another one from now on. */
+  /** Starts a new draft with the form's values. The old one was continued or deleted elsewhere. */
   private fork(): void {
     dropDeviceDraft(this.input.place, this.tab);
     this.begin();
@@ -216,7 +216,7 @@ export class DraftKeeper {
     try {
       const { ended } = await sendDraft(this.input.place.form, { tab, version, data, takes }, isLast);
       if (tab === this.tab) this.arrived(version, ended);
-      // in the name of an earlier tab: the API has it, or it has ended
+      // Sent under an earlier tab id. The API has it now, or has ended it.
       else dropDeviceDraft(this.input.place, tab);
     } catch (error) {
       if (tab === this.tab) this.refused(error);
@@ -229,7 +229,7 @@ export class DraftKeeper {
       if (this.hasEnded) return;
       if (this.save === 'none') return this.fork();
       this.hasEnded = true;
-      // the save whose answer was lost has been done
+      // The answer of this save was lost, but the save worked.
       if (this.save === 'uncertain') this.end();
       return;
     }
@@ -243,7 +243,7 @@ export class DraftKeeper {
   }
 
   private refused(error: unknown): void {
-    // refused for what it is (too large): the same again would be refused as well; the device has it
+    // Refused because of its content (for example too large), so a retry would fail too. The device has the draft.
     if (error instanceof CallFailed && error.status >= 400 && error.status < 500 && error.status !== 429) return;
     this.pushSoon(this.retryAfter);
     this.retryAfter = Math.min(this.retryAfter * 2, longestRetry);

@@ -3,13 +3,13 @@ import { cutText } from '@toam/domain/cut-text';
 
 type DraftData = FormDraft['data'];
 
-/** Characters that tell one draft from another. */
+/** Length of a label in characters: enough to tell drafts apart. */
 const max = 60;
 
-/** A code of ours ('bil', 'saleadmin'), or a day: nothing that people typed as words. */
+/** One of our codes ('bil', 'saleadmin'), or a day. People did not type it as words. */
 const isCode = (text: string): boolean => /^[a-z_]*$/.test(text) || /^[\d-]*$/.test(text);
 
-/** Texts of a rich text, one after the other. */
+/** All texts of a rich text, joined. */
 function richTextLabel(node: unknown): string {
   if (typeof node !== 'object' || node === null) return '';
   const { text, content } = node as { text?: unknown; content?: unknown };
@@ -20,7 +20,7 @@ function richTextLabel(node: unknown): string {
 const wordsOf = (value: unknown): string =>
   (typeof value === 'string' ? (isCode(value) ? '' : value) : richTextLabel(value)).replace(/\s+/g, ' ').trim();
 
-/** The words by which people know what they typed: the longest text of the form, its beginning. '' where it has none. */
+/** The start of the form's longest text, so that people recognize their draft. '' if the form has no text. */
 export function draftLabel(data: DraftData): string {
   const typed = typeof data.changes === 'object' && data.changes !== null ? data.changes : data;
   const longest = Object.values(typed)

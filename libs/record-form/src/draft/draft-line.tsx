@@ -4,7 +4,7 @@ import { CloudCheckIcon, CloudWarningIcon, FloppyDiskIcon } from '@toam/ui/icons
 import type { Kept } from './draft-keeper';
 import './draft.css';
 
-/** 'Đã lưu nháp lúc 10:42', only where the API has it; 'trên máy này' where this device alone has it. */
+/** 'Đã lưu nháp lúc 10:42' if the API has the draft, 'trên máy này' if only this device has it. */
 export function savedStateText({ where, at }: Kept): string | null {
   if (where === 'failed') return formText.draftFailed;
   if (where === 'none' || at === null) return null;
@@ -13,7 +13,7 @@ export function savedStateText({ where, at }: Kept): string | null {
 
 const iconOf = { server: CloudCheckIcon, device: FloppyDiskIcon, failed: CloudWarningIcon, none: CloudCheckIcon };
 
-/** Where what was typed is kept, under the form. */
+/** The line under the form that says where the draft is stored. */
 export function DraftLine({ kept }: { kept: Kept }) {
   const words = savedStateText(kept);
   if (!words) return null;

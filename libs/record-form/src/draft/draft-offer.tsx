@@ -5,7 +5,7 @@ import type { FormDraftControl } from './form-draft';
 import type { DraftOffered } from './offered-drafts';
 import './draft.css';
 
-/** Where a draft was typed, and its first words: 'Chrome 141 · Windows: Nhà phố hẻm xe hơi' */
+/** Where a draft was typed, and its first words: 'Chrome 141 · Windows: Nhà phố hẻm xe hơi'. */
 function factsOf({ device, isHere, data }: DraftOffered): string {
   const from = isHere ? formText.draftHere : device;
   const words = draftLabel(data);
@@ -14,7 +14,7 @@ function factsOf({ device, isHere, data }: DraftOffered): string {
 
 const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** «Có bản nháp …»: each is gone on with, thrown away, or left alone while something else is typed. D37, D110. */
+/** «Có bản nháp …»: the person continues a draft, deletes it, or ignores it and types something else. D37, D110. */
 export function DraftOffer({ draft }: { draft: FormDraftControl }) {
   const { offers } = draft;
   const [only, ...others] = offers;

@@ -19,20 +19,20 @@ export interface FormDraftInput<Values extends FieldValues> {
   name: string;
   form: EntryForm<Values>;
   write: (values: Values) => DraftData;
-  /** Fills the form with what a draft holds. */
+  /** Fills the form with a draft's values. */
   restore: (data: DraftData) => void;
 }
 
-/** A draft as the form's frame shows and steers it, and as saving ends it. */
+/** A form's draft, for the form's frame and for saving. */
 export interface FormDraftControl {
-  /** Drafts of earlier visits, other tabs and devices: each is taken, thrown away or left alone. */
+  /** Drafts of earlier visits, other tabs and devices. The person takes, deletes or ignores each. */
   offers: readonly DraftOffered[];
-  /** Where what stands in the form is kept. */
+  /** Where the form's values are stored. */
   kept: Kept;
   keep: () => Promise<void>;
   take: (offer: DraftOffered) => void;
   discard: (offer: DraftOffered) => Promise<void>;
-  /** What is asked when the form is left: a kept draft is not lost. For `useLeaveGuard`. */
+  /** Text of the confirmation for leaving the form. It says whether a draft is stored. For `useLeaveGuard`. */
   leavingText: () => string;
   /** For `useSave`. */
   saved: SavedDraft;
@@ -48,8 +48,8 @@ const leavingTexts: Record<Kept['where'], string> = {
 };
 
 /**
- * Keeps what is typed into a form by itself, on this device at once and at the API soon, as the draft of this tab; offers what
- * was left unfinished. D37, D110.
+ * Keeps a form's values automatically as the draft of this tab: on this device at once, at the API soon after. Also offers
+ * unfinished drafts. D37, D110.
  */
 export function useFormDraft<Values extends FieldValues>(input: FormDraftInput<Values>): FormDraftControl {
   const place: DraftPlace = { userId: useUser().id, form: input.name };
@@ -59,7 +59,7 @@ export function useFormDraft<Values extends FieldValues>(input: FormDraftInput<V
   const found = useQuery({
     queryKey: ['draft', place.userId, place.form],
     queryFn: ({ signal }) => foundDrafts(place, signal),
-    // Asked once per visit: what is typed here from now on is a draft of its own.
+    // Queried once per visit. Everything typed from now on belongs to a new draft.
     ...{ staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: true },
   });
   const forget = (tab: string) => setGone((tabs) => [...tabs, tab]);
@@ -85,7 +85,7 @@ export function useFormDraft<Values extends FieldValues>(input: FormDraftInput<V
     discard: async (offer) => {
       const remove = async () => {
         const removed = call(deleteDraft, { params: { form: place.form }, body: { tab: offer.tab } });
-        // what only this device has goes without the API, too
+        // If only this device has the draft, the API's failure does not matter.
         await (offer.isHere ? removed.catch(() => null) : removed);
         dropDeviceDraft(place, offer.tab);
       };
@@ -99,7 +99,7 @@ export function useFormDraft<Values extends FieldValues>(input: FormDraftInput<V
   };
 }
 
-/** The form's keeper: hears every change, writes down at the last moment, tries again once the line is back. */
+/** Creates the form's keeper. It follows every change, writes when the page closes, and retries when the connection is back. */
 function useKeeper<Values extends FieldValues>(place: DraftPlace, input: FormDraftInput<Values>) {
   const { form } = input;
   const [kept, setKept] = useState(nothingKept);
@@ -136,7 +136,7 @@ function useKeeper<Values extends FieldValues>(place: DraftPlace, input: FormDra
   return { keeper, kept, keptNow: () => now.current };
 }
 
-/** A page may be gone without another word: a closed tab, a phone that puts the browser away. */
+/** Writes before the page may disappear: a closed tab, or a phone that puts the browser in the background. */
 function useLastMoment(keeper: DraftKeeper): void {
   useEffect(() => {
     const leave = () => {

@@ -5,7 +5,7 @@ import { isOwnTab, sendDraft } from './draft-keeper';
 
 /** An unfinished form of an earlier visit, of another tab or device. */
 export type DraftOffered = Pick<FormDraft, 'tab' | 'data' | 'version' | 'updated_at' | 'device'> & {
-  /** This device has it, the API not yet. */
+  /** Comes from this device. The API does not have it yet. */
   isHere: boolean;
 };
 
@@ -19,7 +19,7 @@ const hereToo = (draft: DeviceDraft): DraftOffered => ({ ...draft, device: '', i
 const ofForm = ({ userId, form }: DraftPlace): DeviceDraft[] =>
   deviceDrafts(userId).filter((draft) => draft.form === form && !isOwnTab(draft.tab));
 
-/** Both sides' drafts, the newer of each tab, newest first; what went on in another, and what has ended, is left out. */
+/** The drafts of the API and this device, newest first, one per tab. Leaves out drafts that ended or that another one continues. */
 function joined(drafts: readonly DraftOffered[], here: readonly DeviceDraft[], ended: readonly string[]) {
   const taken = new Set([...ended, ...here.map(({ takes }) => takes)]);
   const byTab = new Map<string, DraftOffered>();
@@ -31,11 +31,11 @@ function joined(drafts: readonly DraftOffered[], here: readonly DeviceDraft[], e
   return [...byTab.values()].sort((one, other) => other.updated_at - one.updated_at);
 }
 
-/** What may be offered at once, before the API has answered or without it: what lies on this device. */
+/** Drafts to offer now. Until the API answers, only those of this device. */
 export const draftsToOffer = (place: DraftPlace, found: FoundDrafts | undefined): readonly DraftOffered[] =>
   found ? found.drafts.filter(({ tab }) => !isOwnTab(tab)) : joined([], ofForm(place), []);
 
-/** The unfinished copies of a form, the API's and this device's; what only the device has is sent on the way. */
+/** The unfinished drafts of a form, of the API and this device. Also starts to send those that only the device has. */
 export async function foundDrafts(place: DraftPlace, signal: AbortSignal): Promise<FoundDrafts> {
   dropOldDeviceDrafts(Date.now() / 1000);
   const { drafts, ended } = await call(readDrafts, { params: { form: place.form } }, signal);
@@ -52,7 +52,7 @@ export async function foundDrafts(place: DraftPlace, signal: AbortSignal): Promi
   };
 }
 
-/** What a tab left behind that was closed before the API had it. */
+/** Sends a draft of a tab that closed before the API had it. */
 async function sendLeft(place: DraftPlace, draft: DeviceDraft): Promise<void> {
   const { tab, version, data, takes } = draft;
   const isThere = await sendDraft(place.form, { tab, version, data, takes }).then(

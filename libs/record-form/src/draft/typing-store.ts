@@ -1,7 +1,7 @@
 /**
- * What is typed into a small dialog or a comment box, on this device alone and at every key, until it is sent or cancelled: a click
- * beside the dialog, Escape, a crash of the tab or an outage loses none of it. It lies among the drafts of forms, by person, and is
- * forgotten like them after 30 days; the API hears nothing of it, so it needs no name in `draftForms`. D37, decision 84.
+ * Keeps the text of a small dialog or a comment box until it is sent or cancelled. It is stored only on this device, at every key.
+ * A click beside the dialog, Escape, a crash of the tab or an outage loses nothing. It is stored per person among the form drafts
+ * and, like them, deleted after 30 days. The API never gets it, so it needs no name in `draftForms`. D37, decision 84.
  */
 import { signedInUser } from '@toam/auth/session';
 import type { FormDraft } from '@toam/contracts/draft/draft.endpoints';
@@ -12,18 +12,18 @@ import { restoredFields } from '../edit-draft';
 
 type Typed = FormDraft['data'];
 
-/** One for a person and a box: two tabs at the same one are rare, and the later key wins. */
+/** One entry per person and box. Two tabs with the same box are rare, and the later key wins. */
 const slot = 'typing';
 
 export interface TypingStore {
-  /** What was left; null where there is nothing. */
+  /** The unsent text; null if there is none. */
   read: () => Typed | null;
   keep: (typed: Typed) => void;
-  /** It was sent or cancelled. What another tab has typed there since stays. */
+  /** Call after sending or cancelling. Keeps newer text of another tab. */
   drop: () => void;
 }
 
-/** @param name the box and the record that it is about: `visit-12-34` */
+/** @param name the box and its record: `visit-12-34` */
 export function typingStore(name: string): TypingStore {
   const { id: userId } = signedInUser();
   const place = { userId, form: name };
@@ -60,8 +60,8 @@ export function savedText(name: string) {
 }
 
 /**
- * Keeps what differs in the form of a small dialog, and puts it back when the dialog is opened again.
- * @returns `drop` for 'Huỷ' and for a save, and whether something was put back
+ * Keeps the changed fields of a small dialog's form, and restores them when the dialog opens again.
+ * @returns `drop` for 'Huỷ' and for a save, and whether something was restored
  */
 export function useSavedTyping<Values extends FieldValues>(name: string, form: EntryForm<Values>) {
   const [{ kept, left, before }] = useState(() => {

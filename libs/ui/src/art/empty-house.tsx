@@ -1,4 +1,4 @@
-/** The line house of empty states. */
+/** Line drawing of a house, for empty states. */
 export const EmptyHouse = () => (
   <svg width="96" height="66" viewBox="0 0 96 66" aria-hidden>
     <path d="M22 60V30L48 10L74 30V60z" fill="var(--fill)" />

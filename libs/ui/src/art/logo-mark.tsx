@@ -1,4 +1,4 @@
-/** The logo: a roof over a nest, a nod to the Ấ. */
+/** The logo: a roof over a nest. It hints at the letter Ấ. */
 export const LogoMark = ({ size = 28 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden style={{ flex: 'none', display: 'block' }}>
     <rect width="32" height="32" rx="8" fill="#C44600" />

@@ -5,11 +5,11 @@ import { flatten, seriesColour, type ChartProps } from './chart-data';
 import { ChartFrame } from './chart-frame';
 
 export interface BarChartProps extends ChartProps {
-  /** Series on top of each other instead of side by side. */
+  /** Stacks the series. Otherwise they are side by side. */
   stacked?: boolean;
 }
 
-/** Amounts to compare. */
+/** Bars that compare amounts. */
 export default function BarChart({ stacked = false, ...props }: BarChartProps) {
   const { series, points, height = 220, format = formatNumber } = props;
   return (

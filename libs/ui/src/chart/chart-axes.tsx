@@ -3,7 +3,7 @@ import type { ChartProps } from './chart-data';
 
 const small = { fontSize: 11, fill: 'var(--text3)' };
 
-/** Hairlines, small quiet labels and the dark tooltip that every chart with axes has. Recharts reads them as its children. */
+/** Grid lines, small labels and the dark tooltip of every chart with axes. Recharts reads them as its children. */
 export const chartAxes = (
   { series, tick, format }: Pick<ChartProps, 'series' | 'tick'> & { format: (value: number) => string },
   cursor: 'line' | 'band',

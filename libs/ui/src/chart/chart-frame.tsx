@@ -18,7 +18,7 @@ export function ChartFrame({ label, series, points, format = String, children }:
           ))}
         </ul>
       )}
-      {/* the drawing takes no focus of its own: the table below is what is read */}
+      {/* The drawing takes no focus. Screen readers read the table below. */}
       <div aria-hidden>{children}</div>
       <table className="unseen">
         <caption>{label}</caption>

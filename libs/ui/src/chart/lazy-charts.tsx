@@ -10,14 +10,14 @@ const Space = ({ height = 220 }: { height?: number | undefined }) => (
   <div className="ta-chart-space" style={{ height }} />
 );
 
-/** Development over time; its code loads when the first one is shown. */
+/** Change over time. Its code loads with the first chart on screen. */
 export const AreaChart = (props: ChartProps) => (
   <Suspense fallback={<Space height={props.height} />}>
     <LazyAreaChart {...props} />
   </Suspense>
 );
 
-/** Amounts to compare; its code loads when the first one is shown. */
+/** Bars that compare amounts. Its code loads with the first chart on screen. */
 export const BarChart = (props: BarChartProps) => (
   <Suspense fallback={<Space height={props.height} />}>
     <LazyBarChart {...props} />

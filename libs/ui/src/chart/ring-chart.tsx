@@ -10,27 +10,27 @@ export interface RingPart {
   key: string;
   label: string;
   value: number;
-  /** Address of what it counts; the slice and its words lead there. */
+  /** Address of the list behind the number. The slice and its label link there. */
   to?: string | undefined;
 }
 
 export interface RingChartProps {
-  /** What the ring shows, for people who do not see it. */
+  /** What the ring shows, for screen readers. */
   label: string;
   parts: readonly RingPart[];
-  /** Pixels across. Default 140. */
+  /** Diameter in pixels. Default 140. */
   size?: number;
   format?: (value: number) => string;
 }
 
 const radius = 42;
 const round = 2 * Math.PI * radius;
-/** Degrees left open between parts. */
+/** Gap between parts, in degrees. */
 const gap = 1.5;
 
 /**
- * Shares of a whole: a ring with the total inside, and a table of every part with its amount and whole percent, which sum to
- * 100. The table is what keyboards and screen readers use; the drawing only repeats it.
+ * Shares of a whole: a ring with the total inside, and a table of every part with its amount and whole percent. The percents
+ * sum to 100. Keyboards and screen readers use the table. The drawing only repeats it.
  */
 export function RingChart({ label, parts, size = 140, format = formatNumber }: RingChartProps) {
   const total = parts.reduce((sum, { value }) => sum + value, 0);
@@ -71,7 +71,7 @@ function Ring({ parts, total, size, format }: RingProps) {
     length: total > 0 ? (value / total) * round : 0,
     start: total > 0 ? (parts.slice(0, index).reduce((sum, part) => sum + part.value, 0) / total) * round : 0,
   }));
-  // a whole ring has no gap
+  // a single part has no gap
   const open = parts.filter(({ value }) => value > 0).length > 1 ? gap : 0;
   return (
     <svg width={size} height={size} viewBox="0 0 100 100" aria-hidden>

@@ -5,7 +5,7 @@ interface SparklineProps {
   colour?: string;
 }
 
-/** A trend at the size of a word; the figures beside it say the rest. */
+/** A trend in the size of a word. The exact figures are beside it. */
 export function Sparkline({ values, width = 64, height = 22, colour = 'var(--teal)' }: SparklineProps) {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const x = (index: number) => (index * (width - 4)) / Math.max(1, values.length - 1) + 2;

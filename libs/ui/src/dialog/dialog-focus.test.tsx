@@ -11,7 +11,7 @@ import { Popover } from './popover';
 
 type Opened = 'dialog' | 'form' | 'panel' | 'drawer' | null;
 
-/** A screen on which a menu, a popover and plain buttons open what stands over it; each is taken away as it closes. */
+/** A screen with a menu, a popover and plain buttons that open overlays. Each overlay is unmounted when it closes. */
 function Screen() {
   const [opened, open] = useState<Opened>(null);
   const [isListed, list] = useState(true);
@@ -82,7 +82,7 @@ beforeEach(() => {
   );
 });
 
-/** By keys alone: to the button, its menu, the entry. */
+/** With the keyboard only: focuses the button, opens its menu, chooses the entry. */
 async function choose(entry: string) {
   act(() => button('Thao tác').focus());
   await userEvent.keyboard('{Enter}');
@@ -93,7 +93,7 @@ async function choose(entry: string) {
 test('after a dialog that a menu opened the focus is at the button of the menu', async () => {
   await choose('Chia sẻ');
   await waitFor(() => expect(button('Gửi')).toHaveFocus());
-  // under test antd gives every overlay one id, by which Esc finds none; the flows press it in a browser
+  // In tests antd gives every overlay the same id, so Esc finds none. The browser flows press Esc.
   await userEvent.click(button('Đóng'));
   await waitFor(() => expect(button('Thao tác')).toHaveFocus());
 });

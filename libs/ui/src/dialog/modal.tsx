@@ -5,9 +5,9 @@ import { useFocusReturn } from '../focus/use-focus-return';
 import { useIsPhone } from '../screen/use-phone';
 
 /**
- * antd's modal, in which the focus starts at the first control of its content, not at the cross, and from which it goes back to
- * where it came from. By itself antd gives it back only to a dialog that is closed before it is taken away, and only to what still
- * stands: after a dialog that a menu opened nobody had it.
+ * antd's modal. The focus starts at the first control of its content, not at the cross, and returns to the control that had it
+ * before. antd alone returns the focus only if the dialog closes before it is unmounted and the opener is still in the page.
+ * After a dialog opened from a menu, nothing would have the focus.
  */
 export function Modal({ open = false, afterOpenChange, children, ...props }: ModalProps) {
   const inside = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function Modal({ open = false, afterOpenChange, children, ...props }: Mod
   );
 }
 
-/** While the dialog still comes in it has the focus itself: antd would give it to the cross. */
+/** The dialog itself has the focus during the opening animation. Otherwise antd would focus the cross. */
 function Inside({ ref, children }: { ref: { current: HTMLDivElement | null }; children: ReactNode }) {
   useEffect(() => {
     const dialog = ref.current?.closest<HTMLElement>('[role=dialog]');

@@ -6,9 +6,9 @@ import { stayInside } from '../panel/stay-inside';
 import { useIsPhone } from '../screen/use-phone';
 
 /**
- * antd's popover. One that a press opens is worked by keys: it has the focus once it is open, Tab stays inside, what is typed there
- * is not the screen's, Esc closes it, and the focus goes back to its button. By itself antd leaves the focus at the button, from
- * where Tab never comes to it.
+ * antd's popover. One opened by a click works with the keyboard: it takes the focus when it opens, Tab stays inside, its keys do
+ * not reach the screen, Esc closes it, and the focus returns to its button. antd alone leaves the focus at the button, and Tab
+ * never reaches the popover from there.
  */
 export function Popover({ open, onOpenChange, afterOpenChange, content, trigger, ...props }: PopoverProps) {
   const [isShown, show] = useState(false);
@@ -16,7 +16,7 @@ export function Popover({ open, onOpenChange, afterOpenChange, content, trigger,
   const isPhone = useIsPhone();
   const isPressed = trigger === 'click';
   const isOpen = open ?? isShown;
-  // not in its content, which antd draws no more while it goes
+  // called here, not in the content: antd does not render the content while it closes
   useFocusReturn(isOpen && isPressed, () => inside.current);
   const follow = (next: boolean) => {
     show(next);
@@ -56,7 +56,7 @@ interface PressedProps {
 function Pressed({ ref, onLeave, children }: PressedProps) {
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     event.stopPropagation();
-    // a dialog or menu above is a child of ours to React, but not in the page
+    // For React, a dialog or menu above the popover is its child. In the page it is not.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
     if (event.key === 'Escape') onLeave();
     if (event.key === 'Tab') stayInside(event.currentTarget, event);

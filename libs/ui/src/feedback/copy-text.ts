@@ -2,7 +2,7 @@ import { commonText } from '@toam/contracts/texts/common';
 import { toast } from './toast';
 
 /**
- * Puts text on the clipboard and says so; a browser that refuses (no HTTPS, no permission) is told of too.
+ * Puts text on the clipboard and shows a toast. Also shows one if the browser refuses (no HTTPS, no permission).
  * @returns whether the text is on the clipboard
  */
 export async function copyText(text: string, done: string): Promise<boolean> {

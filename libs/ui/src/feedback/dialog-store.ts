@@ -5,11 +5,11 @@ export interface Question {
   /** «Ngưng bán 3 bất động sản?» */
   title: string;
   description?: ReactNode;
-  /** Crimson confirming button: something is taken away. */
+  /** Crimson confirming button, for deleting or removing. */
   danger?: boolean;
 }
 
-/** Something else that could be done now: no question whether one is sure, so its buttons say what they do. */
+/** Offers another action. It does not ask 'Chắc?', so its buttons name the actions. */
 export interface Offer extends Question {
   okText: string;
   /** Default 'Huỷ'. */
@@ -17,8 +17,8 @@ export interface Offer extends Question {
 }
 
 /**
- * Where a text lies until it is sent: a dialog that was closed by accident, or with its tab, shows it again. 'Huỷ' drops it, and
- * so does `act` once it succeeded; without `act` whoever asked drops it.
+ * Keeps a text until it is sent. If the dialog or its tab is closed by accident, the next dialog shows the text again. 'Huỷ'
+ * drops it, and a successful `act` does too. Without `act` the caller drops it.
  */
 export interface SavedText {
   read: () => string;
@@ -36,20 +36,20 @@ export interface ReasonQuestion extends Question {
   missing?: string;
   /** Characters. Default 1000. */
   maxLength?: number;
-  /** Reasons given often; choosing one puts it into the box, where it can be gone on with. */
+  /** Common reasons. Choosing one puts it into the box, where the person can edit it. */
   templates?: readonly string[];
   kept?: SavedText;
 }
 
 interface Asking {
   question: Question & Partial<Offer> & Pick<ReasonQuestion, 'kept'>;
-  /** What OK does; the dialog stays, busy, until it is over, and stays open if it fails. */
+  /** Runs on OK. The dialog shows that it is busy meanwhile, and stays open on failure. */
   act?: (reason: string) => Promise<unknown>;
   withReason: boolean;
   settle: (answer: string | null) => void;
 }
 
-/** The question on screen. */
+/** The dialog on screen. */
 export const useAsking = create<{ asking: Asking | null }>(() => ({ asking: null }));
 
 function ask(asking: Omit<Asking, 'settle'>): Promise<string | null> {
@@ -64,21 +64,20 @@ function ask(asking: Omit<Asking, 'settle'>): Promise<string | null> {
 }
 
 /**
- * Asks 'Huỷ' or 'Chắc', with the focus on 'Huỷ': a key pressed too often does nothing. The one confirmation of all screens.
+ * Asks 'Huỷ' or 'Chắc'. 'Huỷ' has the focus, so an accidental key press does nothing. All screens use this confirmation.
  * Specification 1 §5.
- * @param act when given, runs on 'Chắc' while the dialog shows that it is busy; if it throws, «Lỗi» says why and the
- * dialog stays
- * @returns whether the person was sure (and `act` succeeded)
+ * @param act runs on 'Chắc' while the dialog shows that it is busy. If it throws, «Lỗi» shows the message and the dialog stays.
+ * @returns whether the person chose 'Chắc' (and `act` succeeded)
  */
 export const confirm = async (question: Question, act?: () => Promise<unknown>): Promise<boolean> =>
   (await ask({ question, act, withReason: false })) !== null;
 
-/** Offers what could be done instead or next. @returns whether it shall be done */
+/** Offers an alternative or a next action. @returns whether the person accepts */
 export const offer = async (question: Offer): Promise<boolean> => (await ask({ question, withReason: false })) !== null;
 
 /**
  * Asks for a reason, which must not be empty.
- * @param act as with `confirm`; what was typed survives its failure
+ * @param act as with `confirm`; the typed text stays if it fails
  * @returns the trimmed reason, or null when cancelled
  */
 export const askReason = (

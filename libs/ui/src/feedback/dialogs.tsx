@@ -14,7 +14,7 @@ export function Dialogs() {
   return asking && <Dialog key={asking.question.title} asking={asking} />;
 }
 
-/** Beside 'Chắc', because Enter alone is 'Huỷ'; drawn where there is a keyboard. The button's name stays its word. */
+/** Key hint beside 'Chắc', because Enter alone means 'Huỷ'. Hidden without a keyboard. The button's accessible name stays 'Chắc'. */
 const sureKey = (
   <span className="ta-dialog-key" aria-hidden>
     <Kbd>{chord('↵')}</Kbd>
@@ -30,7 +30,7 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
   const [busy, setBusy] = useState(false);
   const isActing = useRef(false);
   const startId = useId();
-  // Without motion antd takes the focus to the first control of the dialog after autoFocus has had its turn.
+  // Without motion antd focuses the first control of the dialog, and does it after autoFocus.
   const focusStart = (isOpen: boolean) => {
     if (isOpen) document.getElementById(startId)?.focus();
   };
@@ -43,7 +43,7 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
   async function agree() {
     setTouched(true);
     if (withReason && !reason.trim()) return;
-    // a second click comes before the button is drawn as busy
+    // A second click can come before the button shows that it is busy.
     if (isActing.current) return;
     isActing.current = true;
     setBusy(true);
@@ -59,7 +59,7 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
     }
   }
 
-  // Enter alone is 'Huỷ' where the focus is there, and begins a line in the box
+  // Enter alone presses the focused 'Huỷ', or starts a new line in the box.
   const send = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -90,7 +90,7 @@ function Dialog({ asking }: { asking: NonNullable<ReturnType<typeof useAsking.ge
       }}
       cancelButtonProps={{
         disabled: busy,
-        onClick: () => kept?.drop(), // besides closing, which keeps what was typed
+        onClick: () => kept?.drop(), // only this button drops the text; closing keeps it
         autoFocus: !withReason,
         ...(!withReason && { id: startId }),
       }}
@@ -117,7 +117,7 @@ interface ReasonBoxProps {
   value: string;
   onChange: (reason: string) => void;
   isMissing: boolean;
-  /** It is what was left the last time. */
+  /** The text is the unsent one of the last time. */
   isBack: boolean;
   onBlur: () => void;
 }

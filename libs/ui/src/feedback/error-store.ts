@@ -5,8 +5,8 @@ import { isAbort, messageOf } from './failure-message';
 export const useErrors = create<{ messages: string[] }>(() => ({ messages: [] }));
 
 /**
- * Shows an error in the one global modal «Lỗi». For failed actions; a failed query speaks in its screen,
- * a refused field on the field. The same message is shown once, however many calls failed together.
+ * Shows an error in the global modal «Lỗi». For failed actions. A failed query shows its error in its screen,
+ * and a refused field at the field. If several calls fail with the same message, it shows once.
  * @param error a thrown value, or a text for people
  */
 export function showError(error: unknown) {
@@ -17,5 +17,5 @@ export function showError(error: unknown) {
   );
 }
 
-/** Takes away the message on screen. */
+/** Closes the message on screen. */
 export const closeError = () => useErrors.setState(({ messages }) => ({ messages: messages.slice(1) }));

@@ -15,7 +15,7 @@ beforeEach(() => {
   );
 });
 
-/** Asks inside act, and hands back the promise of the answer unresolved. */
+/** Opens the dialog inside act. Returns the unresolved promise of the answer. */
 function asking<T>(ask: () => Promise<T>): { answer: Promise<T> } {
   let answer: Promise<T> = Promise.reject(new Error('not asked'));
   answer.catch(() => undefined);

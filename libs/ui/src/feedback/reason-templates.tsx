@@ -2,12 +2,12 @@ import { commonText } from '@toam/contracts/texts/common';
 
 interface ReasonTemplatesProps {
   templates: readonly string[];
-  /** What stands in the box. */
+  /** The text in the box. */
   chosen: string;
   onChoose: (template: string) => void;
 }
 
-/** Reasons given often, as chips over the box. */
+/** Common reasons as chips above the box. */
 export const ReasonTemplates = ({ templates, chosen, onChoose }: ReasonTemplatesProps) => (
   <div className="ta-reason-templates" role="group" aria-label={commonText.reasonTemplates}>
     {templates.map((template) => (
@@ -15,7 +15,7 @@ export const ReasonTemplates = ({ templates, chosen, onChoose }: ReasonTemplates
         key={template}
         type="button"
         aria-pressed={chosen === template}
-        // the box keeps the focus: leaving it empty would call the reason missing
+        // The box keeps the focus. Losing it while empty would show the error.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => onChoose(template)}
       >

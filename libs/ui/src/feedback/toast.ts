@@ -6,11 +6,11 @@ export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
 export interface ToastOptions {
   description?: string;
-  /** One thing to do about it, such as «Hoàn tác». */
+  /** One action, such as «Hoàn tác». */
   action?: { label: string; onClick: () => void };
-  /** How long it stays; a line shows what is left where it differs from `toastMs`. */
+  /** Time on screen. If it differs from `toastMs`, a line shows the time left. */
   ms?: number;
-  /** Something is going on: it stays until that is over. */
+  /** Work in progress. The toast stays until it ends. */
   work?: { part: number | null; onCancel: () => void };
 }
 
@@ -20,17 +20,17 @@ export interface Toast extends ToastOptions {
   text: string;
 }
 
-/** How long a toast stays; it waits while the pointer or the focus is on it. Specification 2 §7. */
+/** Time on screen. It pauses while the pointer or the focus is on the toast. Specification 2 §7. */
 export const toastMs = 3000;
 
-/** How long something can be taken back. Issue 3, "Selection actions". */
+/** Time to undo. Issue 3, "Selection actions". */
 export const undoMs = 10_000;
 
 export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 
 let lastId = 0;
 
-/** The last few stay, and whatever is going on or can be taken back: that has its time. */
+/** Keeps the last few toasts, and all with work or an action: those stay for their full time. */
 const lately = (toasts: Toast[]) => toasts.filter((one, at) => one.work || one.action || at >= toasts.length - 3);
 
 const show =
@@ -45,7 +45,7 @@ export const closeToast = (id: number) =>
 
 /**
  * Says what was done and offers «Hoàn tác» for 10 s.
- * @param onUndo takes it back; if it throws, «Lỗi» says why
+ * @param onUndo undoes it; if it throws, «Lỗi» shows the message
  */
 const undo = (text: string, onUndo: () => unknown) =>
   show('success')(text, {
@@ -53,16 +53,16 @@ const undo = (text: string, onUndo: () => unknown) =>
     action: { label: commonText.undo, onClick: () => void Promise.resolve().then(onUndo).catch(showError) },
   });
 
-/** Long work on the screen: tells how far it is, and goes when it is over. */
+/** Long work on the screen. Shows its progress, and closes when it ends. */
 export interface WorkToast {
-  /** @param part 0 to 1; null while nobody knows how much there is */
+  /** @param part 0 to 1; null while the total is unknown */
   tell(description: string, part?: number | null): void;
   end(): void;
 }
 
 /**
- * Shows long work that goes on while the person does something else, with «Huỷ».
- * @param onCancel stops it; whoever began it calls `end`
+ * Shows long work with «Huỷ», while the person does something else.
+ * @param onCancel stops it; the caller of `work` still calls `end`
  */
 function work(text: string, onCancel: () => void): WorkToast {
   const id = ++lastId;

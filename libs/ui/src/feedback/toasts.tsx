@@ -67,7 +67,7 @@ function ToastCard({ toast: { id, kind, text, description, action, ms = toastMs 
 
 type WorkCardProps = Pick<Toast, 'text' | 'description'> & { work: NonNullable<Toast['work']> };
 
-/** Long work: what, how far, and how to stop it. Its news is for the eye; only its beginning and end are read out. */
+/** Long work: its name, its progress and a button to stop it. Screen readers hear only its start and end. */
 const WorkCard = ({ text, description, work: { part, onCancel } }: WorkCardProps) => (
   <div className="ta-toast ta-toast-work">
     <div className="ta-toast-words">

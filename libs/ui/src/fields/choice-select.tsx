@@ -13,27 +13,27 @@ export interface ChoiceSelectProps<Value extends ChoiceValue> {
   onChange: (value: Value | null, choice: Choice<Value> | null) => void;
   onBlur?: (() => void) | undefined;
   controlRef?: ((element: { focus?: () => void } | null) => void) | undefined;
-  /** All choices, filtered here as one types, accents aside. */
+  /** All choices. Typing filters them in the browser and ignores accents. */
   choices?: readonly Choice<Value>[] | undefined;
-  /** Instead: finds choices on the server, 350 ms after typing stops. */
+  /** Instead of `choices`: finds them on the server, 350 ms after typing stops. */
   search?: SearchChoices<Value> | undefined;
-  /** The chosen one's label while `choices` and found ones do not hold it (a saved value). */
+  /** Label of the chosen value, for when neither `choices` nor the search results hold it (a saved value). */
   chosenLabel?: string | undefined;
-  /** Offers what was typed as a choice of its own. */
+  /** Offers the typed text as a new choice. */
   allowNew?: ((typed: string) => Choice<Value>) | undefined;
   placeholder?: string | undefined;
   clearable?: boolean | undefined;
   loading?: boolean | undefined;
   disabled?: boolean | undefined;
   invalid?: boolean | undefined;
-  /** Spoken name where no label points here. */
+  /** Accessible name where no label element points here. */
   label?: string | undefined;
   describedBy?: string | undefined;
   /** Below the list, such as «Tạo khách hàng». */
   footer?: ReactNode;
 }
 
-/** The choices to offer for what was typed, the new one last. */
+/** The choices that match the typed text, the new one last. */
 function offered<Value extends ChoiceValue>(
   known: readonly Choice<Value>[],
   typed: string,
@@ -50,7 +50,7 @@ function withChosen<Value extends ChoiceValue>(choices: readonly Choice<Value>[]
   return [{ value, label }, ...choices];
 }
 
-/** One of many, searchable; over a given list or over the server. The control itself, without label and form. */
+/** A searchable select, over a given list or the server. The control only, without label and form. */
 export function ChoiceSelect<Value extends ChoiceValue>(props: ChoiceSelectProps<Value>) {
   const { value, onChange, search, choices = [], allowNew, controlRef } = props;
   const [typed, setTyped] = useState('');
@@ -99,7 +99,7 @@ export function ChoiceSelect<Value extends ChoiceValue>(props: ChoiceSelectProps
   );
 }
 
-/** What stands in a list of choices without any: it is being searched, it failed, or there are none. */
+/** Content of an empty list of choices: searching, failed, or none found. */
 export function NothingFound({ state, retry }: { state: 'idle' | 'searching' | 'failed'; retry: () => void }) {
   if (state === 'searching') return <Spin size="small" aria-label={fieldText.searching} />;
   if (state === 'idle') return <span className="ta-choice-detail">{fieldText.nothingFound}</span>;

@@ -6,20 +6,20 @@ export type ChoiceValue = string | number;
 export interface Choice<Value extends ChoiceValue = ChoiceValue> {
   value: Value;
   label: string;
-  /** Quieter second line in the list: a phone number, a team. */
+  /** Second line in the list, in lighter text: a phone number, a team. */
   detail?: string | undefined;
   disabled?: boolean | undefined;
-  /** No longer offered: its name is shown where it is chosen already. */
+  /** No longer offered. Its name still shows where it is already chosen. */
   retired?: boolean | undefined;
 }
 
-/** The choices to offer, and those that are chosen whatever became of them. */
+/** The choices on offer, and the chosen ones even if they are no longer offered. */
 export const offeredChoices = <Value extends ChoiceValue>(
   choices: readonly Choice<Value>[],
   chosen: readonly Value[],
 ): readonly Choice<Value>[] => choices.filter(({ value, retired }) => !retired || chosen.includes(value));
 
-/** Whether every typed word stands in the choice, accents aside: "binh thanh" finds "Bình Thạnh". D47. */
+/** Whether the choice contains every typed word, accents ignored: "binh thanh" finds "Bình Thạnh". D47. */
 export function matchesChoice(typed: string, choice: { label?: unknown; detail?: unknown } | undefined): boolean {
   const text = plain(`${choice?.label ?? ''} ${choice?.detail ?? ''}`);
   return plain(typed)

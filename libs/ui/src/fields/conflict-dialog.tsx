@@ -7,13 +7,13 @@ import { Modal } from '../dialog/modal';
 import { GitDiffIcon } from '../icons';
 import { walkChoices } from '../segmented/choice-row';
 
-/** A field that both sides changed: what the person typed and what stands in the record now. */
+/** A field that both sides changed: the typed value, and the value in the record now. */
 export interface ConflictField {
   name: string;
   label: string;
   mine: ReactNode;
   theirs: ReactNode;
-  /** The two can stand together: offers to keep both. */
+  /** Both values can be kept, so the dialog offers it. */
   joinable?: boolean;
 }
 
@@ -28,15 +28,15 @@ const sideLabel = (field: ConflictField, side: 'mine' | 'theirs') => (
 
 interface ConflictDialogProps {
   fields: readonly ConflictField[];
-  /** «10:23», when the record was changed. */
+  /** Time of the record's change: «10:23». */
   changedAt: string;
   onCancel: () => void;
   onChoose: (choice: ConflictChoice) => void;
 }
 
 /**
- * Asks, field by field, whether to keep one's own text or the newer one of somebody else, so that nothing typed is
- * lost to a stale version. One's own is chosen at first. D12, mockup 13 «Xung đột khi lưu».
+ * Asks for each field whether to keep the person's own value or the newer one of somebody else, so that a stale version
+ * loses no typed text. The own value is the default. D12, mockup 13 «Xung đột khi lưu».
  */
 export function ConflictDialog({ fields, changedAt, onCancel, onChoose }: ConflictDialogProps) {
   const [sides, setSides] = useState<ConflictChoice>({});

@@ -8,13 +8,13 @@ import { useField, type FieldBinding } from './use-field';
 
 interface CoordinateFieldProps<Values extends FieldValues> extends FieldBinding<Values, number | null>, FieldLook {
   placeholder?: string;
-  /** A whole pair was pasted: map sites copy both halves at once. */
+  /** Called when a whole pair is pasted: map sites copy both numbers at once. */
   onPair: (point: GeoPoint) => void;
 }
 
 /**
- * Latitude or longitude in degrees, point or comma before the decimals. The form holds null for nothing and NaN for what
- * can not be read, which the schema refuses.
+ * Latitude or longitude in degrees, with a decimal point or comma. The form holds null for an empty field and NaN for
+ * an unreadable one, which the schema refuses.
  */
 export function CoordinateField<Values extends FieldValues>({
   control,
@@ -26,7 +26,7 @@ export function CoordinateField<Values extends FieldValues>({
   const field = useField<Values, number | null>({ control, name });
   const size = useControlSize();
   const [typed, setTyped] = useState<{ text: string; value: number | null }>({ text: '', value: null });
-  // What was typed stays as typed while it means the form's value; a pin that was moved writes it anew.
+  // Keep the typed text while it means the form's value. When the pin moves, write the new value.
   const written = field.value === null || Number.isNaN(field.value) ? '' : writeDegrees(field.value);
   const text = Object.is(typed.value, field.value) ? typed.text : written;
 

@@ -9,13 +9,13 @@ import { useField, type FieldBinding } from './use-field';
 
 const wire = 'YYYY-MM-DD';
 
-/** Today in Việt Nam, as YYYY-MM-DD, whatever the browser's zone (D4). */
+/** Today in Việt Nam as YYYY-MM-DD, in any time zone of the browser (D4). */
 export const todayInVietnam = (now = Date.now()): string => dayOf(now / 1000);
 
 interface DateFieldProps<Values extends FieldValues> extends FieldBinding<Values, string | null>, FieldLook {
   /**
-   * Days after today are pale (dates of birth, D57). They can be typed, and the form's schema says what is wrong with them: the
-   * picker would empty the field without a word.
+   * Dims days after today (dates of birth, D57). They can still be typed, and the form's schema then shows the error. The
+   * picker's own limit would empty the field without a message.
    */
   noFuture?: boolean;
 }

@@ -15,15 +15,15 @@ import type { z } from 'zod';
 import { fieldId } from './use-field';
 
 /**
- * Judges a form's values. It accepts more than the form can hold (a contract takes null where the form has '') and what
- * it turns them into is the business of the form's `*.values.ts`, so only its verdict counts here.
+ * Validates a form's values. It accepts more than the form can hold (a contract takes null where the form has '').
+ * Only its verdict counts here. The form's `*.values.ts` does the conversion.
  */
 export type FormSchema = z.ZodType;
 export type EntryForm<Values extends FieldValues> = UseFormReturn<Values>;
 
 /**
- * A form whose values mirror the screen and are judged by a zod schema. Errors show on fields that were left, then on
- * every change; sending shows them all. A schema without a text of its own speaks Vietnamese through `invalidMessage`.
+ * A form whose values mirror the screen. A zod schema validates them. A field's error shows when the field loses the focus,
+ * then updates on every change. Submitting shows all errors. `invalidMessage` gives a Vietnamese text if the schema has none.
  */
 export function useEntryForm<Values extends FieldValues>(schema: FormSchema, values: Values): EntryForm<Values> {
   return useForm<Values>({
@@ -33,15 +33,15 @@ export function useEntryForm<Values extends FieldValues>(schema: FormSchema, val
   });
 }
 
-/** What stands between a form and being saved, by the names of its top-level fields. */
+/** The top-level fields that prevent saving, by name. */
 export interface FormProblems {
   /** Errors on screen. */
   shown: string[];
-  /** Refused by the schema, but not yet left by the person: not shown in red. */
+  /** Refused by the schema, but the person has not left the field yet: not shown in red. */
   waiting: string[];
 }
 
-/** Follows a form's problems; the waiting ones are worked out a moment behind the typing. */
+/** Follows a form's problems. It computes `waiting` a moment after the typing. */
 export function useFormProblems<Values extends FieldValues>(
   control: Control<Values>,
   schema: FormSchema,
@@ -57,8 +57,8 @@ export function useFormProblems<Values extends FieldValues>(
 }
 
 /**
- * Puts a refusal's messages on their fields (422 with `errors`, D2) and goes to the first.
- * @returns messages of fields that this form does not have; they belong into the modal «Lỗi»
+ * Puts the server's messages on their fields (422 with `errors`, D2) and goes to the first.
+ * @returns messages for fields that this form does not have; show them in the modal «Lỗi»
  */
 export function showServerErrors<Values extends FieldValues>(
   form: EntryForm<Values>,
@@ -73,7 +73,7 @@ export function showServerErrors<Values extends FieldValues>(
       homeless.push(message);
       continue;
     }
-    // Touched, so that the next change judges the field anew and the message goes.
+    // Touched, so that the next change validates the field again and clears the message.
     form.setValue(name as Path<Values>, form.getValues(name as Path<Values>), { shouldTouch: true });
     form.setError(name as Path<Values>, { type: 'server', message });
   }
@@ -101,20 +101,20 @@ const focusable =
   'input:not([type=hidden]):not(:disabled), textarea, button:not(:disabled), [contenteditable=true], [tabindex="0"]';
 
 /**
- * Scrolls to a field and puts the focus into it.
- * @returns whether the focus is there: a field whose editor is still loading can't take it yet
+ * Scrolls to a field and focuses it.
+ * @returns whether the field has the focus: it can't while its editor is still loading
  */
 export function goToField(name: string, scope?: string): boolean {
   const field = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(fieldId(name, scope))}"]`);
   if (!field) return false;
   field.scrollIntoView?.({ block: 'center' });
-  // a text's box, not the toolbar above it
+  // the text box of an editor, not the toolbar above it
   const control = field.querySelector<HTMLElement>(writable) ?? field.querySelector<HTMLElement>(focusable);
   control?.focus({ preventScroll: true });
   return control !== null && document.activeElement === control;
 }
 
-/** Goes to the field that stands first on the screen. */
+/** Goes to the field that comes first on the screen. */
 export function goToFirst(names: readonly string[], scope?: string): void {
   const wanted = new Set(names.map((name) => fieldId(name, scope)));
   const fields = [...document.querySelectorAll<HTMLElement>('[data-field]')];

@@ -1,11 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** What every field of the kit can be given, beside its own value. */
+/** Props of every field of the kit, besides its value. */
 export interface FieldLook {
   label: ReactNode;
-  /** Draws the crimson star; whether it really is required, the schema says. */
+  /** Draws the crimson star. Only the schema decides whether the field is required. */
   required?: boolean | undefined;
-  /** Stands under the control until an error takes its place. */
+  /** Shown under the control. An error replaces it. */
   hint?: ReactNode;
   disabled?: boolean | undefined;
   /** Columns that the field takes in a `FormSection` grid. Default 1. */
@@ -15,16 +15,16 @@ export interface FieldLook {
 interface FieldFrameProps extends FieldLook {
   id: string;
   error?: string | undefined;
-  /** A group of controls (radios, a segmented switch) is named by the label instead of labelled. */
+  /** For a group of controls (radios, a segmented switch): the label is its accessible name, not a label element. */
   group?: boolean;
   children: ReactNode;
 }
 
-/** Ids that tie a control to its note; the note is the error where there is one. */
+/** Ids that connect a control to its note. The note is the error if there is one. */
 export const noteId = (id: string) => `${id}-note`;
 export const labelId = (id: string) => `${id}-label`;
 
-/** Label above, control, then its error or hint: the same for every field. look.md "Forms". */
+/** Frame of every field: label above, the control, then its error or hint. look.md "Forms". */
 export function FieldFrame({ id, label, required, hint, error, span, group, children }: FieldFrameProps) {
   const style: CSSProperties | undefined = span ? { gridColumn: `span ${span}` } : undefined;
   const text = (

@@ -83,7 +83,7 @@ const sections = [
   { id: 'story-other', title: 'Khác', fields: ['phone', 'born', 'purpose'] },
 ];
 
-/** Every field of a form, with its index, its count of errors and the choice between two versions. */
+/** Every field of a form, with the index, the error count and the conflict dialog. */
 export default function FieldsStory() {
   const form = useEntryForm<Values>(schema, values);
   const problems = useFormProblems(form.control, schema);

@@ -3,20 +3,20 @@ import { useEffect, useState, type RefObject } from 'react';
 import { CheckCircleIcon, CircleIcon, WarningCircleIcon } from '../icons';
 import type { FormProblems } from './entry-form';
 
-/** A section as the index knows it. */
+/** A section in the index. */
 export interface IndexedSection {
   /** Id of its `FormSection`. */
   id: string;
   title: string;
-  /** Names of its fields: their errors are counted here. */
+  /** Names of its fields. The index counts their errors. */
   fields: readonly string[];
-  /** Whether there is anything in it yet; an untouched optional section is open, not done. */
+  /** Whether it has any value yet. An untouched optional section counts as open, not done. */
   filled: boolean;
 }
 
 type SectionState = { errors: number; done: boolean };
 
-/** Errors on screen, and whether the section is filled as far as it must be. */
+/** Number of errors on screen, and whether the section is complete. */
 export function sectionState(section: IndexedSection, problems: FormProblems): SectionState {
   const errors = section.fields.filter((name) => problems.shown.includes(name)).length;
   const waits = section.fields.some((name) => problems.waiting.includes(name));
@@ -30,7 +30,7 @@ interface FormIndexProps {
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** The sections of a long form, with what is done and where errors are; follows the scrolling. look.md "Forms". */
+/** The sections of a long form, with their errors and which are done. Follows the scroll position. look.md "Forms". */
 export function FormIndex({ sections, problems, scroller }: FormIndexProps) {
   const current = useSectionInView(sections, scroller);
   return (
@@ -64,7 +64,7 @@ const SectionCount = ({ errors }: SectionState) =>
     </span>
   ) : null;
 
-/** Pixels below the scroller's top within which a section counts as the one being read. */
+/** Pixels from the scroller's top to the reading line. The current section's heading is above this line. */
 const readingLine = 96;
 
 /** The last section whose heading has passed the reading line; at the very end, the last section. */

@@ -10,7 +10,7 @@ interface FormProblemsButtonProps {
   short?: boolean;
 }
 
-/** The count of errors in a form's footer; while there are none, of what is still required. A click goes there. */
+/** Error count in a form's footer. Without errors it counts the required fields left. A click goes to the first. */
 export function FormProblemsButton({ problems, onReveal, short }: FormProblemsButtonProps) {
   const { shown, waiting } = problems;
   if (shown.length > 0) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface FormSectionProps {
-  /** DOM id, the target of the section index. */
+  /** DOM id. The section index scrolls to it. */
   id: string;
   title: string;
   description?: ReactNode;
@@ -12,7 +12,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A part of a form with its heading; fields stand in a grid of four, on phones of two. look.md "Forms". */
+/** A part of a form with its heading. Its fields are in a grid of four columns, on phones two. look.md "Forms". */
 export function FormSection({ id, title, description, aside, plain, children }: FormSectionProps) {
   return (
     <section id={id} className="ta-form-section" aria-labelledby={`${id}-title`}>

@@ -11,12 +11,12 @@ import { useMoneyText } from './money-text';
 import { useField, type BoundField, type FieldBinding } from './use-field';
 
 interface MoneyLook extends FieldLook {
-  /** Behind the reading in words, such as the price per square metre. */
+  /** After the amount in words, such as the price per square metre. */
   aside?: ReactNode;
   placeholder?: string;
 }
 
-/** The reading in words under the input; the given hint while there is nothing to read. */
+/** The amount in words under the input. Shows the hint while there is no readable amount. */
 function reading(value: number | null, { hint, aside }: MoneyLook): ReactNode {
   if (value === null || Number.isNaN(value)) return hint;
   return (
@@ -45,7 +45,7 @@ function MoneyInput({
     <Input
       id={field.id}
       ref={field.ref}
-      // The price is the form's one figure; a fee in dong is a number like others.
+      // The price is the form's main figure. A fee in đồng looks like any other number.
       className={suffix ? undefined : 'ta-field-strong'}
       size={size}
       inputMode="decimal"
@@ -65,8 +65,8 @@ function MoneyInput({
 }
 
 /**
- * An amount typed in đồng ("86.500.000"), read back in words. The form holds whole VND, null for nothing and NaN for
- * what can not be read, which every number schema refuses.
+ * An amount typed in đồng ("86.500.000"), repeated in words. The form holds whole VND, null for an empty field and NaN for
+ * an unreadable one, which every number schema refuses.
  */
 export function MoneyField<Values extends FieldValues>({
   control,
@@ -87,7 +87,7 @@ export function MoneyField<Values extends FieldValues>({
   );
 }
 
-/** As people call the units. */
+/** Names of the units for people. */
 export const unitLabel: Record<MoneyUnit, string> = { mil: 'triệu', bil: 'tỷ', mpm: 'triệu/th', bpm: 'tỷ/th' };
 
 interface PriceFieldProps<Values extends FieldValues> extends FieldBinding<Values, number | null>, MoneyLook {
@@ -95,13 +95,13 @@ interface PriceFieldProps<Values extends FieldValues> extends FieldBinding<Value
   unitName: FieldPathByValue<Values, MoneyUnit>;
   /** Units to switch between. */
   units: readonly MoneyUnit[];
-  /** The unit is chosen once for several amounts, elsewhere in the form: it is only written behind this one. */
+  /** Only writes the unit after the amount. Another control of the form sets the unit for several amounts. */
   unitElsewhere?: boolean;
 }
 
 /**
- * An amount typed in triệu or tỷ, held as whole VND like `MoneyField`. "5,2" is five point two, never fifty-two;
- * "5.2" is asked about. Specification 1 §9, D34.
+ * An amount typed in triệu or tỷ, held as whole VND like `MoneyField`. "5,2" is five point two, never fifty-two.
+ * "5.2" shows an error that asks which one is meant. Specification 1 §9, D34.
  */
 export function PriceField<Values extends FieldValues>({
   control,

@@ -3,24 +3,24 @@ import { readAmount, readPasted, writeAmount, type UnitZeros } from '@toam/domai
 import { numberProblemText, numericOnly } from './number-problem';
 
 interface MoneyTextInput {
-  /** Whole VND; null nothing, NaN unreadable. */
+  /** Whole VND; null if empty, NaN if unreadable. */
   value: number | null;
   change: (value: number | null) => void;
-  /** Of the unit that is typed in. */
+  /** Zeros of the current unit. */
   zeros: UnitZeros;
   /** Units that a pasted text may switch to. */
   otherZeros?: readonly UnitZeros[];
   changeZeros?: ((zeros: UnitZeros) => void) | undefined;
 }
 
-/** Whether a paste takes the place of everything, and so may bring its own unit. */
+/** Whether a paste replaces the whole text. Only then it may change the unit. */
 const replacesAll = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
   (selectionEnd ?? 0) - (selectionStart ?? 0) === value.length;
 
-/** What stands in a money input, and what it means in dong. */
+/** The text of a money input and its amount in đồng. */
 export function useMoneyText({ value, change, zeros, otherZeros = [], changeZeros }: MoneyTextInput) {
   const [typed, setTyped] = useState({ text: '', value: null as number | null, zeros });
-  // What was typed stays as typed while it means the form's value; a reset or a restored draft writes it anew.
+  // Keep the typed text while it means the form's value. After a reset or a restored draft, write the new value.
   const asTyped = Object.is(typed.value, value) && typed.zeros === zeros;
   const text = asTyped ? typed.text : value === null || Number.isNaN(value) ? '' : writeAmount(value, zeros);
   const read = readAmount(text, zeros);
@@ -48,7 +48,7 @@ export function useMoneyText({ value, change, zeros, otherZeros = [], changeZero
   };
 
   return {
-    /** For the input element. */
+    /** Props of the input element. */
     input: {
       value: text,
       onChange: (event: { target: HTMLInputElement }) => enter(numericOnly(event.target.value), zeros),
@@ -57,11 +57,11 @@ export function useMoneyText({ value, change, zeros, otherZeros = [], changeZero
       },
     },
     problem: text !== '' && 'problem' in read ? numberProblemText(read, zeros) : undefined,
-    /** Groups the thousands once the field is left. */
+    /** Groups the thousands when the field loses the focus. */
     tidy: () => {
       if ('dong' in read) setTyped({ text: writeAmount(read.dong, zeros), value, zeros });
     },
-    /** The digits stay and mean the new unit: whoever switches has noticed the wrong one in the words below. */
+    /** Keeps the digits and reads them in the new unit: a person switches because the words below show the wrong unit. */
     reread: (nextZeros: UnitZeros) => enter(text, nextZeros),
   };
 }

@@ -12,18 +12,18 @@ import { useServerChoices, type SearchChoices } from './use-server-choices';
 
 interface MultiSelectFieldProps<Values extends FieldValues, Value extends ChoiceValue>
   extends FieldBinding<Values, Value[]>, FieldLook {
-  /** All choices; with `search` those whose names are known already: the chosen ones. */
+  /** All choices. With `search`, only those with a known name: the chosen ones. */
   choices: readonly Choice<Value>[];
   /** Finds choices on the server, 350 ms after typing stops. */
   search?: SearchChoices<Value>;
   placeholder?: string;
-  /** Chosen ones shown before "+n". Default: as many as fit. */
+  /** Number of chosen ones shown before "+n". Default: as many as fit. */
   shown?: number;
-  /** After the form has the new value: for what depends on it. */
+  /** Called after the form has the new value, to update dependent fields. */
   onChosen?: (chosen: Value[], before: Value[]) => void;
 }
 
-/** Several of many; what does not fit in the control is counted. */
+/** A select of several values. Values that do not fit in the control show as a count. */
 export function MultiSelectField<Values extends FieldValues, Value extends ChoiceValue>({
   control,
   name,

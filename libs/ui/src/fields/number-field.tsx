@@ -8,9 +8,9 @@ import { numberProblemText, numericOnly } from './number-problem';
 import { useField, type FieldBinding } from './use-field';
 
 interface NumberFieldProps<Values extends FieldValues> extends FieldBinding<Values, number | null>, FieldLook {
-  /** Written behind the number: m, m², %. */
+  /** Unit after the number: m, m², %. */
   unit?: string;
-  /** Places after the comma. Default 0. */
+  /** Decimal places. Default 0. */
   decimals?: number;
   placeholder?: string;
 }
@@ -19,15 +19,15 @@ const write = (value: number | null, decimals: number) =>
   value === null || Number.isNaN(value) ? '' : writeNumber(value, decimals);
 
 /**
- * A number typed the Vietnamese way ("14,8", "1.250"); only digits, points and the comma can be typed.
- * The form holds null for nothing and NaN for what can not be read, which every number schema refuses.
+ * A number typed the Vietnamese way ("14,8", "1.250"). It accepts only digits, points and the comma.
+ * The form holds null for an empty field and NaN for an unreadable one, which every number schema refuses.
  */
 export function NumberField<Values extends FieldValues>({ control, name, ...props }: NumberFieldProps<Values>) {
   const field = useField<Values, number | null>({ control, name });
   const size = useControlSize();
   const { decimals = 0, unit, placeholder, disabled } = props;
   const [typed, setTyped] = useState<{ text: string; value: number | null }>({ text: '', value: null });
-  // What was typed stays as typed while it means the form's value; a reset or a restored draft writes it anew.
+  // Keep the typed text while it means the form's value. After a reset or a restored draft, write the new value.
   const text = Object.is(typed.value, field.value) ? typed.text : write(field.value, decimals);
   const read = readNumber(text, decimals);
   const problem = text !== '' && 'problem' in read ? numberProblemText(read, decimals) : undefined;

@@ -1,7 +1,7 @@
 import { fieldText } from '@toam/contracts/texts/field';
 import type { NumberProblem } from '@toam/domain/number-input';
 
-/** What to tell a person whose digits were not understood. */
+/** Message for digits that could not be read. */
 export function numberProblemText(found: NumberProblem, maxDecimals: number): string {
   switch (found.problem) {
     case 'decimalPoint':
@@ -15,5 +15,5 @@ export function numberProblemText(found: NumberProblem, maxDecimals: number): st
   }
 }
 
-/** Letters and signs never enter a numeric field; digits, points and the comma do, and are judged as a whole. */
+/** Removes letters and signs. Digits, points and the comma stay, and the parser checks the whole text. */
 export const numericOnly = (text: string): string => text.replace(/[^\d.,]/g, '');

@@ -6,7 +6,7 @@ import { useControlSize } from './control-size';
 import { FieldFrame, type FieldLook } from './field-frame';
 import { useField, type FieldBinding } from './use-field';
 
-/** A phone number; once left, +84, spaces and old 11-digit prefixes become the number as it is compared. D55. */
+/** A phone number. When the field loses the focus, +84, spaces and old 11-digit prefixes become the normalized number. D55. */
 export function PhoneField<Values extends FieldValues>({
   control,
   name,

@@ -12,11 +12,11 @@ interface SelectFieldProps<Values extends FieldValues, Value extends ChoiceValue
       ChoiceSelectProps<Value>,
       'choices' | 'search' | 'chosenLabel' | 'allowNew' | 'placeholder' | 'clearable' | 'loading'
     > {
-  /** After the form has the new value: for what depends on it. */
+  /** Called after the form has the new value, to update dependent fields. */
   onChosen?: (value: Value | null) => void;
 }
 
-/** One of many: from `choices`, or found on the server by `search`. */
+/** A select of one value: from `choices`, or found on the server by `search`. */
 export function SelectField<Values extends FieldValues, Value extends ChoiceValue>({
   control,
   name,

@@ -10,11 +10,11 @@ import { useField, type FieldBinding } from './use-field';
 interface SegmentedFieldProps<Values extends FieldValues, Value extends ChoiceValue>
   extends FieldBinding<Values, Value>, FieldLook {
   choices: readonly Choice<Value>[];
-  /** After the form has the new value: for what depends on it. */
+  /** Called after the form has the new value, to update dependent fields. */
   onChosen?: (value: Value) => void;
 }
 
-/** One of two or three, all in sight. */
+/** One of two or three choices, all visible. */
 export function SegmentedField<Values extends FieldValues, Value extends ChoiceValue>({
   control,
   name,
@@ -48,7 +48,7 @@ interface CheckboxFieldProps<Values extends FieldValues> extends FieldBinding<Va
   disabled?: boolean;
 }
 
-/** A yes or no of its own; several stand in a `CheckboxRow`. */
+/** A single yes or no. A `CheckboxRow` holds several. */
 export function CheckboxField<Values extends FieldValues>({
   control,
   name,

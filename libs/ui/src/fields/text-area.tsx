@@ -6,7 +6,7 @@ import { useField, type FieldBinding } from './use-field';
 
 interface TextAreaProps<Values extends FieldValues> extends FieldBinding<Values, string>, FieldLook {
   placeholder?: string;
-  /** Default 160, the short description's (specification 1 §5, D9). Counted under the control. */
+  /** Default 160, the limit of the short description (specification 1 §5, D9). The counter is under the control. */
   longest?: number;
   rows?: number;
 }

@@ -7,7 +7,7 @@ import { useField, type FieldBinding } from './use-field';
 
 interface TextFieldProps<Values extends FieldValues> extends FieldBinding<Values, string>, FieldLook {
   placeholder?: string;
-  /** Default 130 (D9). Longer texts can be typed and are marked invalid, so that nothing pasted is cut silently. */
+  /** Default 130 (D9). The field accepts longer text and marks it invalid, so that it never cuts pasted text silently. */
   longest?: number;
   /** Shows "35/130" inside the control. */
   counted?: boolean;

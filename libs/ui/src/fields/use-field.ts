@@ -2,22 +2,22 @@ import { createContext, useContext } from 'react';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { noteId } from './field-frame';
 
-/** Ties a field to a form: names are checked against the form's values and the type that the control edits. */
+/** Connects a field to a form. The compiler checks the name against the form's values and the control's type. */
 export interface FieldBinding<Values extends FieldValues, Value> {
   control: Control<Values>;
   name: FieldPathByValue<Values, Value>;
 }
 
-/** What a control needs to know of its field. */
+/** What a control needs from its field. */
 export interface BoundField<Value> {
   id: string;
   value: Value;
   change: (value: Value) => void;
-  /** Left: from now on its errors show. */
+  /** Call on blur. From then on the field's errors show. */
   leave: () => void;
   /** Receives the focus when the form jumps to an error. */
   ref: (element: { focus?: () => void } | null) => void;
-  /** Shown only once the field was left, or the form was sent. */
+  /** Set only after the field lost the focus or the form was submitted. */
   error: string | undefined;
   /** For the element that takes the focus. */
   aria: { 'aria-invalid': boolean; 'aria-describedby': string };
@@ -26,7 +26,7 @@ export interface BoundField<Value> {
 /** First part of the DOM ids of a form's fields. A form inside another (a quick dialog) provides its own. */
 export const FieldScope = createContext('field');
 
-/** DOM id of a field: also where the error count jumps to. */
+/** DOM id of a field. The error count jumps to it. */
 export const fieldId = (name: string, scope = 'field') => `${scope}-${name.replaceAll('.', '-')}`;
 
 /** Reads and writes one value of a form. */

@@ -4,19 +4,19 @@ import type { Choice, ChoiceValue } from './choice';
 /** Finds choices on the server. Must honour the signal: it is aborted on the next keystroke. */
 export type SearchChoices<Value extends ChoiceValue> = (typed: string, signal: AbortSignal) => Promise<Choice<Value>[]>;
 
-/** Milliseconds of silence after which a search goes out. */
+/** Pause in typing before a search, in ms. */
 export const searchPause = 350;
 
 interface ServerChoices<Value extends ChoiceValue> {
   choices: Choice<Value>[];
   state: 'idle' | 'searching' | 'failed';
-  /** Asks for what was typed, at once or after a pause. */
+  /** Searches for the typed text after `pause` ms. */
   ask: (typed: string, pause?: number) => void;
 }
 
 /**
- * Choices that the server finds as one types: waits for a pause, drops answers that were overtaken, keeps the last
- * choices while searching.
+ * Choices that the server finds while a person types. Waits for a pause, ignores outdated answers, and keeps the last
+ * choices during a search.
  */
 export function useServerChoices<Value extends ChoiceValue>(
   search: SearchChoices<Value> | undefined,
@@ -40,7 +40,7 @@ export function useServerChoices<Value extends ChoiceValue>(
         const choices = await search(typed.trim(), stop.signal);
         if (!stop.signal.aborted) setFound({ choices, state: 'idle' });
       } catch (error) {
-        // Overtaken searches end here too; only a failure of the current one is news, and the list tells it.
+        // Aborted searches end here too. Only a failure of the current search counts, and the list shows it.
         if (!stop.signal.aborted) setFound(({ choices }) => ({ choices, state: 'failed', error }));
       }
     };

@@ -1,7 +1,7 @@
 export interface FilterOption {
   value: string | number;
   label: string;
-  /** Of a small square before the label, as tags have it. */
+  /** Colour of a small square before the label, as in tags. */
   colour?: string;
 }
 
@@ -9,34 +9,34 @@ export interface FilterOption {
 export interface TextColumnFilter {
   kind: 'text';
   placeholder?: string;
-  /** Words of the two buttons; default 'Áp dụng' and 'Bỏ lọc'. */
+  /** Labels of the two buttons. Default 'Áp dụng' and 'Bỏ lọc'. */
   applyText?: string;
   resetText?: string;
 }
 
-/** A unit that ends of a range are typed in. */
+/** A unit for the ends of a range. */
 export interface RangeScale {
   /** In units of `unit`. */
   min: number;
   max: number;
-  /** 'm²', 'tỷ'… as written after the numbers. */
+  /** 'm²', 'tỷ'… Shown after the numbers. */
   unit?: string;
-  /** How many of the wire's units are one of `unit`: 1e9 for tỷ. Default 1. */
+  /** Factor from `unit` to the wire's unit: 1e9 for tỷ. Default 1. */
   scale?: number;
-  /** Decimals that may be typed. Default 0. */
+  /** Allowed decimal places. Default 0. */
   decimals?: number;
-  /** Where a slider may stand, rising, in units of `unit`; its ends mean «as little» and «as much as there is». None: no slider. */
+  /** Slider stops in units of `unit`, ascending. The first means «no lower limit», the last «no upper limit». None: no slider. */
   stops?: readonly number[];
 }
 
 /** From, to, or both, inclusive. Wire: `between`. */
 export interface RangeColumnFilter extends RangeScale {
   kind: 'range';
-  /** Units that can be switched to, each smaller than the one before. */
+  /** Other units to choose from, each smaller than the one before. */
   otherUnits?: readonly RangeScale[];
-  /** How chips write an end; default is the number with its unit. */
+  /** Formats an end for chips. Default: the number with its unit. */
   write?: (end: number) => string;
-  /** An end read aloud under the fields, as money is. */
+  /** Writes an end in words under the fields, for money. */
   words?: (end: number) => string;
 }
 
@@ -45,7 +45,7 @@ export interface DaysColumnFilter {
   kind: 'days';
 }
 
-/** What a filter's choices are, as a query gives them. */
+/** A filter's choices in the shape of a query result. */
 export interface LoadedOptions {
   data: readonly FilterOption[] | undefined;
   error: unknown;
@@ -57,7 +57,7 @@ export interface OptionsColumnFilter {
   kind: 'options';
   /** One of these at a time. */
   one?: boolean;
-  /** Fixed, or a hook around the query that finds them; '' finds the first ones. */
+  /** A fixed list, or a hook around the query that finds them. The search '' finds the first ones. */
   options: readonly FilterOption[] | ((search: string) => LoadedOptions);
 }
 
@@ -70,7 +70,7 @@ export interface FilterColumn {
   filter: ColumnFilter;
 }
 
-/** What a person chose for one column, in the wire's terms; null = open end. */
+/** The filter of one column in the wire's terms. null is an open end. */
 export type FilterValue =
   | { operation: 'like'; values: string[] }
   | { operation: 'between'; values: [number | null, number | null] }

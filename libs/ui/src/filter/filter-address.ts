@@ -1,8 +1,8 @@
 import type { ColumnFilter, FilterColumn, FilterValue, Filters } from './column-filter';
 
 /**
- * How filters stand in the address bar: one parameter per column, "f." before its key.
- * in: "1,5,7" · between: "3..50", open ends left out · like: the text itself.
+ * Filters in the address bar: one parameter per column, named "f." plus its key.
+ * in: "1,5,7" · between: "3..50", an open end is left out · like: the text itself.
  */
 const prefix = 'f.';
 
@@ -21,7 +21,7 @@ function readOptions(filter: Extract<ColumnFilter, { kind: 'options' }>, text: s
     .filter(Boolean)
     .map((part) => part.replaceAll('%2C', ',').replaceAll('%25', '%'));
   const known = typeof filter.options === 'function' ? undefined : filter.options;
-  // Loaded choices are not known yet: whole numbers are ids, everything else a value.
+  // The choices are not loaded yet. Whole numbers are ids, everything else is a value.
   const values = parts.map(
     (part) => known?.find(({ value }) => String(value) === part)?.value ?? (/^\d+$/.test(part) ? Number(part) : part),
   );
@@ -47,13 +47,13 @@ export function readFilters(params: URLSearchParams, columns: readonly FilterCol
   return filters;
 }
 
-/** Puts the filters into the parameters, in place of those that stood there. */
+/** Writes the filters into the parameters and replaces the earlier ones. */
 export function writeFilters(params: URLSearchParams, filters: Filters): void {
   for (const name of [...params.keys()]) if (name.startsWith(prefix)) params.delete(name);
   for (const [key, value] of Object.entries(filters)) params.set(prefix + key, writeOne(value));
 }
 
-/** Filters with one column changed; null takes it away. */
+/** Filters with one column changed. null removes its filter. */
 export function withFilter(filters: Filters, key: string, value: FilterValue | null): Filters {
   const { [key]: _, ...others } = filters;
   return value ? { ...others, [key]: value } : others;

@@ -23,7 +23,7 @@ const mixed: FilterColumn[] = [
   { key: 'address', title: 'Địa chỉ', filter: { kind: 'text', placeholder: 'Tìm theo địa chỉ' } },
 ];
 
-/** The two bars: filters one by one, and all of them in a drawer. Both keep what they filter in the address bar. */
+/** The two bars: one filter at a time, and all filters in a drawer. Both store their filters in the address bar. */
 export default function FilterBarStory() {
   const [filters, setFilters] = useUrlFilters(mixed);
   const [search, setSearch] = useState('');

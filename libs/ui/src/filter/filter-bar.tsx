@@ -14,33 +14,33 @@ import { useFilterDraft } from './use-filter-draft';
 
 export interface FilterBarProps {
   search: { value: string; onSearch: (text: string) => void };
-  /** What the search box looks for. */
+  /** What the search box searches. */
   placeholder: string;
   columns: readonly FilterColumn[];
-  /** Keys of the columns asked for most: their chip stands ready even while they filter nothing. */
+  /** Keys of the most used columns. Their chips always show, also without a filter. */
   quick?: readonly string[];
-  /** Keys of the columns asked for most, as a phone's sheet shows them open, in this order. */
+  /** Keys of the most used columns. A phone's sheet shows them open, in this order. */
   first?: readonly string[];
   filters: { value: Filters; onChange: (filters: Filters, options?: { replace: boolean }) => void };
-  /** Switches of the list's own: whose, which type. On a phone they stand in the filter sheet. */
+  /** The list's own switches, such as owner and type. On a phone they are in the filter sheet. */
   children?: ReactNode;
-  /** How many of those switches are set; the phone's filter button counts them too. */
+  /** Number of those switches that are on. The phone's filter button includes it in its count. */
   switchesOn?: number;
-  /** Takes those switches back, with the filters, when a phone's sheet is set back. */
+  /** Resets those switches. Called when a person resets the filters in a phone's sheet. */
   onResetSwitches?: () => void;
   /** Sorting and column settings, at the right. */
   tools?: ReactNode;
-  /** What the sheet's closing button says: «Xem 214 BĐS». */
+  /** Label of the sheet's closing button: «Xem 214 BĐS». */
   resultText: string;
-  /** The list has not answered the newest filters yet: the sheet's button says that instead of an old number. */
+  /** The list has no answer for the newest filters yet. The sheet's button says so instead of an old number. */
   counting?: boolean;
   /** Beside the sheet's closing button, such as 'Lưu chế độ xem'. */
   sheetAction?: ReactNode;
-  /** All columns, which are columns of choices, stand in one drawer and are applied together; chips get a line of their own. */
+  /** Shows all columns in one drawer and applies them together. All must be columns of choices. Chips get their own line. */
   inDrawer?: boolean;
 }
 
-/** Search, switches, active filters as chips, and tools: one row over the list; on a phone a search box and a sheet. */
+/** One row above the list: search, switches, active filters as chips, and tools. On a phone: a search box and a sheet. */
 export function FilterBar(props: FilterBarProps) {
   const { search, placeholder, columns, quick = [], filters, children, tools, inDrawer } = props;
   const isPhone = useIsPhone();
@@ -79,7 +79,7 @@ export function FilterBar(props: FilterBarProps) {
 const activeOf = (columns: readonly FilterColumn[], filters: Filters) =>
   columns.filter(({ key }) => filters[key]).length;
 
-/** 'Bộ lọc', and how many columns are filtered. */
+/** 'Bộ lọc' with the number of filtered columns. */
 function DrawerButton({ columns, filters }: Pick<FilterBarProps, 'columns' | 'filters'>) {
   const [open, setOpen] = useState(false);
   const active = activeOf(columns, filters.value);

@@ -8,13 +8,13 @@ import { OptionsText } from './options-text';
 
 interface FilterChipsProps {
   columns: readonly FilterColumn[];
-  /** Shown without a value too. */
+  /** Keys of columns whose chip also shows without a value. */
   quick: readonly string[];
   filters: Filters;
   onChange: (filters: Filters) => void;
 }
 
-/** The active filters, one teal chip each: press to change, × to take away; before them the quick ones. */
+/** The active filters, one teal chip each, with the quick ones first. A click on a chip edits it, × removes it. */
 export const FilterChips = ({ columns, quick, filters, onChange }: FilterChipsProps) =>
   [...columns.filter(({ key }) => quick.includes(key)), ...columns.filter(({ key }) => !quick.includes(key))].map(
     (column) => {

@@ -10,10 +10,10 @@ import { OptionBoxes, type OptionValue } from './option-boxes';
 interface FilterDrawerProps {
   open: boolean;
   onClose: () => void;
-  /** Columns of choices; others have no place here. */
+  /** Columns of choices. The drawer ignores other kinds. */
   columns: readonly FilterColumn[];
   filters: { value: Filters; onChange: (filters: Filters) => void };
-  /** Switches of the list's own; they work at once. */
+  /** The list's own switches. They apply at once. */
   children?: ReactNode;
 }
 
@@ -26,8 +26,8 @@ const chosenOf = (filters: Filters, key: string): readonly OptionValue[] => {
 };
 
 /**
- * All choices of a list side by side, at its right or from below on a phone: nothing happens to the list before 'Áp dụng',
- * and closing forgets what was ticked. Specification 2 §2 "Staff list".
+ * All choices of a list together, on the right or, on a phone, from below. The list changes only on 'Áp dụng'.
+ * Closing drops the ticks. Specification 2 §2 "Staff list".
  */
 export function FilterDrawer({ open, onClose, columns, filters, children }: FilterDrawerProps) {
   const isPhone = useIsPhone();
@@ -67,7 +67,7 @@ export function FilterDrawer({ open, onClose, columns, filters, children }: Filt
   );
 }
 
-/** What is ticked until it is applied; the list's own filters whenever the drawer opens. */
+/** The ticks that are not applied yet. Starts from the list's filters each time the drawer opens. */
 function useDraft(open: boolean, filters: Filters) {
   const [draft, setDraft] = useState(filters);
   const [wasOpen, setWasOpen] = useState(open);

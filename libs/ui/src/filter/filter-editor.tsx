@@ -7,11 +7,11 @@ import { readTyped, writeTyped } from './typed-filter';
 export interface FilterEditorProps {
   column: FilterColumn;
   value: FilterValue | undefined;
-  /** null takes the filter away. */
+  /** null removes the filter. */
   onApply: (value: FilterValue | null) => void;
 }
 
-/** A column's fields over two buttons. What is typed counts once it is applied. Key it by the column. */
+/** A column's fields above two buttons. Submitting applies the typed values. Key it by the column. */
 export function FilterEditor({ column, value, onApply }: FilterEditorProps) {
   const { filter, title } = column;
   const [typed, setTyped] = useState(() => writeTyped(filter, value));

@@ -8,14 +8,14 @@ import type { TypedFilter } from './typed-filter';
 interface FilterFieldsProps {
   column: FilterColumn;
   typed: TypedFilter;
-  /** What is wrong with what was typed; '' for nothing. */
+  /** Error of the typed values; '' for none. */
   problem: string;
   onTyped: (typed: TypedFilter) => void;
-  /** The first field has the focus at once. */
+  /** Focuses the first field on mount. */
   autoFocus?: boolean;
 }
 
-/** The fields that fit a column, without buttons: what is done with what is typed is whose they are. Key them by the column. */
+/** The fields of a column, without buttons. The parent decides what to do with the typed values. Key it by the column. */
 export function FilterFields({
   column: { filter, title },
   typed,
@@ -66,7 +66,7 @@ export function FilterFields({
 
 type TypedDays = Extract<TypedFilter, { kind: 'days' }>;
 
-/** From day to day. The device's own date input: it speaks the person's language and suits thumbs. */
+/** From day to day. Uses the device's own date input: it speaks the person's language and works well with touch. */
 function DaysFields({
   typed,
   problem,

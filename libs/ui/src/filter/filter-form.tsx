@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useIsPhone } from '../screen/use-phone';
 
 interface FilterFormProps {
-  /** Spoken name of the form. */
+  /** Accessible name of the form. */
   title: string;
   children: ReactNode;
   applyText?: string;
@@ -22,7 +22,7 @@ export function FilterForm({
   onSubmit,
   onReset,
 }: FilterFormProps) {
-  // A phone shows it inside the sheet, whose own button is the one orange one.
+  // On a phone the form is inside the sheet, and only the sheet's button is orange.
   const isPhone = useIsPhone();
   return (
     <form

@@ -90,7 +90,7 @@ test('the list follows a pause in typing, so that the number on the button is it
   expect(sheet.getByText('Từ 3 tỷ đồng trở lên')).toBeVisible();
   await userEvent.type(sheet.getByLabelText(/^Đến/), '5');
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  // one sitting is one step back
+  // all changes of one visit to the sheet make one history entry
   expect(asked.mock.calls.map(([, options]) => options?.replace)).toEqual([false, true]);
 });
 
@@ -120,7 +120,7 @@ test('crossed bounds are explained and keep the sheet open; what can not be read
 test('the slider and the fields say the same, by keyboard too', async () => {
   const sheet = await open();
   const handle = await sheet.findByRole('slider', { name: 'Giá từ' });
-  // the slider reads the old key codes, which user-event leaves out
+  // the slider reads the old key codes, and user-event does not send them
   const goRight = () => fireEvent.keyDown(handle, { key: 'ArrowRight', keyCode: 39, which: 39 });
   goRight();
   goRight();

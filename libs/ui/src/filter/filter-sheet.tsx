@@ -16,14 +16,14 @@ interface FilterSheetProps {
   open: boolean;
   onClose: () => void;
   columns: readonly FilterColumn[];
-  /** Keys of the columns asked for most, in their order: they stand open at the top. */
+  /** Keys of the most used columns, in order. They are open at the top. */
   first: readonly string[];
   draft: FilterDraft;
   isFiltered: boolean;
   onReset: () => void;
   /** «Xem 214 BĐS». */
   resultText: string;
-  /** The number is not that of these filters yet. */
+  /** The number does not belong to these filters yet. */
   counting: boolean;
   /** Beside the orange button. */
   action?: ReactNode;
@@ -31,8 +31,8 @@ interface FilterSheetProps {
 }
 
 /**
- * All filters of a list on a phone, in a sheet from below: the usual ones open, one line for each other. The list follows
- * what is typed; closing, in whatever way, keeps it. Mockup 14.
+ * All filters of a list on a phone, in a sheet from below: the usual ones open, the others one line each. The list follows
+ * the typing. Every way of closing keeps the filters. Mockup 14.
  */
 export function FilterSheet({ open, onClose, columns, first, draft, action, children, ...rest }: FilterSheetProps) {
   const { isFiltered, onReset, resultText, counting } = rest;
@@ -52,7 +52,7 @@ export function FilterSheet({ open, onClose, columns, first, draft, action, chil
     if (!unread) return close();
     setPressed(true);
     if (others.includes(unread)) setEditing(unread.key);
-    // the field that can't be read, once its line is open
+    // focuses the unreadable field after its line has opened
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const isWaiting = draft.isAhead || counting;
@@ -112,11 +112,11 @@ export function FilterSheet({ open, onClose, columns, first, draft, action, chil
 interface SheetFilterProps {
   column: FilterColumn;
   draft: FilterDraft;
-  /** What is wrong is said at once. */
+  /** Errors show at once. */
   hasPressed: boolean;
 }
 
-/** While somebody still types, "1" on its way to "10" is no mistake. */
+/** Delay before an error shows, in ms: "1" is no mistake while a person types "10". */
 const timeout = 700;
 
 function useProblem({ column, draft, hasPressed }: SheetFilterProps): string {
@@ -125,7 +125,7 @@ function useProblem({ column, draft, hasPressed }: SheetFilterProps): string {
   return hasPressed || settled === problem ? problem : '';
 }
 
-/** What is chosen, in the words of a chip; undefined for nothing. */
+/** The value in the words of a chip; undefined for none. */
 function chosenText({ filter }: FilterColumn, value: FilterValue | null): ReactNode {
   if (!value) return undefined;
   return filter.kind === 'options' ? <OptionsText filter={filter} value={value} /> : filterText(filter, value);

@@ -12,7 +12,7 @@ interface MoreFiltersProps {
   onChange: (filters: Filters) => void;
 }
 
-/** '+ Lọc thêm': the columns that are not filtered yet; choosing one opens its editor in place of their names. */
+/** '+ Lọc thêm': lists the columns without a filter. Choosing one shows its editor instead of the list. */
 export function MoreFilters({ columns, filters, onChange }: MoreFiltersProps) {
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<FilterColumn | null>(null);

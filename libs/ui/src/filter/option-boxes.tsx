@@ -16,21 +16,21 @@ interface OptionBoxesProps {
   filter: OptionsColumnFilter;
   chosen: ReadonlySet<OptionValue>;
   onChange: (chosen: ReadonlySet<OptionValue>) => void;
-  /** Where the choices are searched, the search has the focus at once. */
+  /** Focuses the search box on mount, if there is one. */
   autoFocus?: boolean;
 }
 
-/** Milliseconds of silence after which a search goes out. */
+/** Pause in typing before a search, in ms. */
 const searchPause = 300;
-/** Fewer choices are read faster than searched. */
+/** With fewer choices, reading is faster than searching. */
 const searchableFrom = 9;
-/** So many are looked through without scrolling for long; the others come with 'Xem thêm', or by typing. */
+/** More would need long scrolling. 'Xem thêm' or typing shows the others. */
 const shownAtFirst = 30;
 const shownMore = 100;
 
 const arrows: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrow keys walk from the search through the boxes and back. */
+/** Arrow keys move from the search box through the check boxes and back. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = arrows[event.key];
   if (step === undefined) return;
@@ -42,8 +42,8 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * The choices of a column as boxes to tick. Of many the chosen ones stand first, as chips over a search and under it, the others are
- * found by typing or shown bit by bit: nobody scrolls through four hundred wards. Key it by the column.
+ * The choices of a column as check boxes, the chosen ones first. A long list also shows the chosen ones as chips above the search
+ * box. Typing or 'Xem thêm' shows the rest, because nobody scrolls through four hundred wards. Key it by the column.
  */
 export function OptionBoxes({ title, filter, chosen, onChange, autoFocus = false }: OptionBoxesProps) {
   const [search, setSearch] = useState('');
@@ -54,7 +54,7 @@ export function OptionBoxes({ title, filter, chosen, onChange, autoFocus = false
     if (!next.delete(option.value)) next.add(option.value);
     onChange(next);
   };
-  // those chosen when it opened stand first and stay there: a tick moves nothing under the thumb
+  // The choices that were chosen on opening stay first, so that a tick moves nothing under the finger.
   const [first] = useState(chosen);
   const [max, setMost] = useState(shownAtFirst);
   const words = searchWords(search);
@@ -80,7 +80,7 @@ export function OptionBoxes({ title, filter, chosen, onChange, autoFocus = false
             setMost(shownAtFirst);
           }}
           onPressEnter={(event) => {
-            // the only one found is meant; the form behind applies with the next Enter
+            // Enter ticks the only result. The next Enter applies the form.
             if (!search || found.length !== 1 || chosen.has(found[0]!.value)) return;
             event.preventDefault();
             toggle(found[0]!);
@@ -114,7 +114,7 @@ interface ChosenOptionsProps {
   onRemove: (option: FilterOption) => void;
 }
 
-/** What is chosen, wherever it stands in the list; pressed it goes. */
+/** The chosen options as chips, also those far down in the list. A click removes one. */
 const ChosenOptions = ({ options, chosen, onRemove }: ChosenOptionsProps) => (
   <div className="ta-option-chips ta-option-chosen">
     {options.map(

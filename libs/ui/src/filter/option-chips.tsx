@@ -12,10 +12,10 @@ interface OptionChipsProps {
   onChange: (chosen: readonly OptionValue[]) => void;
 }
 
-/** Two lines of a phone; the others come with 'Thêm'. */
+/** Fits two lines on a phone. 'Thêm' shows the others. */
 const maxAtFirst = 8;
 
-/** Choices to press, the chosen ones first; a handful of which only one may be chosen stand side by side. Key it by the column. */
+/** Choices as chips, chosen ones always included. Up to three with a single choice are a segmented control. Key it by the column. */
 export function OptionChips({ title, filter, chosen, onChange }: OptionChipsProps) {
   const { data: options } = useOptions(filter);
   const [first] = useState(chosen);
@@ -64,7 +64,7 @@ interface OneOfProps {
   onChange: (chosen: readonly OptionValue[]) => void;
 }
 
-/** What stands for no filter: no dictionary has it. */
+/** Value for no filter. No dictionary uses it. */
 const all = '';
 
 const OneOf = ({ title, options, chosen, onChange }: OneOfProps) => (

@@ -3,23 +3,23 @@ import { readNumber, writeNumber } from '@toam/domain/number-input';
 import { formatNumber } from '../format/number';
 import type { FilterValue, RangeColumnFilter, RangeScale } from './column-filter';
 
-/** What stands in the two boxes. */
+/** The texts in the two boxes. */
 export interface TypedRange {
   from: string;
   to: string;
-  /** The unit that both are typed in; none is the filter's first one. */
+  /** Unit of both texts. Default: the filter's first unit. */
   unit?: string | undefined;
 }
 
 type Ends = [from: number | null, to: number | null];
 
-/** Every unit that a range may be typed in. */
+/** All units of a range. */
 export const scalesOf = (filter: RangeColumnFilter): readonly RangeScale[] => [filter, ...(filter.otherUnits ?? [])];
 
 export const scaleOf = (filter: RangeColumnFilter, unit: string | undefined): RangeScale =>
   scalesOf(filter).find((scale) => scale.unit === unit) ?? filter;
 
-/** One box in the wire's terms, or what is wrong with it. */
+/** Reads one box. Returns the end in the wire's terms, or the problem. */
 function readEnd(text: string, { min, max, unit = '', scale = 1, decimals = 0 }: RangeScale) {
   if (!text.trim()) return { end: null };
   const read = readNumber(text, decimals);
@@ -34,7 +34,7 @@ function readEnd(text: string, { min, max, unit = '', scale = 1, decimals = 0 }:
   return { end: Math.round(read.value * scale * 1000) / 1000 };
 }
 
-/** Typed ends as the wire's filter, null when both are empty, or what is wrong with them. */
+/** Reads both boxes. Returns the wire's filter, null if both are empty, or the problem. */
 export function readRange(
   typed: TypedRange,
   filter: RangeColumnFilter,
@@ -54,7 +54,7 @@ export function readRange(
   return { value: from === null && to === null ? null : { operation: 'between', values: ends } };
 }
 
-/** The unit in which the larger end is one or more: 15 triệu, not 0,015 tỷ. */
+/** The unit that makes the larger end one or more: 15 triệu, not 0,015 tỷ. */
 function unitFor(ends: Ends, filter: RangeColumnFilter): RangeScale {
   const largest = Math.max(...ends.map((end) => end ?? 0));
   return (
@@ -63,7 +63,7 @@ function unitFor(ends: Ends, filter: RangeColumnFilter): RangeScale {
   );
 }
 
-/** The other way round. */
+/** The wire's filter as the texts of the boxes. */
 export function writeRange(value: FilterValue | undefined, filter: RangeColumnFilter): TypedRange {
   if (value?.operation !== 'between') return { from: '', to: '' };
   const { scale = 1, decimals = 0, unit } = unitFor(value.values, filter);
@@ -71,7 +71,7 @@ export function writeRange(value: FilterValue | undefined, filter: RangeColumnFi
   return { from: write(value.values[0]), to: write(value.values[1]), unit };
 }
 
-/** Where the two ends stand on the slider, as places among its stops; a typed end that can't be read stands at its edge. */
+/** Positions of the two ends on the slider, as indexes of its stops. An empty or unreadable end is at its edge. */
 export function placesOn(stops: readonly number[], typed: TypedRange, { decimals = 0 }: RangeScale): [number, number] {
   const last = stops.length - 1;
   const place = (text: string, edge: number) => {
@@ -83,7 +83,7 @@ export function placesOn(stops: readonly number[], typed: TypedRange, { decimals
   return [place(typed.from, 0), place(typed.to, last)];
 }
 
-/** What the boxes say once the slider was moved there: nothing at its edges. */
+/** Texts of the boxes for two slider positions. An end at its edge is ''. */
 export function typedAt(
   stops: readonly number[],
   [from, to]: readonly [number, number],

@@ -4,7 +4,7 @@ import { lazy, Suspense, useId } from 'react';
 import type { RangeColumnFilter } from './column-filter';
 import { placesOn, readRange, scaleOf, scalesOf, typedAt, type TypedRange } from './range-ends';
 
-// Only who narrows a price meets it.
+// Lazy, because only people who filter by price need it.
 const RangeSlider = lazy(() => import('./range-slider'));
 
 interface RangeFieldsProps {
@@ -16,7 +16,7 @@ interface RangeFieldsProps {
   autoFocus: boolean;
 }
 
-/** From and to: two fields, and where the column has stops a slider over them; both write the same two texts. */
+/** From and to as two fields, and a slider above them if the column has stops. Both edit the same two texts. */
 export function RangeFields({ title, filter, typed, problem, onTyped, autoFocus }: RangeFieldsProps) {
   const id = useId();
   const scale = scaleOf(filter, typed.unit);
@@ -64,7 +64,7 @@ export function RangeFields({ title, filter, typed, problem, onTyped, autoFocus 
           size="small"
           options={scalesOf(filter).map((one) => one.unit ?? '')}
           value={unit ?? ''}
-          // the digits stay and mean the new unit, as in the form's price: the words below tell
+          // Keep the digits and read them in the new unit, like the form's price. The words below show the result.
           onChange={(next) => onTyped({ ...typed, unit: next })}
         />
       )}
@@ -75,7 +75,7 @@ export function RangeFields({ title, filter, typed, problem, onTyped, autoFocus 
   );
 }
 
-/** What was typed read back in words; '' for a column that has none, and while there is nothing to read. */
+/** The typed range in words; '' if the column has no words or there is no readable value. */
 function wordsOf(filter: RangeColumnFilter, typed: TypedRange): string {
   const read = readRange(typed, filter);
   if (!filter.words || 'problem' in read || read.value?.operation !== 'between') return '';

@@ -10,7 +10,7 @@ interface RangeSliderProps {
   onPlaces: (places: [number, number]) => void;
 }
 
-/** Two handles over the stops: prices thin out upwards, so equal steps on screen are unequal ones in money. */
+/** Two handles over the stops. Equal steps on screen are unequal in money, because high prices are rare. */
 export default function RangeSlider({ title, stops, unit, places, onPlaces }: RangeSliderProps) {
   const last = stops.length - 1;
   const say = (place: number | undefined) => {
@@ -19,7 +19,7 @@ export default function RangeSlider({ title, stops, unit, places, onPlaces }: Ra
     if (place === last) return listText.noMost;
     return `${formatNumber(stops[place] ?? 0)} ${unit}`.trim();
   };
-  // typed ends may be crossed, handles may not: they stand where they can
+  // Typed ends can be in the wrong order, handles can't, so swap them.
   const value = places[0] <= places[1] ? places : [places[1], places[0]];
   return (
     <Slider

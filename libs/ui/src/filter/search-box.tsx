@@ -4,11 +4,11 @@ import { MagnifyingGlassIcon } from '../icons';
 import { Kbd } from '../tag/kbd';
 import { isTyping } from '../list/hotkeys';
 
-/** A search fires so long after the last key. Specification 1 §2. */
+/** Milliseconds from the last key to the search. Specification 1 §2. */
 const searchDelay = 500;
 
 interface SearchBoxProps {
-  /** What is searched for now, from the address bar. */
+  /** The current search, from the address bar. */
   value: string;
   placeholder: string;
   /** Called 500 ms after typing stops, at once on Enter and on clearing. */
@@ -24,8 +24,8 @@ export function SearchBox({ value, placeholder, onSearch, suffix }: SearchBoxPro
   const [sent, setSent] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
-    // Back, forward or a cleared filter changed the address: it wins over what stands in the box. Our own search
-    // coming round does not, or it would swallow what was typed since.
+    // Back, forward or a cleared filter changed the address, so its text replaces the text in the box.
+    // Our own search must not: it would delete what the person has typed since.
     setKnown(value);
     if (value !== sent) setText(value);
   }

@@ -3,7 +3,7 @@ import { dayOf, endOfDay, startOfDay } from '../format/day';
 import type { ColumnFilter, FilterOption, FilterValue } from './column-filter';
 import { readRange, writeRange, type TypedRange } from './range-ends';
 
-/** What stands in a filter's fields: not yet read, perhaps not readable. */
+/** The content of a filter's fields. It may be unreadable. */
 export type TypedFilter =
   | { kind: 'text'; text: string }
   | ({ kind: 'range' } & TypedRange)
@@ -20,7 +20,7 @@ function readDays(from: string, to: string): ReadFilter {
   return start === null && end === null ? none : { value: { operation: 'between', values: [start, end] } };
 }
 
-/** What was typed as the wire's filter, null for nothing, or what is wrong with it. */
+/** Reads the fields. Returns the wire's filter, null if they are empty, or the problem. */
 export function readTyped(filter: ColumnFilter, typed: TypedFilter): ReadFilter {
   if (typed.kind === 'range') return filter.kind === 'range' ? readRange(typed, filter) : none;
   if (typed.kind === 'days') return readDays(typed.from, typed.to);
@@ -30,7 +30,7 @@ export function readTyped(filter: ColumnFilter, typed: TypedFilter): ReadFilter 
   return text ? { value: { operation: 'like', values: [text] } } : none;
 }
 
-/** The fields as they stand for a filter. */
+/** The content of the fields for a filter. */
 export function writeTyped(filter: ColumnFilter, value: FilterValue | undefined): TypedFilter {
   switch (filter.kind) {
     case 'text':

@@ -5,30 +5,30 @@ import { readTyped, writeTyped, type TypedFilter } from './typed-filter';
 
 interface DraftFilter {
   typed: TypedFilter;
-  /** The list's own filter when it was typed: another one since then, by going back, say, takes its place. */
+  /** The list's filter at the time of typing. If it changes, for example by going back, it replaces the draft. */
   over: string;
 }
 
-/** A pause in typing after which the list follows, ms. */
+/** Pause in typing before the list follows, in ms. */
 const pause = 350;
 
 const written = (value: unknown): string => JSON.stringify(value ?? null);
 
 export interface FilterDraft {
   typedOf: (column: FilterColumn) => TypedFilter;
-  /** What is wrong with what was typed; ''. */
+  /** Error of the typed values; '' for none. */
   problemOf: (column: FilterColumn) => string;
   type: (column: FilterColumn, typed: TypedFilter) => void;
-  /** The list follows at once. Returns the columns that it can't follow. */
+  /** Applies the draft at once. @returns the columns with unreadable values */
   apply: () => FilterColumn[];
   forget: () => void;
-  /** The list has still to follow. */
+  /** The list does not have the newest values yet. */
   isAhead: boolean;
 }
 
 /**
- * What is typed into a sheet of filters. It lives as long as the list: the list follows each pause, and the end of the
- * sheet, so that closing has nothing to ask and nothing to lose. What can't be read stays typed until it can.
+ * The typed values of a filter sheet. The draft lives as long as the list. The list follows after each pause and when the
+ * sheet closes, so closing needs no confirmation and loses nothing. Unreadable values stay in their fields.
  */
 export function useFilterDraft(
   columns: readonly FilterColumn[],
@@ -60,10 +60,10 @@ export function useFilterDraft(
   const isAhead = next !== filters.value;
 
   const send = () => {
-    // the address follows in a transition: until it has, the same is still ahead
+    // The address changes in a transition. Until then `next` stays the same, so do not send it twice.
     if (sent.current === written(next)) return;
     sent.current = written(next);
-    // one entry of the history for one sitting
+    // one history entry for each visit to the sheet
     filters.onChange(next, { replace: hasWritten.current });
     hasWritten.current = true;
   };

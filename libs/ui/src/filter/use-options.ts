@@ -2,7 +2,7 @@ import type { FilterOption, LoadedOptions, OptionsColumnFilter } from './column-
 
 const fixed = (data: readonly FilterOption[]): LoadedOptions => ({ data, error: null, refetch: () => undefined });
 
-/** The choices of a column that fit what was typed. The component that calls it must be keyed by the column: which hook runs depends on it. */
+/** The choices of a column that match the search. Key the calling component by the column, because the column decides which hook runs. */
 export function useOptions({ options }: OptionsColumnFilter, search = ''): LoadedOptions {
   const useLoaded = typeof options === 'function' ? options : () => fixed(options);
   return useLoaded(search);

@@ -4,7 +4,7 @@ import type { FilterColumn, Filters } from './column-filter';
 import { readFilters, writeFilters } from './filter-address';
 
 /**
- * A list's filters, kept in the address bar: reload, back and a sent link keep them.
+ * A list's filters in the address bar. They survive a reload, going back and a shared link.
  * @param columns a constant
  */
 export function useUrlFilters(

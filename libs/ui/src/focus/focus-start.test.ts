@@ -3,7 +3,7 @@ import { startInside } from './focus-start';
 const link = '<a href="/customer/1">Xem trang khách hàng</a>';
 const form = '<form><button type="button">Chọn ảnh</button><input aria-label="Tên"><button>Lưu</button></form>';
 
-/** @returns what has the focus after the box has opened, by its label or its text; 'box' for the box itself */
+/** @returns the label or text of the element with the focus after the box opens; 'box' for the box itself */
 function startOf(content: string, typing: boolean): string {
   document.body.innerHTML = `<div role="dialog" tabindex="-1"><button class="ant-modal-close">Đóng</button>${content}</div>`;
   const box = document.querySelector<HTMLElement>('[role=dialog]')!;

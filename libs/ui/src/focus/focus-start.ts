@@ -1,14 +1,14 @@
 import { focusableIn } from './focusable';
 
-/** What closes a dialog is the first control of it in the page, and the last that somebody came for. */
+/** A dialog's close button comes first in the page, but must not get the focus first. */
 const closers = '.ant-modal-close, .ant-drawer-close';
 
 const fields = 'input:not([type=radio], [type=checkbox], [type=file]), textarea, [role=combobox]';
 
 /**
- * Puts the focus where work begins in a box that has just opened: in a form's first field, else on the first control of its content,
- * else of its footer. A link leads away, so it comes last. Whatever took the focus inside by itself keeps it.
- * @param typing whether fields may take it: on a phone that would bring up the keyboard over the dialog
+ * Focuses the first useful control of a box that has just opened: a form's first field, else the first control of its content,
+ * else of its footer. Links come last, because they lead away. An element inside that already has the focus keeps it.
+ * @param typing whether fields may take the focus: on a phone that would open the keyboard over the dialog
  */
 export function startInside(box: HTMLElement, typing: boolean): void {
   const now = document.activeElement;

@@ -1,11 +1,11 @@
-/** Controls that had the focus, or were pressed, newest last: browsers that give a pressed button no focus (Safari) are followed, too. */
+/** Controls that were focused or pressed, newest last. Presses count because Safari gives a pressed button no focus. */
 let trail: HTMLElement[] = [];
-/** Deep enough for a menu, its dialog and a question over that. */
+/** Enough for a menu, its dialog and a confirmation above it. */
 const longest = 24;
 
 const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
 const typedIn = 'input:not([type=checkbox]):not([type=radio]), textarea, select';
-/** Hidden ones stay in the page where the kit keeps a closed popup for the next time. */
+/** Hidden elements: the kit leaves some closed popups in the page for reuse. */
 const away = '[hidden], [inert], [style*="display: none"], .ant-dropdown-hidden, .ant-popover-hidden';
 
 function note({ target }: Event): void {
@@ -14,7 +14,7 @@ function note({ target }: Event): void {
   trail = [...trail.filter((one) => one !== control && one.isConnected), control].slice(-longest);
 }
 
-/** Follows the focus from now on. @returns stops */
+/** Starts to follow the focus. @returns a function that stops it */
 export function followFocus(): () => void {
   document.addEventListener('focusin', note, true);
   document.addEventListener('pointerdown', note, true);
@@ -30,7 +30,7 @@ const canTake = (control: HTMLElement) =>
   !control.closest(away) &&
   (control.checkVisibility?.({ visibilityProperty: true }) ?? true);
 
-/** The last control outside that can still take the focus; of those before the last none that would bring up a phone's keyboard. */
+/** The last control outside `closed` that can take the focus. Skips older text fields: they would open a phone's keyboard. */
 function cameFrom(closed: Element | null): HTMLElement | undefined {
   const outside = trail.filter((control) => control.isConnected && !closed?.contains(control));
   return outside.findLast(
@@ -39,9 +39,9 @@ function cameFrom(closed: Element | null): HTMLElement | undefined {
 }
 
 /**
- * Gives the focus back to where it was before something opened over the screen: to the button, to the button of the menu in
- * which it was chosen, and if all that is gone to the screen's content. Whoever has the focus elsewhere by now keeps it.
- * @param closed what has closed, while it is still in the page; null once it has left it
+ * Returns the focus after an overlay closes: to the button that opened it, else to the button of the menu that opened it, else
+ * to the screen's content. Does nothing if another element already has the focus.
+ * @param closed the closed element while it is in the page; null after it was removed
  */
 export function giveFocusBack(closed: Element | null): void {
   const now = document.activeElement;

@@ -1,7 +1,7 @@
 const focusable =
   'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex]:not([tabindex="-1"]), summary';
 
-/** Tab stops at the chosen one of a group of radio buttons alone. */
+/** In a group of radio buttons, Tab stops only at the chosen one. */
 const isPassedOver = (control: HTMLElement, box: HTMLElement): boolean =>
   control instanceof HTMLInputElement &&
   control.type === 'radio' &&

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { giveFocusBack } from './focus-trail';
 
 /**
- * The focus goes back to where it came from when what stands over the screen closes, also when it is simply no longer drawn.
- * @param boxOf the box while it is in the page
+ * Returns the focus to the previous control when an overlay closes or is unmounted.
+ * @param boxOf the overlay's box while it is in the page
  */
 export function useFocusReturn(isOpen: boolean, boxOf: () => Element | null): void {
   const close = useEffectEvent(() => giveFocusBack(boxOf()));

@@ -1,18 +1,18 @@
 import { formatDate } from './time';
 
-/** Epoch seconds → the Vietnamese day as YYYY-MM-DD, what date inputs speak; '' for none. */
+/** Epoch seconds → the Vietnamese day as YYYY-MM-DD, the format of date inputs; '' for none. */
 export function dayOf(seconds: number | null): string {
   if (seconds === null) return '';
   return formatDate(seconds).split('/').reverse().join('-');
 }
 
-// Vietnam keeps UTC+7 all year, and has since 1975.
+// Vietnam uses UTC+7 all year, since 1975.
 const at = (day: string, clock: string): number | null => {
   const milliseconds = Date.parse(`${day}T${clock}+07:00`);
   return Number.isNaN(milliseconds) ? null : Math.floor(milliseconds / 1000);
 };
 
-/** First second of a YYYY-MM-DD day in Vietnam, null for no day. D4. */
+/** First second of a YYYY-MM-DD day in Vietnam; null for no day. D4. */
 export const startOfDay = (day: string): number | null => at(day, '00:00:00');
 
 /** Last second of the day. */

@@ -1,7 +1,7 @@
-/** Every day boundary is Asia/Ho_Chi_Minh's, whatever the browser's zone (D4). */
+/** Days begin and end in Asia/Ho_Chi_Minh time, in any time zone of the browser (D4). */
 const timeZone = 'Asia/Ho_Chi_Minh';
 
-// en-GB, because it is the locale whose parts come as DD/MM/YYYY and a 24-hour clock.
+// en-GB, because its parts come as DD/MM/YYYY with a 24-hour clock.
 const day = new Intl.DateTimeFormat('en-GB', { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' });
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone,
@@ -22,7 +22,7 @@ export const formatDateTime = (seconds: number): string =>
   `${day.format(seconds * 1000)} ${clock.format(seconds * 1000)}`;
 
 /**
- * How long ago, short enough for a table: "Vừa xong", "5 phút", "3 giờ", "Hôm qua", "18/11", "02/03/2025".
+ * Time since an event, short enough for a table: "Vừa xong", "5 phút", "3 giờ", "Hôm qua", "18/11", "02/03/2025".
  * @param now epoch seconds; given by tests
  */
 export function formatAgo(seconds: number, now = Date.now() / 1000): string {

@@ -3,12 +3,12 @@ import type { CSSProperties } from 'react';
 export interface IconProps {
   /** Pixels: 16 in buttons, 18–20 in bars, 24 in the footer. Default 1em. */
   size?: number | string;
-  /** `fill` only for what is current or a status, `bold` only for tiny signs such as + and ×. */
+  /** `fill` only for the current item or a status, `bold` only for tiny signs such as + and ×. */
   weight?: 'regular' | 'fill' | 'bold';
   color?: string;
   className?: string;
   style?: CSSProperties;
-  /** Spoken name. Without it the icon is decoration and hidden from assistive technology. */
+  /** Accessible name. Without it the icon is decoration and hidden from assistive technology. */
   label?: string;
 }
 

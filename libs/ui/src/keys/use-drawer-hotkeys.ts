@@ -4,7 +4,7 @@ import { isCovered } from '../panel/dialog-keys';
 import { actOf } from './use-hotkeys';
 
 /**
- * Keys of what stands in a `BottomDrawer`, as `useHotkeys` has them for a screen: they rest while a dialog or menu lies above
+ * Hotkeys inside a `BottomDrawer`, like `useHotkeys` for a screen. They do nothing while a dialog or menu is open above
  * the drawer.
  */
 export function useDrawerHotkeys(keys: Readonly<Record<string, () => void>>): void {

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../list/hotkeys';
 
-/** What a focused control does with these keys itself goes before the screen's. */
+/** Keys that a focused control uses itself. Then the screen's hotkey does not run. */
 const ownKeys = new Set(['Enter', ' ', 'Home', 'End', 'ArrowLeft', 'ArrowRight']);
-/** Held down these go on; everything else happens once however long the key is held. */
+/** Keys that repeat while held down. All others act once. */
 const repeating = new Set(['j', 'k', 'ArrowDown', 'ArrowUp']);
-/** The arrows choose among radio buttons. */
+/** In radio buttons the arrows choose. */
 const ownArrows = 'input[type=radio], [role=radio]';
 const control = 'a[href], button, [role=tab], [role=radio], summary, [tabindex]:not([tabindex="-1"])';
 
-/** What to do on this key, unless the focused control does something with it itself. */
+/** The action of this key. undefined if there is none, or if the focused control uses the key itself. */
 export function actOf(keys: Readonly<Record<string, () => void>>, event: KeyboardEvent): (() => void) | undefined {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const act = Object.hasOwn(keys, key) ? keys[key] : undefined;
@@ -20,8 +20,8 @@ export function actOf(keys: Readonly<Record<string, () => void>>, event: Keyboar
 }
 
 /**
- * Keys of a screen, which work wherever the focus is, unless something is typed in, a dialog or menu is open, or the key
- * belongs to the focused control.
+ * Hotkeys of a screen. They work wherever the focus is, except while a person types, while a dialog or menu is open, or if
+ * the focused control uses the key.
  * @param keys by `KeyboardEvent.key`, letters in lower case: `{ a: approve, ArrowDown: next, '?': help }`
  */
 export function useHotkeys(keys: Readonly<Record<string, () => void>>): void {

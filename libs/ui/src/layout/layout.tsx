@@ -2,54 +2,54 @@ import { clsx } from 'clsx';
 import type { ComponentProps, CSSProperties, ElementType } from 'react';
 import * as css from './layout.module.css';
 
-/** Pixels between things and around them. look.md "Space, shape, depth". */
+/** Pixels for gaps and padding. look.md "Space, shape, depth". */
 export type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24;
 
-/** What becomes a variable of the element. */
+/** Props that become a CSS variable of the element. */
 interface Measures {
   gap?: Space;
-  /** Between lines, where it differs from `gap`. */
+  /** Gap between lines, if it differs from `gap`. */
   rowGap?: Space;
   padX?: Space;
   padY?: Space;
-  /** Space above. Between equals it is the `gap` of what holds them. */
+  /** Space above. Between siblings use the parent's `gap` instead. */
   top?: Space;
   height?: number | '100%';
   width?: number | '100%';
-  /** Of a grid: how many of equal width, or as in CSS. One, as wide as it needs, unless said. */
+  /** Of a grid: the number of equal columns, or a CSS value. Default: one column of automatic width. */
   columns?: number | string;
 }
 
-/** What becomes a class of the element: `align="end"` is `.align_end`, `wrap` is `.wrap`. */
+/** Props that become a class of the element: `align="end"` is `.align_end`, `wrap` is `.wrap`. */
 interface Variants {
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   justify?: 'center' | 'end' | 'between';
   wrap?: boolean;
   inline?: boolean;
-  /** `1` takes what is left of a row or stack and may shrink, `none` keeps its size. */
+  /** `1` fills the rest of a row or stack and may shrink, `none` keeps its size. */
   flex?: 1 | 'none';
   background?: 'surface' | 'layout' | 'fill' | 'tealTint' | 'primaryTint' | 'errorTint' | 'warningTint' | 'successTint';
   radius?: 4 | 6 | 8 | 10;
-  /** A line around. */
+  /** A border on all sides. */
   border?: boolean;
-  /** A line at this edge. */
+  /** A border on this side. */
   edge?: 'top' | 'bottom';
   /** Soft lines between the children. */
   divided?: boolean;
-  /** Font size, with the line height that goes with it. look.md "Type". */
+  /** Font size and its line height. look.md "Type". */
   size?: 11 | 12 | 13 | 14 | 15 | 16 | 18 | 20 | 24;
   /** A colour of the theme (theme/tokens.css). */
   tone?: 'text' | 'text2' | 'text3' | 'teal' | 'primary' | 'success' | 'warning' | 'error' | 'info';
   textAlign?: 'center' | 'end';
   weight?: 400 | 500 | 600 | 700;
-  /** One line that ends in `…`. */
+  /** Cuts one line with `…`. */
   ellipsis?: boolean;
-  /** Long words break anywhere. */
+  /** Breaks long words anywhere. */
   breaks?: boolean;
   nowrap?: boolean;
-  /** Below 500 px: one under the other, or not at all. */
+  /** Below 500 px: stacked, or hidden. */
   phone?: 'stack' | 'hidden';
-  /** Below 500 px: high enough for a thumb. */
+  /** Below 500 px: high enough to touch. */
   touch?: boolean;
 }
 
@@ -73,7 +73,7 @@ const variables = ({ gap, rowGap, padX, padY, top, height, width, columns }: Mea
 const classes = (variants: Record<keyof Variants, unknown>) =>
   Object.entries(variants).map(([name, value]) => value && css[value === true ? name : `${name}_${String(value)}`]);
 
-/** A component of one element. A stylesheet of one's own says what no prop says, by `className`. */
+/** Makes a component of one element. Use `className` and an own stylesheet for styles that no prop covers. */
 function primitive<Own extends ElementType>(own: Own, ownClass?: string, defaults?: Look) {
   return function Primitive<As extends ElementType = Own>(props: BoxProps<As>) {
     const { as: Element = own, className, style, ...look }: AnyProps = { ...defaults, ...props };
@@ -92,11 +92,11 @@ function primitive<Own extends ElementType>(own: Own, ownClass?: string, default
   };
 }
 
-/** Side by side, centred. */
+/** Children side by side, vertically centred. */
 export const Row = primitive('div', css.row, { align: 'center' });
-/** One under the other. */
+/** Children one below the other. */
 export const Stack = primitive('div', css.stack);
-/** A stack that takes what is left of a row: a title over an address. */
+/** A stack that fills the rest of a row: a title above an address. */
 export const Cell = primitive('div', css.stack, { flex: 1 });
 /** Columns. */
 export const Grid = primitive('div', css.grid);
@@ -108,7 +108,7 @@ export const Card = primitive('div', css.stack, {
   padX: 16,
   padY: 16,
 });
-/** Head or foot of what scrolls: a row that keeps its height. */
+/** Header or footer of a scroll area: a row with a fixed height. */
 export const Bar = primitive('div', css.row, { align: 'center', gap: 8, flex: 'none', padX: 16, padY: 12 });
-/** Words in a size, colour and weight of the look. */
+/** Text with a size, colour and weight of look.md. */
 export const Text = primitive('span');

@@ -13,7 +13,7 @@ import {
 import { useFocusReturn } from '../focus/use-focus-return';
 import { usePictureGestures } from './picture-gestures';
 
-/** A picture in the lightbox: `main` fills the screen, `thumbnail` stands in the strip. */
+/** A picture in the lightbox: `main` fills the screen, `thumbnail` is in the strip. */
 export interface LightboxImage {
   id: number;
   main: string;
@@ -23,16 +23,16 @@ export interface LightboxImage {
 
 interface LightboxProps {
   images: readonly LightboxImage[];
-  /** The one to begin with. */
+  /** Index of the first picture to show. */
   openId: number;
   onClose: () => void;
-  /** Draws «Sửa ảnh»; leave it out where nothing may be changed. */
+  /** Called by «Sửa ảnh». Without it there is no such button. */
   onEdit?: (image: LightboxImage) => void;
 }
 
 /**
- * Pictures over the whole screen: arrow keys, Home, End, + and −, Esc; swipe, pinch and double tap; wheel; thumbnails.
- * Keeps the focus inside and gives it back. Specification 1 §2.
+ * Full-screen pictures: arrow keys, Home, End, + and −, Esc; swipe, pinch and double tap; wheel; thumbnails.
+ * Keeps the focus inside and returns it on closing. Specification 1 §2.
  */
 export function Lightbox({ images, openId, onClose, onEdit }: LightboxProps) {
   const [at, setAt] = useState(() =>
@@ -154,7 +154,7 @@ interface StripProps {
 function Strip({ images, at, onChoose }: StripProps) {
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // answers a promise in today's browsers, which React would take for the clean-up
+    // `void`, because today's browsers return a promise here, and React would treat it as the clean-up.
     void current.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
   }, [at]);
   return (
@@ -175,7 +175,7 @@ function Strip({ images, at, onChoose }: StripProps) {
   );
 }
 
-/** Takes the focus, keeps Tab inside, stops the page behind from scrolling, and gives the focus back. */
+/** Takes the focus, keeps Tab inside, locks the page's scrolling, and returns the focus. */
 function useFocusInside(dialog: { current: HTMLElement | null }) {
   useFocusReturn(true, () => dialog.current);
   useEffect(() => {

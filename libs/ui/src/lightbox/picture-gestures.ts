@@ -8,7 +8,7 @@ interface View {
 
 const whole: View = { scale: 1, x: 0, y: 0 };
 const largest = 5;
-/** Pixels that a finger must travel sideways to turn the page. */
+/** Pixels of sideways movement that change the picture. */
 const swipe = 56;
 
 const clampScale = (scale: number) => Math.min(largest, Math.max(1, scale));
@@ -22,7 +22,7 @@ export function zoomed(view: View, factor: number, point = { x: 0, y: 0 }): View
 }
 
 interface Gestures {
-  /** What is looked at: another subject starts at full view. */
+  /** Identity of the picture. A new picture starts at full view. */
   subject: number | undefined;
   onNext: () => void;
   onPrevious: () => void;
@@ -35,7 +35,7 @@ const distance = (points: Points) => {
   return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
 };
 
-/** Swipe to turn, pinch, wheel and double click to zoom, drag to move what is zoomed. */
+/** Swipe changes the picture. Pinch, wheel and double click zoom. Dragging moves a zoomed picture. */
 export function usePictureGestures({ subject, onNext, onPrevious }: Gestures) {
   const [seen, setSeen] = useState({ subject, view: whole });
   const view = seen.subject === subject ? seen.view : whole;

@@ -1,16 +1,16 @@
 import type { ListColumn } from './list-column';
 
-/** Columns are never narrower. Specification 1 §2. */
+/** Smallest width of a column in pixels. Specification 1 §2. */
 export const narrowestColumn = 70;
 
-/** One column as the person arranged it. */
+/** A person's settings for one column. */
 export interface ColumnPlace {
   key: string;
   width: number;
   shown: boolean;
 }
 
-/** What stands in storage: the arrangement and how many columns the list had when it was made. */
+/** The stored form: the arrangement, and the list's number of columns at that time. */
 export interface StoredLayout {
   columns: number;
   places: ColumnPlace[];
@@ -18,11 +18,11 @@ export interface StoredLayout {
 
 type Column = Pick<ListColumn<never>, 'key' | 'width'>;
 
-/** How the list looks untouched. */
+/** The default arrangement. */
 export const defaultPlaces = (columns: readonly Column[]): ColumnPlace[] =>
   columns.map(({ key, width }) => ({ key, width: Math.max(narrowestColumn, width), shown: true }));
 
-/** Whether the arrangement is the untouched one. */
+/** Whether the arrangement is the default one. */
 export const isDefault = (places: readonly ColumnPlace[], columns: readonly Column[]): boolean =>
   JSON.stringify(places) === JSON.stringify(defaultPlaces(columns));
 
@@ -37,7 +37,7 @@ const isPlace = (value: unknown): value is ColumnPlace =>
   typeof value.shown === 'boolean';
 
 /**
- * The stored arrangement, or the default one when nothing usable is stored or the number of columns differs
+ * The stored arrangement. Returns the default one if nothing usable is stored or the number of columns differs
  * (specification 1 §2). A renamed column counts as a difference too.
  */
 export function readPlaces(stored: string | null, columns: readonly Column[]): ColumnPlace[] {
@@ -52,12 +52,12 @@ export function readPlaces(stored: string | null, columns: readonly Column[]): C
     const isWhole = keys.size === columns.length && columns.every(({ key }) => keys.has(key));
     return isWhole && places.some((place) => place.shown) ? places : fallback;
   } catch {
-    // Someone else's or a damaged entry: the default arrangement is always right.
+    // A damaged or foreign entry. The default arrangement always works.
     return fallback;
   }
 }
 
-/** Changes one column; the last one shown stays shown, widths stay at least 70. */
+/** Changes one column. The last visible column stays visible, and widths stay at least 70. */
 export function changePlace(
   places: readonly ColumnPlace[],
   key: string,
@@ -71,7 +71,7 @@ export function changePlace(
   return changed.some((place) => place.shown) ? changed : [...places];
 }
 
-/** Moves a column to where another stands. */
+/** Moves a column to the position of another. */
 export function movePlace(places: readonly ColumnPlace[], key: string, toKey: string): ColumnPlace[] {
   const from = places.findIndex((place) => place.key === key);
   const to = places.findIndex((place) => place.key === toKey);

@@ -18,7 +18,7 @@ import type { ColumnLayout } from './use-column-layout';
 
 const widestColumn = 800;
 
-/** The button with the sliders: order, visibility and widths of the columns. A dot says that they were changed. */
+/** The button for order, visibility and widths of the columns. A dot shows that they differ from the default. */
 export function ColumnSettings<Row>({ layout }: { layout: ColumnLayout<Row> }) {
   const [open, setOpen] = useState(false);
   return (

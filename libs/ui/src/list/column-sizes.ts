@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Width of the column of checkboxes. */
+/** Width of the checkbox column in pixels. */
 export const checkWidth = 40;
 
 interface Sized {
@@ -9,12 +9,12 @@ interface Sized {
   pinned?: boolean;
 }
 
-/** CSS variable that holds where pinned column `index` stops. */
+/** CSS variable with the left offset of pinned column `index`. */
 const pinVariable = (index: number) => `--pin${index}` as const;
 
 /**
- * Column widths as CSS variables of the list's box: dragging a width changes them there, and no row renders again.
- * The last column takes what is left over.
+ * Column widths as CSS variables of the list's box. Dragging a width changes only a variable, so no row renders again.
+ * The last column fills the remaining space.
  */
 export function columnSizes(columns: readonly Sized[], selectable: boolean): CSSProperties {
   const widths = [...(selectable ? [checkWidth] : []), ...columns.map((column) => column.width)];

@@ -5,14 +5,14 @@ import { TabCount, type TabCounts } from '../tag/tab-count';
 interface CountedTabsProps<Tab extends string> extends TabCounts<Tab> {
   label: string;
   names: Record<Tab, string>;
-  /** In their order. */
+  /** Tabs in display order. */
   tabs: readonly Tab[];
   onChange: (tab: Tab) => void;
-  /** Right of the tabs: beside their bar, not in it; a tab list holds nothing but tabs. */
+  /** To the right of the tab bar, but outside it: a tab list may hold only tabs. */
   extra?: ReactNode;
 }
 
-/** The tabs of a list, each with how much the list's question finds in it. */
+/** The tabs of a list. Each shows how many rows the list's query finds in it. */
 export function CountedTabs<Tab extends string>({
   label,
   names,

@@ -1,26 +1,26 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Rows are drawn in steps, so that a scrolled pixel renders nothing and a scrolled step a few rows. */
+/** Rows are added in steps, so that most scrolled pixels render nothing. */
 const rowStep = 4;
-/** Rows drawn beyond each edge: what a fast flick passes before the next step is drawn. */
+/** Extra rows at each edge. They cover a fast scroll until the next step renders. */
 const rowsBeyond = 4;
-/** Columns come and go in steps of so many pixels, and stand ready so far beyond each edge. */
+/** Columns are added in steps of this many pixels. As many are rendered ahead at each edge. */
 const columnStep = 240;
 
-/** Part of a list: from the first, up to but not including `to`. */
+/** Part of a list: from index `from` up to but not including `to`. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** The rows to draw for a scroll position; all numbers in pixels but `count`. */
+/** The rows to render for a scroll position. All numbers are pixels, except `count`. */
 export function rowsInView(scrollTop: number, height: number, rowHeight: number, count: number): Span {
   const first = Math.floor(scrollTop / rowHeight / rowStep) * rowStep;
   const visible = Math.ceil(height / rowHeight / rowStep) * rowStep + rowStep;
   return { from: Math.max(0, first - rowsBeyond), to: Math.min(count, first + visible + rowsBeyond) };
 }
 
-/** The columns to draw for a scroll position. Pinned ones are drawn in any case. */
+/** The columns to render for a scroll position. Pinned ones are always rendered. */
 export function columnsInView(scrollLeft: number, width: number, widths: readonly number[]): Span {
   const start = Math.floor(scrollLeft / columnStep) * columnStep - columnStep;
   const end = Math.ceil((scrollLeft + width) / columnStep) * columnStep + columnStep;
@@ -40,17 +40,17 @@ export function columnsInView(scrollLeft: number, width: number, widths: readonl
 interface GridMeasures {
   rowHeight: number;
   count: number;
-  /** Of the columns in order; empty where all are drawn. */
+  /** Column widths in order. Empty if all columns are rendered. */
   widths: readonly number[];
 }
 
-/** Before the box is measured, and where nothing has a size (jsdom). */
+/** Size before the box is measured, and in jsdom, which has no layout. */
 const unmeasured = { width: 4000, height: 800 };
 
 /**
- * Follows the scroll box and says which rows and columns to draw. Thirty columns of a house are 600 cells on screen,
- * three times what fits: drawing them all would cost most of a frame.
- * @param onScroll called with every scroll and resize, after the window was taken
+ * Follows the scroll box and returns the rows and columns to render. The thirty columns of a house make 600 cells on screen,
+ * three times what fits. Rendering all would cost most of a frame.
+ * @param onScroll called on every scroll and resize, after the new window is set
  */
 export function useGridWindow(
   box: RefObject<HTMLElement | null>,
@@ -58,7 +58,7 @@ export function useGridWindow(
   onScroll: (box: HTMLElement) => void,
 ): { rows: Span; columns: Span } {
   const [view, setView] = useState({ top: 0, left: 0, ...unmeasured });
-  // Not a layout effect: with rows at hand at once, those run before the box around them is attached.
+  // Not a layout effect: with cached rows it would run before the box is attached.
   useEffect(() => {
     const element = box.current;
     if (!element) return;

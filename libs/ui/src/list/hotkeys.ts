@@ -1,4 +1,4 @@
-/** Fields that letters are typed into, menus that letters search, and panels that opened over the screen. */
+/** Fields for typing, menus that search by letters, and popovers. */
 const elsewhere = [
   'input:not([type=checkbox]):not([type=radio])',
   'textarea',
@@ -16,8 +16,8 @@ export function isTakenKey(event: KeyboardEvent): boolean {
 }
 
 /**
- * Whether a key belongs to something else than the list: a field that is typed in, an open dialog, panel or menu,
- * a browser shortcut.
+ * Whether a key does not belong to the list: a person types in a field, a dialog, popover or menu is open,
+ * or it is a browser shortcut.
  */
 export function isTyping(event: KeyboardEvent): boolean {
   if (isTakenKey(event)) return true;

@@ -16,7 +16,7 @@ interface ListBodyProps<Row extends { id: number }> extends ListTableProps<Row> 
   onScroll: (box: HTMLElement) => void;
 }
 
-/** The rows in view, inside a box as high as all of them. */
+/** The visible rows, in a box as high as all rows. */
 export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) {
   const { rows, layout, selection, opened, active, box, rowHeight, isPhone, onScroll, onOpen, phoneRow } = props;
   const byDoubleClick = opened?.byDoubleClick === true;
@@ -30,7 +30,7 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
     isPhone && selection !== undefined,
   );
 
-  // One listener for all boxes: a row that knew its handler would render whenever the selection changes.
+  // One listener for all check boxes. A handler per row would render every row when the selection changes.
   function choose(event: MouseEvent) {
     const target = event.target instanceof Element ? event.target : null;
     const id = Number(target?.closest('[data-row]')?.getAttribute('data-row'));
@@ -43,7 +43,7 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
     pressed.current = id;
   }
 
-  // The boxes are no tab stops; pressed, they leave the focus where it is. A double click that opens marks no word.
+  // Check boxes are no tab stops, so a click leaves the focus where it is. A double click that opens a row selects no text.
   const keepFocus = (event: MouseEvent) => {
     const isCheck = event.target instanceof Element && event.target.closest('.ta-cell-check');
     if (isCheck || (byDoubleClick && event.detail > 1)) event.preventDefault();

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import type { ColumnFilter } from '../filter/column-filter';
 
-/** What the first load draws in a cell's place. */
+/** Shape of a cell's placeholder during the first load. */
 export type CellShape = 'text' | 'twoLines' | 'photo' | 'tag' | 'avatar';
 
-/** One column of a list. Declared once per list, outside of components: its identity keeps rows from rendering again. */
+/** One column of a list. Declare it once, outside components: a new object would render every row again. */
 export interface ListColumn<Row> {
-  /** Stable; the wire's column name where the list sorts or filters by it. */
+  /** Stable. It is the wire's column name if the list sorts or filters by the column. */
   key: string;
   title: string;
-  /** Pixels before the person changes it; at least 70. */
+  /** Default width in pixels, at least 70. */
   width: number;
   render: (row: Row) => ReactNode;
-  /** Numbers stand right, in digits of one width. */
+  /** `right` for numbers: they get digits of equal width. */
   align?: 'left' | 'right' | 'center';
-  /** Headings without words (photos) still have a title, for settings and screen readers. */
+  /** Hides the title in the heading (photos). Settings and screen readers still use it. */
   hideTitle?: boolean;
   sortable?: boolean;
   filter?: ColumnFilter;
@@ -48,19 +48,19 @@ export interface ListSort {
   direction: 'asc' | 'desc';
 }
 
-/** Rows of all loaded pages, each id once: a row that moved between two loads would otherwise stand twice. */
+/** Rows of all loaded pages, each id once. A row that moved between two loads would otherwise appear twice. */
 export function rowsOf<Row extends { id: number }>(query: Pick<ListQuery<Row>, 'data'>): Row[] {
   const rows = new Map<number, Row>();
   for (const page of query.data?.pages ?? []) for (const row of page.list) if (!rows.has(row.id)) rows.set(row.id, row);
   return [...rows.values()];
 }
 
-/** The parts of `useQuery`'s result that a list of one page at a time needs. */
+/** The parts of `useQuery`'s result that a paged list needs. */
 type PageQuery<Row> = Pick<ListQuery<Row>, 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch'> & {
   data: ListPage<Row> | undefined;
 };
 
-/** A paged list's query as `ListTable` reads it: one page, nothing to scroll on to. */
+/** Converts a paged list's query for `ListTable`: one page and nothing more to load. */
 export const onePage = <Row>({
   data,
   error,

@@ -9,7 +9,7 @@ type MoreQuery = Pick<
   'error' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
 >;
 
-/** Below the last row: more is coming, or it failed to; `end` is said when there is no more. */
+/** Below the last row: loading more, or its error. `end` is the text when there is no more. */
 export function ListFoot({ query, end }: { query: MoreQuery; end?: string }) {
   if (query.isFetchNextPageError && !query.isFetchingNextPage)
     return (

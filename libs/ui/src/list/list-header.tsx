@@ -14,7 +14,7 @@ interface ListHeaderProps<Row extends { id: number }> extends ListTableProps<Row
   box: RefObject<HTMLElement | null>;
 }
 
-/** The sticky row of headings: sorting, filters, widths, and choosing every loaded row. */
+/** The sticky row of headings: sorting, filters, widths, and a check box for all loaded rows. */
 export function ListHeader<Row extends { id: number }>(props: ListHeaderProps<Row>) {
   const { layout, selection, rows } = props;
   const chosen = selection ? rows.filter((row) => selection.ids.has(row.id)).length : 0;
@@ -97,7 +97,7 @@ interface SortButtonProps {
   onSort: (sort: { column: string; direction: 'asc' | 'desc' }) => void;
 }
 
-/** First press sorts ascending, every further one turns the order round. Specification 1 §4. */
+/** The first click sorts ascending. Each further click reverses the order. Specification 1 §4. */
 function SortButton({ column, direction, onSort }: SortButtonProps) {
   const Arrow = direction === 'asc' ? ArrowUpIcon : direction === 'desc' ? ArrowDownIcon : ArrowsDownUpIcon;
   return (

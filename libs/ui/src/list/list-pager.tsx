@@ -6,18 +6,18 @@ import { useIsPhone } from '../screen/use-phone';
 import { PageSizePicker } from './page-size-picker';
 
 interface ListPagerProps {
-  /** Whose pages they are, where a screen has several lists. */
+  /** Accessible name, for a screen with several lists. */
   label?: string;
   page: number;
   onPage: (page: number) => void;
   size: number;
   onSize?: (size: number) => void;
-  /** undefined: not known yet. */
+  /** undefined while unknown. */
   total: number | undefined;
   capped?: boolean | undefined;
 }
 
-/** Below a paged list: which rows these are, previous and next, and how many a page holds. Specification 2 §2. */
+/** Below a paged list: the range of rows, previous and next, and the page size. Specification 2 §2. */
 export function ListPager({ label = listText.pages, page, onPage, size, onSize, total, capped }: ListPagerProps) {
   const buttonSize = useIsPhone() ? 'large' : 'middle';
   if (!total) return null;

@@ -5,14 +5,14 @@ import { ListPager } from './list-pager';
 interface ListPagesProps<Row> {
   box: RefObject<HTMLElement | null>;
   query: ListQuery<Row>;
-  /** Rows that are loaded. */
+  /** Number of loaded rows. */
   count: number;
   rowHeight: number;
   /** Rows of a page. */
   size: number;
 }
 
-/** The page whose first row is nearest to the top; at the very end the last one, which may be too short to get there. */
+/** The page whose first row is nearest to the top. At the very end it is the last page, which may be too short to reach the top. */
 function pageInView(box: HTMLElement, { rowHeight, size, total }: { rowHeight: number; size: number; total: number }) {
   const last = Math.max(1, Math.ceil(total / size));
   const page = Math.round(box.scrollTop / (rowHeight * size)) + 1;
@@ -20,12 +20,12 @@ function pageInView(box: HTMLElement, { rowHeight, size, total }: { rowHeight: n
   return Math.min(last, isAtEnd ? last : page);
 }
 
-/** Previous and next of a list that loads as it is scrolled: they scroll it by pages. Specification 2 §2 (customers). */
+/** Previous and next for an infinite list: they scroll it by pages. Specification 2 §2 (customers). */
 export function ListPages<Row>({ box, query, count, rowHeight, size }: ListPagesProps<Row>) {
   const [shown] = query.data?.pages ?? [];
   const total = shown?.total ?? 0;
   const [page, setPage] = useState(1);
-  /** The page that was asked for and is not in view yet: its rows may still be on their way. */
+  /** The requested page until it is in view. Its rows may still be loading. */
   const wanted = useRef<number | null>(null);
 
   const goOn = () => {
@@ -47,11 +47,11 @@ export function ListPages<Row>({ box, query, count, rowHeight, size }: ListPages
     element?.addEventListener('scroll', onScroll, { passive: true });
     return () => element?.removeEventListener('scroll', onScroll);
   }, [box]);
-  // More rows have come, or they will not.
+  // More rows have arrived, or no more will.
   useEffect(() => {
     goOn();
     look();
-    // goOn is made anew with every render, and what it looks at is named here
+    // goOn is new on every render, so the dependencies list what it reads
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [count, total, query.isFetching, query.isFetchNextPageError]);
 

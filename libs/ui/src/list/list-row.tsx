@@ -15,8 +15,8 @@ interface RowProps<Row> {
 const rowClass = (...states: (string | false | undefined)[]) => ['ta-row', ...states].filter(Boolean).join(' ');
 
 /**
- * A press on a button or a box inside the row is not a press on the row, and neither is marking text. A link keeps its
- * press too, unless it gives it away with preventDefault: then the row opens, while Ctrl-click still opens a new tab.
+ * Whether a click is for the row. A click on a button or check box is not, and neither is selecting text. A click on a link
+ * counts only if the link called preventDefault: then the row opens, while Ctrl-click still opens a new tab.
  */
 function isForRow(event: MouseEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
@@ -27,7 +27,7 @@ function isForRow(event: MouseEvent): boolean {
 
 const place = (index: number, height: number) => ({ transform: `translateY(${index * height}px)`, height });
 
-/** Written by hand rather than with antd's checkbox: it stands in every row, and a row must be cheap. */
+/** A plain checkbox instead of antd's: every row has one, and rows must be cheap. */
 const RowCheck = ({ checked, index }: { checked: boolean; index: number }) => (
   <span role="gridcell" aria-colindex={1} className="ta-cell ta-cell-check ta-pinned" style={{ left: 0 }}>
     <input
@@ -41,7 +41,7 @@ const RowCheck = ({ checked, index }: { checked: boolean; index: number }) => (
   </span>
 );
 
-/** Bare text is cut with an ellipsis; whatever else a column draws looks after itself. */
+/** Cuts plain text with an ellipsis. Other content handles its own overflow. */
 const Content = ({ children }: { children: ReactNode }) =>
   typeof children === 'string' || typeof children === 'number' ? (
     <span className="ellipsis">{children}</span>
@@ -51,10 +51,10 @@ const Content = ({ children }: { children: ReactNode }) =>
 
 interface ListRowProps<Row> extends RowProps<Row> {
   columns: readonly ListColumn<Row>[];
-  /** Columns from the one up to the other are drawn, and pinned ones. */
+  /** Renders columns from `firstColumn` up to but not including `lastColumn`, plus pinned ones. */
   firstColumn: number;
   lastColumn: number;
-  /** undefined: this list selects nothing. */
+  /** undefined: the list has no selection. */
   isSelected: boolean | undefined;
   byDoubleClick: boolean;
 }
@@ -100,12 +100,12 @@ function PlainListRow<Row extends { id: number }>(props: ListRowProps<Row>) {
   );
 }
 
-/** A row renders again only when something about itself changed. */
+/** Renders again only if one of its props changes. */
 export const ListRow = memo(PlainListRow) as typeof PlainListRow;
 
 interface PhoneRowProps<Row> extends RowProps<Row> {
   render: (row: Row) => ReactNode;
-  /** undefined: rows are opened, not chosen. */
+  /** undefined: a tap opens the row and does not choose it. */
   isSelected?: boolean | undefined;
 }
 

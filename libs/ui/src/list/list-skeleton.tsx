@@ -6,7 +6,7 @@ const Bone = ({ width, height = 10, round = 4 }: { width: number | string; heigh
   <i className="ta-bone" style={{ width, height, borderRadius: round }} />
 );
 
-/** Widths differ from row to row, as words do. */
+/** Placeholder of a cell. Widths vary between rows, as in real text. */
 const Shape = ({ shape, row }: { shape: CellShape; row: number }) => {
   if (shape === 'photo') return <Bone width={52} height={38} round={5} />;
   if (shape === 'avatar') return <Bone width={24} height={24} round={12} />;
@@ -23,7 +23,7 @@ const Shape = ({ shape, row }: { shape: CellShape; row: number }) => {
 
 const rows = Array.from({ length: 14 }, (_, row) => row);
 
-/** The first load, in the shape of the rows to come. */
+/** Placeholder for the first load, in the shape of the rows. */
 export const ListSkeleton = <Row,>({
   columns,
   selectable,
@@ -59,7 +59,7 @@ export const ListSkeleton = <Row,>({
   </div>
 );
 
-/** The same for the cards of a phone. */
+/** Placeholder for the first load of a phone's cards. */
 export const PhoneSkeleton = () => (
   <div className="ta-list-bones" role="row">
     <span role="gridcell" className="unseen">

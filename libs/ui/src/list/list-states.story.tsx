@@ -28,7 +28,7 @@ const query: ListQuery<Lot> = {
   ...{ fetchNextPage: () => undefined, refetch: () => undefined },
 };
 const nothing = { pages: [{ list: [], total: 0 }] };
-/** As calls fail: with the API's status and words. */
+/** An error like a failed call's: with the API's status and message. */
 const error = Object.assign(new Error('Không kết nối được máy chủ'), { status: 0 });
 
 const states: [string, ListQuery<Lot>][] = [

@@ -104,13 +104,13 @@ const columns: ListColumn<Lot>[] = [
 const filterColumns = filterColumnsOf(columns);
 const pageSize = 1000;
 
-/** What a filter looks at. */
+/** The value that a filter compares. */
 const valueOf = (lot: Lot, key: string): string | number => {
   if (key === 'agent') return agents.indexOf(lot.agent);
   return lot[key as 'name' | 'billions' | 'area'];
 };
 
-/** As the API would: every filter holds. */
+/** Like the API: the row must match every filter. */
 function passes(lot: Lot, filters: Filters): boolean {
   return Object.entries(filters).every(([key, filter]) => {
     const value = valueOf(lot, key);

@@ -70,7 +70,7 @@ function show(load: Load, pageSize?: number) {
     { path: '/', element: <Lots load={load} pageSize={pageSize} /> },
     { path: '/lot', element: <p>Một lô</p> },
   ];
-  // Places are kept by entry of the history, and every router calls its first one the same.
+  // Scroll positions are stored by history entry, and every router gives its first entry the same key.
   const router = createMemoryRouter(routes, {
     initialEntries: [{ pathname: '/', key: expect.getState().currentTestName }],
   });
@@ -84,7 +84,7 @@ function show(load: Load, pageSize?: number) {
   return router;
 }
 
-/** jsdom has no layout: gives the scroll box a height and lets the test say where it is scrolled to. */
+/** jsdom has no layout: gives the scroll box a height and lets the test set its scroll position. */
 function layOut(scrollHeight: number, scrollTop: number) {
   const box = screen.getByRole('grid', { name: 'Lô đất' });
   Object.defineProperties(box, {
@@ -266,7 +266,7 @@ test('a list that opens by double click puts the keys on a row that is clicked, 
   expect(opened).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await userEvent.dblClick(screen.getByRole('row', { name: /#3\b/ }));
-  // where the focus rests after another screen was left
+  // the focus is there after another screen was left
   screen.getByRole('main').focus();
   await userEvent.keyboard('k{Enter}');
   expect(opened).toEqual([2, 3, 2]);

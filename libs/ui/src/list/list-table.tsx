@@ -23,24 +23,24 @@ interface Id {
 export interface ListSelection {
   ids: ReadonlySet<number>;
   onChange: (ids: ReadonlySet<number>) => void;
-  /** Only the chosen rows are shown; nothing more is loaded meanwhile. */
+  /** Shows only the chosen rows. No more rows load meanwhile. */
   only: boolean;
-  /** On a phone: pressing a row chooses it instead of opening it. A long press on a row begins this too. */
+  /** On a phone: a tap chooses a row and does not open it. A long press on a row starts this too. */
   choosing?: boolean;
 }
 
 export interface OpenedRow<Row> {
   id: number | null;
   onOpen: (row: Row) => void;
-  /** A double click opens, a click only puts the keys on the row; a tap on a phone and Enter open all the same. */
+  /** A double click opens a row, a click only makes it active. A tap on a phone and Enter still open it. */
   byDoubleClick?: boolean;
 }
 
 export interface ListTableProps<Row extends Id> {
-  /** What the table is, for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   query: ListQuery<Row>;
-  /** What the rows answer (tab, search, filters, order): when it changes the list begins at its first row. */
+  /** Key of the list's query (tab, search, filters, order). When it changes, the list starts at its first row. */
   question: string;
   layout: ColumnLayout<Row>;
   sort?: { value: ListSort; onChange: (sort: ListSort) => void };
@@ -48,21 +48,21 @@ export interface ListTableProps<Row extends Id> {
   selection?: ListSelection;
   /** The row whose panel is open, and how to open one. */
   opened?: OpenedRow<Row>;
-  /** A row on a phone; `phoneRowHeight` pixels high. */
+  /** Renders a row on a phone, `phoneRowHeight` pixels high. */
   phoneRow: (row: Row) => ReactNode;
-  /** Stands where rows would, when there are none. */
+  /** Shown instead of rows if there are none. */
   empty: ReactNode;
-  /** So many rows are a page: below stand previous and next, which scroll by pages and load what is missing. */
+  /** Rows per page. Adds previous and next below the list: they scroll by pages and load missing rows. */
   pageSize?: number;
 }
 
-/** Pixels of a row; look.md, "Tables and lists". */
+/** Height of a row in pixels. look.md, "Tables and lists". */
 export const rowHeight = 50;
 export const phoneRowHeight = 116;
 
 /**
- * The list of every screen: loads as it is scrolled, draws only the rows in view, and owns its pending, empty,
- * refetching and failed states. A grid with one tab stop: the keys are in `use-list-keys.ts`.
+ * The list of every screen. It loads more on scrolling, renders only visible rows, and shows its own pending, empty,
+ * refetching and failed states. It is a grid with one tab stop. `use-list-keys.ts` has its keys.
  */
 export function ListTable<Row extends Id>(props: ListTableProps<Row>) {
   const { label, query, question, layout, selection, opened } = props;
@@ -127,7 +127,7 @@ export function ListTable<Row extends Id>(props: ListTableProps<Row>) {
   );
 }
 
-/** The same function for as long as the list stands, whatever the screen hands in: rows need not render for a new one. */
+/** Returns the same function on every render, so that a new `onOpen` does not render the rows again. */
 function useSteady<Row>(onOpen: ((row: Row) => void) | undefined): (row: Row) => void {
   const latest = useRef(onOpen);
   useLayoutEffect(() => {
@@ -136,7 +136,7 @@ function useSteady<Row>(onOpen: ((row: Row) => void) | undefined): (row: Row) =>
   return useCallback((row: Row) => latest.current?.(row), []);
 }
 
-/** The line while rows are being fetched anew, and why it failed if it did: the rows stay. */
+/** A progress line during a refetch, and its error if it fails. The rows stay visible. */
 function Refetching<Row>({ query }: { query: ListQuery<Row> }) {
   const failed = query.data && query.error && !query.isFetchNextPageError;
   if (failed && !query.isFetching)

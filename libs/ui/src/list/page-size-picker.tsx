@@ -8,7 +8,7 @@ interface PageSizePickerProps {
   sizes?: readonly number[];
 }
 
-/** How many rows a page holds. For paged tables; infinite lists need none. */
+/** Number of rows per page. For paged tables only; infinite lists need none. */
 export const PageSizePicker = ({ value, onChange, sizes = [10, 20, 50, 100] }: PageSizePickerProps) => (
   <Select
     value={value}

@@ -20,7 +20,7 @@ export function ResizeHandle<Row>({ column, box, layout, hasCheck }: ResizeHandl
 
   function begin(event: PointerEvent<HTMLElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);
-    // The last column may be drawn wider than it is set.
+    // The last column may be wider on screen than its set width.
     start.current = { x: event.clientX, width: event.currentTarget.parentElement?.offsetWidth ?? column.width };
   }
   function drag(event: PointerEvent) {

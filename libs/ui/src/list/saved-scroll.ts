@@ -1,14 +1,14 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Where each visited list stood, by entry of the history. Lives as long as the page, as the loaded rows do. */
+/** Scroll positions of visited lists by history entry. Kept as long as the page, like the loaded rows. */
 const kept = new Map<string, number>();
 const maxKept = 100;
 
 /**
- * Coming back to a list finds it where it was left; another question begins at its first row.
- * @param question what the rows answer: the same as long as only a panel opens or a page is added
- * @param ready the rows of that question are there: before that there is nothing to scroll
+ * Restores a list's scroll position when a person comes back. A different query starts at the first row.
+ * @param question key of the list's query; opening a panel or loading a page does not change it
+ * @param ready whether the rows of that query are loaded; before that nothing can scroll
  * @returns call it with the box on every scroll
  */
 export function useSavedScroll(

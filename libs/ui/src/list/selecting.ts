@@ -1,4 +1,4 @@
-/** The chosen rows with one more or one less. */
+/** The chosen rows with one added or removed. */
 export function toggled(ids: ReadonlySet<number>, id: number): Set<number> {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
@@ -6,8 +6,8 @@ export function toggled(ids: ReadonlySet<number>, id: number): Set<number> {
 }
 
 /**
- * Shift-click: every row from the last pressed one to this one gets this one's new state.
- * @param order ids as the list shows them
+ * Shift-click: all rows from the last clicked one to this one get this one's new state.
+ * @param order ids in the list's order
  */
 export function rangeTo(
   ids: ReadonlySet<number>,

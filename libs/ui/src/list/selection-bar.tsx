@@ -9,9 +9,9 @@ interface SelectionBarProps {
   onOnlyChange: (only: boolean) => void;
   /** Totals of the chosen rows: "15,65 tỷ · 166 m²". */
   summary?: string;
-  /** Offers every row that the filters leave, beyond the loaded ones. */
+  /** Offers to choose every row that matches the filters, also rows that are not loaded. */
   chooseAll?: { text: string; busy: boolean; onChoose: () => void } | undefined;
-  /** `SelectionAction`s; what takes something away stands last. */
+  /** `SelectionAction`s. Destructive ones come last. */
   children?: ReactNode;
 }
 
@@ -49,7 +49,7 @@ export function SelectionBar({ selection, onOnlyChange, summary, chooseAll, chil
 
 interface SelectionActionProps {
   icon: ReactNode;
-  /** Takes something away: reddish. */
+  /** A destructive action, in red. */
   danger?: boolean;
   disabled?: boolean;
   onClick: () => void;

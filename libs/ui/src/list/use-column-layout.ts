@@ -2,19 +2,19 @@ import { useMemo, useState } from 'react';
 import { changePlace, defaultPlaces, isDefault, movePlace, readPlaces, type ColumnPlace } from './column-layout';
 import type { ListColumn } from './list-column';
 
-/** A list's columns as this person arranged them on this device. */
+/** A person's arrangement of a list's columns on this device. */
 export interface ColumnLayout<Row> {
   /** All columns, in the person's order. */
   places: ColumnPlace[];
   columns: readonly ListColumn<Row>[];
-  /** Shown ones in order, pinned first, with their widths. */
+  /** Visible columns in order, pinned first, with their widths. */
   shown: (ListColumn<Row> & { width: number })[];
   isCustom: boolean;
   change: (key: string, patch: Partial<Omit<ColumnPlace, 'key'>>) => void;
   move: (key: string, toKey: string) => void;
   /**
-   * Takes the arrangement of a named view; null, or one of other columns, means the untouched one. The person's own waits
-   * until `restore`, over reloads too.
+   * Uses the arrangement of a named view. null, or an arrangement of other columns, means the default one. Keeps the person's own
+   * until `restore`, also over reloads.
    */
   borrow: (places: ColumnPlace[] | null) => void;
   /** Back to the person's own arrangement, if another one was borrowed. */
@@ -22,14 +22,14 @@ export interface ColumnLayout<Row> {
   reset: () => void;
 }
 
-/** Stands in the storage for an arrangement that nobody has changed. */
+/** Stored value for the default arrangement. */
 const untouched = '{}';
 
 /**
- * Keeps order, visibility and widths in local storage, per list and person.
+ * Stores order, visibility and widths in local storage, per list and person.
  * @param list the list's name, e.g. 'house'
- * @param userId whose arrangement
- * @param columns a constant: a new array on every render would start over
+ * @param userId the person
+ * @param columns a constant: a new array on every render would compute the columns again
  */
 export function useColumnLayout<Row>(
   list: string,

@@ -12,7 +12,7 @@ interface ListKeys<Row> {
   opened: OpenedRow<Row> | undefined;
 }
 
-/** Brings a row into view without moving more than it must. */
+/** Scrolls a row into view, as little as necessary. */
 function reveal(box: HTMLElement, index: number, rowHeight: number, headerHeight: number) {
   const top = index * rowHeight;
   const bottom = top + rowHeight + headerHeight - box.clientHeight;
@@ -20,13 +20,13 @@ function reveal(box: HTMLElement, index: number, rowHeight: number, headerHeight
   else if (box.scrollTop < bottom) box.scrollTop = bottom;
 }
 
-/** Focus rests on the list, on the screen around it or on nothing: Enter and Space are not some button's. */
+/** The focus is on the list, on an element around it, or on nothing. So no button uses Enter and Space. */
 const isFree = (box: HTMLElement | null) => document.activeElement?.contains(box) === true;
 
 /**
- * J K or ↓ ↑ move, Enter opens, x or Space chooses, Esc lets go of the choice. While a panel is open, moving opens the
- * next row in it. The letters work from anywhere on the screen, unless something is typed in.
- * @returns id of the row the keys are on, and how to put them on another
+ * J K or ↓ ↑ move, Enter opens, x or Space chooses, Esc clears the selection. While a panel is open, moving opens the
+ * next row in it. The letters work from anywhere on the screen, except while a person types.
+ * @returns id of the active row, and a function that sets it
  */
 export function useListKeys<Row extends { id: number }>({
   box,

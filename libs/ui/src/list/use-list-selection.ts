@@ -5,14 +5,14 @@ import type { ListSelection } from './list-table';
 const nothing = { ids: new Set<number>() as ReadonlySet<number>, only: false, choosing: false };
 
 /**
- * Which rows of a list are chosen. A choice belongs to the question it was made under: after another tab, search or filter
- * it is gone, so that nobody deletes what is not on the screen.
- * @param question what the list asks the API
+ * The chosen rows of a list. A selection belongs to one query. Another tab, search or filter clears it, so that nobody
+ * deletes rows that are not on the screen.
+ * @param question the list's query
  */
 export function useListSelection(question: unknown): {
   selection: ListSelection;
   setOnly: (only: boolean) => void;
-  /** On a phone: the next presses choose. */
+  /** On a phone: the next taps choose rows. */
   startChoosing: () => void;
 } {
   const asked = hashKey([question]);
@@ -23,7 +23,7 @@ export function useListSelection(question: unknown): {
       ids,
       only,
       choosing,
-      // With the last one let go there is nothing left to show alone, and choosing is over.
+      // An empty selection ends both modes.
       onChange: (next) => keep({ asked, ids: next, only: only && next.size > 0, choosing: choosing && next.size > 0 }),
     },
     setOnly: (next) => keep({ asked, ids, only: next, choosing }),

@@ -1,17 +1,17 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
-/** As long as phones wait themselves. */
+/** Milliseconds, as long as the phones' own long press. */
 const longPressMs = 500;
-/** A finger that goes further scrolls. */
+/** A finger that moves further scrolls. */
 const stillPixels = 10;
 
 const rowOf = (target: EventTarget): number =>
   Number(target instanceof Element && target.closest('[data-row]')?.getAttribute('data-row'));
 
 /**
- * A finger that rests on a row. The press that ends it is not a press on the row, and opens no menu of the browser's.
- * @param onPress with the row's id
- * @returns handlers for the element around the rows; none where nothing listens
+ * Detects a long press on a row. Its end does not count as a click on the row, and it opens no browser menu.
+ * @param onPress called with the row's id
+ * @returns handlers for the element around the rows; none if `isOn` is false
  */
 export function useLongPress(onPress: (id: number) => void, isOn: boolean) {
   const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useSavedScroll } from './saved-scroll';
 import type { ListQuery } from './list-column';
 
-/** The next page loads this close to the bottom, in pixels. Specification 1 §9. */
+/** Distance to the bottom, in pixels, that loads the next page. Specification 1 §9. */
 const nearBottom = 50;
 
 /**
  * Loads the next page when the box is scrolled near its bottom, and while the rows do not fill it.
- * @param question what the rows answer; another one begins at its first row
- * @param suspended while only chosen rows are shown
+ * @param question key of the list's query; a different one starts at the first row
+ * @param suspended true while only chosen rows are shown
  * @returns call it with the box on every scroll
  */
 export function useMoreRows<Row>(
@@ -27,7 +27,7 @@ export function useMoreRows<Row>(
     if (box.current) loadIfNear(box.current);
   });
 
-  // A failed page waits for its 'Thử lại': scrolling must not call it over and over.
+  // A failed page waits for 'Thử lại'. Scrolling must not repeat the call.
   const loadIfNear = useCallback((element: HTMLElement) => {
     if (!mayLoad.current || element.clientHeight === 0) return;
     if (element.scrollHeight - element.scrollTop - element.clientHeight > nearBottom) return;

@@ -2,7 +2,7 @@ import { mapText } from '@toam/contracts/texts/map';
 import { lazy, Suspense } from 'react';
 import type { MapProps } from './map-view';
 
-// The map's library is as large as half the list, and most people look at the table.
+// The map's library is half as large as the list's code, and most people use only the table.
 const LazyMapCanvas = lazy(() => import('./map-canvas'));
 
 const Space = () => (

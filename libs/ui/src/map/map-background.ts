@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNames } from './map-labels';
 import type { MapBackground, MapPin } from './map-view';
 
-/** Dots that move with the map, so that moving it can be seen: it claims no streets or rivers that it doesn't know. */
+/** Dots that move with the map, so that people see it move. It draws no streets or rivers, because it knows none. */
 class Grid extends GridLayer {
   protected override createTile(): HTMLElement {
     const cell = document.createElement('div');
@@ -13,9 +13,9 @@ class Grid extends GridLayer {
 }
 
 /**
- * The ground with its scale, the tiles over it, and the places' names for as long as no tile came: without tiles, or without the
- * internet, the map stays usable. Design §9.
- * @returns whose tiles are shown; '' for nobody's
+ * A grid with a scale, the tiles above it, and place names until the first tile arrives. So the map works without tiles and
+ * without the internet. Design §9.
+ * @returns attribution of the tiles; '' without tiles
  */
 export function useBackground(
   map: LeafletMap | null,

@@ -12,7 +12,7 @@ import { useSpot } from './map-spot';
 import type { MapPin, MapProps, MapTarget } from './map-view';
 import { useWheel } from './map-wheel';
 
-/** The narrowest view: the country and its neighbours. */
+/** Smallest zoom: shows the country and its neighbours. */
 const widestZoom = 5;
 
 const none: readonly MapPin[] = [];
@@ -57,7 +57,7 @@ export default function MapCanvas({
   );
 }
 
-/** Leaflet over an element of ours, for as long as the component stands. */
+/** Creates a Leaflet map in our element. It lives as long as the component. */
 function useLeaflet(box: RefObject<HTMLDivElement | null>, target: MapTarget, inPage: boolean): LeafletMap | null {
   const [map, setMap] = useState<LeafletMap | null>(null);
   const first = useRef(target);

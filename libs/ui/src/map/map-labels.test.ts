@@ -3,7 +3,7 @@ import { placeNames } from './map-labels';
 import { pinBox, stepOf } from './map-pin-size';
 import type { MapPin } from './map-view';
 
-/** A screen on which a degree is a thousand pixels. */
+/** A screen with a thousand pixels per degree. */
 const at = ({ latitude, longitude }: GeoPoint) => ({ x: longitude * 1000, y: -latitude * 1000 });
 const place = (id: number, name: string, latitude: number, longitude: number) => ({ id, name, latitude, longitude });
 const circle: MapPin = { key: 'a', kind: 'many', latitude: 10, longitude: 106, count: 128, text: '128', label: '128' };

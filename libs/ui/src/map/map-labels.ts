@@ -6,11 +6,11 @@ import type { MapBackground, MapPin } from './map-view';
 
 type Place = MapBackground['places'][number];
 
-/** Names help to find one's way around a city, not around a street. */
+/** Zoom levels with names. They help in a city, not in a street. */
 const namesBetween = { from: 9, to: 15 } as const;
-/** Px of a name: a line, and about so much a letter. */
+/** Approximate size of a name in px: line height, width per letter, and space on each side. */
 const nameSize = { height: 18, letter: 6.6, air: 6 } as const;
-/** Where a name may stand, px from the middle of its place: there, else beside what covers it. */
+/** Possible positions of a name, in px from the middle of its place. The middle comes first. */
 const tries: readonly (readonly [x: number, y: number])[] = [
   [0, 0],
   ...([34, 46] as const).flatMap((away): [number, number][] => [
@@ -28,9 +28,9 @@ function nameBox(name: string, x: number, y: number): ScreenBox {
 }
 
 /**
- * The places whose names have room, and how far from its middle each stands: no pin covers a name, and no name another.
- * Of two that want the same room the first in the list has it.
- * @param at where a point lies on screen, px
+ * The names that fit, with their offset in px from the middle of the place. No name overlaps a pin or another name.
+ * If two names need the same space, the first in the list gets it.
+ * @param at the screen position of a point, px
  */
 export function placeNames(
   places: readonly Place[],
@@ -45,7 +45,7 @@ export function placeNames(
       const box = nameBox(place.name, x + dx, y + dy);
       if (covered.some((other) => meets(box, other))) continue;
       const isTaken = named.some((other) => meets(box, other));
-      // away from its middle a name makes room for a pin; for another name it would stand in somebody else's place
+      // A name may move to make room for a pin. It must not move for another name, or it would be in the wrong place.
       if (isTaken && dx === 0 && dy === 0) return [];
       if (isTaken) continue;
       named.push(box);
@@ -68,7 +68,7 @@ function nameMark({ name, latitude, longitude }: Place, x: number, y: number): M
   });
 }
 
-/** The places' names between the pins, for as long as no picture of the map names them. */
+/** Shows place names between the pins until the first tile arrives. */
 export function useNames(
   map: LeafletMap | null,
   places: readonly Place[],

@@ -3,11 +3,11 @@ import type { LatLngBoundsExpression, Map as LeafletMap } from 'leaflet';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { MapCamera, MapProps, MapTarget } from './map-view';
 
-/** A box is shown no nearer than this: a single house still has its neighbourhood around it. */
+/** Largest zoom for a box, so that a single house still shows its neighbourhood. */
 const nearestFit = 16;
 /** Room for the pins at the edge, px. */
 const margin: [number, number] = [56, 48];
-/** Degrees; below it two cameras are one, however often they were written down and read again. */
+/** Degrees. Cameras that differ by less are equal: rounding changes them a little when they are stored and read again. */
 const same = 2e-5;
 
 const corners = ({ south, west, north, east }: GeoBounds): LatLngBoundsExpression => [
@@ -31,7 +31,7 @@ function boundsOf(map: LeafletMap): GeoBounds {
   };
 }
 
-/** Looks there, unless the map does already. */
+/** Moves the map to the target, unless it is already there. */
 export function goTo(map: LeafletMap, target: MapTarget, animate = true): void {
   if (!('zoom' in target)) {
     map.fitBounds(corners(target), { padding: margin, maxZoom: target.nearest ?? nearestFit, animate });
@@ -44,12 +44,12 @@ export function goTo(map: LeafletMap, target: MapTarget, animate = true): void {
       now.zoom === zoom && Math.abs(now.latitude - latitude) < same && Math.abs(now.longitude - longitude) < same;
     if (isThere) return;
   } catch {
-    // a map that has not looked anywhere yet has no centre
+    // a new map has no centre yet
   }
   map.setView([latitude, longitude], zoom, { animate });
 }
 
-/** Follows the target, and tells where the map looks. */
+/** Moves the map to the target, and reports the map's own moves. */
 export function useLook(map: LeafletMap | null, target: MapTarget, onLook: MapProps['onLook']): void {
   const tell = useRef(onLook);
   useLayoutEffect(() => {

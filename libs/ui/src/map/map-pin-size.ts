@@ -1,6 +1,6 @@
 import type { MapPin } from './map-view';
 
-/** Px on screen. */
+/** A box in px on screen. */
 export interface ScreenBox {
   left: number;
   right: number;
@@ -8,7 +8,7 @@ export interface ScreenBox {
   bottom: number;
 }
 
-/** How many of them a circle stands for, in three steps that are told apart at a glance: by size, shade and number. */
+/** Size class of a circle by its count. The three classes differ clearly in size and shade. */
 export type PinStep = 'few' | 'some' | 'lots';
 
 export const pinSteps = {
@@ -22,10 +22,10 @@ export function stepOf(count: number): PinStep {
   return count >= pinSteps.some.from ? 'some' : 'few';
 }
 
-/** A price: its height with the tip, and about so much a letter. */
+/** Approximate size of a price pin in px: height with the tip, width per letter, and space on each side. */
 const price = { height: 34, letter: 7, side: 10 } as const;
 
-/** What a pin covers around its point. */
+/** The area that a pin covers around its point. */
 export function pinBox({ kind, text, count = 0 }: MapPin, { x, y }: { x: number; y: number }): ScreenBox {
   if (kind === 'one') {
     const half = (text.length * price.letter) / 2 + price.side;

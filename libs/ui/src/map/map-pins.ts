@@ -31,13 +31,13 @@ function put(map: LeafletMap, pin: MapPin, { press, hover }: Hearing): Shown {
   button.type = 'button';
   const made = marker([pin.latitude, pin.longitude], {
     icon: divIcon({ className: 'ta-map-anchor', html: button, iconSize: [0, 0] }),
-    // the button inside has the focus and the name
+    // the button inside takes the focus and has the accessible name
     keyboard: false,
     riseOnHover: true,
   });
   made.on('click', press);
   const tell = () => hover({ key: pin.key, ...round(map.latLngToContainerPoint(made.getLatLng())) });
-  // a finger presses; what is under it would be hidden by what it is told
+  // Not for touch: a touch opens the pin, and the hover card would hide it.
   button.addEventListener('pointerenter', ({ pointerType }) => pointerType !== 'touch' && tell());
   button.addEventListener('pointerleave', () => hover(null));
   button.addEventListener('focus', () => button.matches(':focus-visible') && tell());
@@ -46,7 +46,7 @@ function put(map: LeafletMap, pin: MapPin, { press, hover }: Hearing): Shown {
   return { marker: made, button };
 }
 
-/** Draws the pins; those that stay are moved instead of made anew, so that focus and pointer stay on them. */
+/** Renders the pins. Existing pins are moved and not created again, so that they keep the focus and the pointer. */
 export function usePins(
   map: LeafletMap | null,
   pins: readonly MapPin[],

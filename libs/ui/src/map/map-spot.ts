@@ -3,7 +3,7 @@ import { divIcon, type LatLng, marker, type LeafletMouseEvent, type Map as Leafl
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { MapSpot } from './map-view';
 
-/** What an arrow key moves the pin by, px on screen: a door, or with Shift a street corner. */
+/** Px on screen that an arrow key moves the pin: about a door, or with Shift a street corner. */
 const step = { small: 2, large: 24 } as const;
 
 const directions: Partial<Record<string, [x: number, y: number]>> = {
@@ -24,7 +24,7 @@ function pinElement(label: string, isMovable: boolean): HTMLElement {
   return pin;
 }
 
-/** The point that the map is about; where it may be moved, by pressing the map, dragging the pin, or arrow keys on it. */
+/** Renders the map's one point. If it is movable: a click on the map, dragging the pin, or arrow keys on it move it. */
 export function useSpot(map: LeafletMap | null, spot: MapSpot | undefined): void {
   const move = useRef(spot?.onMove);
   useLayoutEffect(() => {

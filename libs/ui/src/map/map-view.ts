@@ -1,29 +1,29 @@
 import type { GeoBounds, GeoPoint } from '@toam/domain/map/geo';
 
-/** Where a map looks; zoom 11 shows a city, 16 a neighbourhood. */
+/** Centre and zoom of a map. Zoom 11 shows a city, 16 a neighbourhood. */
 export interface MapCamera extends GeoPoint {
   zoom: number;
 }
 
-/** Where to go: there exactly, or so that all of a box is seen, no nearer than `nearest` (zoom 16 unless said otherwise). */
+/** Where to move the map: to an exact camera, or to show a whole box. `nearest` is the largest zoom for a box, default 16. */
 export type MapTarget = MapCamera | (GeoBounds & { nearest?: number });
 
-/** What lies under the pins: pictures of the map, or names on a plain grid where there are none. */
+/** What is under the pins: map tiles, or names on a plain grid if there are none. */
 export interface MapBackground {
   tiles: { url: string; attribution: string } | null;
   places: readonly (GeoPoint & { id: number; name: string })[];
 }
 
-/** Something on the map that can be opened. */
+/** A pin that can be opened. */
 export interface MapPin extends GeoPoint {
-  /** Stays the same while the pin does. */
+  /** Stable for the same pin. */
   key: string;
   kind: 'one' | 'many';
-  /** Written on it: '8,65 tỷ', '128'. */
+  /** Visible text: '8,65 tỷ', '128'. */
   text: string;
-  /** How many a circle stands for: what its size and shade say. */
+  /** Number of items in a circle. It sets the circle's size and shade. */
   count?: number;
-  /** Read out instead. */
+  /** Accessible name. */
   label: string;
   active?: boolean;
 }
@@ -34,28 +34,28 @@ export interface HoveredPin {
   y: number;
 }
 
-/** The one point that a map is about. */
+/** The single point of a map. */
 export interface MapSpot {
   /** Null: not chosen yet. */
   point: GeoPoint | null;
   label: string;
-  /** It may be moved: by pressing the map, by dragging, by arrow keys. */
+  /** Makes the point movable: by a click on the map, dragging, or arrow keys. */
   onMove?: (point: GeoPoint) => void;
 }
 
 export interface MapProps {
-  /** What the map shows, for people who do not see it. */
+  /** What the map shows, for screen readers. */
   label: string;
   background: MapBackground;
-  /** A new one moves the map; the map's own moves are told by `onLook`. */
+  /** A new value moves the map. `onLook` reports the map's own moves. */
   target: MapTarget;
   /** After every move, and once at the start. */
   onLook?: (camera: MapCamera, bounds: GeoBounds) => void;
   pins?: readonly MapPin[];
   onPin?: (key: string) => void;
-  /** A pin is pointed at by a mouse or has the focus, and where it is in the map's box; null: none any more. */
+  /** Called with a pin under the mouse or with the focus, and its position in the map's box; null when that ends. */
   onHover?: (hovered: HoveredPin | null) => void;
   spot?: MapSpot;
-  /** In a page that scrolls the wheel scrolls the page, and zooms only with Ctrl; one finger likewise. */
+  /** For a page that scrolls: the wheel scrolls the page and zooms only with Ctrl. One finger scrolls it too. */
   inPage?: boolean;
 }

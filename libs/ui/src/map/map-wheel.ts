@@ -6,9 +6,9 @@ import { useEffect, useState } from 'react';
 const hintStays = 1400;
 
 /**
- * In a page that scrolls: the wheel scrolls the page unless Ctrl (or ⌘) is held, which is also what pinching a touchpad
- * sends; one finger scrolls it too.
- * @returns what to say to people who try without; null most of the time
+ * For a page that scrolls: the wheel scrolls the page unless Ctrl (or ⌘) is held. Pinching a touchpad sends Ctrl too.
+ * One finger also scrolls the page.
+ * @returns a hint for people who try without Ctrl or with one finger; else null
  */
 export function useWheel(map: LeafletMap | null, inPage: boolean): string | null {
   const [hint, setHint] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function useWheel(map: LeafletMap | null, inPage: boolean): string | null
     };
     const drag = (event: TouchEvent) => say(event.touches.length === 1 && Browser.mobile ? mapText.twoFingers : null);
     map.scrollWheelZoom.disable();
-    // before the map's own listener hears it
+    // in the capture phase, so that it runs before the map's own listener
     box.addEventListener('wheel', wheel, { capture: true, passive: true });
     box.addEventListener('touchmove', drag, { passive: true });
     return () => {

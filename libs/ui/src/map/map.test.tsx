@@ -5,7 +5,7 @@ import { useState } from 'react';
 import MapCanvas from './map-canvas';
 import type { MapBackground, MapCamera, MapPin, MapProps } from './map-view';
 
-// jsdom lays nothing out; a map needs to know how large it is
+// jsdom has no layout, but a map needs its size
 beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 800 });
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
@@ -129,5 +129,5 @@ test('in a page that scrolls the wheel asks for Ctrl', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Giữ Ctrl và cuộn');
   fireEvent.wheel(screen.getByRole('application'), { deltaY: 100, ctrlKey: true });
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  await new Promise((resolve) => setTimeout(resolve, 60)); // Leaflet zooms 40 ms later, also a map that is gone
+  await new Promise((resolve) => setTimeout(resolve, 60)); // Leaflet zooms 40 ms later, even if the map is already gone
 });

@@ -13,7 +13,7 @@ const Dropdowned = ({ items }: { items: NonNullable<DropdownProps['menu']>['item
   </AppProviders>
 );
 
-/** A menu whose second entry opens a field to type into, as a dialog does. */
+/** A menu whose second entry opens a text field, as a dialog does. */
 function Menu() {
   const [isAsked, ask] = useState(false);
   const items = [

@@ -2,15 +2,15 @@ import { Dropdown as AntDropdown, type DropdownProps } from 'antd';
 import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 
 /**
- * antd's dropdown, worked by keys: the first entry has the focus once the menu is open, from where the arrows lead, and whoever leaves
- * or has chosen is back where they were, from where a dialog that opens takes it and gives it back. By itself antd gives it to nobody,
- * and hands it to the menu three frames late, even when it has closed by then and somebody types into what was chosen in it.
- * Enter is the menu's alone: what `popupRender` puts around it holds no buttons or links.
+ * antd's dropdown for the keyboard. The first entry has the focus when the menu opens, and the arrow keys move on. After leaving or
+ * choosing, the opener has it again; a dialog opened from the menu takes it and returns it. antd alone gives the focus back to no
+ * element. It focuses the menu three frames late, even if the menu has closed by then and the person types elsewhere.
+ * Enter always chooses an entry, so `popupRender` must not add buttons or links.
  */
 export function Dropdown({ popupRender, open, onOpenChange, ...props }: Omit<DropdownProps, 'autoFocus'>) {
   const [isShown, show] = useState(false);
   const opener = useRef<Element>(null);
-  // asked frames later by a menu that is no longer drawn anew
+  // A ref, because antd's menu asks some frames later, when it no longer renders.
   const isOpen = useRef(false);
   const goBack = () => {
     if (opener.current instanceof HTMLElement) opener.current.focus();
@@ -42,7 +42,7 @@ export function Dropdown({ popupRender, open, onOpenChange, ...props }: Omit<Dro
 }
 
 interface FocusedMenuProps {
-  /** antd's, which calls `focus` on it. */
+  /** From antd, which calls `focus` on it. */
   ref?: Ref<{ focus: () => void }>;
   mayEnter: () => boolean;
   onLeave: () => void;
@@ -56,11 +56,11 @@ function FocusedMenu({ ref, mayEnter, onLeave, children }: FocusedMenuProps) {
       if (mayEnter()) root.current?.querySelector<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')?.focus();
     },
   }));
-  // antd listens at the window, which no key reaches from a row that keeps keys to itself; an entry's submenu would take the focus back
+  // antd listens at the window. A row that stops key events keeps them from it. An entry's submenu would take the focus back.
   const follow = (event: KeyboardEvent) => {
     if (event.key === 'Escape') event.stopPropagation();
     if (event.key === 'Escape' || event.key === 'Tab') onLeave();
-    // chosen by the press alone: what opens by it, a question even, is not answered by the same key
+    // The key press already chooses the entry. Otherwise the same key could also press a button of the dialog that opens.
     if (event.key === 'Enter') event.preventDefault();
   };
   return (

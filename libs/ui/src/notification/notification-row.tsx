@@ -6,11 +6,11 @@ import { formatAgo } from '../format/time';
 import { Avatar } from '../person/avatar';
 import { notificationTarget } from './notification-target';
 
-/** What happened; kinds that this build does not know yet say nothing rather than something wrong. */
+/** What happened. Unknown kinds give '', because no text is better than a wrong one. */
 const happened = ({ detail, type }: Notification): string =>
   detail ?? (notificationText.type as Record<number, string>)[type] ?? '';
 
-/** Whom or what it is about, on the second line. A digest of one need's matches has named the customer already. */
+/** The second line: the house, need or customer. A digest of one need's matches already names the customer. */
 function subject({ type, house, needs, customer }: Notification): string {
   if (house) return house.title;
   const [need, ...more] = needs;

@@ -2,7 +2,7 @@ import { NotificationType, type Notification } from '@toam/contracts/notificatio
 
 const aboutComments: number[] = [NotificationType.commented, NotificationType.mention, NotificationType.replied];
 
-/** Screens of what is about no house. Other teams' screens are linked by URL. */
+/** Screens of kinds without a house. Other teams' screens are linked by URL. */
 const screens: Record<number, string> = {
   [NotificationType.requestMatch]: '/request/list',
   [NotificationType.needShared]: '/request/list',
@@ -16,12 +16,12 @@ const screens: Record<number, string> = {
   [NotificationType.articleDecided]: '/knowledge',
 };
 
-/** The tab of the need's drawer that a kind is about. */
+/** Tab of the need's drawer by kind. */
 const needTabs: Record<number, string> = {
   [NotificationType.requestMatch]: '&tab=suitable',
 };
 
-/** A need opens in its drawer, a visit at its house there; several are the list's. */
+/** Link to one need's drawer, for a visit with its house. Several needs link to the list. */
 function needTarget({ type, needs, house }: Aim): string | null {
   const [first, ...more] = needs;
   if (!first) return null;
@@ -33,8 +33,8 @@ function needTarget({ type, needs, house }: Aim): string | null {
 type Aim = Pick<Notification, 'type' | 'house' | 'needs' | 'customer'>;
 
 /**
- * Where a notification leads: the need that it is about, else its house, at the comments if it is about one, or what was
- * asked about it on the website, else the customer; else the screen of its kind. Specification 2 §2.
+ * Link of a notification. The first that it has: its need; its house (at the comments for a comment, at the website's questions
+ * for a question); its customer; the screen of its kind. Specification 2 §2.
  */
 export function notificationTarget(aim: Aim): string {
   const { type, house, customer } = aim;

@@ -5,16 +5,16 @@ import { useEscape, useFocusInside } from './dialog-keys';
 import { stayInside } from './stay-inside';
 
 interface BottomDrawerProps {
-  /** Spoken name. */
+  /** Accessible name. */
   label: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * What comes up from the bottom over a darkened screen: 700 px high, 600 under 500 px wide (specification 2 §2), never
- * higher than the screen. Modal: Tab stays inside, Esc and a press beside it close, focus goes back where it came from. On a
- * phone it is pulled by its handle: down to close, up to fill the screen. Whether it is open belongs into the address bar.
+ * A drawer from the bottom over a darkened screen: 700 px high, 600 under 500 px wide (specification 2 §2), never
+ * higher than the screen. Modal: Tab stays inside, Esc and a click beside it close, the focus returns to the opener. On a
+ * phone a handle drags it: down closes, up fills the screen. Keep its open state in the address bar.
  */
 export function BottomDrawer({ label, onClose, children }: BottomDrawerProps) {
   const isPhone = useIsPhone();
@@ -33,7 +33,7 @@ export function BottomDrawer({ label, onClose, children }: BottomDrawerProps) {
         aria-modal
         tabIndex={-1}
         onKeyDown={(event) => {
-          // a dialog above is a child of ours to React, but not in the page
+          // For React, a dialog above the drawer is its child. In the page it is not.
           const isInside = event.target instanceof Node && drawer.current?.contains(event.target);
           if (event.key === 'Tab' && drawer.current && isInside) stayInside(drawer.current, event);
         }}
@@ -50,10 +50,10 @@ export function BottomDrawer({ label, onClose, children }: BottomDrawerProps) {
   );
 }
 
-/** Pixels of a pull that mean it, and of a finger that only pressed. */
+/** Pixels of a drag that count. Upwards half is enough. */
 const meant = 80;
 
-/** The handle follows the finger; let go far enough below it closes, above it fills the screen. */
+/** The drawer follows the finger downwards. Released far enough down, it closes. Far enough up, it fills the screen. */
 function usePull(drawer: RefObject<HTMLElement | null>, onClose: () => void) {
   const [isTall, setTall] = useState(false);
   const start = useRef<number | null>(null);

@@ -7,13 +7,13 @@ import { useEscape, useFocusInside } from './dialog-keys';
 import { stayInside } from './stay-inside';
 
 interface DetailPanelProps {
-  /** Spoken name. */
+  /** Accessible name. */
   label: string;
-  /** Left in the bar: the code, the place in the list. */
+  /** On the left of the bar: the code, the position in the list. */
   title: ReactNode;
   /** Icon buttons at the right of the bar. */
   actions?: ReactNode;
-  /** Go to the row before and after; left out at the ends. */
+  /** Open the previous and next row. Left out at the ends. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
   onClose: () => void;
@@ -22,9 +22,9 @@ interface DetailPanelProps {
 }
 
 /**
- * What a pressed row shows: 600 px at the right, the whole screen under 500 px (specification 1 §2). The list beside it
- * stays usable, so on wide screens it is no modal. Tab stays inside, Esc closes, focus goes back where it came from.
- * Whether it is open belongs into the address bar.
+ * The details of a row: 600 px on the right, the whole screen under 500 px (specification 1 §2). The list beside it
+ * stays usable, so on wide screens the panel is not modal. Tab stays inside, Esc closes, the focus returns to the opener.
+ * Keep its open state in the address bar.
  */
 export function DetailPanel({
   label,
@@ -41,9 +41,9 @@ export function DetailPanel({
   const body = useRef<HTMLDivElement>(null);
   useFocusInside(panel);
   useEscape(panel, onClose);
-  // The next record begins at its top.
+  // The next record starts at its top.
   useEffect(() => {
-    // answers a promise in today's browsers, which React would take for the clean-up
+    // `void`, because today's browsers return a promise here, and React would treat it as the clean-up.
     void body.current?.scrollTo?.(0, 0);
   }, [label]);
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useFocusReturn } from '../focus/use-focus-return';
 import { isTyping } from '../list/hotkeys';
 
-/** Focus enters with the panel and returns when it goes. */
+/** Focuses the panel when it opens, and returns the focus when it closes. */
 export function useFocusInside(panel: RefObject<HTMLElement | null>) {
   useEffect(() => panel.current?.focus({ preventScroll: true }), [panel]);
   useFocusReturn(true, () => panel.current);
@@ -10,7 +10,7 @@ export function useFocusInside(panel: RefObject<HTMLElement | null>) {
 
 const popups = '.ant-popover:not(.ant-popover-hidden), .ant-dropdown:not(.ant-dropdown-hidden)';
 
-/** Whether a dialog, menu or popover lies above the panel. */
+/** Whether a dialog, menu or popover is open above the panel. */
 export function isCovered(panel: HTMLElement | null): boolean {
   const dialogs = [...document.querySelectorAll('[aria-modal=true]')].filter((dialog) => dialog !== panel);
   return (
@@ -28,7 +28,7 @@ export function useEscape(panel: RefObject<HTMLElement | null>, onClose: () => v
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
-    // Before the list's own listener, which would let go of its selection.
+    // In the capture phase, so that it runs before the list's listener, which would clear the selection.
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
   }, []);

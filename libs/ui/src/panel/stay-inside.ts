@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { focusableIn } from '../focus/focusable';
 
-/** Turns Tab round at the first and last focusable element of a box. */
+/** Makes Tab jump from the last focusable element of a box to the first, and back. */
 export function stayInside(box: HTMLElement, event: KeyboardEvent) {
   const stops = focusableIn(box);
   const [first, last] = [stops[0], stops.at(-1)];

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { avatarColours } from '../theme/palette';
 
 interface AvatarProps {
-  /** Chooses the colour, so that a person keeps it everywhere. */
+  /** Chooses the colour, so that a person has the same one everywhere. */
   id: number;
   name: string;
-  /** Picture's URL. While it is absent or fails to load, the initials stand. */
+  /** URL of the picture. Without it, or if it fails to load, the initials show. */
   image?: string | null;
   /** Pixels. Default 24. */
   size?: number;
-  /** The name stands beside it already: keep it from being read twice. */
+  /** The name is beside the avatar, so screen readers skip it here. */
   decorative?: boolean;
 }
 
-/** The last two words' first letters, as Vietnamese call each other: "Nguyễn Thu Hà" → "TH". */
+/** First letters of the last two words, as in Vietnamese forms of address: "Nguyễn Thu Hà" → "TH". */
 export const initialsOf = (name: string): string =>
   name
     .trim()

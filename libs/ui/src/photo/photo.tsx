@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { facadeUrl, type FacadeKind } from '../art/facade/facade';
 
 interface PhotoProps {
-  /** URL; while there is none, or it fails to load, a façade is drawn. */
+  /** URL. Without it, or if it fails to load, a façade is drawn. */
   src: string | null | undefined;
   kind?: FacadeKind;
-  /** The house's id: it keeps its drawing. */
+  /** The house's id, so that it always has the same drawing. */
   seed: number;
-  /** '' where the title stands beside it. */
+  /** '' if the title is beside the picture. */
   alt?: string;
-  /** Pixels or CSS lengths; the picture is cut to fill. */
+  /** Pixels or CSS lengths. The picture is cropped to fill them. */
   width: number | string;
   height: number | string;
   round?: number;

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 
-// Few screens have one.
+// Lazy, because few screens have one.
 const LazyDrawing = lazy(() => import('./qr-drawing'));
 
 interface QrCodeProps {
-  /** What a phone's camera reads: an absolute address. */
+  /** The encoded text: an absolute address. */
   value: string;
-  /** What it leads to, for those who can't scan. */
+  /** What it links to, for screen readers. */
   label: string;
   /** Pixels. Default 112. */
   size?: number;

@@ -1,6 +1,6 @@
 import { QRCode } from 'antd';
 
-/** Drawn as vectors: sharp on paper. Dark on white whatever the theme, or cameras would not read it. */
+/** A vector drawing, so that it prints sharply. Dark on white in every theme, because cameras need that. */
 export default function QrDrawing({ value, size }: { value: string; size: number }) {
   return <QRCode type="svg" value={value} size={size} bordered={false} errorLevel="M" color="#000" bgColor="#fff" />;
 }

@@ -11,10 +11,10 @@ interface EditorLinkProps {
   onDone: () => void;
 }
 
-/** "toam.vn" is meant as a web address. */
+/** Adds https:// to an address without a scheme, such as "toam.vn". */
 const withScheme = (typed: string) => (/^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`);
 
-/** The line under the toolbar where a link's address is typed. */
+/** The line under the toolbar for typing a link's address. */
 export function EditorLink({ editor, href, onDone }: EditorLinkProps) {
   const [typed, setTyped] = useState(href);
   const address = withScheme(typed.trim());
@@ -33,7 +33,7 @@ export function EditorLink({ editor, href, onDone }: EditorLinkProps) {
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // The form around must neither be sent nor closed.
+    // The form around the editor must not submit or close.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') return apply();

@@ -18,7 +18,7 @@ interface EditorToolbarProps {
   onLink: () => void;
 }
 
-/** Buttons over the text; a pressed one says what stands at the caret. */
+/** Buttons above the text. A pressed button shows the format at the caret. */
 export function EditorToolbar({ editor, aside, onLink }: EditorToolbarProps) {
   const now = useEditorState({
     editor,
@@ -81,7 +81,7 @@ const Tool = ({ label, on, able, act, children }: ToolProps) => (
     aria-label={label}
     aria-pressed={on}
     disabled={!able}
-    // The caret stays where it is.
+    // Keeps the caret in the text.
     onMouseDown={(event) => event.preventDefault()}
     onClick={act}
   >

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { EditorLink } from './editor-link';
 import { EditorToolbar } from './editor-toolbar';
 
-/** What the editor is given; the field beside it loads this file when it is first shown. */
+/** Props of the editor. `rich-text-field.tsx` loads this file with the first field on screen. */
 export interface RichTextEditorProps {
   id: string;
   value: RichText | null;
@@ -21,7 +21,7 @@ export interface RichTextEditorProps {
   disabled?: boolean | undefined;
 }
 
-/** Only what `RichText` has: pasted headings, tables, pictures and styles fall down to their text. */
+/** Allows only the nodes of `RichText`. Pasted headings, tables, pictures and styles become plain text. */
 const extensionsWith = (placeholder: string) => [
   StarterKit.configure({
     blockquote: false,
@@ -35,14 +35,14 @@ const extensionsWith = (placeholder: string) => [
   Placeholder.configure({ placeholder }),
 ];
 
-/** The editor's document in the shape that is stored; null when there is nothing in it. Attributes it adds go at the API. */
+/** The editor's document in the stored shape; null if it is empty. The API removes attributes that the editor adds. */
 function written(document: JSONContent): RichText | null {
-  // The extensions above write exactly these nodes; the contract's schema checks every one again.
+  // The extensions above write exactly these nodes, and the contract's schema validates them again.
   const text = document as RichText;
   return isEmptyRichText(text) ? null : text;
 }
 
-/** Writes bold, italic, underlined text, lists and links. TipTap, in a chunk of its own. */
+/** An editor for bold, italic, underlined text, lists and links. TipTap, in its own chunk. */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const {
     id,
@@ -76,14 +76,14 @@ export default function RichTextEditor(props: RichTextEditorProps) {
     onBlur,
   });
   useEffect(() => {
-    // Filled from outside: a restored draft, a chosen side of a conflict.
+    // The value changed from outside: a restored draft, or a chosen side of a conflict.
     if (!editor || value === last.current) return;
     last.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   useEffect(() => {
     editor?.setEditable(!disabled, false);
-    // ProseMirror draws this element itself, and later than React: its attributes are not React's to set.
+    // ProseMirror renders this element itself, later than React, so React can't set its attributes.
     frame.current?.querySelector('[role=textbox]')?.setAttribute('aria-invalid', String(invalid));
   }, [editor, disabled, invalid]);
 

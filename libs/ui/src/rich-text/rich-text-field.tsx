@@ -9,11 +9,11 @@ const RichTextEditor = lazy(() => import('./rich-text-editor'));
 
 interface RichTextFieldProps<Values extends FieldValues> extends FieldBinding<Values, RichText | null>, FieldLook {
   placeholder?: string;
-  /** At the right of the toolbar: where this text will be seen. */
+  /** On the right of the toolbar: who will see this text. */
   aside?: string;
 }
 
-/** A text with emphasis, lists and links; the editor loads when the field is first shown. */
+/** A field for text with emphasis, lists and links. The editor loads with the first field on screen. */
 export function RichTextField<Values extends FieldValues>({
   control,
   name,

@@ -7,7 +7,7 @@ import {
 } from '@toam/domain/rich-text';
 import { Fragment, type ReactNode } from 'react';
 
-/** A stored rich text as React elements. Never through HTML, so nothing in it can run; unknown nodes are left out. */
+/** A stored rich text as React elements. It never uses HTML, so nothing in it can run. Unknown nodes are left out. */
 export const RichTextView = ({ text }: { text: RichText }) => (
   <div className="ta-rich-text">{text.content.map(block)}</div>
 );

@@ -17,7 +17,7 @@ const values: Values = {
   description: plainToRichText('Nhà mới hoàn thiện năm 2025.\nHẻm nhựa 5 m, ô tô vào tận nhà.'),
 };
 
-/** The editor, and below it what the viewer makes of the same document. */
+/** The editor, and below it the viewer with the same document. */
 export default function RichTextStory() {
   const { control } = useEntryForm<Values>(schema, values);
   const description = useWatch({ control, name: 'description' });

@@ -6,7 +6,7 @@ import { EmptyState, RefusedState, ScreenState, type ScreenQuery } from './scree
 
 const query = { data: undefined, error: null, isFetching: true, refetch: jest.fn() } satisfies ScreenQuery<string>;
 
-/** As calls fail: with the API's status and words. */
+/** An error like a failed call's: with the API's status and message. */
 const failure = Object.assign(new Error('Không kết nối được máy chủ'), { status: 0 });
 
 const show = (asked: ScreenQuery<string>) =>

@@ -16,14 +16,14 @@ export interface ScreenQuery<Data> {
 
 interface ScreenStateProps<Data> {
   query: ScreenQuery<Data>;
-  /** Shape of what is coming; a spinner otherwise. */
+  /** Placeholder in the shape of the content. Default: a spinner. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * Pending, failed with retry, or the content. Screens hand their query here instead of asking `isLoading`.
- * Data that is already there stays on screen when a refetch fails.
+ * Shows pending, failed with retry, or the content. Screens pass their query here and do not read `isLoading`.
+ * Loaded data stays on screen if a refetch fails.
  */
 export function ScreenState<Data>({ query, skeleton, children }: ScreenStateProps<Data>) {
   if (query.data !== undefined) return children(query.data);
@@ -31,7 +31,7 @@ export function ScreenState<Data>({ query, skeleton, children }: ScreenStateProp
   return skeleton ?? <PendingState />;
 }
 
-/** A spinner that shows only when waiting gets noticeable. */
+/** A spinner that appears after 200 ms. */
 export const PendingState = () => (
   <div className="ta-state" role="status" aria-label={listText.loading}>
     <Spin delay={200} />
@@ -50,8 +50,8 @@ export const FailedState = ({ error, busy, onRetry }: { error: unknown; busy: bo
 );
 
 /**
- * Instead of a record that is not there, or (`isForbidden`, a lock) not for this viewer: what the API or the rule says, and the
- * way back. It is all that its screen shows, so it is the heading.
+ * Shown instead of a record that does not exist or that the viewer may not see (`isForbidden`, with a lock): the reason and a way
+ * back. The screen shows nothing else, so the reason is its heading.
  */
 export const RefusedState = ({
   reason,
@@ -61,7 +61,7 @@ export const RefusedState = ({
 }: {
   reason: string;
   isForbidden?: boolean;
-  /** `h2` in a dialog over a screen, which has its heading. */
+  /** `h2` in a dialog, because the screen below has an `h1`. */
   heading?: 'h1' | 'h2';
   children?: ReactNode;
 }) => (
@@ -72,7 +72,7 @@ export const RefusedState = ({
   </div>
 );
 
-/** 'No Data', why, and a way out. */
+/** 'No Data', the reason, and actions. */
 export const EmptyState = ({ reason, children }: { reason?: string; children?: ReactNode }) => (
   <div className="ta-state" role="status">
     <EmptyHouse />

@@ -1,16 +1,16 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { CountBadge } from '../tag/count-badge';
 
-/** What the shell adds to every screen's title bar: the ⌘K box and the bell. */
+/** The shell's part of every title bar: the ⌘K box and the bell. */
 export const ScreenTools = createContext<ReactNode>(null);
 
 interface ScreenTitleProps {
   text: string;
-  /** Already formatted (`formatTotal`); left out while it is not known. */
+  /** Already formatted (`formatTotal`). Left out while unknown. */
   count?: string;
   /** In front of the title: a back button. */
   before?: ReactNode;
-  /** Buttons at the right, at most one of them primary. */
+  /** Buttons on the right. At most one is primary. */
   actions?: ReactNode;
 }
 

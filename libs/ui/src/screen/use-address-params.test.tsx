@@ -6,7 +6,7 @@ import { useAddressParams } from './use-address-params';
 
 type Change = ReturnType<typeof useAddressParams>[1];
 
-/** What the screen was given each time it was drawn. */
+/** The `change` function of each render. */
 let changes: Change[] = [];
 
 function Screen() {

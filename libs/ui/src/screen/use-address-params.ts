@@ -2,33 +2,33 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /**
- * What was last asked for while the screen had not followed yet. The router renders in a transition, so two changes
- * can come from one and the same rendered address: without this the second would take back the first.
+ * The newest requested address while the screen still shows an older one. The router renders in a transition, so two changes
+ * can start from the same rendered address. Without this the second would undo the first.
  */
 let ahead: Address | null = null;
 
 /**
- * Where the screen is. A handler may be older than that: antd keeps Esc of a dialog whose first drawing was given up, and with
- * the parameters of that time it would bring back what was closed since.
+ * The address on screen. An event handler may be older: antd keeps the Esc handler of a dialog whose first render was discarded.
+ * With that render's parameters it would reopen things that have closed since.
  */
 let shown: Address | null = null;
 
-/** Parameters, and the entry of the history that they stand in. */
+/** Parameters and the key of their history entry. */
 interface Address {
   of: string;
   params: URLSearchParams;
 }
 
 export interface AddressChange {
-  /** No new entry in the history: for what changes with every keystroke. */
+  /** Adds no history entry: for changes on every keystroke. */
   replace?: boolean;
-  /** What the entry remembers beside its address. */
+  /** State of the history entry, besides its address. */
   state?: unknown;
 }
 
 /**
- * The address bar's parameters and how to change them. Like `useSearchParams`, but changes in quick succession add up.
- * @returns the parameters on screen, and a function that is given a copy of the newest ones to change in place
+ * The address bar's parameters and a function to change them. Like `useSearchParams`, but quick changes add up.
+ * @returns the parameters on screen, and a function whose callback edits a copy of the newest ones
  */
 export function useAddressParams(): [
   URLSearchParams,
@@ -37,7 +37,7 @@ export function useAddressParams(): [
   const { key } = useLocation();
   const [params, setParams] = useSearchParams();
 
-  // The screen has followed. Without this, coming back to an entry would find what was once asked for from there.
+  // The screen shows the requested address now. Otherwise, coming back to this entry would apply an old request again.
   useEffect(() => {
     ahead = null;
     shown = { of: key, params };

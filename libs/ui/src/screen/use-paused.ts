@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A value once it has stood still: a question to the server for every letter would be too many.
+ * A value after it stops changing, so that not every letter makes a request.
  * @param pause milliseconds
  */
 export function usePaused(value: string, pause: number): string {

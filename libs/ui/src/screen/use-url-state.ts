@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { useAddressParams, type AddressChange } from './use-address-params';
 
 /**
- * What a screen keeps in the address bar. Other parameters stay untouched, defaults are left out of the address.
+ * A screen's state in the address bar. Other parameters stay unchanged. Default values are left out of the address.
  * @param schema an object of strings, numbers and the like; give every field `.catch(default)`, so that broken values
  * fall back and never throw
  */

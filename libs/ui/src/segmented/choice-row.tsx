@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 const stepOf: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** Arrow keys among the radio buttons of a box that are drawn as buttons: the next one has the focus and is chosen. */
+/** Arrow keys for a group of buttons with role radio: focuses and chooses the next one. */
 export function walkChoices(event: KeyboardEvent<HTMLElement>): void {
   const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]:not(:disabled)')];
   const at = radios.findIndex((radio) => radio === document.activeElement);
@@ -18,12 +18,12 @@ export function walkChoices(event: KeyboardEvent<HTMLElement>): void {
 export interface RowChoice<Value> {
   value: Value;
   label: ReactNode;
-  /** For its colours: `data-tone`. */
+  /** Sets `data-tone`, for its colours. */
   tone?: string;
 }
 
 interface ChoiceRowProps<Value> {
-  /** Spoken name. */
+  /** Accessible name. */
   label: string;
   choices: readonly RowChoice<Value>[];
   value: Value;
@@ -31,7 +31,7 @@ interface ChoiceRowProps<Value> {
   className?: string;
 }
 
-/** One of several, side by side as buttons in the screen's own dress: a single stop for Tab, the arrow keys choose. */
+/** One of several choices as buttons side by side, styled by the screen. One tab stop; the arrow keys choose. */
 export function ChoiceRow<Value extends string | number>({
   label,
   choices,

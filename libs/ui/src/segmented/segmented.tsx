@@ -2,8 +2,8 @@ import { Segmented as AntSegmented, type SegmentedProps } from 'antd';
 import { useId } from 'react';
 
 /**
- * antd's segmented control as one stop for Tab: radio buttons of one name, among which the arrow keys choose. By itself antd makes
- * its frame a stop as well, at which no key does anything.
+ * antd's segmented control with one tab stop: radio buttons with one name, and the arrow keys choose. antd alone also makes
+ * the frame a tab stop, where no key works.
  */
 export function Segmented<Value>({ name, ...props }: SegmentedProps<Value>) {
   const id = useId();

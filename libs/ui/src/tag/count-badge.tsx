@@ -1,17 +1,17 @@
 interface CountBadgeProps {
-  /** Undefined is not known yet and holds its place; null will not be known (its call failed): no pill, the place stays. */
+  /** undefined: not known yet, shows an empty pill. null: never known (the call failed), shows no pill but keeps the space. */
   children: string | number | undefined | null;
   small?: boolean;
   /** The chosen tab's. */
   active?: boolean;
   /**
-   * Digits that it holds the place of while it is not known, and goes on holding: what stands behind it does not move under
-   * the pointer when it comes. Default 2.
+   * Digits to reserve space for, also after the count is known. So the elements after it do not move under the pointer.
+   * Default 2.
    */
   room?: 2 | 3 | 4;
 }
 
-/** As wide as such a count: digits are of different widths, a zero is the widest. */
+/** The widest text with that many digits: zero is the widest digit. */
 const widest = { 2: '00', 3: '000', 4: '0.000' } as const;
 
 /** A count beside a title or a tab. */

@@ -2,11 +2,11 @@ import type { Counted } from '@toam/contracts/page';
 import { formatTotal } from '../format/number';
 import { CountBadge } from './count-badge';
 
-/** How many rows each tab of a list holds: one question for all of them. */
+/** Number of rows in each tab of a list, from one query. */
 export interface TabCounts<Tab extends string> {
   /** The open tab. */
   open: Tab;
-  /** What the open tab's list has found; it knows first and best. Undefined while it is on its way. */
+  /** Count from the open tab's list: it is first and most exact. undefined while it loads. */
   listed: Counted | undefined;
   counts: { data: Record<Tab, Counted> | undefined; isError: boolean };
 }
@@ -16,8 +16,8 @@ interface TabCountProps<Tab extends string> extends TabCounts<Tab> {
 }
 
 /**
- * The count beside a tab's name. A count that failed leaves no pill. Not part of the name: read out with every tab, numbers would
- * bury the words.
+ * The count beside a tab's name. Shows no pill if its call failed. Hidden from screen readers, because numbers after every tab
+ * would make the names hard to hear.
  */
 export function TabCount<Tab extends string>({ tab, open, listed, counts }: TabCountProps<Tab>) {
   const count = (tab === open ? listed : undefined) ?? counts.data?.[tab];

@@ -1,4 +1,4 @@
-/** A label that people made: outline and a square of its colour. */
+/** A label created by people: an outline and a square in its colour. */
 export const UserTag = ({ name, colour }: { name: string; colour: string }) => (
   <span className="ta-user-tag" title={name}>
     <i style={{ background: colour }} />
@@ -6,7 +6,7 @@ export const UserTag = ({ name, colour }: { name: string; colour: string }) => (
   </span>
 );
 
-/** The first tag and how many more there are, for table cells; a dash for none. */
+/** The first tag and the number of others, for table cells. A dash for none. */
 export function UserTags({ tags }: { tags: readonly { id: number; name: string; colour: string }[] }) {
   const [first, ...rest] = tags;
   if (!first) return <span className="ta-none">–</span>;

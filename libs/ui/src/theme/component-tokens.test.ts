@@ -1,7 +1,7 @@
 import { componentTokens } from './component-tokens';
 import { palette } from './palette';
 
-/** Where antd takes its primary, which is orange here: what is chosen or under the pointer is teal. look.md "Palette". */
+/** antd uses its primary colour here, which is orange. Chosen and hovered parts must be teal. look.md "Palette". */
 test.each(['light', 'dark'] as const)('in the %s theme no part of a slider is orange', (shade) => {
   const colours = palette[shade];
   const { trackHoverBg, handleActiveColor, handleActiveOutlineColor, ...rest } = componentTokens(

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd';
 import type { palette, Shade } from './palette';
 
-/** What single antd components change. Teal, not orange, marks what is chosen or focused. */
+/** Token changes of single antd components. Chosen and focused parts are teal, not orange. */
 export function componentTokens(c: (typeof palette)[Shade], shade: Shade): ThemeConfig['components'] {
   const selection = { colorPrimary: c.teal, colorPrimaryHover: c.tealHover, colorPrimaryBorder: c.tealBorder };
   const focus = {

@@ -10,5 +10,5 @@ const inOurStyle = (texts: unknown): unknown => {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, inOurStyle(text)]));
 };
 
-/** antd's words, spelled as ours: it says 'Hủy' and 'Xóa' where we say 'Huỷ' and 'Xoá'. */
+/** antd's texts in our spelling: 'Huỷ' and 'Xoá' instead of its 'Hủy' and 'Xóa'. */
 export const locale = inOurStyle(viVN) as Locale;

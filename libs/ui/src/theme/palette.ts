@@ -1,7 +1,7 @@
 /**
- * The colours of Tổ Ấm. Contrast is measured: text at least 4.5:1 on its surface, chart colours 3:1.
- * Orange is the brand and the one primary action; teal is "chosen", links, focus and "good".
- * `theme/tokens.css` holds the same values as CSS variables of the same names; a test keeps the two equal.
+ * The colours of Tổ Ấm. Measured contrast: text at least 4.5:1 on its surface, chart colours 3:1.
+ * Orange is the brand and the one primary action. Teal means "chosen", links, focus and "good".
+ * `theme/tokens.css` has the same values as CSS variables with the same names. A test compares the two.
  */
 export const palette = {
   light: {
@@ -79,13 +79,13 @@ export const palette = {
 export type Shade = keyof typeof palette;
 export type PaletteColour = keyof (typeof palette)['light'];
 
-/** Six series colours, in order of use; each at least 3:1 on its surface. Never without a legend or label. */
+/** Six series colours in order of use, each at least 3:1 on its surface. Always use them with a legend or label. */
 export const chartColours = {
   light: ['#0F766E', '#E06A1F', '#4A6FA5', '#B07D12', '#8E4A6B', '#6F8F4E'],
   dark: ['#3FB3A5', '#F08A4B', '#7FA3D6', '#D9AE4A', '#C582A4', '#9DBE78'],
 } as const;
 
-/** Behind white initials, at least 4.5:1; the person's id chooses, so a colleague keeps one colour everywhere. */
+/** Backgrounds for white initials, at least 4.5:1. The person's id chooses one, so it is the same everywhere. */
 export const avatarColours = [
   '#B4572B',
   '#2F6F88',

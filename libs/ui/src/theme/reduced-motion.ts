@@ -1,4 +1,4 @@
 import { watchMedia } from '../screen/watch-media';
 
-/** Whether the device asks for stillness. */
+/** Whether the device asks for reduced motion. */
 export const useReducedMotion = watchMedia('(prefers-reduced-motion: reduce)');

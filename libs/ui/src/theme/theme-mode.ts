@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Shade } from './palette';
 
-/** What the person chose; `system` follows the device. */
+/** The person's choice. `system` follows the device. */
 export type ThemeMode = Shade | 'system';
 
 const key = 'toam.theme';
@@ -31,7 +31,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Remembers the choice on this device, in every open tab. */
+/** Stores the choice on this device, for all open tabs. */
 export function setThemeMode(next: ThemeMode) {
   mode = next;
   localStorage.setItem(key, next);
@@ -41,7 +41,7 @@ export function setThemeMode(next: ThemeMode) {
 /** The person's choice. */
 export const useThemeMode = (): ThemeMode => useSyncExternalStore(subscribe, () => mode);
 
-/** The shade on screen now. */
+/** The shade on screen: light or dark. */
 export const useShade = (): Shade => useSyncExternalStore(subscribe, shadeNow);
 
 systemIsDark().addEventListener('change', announce);

@@ -82,7 +82,7 @@ const shapeTokens = {
 function build(shade: Shade): ThemeConfig {
   const c = palette[shade];
   return {
-    // The last step pins seed colours, which the dark algorithm would otherwise dim.
+    // The last step sets the seed colours again, because the dark algorithm dims them.
     algorithm: [
       shade === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
       (_seed, map) => ({

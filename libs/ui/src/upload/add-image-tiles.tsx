@@ -5,11 +5,11 @@ import { CameraIcon, ImageSquareIcon } from '../icons';
 
 interface AddImageTilesProps {
   onFiles: (files: File[]) => void;
-  /** What the pictures are, for the spoken name. */
+  /** What the pictures are, for the accessible name. */
   label: string;
 }
 
-/** The dashed tiles after the last picture: pick from the device and, where there is a camera to hold, photograph. */
+/** The dashed tiles after the last picture: choose a file and, on devices with a camera, take a photo. */
 export const AddImageTiles = ({ onFiles, label }: AddImageTilesProps) => (
   <>
     <PickTile
@@ -47,7 +47,7 @@ const PickTile = ({ onFiles, label, text, icon, camera = false }: PickTileProps)
         aria-label={label}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // The same file can be picked again after it was removed.
+          // Reset, so that the same file can be chosen again after it was removed.
           event.target.value = '';
         }}
       />

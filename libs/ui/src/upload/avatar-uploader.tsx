@@ -9,19 +9,19 @@ import type { UploadEntry } from './upload-queue';
 import { useUploads, type UploadFile } from './use-uploads';
 
 interface AvatarUploaderProps<Image extends StoredImage> {
-  /** What the picture shows, for its spoken name. */
+  /** What the picture shows, for its accessible name. */
   label: string;
   value: Image | null;
   onChange: (image: Image | null) => void;
   upload: UploadFile<Image>;
-  /** Stores the picture at an angle (not a step) and answers it anew; without it pictures are not turned here. */
+  /** Stores the picture at an absolute angle and returns the new one. Without it there is no rotate button. */
   rotate?: (image: Image, rotation: Turn) => Promise<Image>;
-  /** A failed rotation. */
+  /** Called if a rotation fails. */
   onError?: (error: unknown) => void;
   onPending?: (count: number) => void;
 }
 
-/** One round picture of a person: pick or photograph, see it arrive, look at it, turn it, try again, take it away. */
+/** One round picture of a person: choose or take it, see its progress, open, rotate, retry, remove. */
 export function AvatarUploader<Image extends StoredImage>(props: AvatarUploaderProps<Image>) {
   const { label, value, onChange, upload, rotate, onError, onPending } = props;
   const { queue, add, dispatch } = useUploads<Image>({
@@ -95,7 +95,7 @@ interface AvatarPickProps<Image extends StoredImage> {
   onPick: (files: FileList | null) => void;
 }
 
-/** The round itself: pressed, it takes another picture. */
+/** The round picture. A click chooses another one. */
 const AvatarPick = <Image extends StoredImage>({ label, entry, onPick }: AvatarPickProps<Image>) => (
   <label className="ta-avatar-pick">
     {entry?.result ? <img src={entry.result.thumbnail} alt={label} /> : <CameraIcon size={22} />}

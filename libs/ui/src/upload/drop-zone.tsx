@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'rea
 interface DropZoneProps {
   id: string;
   label: string;
-  /** Shown while files hover above. */
+  /** Shown while files are dragged over it. */
   hint: string;
   onFiles: (files: File[]) => void;
   children: ReactNode;
@@ -11,7 +11,7 @@ interface DropZoneProps {
 
 const bringsFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
 
-/** Takes files that are dropped on it, or pasted while the pointer or the focus is in it. */
+/** Accepts dropped files, and pasted files while the pointer or the focus is in it. */
 export function DropZone({ id, label, hint, onFiles, children }: DropZoneProps) {
   const zone = useRef<HTMLDivElement>(null);
   const depth = useRef(0);

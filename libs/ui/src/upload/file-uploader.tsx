@@ -16,14 +16,14 @@ import { UndoRemoval } from './undo-removal';
 import type { UploadEntry } from './upload-queue';
 import { useUploads, type Stored, type UploadFile } from './use-uploads';
 
-/** A stored document as the kit shows it. */
+/** The kit's part of a stored document. */
 export interface StoredFile extends Stored {
   url: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
 }
 
-/** What may be picked. Specification 1 §5. */
+/** Accepted file types. Specification 1 §5. */
 const accepted = ['.doc', '.docx', '.pdf', '.xlsx', '.xls'];
 
 const extensionOf = (name: string) => /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? '';
@@ -35,7 +35,7 @@ export interface FileUploaderProps<Document extends StoredFile> {
   onChange: (documents: Document[]) => void;
   upload: UploadFile<Document>;
   onPending?: (count: number) => void;
-  /** Bytes of one document. */
+  /** Largest size of one document, in bytes. */
   largest: number;
   most?: number;
 }
@@ -73,7 +73,7 @@ export function FileUploader<Document extends StoredFile>(props: FileUploaderPro
           accept={accepted.join(',')}
           onChange={(event) => {
             add([...(event.target.files ?? [])]);
-            // The same file can be picked again after it was removed.
+            // Reset, so that the same file can be chosen again after it was removed.
             event.target.value = '';
           }}
         />

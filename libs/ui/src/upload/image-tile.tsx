@@ -17,7 +17,7 @@ interface ImageTileProps<Image extends StoredImage> {
   onRetry: () => void;
 }
 
-/** One picture: the photograph, what is happening to it, and what can be done with it. */
+/** One picture with its upload state and its buttons. */
 export function ImageTile<Image extends StoredImage>(props: ImageTileProps<Image>) {
   const { entry, cover, turning, onCover, onTurn, onOpen, onRemove, onRetry } = props;
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: entry.key });
@@ -63,7 +63,7 @@ export function ImageTile<Image extends StoredImage>(props: ImageTileProps<Image
 
 interface TileToolProps {
   label: string;
-  /** The picture's name: ten buttons that all read 'Bỏ' say nothing to who cannot see them. */
+  /** The picture's name. With screen readers, ten buttons that all say 'Bỏ' would be useless. */
   of: string;
   disabled?: boolean;
   onClick: () => void;
@@ -85,7 +85,7 @@ const TileTool = ({ label, of, disabled, onClick, children }: TileToolProps) => 
   </button>
 );
 
-/** The stored thumbnail, or the file itself while it is on its way. */
+/** The stored thumbnail, or the local file while it uploads. */
 function TilePicture<Image extends StoredImage>({ entry }: { entry: UploadEntry<Image> }) {
   const [broken, setBroken] = useState<string | null>(null);
   const preview = usePreview(entry.file);
@@ -94,20 +94,20 @@ function TilePicture<Image extends StoredImage>({ entry }: { entry: UploadEntry<
   return <img src={source} alt="" draggable={false} onError={() => setBroken(source)} />;
 }
 
-/** An address for a local file, freed when the tile goes. */
+/** An object URL of a local file. It is freed on unmount. */
 function usePreview(file: File | undefined): string | undefined {
   const [preview, setPreview] = useState<{ file: File; url: string }>();
   useEffect(() => {
     if (!file) return;
     const url = URL.createObjectURL(file);
-    // The address is a resource of the browser: made and freed here, never while rendering.
+    // The URL is a resource of the browser. It must not be created while rendering.
     setPreview({ file, url });
     return () => URL.revokeObjectURL(url);
   }, [file]);
   return preview && preview.file === file ? preview.url : undefined;
 }
 
-/** What is going on, or went wrong. */
+/** The upload's state or error as text. */
 function wordsOf<Image extends StoredImage>({ state, offline, message, progress }: UploadEntry<Image>) {
   if (state === 'error') return offline ? uploadText.resending : message;
   if (state !== 'uploading') return uploadText.waiting;

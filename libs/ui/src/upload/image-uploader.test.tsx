@@ -22,7 +22,7 @@ const photo = (name: string, { type = 'image/jpeg', size = 1000 } = {}) => {
   return file;
 };
 
-/** An upload that the test finishes by hand, file by file. */
+/** Uploads that the test finishes itself, file by file. */
 function heldUploads() {
   const held = new Map<
     string,
@@ -49,7 +49,7 @@ interface GivenUploader {
   upload?: UploadFile<StoredImage>;
   images?: StoredImage[];
   pending?: (count: number) => void;
-  /** How the form takes up a value: at once unless said otherwise. */
+  /** How the form applies a new value. Default: at once. */
   takeUp?: (take: () => void) => void;
   single?: boolean;
 }

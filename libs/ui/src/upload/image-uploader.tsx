@@ -14,28 +14,28 @@ import { UploadProgress } from './upload-progress';
 import { useUploads, type UploadFile } from './use-uploads';
 
 export interface ImageUploaderProps<Image extends StoredImage> {
-  /** DOM id and the name under which the form jumps here. */
+  /** DOM id, and the name that the form uses to jump here. */
   id: string;
   label: string;
   value: Image[];
   onChange: (images: Image[]) => void;
   upload: UploadFile<Image>;
-  /** Stores the picture at an angle (not a step) and answers it anew. */
+  /** Stores the picture at an absolute angle and returns the new one. */
   rotate: (image: Image, rotation: Turn) => Promise<Image>;
-  /** A failed rotation; uploads show their failures on their tiles. */
+  /** Called if a rotation fails. Failed uploads show on their tiles. */
   onError: (error: unknown) => void;
-  /** How many pictures are still on their way. */
+  /** Called with the number of pictures that still upload. */
   onPending?: (count: number) => void;
-  /** Marks the first one «Ảnh bìa» and lets another take its place. */
+  /** Marks the first picture «Ảnh bìa», and lets the person choose another as cover. */
   withCover?: boolean;
   most?: number;
-  /** One picture, as large as its place is wide (a card, a page): the next one takes its place. */
+  /** Only one picture, as wide as its container (a card, a page). A new one replaces it. */
   single?: boolean;
 }
 
 /**
- * Pictures of a record: pick, drag in, paste or photograph; each uploads on its own with progress, error and retry;
- * rotate, reorder by mouse, finger and keyboard, choose the cover, remove and take it back. look.md "Forms".
+ * Pictures of a record: choose, drop, paste or take a photo. Each uploads on its own with progress, error and retry.
+ * Rotate, reorder by mouse, touch and keyboard, choose the cover, remove and undo. look.md "Forms".
  */
 export function ImageUploader<Image extends StoredImage>(props: ImageUploaderProps<Image>) {
   const {
@@ -82,7 +82,7 @@ export function ImageUploader<Image extends StoredImage>(props: ImageUploaderPro
   const take = (files: File[]) => {
     const [first] = files;
     if (!single || !first) return add(files);
-    // one that is refused takes nobody's place
+    // a refused file replaces nothing
     if (refuseImage(first) === undefined) {
       for (const { key } of queue.entries) dispatch({ type: 'removed', key });
       dispatch({ type: 'forgotten' });

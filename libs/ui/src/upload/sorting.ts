@@ -10,19 +10,19 @@ import {
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { uploadText } from '@toam/contracts/texts/upload';
 
-/** A click stays a click: a mouse drags after 6 px, a finger after a short hold, so that the page still scrolls. */
+/** A mouse drags after 6 px, so a click stays a click. Touch drags after a short hold, so the page still scrolls. */
 export const useSortingSensors = () =>
   useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
     useSensor(KeyboardSensor, {
       coordinateGetter: sortableKeyboardCoordinates,
-      // Enter stays free: it opens the picture.
+      // Not Enter: it opens the picture.
       keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space'] },
     }),
   );
 
-/** What a screen reader says while something is moved by the keyboard. */
+/** Texts for screen readers during a move by keyboard. */
 export function sortingAnnouncements(names: ReadonlyMap<string, string>) {
   const nameOf = (id: UniqueIdentifier) => names.get(String(id)) ?? '';
   const placeOf = (id: UniqueIdentifier) => [...names.keys()].indexOf(String(id)) + 1;

@@ -9,10 +9,10 @@ interface UndoRemovalProps<Result> {
   dispatch: (action: UploadAction<Result>) => void;
 }
 
-/** How long a removal can be taken back. */
+/** Milliseconds to undo a removal. */
 const undoMs = 8000;
 
-/** «Đã bỏ 1 ảnh. Hoàn tác», for some seconds after a removal. */
+/** «Đã bỏ 1 ảnh. Hoàn tác», for 8 s after a removal. */
 export function UndoRemoval<Result>({ removed, text, dispatch }: UndoRemovalProps<Result>) {
   useEffect(() => {
     if (!removed) return;

@@ -6,7 +6,7 @@ import type { StoredImage } from './stored-image';
 
 type Bound = 'id' | 'value' | 'onChange';
 
-/** Pictures as a field of a form: its value is what is stored, in order. */
+/** Pictures as a form field. Its value is the stored pictures in order. */
 export function ImagesField<Values extends FieldValues, Image extends StoredImage>({
   control,
   name,
@@ -21,7 +21,7 @@ export function ImagesField<Values extends FieldValues, Image extends StoredImag
   );
 }
 
-/** Documents as a field of a form. */
+/** Documents as a form field. */
 export function FilesField<Values extends FieldValues, Document extends StoredFile>({
   control,
   name,

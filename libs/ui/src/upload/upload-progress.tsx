@@ -2,10 +2,10 @@ import { uploadText } from '@toam/contracts/texts/upload';
 import { useEffect, useState } from 'react';
 import { uploadProgress, type UploadQueue } from './upload-queue';
 
-/** Milliseconds between two looks at the speed. */
+/** Milliseconds between two measurements of the speed. */
 const beat = 1000;
 
-/** "3/6 đã tải · còn khoảng 8 giây", while files are on their way; nothing otherwise. */
+/** "3/6 đã tải · còn khoảng 8 giây" during uploads, otherwise empty. */
 export function UploadProgress<Result>({ queue }: { queue: UploadQueue<Result> }) {
   const progress = uploadProgress(queue);
   const seconds = useSecondsLeft(progress);
@@ -22,7 +22,7 @@ export function UploadProgress<Result>({ queue }: { queue: UploadQueue<Result> }
   );
 }
 
-/** Time left at the average speed so far; null before it is known. */
+/** Remaining time at the average speed so far; null while unknown. */
 function useSecondsLeft({ active, bytesLeft, bytesSent }: ReturnType<typeof uploadProgress>): number | null {
   const [start, setStart] = useState<{ at: number; bytes: number } | null>(null);
   const [now, setNow] = useState(0);

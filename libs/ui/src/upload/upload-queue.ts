@@ -1,29 +1,29 @@
 /**
- * What happens to a list of files on its way to the server: a pure state machine, one entry per file.
- * Order is the person's (the first image is the cover); uploads finish in any order without disturbing it.
+ * The upload state of a list of files: a pure state machine with one entry per file.
+ * The person sets the order (the first image is the cover). Uploads may finish in any order and do not change it.
  */
 
 /** Job status of an upload. Specification 1 §3: waiting, uploading (1), done (2), error (3). */
 export type UploadState = 'waiting' | 'uploading' | 'done' | 'error';
 
 export interface UploadEntry<Result> {
-  /** Stable while the entry lives, whatever its place. */
+  /** Stable as long as the entry exists, even if it moves. */
   key: string;
   state: UploadState;
   name: string;
-  /** Bytes; 0 for what was stored before. */
+  /** Bytes; 0 for files stored earlier. */
   size: number;
-  /** Sent part, 0 to 1. */
+  /** Part already sent, 0 to 1. */
   progress: number;
-  /** Present until it is stored. */
+  /** The local file, until it is stored. */
   file?: File | undefined;
-  /** What the server made of it. */
+  /** The server's answer. */
   result?: Result;
-  /** Why it failed, ready to show. */
+  /** Error message for people. */
   message?: string | undefined;
   /** Whether another try can help: a refused file stays refused. */
   retryable: boolean;
-  /** It failed because the connection was lost: it goes out again by itself. */
+  /** The connection was lost. The file is sent again automatically. */
   offline: boolean;
   /** Failed tries so far. */
   tries: number;
@@ -48,7 +48,7 @@ export type UploadAction<Result> =
   | { type: 'moved'; key: string; to: number }
   | { type: 'replaced'; results: Result[] };
 
-/** An entry for something stored before. */
+/** An entry for a file stored earlier. */
 export const storedEntry = <Result extends { id: number; name: string }>(result: Result): UploadEntry<Result> => ({
   key: `stored-${result.id}`,
   state: 'done',
@@ -69,7 +69,7 @@ function change<Result>(
   return { ...queue, entries: queue.entries.map((entry) => (entry.key === key ? { ...entry, ...patch } : entry)) };
 }
 
-/** Puts the entry at a place of the list as it is without it. */
+/** Moves the entry. `to` is an index in the list without the entry. */
 function moved<Result>(entries: UploadEntry<Result>[], key: string, to: number): UploadEntry<Result>[] {
   const entry = entries.find((one) => one.key === key);
   if (!entry) return entries;
@@ -81,7 +81,7 @@ function removed<Result>(queue: UploadQueue<Result>, key: string): UploadQueue<R
   const at = queue.entries.findIndex((entry) => entry.key === key);
   const entry = queue.entries[at];
   if (!entry) return queue;
-  // What was on its way starts anew if it is brought back.
+  // A removed upload is aborted. After «Hoàn tác» it starts again.
   const kept: UploadEntry<Result> = entry.state === 'uploading' ? { ...entry, state: 'waiting', progress: 0 } : entry;
   return { entries: queue.entries.filter((one) => one.key !== key), removed: { entry: kept, at } };
 }
@@ -91,7 +91,7 @@ function undone<Result>({ entries, removed: last }: UploadQueue<Result>): Upload
   return { entries: [...entries.slice(0, last.at), last.entry, ...entries.slice(last.at)], removed: null };
 }
 
-/** The form was filled anew: stored entries become the given ones, files on their way stay behind them. */
+/** The form has a new value: replaces the stored entries by it and puts unfinished uploads after them. */
 function replaced<Result extends { id: number; name: string }>(
   queue: UploadQueue<Result>,
   results: Result[],
@@ -104,7 +104,7 @@ function replaced<Result extends { id: number; name: string }>(
   return { ...queue, entries: [...stored, ...queue.entries.filter((entry) => entry.state !== 'done')] };
 }
 
-/** The queue after something happened. Actions about entries that are gone change nothing. */
+/** Reducer of the queue. Actions for removed entries change nothing. */
 export function uploadQueue<Result extends { id: number; name: string }>(
   queue: UploadQueue<Result>,
   action: UploadAction<Result>,
@@ -151,19 +151,19 @@ export function uploadQueue<Result extends { id: number; name: string }>(
   }
 }
 
-/** What is stored, in the person's order: the form's value. */
+/** The stored files in the person's order: the form's value. */
 export const storedResults = <Result>(queue: UploadQueue<Result>): Result[] =>
   queue.entries.flatMap((entry) => (entry.state === 'done' && entry.result ? [entry.result] : []));
 
-/** The waiting entries that may start now. */
+/** The waiting entries that may start now. At most `parallel` run at once. */
 export function nextToStart<Result>(queue: UploadQueue<Result>, parallel: number): UploadEntry<Result>[] {
   const running = queue.entries.filter((entry) => entry.state === 'uploading').length;
   return queue.entries.filter((entry) => entry.state === 'waiting').slice(0, Math.max(0, parallel - running));
 }
 
-/** How far this visit's files are: "3/6 đã tải" and the bytes behind the time that is left. */
+/** Progress of this visit's files: counts for "3/6 đã tải", and bytes for the remaining time. */
 export function uploadProgress<Result>({ entries }: UploadQueue<Result>) {
-  // What was stored before has no size here.
+  // Files stored earlier have size 0.
   const fresh = entries.filter((entry) => entry.size > 0);
   const active = fresh.filter((entry) => entry.state === 'waiting' || entry.state === 'uploading');
   const bytes = (of: UploadEntry<Result>[], part: (entry: UploadEntry<Result>) => number) =>

@@ -10,7 +10,7 @@ export const title = 'Tải ảnh và tài liệu';
 
 let lastId = 0;
 
-/** Takes some seconds like a slow line; every fourth file loses its connection once. */
+/** Takes some seconds, like a slow connection. Every fourth file loses its connection once. */
 const slowly = async (file: File, { onProgress, signal }: Parameters<UploadFile<unknown>>[1]) => {
   const id = (lastId += 1);
   for (let step = 1; step <= 20; step += 1) {
@@ -28,7 +28,7 @@ const sendImage: UploadFile<StoredImage> = async (file, watch) => {
 };
 const sendFile: UploadFile<StoredFile> = (file, watch) => slowly(file, watch);
 
-/** A small picture, drawn here and now. */
+/** Draws a small picture. */
 const draw = (hue: number) =>
   new Promise<Blob>((resolve, reject) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
@@ -41,7 +41,7 @@ const draw = (hue: number) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))));
   });
 
-/** Six pictures, one too large and one that is none, as if they had been picked: every state shows at once. */
+/** Adds six pictures, one too large and one that is no picture, so that every state shows at once. */
 async function pickSamples() {
   const drawn = await Promise.all([0, 60, 120, 180, 240, 300].map(draw));
   const picked = new DataTransfer();
@@ -54,7 +54,7 @@ async function pickSamples() {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Uploaders with a made-up slow line; what is picked stays in the browser. */
+/** Uploaders with a simulated slow connection. Chosen files stay in the browser. */
 export default function UploadStory() {
   const [images, setImages] = useState<StoredImage[]>([]);
   const [files, setFiles] = useState<StoredFile[]>([]);

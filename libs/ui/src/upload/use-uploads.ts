@@ -9,48 +9,48 @@ import {
   type UploadQueue,
 } from './upload-queue';
 
-/** What can be stored: the kit needs an id and a name, the form keeps the whole. */
+/** A stored file. The kit needs only its id and name, the form keeps the whole object. */
 export interface Stored {
   id: number;
   name: string;
 }
 
-/** Sends one file. Must honour the signal; may throw anything with a message. A `status` of 0 means "no connection". */
+/** Sends one file. Must honour the signal. May throw any error with a message. A `status` of 0 means "no connection". */
 export type UploadFile<Result> = (
   file: File,
   watch: { onProgress: (part: number) => void; signal: AbortSignal },
 ) => Promise<Result>;
 
 interface UploadsInput<Result> {
-  /** The form's value: what is stored, in order. */
+  /** The form's value: the stored files in order. */
   value: Result[];
   onChange: (stored: Result[]) => void;
   upload: UploadFile<Result>;
-  /** Why a file is refused before it is sent; undefined lets it through. */
+  /** Reason to refuse a file before sending it; undefined accepts it. */
   refuse: (file: File) => string | undefined;
-  /** How many files are on their way or waiting; the form waits for them before it is saved. */
+  /** Called with the number of uploading or waiting files. The form waits for them before it saves. */
   onPending?: ((count: number) => void) | undefined;
-  /** At most so many entries; more files are refused one by one. */
+  /** Maximum number of entries. Each further file is refused. */
   most?: number;
   tooMany?: string;
 }
 
-/** Files sent at the same time: enough to fill the line, few enough that each one's progress moves. */
+/** Files sent at the same time: enough to use the connection, few enough that each progress bar moves. */
 const parallel = 3;
-/** Milliseconds before a file that the connection dropped is sent again by itself. */
+/** Milliseconds before the automatic retries of a file that lost its connection. */
 const pauses = [2000, 6000, 15_000];
 
 const lostConnection = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 0;
 
-/** A refusal of this very file (too large, wrong type, broken rule) will not change on a second try. */
+/** Whether the server refused this file (too large, wrong type, broken rule). A retry would not help. */
 const isRefusal = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'status' in error &&
   [403, 413, 415, 422].includes(Number(error.status));
 
-/** By content: a form hands back copies. */
+/** Compares by content, because a form returns copies. */
 const sameList = (one: readonly Stored[], other: readonly Stored[]) =>
   one === other ||
   (one.length === other.length &&
@@ -59,8 +59,8 @@ const sameList = (one: readonly Stored[], other: readonly Stored[]) =>
 let lastKey = 0;
 
 /**
- * Uploads files in the background of a form: three at a time, each with its own progress, error and retry; one that
- * fails never holds up the others; those that the connection dropped go out again by themselves.
+ * Uploads files in the background of a form, three at a time. Each has its own progress, error and retry. A failed file does
+ * not stop the others. Files that lost their connection are sent again automatically.
  */
 export function useUploads<Result extends Stored>(input: UploadsInput<Result>) {
   const { value, onChange, onPending, upload, refuse, most: max = Infinity, tooMany = commonText.invalid } = input;
@@ -91,7 +91,7 @@ export function useUploads<Result extends Stored>(input: UploadsInput<Result>) {
           if (running.current.get(key) === stop) running.current.delete(key);
         });
     }
-    // What was removed while it was on its way is called back.
+    // Aborts the uploads of removed entries.
     for (const [key, stop] of running.current) {
       if (queue.entries.some((entry) => entry.key === key)) continue;
       stop.abort();
@@ -133,9 +133,9 @@ interface FormValueInput<Result> {
 }
 
 /**
- * Keeps the form's value and what is stored the same. The form may come round to a value later than the next file
- * arrives, so a value that was told here is an echo, however late; only any other one (a restored draft, a reset
- * form) replaces what is stored.
+ * Keeps the form's value and the stored files equal. The form may apply a value only after the next file has arrived. So a
+ * value that was sent from here is an echo, even if it is late. Any other value (a restored draft, a reset form) replaces
+ * the stored files.
  */
 function useFormValue<Result extends Stored>({ value, stored, onChange, onReplaced }: FormValueInput<Result>) {
   const seen = useRef(value);
@@ -160,7 +160,7 @@ function useFormValue<Result extends Stored>({ value, stored, onChange, onReplac
   });
 }
 
-/** Sends dropped files again: at once when the browser is back online, else after growing pauses. */
+/** Sends files again that lost their connection: as soon as the browser is online, else after growing pauses. */
 function useResending<Result>(entries: UploadEntry<Result>[], resend: (keys: string[]) => void) {
   const dropped = entries.filter((entry) => entry.state === 'error' && entry.offline);
   const keys = dropped.map((entry) => entry.key).join(' ');

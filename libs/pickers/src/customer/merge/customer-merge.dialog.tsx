@@ -27,17 +27,17 @@ interface CustomerMergeDialogProps {
   onMerged: (done: DoneMerge) => void;
 }
 
-/** What the refusal of a stale merge holds: both records as they are now. D12. */
+/** The refusal of an outdated merge contains both current records. D12. */
 function newerPreview(error: unknown): MergePreview | null {
   if (!(error instanceof CallFailed) || error.status !== 409) return null;
   const newer = mergePreview.safeParse(error.current);
   return newer.success ? newer.data : null;
 }
 
-/** One of the two is gone after it: asking what merging them would do can only be refused. */
+/** Leaves the preview out of a refresh: after the merge one record is gone, so the API would refuse its preview. */
 const isNoPreview = ({ queryKey }: Query): boolean => queryKey[1] !== mergePreviewKey;
 
-/** Two records of one person side by side: which is kept, whose value stays, what changes hands. Specification 2 §2, D56. */
+/** Two records of one person side by side: the kept record, the kept values, and what moves. Specification 2 §2, D56. */
 export default function CustomerMergeDialog({ pair, onClose, onMerged }: CustomerMergeDialogProps) {
   const queries = useQueryClient();
   const preview = useQuery(mergeQueries.preview(pair));
@@ -117,7 +117,7 @@ function bodyOf(preview: MergePreview, chosen: Chosen, kept: At) {
   };
 }
 
-/** Why they may be one person, or that nothing says so; and that somebody changed one of them just now. */
+/** Why the two may be one person, or that there is no sign of it. Also says if somebody has just changed one of them. */
 const Evidence = ({ phones, isStale }: { phones: string[]; isStale: boolean }) => (
   <>
     {isStale && <Alert type="warning" showIcon title={customerMergeText.changedMeanwhile} />}

@@ -8,7 +8,7 @@ import { customerQueries } from '../customer.queries';
 export const mergePreviewKey = 'merge-preview';
 
 export const mergeQueries = {
-  /** What merging the two would do, as of now: never an answer from before. */
+  /** The preview of a merge, always loaded fresh. */
   preview: ([customer_id, other_id]: readonly [number, number]) =>
     queryOptions({
       queryKey: [...customerQueries.all, mergePreviewKey, customer_id, other_id],
@@ -24,7 +24,7 @@ export const mergeQueries = {
     }),
 };
 
-/** Takes a merge back, says so, and lets every list of customers read again. */
+/** Undoes a merge, says so, and refreshes every list of customers. */
 export async function separateAgain(queries: QueryClient, mergeId: number) {
   const done = await call(undoMerge, { params: { id: mergeId } });
   toast.success(customerMergeText.undone);

@@ -91,7 +91,7 @@ test('what is chosen is sent, with the versions that were seen; then it can be t
     choices: { name: 'merged', phone_number: 'merged', description: 'both' },
   });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  // the pair is no pair any more
+  // the two can no longer be merged
   expect(callsOf(previewMerge)).toHaveLength(1);
   await userEvent.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
   await waitFor(() => expect(callsOf(undoMerge)[0]?.params).toEqual({ id: 9 }));

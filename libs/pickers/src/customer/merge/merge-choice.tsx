@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface MergeChoiceProps {
-  /** Of the group of radio buttons that this one belongs to. */
+  /** Name of the radio group. */
   group: string;
   checked: boolean;
   onChoose: () => void;
-  /** Takes the whole width under the two sides. */
+  /** Takes the whole width below the two sides. */
   wide?: boolean;
   children: ReactNode;
 }

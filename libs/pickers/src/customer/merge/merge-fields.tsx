@@ -13,7 +13,7 @@ interface MergeFieldsProps {
 
 const sides = [0, 1] as const;
 
-/** Every field in which both have something, side by side with a choice; below, what one fills in for the other. */
+/** Every field that both records have, side by side with a choice. Below: values that only the other record has. */
 export function MergeFields({ preview, kept, chosen, onChoose }: MergeFieldsProps) {
   const asked = preview.fields.filter(({ is_asked }) => is_asked);
   const filled = preview.fields.filter(({ is_asked, values }) => !is_asked && values[kept] === null);
@@ -52,7 +52,7 @@ function MergeValue({ field, value }: { field: MergePreviewField; value: string 
   return field.name === 'phone_number' ? phoneInGroups(words) : words;
 }
 
-/** What the kept record has nothing of, and the other does: taken over without asking. */
+/** Values that only the other record has: the kept record takes them without a choice. */
 const FilledIn = ({ fields }: { fields: MergePreviewField[] }) => (
   <>
     <h4>{customerMergeText.taken}</h4>

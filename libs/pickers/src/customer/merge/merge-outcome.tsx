@@ -5,7 +5,7 @@ import { phoneInGroups } from '@toam/domain/phone';
 import { ArrowRightIcon } from '@toam/ui/icons';
 import { type At, type Chosen, heldInWords, phonesAfter } from './merge-values';
 
-/** What comes of it: all numbers in their order, and what changes hands. */
+/** The result of the merge: all numbers in order, and the records that move. */
 export function MergeOutcome({ preview, kept, chosen }: { preview: MergePreview; kept: At; chosen: Chosen }) {
   const phones = phonesAfter(preview, chosen, kept);
   const [stays, goes] = [preview.records[kept], preview.records[kept === 0 ? 1 : 0]];

@@ -11,7 +11,7 @@ interface MergeRecordsProps {
   onKeep: (at: At) => void;
 }
 
-/** The two records side by side; the chosen one is kept, the other goes into it. */
+/** The two records side by side. The chosen one is kept, and the other is merged into it. */
 export const MergeRecords = ({ records, kept, onKeep }: MergeRecordsProps) => (
   <div className="tp-merge-sides tp-merge-records" role="radiogroup" aria-label={customerMergeText.which}>
     {records.map((record, at) => (

@@ -10,10 +10,10 @@ import {
 } from '@toam/domain/customer/customer-merge';
 import { formatDate } from '@toam/ui/core';
 
-/** Which of the two records, as the preview names them. */
+/** One of the two records, as the preview names them. */
 export type At = 0 | 1;
 
-/** The API's field names are the labels', but for these. */
+/** The API's field names equal those of the labels, except these. */
 const ownLabels: Partial<Record<MergeField, string>> = {
   phone_number: customerMergeText.firstPhone,
   image_id: customerLabel.image,
@@ -23,7 +23,7 @@ const ownLabels: Partial<Record<MergeField, string>> = {
 export const labelOf = (name: MergeField): string =>
   ownLabels[name] ?? customerLabel[name as keyof typeof customerLabel];
 
-/** '2 nhu cầu, 1 BĐS'; '' for nothing. */
+/** '2 nhu cầu, 1 BĐS'; '' if there are none. */
 export const heldInWords = (held: HeldCounts): string =>
   heldKinds
     .filter((kind) => held[kind] > 0)
@@ -36,7 +36,7 @@ export function valueInWords({ name }: Pick<MergePreviewField, 'name'>, value: s
   return name === 'date_of_birth' ? formatDate(Date.parse(`${value}T00:00:00+07:00`) / 1000) : value;
 }
 
-/** Whose value a person chose, by field: one of the two records, or both. */
+/** The user's choice per field: the value of one record, or both. */
 export type Chosen = Partial<Record<MergeField, At | 'both'>>;
 
 export const chosenOf = ({ name, joinable }: MergePreviewField, chosen: Chosen, kept: At): At | 'both' =>
@@ -47,13 +47,13 @@ const sideOf = (at: At | 'both', kept: At): MergeSide => {
   return at === kept ? 'kept' : 'merged';
 };
 
-/** What is sent: every field that was asked about, so that the API does what the person saw. */
+/** The request: every field with a choice, so that the API does what the user saw. */
 export const choicesOf = ({ fields }: MergePreview, chosen: Chosen, kept: At): MergeChoices =>
   Object.fromEntries(
     fields.filter(({ is_asked }) => is_asked).map((field) => [field.name, sideOf(chosenOf(field, chosen, kept), kept)]),
   );
 
-/** All numbers of both in the order in which the kept record will have them. */
+/** All numbers of both records, in the order that the kept record will have. */
 export function phonesAfter({ records, fields }: MergePreview, chosen: Chosen, kept: At): string[] {
   const asked = fields.find(({ name }) => name === 'phone_number');
   const first = asked ? chosenOf(asked, chosen, kept) : kept;

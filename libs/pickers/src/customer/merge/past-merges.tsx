@@ -8,8 +8,8 @@ import { heldInWords, labelOf, valueInWords } from './merge-values';
 import './customer-merge.css';
 
 /**
- * What was merged into a customer and stands, each to be taken back for 30 days; nothing while there is none. The timeline
- * tells of the others. For the customer's page. D56.
+ * Past merges into a customer that are still in effect. Each can be undone for 30 days. Renders nothing if there are none. The timeline
+ * shows the undone ones. For the customer's page. D56.
  */
 export function PastMerges({ customerId }: { customerId: number }) {
   const { data = [] } = useQuery(mergeQueries.of(customerId));
@@ -58,11 +58,11 @@ function PastMerge({ merge, customerId }: { merge: CustomerMerge; customerId: nu
   );
 }
 
-/** 'Tách lại được đến 20/12/2026', or why it can't be. */
+/** 'Tách lại được đến 20/12/2026', or why it can't be undone. */
 const stateOf = ({ blocked, undo_until }: CustomerMerge): string =>
   blocked ?? customerMergeText.undoUntil(formatDate(undo_until));
 
-/** What was not chosen: folded, for whoever misses it. */
+/** The values that were not chosen, folded. */
 const Aside = ({ values }: { values: CustomerMerge['aside'] }) => (
   <details className="tp-merges-aside">
     <summary>{customerMergeText.aside}</summary>

@@ -1,21 +1,21 @@
 import type { DoneMerge } from '@toam/contracts/customer/customer-merge.endpoints';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-// Few people merge, and everybody's lists and forms offer it.
+// Loaded on demand: people rarely merge, but all lists and forms of customers offer it.
 const CustomerMergeDialog = lazy(() => import('./customer-merge.dialog'));
 
-/** Offering to merge two customers: put `mergeDialog` anywhere into the screen and call `askToMerge` from a button. */
+/** Offers to merge two customers: render `mergeDialog` anywhere in the screen and call `askToMerge` from a button. */
 export interface MergeOffer {
-  /** Opens the dialog over these two, in either order; the API says which of them is better kept. */
+  /** Opens the dialog for these two, in any order. The API says which one is better to keep. */
   askToMerge: (customerId: number, otherId: number) => void;
   mergeDialog: ReactNode;
 }
 
 /**
- * Asks, field by field, how two records of one person become one, does it and offers to take it back for 10 s. Whoever
- * sees no numbers of one of them gets to read why not. D56.
- * @param onMerged what the screen does then: `customer` is the record that is left. Queries of customers are fresh by then
- * @param onGivenUp what it does when the person merges nothing after all
+ * Lets the user choose, field by field, how two records of one person become one. Then it merges and offers an undo for 10 s.
+ * A user who may not see the numbers of one record reads why a merge is not possible. D56.
+ * @param onMerged called after the merge: `customer` is the kept record; queries of customers are fresh by then
+ * @param onGivenUp called if the user cancels
  */
 export function useMergeCustomers(onMerged?: (done: DoneMerge) => void, onGivenUp?: () => void): MergeOffer {
   const [pair, setPair] = useState<readonly [number, number] | null>(null);

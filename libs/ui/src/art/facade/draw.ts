@@ -1,6 +1,6 @@
-/** Small vocabulary of the façade drawings: SVG as text on a 320 × 240 board, so that a drawing can be an image's URL. */
+/** Parts of the façade drawings. They are SVG text on a 320 × 240 board, so a drawing can be an image's URL. */
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Numbers from 0 to 1. The same seed gives the same numbers. */
 export function seeded(seed: number): () => number {
   let state = Math.imul(seed ^ (seed >>> 7), 2654435761) >>> 0 || 1;
   return () => (state = (state * 1664525 + 1013904223) >>> 0) / 4294967296;
@@ -60,7 +60,7 @@ export const pane = (x: number, y: number, width: number, height: number): strin
   ) +
   rect(x + width / 2 - 1, y, 2, height, trim);
 
-/** Sky, sun, a cloud and the city's outline: behind everything. */
+/** The background: sky, sun, a cloud and the city's outline. */
 export function sky(random: () => number): string {
   const cloud = 20 + random() * 160;
   let drawn = rect(0, 0, 320, 240, pick(random, ['#DDEBEC', '#F6E7D4', '#E6EEF0', '#FBE9DA', '#D9E8E6', '#F2E9DF']));

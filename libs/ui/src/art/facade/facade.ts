@@ -1,7 +1,7 @@
 import { bush, glass, leaf, palm, pane, path, pick, rect, seeded, sky, street, trim } from './draw';
 import { lowHouse, tubeHouse } from './tube-house';
 
-/** What is drawn where a picture is missing: nhà ống, nhà cấp 4, căn hộ, biệt thự, đất. */
+/** Drawings for missing pictures: nhà ống, nhà cấp 4, căn hộ, biệt thự, đất. */
 export type FacadeKind = 'tube' | 'low' | 'apartment' | 'villa' | 'land';
 
 function tubes(random: () => number): string {
@@ -81,12 +81,12 @@ function scene(kind: FacadeKind, random: () => number): string {
   return behind + houses + street;
 }
 
-/** As many drawings of a kind as are told apart at a glance. */
+/** Number of drawings per kind. More would look alike. */
 const variants = 8;
 const drawn = new Map<string, string>();
 
 /**
- * A façade as an image's URL, 4:3. The same seed (the house's id) gives the same drawing; drawings are made once, so a
+ * A façade as an image's URL, 4:3. The same seed (the house's id) gives the same drawing. Drawings are cached, so a
  * table of thousands costs as little as one of photographs.
  */
 export function facadeUrl(kind: FacadeKind, seed: number): string {

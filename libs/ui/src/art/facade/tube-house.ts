@@ -1,6 +1,6 @@
 import { bush, leaf, pane, path, pick, rect, roofs, trim, walls } from './draw';
 
-/** Where a house stands and how big it is, on the 320 × 240 board. */
+/** Position and size of a house on the 320 × 240 board. */
 interface Site {
   x: number;
   width: number;
